@@ -1,0 +1,30 @@
+// swift-tools-version: 6.1
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "SelectionCore",
+  products: [
+    .library(name: "SelectionCore", targets: ["SelectionCore"]),
+    .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
+    .executable(name: "selection", targets: ["selection"]),
+  ],
+  targets: [
+    .target(name: "SelectionCore", swiftSettings: settings),
+    .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .executableTarget(
+      name: "selection",
+      dependencies: ["SelectionCore", "HeadlessTable", "SelectionTraces"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
+  ]
+)

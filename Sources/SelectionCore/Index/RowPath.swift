@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+/// The place of a row: its section, and its row within that section, both counted from zero.
+///
+/// Written and read as `0.3`. Paths are ordered as they stand in a table: by section, then by row.
+/// A path says nothing about any table; whether there is such a row is the table's shape to say.
+public struct RowPath: Hashable, Sendable {
+  /// The section, from zero.
+  public var section: Int
+  /// The row within the section, from zero.
+  public var row: Int
+
+  /// Makes the path of a row in a section.
+  @inlinable
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+
+  /// Makes the path of a row in a section, spelled in UIKit's order.
+  @inlinable
+  public init(row: Int, section: Int) {
+    self.init(section: section, row: row)
+  }
+}
+
+extension RowPath: Comparable {
+  /// Whether the first row stands before the second in table order.
+  @inlinable
+  public static func < (first: RowPath, second: RowPath) -> Bool {
+    first.section == second.section ? first.row < second.row : first.section < second.section
+  }
+}
+
+extension RowPath: LosslessStringConvertible {
+  /// The path as `section.row`.
+  public var description: String { "\(section).\(row)" }
+
+  /// Reads a path written as `section.row` in ASCII digits; anything else gives nil.
+  public init?(_ description: String) {
+    let parts = description.utf8.split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2,
+      let section = Int(digits: parts[0]), let row = Int(digits: parts[1])
+    else { return nil }
+    self.init(section: section, row: row)
+  }
+}
+
+extension Int {
+  /// Reads a number written in ASCII digits alone: no sign, no space, and no more than `Int.max`.
+  package init?(digits: Substring.UTF8View) {
+    guard !digits.isEmpty else { return nil }
+    var value = 0
+    for byte in digits {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      let (tens, tooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, overflow) = tens.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+      guard !tooLarge, !overflow else { return nil }
+      value = sum
+    }
+    self = value
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension RowPath: Codable {
+    /// Reads a path from its text, such as `"0.3"`.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let path = RowPath(text) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "\"\(text)\" is not a row path such as 0.3")
+      }
+      self = path
+    }
+
+    /// Writes the path as its text, such as `"0.3"`.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif
