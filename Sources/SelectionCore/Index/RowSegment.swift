@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// A stretch of rows of a table after a change: rows that were there before, or rows that are new.
+public enum RowSegment: Hashable, Sendable {
+  /// Rows that were there before, numbered as they were before.
+  case kept(Range<Int>)
+  /// So many new rows.
+  case inserted(Int)
+
+  /// The number of rows; never below zero.
+  public var count: Int {
+    switch self {
+    case .kept(let rows): rows.count
+    case .inserted(let count): Swift.max(count, 0)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// Why an input to a table was refused.
+///
+/// A refused input has changed nothing.
+public enum SelectionError: Error, Hashable, Sendable {
+  /// There is no such row in a table of this shape.
+  case rowOutOfRange(RowPath, TableShape)
+  /// There is no such section in a table of this shape.
+  case sectionOutOfRange(Int, TableShape)
+  /// A section cannot have fewer than no rows.
+  case negativeRowCount(Int)
+  /// All rows together would be more than `Int.max`.
+  case tooManyRows
+  /// In mode single no more than one row can be selected; so many were asked for.
+  case severalRowsInSingleMode(Int)
+  /// `willSelect` of the first row gave the second, which is not a row of a table of this shape.
+  case redirectOutOfRange(RowPath, to: RowPath, TableShape)
+}
+
+extension SelectionError: CustomStringConvertible {
+  /// What was wrong, in words that name the row and the shape.
+  public var description: String {
+    switch self {
+    case .rowOutOfRange(let row, let shape):
+      "row \(row) is out of range: \(shape.summary(around: row.section))"
+    case .sectionOutOfRange(let section, let shape):
+      "section \(section) is out of range: \(shape.summary(around: section))"
+    case .negativeRowCount(let count):
+      "a section cannot have \(count) rows"
+    case .tooManyRows:
+      "a table cannot have more than \(Int.max) rows"
+    case .severalRowsInSingleMode(let count):
+      "\(count) rows cannot be selected at once in mode single"
+    case .redirectOutOfRange(let row, let target, let shape):
+      "the rule for row \(row) gave row \(target), which is out of range: "
+        + shape.summary(around: target.section)
+    }
+  }
+}
+
+extension TableShape {
+  /// A short account of the shape for a message about a section: large shapes are not written out.
+  fileprivate func summary(around section: Int) -> String {
+    if sectionCount <= 8 { return "the table's shape is \(self)" }
+    let all = "the table has \(sectionCount) sections"
+    guard let count = rowCount(inSection: section) else { return all }
+    return "\(all), and section \(section) has \(count) rows"
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+/// Rows of a table as a collection of row paths in table order: the rows of a ``RowSet``, named by the
+/// sections of a ``TableShape``.
+///
+/// A view, not a copy: making one costs O(1). Walking costs O(1) a step, a subscript O(log *n*).
+public struct RowPaths: Sendable, Hashable {
+  /// The numbers of the rows.
+  public let numbers: RowSet
+  /// The shape of the table that they are counted in.
+  public let shape: TableShape
+
+  /// Makes a view of the rows with these numbers.
+  ///
+  /// Numbers beyond the shape are left out.
+  public init(_ numbers: RowSet, in shape: TableShape) {
+    if let last = numbers.last, last >= shape.rowCount {
+      self.numbers = numbers.intersection(RowSet(0..<shape.rowCount))
+    } else {
+      self.numbers = numbers
+    }
+    self.shape = shape
+  }
+
+  /// Whether a row is among them.
+  ///
+  /// O(log *n*).
+  public func contains(_ path: RowPath) -> Bool {
+    shape.rowNumber(of: path).map(numbers.contains) ?? false
+  }
+}
+
+extension RowPaths: RandomAccessCollection {
+  /// The place of the first path.
+  public var startIndex: Int { 0 }
+
+  /// The place after the last path.
+  ///
+  /// O(1).
+  public var endIndex: Int { numbers.count }
+
+  /// The path at a place, which must be one of `indices`.
+  ///
+  /// O(log *n*).
+  public subscript(position: Int) -> RowPath {
+    guard let number = numbers.nth(position), let path = shape.path(ofRow: number) else {
+      preconditionFailure("index \(position) is out of range 0..<\(count)")
+    }
+    return path
+  }
+
+  /// The paths in table order.
+  ///
+  /// O(1) amortised a step.
+  public struct Iterator: IteratorProtocol, Sendable {
+    private var rows: RowSet.Iterator
+    private let shape: TableShape
+    private var section = 0
+    private var sectionRows: Range<Int> = 0..<0
+
+    init(_ paths: RowPaths) {
+      rows = paths.numbers.makeIterator()
+      shape = paths.shape
+    }
+
+    /// The next path, or nil after the last.
+    public mutating func next() -> RowPath? {
+      guard let number = rows.next() else { return nil }
+      if !sectionRows.contains(number) {
+        guard let path = shape.path(ofRow: number),
+          let rows = shape.rows(inSection: path.section)
+        else { return nil }
+        section = path.section
+        sectionRows = rows
+      }
+      return RowPath(section: section, row: number - sectionRows.lowerBound)
+    }
+  }
+
+  /// Makes an iterator over the paths in table order.
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension RowPaths: CustomStringConvertible {
+  /// The paths, with runs within a section as one: `[0.1, 1.0-4]`.
+  public var description: String { "[\(spans.joined(separator: ", "))]" }
+
+  /// The paths as texts such as `0.1` and `1.0-4`, one for each run within a section.
+  ///
+  /// O(*r* log *n*) for *r* runs, plus one for each section that a run touches.
+  public var spans: [String] {
+    var spans: [String] = []
+    for run in numbers.ranges {
+      var start = run.lowerBound
+      while start < run.upperBound, let first = shape.path(ofRow: start),
+        let rows = shape.rows(inSection: first.section)
+      {
+        let end = Swift.min(run.upperBound, rows.upperBound)
+        let last = first.row + (end - start) - 1
+        spans.append(end - start == 1 ? "\(first)" : "\(first)-\(last)")
+        start = end
+      }
+    }
+    return spans
+  }
+}
+
+extension TableShape {
+  /// All rows of the table as a collection of paths in table order.
+  ///
+  /// O(1).
+  public var rowPaths: RowPaths { RowPaths(RowSet(0..<rowCount), in: self) }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+final class RowPathTests: XCTestCase {
+  func testPathsAreOrderedAsInTheTable() {
+    let paths = [RowPath(section: 1, row: 0), RowPath(row: 5, section: 0)]
+    XCTAssertEqual(paths.sorted().map(\.description), ["0.5", "1.0"])
+  }
+
+  func testOnlyAsciiDigitsMakeAPath() {
+    XCTAssertEqual(RowPath("0.3"), RowPath(section: 0, row: 3))
+    for text in ["", ".", "1", "1.", ".1", "1.2.3", "-1.2", "+1.2", "1. 2", "a.b", "٣.١"] {
+      XCTAssertNil(RowPath(text), text)
+    }
+    XCTAssertEqual(RowPath("\(Int.max).0")?.section, .max)
+    XCTAssertNil(RowPath("9223372036854775808.0"))
+  }
+}
