@@ -72,10 +72,13 @@ extension RowSet {
     var length = 0
     for segment in segments {
       switch segment {
-      case .kept(let rows): result.formUnion(slice(rows).shifted(up: length))
-      case .inserted: break
+      case .kept(let rows):
+        let rows = rows.clamped(to: Self.universe)
+        result.formUnion(slice(rows).shifted(up: length))
+        length += Swift.min(rows.count, .max - length)
+      case .inserted(let count):
+        length += Swift.min(Swift.max(count, 0), .max - length)
       }
-      length += Swift.min(segment.count, .max - length)
     }
     return result
   }

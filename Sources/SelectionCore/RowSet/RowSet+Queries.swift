@@ -29,7 +29,10 @@ extension RowSet {
   /// Whether all rows of a range are members; true of an empty range.
   ///
   /// O(log *n*).
-  public func contains(all rows: Range<Int>) -> Bool { count(in: rows) == rows.count }
+  public func contains(all rows: Range<Int>) -> Bool {
+    if rows.isEmpty { return true }
+    return rows.lowerBound >= 0 && count(in: rows) == rows.count
+  }
 
   /// The member that has `rank` members before it, or nil if there are no more than `rank`.
   ///
