@@ -12,6 +12,8 @@ struct BoolModel: Equatable {
 
   var members: [Int] { rows.indices.filter { rows[$0] } }
 
+  var count: Int { rows.count(where: { $0 }) }
+
   /// A set with the same members.
   var rowSet: RowSet { RowSet(members) }
 
