@@ -68,10 +68,10 @@ public struct RowSet: Sendable {
   }
 
   /// The number of rows that the tree speaks of.
-  var treeLength: Int { root?.view.length ?? 0 }
+  var treeLength: Int { root?.read { $0.length } ?? 0 }
 
   /// The number of rows that are on in the tree.
-  var treeWeight: Int { root?.view.weight ?? 0 }
+  var treeWeight: Int { root?.read { $0.weight } ?? 0 }
 
   /// Where the rows end of which some may be members.
   var extent: Int { isInverted ? invertedLength : treeLength }
