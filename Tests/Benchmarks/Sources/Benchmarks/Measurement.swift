@@ -46,7 +46,7 @@ struct Bench<P: Peer> {
     var rounds = 0
     let units = Double(workload.units(size))
     var next = 0
-    while spent < seconds, rounds < 30 {
+    while spent < seconds, rounds < 5_000 {
       if workload.isConsuming, size.length <= 10_000 || workload.name == "W6" {
         set = P(members, length: size.length)
         next = 0
