@@ -14,8 +14,14 @@ public enum SelectionError: Error, Hashable, Sendable {
   case tooManyRows
   /// In mode single no more than one row can be selected; so many were asked for.
   case severalRowsInSingleMode(Int)
-  /// `willSelect` of the first row gave the second, which is not a row of a table of this shape.
+  /// A rule about the first row gave the second, which is not a row of a table of this shape.
   case redirectOutOfRange(RowPath, to: RowPath, TableShape)
+  /// A stretch of rows ends before it begins.
+  case backwardsSpan(RowPath, RowPath)
+  /// Rows of this section cannot be checked, for it is no checkmark list.
+  case notAList(section: Int)
+  /// At most one row of this section, an exclusive list, can be checked; so many were asked for.
+  case severalRowsInExclusiveList(section: Int, Int)
 }
 
 extension SelectionError: CustomStringConvertible {
@@ -35,6 +41,12 @@ extension SelectionError: CustomStringConvertible {
     case .redirectOutOfRange(let row, let target, let shape):
       "the rule for row \(row) gave row \(target), which is out of range: "
         + shape.summary(around: target.section)
+    case .backwardsSpan(let first, let last):
+      "the rows from \(first) to \(last) run backwards"
+    case .notAList(let section):
+      "section \(section) is no checkmark list"
+    case .severalRowsInExclusiveList(let section, let count):
+      "\(count) rows cannot be checked at once in section \(section), an exclusive list"
     }
   }
 }

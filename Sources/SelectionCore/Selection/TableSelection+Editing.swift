@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+extension TableSelection {
+  /// Sets what the user may select.
+  ///
+  /// Where that makes the mode in force single, the lowest selected row stays; otherwise the selection
+  /// stays as it is, also in mode none. Anchor and lead stay.
+  /// - Parameter policy: the policy.
+  /// - Returns: the rows that were trimmed away, as deselected.
+  @discardableResult
+  public mutating func setPolicy(_ policy: SelectionPolicy) -> SelectionChange {
+    let before = self
+    self.policy = policy
+    trimToMode()
+    return SelectionChange(before: before, after: self, mapping: nil)
+  }
+
+  /// Begins or ends editing; setting the value it has changes nothing.
+  ///
+  /// What becomes of the selection is for ``editingTransition`` to say. Where mode single comes into force,
+  /// the lowest selected row stays. Anchor and lead stay.
+  /// - Parameter isEditing: whether the table is to be edited.
+  /// - Returns: what changed.
+  @discardableResult
+  public mutating func setEditing(_ isEditing: Bool) -> SelectionChange {
+    let before = self
+    if isEditing != self.isEditing {
+      self.isEditing = isEditing
+      switch (editingTransition, isEditing) {
+      case (.keep, _): break
+      case (.clear, _): selected = []
+      case (.restore, true):
+        putAway = selected
+        selected = []
+      case (.restore, false): selected = putAway ?? []
+      }
+      if !isEditing { putAway = nil }
+      trimToMode()
+    }
+    return SelectionChange(before: before, after: self, mapping: nil)
+  }
+
+  /// Keeps the lowest selected row alone where the mode in force is single.
+  mutating func trimToMode() {
+    if mode == .single, let lowest = selected.first { selected = [lowest] }
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+/// What the program does to a selection: it asks nothing and tells nothing.
+extension TableSelection {
+  /// Selects a row; in mode single it takes the place of the selected one.
+  ///
+  /// Anchor and lead move to it.
+  ///
+  /// - Parameter row: the row; nil clears the selection, and leaves anchor and lead.
+  /// - Returns: what changed.
+  /// - Throws: `SelectionError.rowOutOfRange`.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func select(_ row: RowPath?) throws(SelectionError) -> SelectionChange {
+    guard let row else { return deselectAll() }
+    return try select(RowSpans.row(row))
+  }
+
+  /// Selects rows beside those that are selected.
+  ///
+  /// Where it is one row, anchor and lead move to it; no row at all changes nothing.
+  ///
+  /// - Parameter rows: the rows.
+  /// - Returns: what changed.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.severalRowsInSingleMode` for
+  ///   more than one row in mode single.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  @discardableResult
+  public mutating func select(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
+    let numbers = try rows.numbers(in: shape)
+    return try program { (turn) throws(SelectionError) in
+      guard let first = numbers.first else { return }
+      if turn.table.mode == .single { turn.table.selected = [] }
+      try turn.setSelected(turn.table.selected.union(numbers))
+      if numbers.count == 1 { turn.stand(on: first) }
+    }
+  }
+
+  /// Deselects a row.
+  ///
+  /// Anchor and lead stay.
+  ///
+  /// - Parameter row: the row.
+  /// - Returns: what changed.
+  /// - Throws: `SelectionError.rowOutOfRange`.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func deselect(_ row: RowPath) throws(SelectionError) -> SelectionChange {
+    try deselect(RowSpans.row(row))
+  }
+
+  /// Deselects rows.
+  ///
+  /// Anchor and lead stay.
+  ///
+  /// - Parameter rows: the rows.
+  /// - Returns: what changed.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  @discardableResult
+  public mutating func deselect(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
+    let numbers = try rows.numbers(in: shape)
+    return try program { (turn) throws(SelectionError) in turn.table.selected.subtract(numbers) }
+  }
+
+  /// Selects all rows.
+  ///
+  /// - Returns: what changed.
+  /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would hold more than one row.
+  @discardableResult
+  public mutating func selectAll() throws(SelectionError) -> SelectionChange {
+    try program { (turn) throws(SelectionError) in
+      try turn.setSelected(RowSet(0..<turn.table.shape.rowCount))
+    }
+  }
+
+  /// Deselects all rows.
+  ///
+  /// O(1).
+  ///
+  /// - Returns: what changed.
+  @discardableResult
+  public mutating func deselectAll() -> SelectionChange {
+    let before = self
+    selected = []
+    return SelectionChange(before: before, after: self, mapping: nil)
+  }
+
+  /// Selects the rows that are not selected, and deselects those that are.
+  ///
+  /// - Returns: what changed.
+  /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would hold more than one row.
+  @discardableResult
+  public mutating func invert() throws(SelectionError) -> SelectionChange {
+    try program { (turn) throws(SelectionError) in
+      try turn.setSelected(turn.table.selected.complement(within: turn.table.shape.rowCount))
+    }
+  }
+}
+
+extension Turn {
+  /// Sets the selection, of which mode single holds no more than one row.
+  mutating func setSelected(_ rows: RowSet) throws(SelectionError) {
+    let count = rows.count
+    guard table.mode != .single || count <= 1 else { throw .severalRowsInSingleMode(count) }
+    table.selected = rows
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+extension TableSelection {
+  /// Everything is reloaded, with another shape if one is given.
+  ///
+  /// The selection is cleared and reported as lost, for no row has a counterpart; highlight, anchor and lead
+  /// are cleared too. Lists stay at their section numbers; checkmarks stay where the shape is the same.
+  /// - Parameter newShape: the shape after the reload; nil for the same.
+  /// - Returns: what changed.
+  @discardableResult
+  public mutating func reloadData(shape newShape: TableShape? = nil) -> SelectionChange {
+    let before = self
+    let mapping = TableMapping.reload(from: shape, to: newShape ?? shape)
+    shape = mapping.newShape
+    selected = []
+    anchorNumber = nil
+    leadNumber = nil
+    touched = nil
+    putAway = putAway.map { _ in [] }
+    lists = lists.reloaded(mapping)
+    return SelectionChange(before: before, after: self, mapping: mapping)
+  }
+
+  /// Rows are reloaded: they lose their selection and keep their checkmark; anchor, lead and a touch on them
+  /// stay.
+  ///
+  /// - Parameter rows: the rows.
+  /// - Returns: what changed; the rows are reported as deselected.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
+  @discardableResult
+  public mutating func reloadRows(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
+    let numbers = try rows.numbers(in: shape)
+    return try program { (turn) throws(SelectionError) in turn.reload(numbers) }
+  }
+
+  /// Sections are reloaded, as ``reloadRows(_:)`` does with all of their rows.
+  ///
+  /// - Parameter sections: the sections.
+  /// - Returns: what changed; the rows are reported as deselected.
+  /// - Throws: `SelectionError.sectionOutOfRange`.
+  @discardableResult
+  public mutating func reloadSections(
+    _ sections: some Sequence<Int>
+  ) throws(SelectionError) -> SelectionChange {
+    try reloadRows(RowSpans(sections.map(RowSpan.section)))
+  }
+
+  /// Rows are configured anew in place, which keeps all of their state.
+  ///
+  /// - Parameter rows: the rows.
+  /// - Returns: what changed, which is nothing.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
+  @discardableResult
+  public mutating func reconfigureRows(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
+    _ = try rows.numbers(in: shape)
+    return try program { (_) throws(SelectionError) in }
+  }
+}
+
+extension Turn {
+  /// Takes the selection from rows that are reloaded.
+  mutating func reload(_ rows: RowSet) {
+    table.selected.subtract(rows)
+    table.putAway?.subtract(rows)
+  }
+}

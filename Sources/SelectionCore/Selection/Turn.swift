@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+/// One input on its way through a table: what it has asked, told and changed so far.
+///
+/// It works on a copy, which takes the table's place only when the input has come through.
+struct Turn {
+  /// Who gives the input: a user is limited and told about; the program is neither.
+  enum Source { case user, program }
+
+  let source: Source
+  let rules: SelectionRules
+  let before: TableSelection
+  var table: TableSelection
+  var mapping: TableMapping?
+  private(set) var calls: [SelectionCall] = []
+  var primaryAction: RowPath?
+
+  init(_ table: TableSelection, _ source: Source, _ rules: SelectionRules) {
+    self.source = source
+    self.rules = rules
+    before = table
+    self.table = table
+  }
+
+  mutating func tell(_ event: SelectionEvent) { calls.append(.told(event)) }
+
+  mutating func note(_ question: SelectionQuestion) { calls.append(.asked(question)) }
+
+  /// The path of a row that is known to be there.
+  func path(_ row: Int) -> RowPath {
+    table.shape.path(ofRow: row) ?? RowPath(section: 0, row: row)
+  }
+
+  /// Moves anchor and lead to a row.
+  mutating func stand(on row: Int) {
+    table.anchorNumber = row
+    table.leadNumber = row
+  }
+
+  /// The row that the rules want selected for `row`, or nil where they want none.
+  mutating func rowToSelect(for row: Int) throws(SelectionError) -> Int? {
+    let path = path(row)
+    note(.willSelect(path))
+    guard let rule = rules.willSelect else { return row }
+    guard let answer = rule(path, before) else { return nil }
+    return try number(of: answer, givenFor: path)
+  }
+
+  /// The row that the rules want deselected for `row`, or nil where they want none.
+  mutating func rowToDeselect(for row: Int) throws(SelectionError) -> Int? {
+    let path = path(row)
+    note(.willDeselect(path))
+    guard let rule = rules.willDeselect else { return row }
+    guard let answer = rule(path, before) else { return nil }
+    return try number(of: answer, givenFor: path)
+  }
+
+  private func number(of answer: RowPath, givenFor row: RowPath) throws(SelectionError) -> Int {
+    guard let number = table.shape.rowNumber(of: answer) else {
+      throw .redirectOutOfRange(row, to: answer, table.shape)
+    }
+    return number
+  }
+
+  /// Selects a row as the user does, or the row that the rules give for it: in mode single the row that is
+  /// selected gives way first.
+  ///
+  /// - Returns: the row that was selected, or nil where the rules said no.
+  mutating func choose(_ row: Int) throws(SelectionError) -> Int? {
+    guard let target = try rowToSelect(for: row) else { return nil }
+    if table.mode == .single {
+      for other in table.selected where other != target {
+        guard try rowToDeselect(for: other) != nil else { return nil }
+        table.selected.remove(other)
+        tell(.didDeselect(path(other)))
+      }
+    }
+    table.selected.insert(target)
+    tell(.didSelect(path(target)))
+    return target
+  }
+
+  /// Deselects a selected row as the user does, or the row that the rules give for it.
+  ///
+  /// - Returns: the row that was deselected, or nil where none was.
+  mutating func letGo(_ row: Int) throws(SelectionError) -> Int? {
+    guard let target = try rowToDeselect(for: row), table.selected.remove(target) != nil
+    else { return nil }
+    tell(.didDeselect(path(target)))
+    return target
+  }
+}
+
+extension TableSelection {
+  /// Takes an input of the user through the table.
+  mutating func user(
+    _ rules: SelectionRules, _ body: (inout Turn) throws(SelectionError) -> Void
+  ) throws(SelectionError) -> SelectionOutcome {
+    var turn = Turn(self, .user, rules)
+    try body(&turn)
+    if turn.table.selected != selected { turn.tell(.selectionDidChange) }
+    return finish(turn)
+  }
+
+  /// Takes an input of the program through the table, which asks nothing and tells nothing.
+  mutating func program(
+    _ body: (inout Turn) throws(SelectionError) -> Void
+  ) throws(SelectionError) -> SelectionChange {
+    var turn = Turn(self, .program, SelectionRules())
+    try body(&turn)
+    return finish(turn).change
+  }
+
+  private mutating func finish(_ turn: Turn) -> SelectionOutcome {
+    self = turn.table
+    let change = SelectionChange(before: turn.before, after: self, mapping: turn.mapping)
+    return SelectionOutcome(calls: turn.calls, change: change, primaryAction: turn.primaryAction)
+  }
+}
