@@ -16,6 +16,18 @@ public enum SelectionError: Error, Hashable, Sendable {
   case severalRowsInSingleMode(Int)
   /// A rule about the first row gave the second, which is not a row of a table of this shape.
   case redirectOutOfRange(RowPath, to: RowPath, TableShape)
+  /// A rule about the first row gave the second to select, which is disabled.
+  case redirectToDisabled(RowPath, to: RowPath)
+  /// More rows would be selected than the limit.
+  case tooManySelected(Int, limit: Int)
+  /// Fewer rows would stay selected than must.
+  case tooFewSelected(Int, limit: Int)
+  /// A batch of updates cannot be.
+  case invalidUpdate(UpdateError)
+  /// A mapping is of a table of another shape.
+  case foreignMapping(from: TableShape, table: TableShape)
+  /// So many identities were given for a section that has another number of rows.
+  case wrongNumberOfIDs(Int, section: Int, rowCount: Int)
   /// A stretch of rows ends before it begins.
   case backwardsSpan(RowPath, RowPath)
   /// Rows of this section cannot be checked, for it is no checkmark list.
@@ -41,6 +53,18 @@ extension SelectionError: CustomStringConvertible {
     case .redirectOutOfRange(let row, let target, let shape):
       "the rule for row \(row) gave row \(target), which is out of range: "
         + shape.summary(around: target.section)
+    case .redirectToDisabled(let row, let target):
+      "the rule for row \(row) gave row \(target), which is disabled"
+    case .tooManySelected(let count, let limit):
+      "\(count) rows would be selected, and at most \(limit) can be"
+    case .tooFewSelected(let count, let limit):
+      "\(count) rows would stay selected, and at least \(limit) must"
+    case .invalidUpdate(let error):
+      error.description
+    case .foreignMapping(let shape, let table):
+      "the mapping is of a table of shape \(shape), and this one's is \(table)"
+    case .wrongNumberOfIDs(let count, let section, let rowCount):
+      "section \(section) has \(rowCount) rows, not \(count)"
     case .backwardsSpan(let first, let last):
       "the rows from \(first) to \(last) run backwards"
     case .notAList(let section):

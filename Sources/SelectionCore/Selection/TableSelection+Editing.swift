@@ -9,10 +9,10 @@ extension TableSelection {
   /// - Returns: the rows that were trimmed away, as deselected.
   @discardableResult
   public mutating func setPolicy(_ policy: SelectionPolicy) -> SelectionChange {
-    let before = self
-    self.policy = policy
-    trimToMode()
-    return SelectionChange(before: before, after: self, mapping: nil)
+    program { (turn) in
+      turn.table.policy = policy
+      turn.table.modeDidChange()
+    }
   }
 
   /// Begins or ends editing; setting the value it has changes nothing.
@@ -23,21 +23,30 @@ extension TableSelection {
   /// - Returns: what changed.
   @discardableResult
   public mutating func setEditing(_ isEditing: Bool) -> SelectionChange {
-    let before = self
-    if isEditing != self.isEditing {
-      self.isEditing = isEditing
-      switch (editingTransition, isEditing) {
-      case (.keep, _): break
-      case (.clear, _): selected = []
-      case (.restore, true):
-        putAway = selected
-        selected = []
-      case (.restore, false): selected = putAway ?? []
-      }
-      if !isEditing { putAway = nil }
-      trimToMode()
+    program { (turn) in turn.table.switchEditing(isEditing, turn.table.editingTransition) }
+  }
+
+  /// Switches editing, with a transition that need not be the table's own.
+  mutating func switchEditing(_ isEditing: Bool, _ transition: EditingTransition) {
+    guard isEditing != self.isEditing else { return }
+    self.isEditing = isEditing
+    switch (transition, isEditing) {
+    case (.keep, _): break
+    case (.clear, _): selected = []
+    case (.restore, true):
+      putAway = selected
+      selected = []
+    case (.restore, false): selected = putAway ?? []
     }
-    return SelectionChange(before: before, after: self, mapping: nil)
+    if !isEditing { putAway = nil }
+    modeDidChange()
+  }
+
+  /// Does what a mode asks for as it comes into force: single keeps the lowest selected row alone, and none
+  /// but multiple goes on with a pan.
+  private mutating func modeDidChange() {
+    trimToMode()
+    if mode != .multiple { pan = nil }
   }
 
   /// Keeps the lowest selected row alone where the mode in force is single.

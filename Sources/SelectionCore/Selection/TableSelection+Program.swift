@@ -2,6 +2,21 @@
 
 /// What the program does to a selection: it asks nothing and tells nothing.
 extension TableSelection {
+  /// Selects exactly these rows.
+  ///
+  /// Anchor and lead stay.
+  ///
+  /// - Parameter rows: the rows.
+  /// - Returns: what changed.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.severalRowsInSingleMode` for
+  ///   more than one row in mode single.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  @discardableResult
+  public mutating func setSelected(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
+    let numbers = try rows.numbers(in: shape)
+    return try program { (turn) throws(SelectionError) in try turn.setSelected(numbers) }
+  }
+
   /// Selects a row; in mode single it takes the place of the selected one.
   ///
   /// Anchor and lead move to it.
@@ -63,14 +78,15 @@ extension TableSelection {
     return try program { (turn) throws(SelectionError) in turn.table.selected.subtract(numbers) }
   }
 
-  /// Selects all rows.
+  /// Selects all rows, but for disabled ones.
   ///
   /// - Returns: what changed.
   /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would hold more than one row.
   @discardableResult
   public mutating func selectAll() throws(SelectionError) -> SelectionChange {
     try program { (turn) throws(SelectionError) in
-      try turn.setSelected(RowSet(0..<turn.table.shape.rowCount))
+      let enabled = turn.table.disabled.complement(within: turn.table.shape.rowCount)
+      try turn.setSelected(turn.table.selected.union(enabled))
     }
   }
 
@@ -81,19 +97,18 @@ extension TableSelection {
   /// - Returns: what changed.
   @discardableResult
   public mutating func deselectAll() -> SelectionChange {
-    let before = self
-    selected = []
-    return SelectionChange(before: before, after: self, mapping: nil)
+    program { (turn) in turn.table.selected = [] }
   }
 
-  /// Selects the rows that are not selected, and deselects those that are.
+  /// Selects the rows that are not selected, and deselects those that are; disabled ones stay as they are.
   ///
   /// - Returns: what changed.
   /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would hold more than one row.
   @discardableResult
   public mutating func invert() throws(SelectionError) -> SelectionChange {
     try program { (turn) throws(SelectionError) in
-      try turn.setSelected(turn.table.selected.complement(within: turn.table.shape.rowCount))
+      let enabled = turn.table.disabled.complement(within: turn.table.shape.rowCount)
+      try turn.setSelected(turn.table.selected.symmetricDifference(enabled))
     }
   }
 }

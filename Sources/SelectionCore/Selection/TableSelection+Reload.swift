@@ -9,16 +9,16 @@ extension TableSelection {
   /// - Returns: what changed.
   @discardableResult
   public mutating func reloadData(shape newShape: TableShape? = nil) -> SelectionChange {
-    let before = self
     let mapping = TableMapping.reload(from: shape, to: newShape ?? shape)
-    shape = mapping.newShape
-    selected = []
-    anchorNumber = nil
-    leadNumber = nil
-    touched = nil
-    putAway = putAway.map { _ in [] }
-    lists = lists.reloaded(mapping)
-    return SelectionChange(before: before, after: self, mapping: mapping)
+    return program { (turn) in
+      let keepsRows = mapping.newShape == turn.table.shape
+      let disabled = keepsRows ? turn.table.disabled : RowSet()
+      let lists = turn.table.lists.reloaded(mapping)
+      turn.follow(mapping)
+      turn.table.disabled = disabled
+      turn.table.lists = lists
+      turn.table.history?.removeAll()
+    }
   }
 
   /// Rows are reloaded: they lose their selection and keep their checkmark; anchor, lead and a touch on them
@@ -54,13 +54,5 @@ extension TableSelection {
   public mutating func reconfigureRows(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
     _ = try rows.numbers(in: shape)
     return try program { (_) throws(SelectionError) in }
-  }
-}
-
-extension Turn {
-  /// Takes the selection from rows that are reloaded.
-  mutating func reload(_ rows: RowSet) {
-    table.selected.subtract(rows)
-    table.putAway?.subtract(rows)
   }
 }

@@ -61,12 +61,7 @@ extension TableSelection {
   /// - Returns: what came of it; nothing where no finger is down.
   @discardableResult
   public mutating func touchCancel() -> SelectionOutcome {
-    var turn = Turn(self, .user, SelectionRules())
-    turn.release()
-    self = turn.table
-    return SelectionOutcome(
-      calls: turn.calls, change: SelectionChange(before: turn.before, after: self, mapping: nil),
-      primaryAction: nil)
+    pass { (turn) in turn.release() }
   }
 
   /// A row's detail button is tapped, which is told and does nothing else.
@@ -88,7 +83,7 @@ extension TableSelection {
 extension Turn {
   /// Puts a finger on a row.
   mutating func press(_ row: Int) {
-    guard table.mode != .none else { return }
+    guard table.mode != .none, !table.disabled.contains(row) else { return }
     note(.shouldHighlight(path(row)))
     guard rules.shouldHighlight?(path(row), before) ?? true else { return }
     table.touched = row
@@ -108,7 +103,7 @@ extension Turn {
 
   /// Lifts the finger, which carries the tap through.
   mutating func lift() throws(SelectionError) {
-    guard let row = release(), table.mode != .none else { return }
+    guard let row = release(), table.mode != .none, !table.disabled.contains(row) else { return }
     let isLettingGo = table.mode == .multiple && table.selected.contains(row)
     if let target = try isLettingGo ? letGo(row) : choose(row) {
       stand(on: target)

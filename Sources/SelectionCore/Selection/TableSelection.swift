@@ -33,6 +33,16 @@ public struct TableSelection: Hashable, Sendable {
   var touched: Int?
   /// The sections that are checkmark lists.
   var lists = SectionLists()
+  /// The numbers of the rows that the user cannot change.
+  public internal(set) var disabled = RowSet()
+  /// How many rows the user may select.
+  public var limits = SelectionLimits()
+  /// What was selected before the run of extensions that is under way.
+  var extensionBase: RowSet?
+  /// The pan that is under way.
+  var pan: Pan?
+  /// The steps that can be undone and redone; nil where none are kept.
+  public internal(set) var history: SelectionHistory?
   /// What was selected before editing, where that is to come back.
   var putAway: RowSet?
 

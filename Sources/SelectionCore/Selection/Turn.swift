@@ -4,19 +4,18 @@
 ///
 /// It works on a copy, which takes the table's place only when the input has come through.
 struct Turn {
-  /// Who gives the input: a user is limited and told about; the program is neither.
-  enum Source { case user, program }
-
-  let source: Source
   let rules: SelectionRules
   let before: TableSelection
   var table: TableSelection
   var mapping: TableMapping?
   private(set) var calls: [SelectionCall] = []
   var primaryAction: RowPath?
+  /// Whether a change of the selection is a step of the history.
+  var isStep = true
+  /// Whether the input belongs to a run of extensions, which any other ends.
+  var isExtension = false
 
-  init(_ table: TableSelection, _ source: Source, _ rules: SelectionRules) {
-    self.source = source
+  init(_ table: TableSelection, _ rules: SelectionRules) {
     self.rules = rules
     before = table
     self.table = table
@@ -43,7 +42,9 @@ struct Turn {
     note(.willSelect(path))
     guard let rule = rules.willSelect else { return row }
     guard let answer = rule(path, before) else { return nil }
-    return try number(of: answer, givenFor: path)
+    let number = try number(of: answer, givenFor: path)
+    if table.disabled.contains(number) { throw .redirectToDisabled(path, to: answer) }
+    return number
   }
 
   /// The row that the rules want deselected for `row`, or nil where they want none.
@@ -84,7 +85,8 @@ struct Turn {
   ///
   /// - Returns: the row that was deselected, or nil where none was.
   mutating func letGo(_ row: Int) throws(SelectionError) -> Int? {
-    guard let target = try rowToDeselect(for: row), table.selected.remove(target) != nil
+    guard let target = try rowToDeselect(for: row), !table.disabled.contains(target),
+      table.selected.remove(target) != nil
     else { return nil }
     tell(.didDeselect(path(target)))
     return target
@@ -96,24 +98,40 @@ extension TableSelection {
   mutating func user(
     _ rules: SelectionRules, _ body: (inout Turn) throws(SelectionError) -> Void
   ) throws(SelectionError) -> SelectionOutcome {
-    var turn = Turn(self, .user, rules)
+    var turn = Turn(self, rules)
     try body(&turn)
+    try turn.checkLimits()
     if turn.table.selected != selected { turn.tell(.selectionDidChange) }
     return finish(turn)
   }
 
   /// Takes an input of the program through the table, which asks nothing and tells nothing.
-  mutating func program(
-    _ body: (inout Turn) throws(SelectionError) -> Void
-  ) throws(SelectionError) -> SelectionChange {
-    var turn = Turn(self, .program, SelectionRules())
+  mutating func program<Failure: Error>(
+    _ body: (inout Turn) throws(Failure) -> Void
+  ) throws(Failure) -> SelectionChange {
+    try pass(body).change
+  }
+
+  /// Takes an input through the table that no limit can refuse.
+  mutating func pass<Failure: Error>(
+    _ body: (inout Turn) throws(Failure) -> Void
+  ) throws(Failure) -> SelectionOutcome {
+    var turn = Turn(self, SelectionRules())
     try body(&turn)
-    return finish(turn).change
+    return finish(turn)
   }
 
   private mutating func finish(_ turn: Turn) -> SelectionOutcome {
+    let before = self
     self = turn.table
-    let change = SelectionChange(before: turn.before, after: self, mapping: turn.mapping)
-    return SelectionOutcome(calls: turn.calls, change: change, primaryAction: turn.primaryAction)
+    if !turn.isExtension { extensionBase = nil }
+    if turn.isStep, history != nil, selected != before.selected {
+      let after = moment
+      history?.record(from: before.moment, to: after)
+    }
+    return SelectionOutcome(
+      calls: turn.calls,
+      change: SelectionChange(before: before, after: self, mapping: turn.mapping),
+      primaryAction: turn.primaryAction)
   }
 }
