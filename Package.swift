@@ -26,5 +26,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SelectionTracesTests", dependencies: ["SelectionTraces"],
+      exclude: ["Traces"], swiftSettings: settings),
   ]
 )

@@ -63,6 +63,15 @@ public struct SelectionChange: Sendable {
   private var stayed: RowSet { mapping?.rows.stayed ?? RowSet(0..<after.shape.rowCount) }
 }
 
+extension TableSelection {
+  /// The change of an input that changes nothing.
+  ///
+  /// O(1).
+  public var changeless: SelectionChange {
+    SelectionChange(before: self, after: self, mapping: nil)
+  }
+}
+
 extension SelectionChange: CustomStringConvertible {
   /// The rows newly selected and deselected, and those lost: `+[0.3] -[0.1] lost [0.2]`.
   public var description: String {

@@ -129,4 +129,19 @@ public struct TableUpdate: Hashable, Sendable {
   public mutating func moveSection(_ source: Int, to destination: Int) {
     movedSections.append(Move(source: source, destination: destination))
   }
+
+  /// Adds all changes of another update, which counts in the same tables before and after.
+  ///
+  /// - Parameter other: the other update.
+  public mutating func append(_ other: TableUpdate) {
+    deletedSections += other.deletedSections
+    reloadedSections += other.reloadedSections
+    insertedSections += other.insertedSections
+    movedSections += other.movedSections
+    deletedRows.spans += other.deletedRows.spans
+    reloadedRows.spans += other.reloadedRows.spans
+    reconfiguredRows.spans += other.reconfiguredRows.spans
+    insertedRows += other.insertedRows
+    movedRows += other.movedRows
+  }
 }
