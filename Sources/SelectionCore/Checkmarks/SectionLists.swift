@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What kind of checkmark list a section is.
-public enum CheckmarkListKind: Hashable, Sendable {
+public enum CheckmarkListKind: String, Hashable, Sendable {
   /// Any number of rows is checked; a tap toggles.
   case inclusive
   /// At most one row is checked; a tap moves the checkmark, and on the checked row it does nothing.
@@ -12,6 +12,10 @@ public enum CheckmarkListKind: Hashable, Sendable {
   /// Whether at most one row is checked.
   public var isExclusive: Bool { self != .inclusive }
 }
+
+#if !hasFeature(Embedded)
+  extension CheckmarkListKind: Codable {}
+#endif
 
 /// The checkmark lists among the sections of a table, whose items are the rows themselves.
 ///
@@ -48,6 +52,9 @@ struct SectionLists: Hashable, Sendable {
     guard exclusive.contains(section) else { return nil }
     return optional.contains(section) ? .optionalExclusive : .exclusive
   }
+
+  /// The sections that are exclusive lists.
+  var exclusiveSections: RowSet { exclusive }
 
   /// The sections that are lists.
   var sections: RowSet { inclusive.union(exclusive) }
@@ -119,6 +126,12 @@ struct SectionLists: Hashable, Sendable {
   mutating func uncheckAll(inSection section: Int, rows: Range<Int>) {
     checked.remove(rows)
     strays.removeAll { $0.list == section }
+  }
+
+  /// Checks exactly these rows.
+  mutating func replaceChecked(by rows: RowSet) {
+    checked = rows
+    strays = []
   }
 
   /// Checks exactly these of the rows for which `rows` are given, and leaves all others.

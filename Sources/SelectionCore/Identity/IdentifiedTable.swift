@@ -123,6 +123,27 @@ public struct IdentifiedTable<ID: Hashable> {
 }
 
 extension IdentifiedTable {
+  /// All rows that have an identity, in table order.
+  var namedRows: [(row: Int, id: ID)] { names.named(in: 0..<selection.shape.rowCount) }
+
+  /// The checked identities of all lists, by section.
+  var checkedBySection: [Int: Set<ID>] { checked.filter { !$0.value.isEmpty } }
+
+  /// Brings back a state that is known by the rows of today.
+  mutating func restore(
+    selected: RowSet, anchor: Int?, lead: Int?, isEditing: Bool, checked held: [Int: Set<ID>]
+  ) throws(SelectionError) -> SelectionChange {
+    let change = try selection.bringBack(selected, anchor: anchor, lead: lead, isEditing: isEditing)
+    checked = [:]
+    for section in selection.lists.sections {
+      guard var ids = held[section] else { continue }
+      if selection.list(inSection: section)?.isExclusive == true { ids = Set(ids.prefix(1)) }
+      checked[section] = ids
+    }
+    showChecked()
+    return SelectionChange(before: change.before, after: selection, mapping: nil)
+  }
+
   private mutating func follow(_ mapping: TableMapping) {
     if !names.isEmpty { names = names.following(mapping.rows) }
     followSections(mapping)

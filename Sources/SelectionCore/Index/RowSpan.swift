@@ -98,3 +98,27 @@ extension RowSpans: CustomStringConvertible {
   /// The spans as traces write them, parted by spaces.
   public var description: String { spans.map(\.description).joined(separator: " ") }
 }
+
+#if !hasFeature(Embedded)
+  extension RowSpans: Codable {
+    /// Reads rows from the texts of their spans; a text that is none is corrupt data.
+    public init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      self.init()
+      while !container.isAtEnd {
+        let text = try container.decode(String.self)
+        guard let span = RowSpan(text) else {
+          throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "\"\(text)\" does not name rows")
+        }
+        spans.append(span)
+      }
+    }
+
+    /// Writes rows as the texts of their spans.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for span in spans { try container.encode(span.description) }
+    }
+  }
+#endif

@@ -133,3 +133,7 @@ extension TableSelection {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension TableInput: Codable {}
+#endif

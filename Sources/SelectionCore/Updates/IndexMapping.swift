@@ -123,4 +123,32 @@ public struct IndexMapping: Hashable, Sendable {
   public func applied(to rows: RowSet) -> RowSet {
     rows.isEmpty ? rows : rows.rearranged(segments)
   }
+
+  /// This mapping and one after it as one.
+  ///
+  /// - Parameter next: a mapping from the numbers after this one.
+  /// - Returns: the mapping from the numbers before this one to those after `next`.
+  /// - Complexity: O(*m* log *m*) for *m* segments of both, for each segment of `next` that reaches into them.
+  func followed(by next: IndexMapping) -> IndexMapping {
+    var composed: [RowSegment] = []
+    for segment in next.segments {
+      guard case .kept(let range) = segment else {
+        composed.append(segment)
+        continue
+      }
+      var position = 0
+      for (start, own) in zip(starts, segments) {
+        position = start + own.count
+        let common = range.clamped(to: start..<position)
+        guard !common.isEmpty else { continue }
+        switch own {
+        case .inserted: composed.append(.inserted(common.count))
+        case .kept(let old):
+          let first = old.lowerBound + (common.lowerBound - start)
+          composed.append(.kept(first..<(first + common.count)))
+        }
+      }
+    }
+    return IndexMapping(oldCount: oldCount, segments: composed)
+  }
 }

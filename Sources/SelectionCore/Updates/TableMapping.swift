@@ -43,6 +43,20 @@ public struct TableMapping: Hashable, Sendable {
     RowPaths(rows.stayed.complement(within: newShape.rowCount), in: newShape)
   }
 
+  /// This mapping and one after it as one.
+  ///
+  /// - Parameter next: a mapping from this one's new shape.
+  /// - Returns: the mapping from this one's old shape to the new shape of `next`, or nil where `next` is of a
+  ///   table of another shape.
+  /// - Complexity: O(*m* · *k*) for *m* segments of this mapping and *k* of the next.
+  public func followed(by next: TableMapping) -> TableMapping? {
+    guard next.oldShape == newShape else { return nil }
+    return TableMapping(
+      oldShape: oldShape, newShape: next.newShape, rows: rows.followed(by: next.rows),
+      sections: sections.followed(by: next.sections),
+      movedRows: next.rows.applied(to: movedRows).union(next.movedRows))
+  }
+
   /// The mapping of a reload of everything: no row has a counterpart, each section that is there before
   /// and after is the same one.
   static func reload(from oldShape: TableShape, to newShape: TableShape) -> TableMapping {

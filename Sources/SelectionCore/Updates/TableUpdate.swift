@@ -145,3 +145,10 @@ public struct TableUpdate: Hashable, Sendable {
     movedRows += other.movedRows
   }
 }
+
+#if !hasFeature(Embedded)
+  extension TableUpdate: Codable {}
+  extension TableUpdate.SectionInsert: Codable {}
+  extension TableUpdate.RowInsert: Codable {}
+  extension TableUpdate.Move: Codable where Place: Codable {}
+#endif
