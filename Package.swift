@@ -13,11 +13,13 @@ let package = Package(
   name: "SelectionCore",
   products: [
     .library(name: "SelectionCore", targets: ["SelectionCore"]),
+    .library(name: "SelectionStore", targets: ["SelectionStore"]),
     .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
     .executable(name: "selection", targets: ["selection"]),
   ],
   targets: [
     .target(name: "SelectionCore", swiftSettings: settings),
+    .target(name: "SelectionStore", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
     .executableTarget(
@@ -27,7 +29,10 @@ let package = Package(
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
     .testTarget(
-      name: "SelectionTracesTests", dependencies: ["SelectionTraces"],
+      name: "SelectionStoreTests", dependencies: ["SelectionStore", "SelectionCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
       exclude: ["Traces"], swiftSettings: settings),
   ]
 )

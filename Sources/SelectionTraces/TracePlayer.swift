@@ -76,11 +76,7 @@ struct TracePlayer {
       rules.redirect(question, row, to: target)
     case .limit(let limit):
       var limits = selection.limits
-      switch limit {
-      case .atMost(let count): limits.atMost = count
-      case .atLeast(let count): limits.atLeast = count
-      case .off: limits = SelectionLimits()
-      }
+      limit.apply(to: &limits)
       return try apply(.setLimits(limits))
     case .name(let section, let ids):
       return LastInput(change: try table.setIDs(ids, inSection: section))
