@@ -28,8 +28,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .executableTarget(
+      name: "StoreWriter", dependencies: ["SelectionStore", "SelectionCore"],
+      path: "Tests/StoreWriter", swiftSettings: settings),
     .testTarget(
-      name: "SelectionStoreTests", dependencies: ["SelectionStore", "SelectionCore"],
+      name: "SelectionStoreTests",
+      dependencies: ["SelectionStore", "SelectionCore", "StoreWriter"],
       swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
