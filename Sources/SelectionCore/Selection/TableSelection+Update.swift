@@ -8,7 +8,7 @@ extension TableSelection {
   ///
   /// New rows are unselected, enabled and unchecked. Where the row of anchor or lead goes, each moves to the
   /// next row that stays, else to the one before.
-  /// - Parameter build: fills the batch.
+  /// - Parameter build: fills the batch; it must not reach for the table, which is being changed.
   /// - Returns: what changed, with the mapping from old rows to new.
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(*m* log *n*) for *m* single changes.
