@@ -21,6 +21,7 @@ struct Style: Hashable {
   /// The sequence that switches to the style.
   ///
   /// - Parameter hasColours: whether the terminal shows colours; without them a background is reversed.
+  /// - Returns: the sequence.
   func sequence(hasColours: Bool) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }

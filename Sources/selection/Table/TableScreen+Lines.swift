@@ -26,9 +26,11 @@ extension TableScreen {
 
   private func titleLine(columns: Int) -> StyledLine {
     var line = StyledLine()
+    let hasNames = columns >= 60
     for (number, table) in tables.enumerated() {
       let isShown = number == shownTable
-      line.append(" \(number + 1) \(table.name) ", isShown ? .title : .dim)
+      let name = isShown || hasNames ? "\(table.name) " : ""
+      line.append(" \(number + 1) \(name)", isShown ? .title : .dim)
     }
     let editing = current.table.isEditing ? "editing · " : ""
     let room = columns - line.width - 1

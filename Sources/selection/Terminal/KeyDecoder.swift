@@ -10,9 +10,10 @@ struct KeyDecoder {
   /// Takes in bytes as they came.
   mutating func feed(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
-  /// The next key, or nil where the bytes so far make none.
+  /// The next key, if the bytes so far make one.
   ///
   /// - Parameter isComplete: whether no more bytes are on their way: an escape alone is then the key.
+  /// - Returns: the key, or nil where more bytes are needed.
   mutating func next(isComplete: Bool) -> Key? {
     while let first = bytes.first {
       if first == 0x1B {
