@@ -39,6 +39,9 @@ let package = Package(
       name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
       exclude: ["Traces"], swiftSettings: settings),
     .testTarget(
+      name: "CommandTests", dependencies: ["selection", "HeadlessTable", "SelectionCore"],
+      swiftSettings: settings),
+    .testTarget(
       name: "HeadlessTableTests", dependencies: ["HeadlessTable", "SelectionCore"],
       swiftSettings: settings),
   ]

@@ -30,6 +30,10 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(screen.table.cellCounts.drawn, 1)
     XCTAssertEqual(screen.table.cellCounts.configured, 0)
     screen.table.displayIfNeeded { row, _ in XCTFail("\(row) was drawn again for nothing") }
+    let selected = RowPath(row: 5, section: 0)
+    screen.table.selectRow(at: selected, animated: false, scrollPosition: .none)
+    screen.table.deselectRow(at: selected, animated: false)
+    screen.table.displayIfNeeded { row, _ in XCTFail("\(row) looks as it did") }
   }
 
   func testMultipleSelectionTogglesRows() async throws {

@@ -31,20 +31,18 @@ open class TableViewCell {
   public let detailTextLabel: TableViewLabel?
 
   /// What the cell shows at its trailing edge.
-  open var accessoryType: Accessory = .none { didSet { redraw(accessoryType != oldValue) } }
+  open var accessoryType: Accessory = .none
   /// What the cell shows at its trailing edge while the table is being edited.
-  open var editingAccessoryType: Accessory = .none {
-    didSet { redraw(editingAccessoryType != oldValue) }
-  }
+  open var editingAccessoryType: Accessory = .none
   /// Whether the cell looks selected.
-  open var isSelected = false { didSet { redraw(isSelected != oldValue) } }
+  open var isSelected = false
   /// Whether a finger is on the cell.
-  open var isHighlighted = false { didSet { redraw(isHighlighted != oldValue) } }
+  open var isHighlighted = false
   /// Whether the cell's table is being edited.
-  open var isEditing = false { didSet { redraw(isEditing != oldValue) } }
+  open var isEditing = false
 
-  /// Whether the cell shows something else than when it was last drawn.
-  public private(set) var needsDisplay = true
+  /// What the cell showed when it was last drawn; nil where it must be drawn whatever it shows.
+  private var drawn: Appearance?
 
   /// Makes a cell.
   ///
@@ -54,8 +52,6 @@ open class TableViewCell {
     self.reuseIdentifier = reuseIdentifier
     textLabel = TableViewLabel()
     detailTextLabel = style == .default ? nil : TableViewLabel()
-    textLabel?.cell = self
-    detailTextLabel?.cell = self
   }
 
   /// What the cell shows at its trailing edge now, whether or not its table is being edited.
@@ -77,22 +73,38 @@ open class TableViewCell {
   /// content; a subclass that overrides it calls super.
   open func prepareForReuse() {}
 
-  /// Says that the cell shows something else than when it was last drawn.
-  public func setNeedsDisplay() { needsDisplay = true }
+  /// Whether the cell shows something else than when it was last drawn.
+  public var needsDisplay: Bool { drawn != appearance }
+
+  /// Has the cell drawn again whatever it shows.
+  public func setNeedsDisplay() { drawn = nil }
 
   /// Says that the cell has been drawn.
-  func didDraw() { needsDisplay = false }
+  func didDraw() { drawn = appearance }
 
-  private func redraw(_ isDifferent: Bool) { if isDifferent { setNeedsDisplay() } }
+  /// All that a drawing of the cell shows.
+  private struct Appearance: Hashable {
+    var text: String?
+    var detailText: String?
+    var accessoryType: Accessory
+    var isSelected: Bool
+    var isHighlighted: Bool
+    var isEditing: Bool
+  }
+
+  private var appearance: Appearance {
+    Appearance(
+      text: textLabel?.text, detailText: detailTextLabel?.text,
+      accessoryType: shownAccessoryType, isSelected: isSelected, isHighlighted: isHighlighted,
+      isEditing: isEditing)
+  }
 }
 
 /// A label of a cell.
 @MainActor
 public final class TableViewLabel {
   /// What it says.
-  public var text: String? { didSet { if text != oldValue { cell?.setNeedsDisplay() } } }
-
-  weak var cell: TableViewCell?
+  public var text: String?
 
   init() {}
 }
