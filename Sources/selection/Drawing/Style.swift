@@ -18,6 +18,14 @@ struct Style: Hashable {
   static let selected = Style(foreground: 231, background: 25)
   static let selectedCursor = Style(foreground: 231, background: 31, isBold: true)
 
+  /// The style for a mark on text of this style.
+  var marked: Style {
+    var style = self
+    style.foreground = 120
+    style.isBold = true
+    return style
+  }
+
   /// The sequence that switches to the style.
   ///
   /// - Parameter hasColours: whether the terminal shows colours; without them a background is reversed.

@@ -80,7 +80,7 @@ extension TableScreen {
     line.append(isCursor ? "❯" : " ", .accent)
     line.append(" \(mark) " + label.fitted(to: room - detailWidth), style)
     line.append(detailWidth > 0 ? detail.fitted(to: detailWidth) : "", style)
-    line.append(" \(cell.shownAccessoryType.sign) ", style)
+    line.append(" \(cell.shownAccessoryType.sign) ", style.marked)
     line.append(drawnRows.contains(path) ? " •" : "  ", .warning)
   }
 
