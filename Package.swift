@@ -38,5 +38,11 @@ let package = Package(
     .testTarget(
       name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
       exclude: ["Traces"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["selection", "HeadlessTable", "SelectionCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "HeadlessTableTests", dependencies: ["HeadlessTable", "SelectionCore"],
+      swiftSettings: settings),
   ]
 )
