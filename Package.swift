@@ -17,6 +17,11 @@ let package = Package(
     .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
     .executable(name: "selection", targets: ["selection"]),
   ],
+  traits: [
+    .trait(
+      name: "InvariantChecks",
+      description: "Checks every tree after every change, and counts nodes: for tests.")
+  ],
   targets: [
     .target(name: "SelectionCore", swiftSettings: settings),
     .target(name: "SelectionStore", dependencies: ["SelectionCore"], swiftSettings: settings),

@@ -3,25 +3,31 @@
 extension RowSet {
   /// Inserts a row.
   ///
+  /// O(log *n*).
+  ///
   /// - Returns: whether it was missing before, and the row. A number that is no row is not inserted.
   @discardableResult
   public mutating func insert(_ row: Int) -> (inserted: Bool, memberAfterInsert: Int) {
     let isNew = Self.universe.contains(row) && !contains(row)
-    if isNew { insert(row..<(row + 1)) }
+    if isNew { flip(row) }
     return (isNew, row)
   }
 
   /// Removes a row.
   ///
+  /// O(log *n*).
+  ///
   /// - Returns: the row, or nil if it was not a member.
   @discardableResult
   public mutating func remove(_ row: Int) -> Int? {
     guard contains(row) else { return nil }
-    remove(row..<(row + 1))
+    flip(row)
     return row
   }
 
   /// Inserts a row.
+  ///
+  /// O(log *n*).
   ///
   /// - Returns: the row if it was a member before, else nil.
   @discardableResult
@@ -29,36 +35,56 @@ extension RowSet {
 
   /// Inserts the row if it is missing, else removes it.
   ///
+  /// O(log *n*).
+  ///
   /// - Returns: whether the row is a member now.
   @discardableResult
   public mutating func toggle(_ row: Int) -> Bool {
-    guard remove(row) == nil else { return false }
-    return insert(row).inserted
+    guard Self.universe.contains(row) else { return false }
+    let isMember = contains(row)
+    flip(row)
+    return !isMember
   }
 
   /// Inserts all rows of a range.
+  ///
+  /// O(log *n*), whatever the length of the range.
   public mutating func insert(_ rows: Range<Int>) {
     let rows = rows.clamped(to: Self.universe)
-    replace(rows, with: [rows])
+    guard !rows.isEmpty else { return }
+    // Rows beyond the end are appended, not replaced.
+    replace(rows, count: rows.count, isMember: true)
   }
 
   /// Removes all rows of a range.
+  ///
+  /// O(log *n*), whatever the length of the range.
   public mutating func remove(_ rows: Range<Int>) {
-    replace(rows.clamped(to: Self.universe), with: [])
+    let rows = rows.clamped(to: 0..<extent)
+    guard !rows.isEmpty else { return }
+    replace(rows, count: rows.count, isMember: false)
   }
 
   /// Makes members of the rows below `length` that are none, and removes all that are.
-  public mutating func formComplement(within length: Int) { self = complement(within: length) }
+  ///
+  /// O(1) if the set was last made or complemented with that length, or has no member beyond it and was not
+  /// complemented; else O(log *n*).
+  public mutating func formComplement(within length: Int) {
+    let length = Swift.max(length, 0)
+    if length < extent { truncate(to: length) }
+    // Rows beyond the end of an inverted set are no members: the tree must tell them from those before.
+    if isInverted, length > invertedLength { lengthen(to: length) }
+    isInverted.toggle()
+    invertedLength = length
+    checkInvariants()
+  }
 
   /// The rows below `length` that are not members.
+  ///
+  /// O(1), or O(log *n*) as in ``formComplement(within:)``.
   public func complement(within length: Int) -> RowSet {
-    var result: [Range<Int>] = []
-    var start = 0
-    for run in runs where run.lowerBound < length {
-      if start < run.lowerBound { result.append(start..<run.lowerBound) }
-      start = run.upperBound
-    }
-    if start < length { result.append(start..<length) }
-    return RowSet(trusted: result)
+    var copy = self
+    copy.formComplement(within: length)
+    return copy
   }
 }

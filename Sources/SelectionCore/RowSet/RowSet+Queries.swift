@@ -4,19 +4,22 @@ extension RowSet {
   /// Whether no row is a member.
   ///
   /// O(1).
-  public var isEmpty: Bool { runs.isEmpty }
+  public var isEmpty: Bool { count == 0 }
 
   /// The number of members.
   ///
   /// O(1).
-  public var count: Int { runs.reduce(0) { $0 + $1.count } }
+  public var count: Int { isInverted ? invertedLength - treeWeight : treeWeight }
 
   /// Whether a row is a member.
   ///
   /// O(log *n*).
   public func contains(_ row: Int) -> Bool {
-    let i = indexOfRun(endingAfter: row)
-    return i < runs.count && runs[i].lowerBound <= row
+    guard row >= 0 else { return false }
+    guard let view = root?.view, row < view.length else {
+      return isInverted && row < invertedLength
+    }
+    return view.isOn(row) != isInverted
   }
 
   /// The number of members in a range.
@@ -29,59 +32,58 @@ extension RowSet {
   /// Whether all rows of a range are members; true of an empty range.
   ///
   /// O(log *n*).
-  public func contains(all rows: Range<Int>) -> Bool { count(in: rows) == rows.count }
+  public func contains(all rows: Range<Int>) -> Bool {
+    if rows.isEmpty { return true }
+    return rows.lowerBound >= 0 && count(in: rows) == rows.count
+  }
+
+  /// Whether all rows below `length` are members; true if there are no such rows.
+  ///
+  /// O(1) if there are fewer members than that, or if the set is no more than all rows below some length;
+  /// else O(log *n*).
+  public func isEverything(below length: Int) -> Bool {
+    if length <= 0 { return true }
+    if count < length { return false }
+    return isInverted && treeWeight == 0 || contains(all: 0..<length)
+  }
 
   /// The member that has `rank` members before it, or nil if there are no more than `rank`.
   ///
   /// O(log *n*).
   public func nth(_ rank: Int) -> Int? {
-    guard rank >= 0 else { return nil }
-    var left = rank
-    for run in runs {
-      if left < run.count { return run.lowerBound + left }
-      left -= run.count
-    }
-    return nil
+    guard rank >= 0, rank < count else { return nil }
+    guard let view = root?.view else { return rank }
+    let inTree = isInverted ? view.length - view.weight : view.weight
+    guard rank < inTree else { return view.length + (rank - inTree) }
+    return view.position(ofRow: !isInverted, rank: rank)
   }
 
   /// The number of members before a row, whether or not it is a member itself.
   ///
   /// O(log *n*).
   public func rank(of row: Int) -> Int {
-    var rank = 0
-    for run in runs {
-      if run.lowerBound >= row { break }
-      rank += Swift.min(run.upperBound, row) - run.lowerBound
-    }
-    return rank
+    guard row > 0 else { return 0 }
+    let weight = root?.view.totalWeight(before: row) ?? 0
+    return isInverted ? Swift.min(row, invertedLength) - weight : weight
   }
 
   /// The lowest member, or nil if there is none.
   ///
   /// O(log *n*).
-  public var first: Int? { runs.first?.lowerBound }
+  public var first: Int? { nth(0) }
 
   /// The highest member, or nil if there is none.
   ///
   /// O(log *n*).
-  public var last: Int? { runs.last.map { $0.upperBound - 1 } }
+  public var last: Int? { nth(count - 1) }
 
   /// The lowest member above a row, or nil if there is none.
   ///
   /// O(log *n*).
-  public func next(after row: Int) -> Int? {
-    guard row < .max else { return nil }
-    let i = indexOfRun(endingAfter: row + 1)
-    return i < runs.count ? Swift.max(runs[i].lowerBound, row + 1) : nil
-  }
+  public func next(after row: Int) -> Int? { row < .max ? nth(rank(of: row + 1)) : nil }
 
   /// The highest member below a row, or nil if there is none.
   ///
   /// O(log *n*).
-  public func previous(before row: Int) -> Int? {
-    guard row > 0 else { return nil }
-    let i = indexOfRun(endingAfter: row - 1)
-    if i < runs.count, runs[i].lowerBound < row { return row - 1 }
-    return i > 0 ? runs[i - 1].upperBound - 1 : nil
-  }
+  public func previous(before row: Int) -> Int? { nth(rank(of: row) - 1) }
 }

@@ -3,27 +3,30 @@
 extension RowSet: Sequence {
   /// The members in ascending order.
   ///
-  /// O(1) a step.
+  /// O(1) amortised a step.
   public struct Iterator: IteratorProtocol, Sendable {
-    private var runs: Runs.Iterator
-    private var rest: Range<Int> = 0..<0
+    /// Members that were found and not given yet: bit 0 stands for row `start`.
+    @usableFromInline var bits: UInt = 0
+    @usableFromInline var start = 0
+    private var reader: RowReader
 
-    init(_ runs: Runs.Iterator) { self.runs = runs }
+    init(_ rows: RowSet) { reader = RowReader(rows) }
 
     /// The next member, or nil after the last.
+    @inlinable
     public mutating func next() -> Int? {
-      if rest.isEmpty {
-        guard let run = runs.next() else { return nil }
-        rest = run
-      }
-      let row = rest.lowerBound
-      rest = (row + 1)..<rest.upperBound
+      if bits == 0, !findMore() { return nil }
+      let row = start &+ bits.trailingZeroBitCount
+      bits &= bits &- 1
       return row
     }
+
+    @usableFromInline
+    mutating func findMore() -> Bool { reader.nextBits(&bits, &start) }
   }
 
   /// Makes an iterator over the members in ascending order.
-  public func makeIterator() -> Iterator { Iterator(ranges.makeIterator()) }
+  public func makeIterator() -> Iterator { Iterator(self) }
 
   /// The number of members, which is exact.
   public var underestimatedCount: Int { count }
@@ -41,12 +44,12 @@ extension RowSet: Sequence {
     ///
     /// O(1) amortised a step.
     public struct Iterator: IteratorProtocol, Sendable {
-      private var runs: IndexingIterator<[Range<Int>]>
+      private var reader: RowReader
 
-      init(_ rows: RowSet) { runs = rows.runs.makeIterator() }
+      init(_ rows: RowSet) { reader = RowReader(rows) }
 
       /// The next run, or nil after the last.
-      public mutating func next() -> Range<Int>? { runs.next() }
+      public mutating func next() -> Range<Int>? { reader.nextRun() }
     }
 
     /// Makes an iterator over the runs in ascending order.

@@ -2,51 +2,68 @@
 
 extension RowSet: SetAlgebra {
   /// Makes a set of rows.
-  public init(arrayLiteral rows: Int...) { self.init(rows) }
+  public init(arrayLiteral rows: Int...) { self.init(rows: rows) }
 
   /// The rows that are members of either set.
-  public func union(_ other: RowSet) -> RowSet {
-    RowSet(ranges: runs + other.runs)
-  }
+  ///
+  /// O(nodes in which the two differ); long runs of one set take over the other's nodes as they are.
+  public func union(_ other: RowSet) -> RowSet { combined(with: other, .union) }
 
   /// The rows that are members of both sets.
-  public func intersection(_ other: RowSet) -> RowSet {
-    var result: [Range<Int>] = []
-    var i = 0
-    var j = 0
-    while i < runs.count, j < other.runs.count {
-      let common = runs[i].clamped(to: other.runs[j])
-      if !common.isEmpty { result.append(common) }
-      if runs[i].upperBound < other.runs[j].upperBound { i += 1 } else { j += 1 }
-    }
-    return RowSet(trusted: result)
-  }
+  ///
+  /// As ``union(_:)``.
+  public func intersection(_ other: RowSet) -> RowSet { combined(with: other, .intersection) }
 
   /// The members that are not members of the other set.
-  public func subtracting(_ other: RowSet) -> RowSet {
-    intersection(other.complement(within: .max))
-  }
+  ///
+  /// As ``union(_:)``.
+  public func subtracting(_ other: RowSet) -> RowSet { combined(with: other, .subtraction) }
 
   /// The rows that are members of one of the sets and not of both.
+  ///
+  /// As ``union(_:)``.
   public func symmetricDifference(_ other: RowSet) -> RowSet {
-    subtracting(other).union(other.subtracting(self))
+    combined(with: other, .symmetricDifference)
   }
 
   /// Adds the members of another set.
+  ///
+  /// As ``union(_:)``.
   public mutating func formUnion(_ other: RowSet) { self = union(other) }
 
   /// Removes what is not a member of the other set too.
+  ///
+  /// As ``union(_:)``.
   public mutating func formIntersection(_ other: RowSet) { self = intersection(other) }
 
   /// Removes the members of another set.
+  ///
+  /// As ``union(_:)``.
   public mutating func subtract(_ other: RowSet) { self = subtracting(other) }
 
   /// Adds each member of another set that is missing here, and removes each that is here.
+  ///
+  /// As ``union(_:)``.
   public mutating func formSymmetricDifference(_ other: RowSet) {
     self = symmetricDifference(other)
   }
 
+  /// Whether all members are members of the other set too.
+  ///
+  /// As ``union(_:)``, but stops at the first that is not, and makes no nodes.
+  public func isSubset(of other: RowSet) -> Bool {
+    count <= other.count && !hasMembers(with: other, .subtraction)
+  }
+
+  /// Whether no member is a member of the other set.
+  ///
+  /// As ``union(_:)``, but stops at the first that is, and makes no nodes.
+  public func isDisjoint(with other: RowSet) -> Bool { !hasMembers(with: other, .intersection) }
+
   /// What became of an older set on the way to this one: which rows are new, and which are gone.
+  ///
+  /// O(*c* log *n*) for *c* rows that changed since one was a copy of the other: what they still share
+  /// is skipped.
   public func difference(from older: RowSet) -> (inserted: RowSet, removed: RowSet) {
     (subtracting(older), older.subtracting(self))
   }

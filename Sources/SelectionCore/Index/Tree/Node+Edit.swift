@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+extension Node {
+  /// Replaces positions by `count` rows of one state, or by `count` sections of `value` rows each.
+  ///
+  /// The one way to write into a tree: setting, inserting and removing rows are all such replacements. It goes
+  /// down to the leaf that holds the range. Where the range reaches over several children, those inside
+  /// of it go, those at its two ends are cut, and then the new rows are inserted: at most three paths are
+  /// walked, so it costs O(log n). The range must not be all of the tree.
+  ///
+  /// - Returns: nodes of the same level that must stand after this one.
+  static func edit(_ node: inout Node, _ range: Range<Int>, count: Int, value: Int) -> Overflow {
+    node.view.noteVisit()
+    guard node.view.kind == .branch else {
+      return editLeaf(&node, range, count: count, value: value)
+    }
+    makeUnique(&node)
+    let view = node.view
+    var range = range
+    if !view.hasChild(holding: range) {
+      cut(view, range)
+      guard count > 0 else { return Overflow() }
+      range = range.lowerBound..<range.lowerBound
+    }
+    let i = view.index(holding: range)
+    let start = view.start(i)
+    let overflow = edit(
+      &view.children[i], (range.lowerBound - start)..<(range.upperBound - start), count: count,
+      value: value)
+    view.refresh(i)
+    return absorb(overflow, into: view, after: i)
+  }
+
+  /// Replaces positions of a leaf, which becomes up to three leaves if its kind cannot hold the result.
+  private static func editLeaf(
+    _ node: inout Node, _ range: Range<Int>, count: Int, value: Int
+  ) -> Overflow {
+    let view = node.view
+    switch view.kind {
+    case .sections: replaceInSections(&node, range, count: count, rows: value)
+    case .bits:
+      guard view.length + count - range.count <= Limits.bits else {
+        return widenBits(&node, range, count: count, value: value != 0)
+      }
+      replaceInBits(&node, range, count: count, value: value != 0)
+    case .runs, .branch: replaceInRuns(&node, range, count: count, value: value != 0)
+    }
+    return settleKind(&node)
+  }
+
+  /// Replaces rows of a leaf of bits that cannot hold the result.
+  ///
+  /// Few new rows go into one half of it. Many become a leaf of their own between the two rests.
+  private static func widenBits(
+    _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
+  ) -> Overflow {
+    let view = node.view
+    let (middle, length) = (view.length / 2, view.length)
+    if count < Limits.smallBits {
+      let position = range.lowerBound > middle ? middle : Swift.max(middle, range.upperBound)
+      var right = slice(view, position..<length)
+      var left = slice(view, 0..<position)
+      if range.lowerBound > middle {
+        let inner = (range.lowerBound - middle)..<(range.upperBound - middle)
+        _ = editLeaf(&right, inner, count: count, value: value ? 1 : 0)
+      } else {
+        _ = editLeaf(&left, range, count: count, value: value ? 1 : 0)
+      }
+      node = left
+      return Overflow(right)
+    }
+    var leaves: [Node] = []
+    if range.lowerBound > 0 { leaves.append(slice(view, 0..<range.lowerBound)) }
+    leaves.append(uniform(count, value))
+    if range.upperBound < length { leaves.append(slice(view, range.upperBound..<length)) }
+    node = leaves[0]
+    return Overflow(leaves.count > 1 ? leaves[1] : nil, leaves.count > 2 ? leaves[2] : nil)
+  }
+
+  /// Removes positions that reach over several children of a branch, or over one whole child.
+  private static func cut(_ view: NodeView, _ range: Range<Int>) {
+    var first = view.index(covering: range.lowerBound)
+    var last = view.index(covering: range.upperBound)
+    let lower = range.lowerBound - view.start(first)
+    let upper = range.upperBound - view.start(last)
+    if upper == view.child(last).length {
+      last += 1
+    } else if upper > 0 {
+      _ = edit(&view.children[last], 0..<upper, count: 0, value: 0)
+      view.refresh(last)
+    }
+    if lower > 0 {
+      let length = view.child(first).length
+      _ = edit(&view.children[first], lower..<length, count: 0, value: 0)
+      view.refresh(first)
+      first += 1
+    }
+    view.removeChildren(first..<last)
+    settle(view, first)
+    settle(view, first - 1)
+  }
+}
+
+extension NodeView {
+  /// The child whose leaf should take an edit: for new rows between two children, the first of them.
+  fileprivate func index(holding range: Range<Int>) -> Int {
+    range.isEmpty ? index(reaching: range.lowerBound) : index(covering: range.lowerBound)
+  }
+
+  /// Whether a range lies within one child and is not all of it.
+  fileprivate func hasChild(holding range: Range<Int>) -> Bool {
+    let i = index(holding: range)
+    return range.upperBound <= ends[i]
+      && (range.lowerBound > start(i) || range.upperBound < ends[i])
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+/// Leaves that came out of an edit besides the one that was edited: they stand after it.
+struct Overflow {
+  var first: Node?
+  var second: Node?
+
+  init(_ first: Node? = nil, _ second: Node? = nil) {
+    self.first = first
+    self.second = second
+  }
+}
+
+/// What every leaf can do, whatever its entries: be cut, put together, and change its kind.
+extension Node {
+  /// A leaf of rows that are all on, or all off.
+  static func uniform(_ count: Int, _ value: Bool) -> Node {
+    let leaf = make(.runs, capacity: 6)
+    leaf.view.appendRun(count, value)
+    return leaf
+  }
+
+  /// Part of a leaf.
+  static func slice(_ view: NodeView, _ range: Range<Int>) -> Node {
+    switch view.kind {
+    case .sections:
+      let leaf = make(.sections, capacity: range.count)
+      leaf.view.appendSections(of: view, range)
+      return leaf
+    case .bits:
+      return compact(bits(range.count) { $0.appendBits(of: view, range) })
+    case .runs, .branch:
+      let stretches = view.stretch(covering: range.upperBound - 1)
+      let leaf = make(
+        .runs, capacity: stretches - view.stretch(covering: range.lowerBound) + 4)
+      view.everyStretch(of: range) { leaf.view.appendRun($0, $1) }
+      return compact(leaf)
+    }
+  }
+
+  /// A leaf of bits, filled by the caller.
+  static func bits(_ length: Int, _ fill: (NodeView) -> Void) -> Node {
+    let leaf = make(.bits, capacity: NodeView.wordCount(length))
+    fill(leaf.view)
+    leaf.view.recount()
+    return leaf
+  }
+
+  /// The leaf in the kind that suits it, with hardly more room than it needs.
+  static func compact(_ leaf: consuming Node) -> Node {
+    let view = leaf.view
+    switch view.kind {
+    case .bits where view.changes < Limits.sparseChanges:
+      let runs = make(.runs, capacity: view.changes + 4)
+      view.everyStretch(of: 0..<view.length) { runs.view.appendRun($0, $1) }
+      return runs
+    case .runs where view.isDense:
+      return bits(view.length) { $0.appendBits(of: view, 0..<view.length) }
+    default:
+      guard view.capacity > view.size + view.size / 4 + 8 else { return leaf }
+      return view.copy(capacity: view.size + view.size / 8 + 2)
+    }
+  }
+
+  /// Sees after an edit that a leaf is of the kind and size it should be.
+  static func settleKind(_ leaf: inout Node) -> Overflow {
+    let view = leaf.view
+    switch view.kind {
+    case .bits:
+      if view.changes < Limits.sparseChanges { leaf = compact(leaf) }
+    case .runs:
+      if view.isDense {
+        leaf = compact(leaf)
+      } else if view.size > Limits.ends {
+        return divide(&leaf, at: view.ends[view.size / 2])
+      }
+    case .sections:
+      if view.size > Limits.sections { return divide(&leaf, at: view.size / 2) }
+    case .branch: break
+    }
+    return Overflow()
+  }
+
+  /// Cuts a leaf in two.
+  static func divide(_ leaf: inout Node, at position: Int) -> Overflow {
+    let view = leaf.view
+    let right = slice(view, position..<view.length)
+    leaf = slice(view, 0..<position)
+    return Overflow(right)
+  }
+
+  /// Two leaves as one, or nil if together they are too large.
+  static func merged(_ first: NodeView, _ second: NodeView) -> Node? {
+    let length = first.length + second.length
+    if first.kind == .sections {
+      guard first.size + second.size <= Limits.mergedSections else { return nil }
+      let leaf = make(.sections, capacity: first.size + second.size + 8)
+      leaf.view.appendSections(of: first, 0..<first.size)
+      leaf.view.appendSections(of: second, 0..<second.size)
+      return leaf
+    }
+    if first.kind == .runs, second.kind == .runs,
+      first.size + second.size <= Limits.mergedEnds
+    {
+      let leaf = make(.runs, capacity: first.size + second.size + 4)
+      for view in [first, second] {
+        view.everyStretch(of: 0..<view.length) { leaf.view.appendRun($0, $1) }
+      }
+      return compact(leaf)
+    }
+    guard first.kind == .bits || second.kind == .bits, length <= Limits.filledBits else {
+      return nil
+    }
+    return compact(
+      bits(length) {
+        $0.appendBits(of: first, 0..<first.length)
+        $0.appendBits(of: second, 0..<second.length)
+      })
+  }
+}
+
+extension NodeView {
+  /// Whether a leaf of runs is better kept as bits.
+  var isDense: Bool { size > Limits.denseEnds && length <= Limits.bits }
+
+  /// Whether a node has so few entries that it should be merged with a neighbour, if one will have it.
+  var isSmall: Bool {
+    switch kind {
+    case .branch: size < Limits.fewestChildren
+    case .bits: length <= Limits.smallBits
+    case .runs: size <= Limits.smallEnds
+    case .sections: size <= Limits.smallSections
+    }
+  }
+
+  /// Adds sections of another leaf of sections.
+  func appendSections(of other: NodeView, _ range: Range<Int>) {
+    let shift = weight - other.start(range.lowerBound)
+    for i in range { ends[size + i - range.lowerBound] = other.ends[i] + shift }
+    size += range.count
+    length = size
+    weight = start(size)
+  }
+}

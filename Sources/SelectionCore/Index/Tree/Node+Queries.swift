@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+/// A leaf in a tree, and what comes before it.
+struct Place {
+  let leaf: NodeView
+  /// The first position of the leaf.
+  let start: Int
+  /// The weight of all positions before the leaf.
+  let weightBefore: Int
+}
+
+extension NodeView {
+  #if InvariantChecks
+    func noteVisit() { Node.visits += 1 }
+  #else
+    @inline(__always) func noteVisit() {}
+  #endif
+
+  /// The leaf that covers a position below the length.
+  func leaf(covering position: Int) -> Place {
+    var (node, start, weight) = (self, 0, 0)
+    node.noteVisit()
+    while node.kind == .branch {
+      let i = node.index(covering: position - start)
+      weight += node.weightBefore(i)
+      start += node.start(i)
+      node = node.child(i)
+      node.noteVisit()
+    }
+    return Place(leaf: node, start: start, weightBefore: weight)
+  }
+
+  /// Whether the row at a position below the length is on.
+  func isOn(_ position: Int) -> Bool {
+    var (node, rest) = (self, position)
+    node.noteVisit()
+    while node.kind == .branch {
+      let i = node.index(covering: rest)
+      rest -= node.start(i)
+      node = node.child(i)
+      node.noteVisit()
+    }
+    return node.value(at: rest)
+  }
+
+  /// The weight of the positions before one that is not above the length.
+  func totalWeight(before position: Int) -> Int {
+    if position >= length { return weight }
+    let place = leaf(covering: position)
+    return place.weightBefore + place.leaf.weight(before: position - place.start)
+  }
+
+  /// The leaf with the row that is on, or off, and has `rank` such rows before it, and its rank there.
+  func leaf(ofRow value: Bool, rank: Int) -> (place: Place, rank: Int) {
+    var (node, start, weight, rest) = (self, 0, 0, rank)
+    node.noteVisit()
+    while node.kind == .branch {
+      let last = node.size - 1
+      var i = 0
+      if value {
+        while i < last, node.weights[i] <= rest { i += 1 }
+        rest -= node.weightBefore(i)
+      } else {
+        while i < last, node.ends[i] - node.weights[i] <= rest { i += 1 }
+        rest -= node.start(i) - node.weightBefore(i)
+      }
+      weight += node.weightBefore(i)
+      start += node.start(i)
+      node = node.child(i)
+      node.noteVisit()
+    }
+    return (Place(leaf: node, start: start, weightBefore: weight), rest)
+  }
+
+  /// The position of the row that is on, or off, and has `rank` such rows before it; there must be one.
+  func position(ofRow value: Bool, rank: Int) -> Int {
+    let (place, rest) = leaf(ofRow: value, rank: rank)
+    return place.start + place.leaf.position(of: value, rank: rest)
+  }
+}

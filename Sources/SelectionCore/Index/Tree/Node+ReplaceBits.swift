@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+extension Node {
+  /// Replaces positions of a leaf of bits by `count` rows of one state, which must fit.
+  static func replaceInBits(_ node: inout Node, _ range: Range<Int>, count: Int, value: Bool) {
+    let length = node.view.length
+    let newLength = length + count - range.count
+    makeUnique(&node, capacity: NodeView.wordCount(newLength))
+    let view = node.view
+    var weight = view.weight - view.countBits(range)
+    var changes = view.changes - view.countChanges(range.lowerBound...range.upperBound)
+    if newLength > length {
+      view.extendBits(to: newLength)
+      view.moveBitsUp(range.upperBound..<length, by: newLength - length)
+    } else if newLength < length {
+      view.copyBits(from: view, range.upperBound..<length, to: range.lowerBound + count)
+      view.fill(newLength..<length, false)
+      view.size = NodeView.wordCount(newLength)
+      view.length = newLength
+    }
+    let new = range.lowerBound..<(range.lowerBound + count)
+    view.fill(new, value)
+    if value { weight += count }
+    changes += view.countChanges(new.lowerBound...new.upperBound)
+    view.weight = weight
+    view.changes = changes
+  }
+
+  /// Turns one bit of a leaf of bits that nobody else holds.
+  static func flipBit(_ view: NodeView, at position: Int) {
+    let around = position...(position + 1)
+    let changes = view.changes - view.countChanges(around)
+    view.words[position / NodeView.wordLength] ^= 1 << UInt(position % NodeView.wordLength)
+    view.changes = changes + view.countChanges(around)
+    view.weight += view.bit(position) ? 1 : -1
+  }
+}

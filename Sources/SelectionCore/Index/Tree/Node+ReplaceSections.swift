@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+extension Node {
+  /// Replaces sections of a leaf of sections by `count` sections of `rows` rows each.
+  static func replaceInSections(_ node: inout Node, _ range: Range<Int>, count: Int, rows: Int) {
+    let shift = count - range.count
+    makeUnique(&node, capacity: node.view.size + Swift.max(shift, 0))
+    let view = node.view
+    let (ends, size) = (view.ends, view.size)
+    let start = view.start(range.lowerBound)
+    let more = rows * count - (view.start(range.upperBound) - start)
+    if shift != 0 {
+      (ends + range.upperBound + shift).update(
+        from: ends + range.upperBound, count: size - range.upperBound)
+    }
+    view.size = size + shift
+    view.length = view.size
+    view.weight += more
+    for k in 0..<count { ends[range.lowerBound + k] = start + rows * (k + 1) }
+    if more != 0 { for k in (range.upperBound + shift)..<view.size { ends[k] += more } }
+  }
+}

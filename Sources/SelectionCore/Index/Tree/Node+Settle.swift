@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+/// Keeping nodes neither too small nor too large.
+extension Node {
+  /// Puts what came out of an edit of a child after it, and sees to the sizes of all of them.
+  static func absorb(_ overflow: consuming Overflow, into view: NodeView, after i: Int) -> Overflow
+  {
+    guard let first = overflow.first else { return settleAll(view, i...i) }
+    if let second = overflow.second { view.insertChild(second, at: i + 1) }
+    view.insertChild(first, at: i + 1)
+    return settleAll(view, i...(i + 2))
+  }
+
+  /// Sees to the sizes of children that are new, and of the branch itself.
+  static func settleAll(_ view: NodeView, _ range: ClosedRange<Int>) -> Overflow {
+    for i in range.reversed() { settle(view, i) }
+    return divideIfFull(view)
+  }
+
+  /// Cuts a branch in two if it has too many children.
+  static func divideIfFull(_ view: NodeView) -> Overflow {
+    guard view.size > Limits.children else { return Overflow() }
+    let right = make(.branch, level: view.level)
+    move(from: view, (view.size / 2)..<view.size, toEndOf: right.view)
+    return Overflow(right)
+  }
+
+  /// Merges a child with a neighbour, or gives it some of the neighbour's children, if it is too small.
+  ///
+  /// There need not be such a child or neighbour.
+  static func settle(_ view: NodeView, _ i: Int) {
+    guard i >= 0, i < view.size, view.child(i).isSmall else { return }
+    if view.level == 1 {
+      if mergeLeaves(view, i), i < view.size { settle(view, i) }
+      if mergeLeaves(view, i - 1) { settle(view, i - 1) }
+    } else if view.size > 1 {
+      let first = Swift.max(i - 1, 0)
+      fuseBranches(view, first)
+      settle(view, first)
+      settle(view, first + 1)
+    }
+  }
+
+  /// Merges a leaf with the one after it, if there is one and one leaf can hold both.
+  private static func mergeLeaves(_ view: NodeView, _ i: Int) -> Bool {
+    guard i >= 0, i + 1 < view.size, let merged = merged(view.child(i), view.child(i + 1)) else {
+      return false
+    }
+    view.children[i] = merged
+    view.removeLast(of: i + 1, into: i)
+    return true
+  }
+
+  /// Brings the children of two neighbouring branches into one, or shares them out evenly.
+  ///
+  /// Where the two met, children that had no neighbours before may be too small: they are seen to in turn.
+  private static func fuseBranches(_ view: NodeView, _ i: Int) {
+    makeUnique(&view.children[i])
+    makeUnique(&view.children[i + 1])
+    let (first, second) = (view.child(i), view.child(i + 1))
+    let total = first.size + second.size
+    if total <= Limits.children {
+      let seam = first.size
+      move(from: second, 0..<second.size, toEndOf: first)
+      view.removeLast(of: i + 1, into: i)
+      settle(first, seam)
+      settle(first, seam - 1)
+      view.refresh(i)
+      return
+    }
+    if first.size < second.size {
+      let seam = first.size
+      move(from: second, 0..<(second.size - total / 2), toEndOf: first)
+      settle(first, seam)
+      settle(first, seam - 1)
+    } else {
+      let moved = make(.branch, level: second.level)
+      move(from: first, (total / 2)..<first.size, toEndOf: moved.view)
+      let seam = moved.view.size
+      move(from: second, 0..<second.size, toEndOf: moved.view)
+      view.children[i + 1] = moved
+      settle(moved.view, seam)
+      settle(moved.view, seam - 1)
+    }
+    view.refreshPair(i)
+  }
+
+  /// Moves children from one branch to the end of another; both are held by nobody else.
+  static func move(from source: NodeView, _ range: Range<Int>, toEndOf target: NodeView) {
+    (target.children + target.size).moveInitialize(
+      from: source.children + range.lowerBound, count: range.count)
+    target.appendSums(of: source, range)
+    source.closePlaces(range)
+  }
+}
+
+extension NodeView {
+  /// Lets go of a child whose positions the child before it has taken over.
+  fileprivate func removeLast(of taken: Int, into i: Int) {
+    (children + taken).deinitialize(count: 1)
+    let count = size - taken - 1
+    (children + taken).moveInitialize(from: children + taken + 1, count: count)
+    (ends + i).update(from: ends + taken, count: count + 1)
+    (weights + i).update(from: weights + taken, count: count + 1)
+    size -= 1
+  }
+
+  /// Brings the sums up to date after positions have moved between a child and the next.
+  fileprivate func refreshPair(_ i: Int) {
+    ends[i] = start(i) + child(i).length
+    weights[i] = weightBefore(i) + child(i).weight
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+/// A node of a persistent order-statistic tree: the sequence of bits behind a ``RowSet``, or of sections
+/// behind a ``TableShape``.
+///
+/// Every node covers a stretch of *positions* (rows, or sections) and knows its `length`, the number of
+/// positions, and its `weight`: how many of them are selected, or how many rows the sections have.
+/// All leaves stand at the same depth. A set of 9,000,000 rows may look so:
+///
+///                     branch  ends    [3500, 7100, 8_996_200, 9_000_000]
+///                             weights [1180, 2311,      2311,      3620]
+///                      │       │        │              │
+///           ┌──────────┘       │        └─────────┐    └─────────┐
+///     bits 3500 rows     bits 3600 rows     runs 8,989,100    bits 3800 rows
+///     0110100110…        0001101101…        rows, all off     1011101011…
+///
+/// - A *branch* has up to `Limits.children` children, and the running sums of their lengths and weights.
+/// - A *bits* leaf has one bit for each of up to `Limits.bits` rows: for dense stretches.
+/// - A *runs* leaf has the ends of stretches that are off and on by turns, off first (perhaps empty):
+///   a stretch is one entry however long.
+/// - A *sections* leaf has the running sums of the row counts of its sections.
+///
+/// Nodes are shared between values and written only where nobody else holds them; see `makeUnique`.
+/// What a tree must be like is said, and checked, in `Node+Defects.swift`.
+final class Node: ManagedBuffer<NodeHeader, Int> {
+  #if InvariantChecks
+    /// The number of nodes that exist.
+    nonisolated(unsafe) package static var liveCount = 0
+    /// The number of nodes that were looked into.
+    nonisolated(unsafe) package static var visits = 0
+  #endif
+
+  deinit {
+    let view = view
+    if view.kind == .branch { view.children.deinitialize(count: view.size) }
+    #if InvariantChecks
+      Node.liveCount -= 1
+    #endif
+  }
+
+  /// Makes a node without entries.
+  static func make(_ kind: NodeHeader.Kind, level: Int = 0, capacity: Int = 0) -> Node {
+    let capacity = kind == .branch ? Limits.slots : capacity
+    let buffer = Node.create(minimumCapacity: kind == .branch ? 3 * capacity : capacity) { _ in
+      NodeHeader(kind: kind, level: UInt8(level), capacity: Int32(capacity))
+    }
+    // `create` called on Node makes a Node.
+    let node = unsafeDowncast(buffer, to: Node.self)
+    #if InvariantChecks
+      Node.liveCount += 1
+    #endif
+    return node
+  }
+
+  /// The node's fields and entries.
+  ///
+  /// The pointers hold as long as the node lives: users keep the tree that it stands in alive.
+  var view: NodeView {
+    withUnsafeMutablePointers { NodeView(header: $0, entries: $1) }
+  }
+
+  /// Makes a node that nobody else holds, with room for `capacity` entries.
+  static func makeUnique(_ node: inout Node, capacity: Int = 0) {
+    let view = node.view
+    if view.capacity < capacity {
+      // An eighth more, for what comes next: memory stays within the limits.
+      node = view.copy(capacity: capacity + capacity / 8 + 1)
+    } else if !isKnownUniquelyReferenced(&node) {
+      node = view.copy(capacity: Swift.max(capacity, view.size))
+    }
+  }
+}
+
+/// What a node knows of itself besides its entries.
+struct NodeHeader {
+  /// What the entries of a node are.
+  enum Kind: UInt8 { case branch, bits, runs, sections }
+
+  let kind: Kind
+  /// Zero for a leaf, else one more than the children's.
+  let level: UInt8
+  /// How many entries there is room for.
+  let capacity: Int32
+  /// The number of entries: children, words of bits, ends of stretches, or sections.
+  var size: Int32 = 0
+  /// In a leaf of bits, the number of rows whose state differs from the row before.
+  var changes: Int32 = 0
+  var length = 0
+  var weight = 0
+}
+
+/// How large nodes are.
+enum Limits {
+  /// The most children of a branch, and the fewest of one that is not the root.
+  static let children = 24
+  static let fewestChildren = 8
+  /// Room in a branch: an edit may bring two children more, before the branch is split.
+  static let slots = children + 3
+
+  /// The most rows in a leaf of bits, how many are put there to leave room, and what counts as small.
+  static let bits = 4_096
+  static let filledBits = 3_584
+  static let smallBits = 1_024
+
+  /// The most ends in a leaf of runs, the most after two were merged, and what counts as small.
+  static let ends = 128
+  static let mergedEnds = 96
+  static let smallEnds = 32
+  /// A leaf of more ends than this within `bits` rows is better kept as bits, one of fewer changes
+  /// than the other number better as runs.
+  static let denseEnds = 48
+  static let sparseChanges = 24
+
+  /// The most sections in a leaf, the most after two were merged, and what counts as small.
+  static let sections = 64
+  static let mergedSections = 48
+  static let smallSections = 16
+}

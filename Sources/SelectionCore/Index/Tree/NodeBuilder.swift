@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+/// Makes a tree from left to right: out of single rows, stretches, and parts of other trees.
+///
+/// Rows are gathered in one open leaf. Full leaves, and whole nodes that are shared with other trees, wait in
+/// `levels`, one list for each level, until there are enough for a branch:
+///
+///     levels[2]   ▣ ▣                 two branches, ready
+///     levels[1]   ▤ ▤ ▤               three branches of leaves
+///     levels[0]   ▢ ▢ ▢ ▢ ▢           five leaves
+///     open        ▨                   rows that are not a full leaf yet
+struct NodeBuilder {
+  private var levels: [[Node]] = []
+  private var open: Node?
+
+  /// How many children a branch gets, so that some more fit in later.
+  private static let filledChildren = Limits.children - 4
+
+  /// Adds rows of one state.
+  mutating func append(_ count: Int, _ value: Bool) {
+    guard count > 0 else { return }
+    guard let leaf = open?.view else { return openRuns(count, value) }
+    if leaf.kind == .runs {
+      if leaf.size > Limits.denseEnds, leaf.length <= Limits.filledBits,
+        leaf.length + count > Limits.filledBits
+      {
+        openBits(of: leaf)
+        return append(count, value)
+      }
+      leaf.appendRun(count, value)
+      if leaf.size >= Limits.ends {
+        if leaf.isDense { openBits(of: leaf) } else { close() }
+      }
+      return
+    }
+    let fitting = Swift.min(count, Limits.filledBits - leaf.length)
+    leaf.appendBits(fitting, value)
+    if fitting < count {
+      close()
+      openRuns(count - fitting, value)
+    }
+  }
+
+  /// Adds rows of a leaf.
+  mutating func append(_ leaf: NodeView, _ range: Range<Int>, negated: Bool = false) {
+    guard leaf.kind == .bits else {
+      leaf.everyStretch(of: range) { append($0, $1 != negated) }
+      return
+    }
+    var rest = range
+    while !rest.isEmpty {
+      let target = openBits(for: rest.count)
+      let count = Swift.min(rest.count, Limits.filledBits - target.length)
+      let end = rest.lowerBound + count
+      target.appendBits(of: leaf, rest.lowerBound..<end, negated: negated)
+      rest = end..<rest.upperBound
+      if target.length == Limits.filledBits { close() }
+    }
+  }
+
+  /// Adds part of a tree; nodes that lie wholly in it are shared.
+  mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool = false) {
+    let view = slot.view
+    view.noteVisit()
+    if !negated, range == 0..<view.length, isReadyToShare(view) { return share(slot.pointee) }
+    guard view.kind == .branch else { return append(view, range, negated: negated) }
+    for i in view.index(covering: range.lowerBound)...view.index(reaching: range.upperBound) {
+      let start = view.start(i)
+      let lower = Swift.max(range.lowerBound - start, 0)
+      let upper = Swift.min(range.upperBound, view.ends[i]) - start
+      append(view.children + i, lower..<upper, negated: negated)
+    }
+  }
+
+  /// The tree of all that was added, or nil if that was nothing.
+  mutating func finish() -> Node? {
+    close()
+    var tree: Node?
+    for (level, nodes) in levels.enumerated() where !nodes.isEmpty {
+      let group = Node.collapsed(Self.branch(nodes, level: level + 1))
+      if let right = tree { tree = Node.concatenated(group, right) } else { tree = group }
+    }
+    levels = []
+    return tree
+  }
+
+  /// Takes a whole leaf of a tree that is being made, such as one of sections.
+  mutating func push(_ leaf: Node) {
+    if levels.isEmpty { levels.append([]) }
+    let last = levels[0].count - 1
+    if last >= 0, levels[0][last].view.isSmall || leaf.view.isSmall,
+      let merged = Node.merged(levels[0][last].view, leaf.view)
+    {
+      levels[0][last] = merged
+    } else {
+      levels[0].append(leaf)
+    }
+    gather(0)
+  }
+
+  // MARK: - The open leaf
+
+  private mutating func openRuns(_ count: Int, _ value: Bool) {
+    let leaf = Node.make(.runs, capacity: Limits.ends + 2)
+    leaf.view.appendRun(count, value)
+    open = leaf
+  }
+
+  /// Opens a leaf of bits in the place of the open leaf of runs.
+  private mutating func openBits(of runs: NodeView) {
+    let leaf = Node.make(.bits, capacity: NodeView.wordCount(Limits.bits))
+    leaf.view.appendBits(of: runs, 0..<runs.length)
+    open = leaf
+  }
+
+  /// An open leaf of bits that has room, when so many bits are to come.
+  private mutating func openBits(for count: Int) -> NodeView {
+    if let leaf = open?.view {
+      if leaf.kind == .bits, leaf.length < Limits.filledBits { return leaf }
+      if leaf.kind == .runs, leaf.length + Swift.min(count, Limits.smallBits) <= Limits.filledBits {
+        openBits(of: leaf)
+        return openBits(for: count)
+      }
+      close()
+    }
+    let leaf = Node.make(.bits, capacity: NodeView.wordCount(Limits.bits))
+    open = leaf
+    return leaf.view
+  }
+
+  private mutating func close() {
+    guard let leaf = open else { return }
+    open = nil
+    if leaf.view.kind == .bits { leaf.view.recount() }
+    push(Node.compact(leaf))
+  }
+
+  // MARK: - Nodes that wait
+
+  /// Whether a node should be taken as it is, though what is open must be closed for that.
+  private func isReadyToShare(_ view: NodeView) -> Bool {
+    guard let leaf = open?.view else { return true }
+    return view.kind == .branch || !leaf.isSmall
+  }
+
+  private mutating func share(_ node: Node) {
+    close()
+    let level = node.view.level
+    guard level > 0 else { return push(node) }
+    if levels.prefix(level).contains(where: { !$0.isEmpty }) || node.view.isSmall {
+      let before = finish()
+      let tree = before.map { Node.concatenated($0, node) } ?? node
+      while levels.count <= tree.view.level { levels.append([]) }
+      levels[tree.view.level] = [tree]
+    } else {
+      while levels.count <= level { levels.append([]) }
+      levels[level].append(node)
+      gather(level)
+    }
+  }
+
+  /// Makes a branch of the nodes of a level when there are enough.
+  private mutating func gather(_ level: Int) {
+    guard levels[level].count > Self.filledChildren else { return }
+    // The last node stays behind: leaves that come may have to be merged with it.
+    guard let last = levels[level].popLast() else { return }
+    let branch = Self.branch(levels[level], level: level + 1)
+    levels[level] = [last]
+    if levels.count == level + 1 { levels.append([]) }
+    levels[level + 1].append(branch)
+    gather(level + 1)
+  }
+
+  private static func branch(_ nodes: [Node], level: Int) -> Node {
+    let branch = Node.branch(nodes, level: level)
+    for i in nodes.indices.reversed() { Node.settle(branch.view, i) }
+    return branch
+  }
+}

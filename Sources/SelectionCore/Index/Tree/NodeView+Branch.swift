@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+/// The running sums and children of a branch.
+extension NodeView {
+  func start(_ i: Int) -> Int { i == 0 ? 0 : ends[i - 1] }
+  func weightBefore(_ i: Int) -> Int { i == 0 ? 0 : weights[i - 1] }
+
+  /// The child that covers a position; the last one, if the position is the end.
+  func index(covering position: Int) -> Int {
+    var i = 0
+    let last = size - 1
+    while i < last, ends[i] <= position { i += 1 }
+    return i
+  }
+
+  /// The first child that reaches a position: it covers the position, or ends there.
+  func index(reaching position: Int) -> Int {
+    var i = 0
+    let last = size - 1
+    while i < last, ends[i] < position { i += 1 }
+    return i
+  }
+
+  /// Puts a child in; takes over the reference.
+  func insertChild(_ child: consuming Node, at i: Int) {
+    let view = child.view
+    let (length, weight) = (view.length, view.weight)
+    let count = size - i
+    let (lengthBefore, weightBefore) = (start(i), weightBefore(i))
+    (ends + i + 1).update(from: ends + i, count: count)
+    (weights + i + 1).update(from: weights + i, count: count)
+    (children + i + 1).moveInitialize(from: children + i, count: count)
+    (children + i).initialize(to: child)
+    ends[i] = lengthBefore
+    weights[i] = weightBefore
+    size += 1
+    add(length: length, weight: weight, from: i)
+  }
+
+  /// Adds children from another branch, which keeps or gives them as the caller sees to.
+  func appendSums(of other: NodeView, _ range: Range<Int>) {
+    let lengthShift = length - other.start(range.lowerBound)
+    let weightShift = weight - other.weightBefore(range.lowerBound)
+    for i in range {
+      let place = size + i - range.lowerBound
+      ends[place] = other.ends[i] + lengthShift
+      weights[place] = other.weights[i] + weightShift
+    }
+    size += range.count
+    length = start(size)
+    weight = weightBefore(size)
+  }
+
+  /// Lets go of children.
+  func removeChildren(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    (children + range.lowerBound).deinitialize(count: range.count)
+    closePlaces(range)
+  }
+
+  /// Closes the places of children that were moved elsewhere or let go.
+  func closePlaces(_ range: Range<Int>) {
+    let lengthShift = ends[range.upperBound - 1] - start(range.lowerBound)
+    let weightShift = weights[range.upperBound - 1] - weightBefore(range.lowerBound)
+    let count = size - range.upperBound
+    (children + range.lowerBound).moveInitialize(from: children + range.upperBound, count: count)
+    (ends + range.lowerBound).update(from: ends + range.upperBound, count: count)
+    (weights + range.lowerBound).update(from: weights + range.upperBound, count: count)
+    size -= range.count
+    add(length: -lengthShift, weight: -weightShift, from: range.lowerBound)
+  }
+
+  /// Brings the sums up to date after a child has changed.
+  func refresh(_ i: Int) {
+    let child = child(i)
+    add(
+      length: child.length - (ends[i] - start(i)),
+      weight: child.weight - (weights[i] - weightBefore(i)), from: i)
+  }
+
+  /// Adds to the sums of a child and all after it.
+  func add(length moreLength: Int, weight moreWeight: Int, from i: Int) {
+    let size = size
+    if moreLength != 0 { for k in i..<size { ends[k] += moreLength } }
+    if moreWeight != 0 { for k in i..<size { weights[k] += moreWeight } }
+    length += moreLength
+    weight += moreWeight
+  }
+}
+
+extension Node {
+  /// Makes a branch of nodes of one level, of which there is at least one.
+  static func branch(_ children: some Collection<Node>, level: Int) -> Node {
+    let node = make(.branch, level: level)
+    let view = node.view
+    for child in children { view.insertChild(child, at: view.size) }
+    return node
+  }
+
+  /// The node, or as long as it has but one child, that child.
+  static func collapsed(_ node: consuming Node) -> Node {
+    var node = node
+    while node.view.kind == .branch, node.view.size == 1 { node = node.view.children[0] }
+    return node
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+/// What a leaf of rows or sections answers about its positions.
+extension NodeView {
+  /// In a leaf of runs, the first stretch that ends after a position.
+  ///
+  /// Stretches of odd number are on.
+  func stretch(covering position: Int) -> Int {
+    var i = 0
+    let last = size - 1
+    while i < last, ends[i] <= position { i += 1 }
+    return i
+  }
+
+  /// Whether the row at a position is on.
+  func value(at position: Int) -> Bool {
+    kind == .bits ? bit(position) : stretch(covering: position) % 2 == 1
+  }
+
+  /// The weight of the positions before one.
+  func weight(before position: Int) -> Int {
+    switch kind {
+    case .bits: return countBits(0..<position)
+    case .sections: return position == 0 ? 0 : ends[position - 1]
+    case .runs:
+      var weight = 0
+      var i = 1
+      while i < size, ends[i - 1] < position {
+        weight += Swift.min(ends[i], position) - ends[i - 1]
+        i += 2
+      }
+      return weight
+    case .branch: return 0
+    }
+  }
+
+  /// The position of the row that is on, or off, with `rank` such rows before it.
+  func position(of value: Bool, rank: Int) -> Int {
+    guard kind == .runs else { return position(ofBit: value, rank: rank) }
+    var left = rank
+    var i = value ? 1 : 0
+    while i < size - 1 {
+      let count = ends[i] - start(i)
+      if left < count { break }
+      left -= count
+      i += 2
+    }
+    return start(i) + left
+  }
+
+  /// In a leaf of sections, the section that covers a row.
+  func section(covering row: Int) -> Int {
+    var low = 0
+    var high = size - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= row { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The end of the stretch of rows of one state that a position stands in, and that state.
+  func stretchEnd(at position: Int) -> (end: Int, value: Bool) {
+    if kind == .bits {
+      let value = bit(position)
+      return (nextBit(!value, from: position), value)
+    }
+    let i = stretch(covering: position)
+    return (ends[i], i % 2 == 1)
+  }
+
+  /// Whether all rows of the node are in one state; a branch is not asked.
+  var isUniform: Bool { level == 0 && (weight == 0 || weight == length) }
+
+  /// Adds a stretch to a leaf of runs that has room for two ends more.
+  func appendRun(_ count: Int, _ value: Bool) {
+    guard count > 0 else { return }
+    if size == 0 {
+      ends[0] = 0
+      size = 1
+    }
+    if (size % 2 == 0) == value {
+      ends[size - 1] += count
+    } else {
+      ends[size] = length + count
+      size += 1
+    }
+    length += count
+    if value { weight += count }
+  }
+
+  /// Adds rows of one state to a leaf of bits that has room for them.
+  ///
+  /// Weight and changes are counted later, by `recount`; bits beyond the length are zero before.
+  func appendBits(_ count: Int, _ value: Bool) {
+    extendBits(to: length + count)
+    if value { fill((length - count)..<length, true) }
+  }
+
+  /// Adds rows of another leaf of rows; see above.
+  func appendBits(of leaf: NodeView, _ range: Range<Int>, negated: Bool = false) {
+    if leaf.kind == .bits {
+      let end = length
+      extendBits(to: end + range.count)
+      copyBits(from: leaf, range, to: end, negated: negated)
+    } else {
+      leaf.everyStretch(of: range) { appendBits($0, $1 != negated) }
+    }
+  }
+
+  /// Lengthens a leaf of bits by rows that are off.
+  func extendBits(to length: Int) {
+    let count = Self.wordCount(length)
+    if count > size { (words + size).initialize(repeating: 0, count: count - size) }
+    size = count
+    self.length = length
+  }
+
+  /// Counts weight and changes of a leaf of bits.
+  func recount() {
+    weight = countBits(0..<length)
+    changes = countChanges(0...length)
+  }
+
+  /// Runs over the stretches of a range of a leaf.
+  func everyStretch(of range: Range<Int>, _ body: (_ count: Int, _ value: Bool) -> Void) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let (end, value) = stretchEnd(at: position)
+      let count = Swift.min(end, range.upperBound) - position
+      body(count, value)
+      position += count
+    }
+  }
+}

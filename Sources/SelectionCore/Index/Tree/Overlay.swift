@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+/// What a row is in a combination of two sets, by whether it is in the first and in the second.
+struct CombinationRule {
+  /// Four answers in bits: bit 0 for a row in neither, 1 in the second alone, 2 in the first alone, 3 in both.
+  private let answers: UInt8
+
+  static let union = CombinationRule(answers: 0b1110)
+  static let intersection = CombinationRule(answers: 0b1000)
+  static let subtraction = CombinationRule(answers: 0b0100)
+  static let symmetricDifference = CombinationRule(answers: 0b0110)
+
+  private init(answers: UInt8) { self.answers = answers }
+
+  func callAsFunction(_ first: Bool, _ second: Bool) -> Bool {
+    answers >> ((first ? 2 : 0) + (second ? 1 : 0)) & 1 != 0
+  }
+
+  /// The rule for sets of which one or both are stored as their complement.
+  func withInverted(_ first: Bool, _ second: Bool) -> CombinationRule {
+    var answers = answers
+    if first { answers = answers >> 2 | (answers & 3) << 2 }
+    if second { answers = (answers & 0b1010) >> 1 | (answers & 0b0101) << 1 }
+    return CombinationRule(answers: answers)
+  }
+
+  /// The rule that picks the rows that this one does not.
+  var negated: CombinationRule { CombinationRule(answers: ~answers & 0b1111) }
+
+  /// The rule with first and second exchanged.
+  var exchanged: CombinationRule {
+    CombinationRule(answers: answers & 0b1001 | (answers & 2) << 1 | (answers & 4) >> 1)
+  }
+
+  /// The rule for whole words.
+  func callAsFunction(_ first: UInt, _ second: UInt) -> UInt {
+    var result: UInt = 0
+    if answers & 8 != 0 { result |= first & second }
+    if answers & 4 != 0 { result |= first & ~second }
+    if answers & 2 != 0 { result |= ~first & second }
+    if answers & 1 != 0 { result |= ~(first | second) }
+    return result
+  }
+}
+
+/// A node at the position that it has in its tree.
+struct TreeSide {
+  let slot: UnsafePointer<Node>
+  let start: Int
+  var view: NodeView { slot.view }
+  var end: Int { start + view.length }
+
+  init(_ slot: UnsafePointer<Node>, start: Int = 0) {
+    self.slot = slot
+    self.start = start
+  }
+
+  func isSame(as other: TreeSide) -> Bool {
+    start == other.start && slot.view.header == other.slot.view.header
+  }
+
+  func child(_ i: Int) -> TreeSide {
+    TreeSide(view.children + i, start: start + view.start(i))
+  }
+}
+
+/// Takes the rows of a combination in ascending order.
+protocol CombinationTarget {
+  /// Whether what comes no longer matters.
+  var isDone: Bool { get }
+  mutating func append(_ count: Int, _ value: Bool)
+  mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool)
+  /// Takes rows of two leaves of bits, by the rule.
+  mutating func append(
+    _ first: NodeView, _ range: Range<Int>, _ second: NodeView, from start: Int,
+    _ rule: CombinationRule
+  )
+}
+
+/// Goes through two trees side by side, by nodes where it can.
+///
+/// Where both have the same node at the same position, or one has rows of one state only, there is no need to
+/// look inside; else the higher node is opened. So the cost is that of the nodes that differ.
+///
+///     first    ├──────── A ────────┼── B ──┼── C ──┤
+///     second   ├── A ──┼───── on ──────────┼── C ──┤
+///              opened     taken as it is     skipped
+struct Overlay<Target: CombinationTarget> {
+  let rule: CombinationRule
+  var target: Target
+
+  /// Combines two nodes in a window that both cover.
+  mutating func combine(_ first: TreeSide, _ second: TreeSide, _ window: Range<Int>) {
+    guard !window.isEmpty, !target.isDone else { return }
+    let (one, two) = (first.view, second.view)
+    one.noteVisit()
+    if first.isSame(as: second) {
+      return apply(rule(false, false), rule(true, true), to: first, window)
+    }
+    if one.kind == .runs { return combineRuns(first, with: second, window, rule) }
+    if two.kind == .runs { return combineRuns(second, with: first, window, rule.exchanged) }
+    if one.kind == .bits, two.kind == .bits {
+      let range = (window.lowerBound - first.start)..<(window.upperBound - first.start)
+      target.append(one, range, two, from: window.lowerBound - second.start, rule)
+    } else if one.level >= two.level {
+      everyChild(of: first, window) { $0.combine($1, second, $2) }
+    } else {
+      everyChild(of: second, window) { $0.combine(first, $1, $2) }
+    }
+  }
+
+  /// Combines one node with rows that are all in one state on the other side.
+  mutating func combine(
+    _ side: TreeSide, with value: Bool, _ window: Range<Int>, _ rule: CombinationRule
+  ) {
+    apply(rule(false, value), rule(true, value), to: side, window)
+  }
+
+  private mutating func combineRuns(
+    _ runs: TreeSide, with other: TreeSide, _ window: Range<Int>, _ rule: CombinationRule
+  ) {
+    var position = window.lowerBound
+    while position < window.upperBound {
+      let (end, value) = runs.view.stretchEnd(at: position - runs.start)
+      let upper = Swift.min(runs.start + end, window.upperBound)
+      apply(rule(value, false), rule(value, true), to: other, position..<upper)
+      position = upper
+    }
+  }
+
+  /// Appends the rows of a node, by what becomes of those that are off and on.
+  private mutating func apply(_ off: Bool, _ on: Bool, to side: TreeSide, _ window: Range<Int>) {
+    guard !window.isEmpty, !target.isDone else { return }
+    if off == on { return target.append(window.count, on) }
+    let range = (window.lowerBound - side.start)..<(window.upperBound - side.start)
+    target.append(side.slot, range, negated: off)
+  }
+
+  private mutating func everyChild(
+    of side: TreeSide, _ window: Range<Int>,
+    _ body: (inout Overlay, TreeSide, Range<Int>) -> Void
+  ) {
+    let view = side.view
+    let first = view.index(covering: window.lowerBound - side.start)
+    let last = view.index(reaching: window.upperBound - side.start)
+    for i in first...last {
+      let child = side.child(i)
+      body(&self, child, window.clamped(to: child.start..<child.end))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+extension RowSet {
+  /// The rows that a rule picks by whether they are in this set and in another.
+  ///
+  /// If rows in neither tree would be members by the rule, the result is stored inverted: so what was
+  /// shared with a set that was complemented can still be shared.
+  func combined(with other: RowSet, _ rule: CombinationRule) -> RowSet {
+    let stored = rule.withInverted(isInverted, other.isInverted)
+    let isInverted = stored(false, false)
+    let overlay = overlay(with: other, isInverted ? stored.negated : stored, NodeBuilder())
+    var builder = overlay.target
+    return RowSet(builder.finish(), isInverted: isInverted, length: Swift.max(extent, other.extent))
+  }
+
+  /// Whether a rule picks any row.
+  func hasMembers(with other: RowSet, _ rule: CombinationRule) -> Bool {
+    overlay(with: other, rule.withInverted(isInverted, other.isInverted), MemberProbe()).target
+      .isDone
+  }
+
+  /// Goes through both trees, as they are stored, up to the end of both sets.
+  private func overlay<Target>(
+    with other: RowSet, _ rule: CombinationRule, _ target: Target
+  ) -> Overlay<Target> {
+    var overlay = Overlay(rule: rule, target: target)
+    withTree { tree in
+      other.withTree { otherTree in
+        let ends = [treeLength, extent, other.treeLength, other.extent].sorted()
+        var start = 0
+        for end in ends where end > start {
+          let window = start..<end
+          let first = start < treeLength ? tree : nil
+          let second = start < other.treeLength ? otherTree : nil
+          switch (first.map { TreeSide($0) }, second.map { TreeSide($0) }) {
+          case (let first?, let second?): overlay.combine(first, second, window)
+          case (let first?, nil):
+            overlay.combine(first, with: other.isOnBeyondTree(start), window, rule)
+          case (nil, let second?):
+            overlay.combine(second, with: isOnBeyondTree(start), window, rule.exchanged)
+          case (nil, nil):
+            let value = rule(isOnBeyondTree(start), other.isOnBeyondTree(start))
+            overlay.target.append(window.count, value)
+          }
+          start = end
+        }
+      }
+    }
+    return overlay
+  }
+
+  /// What the tree would say of a row beyond it.
+  private func isOnBeyondTree(_ row: Int) -> Bool { isInverted && row >= invertedLength }
+
+  /// Lends the tree, if there is one.
+  private func withTree(_ body: (UnsafePointer<Node>?) -> Void) {
+    guard let root else { return body(nil) }
+    withUnsafePointer(to: root) { body($0) }
+  }
+}
+
+extension RowSet: Hashable {
+  /// Whether two sets have the same members, however they came to be.
+  ///
+  /// O(1) if their counts differ, else as ``symmetricDifference(_:)``.
+  public static func == (first: RowSet, second: RowSet) -> Bool {
+    first.count == second.count && !first.hasMembers(with: second, .symmetricDifference)
+  }
+
+  /// Hashes the members.
+  ///
+  /// O(*r*).
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for run in ranges {
+      hasher.combine(run.lowerBound)
+      hasher.combine(run.upperBound)
+    }
+  }
+}

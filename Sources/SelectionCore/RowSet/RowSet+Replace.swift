@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// The way into the tree that all changes of rows take.
+extension RowSet {
+  /// Replaces rows by `count` rows that are all members, or none of them; what stands above moves.
+  ///
+  /// Members that would move beyond the highest row number are dropped.
+  mutating func replace(_ rows: Range<Int>, count: Int, isMember: Bool) {
+    defer { checkInvariants() }
+    let extent = extent
+    if rows.lowerBound >= extent, !isMember || count == 0 { return }
+    let range = rows.lowerBound..<Swift.max(rows.lowerBound, Swift.min(rows.upperBound, extent))
+    let count = Swift.min(count, .max - range.lowerBound)
+    let shift = count - range.count
+    if shift > 0, extent > .max - shift { truncate(to: .max - shift) }
+    lengthen(to: range.upperBound)
+    replaceInTree(range, count: count, isOn: isMember != isInverted)
+    if isInverted { invertedLength = Swift.max(invertedLength + shift, treeLength) }
+  }
+
+  /// Makes the tree speak of all rows below `length` at least.
+  mutating func lengthen(to length: Int) {
+    if isInverted {
+      let inside = Swift.min(length, invertedLength)
+      replaceInTree(treeLength..<treeLength, count: inside - treeLength, isOn: false)
+      invertedLength = Swift.max(invertedLength, length)
+    }
+    replaceInTree(treeLength..<treeLength, count: length - treeLength, isOn: isInverted)
+  }
+
+  /// Drops all rows from `length` on.
+  mutating func truncate(to length: Int) {
+    if treeLength > length { replaceInTree(length..<treeLength, count: 0, isOn: false) }
+    invertedLength = Swift.min(invertedLength, length)
+  }
+
+  private mutating func replaceInTree(_ range: Range<Int>, count: Int, isOn: Bool) {
+    guard !range.isEmpty || count > 0 else { return }
+    guard range != 0..<treeLength, var tree = root.take() else {
+      root = count > 0 ? Node.uniform(count, isOn) : nil
+      return
+    }
+    let overflow = Node.edit(&tree, range, count: count, value: isOn ? 1 : 0)
+    root = Node.grown(tree, overflow)
+  }
+
+  /// Turns a row: makes it a member if it is none, and no member if it is one.
+  mutating func flip(_ row: Int) {
+    guard row < treeLength, var tree = root.take() else {
+      return replace(row..<(row + 1), count: 1, isMember: !contains(row))
+    }
+    let overflow = Node.flip(&tree, at: row)
+    root = Node.grown(tree, overflow)
+    checkInvariants()
+  }
+}
