@@ -63,14 +63,7 @@ struct SectionLists: Hashable, Sendable {
   ///
   /// O(log *n*) for each run of such sections.
   func rows(in shape: TableShape) -> RowSet {
-    guard !isEmpty else { return RowSet() }
-    return RowSet(
-      ranges: sections.ranges.compactMap { run -> Range<Int>? in
-        guard let first = shape.rows(inSection: run.lowerBound),
-          let last = shape.rows(inSection: run.upperBound - 1)
-        else { return nil }
-        return first.lowerBound..<last.upperBound
-      })
+    isEmpty ? RowSet() : shape.rows(ofSections: sections)
   }
 
   /// Makes a section a list of a kind, or none.

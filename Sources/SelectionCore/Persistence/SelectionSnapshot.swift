@@ -84,6 +84,7 @@ extension TableSelection {
       turn.table.isEditing = isEditing
       turn.table.putAway = nil
       turn.table.pan = nil
+      turn.table.sweep = nil
       try turn.setSelected(selected)
       turn.table.anchorNumber = anchor
       turn.table.leadNumber = lead

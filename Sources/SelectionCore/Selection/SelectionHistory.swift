@@ -137,6 +137,7 @@ extension Turn {
     table.anchorNumber = moment.anchor
     table.leadNumber = moment.lead
     table.pan = nil
+    table.sweep = nil
     table.trimToMode()
   }
 }

@@ -121,7 +121,7 @@ extension TableSelection {
     case .setPolicy(let policy): setPolicy(policy)
     case .setEditingTransition(let transition):
       program { (turn) in turn.table.editingTransition = transition }
-    case .setLimits(let limits): program { (turn) in turn.table.limits = limits }
+    case .setLimits(let limits): setLimits(limits)
     case .disable(let rows): try disable(rows)
     case .enable(let rows): try enable(rows)
     case .setList(let kind, let section): try setList(kind, inSection: section)

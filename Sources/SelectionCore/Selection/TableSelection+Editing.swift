@@ -46,11 +46,15 @@ extension TableSelection {
   /// but multiple goes on with a pan.
   private mutating func modeDidChange() {
     trimToMode()
-    if mode != .multiple { pan = nil }
+    if mode != .multiple {
+      pan = nil
+      sweep = nil
+    }
   }
 
-  /// Keeps the lowest selected row alone where the mode in force is single.
+  /// Keeps the lowest selected row alone where the mode in force is single, in the table or in a section.
   mutating func trimToMode() {
     if mode == .single, let lowest = selected.first { selected = [lowest] }
+    if !sectionPolicies.single.isEmpty { trimSingleSections() }
   }
 }

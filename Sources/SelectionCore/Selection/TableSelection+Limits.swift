@@ -34,18 +34,51 @@ extension TableSelection {
 }
 
 extension Turn {
-  /// Refuses an input of the user that goes beyond a limit.
-  func checkLimits() throws(SelectionError) {
-    let limits = table.limits
-    guard limits.atMost != nil || limits.atLeast != nil else { return }
-    let listRows = table.lists.rows(in: table.shape)
-    let old = before.selected.subtracting(listRows)
-    let new = table.selected.subtracting(listRows)
-    if let atMost = limits.atMost, new.count > atMost, !new.isSubset(of: old) {
-      throw .tooManySelected(new.count, limit: atMost)
+  /// Holds an input of the user against the limits of the table and of its sections: it is refused, or others
+  /// give way.
+  mutating func applyLimits() throws(SelectionError) {
+    if !table.limits.isUnlimited { try apply(table.limits, to: nil) }
+    for (section, limits) in table.sectionPolicies.limits {
+      if let rows = table.shape.rows(inSection: section) { try apply(limits, to: RowSet(rows)) }
     }
+  }
+
+  /// Holds the selection, or the part of it among rows, against limits.
+  private mutating func apply(
+    _ limits: SelectionLimits, to rows: RowSet?
+  ) throws(SelectionError) {
+    let listRows = table.lists.rows(in: table.shape)
+    func counted(_ selected: RowSet) -> RowSet {
+      let free = listRows.isEmpty ? selected : selected.subtracting(listRows)
+      return rows.map(free.intersection) ?? free
+    }
+    let old = counted(before.selected)
+    let new = counted(table.selected)
     if let atLeast = limits.atLeast, new.count < atLeast, !old.isSubset(of: new) {
       throw .tooFewSelected(new.count, limit: atLeast)
+    }
+    guard let atMost = limits.atMost, new.count > atMost, !new.isSubset(of: old) else { return }
+    let released = rowsToRelease(new.count - atMost, of: new.intersection(old), limits.overflow)
+    guard released.count == new.count - atMost else {
+      throw .tooManySelected(new.count, limit: atMost)
+    }
+    for row in released {
+      table.selected.remove(row)
+      tell(.didDeselect(path(row)))
+    }
+  }
+
+  /// The rows among `rows` that give way to others, where the limit lets some.
+  private func rowsToRelease(
+    _ count: Int, of rows: RowSet, _ overflow: SelectionLimits.Overflow
+  ) -> ArraySlice<Int> {
+    let free = rows.subtracting(table.fixedRows)
+    switch overflow {
+    case .refuse: return []
+    case .releaseOldest: return table.ages.filter(free.contains).prefix(count)
+    case .releaseFarthest:
+      let anchor = table.anchorNumber ?? 0
+      return free.sorted { abs($0 - anchor) > abs($1 - anchor) }.prefix(count)
     }
   }
 }

@@ -6,10 +6,8 @@ struct Pan: Hashable, Sendable {
   var first: Int
   /// The row that it has reached.
   var current: Int
-  /// Whether it selects the rows that it passes, or deselects them.
-  var isSelecting: Bool
-  /// What was selected before it.
-  var base: RowSet
+  /// What it does to the rows that it passes.
+  var sweep: Sweep
 }
 
 /// Selecting by a pan with two fingers.
@@ -36,7 +34,7 @@ extension TableSelection {
     let number = try shape.requiredRowNumber(of: row)
     return try user(rules) { (turn) throws(SelectionError) in
       guard turn.table.pan == nil, turn.table.policy.mode(isEditing: true) == .multiple,
-        !turn.table.disabled.contains(number)
+        !turn.table.isFixed(number)
       else { return }
       turn.note(.shouldBeginMultipleSelection(row))
       guard rules.shouldBeginMultipleSelection?(row, turn.before) ?? true else { return }
@@ -46,10 +44,11 @@ extension TableSelection {
         turn.table.putAway = base
       }
       turn.tell(.didBeginMultipleSelection(row))
+      let effect: SweepEffect = base.contains(number) ? .removing : .adding
       turn.table.pan = Pan(
-        first: number, current: number, isSelecting: !base.contains(number), base: base)
+        first: number, current: number, sweep: Sweep(base: base, effect: effect))
       turn.stand(on: number)
-      turn.sweep(number)
+      turn.flip(number, isCovered: true)
     }
   }
 
@@ -88,27 +87,28 @@ extension Turn {
     var here = pan.current
     while here != row {
       let next = row > here ? here + 1 : here - 1
-      if abs(next - pan.first) > abs(here - pan.first) {
-        sweep(next)
-      } else if !table.disabled.contains(here) {
-        set(here, isSelected: pan.base.contains(here))
-      }
+      let goesOut = abs(next - pan.first) > abs(here - pan.first)
+      flip(goesOut ? next : here, isCovered: goesOut)
       here = next
     }
     table.pan?.current = row
     table.leadNumber = row
   }
 
-  /// Flips a row that the pan reaches.
-  mutating func sweep(_ row: Int) {
-    guard let pan = table.pan, !table.disabled.contains(row) else { return }
-    set(row, isSelected: pan.isSelecting)
-  }
-
-  private mutating func set(_ row: Int, isSelected: Bool) {
+  /// Gives a row the state that it has while the pan covers it, or has left it, and tells if that flips it.
+  mutating func flip(_ row: Int, isCovered: Bool) {
+    guard let pan = table.pan, !table.isFixed(row) else { return }
+    let isSelected = pan.sweep.isSelected(row, isCovered: isCovered)
+    guard isSelected != table.selected.contains(row) else { return }
     if isSelected {
-      if table.selected.insert(row).inserted { tell(.didSelect(path(row))) }
-    } else if table.selected.remove(row) != nil {
+      for other in rowsGivingWay(to: row) where other != row {
+        table.selected.remove(other)
+        tell(.didDeselect(path(other)))
+      }
+      table.selected.insert(row)
+      tell(.didSelect(path(row)))
+    } else {
+      table.selected.remove(row)
       tell(.didDeselect(path(row)))
     }
   }

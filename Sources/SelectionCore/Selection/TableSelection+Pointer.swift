@@ -37,7 +37,7 @@ extension TableSelection {
   ) throws(SelectionError) -> SelectionOutcome {
     let number = try shape.requiredRowNumber(of: row)
     return try user(rules) { (turn) throws(SelectionError) in
-      guard turn.table.mode != .none, !turn.table.disabled.contains(number) else { return }
+      guard turn.table.mode != .none, !turn.table.isFixed(number) else { return }
       let isLettingGo = turn.table.selected.contains(number)
       if let target = try isLettingGo ? turn.letGo(number) : turn.choose(number) {
         turn.stand(on: target)
@@ -89,11 +89,11 @@ extension TableSelection {
 
 extension Turn {
   mutating func click(_ row: Int) throws(SelectionError) {
-    guard table.mode != .none, !table.disabled.contains(row) else { return }
+    guard table.mode != .none, !table.isFixed(row) else { return }
     guard let target = try choose(row) else { return }
     if table.mode == .multiple {
-      table.selected.formIntersection(table.disabled)
-      table.selected.insert(target)
+      table.selected = Sweep(base: before.selected, effect: .replacing).selection(
+        over: [target], fixed: table.fixedRows)
     }
     stand(on: target)
   }
@@ -105,22 +105,22 @@ extension Turn {
     guard table.mode == .multiple, let anchor = table.anchorNumber ?? anchorForAdding(row, isAdding)
     else { return try click(row) }
     var reached = row
-    if !table.disabled.contains(row) {
+    if !table.isFixed(row) {
       guard let target = try rowToSelect(for: row) else { return }
       reached = target
     }
     let start = table.anchorNumber == nil ? reached : anchor
-    var range = RowSet(min(start, reached)..<(max(start, reached) + 1))
-    if !table.disabled.isEmpty { range.subtract(table.disabled) }
-    let others = isAdding ? base : table.selected.intersection(table.disabled)
-    table.selected = range.union(others)
-    if !table.disabled.contains(reached) { tell(.didSelect(path(reached))) }
+    let range = RowSet(min(start, reached)..<(max(start, reached) + 1))
+    table.selected = Sweep(base: base, effect: isAdding ? .adding : .replacing).selection(
+      over: range, fixed: table.fixedRows)
+    table.trimSingleSections(keeping: reached, before: base)
+    if !table.isFixed(reached) { tell(.didSelect(path(reached))) }
     table.anchorNumber = start
     table.leadNumber = reached
   }
 
   /// Where there is no anchor, adding starts a range on the row itself, unless that cannot be selected.
   private func anchorForAdding(_ row: Int, _ isAdding: Bool) -> Int? {
-    isAdding && !table.disabled.contains(row) ? row : nil
+    isAdding && !table.isFixed(row) ? row : nil
   }
 }

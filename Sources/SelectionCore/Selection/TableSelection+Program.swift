@@ -45,7 +45,7 @@ extension TableSelection {
     let numbers = try rows.numbers(in: shape)
     return try program { (turn) throws(SelectionError) in
       guard let first = numbers.first else { return }
-      if turn.table.mode == .single { turn.table.selected = [] }
+      turn.makeWay(for: numbers)
       try turn.setSelected(turn.table.selected.union(numbers))
       if numbers.count == 1 { turn.stand(on: first) }
     }
@@ -85,8 +85,7 @@ extension TableSelection {
   @discardableResult
   public mutating func selectAll() throws(SelectionError) -> SelectionChange {
     try program { (turn) throws(SelectionError) in
-      let enabled = turn.table.disabled.complement(within: turn.table.shape.rowCount)
-      try turn.setSelected(turn.table.selected.union(enabled))
+      try turn.setSelected(turn.table.selected.union(turn.rowsForAll))
     }
   }
 
@@ -107,8 +106,7 @@ extension TableSelection {
   @discardableResult
   public mutating func invert() throws(SelectionError) -> SelectionChange {
     try program { (turn) throws(SelectionError) in
-      let enabled = turn.table.disabled.complement(within: turn.table.shape.rowCount)
-      try turn.setSelected(turn.table.selected.symmetricDifference(enabled))
+      try turn.setSelected(turn.table.selected.symmetricDifference(turn.rowsForAll))
     }
   }
 }
@@ -118,6 +116,39 @@ extension Turn {
   mutating func setSelected(_ rows: RowSet) throws(SelectionError) {
     let count = rows.count
     guard table.mode != .single || count <= 1 else { throw .severalRowsInSingleMode(count) }
+    for run in table.sectionPolicies.single.ranges {
+      for section in run {
+        guard let range = table.shape.rows(inSection: section) else { continue }
+        let count = rows.count(in: range)
+        guard count <= 1 else { throw .severalRowsInSingleMode(count) }
+      }
+    }
     table.selected = rows
+  }
+
+  /// Deselects what cannot stay beside rows that the program selects: all in mode single, else what is selected
+  /// in their sections of that mode.
+  fileprivate mutating func makeWay(for rows: RowSet) {
+    if table.mode == .single {
+      table.selected = []
+      return
+    }
+    for run in table.sectionPolicies.single.ranges {
+      for section in run {
+        guard let range = table.shape.rows(inSection: section), rows.count(in: range) > 0
+        else { continue }
+        table.selected.remove(range)
+      }
+    }
+  }
+
+  /// The rows that select-all and invert change: those enabled, but for sections of mode single in a table of
+  /// mode multiple, which they pass over.
+  fileprivate var rowsForAll: RowSet {
+    var passed = table.disabled
+    if table.mode != .single, !table.sectionPolicies.single.isEmpty {
+      passed.formUnion(table.shape.rows(ofSections: table.sectionPolicies.single))
+    }
+    return passed.complement(within: table.shape.rowCount)
   }
 }

@@ -83,7 +83,7 @@ extension TableSelection {
 extension Turn {
   /// Puts a finger on a row.
   mutating func press(_ row: Int) {
-    guard table.mode != .none, !table.disabled.contains(row) else { return }
+    guard table.mode != .none, !table.isFixed(row) else { return }
     note(.shouldHighlight(path(row)))
     guard rules.shouldHighlight?(path(row), before) ?? true else { return }
     table.touched = row
@@ -103,7 +103,7 @@ extension Turn {
 
   /// Lifts the finger, which carries the tap through.
   mutating func lift() throws(SelectionError) {
-    guard let row = release(), table.mode != .none, !table.disabled.contains(row) else { return }
+    guard let row = release(), table.mode != .none, !table.isFixed(row) else { return }
     let isLettingGo = table.mode == .multiple && table.selected.contains(row)
     if let target = try isLettingGo ? letGo(row) : choose(row) {
       stand(on: target)

@@ -79,6 +79,10 @@ extension Turn {
     table.touched = table.touched.flatMap(mapping.rows.newIndex)
     table.lists = table.lists.following(mapping)
     table.pan = nil
+    table.sweep = nil
+    table.ages = table.ages.compactMap(mapping.rows.newIndex)
+    table.sectionPolicies = table.sectionPolicies.following(mapping.sections)
+    if !table.sectionPolicies.single.isEmpty { table.trimSingleSections() }
     table.history?.follow(mapping.rows)
   }
 }

@@ -36,11 +36,17 @@ public struct TableSelection: Hashable, Sendable {
   /// The numbers of the rows that the user cannot change.
   public internal(set) var disabled = RowSet()
   /// How many rows the user may select.
-  public var limits = SelectionLimits()
+  public internal(set) var limits = SelectionLimits()
+  /// The selected rows, those longest selected first, where a limit lets the oldest go.
+  var ages: [Int] = []
+  /// What sections allow that is narrower.
+  var sectionPolicies = SectionPolicies()
   /// What was selected before the run of extensions that is under way.
   var extensionBase: RowSet?
   /// The pan that is under way.
   var pan: Pan?
+  /// The drag or band that is under way.
+  var sweep: Sweep?
   /// The steps that can be undone and redone; nil where none are kept.
   public internal(set) var history: SelectionHistory?
   /// What was selected before editing, where that is to come back.

@@ -43,7 +43,7 @@ struct Turn {
     guard let rule = rules.willSelect else { return row }
     guard let answer = rule(path, before) else { return nil }
     let number = try number(of: answer, givenFor: path)
-    if table.disabled.contains(number) { throw .redirectToDisabled(path, to: answer) }
+    if table.isFixed(number) { throw .redirectToDisabled(path, to: answer) }
     return number
   }
 
@@ -69,23 +69,36 @@ struct Turn {
   /// - Returns: the row that was selected, or nil where the rules said no.
   mutating func choose(_ row: Int) throws(SelectionError) -> Int? {
     guard let target = try rowToSelect(for: row) else { return nil }
-    if table.mode == .single {
-      for other in table.selected where other != target {
-        guard try rowToDeselect(for: other) != nil else { return nil }
-        table.selected.remove(other)
-        tell(.didDeselect(path(other)))
-      }
+    for other in rowsGivingWay(to: target) where other != target {
+      guard try rowToDeselect(for: other) != nil else { return nil }
+      table.selected.remove(other)
+      tell(.didDeselect(path(other)))
     }
     table.selected.insert(target)
     tell(.didSelect(path(target)))
     return target
   }
 
+  /// The selected rows that do not stay beside a row: all in mode single, else those of a section of that mode.
+  func rowsGivingWay(to row: Int) -> RowSet {
+    if table.mode == .single { return table.selected }
+    let section = path(row).section
+    guard table.mode(ofSection: section) == .single,
+      let rows = table.shape.rows(inSection: section)
+    else { return [] }
+    return table.selected.intersection(RowSet(rows))
+  }
+
+  /// Tells that the selection changed, if it did.
+  mutating func tellIfChanged() {
+    if table.selected != before.selected { tell(.selectionDidChange) }
+  }
+
   /// Deselects a selected row as the user does, or the row that the rules give for it.
   ///
   /// - Returns: the row that was deselected, or nil where none was.
   mutating func letGo(_ row: Int) throws(SelectionError) -> Int? {
-    guard let target = try rowToDeselect(for: row), !table.disabled.contains(target),
+    guard let target = try rowToDeselect(for: row), !table.isFixed(target),
       table.selected.remove(target) != nil
     else { return nil }
     tell(.didDeselect(path(target)))
@@ -100,8 +113,8 @@ extension TableSelection {
   ) throws(SelectionError) -> SelectionOutcome {
     var turn = Turn(self, rules)
     try body(&turn)
-    try turn.checkLimits()
-    if turn.table.selected != selected { turn.tell(.selectionDidChange) }
+    try turn.applyLimits()
+    turn.tellIfChanged()
     return finish(turn)
   }
 
@@ -125,6 +138,10 @@ extension TableSelection {
     let before = self
     self = turn.table
     if !turn.isExtension { extensionBase = nil }
+    if limits.overflow == .releaseOldest, selected != before.selected {
+      ages.removeAll { !selected.contains($0) }
+      ages += selected.subtracting(before.selected)
+    }
     if turn.isStep, history != nil, selected != before.selected {
       let after = moment
       history?.record(from: before.moment, to: after)

@@ -153,7 +153,7 @@ final class InputComparisonTests: XCTestCase {
       if Int.random(in: 0...3, using: &random) == 0 {
         naive.atLeast = Int.random(in: 0...2, using: &random)
       }
-      table.limits = SelectionLimits(atMost: naive.atMost, atLeast: naive.atLeast)
+      table.setLimits(SelectionLimits(atMost: naive.atMost, atLeast: naive.atLeast))
       let rules = randomRules(count, &random)
       let modes = SelectionMode.allCases
       var program: [NaiveInput] = []
