@@ -144,7 +144,7 @@ extension Turn {
 
   /// The rows that select-all and invert change: those enabled, but for sections of mode single in a table of
   /// mode multiple, which they pass over.
-  fileprivate var rowsForAll: RowSet {
+  var rowsForAll: RowSet {
     var passed = table.disabled
     if table.mode != .single, !table.sectionPolicies.single.isEmpty {
       passed.formUnion(table.shape.rows(ofSections: table.sectionPolicies.single))

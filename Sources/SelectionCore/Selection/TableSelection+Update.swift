@@ -80,6 +80,7 @@ extension Turn {
     table.lists = table.lists.following(mapping)
     table.pan = nil
     table.sweep = nil
+    table.rememberedParts = mapping.rows.applied(to: table.rememberedParts)
     table.ages = table.ages.compactMap(mapping.rows.newIndex)
     table.sectionPolicies = table.sectionPolicies.following(mapping.sections)
     if !table.sectionPolicies.single.isEmpty { table.trimSingleSections() }

@@ -39,6 +39,8 @@ public struct TableSelection: Hashable, Sendable {
   public internal(set) var limits = SelectionLimits()
   /// The selected rows, those longest selected first, where a limit lets the oldest go.
   var ages: [Int] = []
+  /// The rows of the parts of sections that their headers bring back.
+  var rememberedParts = RowSet()
   /// What sections allow that is narrower.
   var sectionPolicies = SectionPolicies()
   /// What was selected before the run of extensions that is under way.
