@@ -13,6 +13,7 @@ let package = Package(
   name: "SelectionCore",
   products: [
     .library(name: "SelectionCore", targets: ["SelectionCore"]),
+    .library(name: "SelectionStore", targets: ["SelectionStore"]),
     .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
     .executable(name: "selection", targets: ["selection"]),
   ],
@@ -23,6 +24,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "SelectionCore", swiftSettings: settings),
+    .target(name: "SelectionStore", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
     .executableTarget(
@@ -31,5 +33,21 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .executableTarget(
+      name: "StoreWriter", dependencies: ["SelectionStore", "SelectionCore"],
+      path: "Tests/StoreWriter", swiftSettings: settings),
+    .testTarget(
+      name: "SelectionStoreTests",
+      dependencies: ["SelectionStore", "SelectionCore", "StoreWriter"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
+      exclude: ["Traces"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["selection", "HeadlessTable", "SelectionCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "HeadlessTableTests", dependencies: ["HeadlessTable", "SelectionCore"],
+      swiftSettings: settings),
   ]
 )

@@ -1,1 +1,40 @@
-print("selection")
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// The status of a command that was used wrongly, as in sysexits.h.
+let wrongUsage: Int32 = 64
+
+@MainActor
+func showTables() -> Int32 {
+  if Terminal.isTerminal(1), Environment.canDraw {
+    do throws(TerminalError) {
+      return try TableScreen().run()
+    } catch {
+      Output.complain("\(error); here is a tour instead")
+    }
+  }
+  Tour().run(size: ScreenSize(columns: 76, lines: 16), print: Output.print)
+  return 0
+}
+
+@MainActor
+func run(_ words: [String]) -> Int32 {
+  do throws(UsageError) {
+    switch try Command(words) {
+    case .table: return showTables()
+    case .help(let text): Output.print(text)
+    case .version: Output.print("selection \(packageVersion)")
+    case .pick(let options): return Pick(options).run()
+    case .replay(let files): return Replay.run(files: files)
+    }
+    return 0
+  } catch {
+    let command = words.first.flatMap { ["pick", "replay"].contains($0) ? $0 : nil }
+    Output.complain(error.description)
+    Output.complain("try 'selection \(command.map { $0 + " " } ?? "")--help'")
+    return wrongUsage
+  }
+}
+
+exit(run(Array(CommandLine.arguments.dropFirst())))

@@ -14,8 +14,28 @@ public enum SelectionError: Error, Hashable, Sendable {
   case tooManyRows
   /// In mode single no more than one row can be selected; so many were asked for.
   case severalRowsInSingleMode(Int)
-  /// `willSelect` of the first row gave the second, which is not a row of a table of this shape.
+  /// A rule about the first row gave the second, which is not a row of a table of this shape.
   case redirectOutOfRange(RowPath, to: RowPath, TableShape)
+  /// A rule about the first row gave the second to select, which is disabled.
+  case redirectToDisabled(RowPath, to: RowPath)
+  /// More rows would be selected than the limit.
+  case tooManySelected(Int, limit: Int)
+  /// Fewer rows would stay selected than must.
+  case tooFewSelected(Int, limit: Int)
+  /// A batch of updates cannot be.
+  case invalidUpdate(UpdateError)
+  /// A mapping is of a table of another shape.
+  case foreignMapping(from: TableShape, table: TableShape)
+  /// So many identities were given for a section that has another number of rows.
+  case wrongNumberOfIDs(Int, section: Int, rowCount: Int)
+  /// There is nothing to restore, for nothing was saved.
+  case nothingSaved
+  /// A stretch of rows ends before it begins.
+  case backwardsSpan(RowPath, RowPath)
+  /// Rows of this section cannot be checked, for it is no checkmark list.
+  case notAList(section: Int)
+  /// At most one row of this section, an exclusive list, can be checked; so many were asked for.
+  case severalRowsInExclusiveList(section: Int, Int)
 }
 
 extension SelectionError: CustomStringConvertible {
@@ -35,6 +55,26 @@ extension SelectionError: CustomStringConvertible {
     case .redirectOutOfRange(let row, let target, let shape):
       "the rule for row \(row) gave row \(target), which is out of range: "
         + shape.summary(around: target.section)
+    case .redirectToDisabled(let row, let target):
+      "the rule for row \(row) gave row \(target), which is disabled"
+    case .tooManySelected(let count, let limit):
+      "\(count) rows would be selected, and at most \(limit) can be"
+    case .tooFewSelected(let count, let limit):
+      "\(count) rows would stay selected, and at least \(limit) must"
+    case .invalidUpdate(let error):
+      error.description
+    case .foreignMapping(let shape, let table):
+      "the mapping is of a table of shape \(shape), and this one's is \(table)"
+    case .wrongNumberOfIDs(let count, let section, let rowCount):
+      "section \(section) has \(rowCount) rows, not \(count)"
+    case .nothingSaved:
+      "nothing was saved that could be restored"
+    case .backwardsSpan(let first, let last):
+      "the rows from \(first) to \(last) run backwards"
+    case .notAList(let section):
+      "section \(section) is no checkmark list"
+    case .severalRowsInExclusiveList(let section, let count):
+      "\(count) rows cannot be checked at once in section \(section), an exclusive list"
     }
   }
 }

@@ -83,21 +83,21 @@ extension RowPaths: RandomAccessCollection {
 
 extension RowPaths: CustomStringConvertible {
   /// The paths, with runs within a section as one: `[0.1, 1.0-4]`.
-  public var description: String { "[\(spans.joined(separator: ", "))]" }
+  public var description: String { "[\(spans.map(\.description).joined(separator: ", "))]" }
 
-  /// The paths as texts such as `0.1` and `1.0-4`, one for each run within a section.
+  /// The rows as spans, one for each run within a section.
   ///
-  /// O(*r* log *n*) for *r* runs, plus one for each section that a run touches.
-  public var spans: [String] {
-    var spans: [String] = []
+  /// O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run reaches into.
+  public var spans: [RowSpan] {
+    var spans: [RowSpan] = []
     for run in numbers.ranges {
       var start = run.lowerBound
       while start < run.upperBound, let first = shape.path(ofRow: start),
         let rows = shape.rows(inSection: first.section)
       {
         let end = Swift.min(run.upperBound, rows.upperBound)
-        let last = first.row + (end - start) - 1
-        spans.append(end - start == 1 ? "\(first)" : "\(first)-\(last)")
+        let last = RowPath(section: first.section, row: first.row + (end - start) - 1)
+        spans.append(.rows(from: first, through: last))
         start = end
       }
     }

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// A cell of a ``TableView``: what one visible row shows.
+///
+/// As in UIKit a cell outlives its row. When the row is scrolled away the cell goes into the table's reuse
+/// pool and comes back for another row with all that it still carries: whatever the data source does not
+/// set anew is stale.
+@MainActor
+open class TableViewCell {
+  /// How the labels of a cell are laid out.
+  public enum Style: Hashable, Sendable {
+    /// One label.
+    case `default`
+    /// A label, and another at the trailing edge.
+    case value1
+    /// A label beside another, aligned to each other.
+    case value2
+    /// A label with another below it.
+    case subtitle
+  }
+
+  /// How the labels are laid out.
+  public let style: Style
+  /// The pool to which the cell returns, or nil if it is never used again.
+  public let reuseIdentifier: String?
+  /// The cell's main label.
+  public let textLabel: TableViewLabel?
+  /// The cell's second label; a cell of the default style has none.
+  public let detailTextLabel: TableViewLabel?
+
+  /// What the cell shows at its trailing edge.
+  open var accessoryType: Accessory = .none
+  /// What the cell shows at its trailing edge while the table is being edited.
+  open var editingAccessoryType: Accessory = .none
+  /// Whether the cell looks selected.
+  open var isSelected = false
+  /// Whether a finger is on the cell.
+  open var isHighlighted = false
+  /// Whether the cell's table is being edited.
+  open var isEditing = false
+
+  /// What the cell showed when it was last drawn; nil where it must be drawn whatever it shows.
+  private var drawn: Appearance?
+
+  /// Makes a cell.
+  ///
+  /// A table makes the cells of registered classes with this initialiser.
+  public required init(style: Style, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    textLabel = TableViewLabel()
+    detailTextLabel = style == .default ? nil : TableViewLabel()
+  }
+
+  /// What the cell shows at its trailing edge now, whether or not its table is being edited.
+  public var shownAccessoryType: Accessory { isEditing ? editingAccessoryType : accessoryType }
+
+  /// Makes the cell look selected or not; a subclass that overrides it calls super.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  /// Makes the cell look touched or not; a subclass that overrides it calls super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+  /// Makes the cell look as it does in a table that is being edited, or not; a subclass that overrides it
+  /// calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  /// The cell is about to come out of the reuse pool for another row.
+  ///
+  /// It still carries all that it showed. A subclass clears here what has nothing to do with the row's
+  /// content; a subclass that overrides it calls super.
+  open func prepareForReuse() {}
+
+  /// Whether the cell shows something else than when it was last drawn.
+  public var needsDisplay: Bool { drawn != appearance }
+
+  /// Has the cell drawn again whatever it shows.
+  public func setNeedsDisplay() { drawn = nil }
+
+  /// Says that the cell has been drawn.
+  func didDraw() { drawn = appearance }
+
+  /// All that a drawing of the cell shows.
+  private struct Appearance: Hashable {
+    var text: String?
+    var detailText: String?
+    var accessoryType: Accessory
+    var isSelected: Bool
+    var isHighlighted: Bool
+    var isEditing: Bool
+  }
+
+  private var appearance: Appearance {
+    Appearance(
+      text: textLabel?.text, detailText: detailTextLabel?.text,
+      accessoryType: shownAccessoryType, isSelected: isSelected, isHighlighted: isHighlighted,
+      isEditing: isEditing)
+  }
+}
+
+/// A label of a cell.
+@MainActor
+public final class TableViewLabel {
+  /// What it says.
+  public var text: String?
+
+  init() {}
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// Who is asked about what the user does and told of it, with the names of UIKit's delegate.
+///
+/// Every method has a default, as UIKit's optional methods have. For a finger that is put down, and again
+/// for one that is lifted, everything is asked first; then the table changes; then everything is told. A
+/// delegate may select, deselect and reload from inside any of these methods.
+@MainActor
+public protocol TableViewDelegate: AnyObject {
+  /// Whether a touch highlights the row; if not, the touch comes to nothing.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: RowPath) -> Bool
+  /// A finger was put on the row.
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: RowPath)
+  /// The finger left the row, or the touch was cancelled.
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: RowPath)
+
+  /// Which row is to be selected for the touched one: that row, another, or nil for none.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: RowPath) -> RowPath?
+  /// Which row is to be deselected for this one: that row, another, or nil for none.
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: RowPath) -> RowPath?
+  /// The user selected the row.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath)
+  /// The user deselected the row, or it gave way to another.
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: RowPath)
+  /// The user changed which rows are selected; UIKit posts `selectionDidChangeNotification` here.
+  func tableViewSelectionDidChange(_ tableView: TableView)
+
+  /// Whether a tap on the row performs its primary action; by default except while editing.
+  func tableView(
+    _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: RowPath
+  ) -> Bool
+  /// The row's primary action is to be performed, after all that the tap selects has been told.
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: RowPath)
+  /// The row's detail button was tapped.
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: RowPath)
+
+  /// Whether a pan with two fingers that begins on the row selects; by default not.
+  func tableView(
+    _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: RowPath
+  ) -> Bool
+  /// A pan that selects began on the row.
+  func tableView(
+    _ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: RowPath)
+  /// A pan that selects ended.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
+
+  /// The cell is about to be shown for the row.
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: RowPath)
+  /// The cell is not shown for the row any more.
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: RowPath)
+}
+
+extension TableViewDelegate {
+  /// Every row is highlighted.
+  public func tableView(
+    _ tableView: TableView, shouldHighlightRowAt indexPath: RowPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: RowPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: RowPath) {}
+
+  /// The row itself.
+  public func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: RowPath
+  ) -> RowPath? { indexPath }
+
+  /// The row itself.
+  public func tableView(
+    _ tableView: TableView, willDeselectRowAt indexPath: RowPath
+  ) -> RowPath? { indexPath }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: RowPath) {}
+
+  /// Does nothing.
+  public func tableViewSelectionDidChange(_ tableView: TableView) {}
+
+  /// Every row, except while editing.
+  public func tableView(
+    _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: RowPath
+  ) -> Bool { !tableView.isEditing }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: RowPath) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: RowPath
+  ) {}
+
+  /// No pan selects.
+  public func tableView(
+    _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: RowPath
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: RowPath
+  ) {}
+
+  /// Does nothing.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: RowPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: RowPath
+  ) {}
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+internal import SelectionCore
+
+extension TableView {
+  /// Brings the cells for all rows in the viewport onto the screen, and those of other rows into the pool.
+  ///
+  /// Whoever looks at cells has this done first. A data source that looks at cells while it is asked for
+  /// one sees those that are there by then.
+  public func layoutIfNeeded() {
+    loadDataIfNeeded()
+    guard needsLayout, !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    needsLayout = false
+    let rows = visibleNumbers
+    topRow = rows.lowerBound
+    let version = screenVersion
+    for number in shown.keys.sorted() where !rows.contains(number) { removeCell(at: number) }
+    for number in rows where shown[number] == nil {
+      // A data source that reloads the table while it is asked ends this pass; the next look begins another.
+      guard version == screenVersion, let row = state.shape.path(ofRow: number) else { break }
+      let cell = makeCell(for: row)
+      guard version == screenVersion else {
+        pool.put(cell)
+        break
+      }
+      show(cell, at: number)
+    }
+    if version != screenVersion { needsLayout = true }
+  }
+
+  /// Makes the cells on the screen look selected, highlighted and edited as the state says.
+  func showState() {
+    for (number, cell) in shown { showState(of: number, in: cell) }
+  }
+
+  private func showState(of number: Int, in cell: TableViewCell) {
+    guard let row = state.shape.path(ofRow: number) else { return }
+    let isSelected = state.isPresentedSelected(row)
+    let isHighlighted = state.highlightedRow == row
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+    if cell.isEditing != state.isEditing { cell.setEditing(state.isEditing, animated: false) }
+  }
+
+  /// Takes all cells off the screen, on which they stood for rows of a table of that shape.
+  func clearScreen(from shape: TableShape) {
+    let cells = takeCells()
+    for (number, cell) in cells { retire(cell, from: shape.path(ofRow: number)) }
+  }
+
+  /// Takes all cells off the screen, from top to bottom, and leaves what becomes of them to the caller.
+  private func takeCells() -> [(key: Int, value: TableViewCell)] {
+    defer { shown = [:] }
+    screenVersion &+= 1
+    needsLayout = true
+    return shown.sorted { $0.key < $1.key }
+  }
+
+  /// Takes the cells of some rows off the screen, so that the data source is asked for others.
+  func renewCells(where isMeant: (RowPath) -> Bool) {
+    for number in shown.keys.sorted() {
+      if let row = state.shape.path(ofRow: number), isMeant(row) { removeCell(at: number) }
+    }
+    needsLayout = true
+  }
+
+  /// Lets cells go along with their rows in a change of the data.
+  func moveCells(by mapping: TableMapping) {
+    var gone: [(row: RowPath?, cell: TableViewCell)] = []
+    for (number, cell) in takeCells() {
+      if let new = mapping.rows.newIndex(of: number) {
+        shown[new] = cell
+      } else {
+        gone.append((mapping.oldShape.path(ofRow: number), cell))
+      }
+    }
+    for (row, cell) in gone { retire(cell, from: row) }
+  }
+
+  /// Has the data source configure the cell of a row again, if that is on the screen.
+  func reconfigureCell(at row: RowPath) {
+    guard let number = state.shape.rowNumber(of: row), let cell = shown[number] else { return }
+    let outer = reconfiguring
+    reconfiguring = (row, cell)
+    let configured = makeCell(for: row)
+    reconfiguring = outer
+    guard configured === cell else { return failureHandler(.anotherCellReconfigured(row)) }
+  }
+
+  private func makeCell(for row: RowPath) -> TableViewCell {
+    counted.configured += 1
+    guard let dataSource else {
+      failureHandler(.noDataSource(row))
+      return TableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    let counts = (made: counted.made, recycled: counted.recycled)
+    let cell = dataSource.tableView(self, cellForRowAt: row)
+    let isOwn = counts == (counted.made, counted.recycled) && cell !== reconfiguring?.cell
+    if isOwn { counted.made += 1 }
+    return cell
+  }
+
+  private func show(_ cell: TableViewCell, at number: Int) {
+    shown[number] = cell
+    cell.setNeedsDisplay()
+    showState(of: number, in: cell)
+    if let row = state.shape.path(ofRow: number) {
+      delegate?.tableView(self, willDisplay: cell, forRowAt: row)
+    }
+  }
+
+  private func removeCell(at number: Int) {
+    guard let cell = shown.removeValue(forKey: number) else { return }
+    retire(cell, from: state.shape.path(ofRow: number))
+  }
+
+  private func retire(_ cell: TableViewCell, from row: RowPath?) {
+    pool.put(cell)
+    if let row { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row) }
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// What the program does to the selection.
+///
+/// None of these asks or tells the delegate.
+extension TableView {
+  /// Selects a row; where only one can be selected it takes the other's place.
+  ///
+  /// Nil deselects all.
+  ///
+  /// The table scrolls the row to the position, and with ``ScrollPosition/none`` not at all.
+  public func selectRow(
+    at indexPath: RowPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    attempt { () throws(SelectionError) in
+      try change { (table) throws(SelectionError) in try table.select(indexPath) }
+      if let indexPath, scrollPosition != .none {
+        scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+      }
+    }
+  }
+
+  /// Deselects a row; the table never scrolls.
+  public func deselectRow(at indexPath: RowPath, animated: Bool) {
+    attempt { () throws(SelectionError) in
+      try change { (table) throws(SelectionError) in try table.deselect(indexPath) }
+    }
+  }
+
+  /// The lowest selected row, or nil where none is.
+  public var indexPathForSelectedRow: RowPath? { selection.selectedRow }
+
+  /// The selected rows in table order; nil, not an empty array, where none is.
+  public var indexPathsForSelectedRows: [RowPath]? {
+    let rows = selection.selectedRows
+    return rows.isEmpty ? nil : Array(rows)
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// What the user's finger does.
+///
+/// Each of these asks and tells the delegate.
+extension TableView {
+  /// A whole tap on a row: a finger is put on it and lifted.
+  ///
+  /// While another touch is held it comes to nothing.
+  ///
+  /// - Parameter indexPath: the row, whether or not it is on the screen.
+  /// - Throws: `SelectionError` for a row that is not there, and for a delegate's answer that is not; then
+  ///   no row has been selected or deselected.
+  public func tap(at indexPath: RowPath) throws(SelectionError) {
+    guard selection.highlightedRow == nil else { return }
+    try touchDown(at: indexPath)
+    do throws(SelectionError) {
+      try touchUp()
+    } catch {
+      touchCancel()
+      throw error
+    }
+  }
+
+  /// A finger is put on a row.
+  ///
+  /// - Parameter indexPath: the row, whether or not it is on the screen.
+  /// - Throws: `SelectionError.rowOutOfRange`.
+  public func touchDown(at indexPath: RowPath) throws(SelectionError) {
+    try input { (table, rules) throws(SelectionError) in
+      try table.touchDown(indexPath, rules: rules)
+    }
+  }
+
+  /// The finger that is down is lifted, which carries the tap through.
+  ///
+  /// - Throws: `SelectionError` for a delegate's answer that is no row; then the finger stays down.
+  public func touchUp() throws(SelectionError) {
+    try input { (table, rules) throws(SelectionError) in try table.touchUp(rules: rules) }
+  }
+
+  /// The touch that is held is cancelled.
+  public func touchCancel() {
+    attempt { () throws(SelectionError) in
+      try input { (table, _) throws(SelectionError) in table.touchCancel() }
+    }
+  }
+
+  /// A tap on the detail button of a row, which is told and does nothing else.
+  ///
+  /// It comes to nothing where the row's cell is not on the screen or shows no detail button.
+  ///
+  /// - Parameter indexPath: the row.
+  /// - Throws: `SelectionError.rowOutOfRange`.
+  public func tapAccessoryButton(at indexPath: RowPath) throws(SelectionError) {
+    let shape = selection.shape
+    guard shape.contains(indexPath) else { throw .rowOutOfRange(indexPath, shape) }
+    guard let cell = cellForRow(at: indexPath), cell.shownAccessoryType.isDetailButton
+    else { return }
+    try input { (table, _) throws(SelectionError) in try table.tapAccessory(indexPath) }
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// A table view without a screen: UIKit's names, a viewport of some rows, and cells that really are recycled.
+///
+///     let table = TableView(visibleRowCount: 10)
+///     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+///     table.dataSource = dataSource
+///     try table.tap(at: RowPath(row: 3, section: 0))
+///     table.cellForRow(at: RowPath(row: 3, section: 0))?.accessoryType    // what the screen would show
+///
+/// Its state is a `TableSelection`. A delegate is asked before an input takes effect and told after it has;
+/// it may call any method of the table from inside any callback. As in UIKit the cells are laid out when
+/// they are next looked at, not at once.
+@MainActor
+open class TableView {
+  /// Where the rows come from; the table does not keep it alive.
+  public weak var dataSource: (any TableViewDataSource)? { didSet { hasLoadedData = false } }
+  /// Who is asked and told; the table does not keep it alive.
+  public weak var delegate: (any TableViewDelegate)?
+
+  /// What to do where UIKit raises an exception; by default the process stops with the message.
+  ///
+  /// If this returns, the call that failed has changed nothing.
+  public var failureHandler: @MainActor (TableViewFailure) -> Void = { fatalError($0.description) }
+
+  /// The rows that are selected, highlighted and edited.
+  var state: TableSelection { didSet { stateVersion &+= 1 } }
+  /// Another number after each change of the state.
+  private(set) var stateVersion = 0
+  /// Whether the state has the shape that the data source gives.
+  var hasLoadedData = false
+  /// Whether the data source is being asked for that shape.
+  var isLoadingData = false
+
+  /// The number of the row at the top of the viewport.
+  var topRow = 0
+  /// How many rows the viewport shows.
+  var height: Int
+  /// The cells on the screen by the number of their row.
+  var shown: [Int: TableViewCell] = [:]
+  /// Whether the cells on the screen are being laid out.
+  var isLayingOut = false
+  /// Whether cells may be missing on the screen or stand where they do not belong.
+  var needsLayout = true
+  /// Another number whenever all cells have left the screen.
+  var screenVersion = 0
+  /// The cell that is being configured anew in its place.
+  var reconfiguring: (row: RowPath, cell: TableViewCell)?
+  /// The cells that wait for another row.
+  var pool = CellPool()
+  /// What has been counted.
+  var counted = CellCounts()
+
+  /// Makes a table whose viewport shows so many rows; a negative number counts as none.
+  public init(visibleRowCount: Int = 12) {
+    height = max(visibleRowCount, 0)
+    state = TableSelection(shape: TableShape())
+  }
+
+  /// Begins or ends editing; what becomes of the selection is for ``editingTransition`` to say.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    state.setEditing(editing)
+    showState()
+  }
+}
+
+extension TableView {
+  /// The state of the table as a value: a snapshot of what is selected, highlighted and edited.
+  public var selection: TableSelection {
+    loadDataIfNeeded()
+    return state
+  }
+
+  /// Whether the user can select a row while the table is not being edited.
+  public var allowsSelection: Bool {
+    get { state.policy.allowsSelection }
+    set { setPolicy { $0.allowsSelection = newValue } }
+  }
+
+  /// Whether the user can select several rows while the table is not being edited.
+  public var allowsMultipleSelection: Bool {
+    get { state.policy.allowsMultipleSelection }
+    set { setPolicy { $0.allowsMultipleSelection = newValue } }
+  }
+
+  /// Whether the user can select a row while the table is being edited.
+  public var allowsSelectionDuringEditing: Bool {
+    get { state.policy.allowsSelectionDuringEditing }
+    set { setPolicy { $0.allowsSelectionDuringEditing = newValue } }
+  }
+
+  /// Whether the user can select several rows while the table is being edited.
+  public var allowsMultipleSelectionDuringEditing: Bool {
+    get { state.policy.allowsMultipleSelectionDuringEditing }
+    set { setPolicy { $0.allowsMultipleSelectionDuringEditing = newValue } }
+  }
+
+  /// What becomes of the selection when editing begins and ends; by default it is cleared both ways.
+  public var editingTransition: EditingTransition {
+    get { state.editingTransition }
+    set { state.editingTransition = newValue }
+  }
+
+  private func setPolicy(_ body: (inout SelectionPolicy) -> Void) {
+    var policy = state.policy
+    body(&policy)
+    state.setPolicy(policy)
+    showState()
+  }
+
+  /// Whether the table is being edited.
+  public var isEditing: Bool {
+    get { state.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+}

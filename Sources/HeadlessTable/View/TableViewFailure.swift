@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// A wrong use of a table, where UIKit raises an exception.
+public enum TableViewFailure: Error, Hashable, Sendable {
+  /// The selection refused what it was asked to do.
+  case refused(SelectionError)
+  /// The data source gave a negative number of sections or rows.
+  case negativeCount(Int)
+  /// No class is registered for the identifier, and no cell with it waits in the pool.
+  case unregisteredIdentifier(String)
+  /// A cell was dequeued for a row that is being configured anew, and another one was given back.
+  case anotherCellReconfigured(RowPath)
+  /// There is no data source to give a cell for the row.
+  case noDataSource(RowPath)
+}
+
+extension TableViewFailure: CustomStringConvertible {
+  /// What was wrong.
+  public var description: String {
+    switch self {
+    case .refused(let error): error.description
+    case .negativeCount(let count): "the data source gave a count of \(count)"
+    case .unregisteredIdentifier(let identifier):
+      "unable to dequeue a cell with identifier \(identifier): no class is registered for it"
+    case .anotherCellReconfigured(let row):
+      "the data source gave another cell for row \(row) while it was being reconfigured"
+    case .noDataSource(let row): "there is no data source to give a cell for row \(row)"
+    }
+  }
+}

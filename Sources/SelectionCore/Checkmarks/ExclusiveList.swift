@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// A checkmark list in which at most one item is checked, and a tap moves the checkmark.
+///
+///     var difficulty = ExclusiveList(checked: "easy")
+///     difficulty.tap("hard")     // checked: hard, unchecked: easy: two rows to draw again
+///     difficulty.tap("hard")     // nothing
+///
+/// Where the list is optional a tap on the checked item clears it.
+public struct ExclusiveList<ID: Hashable> {
+  /// The checked item, if there is one.
+  ///
+  /// It need not be loaded.
+  public private(set) var checked: ID?
+  /// Whether a tap on the checked item clears it.
+  public var isOptional: Bool
+  /// What checked and unchecked items show.
+  public var style: AccessoryStyle
+
+  /// Makes a list.
+  public init(
+    checked: ID? = nil, isOptional: Bool = false, style: AccessoryStyle = AccessoryStyle()
+  ) {
+    self.checked = checked
+    self.isOptional = isOptional
+    self.style = style
+  }
+
+  /// Whether an item is the checked one.
+  ///
+  /// O(1).
+  public func isChecked(_ item: ID) -> Bool { checked == item }
+
+  /// What an item shows now.
+  ///
+  /// O(1).
+  public func accessory(for item: ID, isEditing: Bool = false) -> Accessory {
+    style.accessory(isChecked: isChecked(item), isEditing: isEditing)
+  }
+
+  /// Moves the checkmark to an item, as a tap does; on the checked item it does nothing, or clears
+  /// it where the list is optional.
+  ///
+  /// O(1).
+  @discardableResult
+  public mutating func tap(_ item: ID) -> CheckmarkChange<ID> {
+    isChecked(item) && isOptional ? uncheck() : check(item)
+  }
+
+  /// Moves the checkmark to an item.
+  ///
+  /// O(1).
+  @discardableResult
+  public mutating func check(_ item: ID) -> CheckmarkChange<ID> {
+    guard !isChecked(item) else { return CheckmarkChange() }
+    var change = uncheck()
+    checked = item
+    change.checked = [item]
+    return change
+  }
+
+  /// Takes the checkmark away.
+  ///
+  /// O(1).
+  @discardableResult
+  public mutating func uncheck() -> CheckmarkChange<ID> {
+    defer { checked = nil }
+    return CheckmarkChange(unchecked: checked.map { [$0] } ?? [])
+  }
+
+  /// Forgets the checked item if it is not among these.
+  ///
+  /// - Parameter items: all the items that there still are.
+  /// - Returns: the item that was forgotten, as unchecked.
+  /// - Complexity: O(*k*) for *k* items.
+  @discardableResult
+  public mutating func prune(keeping items: some Sequence<ID>) -> CheckmarkChange<ID> {
+    guard let checked, !items.contains(checked) else { return CheckmarkChange() }
+    return uncheck()
+  }
+}
+
+extension ExclusiveList: Equatable {}
+extension ExclusiveList: Hashable {}
+extension ExclusiveList: Sendable where ID: Sendable {}
+
+extension ExclusiveList: CustomStringConvertible {
+  /// Whether an item is checked.
+  public var description: String { "exclusive list, \(checked == nil ? "none" : "one") checked" }
+}
+
+#if !hasFeature(Embedded)
+  extension ExclusiveList: Encodable where ID: Encodable {}
+  extension ExclusiveList: Decodable where ID: Decodable {}
+#endif

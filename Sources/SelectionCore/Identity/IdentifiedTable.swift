@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+/// A table whose rows have identities: selection and checkmarks survive reloads and re-orderings of its data.
+///
+///     var table = IdentifiedTable<String>(TableSelection(shape: [3]))
+///     try table.setIDs(["ants", "bees", "cats"], inSection: 0)
+///     try table.apply(.tap(RowPath(section: 0, row: 2)))
+///     try table.arrange(["cats", "ants"], inSection: 0)
+///     table.selection.selectedRows                        // [0.0]
+///
+/// The selection goes along with rows: an identity that vanishes is reported as lost. A checkmark list holds
+/// identities, and keeps those that are not loaded until they are pruned. Rows without an identity are their
+/// own, and new rows have none. Two rows of a list with one identity show the same.
+public struct IdentifiedTable<ID: Hashable> {
+  /// The table.
+  public private(set) var selection: TableSelection
+  private var names = RowNames<ID>()
+  /// The checked identities of each list, loaded or not, by its section.
+  private var checked: [Int: Set<ID>] = [:]
+
+  /// Makes a table whose rows have no identities yet.
+  public init(_ selection: TableSelection) { self.selection = selection }
+
+  /// The identity of a row, or nil if it has none or is not there.
+  ///
+  /// O(log *n*).
+  public func id(of row: RowPath) -> ID? {
+    selection.shape.rowNumber(of: row).flatMap(names.id)
+  }
+
+  /// The checked identities of a section's list, loaded or not.
+  public func checkedIDs(inSection section: Int) -> Set<ID> { checked[section] ?? [] }
+
+  /// Applies an input, as ``TableSelection/apply(_:rules:)`` does, with checkmarks by identity.
+  ///
+  /// A reload of everything keeps identities where the shape stays the same, and drops them where it does not.
+  /// - Parameters:
+  ///   - input: the input.
+  ///   - rules: what the app answers, for an input of the user.
+  /// - Returns: what came of it.
+  /// - Throws: what the verb throws.
+  @discardableResult
+  public mutating func apply(
+    _ input: TableInput, rules: SelectionRules = SelectionRules()
+  ) throws(SelectionError) -> SelectionOutcome {
+    let outcome = try selection.apply(input, rules: rules)
+    if case .reloadData = input {
+      if outcome.change.before.shape != selection.shape { names = RowNames() }
+      if let mapping = outcome.change.mapping { followSections(mapping) }
+    } else if let mapping = outcome.change.mapping {
+      follow(mapping)
+    } else {
+      learnChecked(since: outcome.change.before)
+    }
+    return settled(outcome)
+  }
+
+  /// Ends the run of extensions that is under way.
+  public mutating func endExtensions() { selection.endExtensions() }
+
+  /// Gives the rows of a section their identities; checkmarks stay with their rows, under the new identity.
+  ///
+  /// - Parameters:
+  ///   - ids: the identities, as many as the section has rows.
+  ///   - section: the section.
+  /// - Returns: what changed.
+  /// - Throws: `SelectionError.sectionOutOfRange`, `.wrongNumberOfIDs`.
+  @discardableResult
+  public mutating func setIDs(
+    _ ids: [ID], inSection section: Int
+  ) throws(SelectionError) -> SelectionChange {
+    let rows = try selection.shape.requiredRows(inSection: section)
+    guard ids.count == rows.count else {
+      throw .wrongNumberOfIDs(ids.count, section: section, rowCount: rows.count)
+    }
+    let before = selection
+    selection.endExtensions()
+    if selection.list(inSection: section) != nil {
+      var held = (checked[section] ?? []).subtracting(names.named(in: rows).map(\.id))
+      held.formUnion(selection.lists.checked.slice(rows).map { ids[$0] })
+      checked[section] = held
+    }
+    names.setIDs(ids, of: rows)
+    showChecked()
+    return SelectionChange(before: before, after: selection, mapping: nil)
+  }
+
+  /// Gives a section other rows, or the same in another order; the state of each row follows its identity.
+  ///
+  /// Of several rows with one identity the k-th becomes the k-th. Rows without an identity go.
+  /// - Parameters:
+  ///   - ids: the section's identities after the change.
+  ///   - section: the section.
+  /// - Returns: what changed; selected rows whose identity vanished are lost.
+  /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
+  /// - Complexity: O(*k*) for *k* identities before and after, and O(*m* log *n*) for *m* stretches of them
+  ///   that stay together.
+  @discardableResult
+  public mutating func arrange(
+    _ ids: [ID], inSection section: Int
+  ) throws(SelectionError) -> SelectionChange {
+    let rows = try selection.shape.requiredRows(inSection: section)
+    var old = [ID?](repeating: nil, count: names.isEmpty ? 0 : rows.count)
+    for (row, id) in names.named(in: rows) { old[row - rows.lowerBound] = id }
+    let mapping = try TableMapping(
+      of: selection.shape, rearranging: section, from: old, to: ids)
+    let change = try selection.follow(mapping)
+    follow(mapping)
+    names.setIDs(ids, of: rows.lowerBound..<(rows.lowerBound + ids.count))
+    showChecked()
+    return SelectionChange(before: change.before, after: selection, mapping: mapping)
+  }
+
+  /// Forgets the checked identities of all lists that no row has.
+  ///
+  /// - Complexity: O(*k*) for *k* rows that have an identity.
+  public mutating func pruneChecked() {
+    for (section, held) in checked {
+      let rows = selection.shape.rows(inSection: section) ?? 0..<0
+      checked[section] = held.intersection(names.named(in: rows).map(\.id))
+    }
+  }
+}
+
+extension IdentifiedTable {
+  /// All rows that have an identity, in table order.
+  var namedRows: [(row: Int, id: ID)] { names.named(in: 0..<selection.shape.rowCount) }
+
+  /// The checked identities of all lists, by section.
+  var checkedBySection: [Int: Set<ID>] { checked.filter { !$0.value.isEmpty } }
+
+  /// Brings back a state that is known by the rows of today.
+  mutating func restore(
+    selected: RowSet, anchor: Int?, lead: Int?, isEditing: Bool, checked held: [Int: Set<ID>]
+  ) throws(SelectionError) -> SelectionChange {
+    let change = try selection.bringBack(selected, anchor: anchor, lead: lead, isEditing: isEditing)
+    checked = [:]
+    for section in selection.lists.sections {
+      guard var ids = held[section] else { continue }
+      if selection.list(inSection: section)?.isExclusive == true { ids = Set(ids.prefix(1)) }
+      checked[section] = ids
+    }
+    showChecked()
+    return SelectionChange(before: change.before, after: selection, mapping: nil)
+  }
+
+  private mutating func follow(_ mapping: TableMapping) {
+    if !names.isEmpty { names = names.following(mapping.rows) }
+    followSections(mapping)
+  }
+
+  private mutating func followSections(_ mapping: TableMapping) {
+    guard !checked.isEmpty else { return }
+    var next: [Int: Set<ID>] = [:]
+    for (section, held) in checked {
+      if let section = mapping.sections.newIndex(of: section) { next[section] = held }
+    }
+    checked = next
+  }
+
+  /// Takes over which rows an input has checked and unchecked.
+  private mutating func learnChecked(since before: TableSelection) {
+    let old = before.lists.checked
+    let new = selection.lists.checked
+    let sections = checked.keys.filter { selection.list(inSection: $0) == nil }
+    for section in sections { checked[section] = nil }
+    guard old != new, !(names.isEmpty && checked.isEmpty) else { return }
+    for row in old.subtracting(new) {
+      guard let id = names.id(of: row), let section = section(of: row) else { continue }
+      checked[section]?.remove(id)
+    }
+    for row in new.subtracting(old) {
+      guard let section = section(of: row) else { continue }
+      let id = names.id(of: row)
+      if selection.list(inSection: section)?.isExclusive == true { checked[section] = [] }
+      if let id { checked[section, default: []].insert(id) }
+    }
+    // Of an exclusive list's one row nothing is forgotten with another row of the same identity.
+    for section in checked.keys where selection.list(inSection: section)?.isExclusive == true {
+      guard let rows = selection.shape.rows(inSection: section),
+        let row = new.next(after: rows.lowerBound - 1), rows.contains(row),
+        let id = names.id(of: row)
+      else { continue }
+      checked[section] = [id]
+    }
+  }
+
+  private func section(of row: Int) -> Int? { selection.shape.path(ofRow: row)?.section }
+
+  /// Shows the checkmarks that the lists hold by identity on all rows that have one.
+  private mutating func showChecked() {
+    guard !names.isEmpty, !selection.lists.isEmpty else { return }
+    for section in selection.lists.sections {
+      guard let rows = selection.shape.rows(inSection: section) else { continue }
+      let named = names.named(in: rows)
+      guard !named.isEmpty else { continue }
+      let held = checked[section] ?? []
+      selection.lists.setChecked(
+        RowSet(named.lazy.filter { held.contains($0.id) }.map(\.row)),
+        among: names.rows.intersection(RowSet(rows)))
+    }
+  }
+
+  /// An outcome with the checkmarks as they are shown by identity.
+  private mutating func settled(_ outcome: SelectionOutcome) -> SelectionOutcome {
+    guard !names.isEmpty, !selection.lists.isEmpty else { return outcome }
+    showChecked()
+    let change = outcome.change
+    return SelectionOutcome(
+      calls: outcome.calls,
+      change: SelectionChange(before: change.before, after: selection, mapping: change.mapping),
+      primaryAction: outcome.primaryAction)
+  }
+}
+
+extension IdentifiedTable: Equatable {}
+extension IdentifiedTable: Hashable {}
+extension IdentifiedTable: Sendable where ID: Sendable {}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+extension TableUpdate {
+  /// Adds the changes of the standard library's difference of two collections, as those of a section's rows.
+  ///
+  /// A removal and an insertion that are associated, as after `inferringMoves()`, are a move.
+  /// - Parameters:
+  ///   - difference: the difference of the section's rows after from its rows before.
+  ///   - section: the section before the update.
+  ///   - newSection: the section after the update; nil for the same number.
+  public mutating func apply<ID>(
+    _ difference: CollectionDifference<ID>, inSection section: Int, after newSection: Int? = nil
+  ) {
+    let newSection = newSection ?? section
+    for change in difference {
+      switch change {
+      case .remove(let row, _, let destination):
+        let source = RowPath(section: section, row: row)
+        if let destination {
+          moveRow(at: source, to: RowPath(section: newSection, row: destination))
+        } else {
+          deleteRows(at: [source])
+        }
+      case .insert(let row, _, nil):
+        insertRows(at: [RowPath(section: newSection, row: row)])
+      case .insert: break  // The other half of a move, which its removal has added.
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+/// Rows of a table by name: one row, a stretch of rows, a whole section, or all.
+///
+/// Written and read as traces write them: `0.3`, `0.3-5` (rows 3 to 5), `0.3-1.2` (across sections, in
+/// table order), `1.*` and `*`. Both ends of a stretch belong to it, and it never runs backwards.
+public enum RowSpan: Hashable, Sendable {
+  /// The rows from one to another, both included; the same row twice is that one row.
+  case rows(from: RowPath, through: RowPath)
+  /// Every row of a section.
+  case section(Int)
+  /// Every row of the table.
+  case all
+
+  /// One row.
+  public static func row(_ path: RowPath) -> RowSpan { .rows(from: path, through: path) }
+}
+
+extension RowSpan: LosslessStringConvertible {
+  /// The span as traces write it.
+  public var description: String {
+    switch self {
+    case .all: "*"
+    case .section(let section): "\(section).*"
+    case .rows(let first, let last) where first == last: "\(first)"
+    case .rows(let first, let last) where first.section == last.section: "\(first)-\(last.row)"
+    case .rows(let first, let last): "\(first)-\(last)"
+    }
+  }
+
+  /// Reads a span as traces write it; anything else, a backwards span too, gives nil.
+  public init?(_ description: String) {
+    if description == "*" {
+      self = .all
+      return
+    }
+    let text = description.utf8
+    if text.suffix(2).elementsEqual(".*".utf8) {
+      guard let section = Int(digits: text.dropLast(2)) else { return nil }
+      self = .section(section)
+      return
+    }
+    let ends = text.split(
+      separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = RowPath(String(Substring(ends[0]))) else { return nil }
+    guard ends.count == 2 else {
+      self = .row(first)
+      return
+    }
+    let last: RowPath
+    if let row = Int(digits: ends[1]) {
+      last = RowPath(section: first.section, row: row)
+    } else if let path = RowPath(String(Substring(ends[1]))) {
+      last = path
+    } else {
+      return nil
+    }
+    guard first <= last else { return nil }
+    self = .rows(from: first, through: last)
+  }
+}
+
+/// Any rows of a table by name, such as `[RowPath(section: 0, row: 1)]`, `.all` or `.section(2)`.
+///
+/// They mean rows only together with a shape; a verb that is given rows which its table does not have
+/// refuses them.
+public struct RowSpans: Hashable, Sendable {
+  /// The spans, in any order; a row may stand in several.
+  public var spans: [RowSpan]
+
+  /// Makes rows out of spans.
+  public init(_ spans: [RowSpan] = []) { self.spans = spans }
+
+  /// Makes rows out of paths.
+  public init(_ paths: some Sequence<RowPath>) { spans = paths.map(RowSpan.row) }
+
+  /// Every row of the table.
+  public static var all: RowSpans { RowSpans([RowSpan.all]) }
+
+  /// Every row of a section.
+  public static func section(_ section: Int) -> RowSpans { RowSpans([RowSpan.section(section)]) }
+
+  /// One row.
+  public static func row(_ path: RowPath) -> RowSpans { RowSpans([RowSpan.row(path)]) }
+
+  /// The rows from one to another, both included.
+  public static func rows(from first: RowPath, through last: RowPath) -> RowSpans {
+    RowSpans([RowSpan.rows(from: first, through: last)])
+  }
+}
+
+extension RowSpans: ExpressibleByArrayLiteral {
+  /// Makes rows out of paths.
+  public init(arrayLiteral paths: RowPath...) { self.init(paths) }
+}
+
+extension RowSpans: CustomStringConvertible {
+  /// The spans as traces write them, parted by spaces.
+  public var description: String { spans.map(\.description).joined(separator: " ") }
+}
+
+#if !hasFeature(Embedded)
+  extension RowSpans: Codable {
+    /// Reads rows from the texts of their spans; a text that is none is corrupt data.
+    public init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      self.init()
+      while !container.isAtEnd {
+        let text = try container.decode(String.self)
+        guard let span = RowSpan(text) else {
+          throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "\"\(text)\" does not name rows")
+        }
+        spans.append(span)
+      }
+    }
+
+    /// Writes rows as the texts of their spans.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for span in spans { try container.encode(span.description) }
+    }
+  }
+#endif

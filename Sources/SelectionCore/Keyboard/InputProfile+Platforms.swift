@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+/// The habits of platforms.
+///
+/// Where they differ:
+///
+/// | | touch | AppKit | Windows, Qt | GTK | ARIA | ARIA, with modifiers |
+/// | --- | --- | --- | --- | --- | --- | --- |
+/// | arrows | focus | select | select | select | focus | select |
+/// | ⇧ arrows | focus | extend | extend | extend | focus and flip | focus and flip |
+/// | ⌘ arrows | – | – | focus | focus | – | focus |
+/// | ⌘⇧ arrows | – | – | extend adding | extend adding | – | – |
+/// | page up, page down | focus | – (scrolls) | as arrows | as arrows | – | – |
+/// | home, end | focus | – (scrolls) | as arrows | as arrows | focus | select |
+/// | ⌘⇧ home, end | – | – | extend adding | extend adding | extend adding | extend adding |
+/// | space | tap | – | select | select | flip | flip |
+/// | ⌘ space | – | – | flip | flip | – | flip |
+/// | ⇧ space | – | – | extend | extend | extend adding | extend adding |
+/// | return | tap | – | – | – | – | – |
+/// | ⌘ A | – | all | all | all | all, or none | all, or none |
+/// | ⌘⇧ A | – | none | – | none | – | – |
+/// | escape | cancel | cancel | cancel | cancel | cancel | cancel |
+/// | click | tap | select | select | select | flip | select |
+/// | ⌘ click | tap | flip | flip | flip | flip | flip |
+/// | ⇧ click | tap | extend | extend | extend | extend adding | extend |
+/// | ⌘⇧ click | tap | extend adding | extend adding | extend adding | extend adding | extend adding |
+///
+/// ⌘ is ctrl outside of Apple's platforms. Sources: GTK's `gtklistbase.c`; the ARIA Authoring Practices' listbox
+/// pattern, whose two models for several rows are "recommended" (no modifier needed) and "alternative";
+/// `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as documented.
+extension InputProfile {
+  /// Fingers, with a keyboard beside them as on a tablet: taps select as the policy says.
+  public static let touch: InputProfile = {
+    var profile = InputProfile(
+      name: "touch",
+      clicks: [[]: .tap, .command: .tap, .shift: .tap, [.command, .shift]: .tap])
+    profile.setMotions([], .focus)
+    profile.setMotions(.shift, .focus)
+    profile.setSpace([], .tap)
+    profile.keys[KeyPress(.returnKey)] = .go(.stay, .tap)
+    profile.keys[KeyPress(.escape)] = .cancel
+    return profile
+  }()
+
+  /// The pointer and keyboard of a Mac.
+  public static let appKit: InputProfile = {
+    var profile = InputProfile(name: "appkit", clicks: pointerClicks)
+    profile.setLineMotions([], .click)
+    profile.setLineMotions(.shift, .extend)
+    profile.keys[KeyPress(.letter("a"), .command)] = .selectAll
+    profile.keys[KeyPress(.letter("a"), [.command, .shift])] = .deselectAll
+    profile.keys[KeyPress(.escape)] = .cancel
+    return profile
+  }()
+
+  /// The pointer and keyboard of Windows, and of Qt everywhere.
+  public static let windows: InputProfile = {
+    var profile = InputProfile(name: "windows", clicks: pointerClicks)
+    profile.setMotions([], .click)
+    profile.setMotions(.shift, .extend)
+    profile.setMotions(.command, .focus)
+    profile.setMotions([.command, .shift], .extendAdding)
+    profile.setSpace([], .click)
+    profile.setSpace(.command, .toggle)
+    profile.setSpace(.shift, .extend)
+    profile.setSpace([.command, .shift], .extendAdding)
+    profile.keys[KeyPress(.letter("a"), .command)] = .selectAll
+    profile.keys[KeyPress(.escape)] = .cancel
+    return profile
+  }()
+
+  /// The pointer and keyboard of GTK 4, which differ from those of Windows in that all can be let go by a key.
+  public static let gtk: InputProfile = {
+    var profile = windows
+    profile.name = "gtk"
+    profile.keys[KeyPress(.letter("/"), .command)] = .selectAll
+    profile.keys[KeyPress(.letter("a"), [.command, .shift])] = .deselectAll
+    profile.keys[KeyPress(.letter("\\"), .command)] = .deselectAll
+    return profile
+  }()
+
+  /// ARIA's listbox pattern in its recommended form: nothing needs a modifier, and moving selects nothing.
+  public static let aria: InputProfile = {
+    var profile = InputProfile(
+      name: "aria",
+      clicks: [
+        []: .toggle, .command: .toggle, .shift: .extendAdding, [.command, .shift]: .extendAdding,
+      ])
+    profile.setLineMotions([], .focus)
+    profile.setEndMotions([], .focus)
+    profile.setSpace([], .toggle)
+    profile.setListboxShiftKeys()
+    return profile
+  }()
+
+  /// ARIA's listbox pattern in its alternative form: moving selects, unless a modifier is held.
+  public static let ariaWithModifiers: InputProfile = {
+    var profile = InputProfile(name: "aria-modifiers", clicks: pointerClicks)
+    profile.setLineMotions([], .click)
+    profile.setEndMotions([], .click)
+    profile.setLineMotions(.command, .focus)
+    profile.setEndMotions(.command, .focus)
+    profile.setSpace([], .toggle)
+    profile.setSpace(.command, .toggle)
+    profile.setListboxShiftKeys()
+    return profile
+  }()
+
+  /// All profiles that are given.
+  public static let all: [InputProfile] = [
+    .touch, .appKit, .windows, .gtk, .aria, .ariaWithModifiers,
+  ]
+
+  private static let pointerClicks: [KeyModifiers: RowEffect] = [
+    []: .click, .command: .toggle, .shift: .extend, [.command, .shift]: .extendAdding,
+  ]
+
+  /// What both forms of the listbox pattern have in common.
+  private mutating func setListboxShiftKeys() {
+    setLineMotions(.shift, .toggle)
+    setSpace(.shift, .extendAdding)
+    setEndMotions([.command, .shift], .extendAdding)
+    keys[KeyPress(.letter("a"), .command)] = .toggleAll
+    keys[KeyPress(.escape)] = .cancel
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// Finding a row by typing the start of its label.
+///
+///     var typing = TypeAhead()
+///     typing.type("e", at: 0.0, from: nil, count: 3) { labels[$0] }      // the first label that starts with e
+///     typing.type("t", at: 0.2, from: 1, count: 3) { labels[$0] }        // … with et
+///
+/// The prefix grows with each letter and starts anew after a pause. The search wraps round. One letter typed again
+/// and again goes from one label to the next that starts with it.
+public struct TypeAhead: Hashable, Sendable {
+  /// What has been typed so far.
+  public private(set) var prefix = ""
+  /// How many seconds of pause start the prefix anew.
+  public var pause: Double
+
+  private var lastTyped: Double?
+
+  /// Makes a search for which nothing has been typed.
+  public init(pause: Double = 1) { self.pause = pause }
+
+  /// Takes what was typed, and finds the row.
+  ///
+  /// - Parameters:
+  ///   - text: what was typed, usually one letter.
+  ///   - time: when, in seconds from any fixed point; a time before the last one starts the prefix anew.
+  ///   - current: the row on which the keyboard stands; a prefix of one letter is looked for after it, a longer one
+  ///     from it on.
+  ///   - count: how many rows there are.
+  ///   - folding: what a letter is compared as; by default case and diacritics make no difference.
+  ///   - label: the label of a row.
+  /// - Returns: the row found, or nil if no label starts so; the prefix keeps growing all the same.
+  /// - Complexity: O(*n*) labels asked for at most.
+  public mutating func type(
+    _ text: String, at time: Double, from current: Int?, count: Int,
+    folding: (Character) -> String = TypeAhead.foldCaseAndDiacritics, label: (Int) -> String
+  ) -> Int? {
+    if let lastTyped, time >= lastTyped, time - lastTyped <= pause {
+      prefix += text
+    } else {
+      prefix = text
+    }
+    lastTyped = time
+    guard count > 0, !prefix.isEmpty else { return nil }
+    var wanted = prefix.map(folding)
+    let isRepeated = wanted.count > 1 && wanted.allSatisfy { $0 == wanted[0] }
+    if isRepeated, !Self.exists(wanted, count, folding, label) { wanted = [wanted[0]] }
+    let start: Int
+    if let current, (0..<count).contains(current) {
+      start = wanted.count == 1 ? current + 1 : current
+    } else {
+      start = 0
+    }
+    return (0..<count).lazy.map { (start % count + $0) % count }
+      .first { Self.starts(label($0), wanted, folding) }
+  }
+
+  /// Forgets what has been typed.
+  public mutating func reset() {
+    prefix = ""
+    lastTyped = nil
+  }
+
+  private static func exists(
+    _ wanted: [String], _ count: Int, _ folding: (Character) -> String, _ label: (Int) -> String
+  ) -> Bool {
+    (0..<count).contains { starts(label($0), wanted, folding) }
+  }
+
+  private static func starts(
+    _ label: String, _ wanted: [String], _ folding: (Character) -> String
+  ) -> Bool {
+    var letters = label.makeIterator()
+    return wanted.allSatisfy { wanted in letters.next().map { folding($0) == wanted } ?? false }
+  }
+
+  /// What a letter is compared as where case and diacritics make no difference: `É` as `e`.
+  ///
+  /// It goes by the letter's Unicode name, which for a letter with diacritics is that of the letter "with" them;
+  /// combining marks are left out.
+  public static func foldCaseAndDiacritics(_ letter: Character) -> String {
+    let lowercase = letter.lowercased()
+    guard let scalar = lowercase.unicodeScalars.first else { return lowercase }
+    if scalar.isASCII { return String(scalar) }
+    #if hasFeature(Embedded)
+      return lowercase
+    #else
+      guard let name = scalar.properties.name else { return lowercase }
+      let words = name.split(separator: " ")
+      // Letters of other scripts are compared by their names, without what they come "with".
+      let base = words[..<(words.firstIndex(of: "WITH") ?? words.endIndex)]
+      // The base letter of Latin script is named by itself, so that `É` is compared as `e` is.
+      if base.starts(with: ["LATIN", "SMALL", "LETTER"]), base.count == 4, base[3].count == 1 {
+        return base[3].lowercased()
+      }
+      return base.joined(separator: " ")
+    #endif
+  }
+}

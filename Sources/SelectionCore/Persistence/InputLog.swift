@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+/// A record of what was done to a table, which replays to an equal one.
+///
+///     var log = InputLog(shape: [3], policy: SelectionPolicy(.multiple))
+///     try log.record(.tap(row), on: &table)
+///     try log.replayed() == table        // true
+///
+/// A log holds no rules: where some were in force, the same are to be given again.
+public struct InputLog: Hashable, Sendable {
+  /// The shape at the start.
+  public let shape: TableShape
+  /// The policy at the start.
+  public let policy: SelectionPolicy
+  /// The depth of the history that is kept, or nil for none.
+  public let historyDepth: Int?
+  /// The inputs, in order; none of them was refused.
+  public private(set) var inputs: [TableInput]
+
+  /// Makes a log of a fresh table.
+  public init(
+    shape: TableShape, policy: SelectionPolicy = SelectionPolicy(), historyDepth: Int? = nil,
+    inputs: [TableInput] = []
+  ) {
+    self.shape = shape
+    self.policy = policy
+    self.historyDepth = historyDepth
+    self.inputs = inputs
+  }
+
+  /// The table at the start.
+  public var start: TableSelection {
+    var table = TableSelection(shape: shape, policy: policy)
+    table.keepHistory(depth: historyDepth)
+    return table
+  }
+
+  /// Applies an input to a table and records it; one that is refused is not recorded.
+  ///
+  /// - Parameters:
+  ///   - input: the input.
+  ///   - table: the table.
+  ///   - rules: what the app answers.
+  /// - Returns: what came of it.
+  /// - Throws: what the verb throws.
+  @discardableResult
+  public mutating func record(
+    _ input: TableInput, on table: inout TableSelection, rules: SelectionRules = SelectionRules()
+  ) throws(SelectionError) -> SelectionOutcome {
+    let outcome = try table.apply(input, rules: rules)
+    inputs.append(input)
+    return outcome
+  }
+
+  /// Adds an input that has been applied.
+  public mutating func append(_ input: TableInput) { inputs.append(input) }
+
+  /// The table after all inputs.
+  ///
+  /// - Parameter rules: what the app answers.
+  /// - Returns: the table.
+  /// - Throws: what the first input that is refused throws.
+  public func replayed(
+    rules: SelectionRules = SelectionRules()
+  ) throws(SelectionError) -> TableSelection {
+    var table = start
+    for input in inputs { try table.apply(input, rules: rules) }
+    return table
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension InputLog: Codable {}
+#endif

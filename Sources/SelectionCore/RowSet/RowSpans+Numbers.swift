@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+extension RowSpans {
+  /// The numbers of the rows in a table of a shape.
+  ///
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
+  /// - Returns: the row numbers.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  public func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
+    if spans.count == 1 { return RowSet(try spans[0].numbers(in: shape)) }
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(spans.count)
+    for span in spans { ranges.append(try span.numbers(in: shape)) }
+    return RowSet(ranges: ranges)
+  }
+
+  /// The rows of a collection of paths, as spans within sections.
+  public init(_ paths: RowPaths) { spans = paths.spans }
+}
+
+extension RowSpan {
+  /// The numbers of the rows in a table of a shape.
+  ///
+  /// O(log *n*).
+  ///
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
+  public func numbers(in shape: TableShape) throws(SelectionError) -> Range<Int> {
+    switch self {
+    case .all: return 0..<shape.rowCount
+    case .section(let section): return try shape.requiredRows(inSection: section)
+    case .rows(let first, let last):
+      let start = try shape.requiredRowNumber(of: first)
+      if first == last { return start..<(start + 1) }
+      let end = try shape.requiredRowNumber(of: last)
+      guard start <= end else { throw .backwardsSpan(first, last) }
+      return start..<(end + 1)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// What an assistive technology should say of a change, as a value without words.
+public enum Announcement: Hashable, Sendable {
+  /// One row was selected; so many are now.
+  case selected(RowPath, count: Int)
+  /// One row was deselected; so many are still selected, which is at least one.
+  case deselected(RowPath, count: Int)
+  /// Several rows changed; so many are selected now, which is at least one.
+  case selectionChanged(count: Int)
+  /// All rows are selected, which are so many.
+  case allSelected(count: Int)
+  /// No row is selected any more.
+  case noneSelected
+  /// One row was checked.
+  case checked(RowPath)
+  /// One row was unchecked, and none in its place.
+  case unchecked(RowPath)
+}
+
+extension SelectionChange {
+  /// What to say of the change, or nil where there is nothing to say.
+  ///
+  /// Checkmarks come first, for where they change the selection is only passing. A checkmark that moved is told
+  /// where it is now.
+  public var announcement: Announcement? {
+    let checked = self.checked
+    if checked.count == 1, let row = checked.first { return .checked(row) }
+    if checked.isEmpty {
+      let unchecked = self.unchecked
+      if unchecked.count == 1, let row = unchecked.first { return .unchecked(row) }
+    }
+    let selected = self.selected
+    let deselected = self.deselected
+    guard !(selected.isEmpty && deselected.isEmpty && lost.isEmpty) else { return nil }
+    let count = after.selected.count
+    if count == 0 { return .noneSelected }
+    if selected.count == 1, let row = selected.first { return .selected(row, count: count) }
+    if count == after.shape.rowCount, !selected.isEmpty { return .allSelected(count: count) }
+    if selected.isEmpty, deselected.count == 1, let row = deselected.first {
+      return .deselected(row, count: count)
+    }
+    return .selectionChanged(count: count)
+  }
+}
+
+extension Announcement {
+  /// The announcement in English, which apps can replace by a rendering of their own.
+  ///
+  /// - Parameter label: the name of a row.
+  /// - Returns: a sentence without its full stop.
+  public func english(label: (RowPath) -> String) -> String {
+    switch self {
+    case .selected(let row, let count):
+      count == 1 ? "\(label(row)) selected" : "\(label(row)) selected, \(Self.rows(count)) in all"
+    case .deselected(let row, let count):
+      "\(label(row)) deselected, \(Self.rows(count)) still selected"
+    case .selectionChanged(let count): "\(Self.rows(count)) selected"
+    case .allSelected(let count): "All selected, \(Self.rows(count))"
+    case .noneSelected: "None selected"
+    case .checked(let row): "\(label(row)) checked"
+    case .unchecked(let row): "\(label(row)) unchecked"
+    }
+  }
+
+  private static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
+}

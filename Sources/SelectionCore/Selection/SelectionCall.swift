@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// What a rule is asked before an input takes effect.
+public enum SelectionQuestion: Hashable, Sendable {
+  /// Whether a touch on the row highlights it.
+  case shouldHighlight(RowPath)
+  /// Which row is selected in place of this one.
+  case willSelect(RowPath)
+  /// Which row is deselected in place of this one.
+  case willDeselect(RowPath)
+  /// Whether a pan that begins on the row selects.
+  case shouldBeginMultipleSelection(RowPath)
+}
+
+/// What is told of an input after it took effect.
+public enum SelectionEvent: Hashable, Sendable {
+  /// A finger was put on the row.
+  case didHighlight(RowPath)
+  /// The finger left the row, or the touch was cancelled.
+  case didUnhighlight(RowPath)
+  /// The user selected the row.
+  case didSelect(RowPath)
+  /// The user deselected the row, or it gave way to another.
+  case didDeselect(RowPath)
+  /// Other rows are selected than before the input.
+  case selectionDidChange
+  /// The row's detail button was tapped.
+  case accessoryButtonTapped(RowPath)
+  /// A pan that selects began on the row.
+  case didBeginMultipleSelection(RowPath)
+  /// A pan that selects ended.
+  case didEndMultipleSelection
+}
+
+/// A rule that was asked or an event that was told, in the order in which they came.
+public enum SelectionCall: Hashable, Sendable {
+  /// A rule was asked.
+  case asked(SelectionQuestion)
+  /// An event was told.
+  case told(SelectionEvent)
+}
+
+extension SelectionQuestion: CustomStringConvertible {
+  /// The question as traces write it, such as `willSelect:0.3`.
+  public var description: String {
+    switch self {
+    case .shouldHighlight(let row): "shouldHighlight:\(row)"
+    case .willSelect(let row): "willSelect:\(row)"
+    case .willDeselect(let row): "willDeselect:\(row)"
+    case .shouldBeginMultipleSelection(let row): "shouldBeginMultipleSelection:\(row)"
+    }
+  }
+}
+
+extension SelectionEvent: CustomStringConvertible {
+  /// The event as traces write it, such as `didSelect:0.3`.
+  public var description: String {
+    switch self {
+    case .didHighlight(let row): "didHighlight:\(row)"
+    case .didUnhighlight(let row): "didUnhighlight:\(row)"
+    case .didSelect(let row): "didSelect:\(row)"
+    case .didDeselect(let row): "didDeselect:\(row)"
+    case .selectionDidChange: "selectionDidChange"
+    case .accessoryButtonTapped(let row): "accessoryButtonTapped:\(row)"
+    case .didBeginMultipleSelection(let row): "didBeginMultipleSelection:\(row)"
+    case .didEndMultipleSelection: "didEndMultipleSelection"
+    }
+  }
+}
+
+extension SelectionCall: CustomStringConvertible {
+  /// The call as traces write it.
+  public var description: String {
+    switch self {
+    case .asked(let question): question.description
+    case .told(let event): event.description
+    }
+  }
+}

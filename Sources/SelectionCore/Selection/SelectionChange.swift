@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+/// The exact difference that an input made: the table before and after it.
+///
+/// Making one costs O(1), for both tables share what they have in common; each query is computed when it is
+/// asked for. Rows are named as they are after the change, but for those that are ``lost``.
+public struct SelectionChange: Sendable {
+  /// The table before the input.
+  public let before: TableSelection
+  /// The table after the input.
+  public let after: TableSelection
+  /// Where rows went, if the input was a change of the data; nil if each row is where it was.
+  public let mapping: TableMapping?
+
+  /// The rows that are newly selected.
+  public var selected: RowPaths {
+    RowPaths(after.selected.subtracting(carried(before.selected)), in: after.shape)
+  }
+
+  /// The rows that are still there and not selected any more.
+  public var deselected: RowPaths {
+    RowPaths(carried(before.selected).subtracting(after.selected), in: after.shape)
+  }
+
+  /// The selected rows that the input took away, as they were before it.
+  public var lost: RowPaths {
+    let lost = mapping.map { before.selected.intersection($0.rows.removed) } ?? RowSet()
+    return RowPaths(lost, in: before.shape)
+  }
+
+  /// The rows that are still there and show a checkmark now that they did not have.
+  public var checked: RowPaths {
+    let old = carried(before.lists.checked)
+    return RowPaths(after.lists.checked.subtracting(old).intersection(stayed), in: after.shape)
+  }
+
+  /// The rows that are still there and have lost their checkmark.
+  public var unchecked: RowPaths {
+    RowPaths(carried(before.lists.checked).subtracting(after.lists.checked), in: after.shape)
+  }
+
+  /// The rows that are still there and whose accessory is another: exactly those to draw again for it.
+  public var accessoriesToRedraw: RowPaths {
+    var differing = RowSet()
+    for accessory in Accessory.allCases where accessory != .none {
+      let old = carried(before.rows(showing: accessory))
+      let new = after.rows(showing: accessory).intersection(stayed)
+      differing.formUnion(old.symmetricDifference(new))
+    }
+    return RowPaths(differing, in: after.shape)
+  }
+
+  /// Whether neither the selection nor a checkmark nor any row is another.
+  public var isEmpty: Bool {
+    mapping == nil && before.selected == after.selected
+      && before.lists.checked == after.lists.checked
+  }
+
+  /// Rows from before the input, as numbered after it; those that are gone are left out.
+  private func carried(_ rows: RowSet) -> RowSet { mapping?.rows.applied(to: rows) ?? rows }
+
+  /// The rows that were there before, as numbered after the input.
+  private var stayed: RowSet { mapping?.rows.stayed ?? RowSet(0..<after.shape.rowCount) }
+}
+
+extension TableSelection {
+  /// The change of an input that changes nothing.
+  ///
+  /// O(1).
+  public var changeless: SelectionChange {
+    SelectionChange(before: self, after: self, mapping: nil)
+  }
+}
+
+extension SelectionChange: CustomStringConvertible {
+  /// The rows newly selected and deselected, and those lost: `+[0.3] -[0.1] lost [0.2]`.
+  public var description: String {
+    var parts: [String] = []
+    if !selected.isEmpty { parts.append("+\(selected)") }
+    if !deselected.isEmpty { parts.append("-\(deselected)") }
+    if !lost.isEmpty { parts.append("lost \(lost)") }
+    if !checked.isEmpty { parts.append("checked \(checked)") }
+    if !unchecked.isEmpty { parts.append("unchecked \(unchecked)") }
+    return parts.isEmpty ? "no change" : parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+extension TableSelection {
+  /// Everything is reloaded, with another shape if one is given.
+  ///
+  /// The selection is cleared and reported as lost, for no row has a counterpart; highlight, anchor and lead
+  /// are cleared too. Lists stay at their section numbers; checkmarks stay where the shape is the same.
+  /// - Parameter newShape: the shape after the reload; nil for the same.
+  /// - Returns: what changed.
+  @discardableResult
+  public mutating func reloadData(shape newShape: TableShape? = nil) -> SelectionChange {
+    let mapping = TableMapping.reload(from: shape, to: newShape ?? shape)
+    return program { (turn) in
+      let keepsRows = mapping.newShape == turn.table.shape
+      let disabled = keepsRows ? turn.table.disabled : RowSet()
+      let lists = turn.table.lists.reloaded(mapping)
+      turn.follow(mapping)
+      turn.table.disabled = disabled
+      turn.table.lists = lists
+      turn.table.history?.removeAll()
+    }
+  }
+
+  /// Rows are reloaded: they lose their selection and keep their checkmark; anchor, lead and a touch on them
+  /// stay.
+  ///
+  /// - Parameter rows: the rows.
+  /// - Returns: what changed; the rows are reported as deselected.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
+  @discardableResult
+  public mutating func reloadRows(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
+    let numbers = try rows.numbers(in: shape)
+    return try program { (turn) throws(SelectionError) in turn.reload(numbers) }
+  }
+
+  /// Sections are reloaded, as ``reloadRows(_:)`` does with all of their rows.
+  ///
+  /// - Parameter sections: the sections.
+  /// - Returns: what changed; the rows are reported as deselected.
+  /// - Throws: `SelectionError.sectionOutOfRange`.
+  @discardableResult
+  public mutating func reloadSections(
+    _ sections: some Sequence<Int>
+  ) throws(SelectionError) -> SelectionChange {
+    try reloadRows(RowSpans(sections.map(RowSpan.section)))
+  }
+
+  /// Rows are configured anew in place, which keeps all of their state.
+  ///
+  /// - Parameter rows: the rows.
+  /// - Returns: what changed, which is nothing.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
+  @discardableResult
+  public mutating func reconfigureRows(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
+    _ = try rows.numbers(in: shape)
+    return try program { (_) throws(SelectionError) in }
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+/// One input on its way through a table: what it has asked, told and changed so far.
+///
+/// It works on a copy, which takes the table's place only when the input has come through.
+struct Turn {
+  let rules: SelectionRules
+  let before: TableSelection
+  var table: TableSelection
+  var mapping: TableMapping?
+  private(set) var calls: [SelectionCall] = []
+  var primaryAction: RowPath?
+  /// Whether a change of the selection is a step of the history.
+  var isStep = true
+  /// Whether the input belongs to a run of extensions, which any other ends.
+  var isExtension = false
+
+  init(_ table: TableSelection, _ rules: SelectionRules) {
+    self.rules = rules
+    before = table
+    self.table = table
+  }
+
+  mutating func tell(_ event: SelectionEvent) { calls.append(.told(event)) }
+
+  mutating func note(_ question: SelectionQuestion) { calls.append(.asked(question)) }
+
+  /// The path of a row that is known to be there.
+  func path(_ row: Int) -> RowPath {
+    table.shape.path(ofRow: row) ?? RowPath(section: 0, row: row)
+  }
+
+  /// Moves anchor and lead to a row.
+  mutating func stand(on row: Int) {
+    table.anchorNumber = row
+    table.leadNumber = row
+  }
+
+  /// The row that the rules want selected for `row`, or nil where they want none.
+  mutating func rowToSelect(for row: Int) throws(SelectionError) -> Int? {
+    let path = path(row)
+    note(.willSelect(path))
+    guard let rule = rules.willSelect else { return row }
+    guard let answer = rule(path, before) else { return nil }
+    let number = try number(of: answer, givenFor: path)
+    if table.isFixed(number) { throw .redirectToDisabled(path, to: answer) }
+    return number
+  }
+
+  /// The row that the rules want deselected for `row`, or nil where they want none.
+  mutating func rowToDeselect(for row: Int) throws(SelectionError) -> Int? {
+    let path = path(row)
+    note(.willDeselect(path))
+    guard let rule = rules.willDeselect else { return row }
+    guard let answer = rule(path, before) else { return nil }
+    return try number(of: answer, givenFor: path)
+  }
+
+  private func number(of answer: RowPath, givenFor row: RowPath) throws(SelectionError) -> Int {
+    guard let number = table.shape.rowNumber(of: answer) else {
+      throw .redirectOutOfRange(row, to: answer, table.shape)
+    }
+    return number
+  }
+
+  /// Selects a row as the user does, or the row that the rules give for it: in mode single the row that is
+  /// selected gives way first.
+  ///
+  /// - Returns: the row that was selected, or nil where the rules said no.
+  mutating func choose(_ row: Int) throws(SelectionError) -> Int? {
+    guard let target = try rowToSelect(for: row) else { return nil }
+    for other in rowsGivingWay(to: target) where other != target {
+      guard try rowToDeselect(for: other) != nil else { return nil }
+      table.selected.remove(other)
+      tell(.didDeselect(path(other)))
+    }
+    table.selected.insert(target)
+    tell(.didSelect(path(target)))
+    return target
+  }
+
+  /// The selected rows that do not stay beside a row: all in mode single, else those of a section of that mode.
+  func rowsGivingWay(to row: Int) -> RowSet {
+    if table.mode == .single { return table.selected }
+    let section = path(row).section
+    guard table.mode(ofSection: section) == .single,
+      let rows = table.shape.rows(inSection: section)
+    else { return [] }
+    return table.selected.intersection(RowSet(rows))
+  }
+
+  /// Tells that the selection changed, if it did.
+  mutating func tellIfChanged() {
+    if table.selected != before.selected { tell(.selectionDidChange) }
+  }
+
+  /// Deselects a selected row as the user does, or the row that the rules give for it.
+  ///
+  /// - Returns: the row that was deselected, or nil where none was.
+  mutating func letGo(_ row: Int) throws(SelectionError) -> Int? {
+    guard let target = try rowToDeselect(for: row), !table.isFixed(target),
+      table.selected.remove(target) != nil
+    else { return nil }
+    tell(.didDeselect(path(target)))
+    return target
+  }
+}
+
+extension TableSelection {
+  /// Takes an input of the user through the table.
+  mutating func user(
+    _ rules: SelectionRules, _ body: (inout Turn) throws(SelectionError) -> Void
+  ) throws(SelectionError) -> SelectionOutcome {
+    var turn = Turn(self, rules)
+    try body(&turn)
+    try turn.applyLimits()
+    turn.tellIfChanged()
+    return finish(turn)
+  }
+
+  /// Takes an input of the program through the table, which asks nothing and tells nothing.
+  mutating func program<Failure: Error>(
+    _ body: (inout Turn) throws(Failure) -> Void
+  ) throws(Failure) -> SelectionChange {
+    try pass(body).change
+  }
+
+  /// Takes an input through the table that no limit can refuse.
+  mutating func pass<Failure: Error>(
+    _ body: (inout Turn) throws(Failure) -> Void
+  ) throws(Failure) -> SelectionOutcome {
+    var turn = Turn(self, SelectionRules())
+    try body(&turn)
+    return finish(turn)
+  }
+
+  private mutating func finish(_ turn: Turn) -> SelectionOutcome {
+    let before = self
+    self = turn.table
+    if !turn.isExtension { extensionBase = nil }
+    if limits.overflow == .releaseOldest, selected != before.selected {
+      ages.removeAll { !selected.contains($0) }
+      ages += selected.subtracting(before.selected)
+    }
+    if turn.isStep, history != nil, selected != before.selected {
+      let after = moment
+      history?.record(from: before.moment, to: after)
+    }
+    return SelectionOutcome(
+      calls: turn.calls,
+      change: SelectionChange(before: before, after: self, mapping: turn.mapping),
+      primaryAction: turn.primaryAction)
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+/// Where each row, or each section, went in a change of the data: from the numbers before it to the
+/// numbers after it, and back.
+///
+/// It holds the stretches that stayed together, so its size is that of the change, not of the table.
+public struct IndexMapping: Hashable, Sendable {
+  /// What stands after the change, in ascending order: what was there before, and what is new.
+  public let segments: [RowSegment]
+  /// How many there were before.
+  public let oldCount: Int
+  /// How many there are after.
+  public let newCount: Int
+
+  /// What was there before and stayed, in the order of the old numbers.
+  private let kept: [Stretch]
+  /// The first new number of each segment.
+  private let starts: [Int]
+
+  /// Numbers that stayed together.
+  struct Stretch: Hashable, Sendable {
+    var old: Int
+    var new: Int
+    var count: Int
+  }
+
+  /// Makes a mapping of numbers below `oldCount`, none of which stands in two segments.
+  init(oldCount: Int, segments: [RowSegment]) {
+    self.oldCount = oldCount
+    self.segments = segments
+    var kept: [Stretch] = []
+    var starts: [Int] = []
+    var position = 0
+    var isInOrder = true
+    for segment in segments {
+      starts.append(position)
+      if case .kept(let rows) = segment, !rows.isEmpty {
+        if let last = kept.last, last.old > rows.lowerBound { isInOrder = false }
+        kept.append(Stretch(old: rows.lowerBound, new: position, count: rows.count))
+      }
+      position += segment.count
+    }
+    if !isInOrder { kept.sort { $0.old < $1.old } }
+    self.kept = kept
+    self.starts = starts
+    newCount = position
+  }
+
+  /// The mapping of a change that leaves nothing where or what it was.
+  static func replacingAll(_ oldCount: Int, by newCount: Int) -> IndexMapping {
+    IndexMapping(oldCount: oldCount, segments: newCount == 0 ? [] : [.inserted(newCount)])
+  }
+
+  /// The mapping of a change that changes nothing.
+  static func identity(_ count: Int) -> IndexMapping {
+    IndexMapping(oldCount: count, segments: count == 0 ? [] : [.kept(0..<count)])
+  }
+
+  /// The place in `kept` of the last stretch that starts no higher than `old`, or -1.
+  private func place(of old: Int) -> Int {
+    var low = 0
+    var high = kept.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if kept[middle].old <= old { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+
+  /// The number after the change of what had the number `old`, or nil if it is gone.
+  ///
+  /// O(log *m*) for *m* segments.
+  public func newIndex(of old: Int) -> Int? {
+    let i = place(of: old)
+    guard i >= 0, old - kept[i].old < kept[i].count else { return nil }
+    return kept[i].new + (old - kept[i].old)
+  }
+
+  /// The number before the change of what has the number `new`, or nil if it is new.
+  ///
+  /// O(log *m*).
+  public func oldIndex(of new: Int) -> Int? {
+    guard new >= 0, new < newCount else { return nil }
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if starts[middle] <= new { low = middle + 1 } else { high = middle }
+    }
+    // A segment of no rows shares its start with the one after it, which is then the one found.
+    guard low > 0, case .kept(let rows) = segments[low - 1] else { return nil }
+    return rows.lowerBound + (new - starts[low - 1])
+  }
+
+  /// The new number of what had the number `old`, or if that is gone, of the next that stayed, else
+  /// of the one before, in the order before the change; nil where nothing stayed.
+  ///
+  /// O(log *m*).
+  public func nearestNewIndex(of old: Int) -> Int? {
+    if let new = newIndex(of: old) { return new }
+    let i = place(of: old)
+    if i + 1 < kept.count { return kept[i + 1].new }
+    return i >= 0 ? kept[i].new + kept[i].count - 1 : nil
+  }
+
+  /// What is gone, in the numbers before the change.
+  ///
+  /// O(*m*).
+  public var removed: RowSet {
+    RowSet(ranges: kept.map { $0.old..<($0.old + $0.count) }).complement(within: oldCount)
+  }
+
+  /// What stayed, in the numbers after the change.
+  ///
+  /// O(*m*).
+  public var stayed: RowSet {
+    RowSet(ranges: kept.map { $0.new..<($0.new + $0.count) })
+  }
+
+  /// A set of numbers before the change as the numbers after it; what is gone is left out.
+  ///
+  /// O(*m* log *n*).
+  public func applied(to rows: RowSet) -> RowSet {
+    rows.isEmpty ? rows : rows.rearranged(segments)
+  }
+
+  /// This mapping and one after it as one.
+  ///
+  /// - Parameter next: a mapping from the numbers after this one.
+  /// - Returns: the mapping from the numbers before this one to those after `next`.
+  /// - Complexity: O(*m* log *m*) for *m* segments of both, for each segment of `next` that reaches into them.
+  func followed(by next: IndexMapping) -> IndexMapping {
+    var composed: [RowSegment] = []
+    for segment in next.segments {
+      guard case .kept(let range) = segment else {
+        composed.append(segment)
+        continue
+      }
+      var position = 0
+      for (start, own) in zip(starts, segments) {
+        position = start + own.count
+        let common = range.clamped(to: start..<position)
+        guard !common.isEmpty else { continue }
+        switch own {
+        case .inserted: composed.append(.inserted(common.count))
+        case .kept(let old):
+          let first = old.lowerBound + (common.lowerBound - start)
+          composed.append(.kept(first..<(first + common.count)))
+        }
+      }
+    }
+    return IndexMapping(oldCount: oldCount, segments: composed)
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+/// Where each row and each section of a table went in a change of its data, as a value that others can
+/// apply to what they keep for each row.
+public struct TableMapping: Hashable, Sendable {
+  /// The shape before the change.
+  public let oldShape: TableShape
+  /// The shape after it.
+  public let newShape: TableShape
+  /// Where the rows went, by their numbers in the whole table.
+  public let rows: IndexMapping
+  /// Where the sections went.
+  public let sections: IndexMapping
+  /// The rows, as numbered after the change, that may stand in another section than the one that theirs
+  /// became: those that were moved by themselves.
+  let movedRows: RowSet
+
+  /// Where a row is after the change, or nil if it is gone or never was.
+  ///
+  /// O(log *n*).
+  ///
+  /// - Parameter old: a row before the change.
+  /// - Returns: the same row after it.
+  public func newPath(of old: RowPath) -> RowPath? {
+    oldShape.rowNumber(of: old).flatMap(rows.newIndex).flatMap(newShape.path)
+  }
+
+  /// Where a row was before the change, or nil if it is new or there is no such row.
+  ///
+  /// O(log *n*).
+  ///
+  /// - Parameter new: a row after the change.
+  /// - Returns: the same row before it.
+  public func oldPath(of new: RowPath) -> RowPath? {
+    newShape.rowNumber(of: new).flatMap(rows.oldIndex).flatMap(oldShape.path)
+  }
+
+  /// The rows that are gone, as they were before the change.
+  public var removedRows: RowPaths { RowPaths(rows.removed, in: oldShape) }
+
+  /// The rows that are new, as they are after the change.
+  public var insertedRows: RowPaths {
+    RowPaths(rows.stayed.complement(within: newShape.rowCount), in: newShape)
+  }
+
+  /// This mapping and one after it as one.
+  ///
+  /// - Parameter next: a mapping from this one's new shape.
+  /// - Returns: the mapping from this one's old shape to the new shape of `next`, or nil where `next` is of a
+  ///   table of another shape.
+  /// - Complexity: O(*m* · *k*) for *m* segments of this mapping and *k* of the next.
+  public func followed(by next: TableMapping) -> TableMapping? {
+    guard next.oldShape == newShape else { return nil }
+    return TableMapping(
+      oldShape: oldShape, newShape: next.newShape, rows: rows.followed(by: next.rows),
+      sections: sections.followed(by: next.sections),
+      movedRows: next.rows.applied(to: movedRows).union(next.movedRows))
+  }
+
+  /// The mapping of a reload of everything: no row has a counterpart, each section that is there before
+  /// and after is the same one.
+  static func reload(from oldShape: TableShape, to newShape: TableShape) -> TableMapping {
+    let common = min(oldShape.sectionCount, newShape.sectionCount)
+    return TableMapping(
+      oldShape: oldShape, newShape: newShape,
+      rows: .replacingAll(oldShape.rowCount, by: newShape.rowCount),
+      sections: IndexMapping(
+        oldCount: oldShape.sectionCount,
+        segments: [.kept(0..<common), .inserted(newShape.sectionCount - common)]),
+      movedRows: RowSet())
+  }
+}

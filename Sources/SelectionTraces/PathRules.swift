@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+internal import SelectionCore
+
+/// Rules as data: answers by path, which stay where they are whatever becomes of the rows.
+struct PathRules {
+  /// What a rule is asked.
+  enum Question: String {
+    case highlight, select, deselect, pan
+  }
+
+  private var forbidden: [Question: [Int: RowSet]] = [:]
+  private var redirects: [Question: [RowPath: RowPath]] = [:]
+
+  /// Says no about rows that a table has.
+  mutating func forbid(
+    _ question: Question, _ rows: RowSpans, in shape: TableShape
+  ) throws(SelectionError) {
+    let numbers = try rows.numbers(in: shape)
+    for case .rows(let first, let last) in RowPaths(numbers, in: shape).spans {
+      forbidden[question, default: [:]][first.section, default: []]
+        .insert(first.row..<(last.row + 1))
+    }
+  }
+
+  /// Gives another row for one.
+  mutating func redirect(_ question: Question, _ row: RowPath, to target: RowPath) {
+    redirects[question, default: [:]][row] = target
+  }
+
+  private func allows(_ question: Question, _ row: RowPath) -> Bool {
+    !(forbidden[question]?[row.section]?.contains(row.row) ?? false)
+  }
+
+  private func answer(_ question: Question, _ row: RowPath) -> RowPath? {
+    allows(question, row) ? redirects[question]?[row] ?? row : nil
+  }
+
+  /// The rules as a table asks them.
+  var rules: SelectionRules {
+    guard !(forbidden.isEmpty && redirects.isEmpty) else { return SelectionRules() }
+    return SelectionRules(
+      shouldHighlight: { row, _ in allows(.highlight, row) },
+      willSelect: { row, _ in answer(.select, row) },
+      willDeselect: { row, _ in answer(.deselect, row) },
+      shouldBeginMultipleSelection: { row, _ in allows(.pan, row) })
+  }
+}

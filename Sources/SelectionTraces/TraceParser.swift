@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+internal import SelectionCore
+
+extension TraceStatement {
+  /// Reads the statement of a line.
+  init(_ line: TraceWords) throws(TraceSyntaxError) {
+    var words = line
+    self = try Self.read(&words)
+    try words.end()
+  }
+
+  private static func read(_ words: inout TraceWords) throws(TraceSyntaxError) -> TraceStatement {
+    if let statement = try readSetup(&words) { return statement }
+    if let input = try readInput(&words) { return .input(input) }
+    if let update = try TableUpdate(statement: &words) { return .update(update) }
+    guard words.verb == "expect" else {
+      throw TraceSyntaxError("\"\(words.verb)\" is not a statement")
+    }
+    return .expect(try TraceExpectation(&words))
+  }
+
+  private static func readSetup(
+    _ words: inout TraceWords
+  ) throws(TraceSyntaxError) -> TraceStatement? {
+    switch words.verb {
+    case "table": .table(try words.shape())
+    case "case": .caseName(words.rest().joined(separator: " "))
+    case "batch": .batch
+    case "end": .end
+    case "save": .save
+    case "restore": .restore
+    case "forbid": .forbid(try words.question(orPan: true), try words.spans())
+    case "redirect":
+      .redirect(try words.question(orPan: false), try words.path(), try words.path())
+    case "limit": .limit(try readLimit(&words))
+    case "name": .name(section: try words.number("a section"), words.rest())
+    case "arrange": .arrange(section: try words.number("a section"), words.rest())
+    case "policy": .input(.setPolicy(try readPolicy(&words)))
+    case "editing-transition":
+      .input(
+        .setEditingTransition(
+          try words.value("clear, keep or restore", EditingTransition.init(rawValue:))))
+    case "disable": .input(.disable(try words.spans()))
+    case "enable": .input(.enable(try words.spans()))
+    case "check": .input(.check(try words.spans()))
+    case "uncheck": .input(.uncheck(try words.spans()))
+    case "list": .input(try readList(&words))
+    default: nil
+    }
+  }
+
+  private static func readLimit(
+    _ words: inout TraceWords
+  ) throws(TraceSyntaxError) -> LimitStatement {
+    if words.take("off") { return .off }
+    if words.take("at-least") { return .atLeast(try words.number("a number of rows")) }
+    return .atMost(try words.number("a number of rows"))
+  }
+
+  private static func readPolicy(
+    _ words: inout TraceWords
+  ) throws(TraceSyntaxError) -> SelectionPolicy {
+    let what = "none, single or multiple"
+    let mode = try words.value(what, SelectionMode.init(rawValue:))
+    guard words.take("editing") else { return SelectionPolicy(mode) }
+    return SelectionPolicy(mode, editing: try words.value(what, SelectionMode.init(rawValue:)))
+  }
+
+  private static func readList(_ words: inout TraceWords) throws(TraceSyntaxError) -> TableInput {
+    let section = try words.number("a section")
+    var kind = try words.value("inclusive or exclusive") { word -> CheckmarkListKind? in
+      ["inclusive": .inclusive, "exclusive": .exclusive][word]
+    }
+    if kind == .exclusive, words.take("optional") { kind = .optionalExclusive }
+    return .setList(kind, section: section)
+  }
+
+  private static func readInput(
+    _ words: inout TraceWords
+  ) throws(TraceSyntaxError) -> TableInput? {
+    switch words.verb {
+    case "tap": .tap(try words.path())
+    case "touch-down": .touchDown(try words.path())
+    case "touch-up": .touchUp
+    case "touch-cancel": .touchCancel
+    case "accessory": .tapAccessory(try words.path())
+    case "select": .select(try words.spans())
+    case "deselect": .deselect(try words.spans())
+    case "select-all": .selectAll
+    case "deselect-all": .deselectAll
+    case "invert": .invert
+    case "click": .click(try words.path())
+    case "toggle": .toggle(try words.path())
+    case "extend": .extend(to: try words.path())
+    case "extend-adding": .extendAdding(to: try words.path())
+    case "pan-begin": .panBegin(try words.path())
+    case "pan-to": .panTo(try words.path())
+    case "pan-end": .panEnd
+    case "edit": .setEditing(try words.isOn())
+    case "reload": .reloadData(words.isAtEnd ? nil : try words.shape())
+    case "undo": .undo
+    case "redo": .redo
+    default: nil
+    }
+  }
+}
+
+extension TableUpdate {
+  /// Reads one update, or nil if the statement is none.
+  init?(statement words: inout TraceWords) throws(TraceSyntaxError) {
+    self.init()
+    switch words.verb {
+    case "reload-rows": reloadRows(at: try words.spans())
+    case "reconfigure-rows": reconfigureRows(at: try words.spans())
+    case "delete-rows": deleteRows(at: try words.spans())
+    case "move-row": moveRow(at: try words.path(), to: try words.path())
+    case "delete-section": deleteSections([try words.number("a section")])
+    case "move-section":
+      moveSection(try words.number("a section"), to: try words.number("a section"))
+    case "insert-section":
+      insertSection(
+        try words.number("a section"), rowCount: try words.number("a number of rows"))
+    case "reload-sections":
+      reloadSections([try words.number("a section")] + (try words.numbers("a section")))
+    case "insert-rows":
+      let row = try words.path()
+      let count = words.isAtEnd ? 1 : try words.value("a count such as x3", Self.count)
+      insertRows(at: row, count: count)
+    default: return nil
+    }
+  }
+
+  private static func count(_ word: String) -> Int? {
+    word.first == "x" ? Int(digits: String(word.dropFirst())) : nil
+  }
+}
+
+extension TraceWords {
+  /// Takes the rule that a statement is about.
+  fileprivate mutating func question(
+    orPan: Bool
+  ) throws(TraceSyntaxError) -> PathRules.Question {
+    try value(orPan ? "highlight, select, deselect or pan" : "select or deselect") { word in
+      let question = PathRules.Question(rawValue: word)
+      return orPan || question == .select || question == .deselect ? question : nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+internal import SelectionCore
+
+/// An expectation that does not hold.
+struct TraceMismatch {
+  var expected: String
+  var found: String
+}
+
+extension TracePlayer {
+  /// Holds an expectation against the table and the last input.
+  ///
+  /// - Returns: nil where it holds.
+  func mismatch(_ expectation: TraceExpectation) -> TraceMismatch? {
+    switch expectation {
+    case .rows(let which, let rows): return mismatch(which, rows)
+    case .changed(let selected, let deselected): return mismatch(selected, deselected)
+    case .place(let which, let row):
+      let found = place(which)
+      return compare("\(which) \(text(row))", text(found), row == found)
+    case .count(let count, let section):
+      let found = section.map(selection.selectedCount) ?? selection.selected.count
+      let expected = "\(count) selected rows" + (section.map { " in section \($0)" } ?? "")
+      return compare(expected, found.map(String.init) ?? "no such section", count == found)
+    case .nth(let i, let row):
+      let found = selection.selected.nth(i).flatMap(selection.shape.path)
+      return compare("\(row) as selected row number \(i)", text(found), row == found)
+    case .rank(let row, let count):
+      let found = selection.shape.rowNumber(of: row).map(selection.selected.rank(of:))
+      return compare(
+        "\(count) selected rows before \(row)", found.map(String.init) ?? "no such row",
+        count == found)
+    case .shape(let shape):
+      return compare("shape \(shape)", "\(selection.shape)", shape == selection.shape)
+    case .calls(let calls):
+      let found = last.calls.map(\.description)
+      return compare("calls \(text(calls))", text(found), calls == found)
+    case .editing(let isEditing):
+      return compare(
+        "editing \(isEditing ? "on" : "off")", selection.isEditing ? "on" : "off",
+        isEditing == selection.isEditing)
+    case .accessory(let row, let accessory):
+      guard selection.shape.contains(row) else {
+        return TraceMismatch(expected: "accessory \(row) \(accessory)", found: "no such row")
+      }
+      let found = selection.accessory(for: row)
+      return compare("accessory \(row) \(accessory)", found.rawValue, accessory == found)
+    case .header(let section, let part):
+      guard selection.shape.contains(section: section) else {
+        return TraceMismatch(
+          expected: "header \(section) \(part)", found: "no such section")
+      }
+      let found = selection.selectedPart(ofSection: section)
+      return compare("header \(section) \(part)", found.rawValue, part == found)
+    case .error(let words):
+      guard let error = last.error else {
+        return TraceMismatch(expected: "an error", found: "none")
+      }
+      return compare(
+        "an error that says \"\(words)\"", "\"\(error)\"",
+        words.isEmpty || error.description.contains(words))
+    }
+  }
+
+  private func mismatch(
+    _ which: TraceExpectation.Rows, _ rows: RowSpans
+  ) -> TraceMismatch? {
+    let found =
+      switch which {
+      case .selected: selection.selectedRows
+      case .presented: selection.presentedRows
+      case .checked: selection.checkedRows
+      case .lost: last.change.lost
+      case .refresh: last.change.accessoriesToRedraw
+      }
+    let expected = "\(which) \(text(rows.spans))"
+    do throws(SelectionError) {
+      return compare(
+        expected, text(found.spans), try rows.numbers(in: found.shape) == found.numbers)
+    } catch {
+      return TraceMismatch(expected: expected, found: error.description)
+    }
+  }
+
+  private func mismatch(_ selected: RowSpans, _ deselected: RowSpans) -> TraceMismatch? {
+    let change = last.change
+    let shape = change.after.shape
+    let expected = "changed \(changes(selected.spans, deselected.spans))"
+    do throws(SelectionError) {
+      let added = try selected.numbers(in: shape)
+      let removed = try deselected.numbers(in: shape)
+      let isSame = added == change.selected.numbers && removed == change.deselected.numbers
+      return compare(expected, changes(change.selected.spans, change.deselected.spans), isSame)
+    } catch {
+      return TraceMismatch(expected: expected, found: error.description)
+    }
+  }
+
+  private func place(_ which: TraceExpectation.Place) -> RowPath? {
+    switch which {
+    case .highlighted: selection.highlightedRow
+    case .anchor: selection.anchor
+    case .lead: selection.lead
+    }
+  }
+
+  private func compare(
+    _ expected: String, _ found: @autoclosure () -> String, _ holds: Bool
+  ) -> TraceMismatch? {
+    holds ? nil : TraceMismatch(expected: expected, found: found())
+  }
+
+  private func changes(_ selected: [RowSpan], _ deselected: [RowSpan]) -> String {
+    text(selected.map { "+\($0)" } + deselected.map { "-\($0)" })
+  }
+
+  private func text(_ row: RowPath?) -> String { row?.description ?? "none" }
+
+  private func text(_ items: [some CustomStringConvertible]) -> String {
+    items.isEmpty ? "none" : items.map(\.description).joined(separator: " ")
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+internal import SelectionCore
+
+/// What one line of a trace says.
+enum TraceStatement {
+  /// A fresh table.
+  case table(TableShape)
+  /// The name of the case that follows.
+  case caseName(String)
+  /// An input to the table, setup included.
+  case input(TableInput)
+  /// A change of the data, alone or in a batch.
+  case update(TableUpdate)
+  /// A rule says no about rows.
+  case forbid(PathRules.Question, RowSpans)
+  /// A rule gives another row.
+  case redirect(PathRules.Question, RowPath, RowPath)
+  /// One of the limits, or none of them.
+  case limit(LimitStatement)
+  /// The identities of a section's rows.
+  case name(section: Int, [String])
+  /// What a section holds now.
+  case arrange(section: Int, [String])
+  /// The selection is saved.
+  case save
+  /// The selection that was saved is restored.
+  case restore
+  /// A batch begins.
+  case batch
+  /// The batch ends.
+  case end
+  /// What must be true.
+  case expect(TraceExpectation)
+}
+
+/// What a limit is set to.
+enum LimitStatement {
+  case atMost(Int)
+  case atLeast(Int)
+  case off
+}
+
+/// What must be true after the last input.
+enum TraceExpectation {
+  /// Rows of the table, or of what the last input changed.
+  enum Rows: String, CaseIterable {
+    case selected, presented, checked, lost, refresh
+  }
+
+  /// A single row, or none.
+  enum Place: String, CaseIterable {
+    case highlighted, anchor, lead
+  }
+
+  case rows(Rows, RowSpans)
+  case place(Place, RowPath?)
+  case count(Int, section: Int?)
+  case nth(Int, RowPath)
+  case rank(RowPath, Int)
+  case shape(TableShape)
+  case changed(selected: RowSpans, deselected: RowSpans)
+  case calls([String])
+  case editing(Bool)
+  case accessory(RowPath, Accessory)
+  case header(section: Int, SelectedPart)
+  case error(words: String)
+}
+
+/// What is wrong with a line that is no statement.
+struct TraceSyntaxError: Error {
+  var message: String
+
+  init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+internal import SelectionCore
+
+/// The words of a line, read one after the other.
+struct TraceWords {
+  /// The first word: what the line is about.
+  let verb: String
+  private let words: [String]
+  private var position = 0
+
+  /// Parts a line into words at spaces and tabs; what follows a `#` is left out.
+  ///
+  /// A line without words gives nil.
+  init?(_ line: some Collection<UInt8>) {
+    let text = line.prefix { $0 != UInt8(ascii: "#") }
+    var words = text.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard !words.isEmpty else { return nil }
+    verb = words.removeFirst()
+    self.words = words
+  }
+
+  var isAtEnd: Bool { position == words.count }
+
+  /// The next word, if there is one, without taking it.
+  var peek: String? { isAtEnd ? nil : words[position] }
+
+  /// Takes the next word.
+  mutating func word(_ what: String) throws(TraceSyntaxError) -> String {
+    guard let word = peek else { throw TraceSyntaxError("\(what) is missing after \"\(said)\"") }
+    position += 1
+    return word
+  }
+
+  /// Takes all words that are left.
+  mutating func rest() -> [String] {
+    defer { position = words.count }
+    return Array(words[position...])
+  }
+
+  /// Takes the next word if it is this one.
+  mutating func take(_ word: String) -> Bool {
+    guard peek == word else { return false }
+    position += 1
+    return true
+  }
+
+  func end() throws(TraceSyntaxError) {
+    if let word = peek { throw TraceSyntaxError("\"\(word)\" is out of place after \"\(said)\"") }
+  }
+
+  mutating func number(_ what: String) throws(TraceSyntaxError) -> Int {
+    let word = try word(what)
+    guard let number = Int(digits: word) else {
+      throw TraceSyntaxError("\"\(word)\" is not \(what)")
+    }
+    return number
+  }
+
+  mutating func numbers(_ what: String) throws(TraceSyntaxError) -> [Int] {
+    var numbers: [Int] = []
+    while !isAtEnd { numbers.append(try number(what)) }
+    return numbers
+  }
+
+  mutating func path() throws(TraceSyntaxError) -> RowPath {
+    let word = try word("a row such as 0.3")
+    guard let path = RowPath(word) else {
+      throw TraceSyntaxError("\"\(word)\" is not a row such as 0.3")
+    }
+    return path
+  }
+
+  /// Takes one or more spans.
+  mutating func spans() throws(TraceSyntaxError) -> RowSpans {
+    var spans = [try Self.span(word("rows such as 0.3 or 0.3-5"))]
+    while !isAtEnd { spans.append(try Self.span(word("rows"))) }
+    return RowSpans(spans)
+  }
+
+  /// Takes one or more spans, or `none`.
+  mutating func spansOrNone() throws(TraceSyntaxError) -> RowSpans {
+    take("none") ? RowSpans() : try spans()
+  }
+
+  static func span(_ word: String) throws(TraceSyntaxError) -> RowSpan {
+    guard let span = RowSpan(word) else {
+      throw TraceSyntaxError("\"\(word)\" does not name rows, as 0.3, 0.3-5, 0.3-1.2, 0.* or * do")
+    }
+    return span
+  }
+
+  mutating func shape() throws(TraceSyntaxError) -> TableShape {
+    let counts = try numbers("a number of rows")
+    do throws(SelectionError) {
+      return try TableShape(rowCounts: counts)
+    } catch {
+      throw TraceSyntaxError(error.description)
+    }
+  }
+
+  /// Takes one of the words that stand for a value.
+  mutating func value<Value>(
+    _ what: String, _ read: (String) -> Value?
+  ) throws(TraceSyntaxError) -> Value {
+    let word = try word(what)
+    guard let value = read(word) else { throw TraceSyntaxError("\"\(word)\" is not \(what)") }
+    return value
+  }
+
+  mutating func isOn() throws(TraceSyntaxError) -> Bool {
+    try value("on or off") { ["on": true, "off": false][$0] }
+  }
+
+  /// What has been read so far, for messages.
+  private var said: String { ([verb] + words[..<position]).joined(separator: " ") }
+}
+
+extension Int {
+  /// Reads a number in ASCII digits alone.
+  init?(digits word: String) { self.init(digits: Substring(word).utf8) }
+}

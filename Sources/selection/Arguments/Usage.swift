@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+/// The version of the package.
+let packageVersion = "0.1.0"
+
+/// The help texts.
+enum Usage {
+  static let overview = """
+    selection: tables and checkmark lists in a terminal
+
+    usage: selection                  three tables to try
+           selection pick [FILE]      tick lines of a file or pipe, and print them
+           selection replay FILE…     run selection traces
+           selection help [COMMAND]   this text, or that of a command
+
+    options:
+      -h, --help     show this text
+          --version  show the version
+
+    keys in the tables:
+      ↑ ↓ page up, page down, home, end   move and scroll
+      space, return                       tap the row
+      tab, 1, 2, 3                        another table
+      e                                   begin and end editing
+      a, n, i                             all, none, invert
+      q                                   quit
+
+    Where standard output is no terminal, `selection` prints a short tour instead.
+    NO_COLOR=1 in the environment switches colours off.
+    """
+
+  static let pick = """
+    selection pick: tick lines in the terminal, and print the ticked ones in order
+
+    usage: selection pick [options] [FILE]
+
+    Without FILE, or where it is -, lines are read from standard input. The screen
+    is drawn on the terminal itself, so that standard output carries the ticked
+    lines alone:
+
+      git branch --format='%(refname:short)' | selection pick | xargs git show
+
+    options:
+      -x, --exclusive     tick one line at most: a tick moves
+          --checked LINE  tick the line from the start; may be given again; a line
+                          that is not there is passed over
+          --limit N       tick no more than N lines
+          --required      do not accept with nothing ticked
+          --keys "KEY …"  take these keys and no terminal, such as down, space,
+                          return, page-down or a; their end accepts
+      -h, --help          show this text
+
+    keys:
+      ↑ ↓ page up, page down, home, end   move and scroll
+      space                               tick, or take the tick away
+      a, n, i                             all, none, invert
+      return                              accept
+      escape, q                           cancel
+
+    exit status:
+      0    lines were ticked and printed
+      1    nothing was ticked
+      2    FILE could not be read, or there is no terminal
+      64   wrong usage
+      130  cancelled
+    """
+
+  static let replay = """
+    selection replay: run selection traces, and say what did not hold
+
+    usage: selection replay FILE…
+
+    Where FILE is -, the trace is read from standard input. Each expectation that
+    does not hold is printed as `FAIL FILE:LINE: expected …, found …`; the last line
+    counts the cases: `N passed, N failed`.
+
+    options:
+      -h, --help  show this text
+
+    exit status:
+      0    all cases passed
+      1    a case failed
+      2    a file could not be read
+      64   wrong usage
+    """
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+internal import SelectionTraces
+
+/// Runs traces from files.
+enum Replay {
+  /// Runs the traces of some files and prints what did not hold.
+  ///
+  /// - Returns: 0 where all cases passed, 1 where one failed, 2 where a file could not be read.
+  static func run(files: [String]) -> Int32 {
+    var total = TraceTally()
+    var isUnread = false
+    for file in files {
+      do {
+        total += TraceReplay.replay(try Input.read(file), name: file, report: Output.print)
+      } catch {
+        Output.complain("\(file): \(Input.reason(error))")
+        isUnread = true
+      }
+    }
+    Output.print("\(total.passed) passed, \(total.failed) failed")
+    return isUnread ? 2 : total.failed > 0 ? 1 : 0
+  }
+}

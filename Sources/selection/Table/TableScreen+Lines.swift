@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+internal import HeadlessTable
+internal import SelectionCore
+
+/// How the tables look: a title, the rows with their sections beside them, what happened, and the keys.
+extension TableScreen {
+  func lines(for size: ScreenSize) -> [StyledLine] {
+    let hasTitle = size.lines >= 4
+    let hasKeys = size.lines >= 8
+    let rowCount = max(size.lines - (hasTitle ? 2 : 0) - (hasKeys ? 1 : 0), 1)
+    if current.table.visibleRowCount != rowCount {
+      current.table.visibleRowCount = rowCount
+      current.showCursor()
+    }
+    drawCells()
+    var lines: [StyledLine] = []
+    if hasTitle { lines.append(titleLine(columns: size.columns)) }
+    let rows = rowLines(columns: size.columns)
+    lines += rows
+    lines += Array(repeating: StyledLine(), count: rowCount - rows.count)
+    if hasTitle { lines.append(eventLine(columns: size.columns)) }
+    if hasKeys { lines.append(keyLine(columns: size.columns)) }
+    return lines.map { $0.fitted(to: size.columns) }
+  }
+
+  private func titleLine(columns: Int) -> StyledLine {
+    var line = StyledLine()
+    let hasNames = columns >= 60
+    for (number, table) in tables.enumerated() {
+      let isShown = number == shownTable
+      let name = isShown || hasNames ? "\(table.name) " : ""
+      line.append(" \(number + 1) \(name)", isShown ? .title : .dim)
+    }
+    let editing = current.table.isEditing ? "editing · " : ""
+    let room = columns - line.width - 1
+    guard room > 3 else { return line }
+    line.append(" ")
+    line.append(
+      (editing + current.summary + " ").fitted(to: room, isLeading: false), .strong)
+    return line
+  }
+
+  private func rowLines(columns: Int) -> [StyledLine] {
+    let paths = current.table.indexPathsForVisibleRows ?? []
+    let hasSections = columns >= 48
+    return paths.enumerated().map { place, path in
+      var line = StyledLine()
+      if hasSections {
+        let isFirst = path.row == 0 || place == 0
+        let isSecond = path.row == 1 ? place > 0 : place == 1 && path.row > 1
+        if isFirst {
+          line.append(" " + current.sections[path.section].title.fitted(to: 13), .accent)
+        } else if isSecond {
+          line.append(" " + current.summary(ofSection: path.section).fitted(to: 13), .dim)
+        } else {
+          line.append(String(repeating: " ", count: 14))
+        }
+      }
+      appendCell(at: path, to: &line, columns: columns)
+      return line
+    }
+  }
+
+  private func appendCell(at path: RowPath, to line: inout StyledLine, columns: Int) {
+    guard let cell = current.table.cellForRow(at: path) else { return }
+    let isCursor = path == current.cursorPath
+    let style: Style =
+      switch (isCursor, cell.isSelected) {
+      case (true, true): .selectedCursor
+      case (true, false): .cursor
+      case (false, true): .selected
+      case (false, false): .plain
+      }
+    let mark = cell.isSelected ? "●" : cell.isEditing ? "○" : " "
+    let room = max(columns - line.width - 10, 0)
+    let detail = cell.detailTextLabel?.text ?? ""
+    let detailWidth = room >= 24 ? min(TextWidth.of(detail), room / 2) : 0
+    let label = (cell.textLabel?.text ?? "").printable
+    line.append(isCursor ? "❯" : " ", .accent)
+    line.append(" \(mark) " + label.fitted(to: room - detailWidth), style)
+    line.append(detailWidth > 0 ? detail.fitted(to: detailWidth) : "", style)
+    line.append(" \(cell.shownAccessoryType.sign) ", style.marked)
+    line.append(drawnRows.contains(path) ? " •" : "  ", .warning)
+  }
+
+  private func eventLine(columns: Int) -> StyledLine {
+    let drawn = " \(drawnCount) \(drawnCount == 1 ? "cell" : "cells") drawn again • "
+    var line = StyledLine()
+    let room = columns - TextWidth.of(drawn) - 1
+    guard room > 10 else { return StyledLine(drawn, .warning) }
+    line.append(" " + current.events.joined(separator: " ").fitted(to: room))
+    line.append(drawn, .warning)
+    return line
+  }
+
+  private func keyLine(columns: Int) -> StyledLine {
+    let keys = [
+      ("q", "quit"), ("space", "tap"), ("↑ ↓", "move"), ("tab", "next table"), ("e", "edit"),
+      ("a", "all"), ("n", "none"), ("i", "invert"), ("page home end", "scroll"),
+    ]
+    var line = StyledLine()
+    for (key, meaning) in keys
+    where line.width + TextWidth.of(key) + TextWidth.of(meaning) + 4 <= columns {
+      line.append(" \(key) ", .strong)
+      line.append(meaning + " ", .dim)
+    }
+    return line
+  }
+}
+
+extension Accessory {
+  /// How it looks in a terminal, in one column.
+  var sign: String {
+    switch self {
+    case .none: " "
+    case .checkmark: "✓"
+    case .disclosureIndicator: "›"
+    case .detailButton, .detailDisclosureButton: "i"
+    case .control: "◐"
+    }
+  }
+}

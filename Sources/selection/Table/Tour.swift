@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// A short tour through the tables for those who have no terminal to press keys in.
+@MainActor
+struct Tour {
+  private static let stops: [(keys: String, words: String)] = [
+    ("", "The world's time zones, by region. Any number can be selected."),
+    (
+      "down down space",
+      "Two rows down, and a tap: the row is selected, and one cell is drawn again."
+    ),
+    ("end space", "To the end and a tap: the cells that come into view are recycled ones."),
+    ("i", "Everything is inverted, also what is far off the screen."),
+    ("home", "Back at the top the recycled cells show what is selected, for they ask the model."),
+    ("2", "A packing list: a tap toggles a checkmark and leaves nothing selected."),
+    ("down space", "The sleeping bag is packed: one cell is drawn again."),
+    ("3", "A trail filter: one checkmark in each section."),
+    ("down down space", "A tap moves the checkmark: exactly two cells are drawn again."),
+    ("space", "A tap on the checked row does nothing: none is drawn again."),
+  ]
+
+  /// Prints each screen of the tour.
+  func run(size: ScreenSize, print: (String) -> Void) {
+    let screen = TableScreen()
+    for (number, stop) in Self.stops.enumerated() {
+      for word in stop.keys.split(separator: " ") {
+        _ = screen.lines(for: size)
+        if let key = Key(word: String(word)) { _ = screen.take(key) }
+      }
+      let title = stop.keys.isEmpty ? "" : "  [keys: \(stop.keys)]"
+      print("\(number + 1). \(stop.words)\(title)")
+      for line in screen.lines(for: size) { print("  | \(line.plainText)".trimmedAtEnd) }
+      print("")
+    }
+    print("In a terminal `selection` takes these keys from you; `selection --help` lists them.")
+  }
+}
+
+extension String {
+  /// The text without the spaces at its end.
+  fileprivate var trimmedAtEnd: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

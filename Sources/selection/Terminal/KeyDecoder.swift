@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+/// Makes keys out of the bytes that a terminal sends.
+struct KeyDecoder {
+  private var bytes: [UInt8] = []
+
+  /// Whether bytes wait for others that have not come yet.
+  var isWaiting: Bool { !bytes.isEmpty }
+
+  /// Takes in bytes as they came.
+  mutating func feed(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+
+  /// The next key, if the bytes so far make one.
+  ///
+  /// - Parameter isComplete: whether no more bytes are on their way: an escape alone is then the key.
+  /// - Returns: the key, or nil where more bytes are needed.
+  mutating func next(isComplete: Bool) -> Key? {
+    while let first = bytes.first {
+      if first == 0x1B {
+        switch escapeSequence(isComplete: isComplete) {
+        case .key(let key): return key
+        case .unknown: continue
+        case .unfinished: return nil
+        }
+      }
+      guard let length = Self.length(ofCharacterStartingWith: first) else {
+        bytes.removeFirst()
+        continue
+      }
+      guard bytes.count >= length else {
+        if isComplete { bytes.removeAll() }
+        return nil
+      }
+      let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+      bytes.removeFirst(length)
+      if let key = Self.key(for: text) { return key }
+    }
+    return nil
+  }
+
+  private static func length(ofCharacterStartingWith byte: UInt8) -> Int? {
+    switch byte {
+    case 0x00..<0x80: 1
+    case 0xC2..<0xE0: 2
+    case 0xE0..<0xF0: 3
+    case 0xF0..<0xF5: 4
+    default: nil
+    }
+  }
+
+  private static func key(for text: String) -> Key? {
+    guard let character = text.first, let scalar = text.unicodeScalars.first else { return nil }
+    switch scalar.value {
+    case 0x00: return Key(.space, .control)
+    case 0x08, 0x7F: return Key(.backspace)
+    case 0x09: return Key(.tab)
+    case 0x0A, 0x0D: return Key(.return)
+    case 0x20: return Key(.space)
+    case 0x01...0x1A:
+      return Unicode.Scalar(scalar.value + 0x60).map { Key(.character(Character($0)), .control) }
+    case 0x1C...0x1F: return nil
+    default: return .character(character)
+    }
+  }
+}
+
+extension KeyDecoder {
+  private enum Escape {
+    case key(Key)
+    case unknown
+    case unfinished
+  }
+
+  /// Takes an escape sequence from the front: `ESC [ 1 ; 2 A`, `ESC O A`, or an escape before a character.
+  private mutating func escapeSequence(isComplete: Bool) -> Escape {
+    guard bytes.count > 1 else {
+      guard isComplete else { return .unfinished }
+      bytes.removeFirst()
+      return .key(Key(.escape))
+    }
+    guard bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O") else {
+      bytes.removeFirst()
+      guard bytes[0] != 0x1B, var key = next(isComplete: isComplete) else {
+        return .key(Key(.escape))
+      }
+      key.modifiers.insert(.option)
+      return .key(key)
+    }
+    guard let end = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+      guard isComplete || bytes.count > 32 else { return .unfinished }
+      bytes.removeAll()
+      return .unknown
+    }
+    let final = bytes[end]
+    let numbers = bytes[2..<end].split(separator: UInt8(ascii: ";"))
+      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+    bytes.removeFirst(end + 1)
+    return Self.key(final: final, numbers: numbers).map(Escape.key) ?? .unknown
+  }
+
+  private static func key(final: UInt8, numbers: [Int]) -> Key? {
+    let modifiers = Key.Modifiers(rawValue: numbers.count > 1 ? max(numbers[1] - 1, 0) & 7 : 0)
+    let name: Key.Name? =
+      switch final {
+      case UInt8(ascii: "A"): .up
+      case UInt8(ascii: "B"): .down
+      case UInt8(ascii: "C"): .right
+      case UInt8(ascii: "D"): .left
+      case UInt8(ascii: "H"): .home
+      case UInt8(ascii: "F"): .end
+      case UInt8(ascii: "M"): .return
+      case UInt8(ascii: "Z"): .tab
+      case UInt8(ascii: "~"):
+        switch numbers.first {
+        case 1, 7: .home
+        case 4, 8: .end
+        case 2: .insert
+        case 3: .delete
+        case 5: .pageUp
+        case 6: .pageDown
+        default: nil
+        }
+      default: nil
+      }
+    guard let name else { return nil }
+    return Key(name, final == UInt8(ascii: "Z") ? .shift : modifiers)
+  }
+}

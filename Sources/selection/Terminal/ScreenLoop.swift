@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// What becomes of a screen after a key.
+enum Step: Hashable {
+  /// It stays.
+  case stay
+  /// It ends, and the command with this status.
+  case end(Int32)
+}
+
+/// Something that fills a screen and takes keys.
+@MainActor
+protocol Screen: AnyObject {
+  /// The lines to show, no more than there is room for.
+  func lines(for size: ScreenSize) -> [StyledLine]
+  /// Takes a key.
+  func take(_ key: Key) -> Step
+}
+
+extension Screen {
+  /// Shows the screen on the terminal until it ends.
+  ///
+  /// - Returns: the status to end with.
+  func run() throws(TerminalError) -> Int32 {
+    let terminal = try Terminal()
+    guard Environment.canDraw else {
+      throw TerminalError(
+        description: "the terminal cannot place its cursor: TERM is not set to one")
+    }
+    try terminal.enter()
+    defer { terminal.leave() }
+    var painter = Painter(hasColours: Environment.hasColours)
+    while true {
+      terminal.write(painter.sequence(for: lines(for: terminal.size)))
+      switch terminal.next() {
+      case .redraw: painter.forget()
+      case .ended: return 1
+      case .key(let key):
+        if case .end(let status) = take(key) { return status }
+      }
+    }
+  }
+}

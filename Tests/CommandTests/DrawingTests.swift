@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import HeadlessTable
+import SelectionCore
+import XCTest
+
+@testable import selection
+
+/// Lines fit the screen whatever they hold, and only what differs is written.
+final class DrawingTests: XCTestCase {
+  func testWidths() {
+    XCTAssertEqual(TextWidth.of("abc"), 3)
+    XCTAssertEqual(TextWidth.of("日本"), 4)
+    XCTAssertEqual(TextWidth.of("e\u{301}"), 1)
+    XCTAssertEqual(TextWidth.of("👩‍👩‍👧"), 2)
+    XCTAssertEqual(TextWidth.of("🇨🇭"), 2)
+    XCTAssertEqual(TextWidth.of("✓●❯…"), 4)
+  }
+
+  func testFitting() {
+    XCTAssertEqual("abc".fitted(to: 5), "abc  ")
+    XCTAssertEqual("abc".fitted(to: 5, isLeading: false), "  abc")
+    XCTAssertEqual("abcdef".fitted(to: 4), "abc…")
+    XCTAssertEqual("日本語".fitted(to: 4), "日… ")
+    XCTAssertEqual("abc".fitted(to: 0), "")
+    for columns in 0...8 {
+      XCTAssertEqual(TextWidth.of("a日b本c語".fitted(to: columns)), columns)
+    }
+  }
+
+  func testWhatATerminalWouldObeyIsNotPrinted() {
+    XCTAssertEqual("a\u{1B}[2Jb".printable, "a\u{FFFD}[2Jb")
+    XCTAssertEqual("a\tb".printable, "a    b")
+    XCTAssertEqual("\u{9B}31m\u{202E}x".printable, "\u{FFFD}31m\u{FFFD}x")
+  }
+
+  func testOnlyLinesThatDifferAreWritten() {
+    var painter = Painter(hasColours: false)
+    let first = painter.sequence(for: [StyledLine("one"), StyledLine("two")])
+    XCTAssertTrue(first.contains("one") && first.contains("two"))
+    let second = painter.sequence(for: [StyledLine("one"), StyledLine("three")])
+    XCTAssertFalse(second.contains("one"))
+    XCTAssertTrue(second.contains("\u{1B}[2;1H"))
+    XCTAssertEqual(painter.sequence(for: [StyledLine("one"), StyledLine("three")]), "")
+    XCTAssertTrue(
+      painter.sequence(for: [StyledLine("one")]).contains("\u{1B}[2;1H\u{1B}[0m\u{1B}[2K"))
+  }
+
+  @MainActor
+  func testEveryScreenFitsEveryWindow() async {
+    let keys = "down space end a 2 down space 3 space e 1 e tab".split(separator: " ")
+      .compactMap { Key(word: String($0)) }
+    for columns in [1, 2, 5, 12, 20, 33, 47, 48, 49, 80, 200] {
+      for lines in [1, 2, 3, 4, 5, 7, 8, 9, 24, 60] {
+        let size = ScreenSize(columns: columns, lines: lines)
+        let tables = TableScreen()
+        let pick = PickScreen(Lines(Array("a\n日本語日本語日本語\n".utf8)), options: PickOptions())
+        for screen in [tables, pick] as [any Screen] {
+          for key in keys {
+            _ = screen.take(key)
+            let shown = screen.lines(for: size)
+            XCTAssertLessThanOrEqual(shown.count, lines)
+            let isFitting = shown.allSatisfy { $0.width == columns }
+            XCTAssertTrue(isFitting, "\(size) after \(key)")
+          }
+        }
+      }
+    }
+  }
+
+  @MainActor
+  func testTheCursorIsAlwaysOnTheScreen() async {
+    let screen = TableScreen()
+    for (step, word) in ["end", "up", "home", "page-down", "down", "end"].enumerated() {
+      let size = ScreenSize(columns: 80, lines: 6 + step)
+      if let key = Key(word: word) { _ = screen.take(key) }
+      let shown = screen.lines(for: size).map(\.plainText)
+      XCTAssertEqual(shown.count { $0.contains("❯") }, 1, "\(shown)")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import XCTest
+
+/// `selection pick` with keys, as a shell script would use it.
+final class PickTests: XCTestCase {
+  private let fruit = "apple\nbanana\ncherry\nbanana\n"
+
+  private func pick(_ words: String..., input: String) throws -> CommandRun {
+    try CommandRun.selection(["pick"] + words, input: input)
+  }
+
+  func testTickedLinesArePrintedInOrder() throws {
+    let run = try pick("--keys", "down down space up up space return", input: fruit)
+    XCTAssertEqual(run.output, "apple\ncherry\n")
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.errors, "")
+  }
+
+  func testTheEndOfTheKeysAccepts() throws {
+    XCTAssertEqual(try pick("--keys", "down space", input: fruit).output, "banana\n")
+  }
+
+  func testNothingTicked() throws {
+    for keys in ["return", "", "space space return", "a n return"] {
+      let run = try pick("--keys", keys, input: fruit)
+      XCTAssertEqual(run.status, 1, keys)
+      XCTAssertEqual(run.output, "", keys)
+    }
+  }
+
+  func testCancelling() throws {
+    for keys in ["space escape", "space q", "space esc return"] {
+      let run = try pick("--keys", keys, input: fruit)
+      XCTAssertEqual(run.status, 130, keys)
+      XCTAssertEqual(run.output, "", keys)
+    }
+  }
+
+  func testExclusiveMovesTheTick() throws {
+    let run = try pick("--exclusive", "--keys", "space down space return", input: fruit)
+    XCTAssertEqual(run.output, "banana\n")
+    let again = try pick("-x", "--keys", "down space space return", input: fruit)
+    XCTAssertEqual(again.output, "banana\n", "a tap on the ticked line does nothing")
+    let all = try pick("-x", "--keys", "space a i return", input: fruit)
+    XCTAssertEqual(all.output, "apple\n")
+  }
+
+  func testCheckedLinesAreTickedFromTheStart() throws {
+    let run = try pick("--checked", "banana", "--checked=plum", "--keys", "return", input: fruit)
+    XCTAssertEqual(run.output, "banana\nbanana\n", "both lines with that text")
+    let one = try pick("-x", "--checked", "banana", "--keys", "return", input: fruit)
+    XCTAssertEqual(one.output, "banana\n")
+    let untick = try pick("--checked", "apple", "--keys", "space down space", input: fruit)
+    XCTAssertEqual(untick.output, "banana\n")
+  }
+
+  func testLinesOfTheSameTextAreTickedApart() throws {
+    let run = try pick("--keys", "end space return", input: fruit)
+    XCTAssertEqual(run.output, "banana\n")
+  }
+
+  func testAllNoneAndInvert() throws {
+    XCTAssertEqual(try pick("--keys", "a", input: fruit).output, fruit)
+    XCTAssertEqual(try pick("--keys", "i", input: fruit).output, fruit)
+    XCTAssertEqual(try pick("--keys", "space i", input: fruit).output, "banana\ncherry\nbanana\n")
+    XCTAssertEqual(try pick("--keys", "a n end space", input: fruit).output, "banana\n")
+  }
+
+  func testLimit() throws {
+    let run = try pick("--limit", "2", "--keys", "space down space down space", input: fruit)
+    XCTAssertEqual(run.output, "apple\nbanana\n")
+    XCTAssertEqual(try pick("--limit", "2", "--keys", "space a i", input: fruit).output, "apple\n")
+    let freed = try pick(
+      "--limit", "1", "--keys", "space down space up space down space", input: fruit)
+    XCTAssertEqual(freed.output, "banana\n", "a line can always be let go")
+  }
+
+  func testRequired() throws {
+    let run = try pick("--required", "--keys", "return down space return", input: fruit)
+    XCTAssertEqual(run.output, "banana\n")
+    XCTAssertEqual(try pick("--required", "--keys", "return", input: fruit).status, 1)
+  }
+
+  func testLinesComeOutByteForByte() throws {
+    let bytes: [UInt8] = [0xFF, 0x00, 0x1B, 0x41, 0x0D, 0x0A, 0xC3, 0xA9]
+    let run = try CommandRun.selection(["pick", "--keys", "a"], input: bytes)
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.output, String(decoding: bytes + [0x0A], as: UTF8.self))
+  }
+
+  func testNoLines() throws {
+    let run = try pick("--keys", "space a i down return", input: "")
+    XCTAssertEqual(run.status, 1)
+    XCTAssertEqual(run.output, "")
+  }
+
+  func testFromAFile() throws {
+    try TemporaryFolder.with { folder in
+      let file = folder.appendingPathComponent("lines.txt")
+      try Data(fruit.utf8).write(to: file)
+      let run = try CommandRun.selection(["pick", "--keys", "end space", file.path])
+      XCTAssertEqual(run.output, "banana\n")
+      let missing = folder.appendingPathComponent("missing").path
+      let unread = try CommandRun.selection(["pick", "--keys", "space", missing])
+      XCTAssertEqual(unread.status, 2)
+      XCTAssertTrue(unread.errors.contains(missing), unread.errors)
+    }
+  }
+
+  func testManyLines() throws {
+    let lines = (1...100_000).map { "line \($0)\n" }.joined()
+    let keys = Array(repeating: "page-down", count: 2_000).joined(separator: " ")
+    let run = try pick("--keys", keys + " space end space", input: lines)
+    XCTAssertEqual(run.output, "line 18001\nline 100000\n")
+  }
+}

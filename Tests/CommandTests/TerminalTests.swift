@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+#if os(Linux)
+  import Foundation
+  import XCTest
+
+  /// The command in a terminal of its own, which `script` gives it.
+  final class TerminalTests: XCTestCase {
+    /// Runs shell commands in a terminal of 12 lines, with the keys that are typed into it.
+    private func inTerminal(_ commands: String, keys: String) throws -> CommandRun {
+      let script = URL(fileURLWithPath: "/usr/bin/script")
+      guard FileManager.default.isExecutableFile(atPath: script.path) else {
+        throw XCTSkip("there is no script(1) to make a terminal with")
+      }
+      let setUp = "export TERM=xterm; stty rows 12 cols 80; "
+      return try CommandRun.run(
+        script, ["-q", "-e", "-c", setUp + commands, "/dev/null"], input: Array(keys.utf8))
+    }
+
+    private var command: String { "'\(CommandRun.command.path)'" }
+
+    /// What the terminal showed while the command ran, and what after it.
+    private func parts(of run: CommandRun) throws -> (during: String, after: String) {
+      let parts = run.output.components(separatedBy: "\u{1B}[?1049l")
+      XCTAssertEqual(parts.count, 2, "the other screen is left once: \(run.output)")
+      XCTAssertTrue(parts[0].contains("\u{1B}[?1049h"), parts[0])
+      return (parts[0], try XCTUnwrap(parts.last))
+    }
+
+    private func assertIsGivenBack(_ after: String, _ what: String) {
+      for mode in [" icanon", " echo", " icrnl", " ixon"] {
+        XCTAssertTrue(after.contains(mode), "\(mode) after \(what): \(after)")
+      }
+    }
+
+    func testTheTerminalIsGivenBackAfterQuitting() throws {
+      let run = try inTerminal("\(command); echo status $?; stty -a", keys: " q")
+      let (during, after) = try parts(of: run)
+      XCTAssertTrue(during.contains("didSelect:0.0"), during)
+      XCTAssertTrue(after.contains("status 0"), after)
+      assertIsGivenBack(after, "quitting")
+    }
+
+    func testTheTerminalIsGivenBackAfterSignals() throws {
+      for (signal, status) in [("INT", 130), ("TERM", 143), ("HUP", 129), ("SEGV", 139)] {
+        try TemporaryFolder.with { folder in
+          let file = folder.appendingPathComponent("pid").path
+          let killer = "(sleep 0.7; kill -\(signal) $(cat '\(file)')) &"
+          let victim = "sh -c 'echo $$ > \"\(file)\"; exec \(CommandRun.command.path)'"
+          let run = try inTerminal(
+            "trap '' INT; \(killer) trap - INT; \(victim); echo status $?; stty -a; wait",
+            keys: "")
+          let (during, after) = try parts(of: run)
+          XCTAssertTrue(during.contains("Abidjan"), during)
+          XCTAssertTrue(after.contains("status \(status)"), after)
+          assertIsGivenBack(after, signal)
+        }
+      }
+    }
+
+    func testPickTakesItsKeysFromTheTerminalAndItsLinesFromAPipe() throws {
+      try TemporaryFolder.with { folder in
+        let file = folder.appendingPathComponent("picked")
+        let run = try inTerminal(
+          "seq 1 10000 | \(command) pick > '\(file.path)'; echo status $?",
+          keys: "\u{1B}[B \u{1B}[F \r")
+        let (during, after) = try parts(of: run)
+        XCTAssertTrue(during.contains("2 of 10000 ticked"), during)
+        XCTAssertTrue(after.contains("status 0"), after)
+        XCTAssertEqual(
+          String(decoding: try Data(contentsOf: file), as: UTF8.self), "2\n10000\n")
+        XCTAssertLessThan(during.utf8.count, 20_000, "only rows on the screen are drawn")
+      }
+    }
+
+    func testNoColour() throws {
+      let run = try inTerminal("NO_COLOR=1 \(command)", keys: " q")
+      let (during, _) = try parts(of: run)
+      XCTAssertFalse(during.contains("38;5;"), during)
+      XCTAssertTrue(during.contains("\u{1B}[0;1;7m"), "the cursor is reversed: \(during)")
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import XCTest
+
+/// Without a terminal the command plays a tour and ends.
+final class TourTests: XCTestCase {
+  func testTheTourShowsEachTableAndEndsWell() throws {
+    let run = try CommandRun.selection([])
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.errors, "")
+    for number in 1...10 {
+      XCTAssertTrue(run.lines.contains { $0.hasPrefix("\(number). ") }, "stop \(number)")
+    }
+    XCTAssertEqual(run.lines.filter { $0.hasPrefix("  |  1 Time zones") }.count, 10)
+    XCTAssertFalse(run.output.contains("\u{1B}"), "no escape sequences without a terminal")
+    for line in run.lines where line.hasPrefix("  | ") {
+      XCTAssertLessThanOrEqual(line.count, 80, line)
+    }
+  }
+
+  func testTheTourSaysWhatIsDrawnAgain() throws {
+    let output = try CommandRun.selection([]).output
+    let stops = output.components(separatedBy: "\n\n")
+    XCTAssertTrue(stops[1].contains(" 1 cell drawn again"), stops[1])
+    XCTAssertTrue(stops[1].contains("● Addis Ababa"), stops[1])
+    XCTAssertTrue(stops[6].contains(" 1 cell drawn again"), stops[6])
+    XCTAssertTrue(stops[8].contains(" 2 cells drawn again"), stops[8])
+    XCTAssertTrue(stops[9].contains(" 0 cells drawn again"), stops[9])
+  }
+
+  func testCheckedRowsShowACheckmark() throws {
+    let stops = try CommandRun.selection([]).output.components(separatedBy: "\n\n")
+    func row(_ name: String, in stop: Int) -> String? {
+      stops[stop].split(separator: "\n").first { $0.hasPrefix("  |") && $0.contains(" \(name) ") }
+        .map(String.init)
+    }
+    XCTAssertEqual(row("sleeping bag", in: 5)?.contains("✓"), false)
+    XCTAssertEqual(row("sleeping bag", in: 6)?.contains("✓"), true)
+    XCTAssertEqual(row("easy", in: 7)?.contains("✓"), true)
+    XCTAssertEqual(row("easy", in: 8)?.contains("✓"), false)
+    XCTAssertEqual(row("hard", in: 8)?.contains("✓"), true)
+  }
+}

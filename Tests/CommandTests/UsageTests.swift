@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import XCTest
+
+/// Help goes to standard output, complaints to standard error with a status of their own.
+final class UsageTests: XCTestCase {
+  func testHelp() throws {
+    for words in [["--help"], ["-h"], ["help"]] {
+      let run = try CommandRun.selection(words)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.errors, "")
+      XCTAssertTrue(run.output.contains("usage: selection"), run.output)
+      XCTAssertTrue(run.lines.allSatisfy { $0.count <= 80 })
+    }
+    for command in ["pick", "replay"] {
+      for words in [[command, "--help"], ["help", command]] {
+        let run = try CommandRun.selection(words)
+        XCTAssertEqual(run.status, 0)
+        XCTAssertTrue(run.output.hasPrefix("selection \(command): "), run.output)
+        XCTAssertTrue(run.lines.allSatisfy { $0.count <= 80 })
+      }
+    }
+  }
+
+  func testVersion() throws {
+    let run = try CommandRun.selection(["--version"])
+    XCTAssertEqual(run.status, 0)
+    XCTAssertNotNil(run.output.wholeMatch(of: /selection [0-9]+\.[0-9]+\.[0-9]+\n/), run.output)
+  }
+
+  func testWrongUsage() throws {
+    let wrong: [(words: [String], message: String)] = [
+      (["frobnicate"], "there is no command 'frobnicate'"),
+      (["--frobnicate"], "there is no option '--frobnicate'"),
+      (["help", "frobnicate"], "there is no command 'frobnicate'"),
+      (["help", "pick", "replay"], "help takes one command"),
+      (["--version", "again"], "--version takes no more words"),
+      (["replay"], "replay needs a FILE"),
+      (["replay", "--loud", "x"], "there is no option '--loud'"),
+      (["pick", "--loud"], "there is no option '--loud'"),
+      (["pick", "a", "b"], "pick takes one FILE, not also 'b'"),
+      (["pick", "--checked"], "--checked needs a value"),
+      (["pick", "--exclusive=1"], "--exclusive takes no value"),
+      (["pick", "--limit", "0"], "--limit needs a number from 1, not '0'"),
+      (["pick", "--limit", "99999999999999999999"], "--limit needs a number"),
+      (["pick", "--keys", "down sideways"], "there is no key 'sideways'"),
+      (["pick", "-x", "--checked=a", "--checked=b"], "no more than one line can be --checked"),
+    ]
+    for (words, message) in wrong {
+      let run = try CommandRun.selection(words)
+      XCTAssertEqual(run.status, 64, "\(words)")
+      XCTAssertEqual(run.output, "", "\(words)")
+      XCTAssertTrue(run.errors.hasPrefix("selection: "), run.errors)
+      XCTAssertTrue(run.errors.contains(message), run.errors)
+      XCTAssertTrue(run.errors.contains("--help"), run.errors)
+    }
+  }
+
+  func testWordsAfterTwoDashesAreNoOptions() throws {
+    let run = try CommandRun.selection(["pick", "--keys", "space", "--", "--help"])
+    XCTAssertEqual(run.status, 2)
+    XCTAssertTrue(run.errors.contains("--help"), run.errors)
+  }
+}

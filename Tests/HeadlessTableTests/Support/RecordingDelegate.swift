@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import HeadlessTable
+import SelectionCore
+
+/// A table of numbered rows that writes down what its delegate is asked and told.
+@MainActor
+final class RecordingScreen: TableViewDataSource, TableViewDelegate {
+  var rowCounts: [Int]
+  let table: TableView
+  private(set) var calls: [String] = []
+  /// What to do from inside a call, by the call's text.
+  var during: [String: @MainActor (TableView) -> Void] = [:]
+  /// The answers to `willSelect` and `willDeselect` that are not the row itself.
+  var answers: [String: RowPath?] = [:]
+  var highlights = true
+
+  init(_ rowCounts: [Int], visibleRowCount: Int = 10) {
+    self.rowCounts = rowCounts
+    table = TableView(visibleRowCount: visibleRowCount)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  /// Forgets the calls and returns them.
+  func takeCalls() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+
+  private func note(_ call: String) {
+    calls.append(call)
+    during[call]?(table)
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { rowCounts.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    rowCounts[section]
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell {
+    during["cellFor:\(indexPath)"]?(table)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "\(indexPath)"
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: RowPath) -> Bool {
+    note("shouldHighlight:\(indexPath)")
+    return highlights
+  }
+
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: RowPath) {
+    note("didHighlight:\(indexPath)")
+  }
+
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: RowPath) {
+    note("didUnhighlight:\(indexPath)")
+  }
+
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: RowPath) -> RowPath? {
+    note("willSelect:\(indexPath)")
+    return answers["willSelect:\(indexPath)"] ?? indexPath
+  }
+
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: RowPath) -> RowPath? {
+    note("willDeselect:\(indexPath)")
+    return answers["willDeselect:\(indexPath)"] ?? indexPath
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {
+    note("didSelect:\(indexPath)")
+  }
+
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: RowPath) {
+    note("didDeselect:\(indexPath)")
+  }
+
+  func tableViewSelectionDidChange(_ tableView: TableView) { note("selectionDidChange") }
+
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: RowPath) {
+    note("primaryAction:\(indexPath)")
+  }
+
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: RowPath) {
+    note("accessoryButtonTapped:\(indexPath)")
+  }
+}

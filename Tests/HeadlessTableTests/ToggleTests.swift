@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import HeadlessTable
+import SelectionCore
+import XCTest
+
+/// Taps on checkmark lists that are written the way UIKit code is, and on plain tables.
+@MainActor
+final class ToggleTests: XCTestCase {
+  func testATapTogglesAnItemAndLeavesNothingSelected() async throws {
+    let screen = StateDriven(itemCount: 5, visibleRowCount: 5)
+    let row = RowPath(row: 3, section: 0)
+    try screen.table.tap(at: row)
+    XCTAssertEqual(screen.packed.checked, ["item 3"])
+    XCTAssertEqual(screen.table.cellForRow(at: row)?.accessoryType, .checkmark)
+    XCTAssertNil(screen.table.indexPathsForSelectedRows)
+    try screen.table.tap(at: row)
+    XCTAssertEqual(screen.packed.checked, [])
+    XCTAssertEqual(screen.table.cellForRow(at: row)?.accessoryType, Accessory.none)
+  }
+
+  func testOneCellIsDrawnAgainForAToggle() async throws {
+    let screen = StateDriven(itemCount: 100, visibleRowCount: 20)
+    screen.table.displayIfNeeded()
+    screen.table.resetCellCounts()
+    try screen.table.tap(at: RowPath(row: 3, section: 0))
+    var drawn: [RowPath] = []
+    screen.table.displayIfNeeded { row, _ in drawn.append(row) }
+    XCTAssertEqual(drawn, [RowPath(row: 3, section: 0)])
+    XCTAssertEqual(screen.table.cellCounts.drawn, 1)
+    XCTAssertEqual(screen.table.cellCounts.configured, 0)
+    screen.table.displayIfNeeded { row, _ in XCTFail("\(row) was drawn again for nothing") }
+    let selected = RowPath(row: 5, section: 0)
+    screen.table.selectRow(at: selected, animated: false, scrollPosition: .none)
+    screen.table.deselectRow(at: selected, animated: false)
+    screen.table.displayIfNeeded { row, _ in XCTFail("\(row) looks as it did") }
+  }
+
+  func testMultipleSelectionTogglesRows() async throws {
+    let screen = RecordingScreen([4, 4])
+    screen.table.allowsMultipleSelection = true
+    for row in [5, 2, 5, 7] {
+      try screen.table.tap(at: RowPath(row: row % 4, section: row / 4))
+    }
+    XCTAssertEqual(
+      screen.table.indexPathsForSelectedRows,
+      [RowPath(row: 2, section: 0), RowPath(row: 3, section: 1)])
+    XCTAssertEqual(screen.table.indexPathForSelectedRow, RowPath(row: 2, section: 0))
+  }
+
+  func testSingleSelectionMovesAndADelegateIsAskedBeforeItIsTold() async throws {
+    let screen = RecordingScreen([4])
+    try screen.table.tap(at: RowPath(row: 1, section: 0))
+    _ = screen.takeCalls()
+    try screen.table.tap(at: RowPath(row: 3, section: 0))
+    XCTAssertEqual(
+      screen.takeCalls(),
+      [
+        "shouldHighlight:0.3", "didHighlight:0.3", "willSelect:0.3", "willDeselect:0.1",
+        "didUnhighlight:0.3", "didDeselect:0.1", "didSelect:0.3", "selectionDidChange",
+        "primaryAction:0.3",
+      ])
+    XCTAssertEqual(screen.table.visibleCells.map(\.isSelected), [false, false, false, true])
+  }
+
+  func testAFingerThatIsDownHidesTheOtherSelection() async throws {
+    let screen = RecordingScreen([4])
+    try screen.table.tap(at: RowPath(row: 1, section: 0))
+    try screen.table.touchDown(at: RowPath(row: 2, section: 0))
+    XCTAssertEqual(screen.table.visibleCells.map(\.isSelected), [false, false, false, false])
+    XCTAssertEqual(screen.table.visibleCells.map(\.isHighlighted), [false, false, true, false])
+    XCTAssertEqual(screen.table.indexPathForSelectedRow, RowPath(row: 1, section: 0))
+    screen.table.touchCancel()
+    XCTAssertEqual(screen.table.visibleCells.map(\.isSelected), [false, true, false, false])
+    XCTAssertEqual(screen.table.visibleCells.map(\.isHighlighted), [false, false, false, false])
+  }
+
+  func testATapWhileAnotherTouchIsHeldIsNothing() async throws {
+    let screen = RecordingScreen([4])
+    try screen.table.touchDown(at: RowPath(row: 2, section: 0))
+    _ = screen.takeCalls()
+    try screen.table.tap(at: RowPath(row: 1, section: 0))
+    XCTAssertEqual(screen.takeCalls(), [])
+    try screen.table.touchUp()
+    XCTAssertEqual(screen.table.indexPathForSelectedRow, RowPath(row: 2, section: 0))
+  }
+
+  func testADelegateRefusesAndRedirects() async throws {
+    let screen = RecordingScreen([4])
+    screen.answers = [
+      "willSelect:0.1": RowPath?.none, "willSelect:0.2": RowPath(row: 3, section: 0),
+    ]
+    try screen.table.tap(at: RowPath(row: 1, section: 0))
+    XCTAssertNil(screen.table.indexPathForSelectedRow)
+    try screen.table.tap(at: RowPath(row: 2, section: 0))
+    XCTAssertEqual(screen.table.indexPathForSelectedRow, RowPath(row: 3, section: 0))
+    screen.highlights = false
+    _ = screen.takeCalls()
+    try screen.table.tap(at: RowPath(row: 0, section: 0))
+    XCTAssertEqual(screen.takeCalls(), ["shouldHighlight:0.0"])
+  }
+
+  func testARefusedTapThrowsAndHoldsNoTouch() async throws {
+    let screen = RecordingScreen([4])
+    XCTAssertThrowsError(try screen.table.tap(at: RowPath(row: 4, section: 0)))
+    screen.answers["willSelect:0.1"] = RowPath(row: 9, section: 9)
+    XCTAssertThrowsError(try screen.table.tap(at: RowPath(row: 1, section: 0)))
+    XCTAssertNil(screen.table.selection.highlightedRow)
+    try screen.table.tap(at: RowPath(row: 2, section: 0))
+    XCTAssertEqual(screen.table.indexPathForSelectedRow, RowPath(row: 2, section: 0))
+  }
+
+  func testOnlyADetailButtonTakesTapsOfItsOwn() async throws {
+    let screen = RecordingScreen([4], visibleRowCount: 2)
+    let row = RowPath(row: 1, section: 0)
+    try screen.table.tapAccessoryButton(at: row)
+    XCTAssertEqual(screen.takeCalls(), [])
+    screen.table.cellForRow(at: row)?.accessoryType = .detailButton
+    try screen.table.tapAccessoryButton(at: row)
+    XCTAssertEqual(screen.takeCalls(), ["accessoryButtonTapped:0.1"])
+    XCTAssertNil(screen.table.indexPathForSelectedRow)
+    try screen.table.tapAccessoryButton(at: RowPath(row: 3, section: 0))
+    XCTAssertEqual(screen.takeCalls(), [], "the row is off the screen")
+    XCTAssertThrowsError(try screen.table.tapAccessoryButton(at: RowPath(row: 4, section: 0)))
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Inclusive and exclusive lists against the simplest model: the checked items as an array.
+final class ChecklistTests: XCTestCase {
+  func testAnInclusiveListToggles() {
+    var packing = InclusiveList(checked: ["tent"])
+    XCTAssertEqual(packing.tap("stove"), CheckmarkChange(checked: ["stove"]))
+    XCTAssertEqual(packing.accessory(for: "stove"), .checkmark)
+    XCTAssertEqual(packing.accessory(for: "stove", isEditing: true), .none)
+    XCTAssertEqual(packing.tap("tent").itemsToRedraw, ["tent"])
+    XCTAssertEqual(packing.checked, ["stove"])
+    XCTAssertEqual(packing.description, "inclusive list, 1 checked")
+  }
+
+  func testAnExclusiveListMovesItsCheckmark() {
+    var difficulty = ExclusiveList(checked: "easy")
+    let change = difficulty.tap("hard")
+    XCTAssertEqual(change, CheckmarkChange(checked: ["hard"], unchecked: ["easy"]))
+    XCTAssertEqual(change.itemsToRedraw, ["easy", "hard"])
+    XCTAssertTrue(difficulty.tap("hard").isEmpty)
+    difficulty.isOptional = true
+    XCTAssertEqual(difficulty.tap("hard"), CheckmarkChange(unchecked: ["hard"]))
+    XCTAssertNil(difficulty.checked)
+    XCTAssertEqual(difficulty.description, "exclusive list, none checked")
+  }
+
+  func testListsKeepWhatIsNotLoadedUntilTheyArePruned() {
+    var inclusive = InclusiveList(checked: [1, 2, 3])
+    XCTAssertEqual(inclusive.prune(keeping: [2, 3, 4]).unchecked, [1])
+    XCTAssertEqual(inclusive.checked, [2, 3])
+    XCTAssertEqual(inclusive.uncheckAll().unchecked, [2, 3])
+    var exclusive = ExclusiveList(checked: 1)
+    XCTAssertTrue(exclusive.prune(keeping: [1, 2]).isEmpty)
+    XCTAssertEqual(exclusive.prune(keeping: [2]).unchecked, [1])
+    XCTAssertTrue(exclusive.prune(keeping: [2]).isEmpty)
+  }
+
+  func testAStyleSaysWhatIsShown() {
+    let style = AccessoryStyle(
+      checked: .checkmark, unchecked: .disclosureIndicator, checkedWhileEditing: .control,
+      uncheckedWhileEditing: .detailButton)
+    let list = InclusiveList(checked: [1], style: style)
+    XCTAssertEqual(list.accessory(for: 1), .checkmark)
+    XCTAssertEqual(list.accessory(for: 2), .disclosureIndicator)
+    XCTAssertEqual(list.accessory(for: 1, isEditing: true), .control)
+    XCTAssertEqual(list.accessory(for: 2, isEditing: true), .detailButton)
+    XCTAssertEqual(
+      Accessory.allCases.filter(\.isDetailButton), [.detailButton, .detailDisclosureButton])
+  }
+
+  func testRandomTapsOnAnInclusiveList() {
+    for seed in 0..<UInt64(50) {
+      var random = SeededGenerator(seed: seed)
+      var list = InclusiveList<Int>()
+      var naive = [Bool](repeating: false, count: 8)
+      for _ in 0..<200 {
+        let item = Int.random(in: 0..<8, using: &random)
+        let change = list.tap(item)
+        naive[item].toggle()
+        XCTAssertEqual(change.itemsToRedraw, [item], "seed \(seed)")
+        XCTAssertEqual(change.checked.contains(item), naive[item], "seed \(seed)")
+        for item in naive.indices {
+          XCTAssertEqual(list.isChecked(item), naive[item], "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  func testRandomTapsOnAnExclusiveList() {
+    for seed in 0..<UInt64(50) {
+      var random = SeededGenerator(seed: seed)
+      let isOptional = Bool.random(using: &random)
+      var list = ExclusiveList<Int>(isOptional: isOptional)
+      var naive = [Bool](repeating: false, count: 5)
+      for _ in 0..<200 {
+        let item = Int.random(in: 0..<5, using: &random)
+        let old = naive
+        let change = list.tap(item)
+        let wasChecked = naive[item]
+        naive = naive.map { _ in false }
+        naive[item] = !(wasChecked && isOptional)
+        let differing = Set(naive.indices.filter { naive[$0] != old[$0] })
+        XCTAssertEqual(change.itemsToRedraw, differing, "seed \(seed)")
+        XCTAssertEqual(naive.indices.filter(list.isChecked), naive.indices.filter { naive[$0] })
+      }
+    }
+  }
+}

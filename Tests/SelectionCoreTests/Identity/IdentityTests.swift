@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Selection and checkmarks that survive by identity.
+final class IdentityTests: XCTestCase {
+  private let first = RowPath(section: 0, row: 0)
+
+  func testTheSelectionFollowsIdentitiesAcrossSections() throws {
+    var table = TableSelection(shape: [2, 2], policy: SelectionPolicy(.multiple))
+    try table.select([first, RowPath(section: 1, row: 1)])
+    let mapping = TableMapping(from: [["a", "b"], ["c", "d"]], to: [["d"], ["b", "a", "e"]])
+    let change = try table.follow(mapping)
+    XCTAssertEqual(table.selectedRows.description, "[0.0, 1.1]")
+    XCTAssertTrue(change.lost.isEmpty)
+    XCTAssertEqual(change.mapping?.removedRows.description, "[1.0]")
+  }
+
+  func testSectionsFollowTheirIdentities() throws {
+    var table = TableSelection(shape: [1, 2], policy: SelectionPolicy(.multiple))
+    try table.setList(.exclusive, inSection: 1)
+    try table.check([RowPath(section: 1, row: 1)])
+    let mapping = TableMapping(
+      from: [(section: "x", rows: [1]), (section: "y", rows: [2, 3])],
+      to: [(section: "y", rows: [3, 2]), (section: "z", rows: []), (section: "x", rows: [1])])
+    try table.follow(mapping)
+    XCTAssertEqual(table.list(inSection: 0), .exclusive)
+    XCTAssertNil(table.list(inSection: 1))
+    XCTAssertEqual(table.checkedRows.description, "[0.0]")
+  }
+
+  func testARowThatLeavesItsListForAnotherSectionIsNotChecked() throws {
+    var table = TableSelection(shape: [2, 1])
+    try table.setList(.inclusive, inSection: 0)
+    try table.check(.section(0))
+    try table.follow(TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["a", "c"]]))
+    XCTAssertEqual(table.checkedRows.description, "[0.0]")
+    try table.follow(TableMapping(from: [["b"], ["a", "c"]], to: [["a", "b"], ["c"]]))
+    XCTAssertEqual(table.checkedRows.description, "[0.0-1]")
+  }
+
+  func testOfEqualIdentitiesTheKthBecomesTheKth() throws {
+    var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple))
+    try table.select([RowPath(section: 0, row: 2)])
+    let change = try table.follow(TableMapping(from: [["a", "b", "a"]], to: [["a", "a", "a"]]))
+    XCTAssertEqual(table.selectedRows.description, "[0.1]")
+    XCTAssertEqual(change.mapping?.insertedRows.description, "[0.2]")
+  }
+
+  func testDifferencesOfTheStandardLibrary() throws {
+    for seed in 0..<UInt64(200) {
+      var random = SeededGenerator(seed: seed)
+      let old = (0..<8).shuffled(using: &random).prefix(Int.random(in: 0...8, using: &random))
+      let new = (0..<10).shuffled(using: &random).prefix(Int.random(in: 0...10, using: &random))
+      var table = TableSelection(
+        shape: try TableShape(rowCounts: [old.count]), policy: SelectionPolicy(.multiple))
+      let chosen = Set(old.filter { _ in Bool.random(using: &random) })
+      for (row, id) in old.enumerated() where chosen.contains(id) {
+        try table.select([RowPath(section: 0, row: row)])
+      }
+      var update = TableUpdate()
+      update.apply(Array(new).difference(from: Array(old)).inferringMoves(), inSection: 0)
+      try table.perform(update)
+      let kept = new.enumerated().filter { chosen.contains($0.element) }.map(\.offset)
+      XCTAssertEqual(table.selectedRows.map(\.row), kept, "seed \(seed)")
+    }
+  }
+
+  func testAnIdentifiedTableRemembersChecksThatAreNotLoaded() throws {
+    var table = IdentifiedTable<String>(TableSelection(shape: [3]))
+    try table.setIDs(["ants", "bees", "cats"], inSection: 0)
+    try table.apply(.setList(.inclusive, section: 0))
+    try table.apply(.tap(RowPath(section: 0, row: 1)))
+    try table.apply(.tap(RowPath(section: 0, row: 2)))
+    try table.arrange(["cats", "dogs"], inSection: 0)
+    XCTAssertEqual(table.checkedIDs(inSection: 0), ["bees", "cats"])
+    XCTAssertEqual(table.id(of: first), "cats")
+    XCTAssertNil(table.id(of: RowPath(section: 3, row: 0)))
+    table.pruneChecked()
+    XCTAssertEqual(table.checkedIDs(inSection: 0), ["cats"])
+    try table.arrange(["bees", "cats"], inSection: 0)
+    XCTAssertEqual(table.selection.checkedRows.description, "[0.1]")
+  }
+
+  func testAListThatEndsForgets() throws {
+    var table = IdentifiedTable<Int>(TableSelection(shape: [2]))
+    try table.setIDs([7, 8], inSection: 0)
+    try table.apply(.setList(.inclusive, section: 0))
+    try table.apply(.check(.all))
+    try table.apply(.setList(.exclusive, section: 0))
+    XCTAssertEqual(table.checkedIDs(inSection: 0), [7])
+    try table.apply(.setList(nil, section: 0))
+    try table.apply(.setList(.inclusive, section: 0))
+    XCTAssertEqual(table.selection.checkedRows.count, 0)
+    XCTAssertEqual(table.checkedIDs(inSection: 0), [])
+  }
+
+  func testWrongNumbersOfIdentitiesAreRefused() {
+    var table = IdentifiedTable<Int>(TableSelection(shape: [2]))
+    XCTAssertThrowsError(try table.setIDs([1], inSection: 0)) {
+      XCTAssertEqual($0 as? SelectionError, .wrongNumberOfIDs(1, section: 0, rowCount: 2))
+    }
+    XCTAssertThrowsError(try table.setIDs([], inSection: 1))
+    XCTAssertThrowsError(try table.arrange([1], inSection: -1))
+    XCTAssertEqual(table, IdentifiedTable<Int>(TableSelection(shape: [2])))
+  }
+}

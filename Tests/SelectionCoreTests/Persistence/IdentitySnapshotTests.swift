@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SelectionCore
+import XCTest
+
+/// Saving and restoring by identity, and logs that replay.
+final class IdentitySnapshotTests: XCTestCase {
+  private func table() throws -> IdentifiedTable<String> {
+    var table = IdentifiedTable<String>(
+      TableSelection(shape: [4, 2], policy: SelectionPolicy(.multiple)))
+    try table.setIDs(["a", "b", "a", "c"], inSection: 0)
+    try table.setIDs(["x", "y"], inSection: 1)
+    try table.apply(.setList(.inclusive, section: 1))
+    return table
+  }
+
+  func testIdentitiesComeBackWhereverTheyStand() throws {
+    var saved = try table()
+    try saved.apply(.click(RowPath(section: 0, row: 2)))
+    try saved.apply(.toggle(RowPath(section: 0, row: 3)))
+    try saved.apply(.tap(RowPath(section: 1, row: 1)))
+    let data = try JSONEncoder().encode(saved.snapshot)
+    let snapshot = try JSONDecoder().decode(IdentitySnapshot<String>.self, from: data)
+    XCTAssertEqual(snapshot, saved.snapshot)
+
+    var table = try table()
+    try table.arrange(["c", "a", "b", "a"], inSection: 0)
+    try table.arrange(["y"], inSection: 1)
+    let (change, missing) = try table.restore(snapshot)
+    XCTAssertEqual(table.selection.selectedRows.description, "[0.0, 0.3]")
+    XCTAssertEqual(table.selection.checkedRows.description, "[1.0]")
+    XCTAssertEqual(table.selection.anchor, RowPath(section: 1, row: 0))
+    XCTAssertEqual(change.selected.count, 2)
+    XCTAssertEqual(missing, [])
+  }
+
+  func testWhatIsGoneIsReported() throws {
+    var table = try table()
+    let (_, missing) = try table.restore(
+      IdentitySnapshot(selected: [.init(id: "a", occurrence: 2), .init(id: "q"), .init(id: "b")]))
+    XCTAssertEqual(missing, [.init(id: "a", occurrence: 2), .init(id: "q")])
+    XCTAssertEqual(table.selection.selectedRows.description, "[0.1]")
+  }
+
+  func testDamagedDataIsAnError() {
+    let texts = [
+      #"{}"#,
+      #"{"version":2,"selected":[],"checked":{},"isEditing":false}"#,
+      #"{"version":1,"selected":[{"id":"a","occurrence":-1}],"checked":{},"isEditing":false}"#,
+      #"{"version":1,"selected":[],"checked":{"-1":["a"]},"isEditing":false}"#,
+      #"{"version":1,"selected":[3],"checked":{},"isEditing":false}"#,
+    ]
+    for text in texts {
+      XCTAssertThrowsError(
+        try JSONDecoder().decode(IdentitySnapshot<String>.self, from: Data(text.utf8)), text)
+    }
+  }
+
+  func testALogReplaysToAnEqualTable() throws {
+    var log = InputLog(shape: [4, 3], policy: SelectionPolicy(.multiple), historyDepth: 50)
+    var table = log.start
+    let row = RowPath(section: 0, row: 1)
+    var update = TableUpdate()
+    update.insertRows(at: row, count: 2)
+    update.moveSection(1, to: 0)
+    let inputs: [TableInput] = [
+      .tap(row), .click(row), .extend(to: RowPath(section: 1, row: 1)), .undo, .perform(update),
+      .setList(.exclusive, section: 0), .tap(RowPath(section: 0, row: 0)), .disable([row]),
+      .setPolicy(SelectionPolicy(.single, editing: .multiple)), .setLimits(.init(atMost: 2)),
+      .setEditingTransition(.keep), .panBegin(RowPath(section: 1, row: 0)),
+      .panTo(RowPath(section: 1, row: 1)), .panEnd, .setEditing(false), .reloadData([5]),
+      .select(.section(0)), .touchDown(RowPath(section: 0, row: 4)),
+    ]
+    for input in inputs { _ = try? log.record(input, on: &table) }
+    XCTAssertEqual(try log.replayed(), table)
+    let data = try JSONEncoder().encode(log)
+    let decoded = try JSONDecoder().decode(InputLog.self, from: data)
+    XCTAssertEqual(decoded, log)
+    XCTAssertEqual(try decoded.replayed(), table)
+    XCTAssertFalse(log.inputs.contains(.select(.section(0))), "a refused input was recorded")
+  }
+}

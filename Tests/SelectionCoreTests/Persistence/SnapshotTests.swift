@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SelectionCore
+import XCTest
+
+/// Saving and restoring by row: the text form, and what becomes of texts that are none.
+final class SnapshotTests: XCTestCase {
+  func testTheTextHoldsRunsAndStaysShort() throws {
+    var table = TableSelection(shape: [500_000, 500_000], policy: SelectionPolicy(.multiple))
+    try table.selectAll()
+    XCTAssertEqual(table.snapshot.description, "selection/1 shape 500000*2 selected 0-999999")
+    XCTAssertLessThan(table.snapshot.description.utf8.count, 50)
+  }
+
+  func testEverySmallTableComesBack() throws {
+    for selected in 0..<32 {
+      for checked in 0..<8 {
+        var table = TableSelection(
+          shape: [3, 0, 2], policy: SelectionPolicy(.multiple, editing: .multiple))
+        try table.setList(.inclusive, inSection: 0)
+        let rows = table.shape.rowPaths
+        try table.select(
+          RowSpans(rows.indices.filter { selected & (1 << $0) != 0 }.map { rows[$0] }))
+        try table.check(RowSpans((0..<3).filter { checked & (1 << $0) != 0 }.map { rows[$0] }))
+        if checked == 3 { try table.apply(.extend(to: rows[1])) }
+        table.endExtensions()
+        let text = table.snapshot.description
+        let read = try SelectionSnapshot(text)
+        XCTAssertEqual(read, table.snapshot, text)
+        var fresh = TableSelection(shape: [3, 0, 2], policy: table.policy)
+        try fresh.setList(.inclusive, inSection: 0)
+        let restoration = try fresh.restore(read)
+        XCTAssertEqual(fresh, table, text)
+        XCTAssertTrue(restoration.missing.isEmpty && restoration.missingChecked.isEmpty)
+        let coded = try JSONDecoder().decode(
+          [SelectionSnapshot].self, from: JSONEncoder().encode([table.snapshot]))
+        XCTAssertEqual(coded, [read])
+      }
+    }
+  }
+
+  func testFixturesOfVersionOneGoOnDecoding() throws {
+    let fixtures = [
+      "selection/1 shape": TableShape(),
+      "selection/1 shape 3 5": [3, 5],
+      "selection/1 shape 3 5*2 0 selected 0-2 7 checked 5 anchor 1.2 lead 2.4 editing": [
+        3, 5, 5, 0,
+      ],
+    ]
+    for (text, shape) in fixtures {
+      let snapshot = try SelectionSnapshot(text)
+      XCTAssertEqual(snapshot.shape, shape)
+      XCTAssertEqual(snapshot.description, text)
+    }
+    let full = try SelectionSnapshot(
+      "selection/1 shape 3 5*2 0 selected 0-2 7 checked 5 anchor 1.2 lead 2.4 editing")
+    XCTAssertEqual(full.selected, [0, 1, 2, 7])
+    XCTAssertEqual(full.checked, [5])
+    XCTAssertEqual(full.anchor, RowPath(section: 1, row: 2))
+    XCTAssertEqual(full.lead, RowPath(section: 2, row: 4))
+    XCTAssertTrue(full.isEditing)
+  }
+
+  func testHostileTextsAreErrors() {
+    let limit = 1 << 22
+    let cases: [(String, SnapshotError)] = [
+      ("", .notASnapshot),
+      ("checks/1 shape", .notASnapshot),
+      ("selection", .notASnapshot),
+      ("selection/2 shape 3", .unknownVersion("2")),
+      ("selection/x shape 3", .unknownVersion("x")),
+      ("selection/1", .missing("the shape")),
+      ("selection/1 selected 0", .missing("the shape")),
+      ("selection/1 shape -3", .unexpectedWord("-3")),
+      ("selection/1 shape 3*0", .unexpectedWord("3*0")),
+      ("selection/1 shape 3*", .unexpectedWord("3*")),
+      ("selection/1 shape 1*99999999999999", .tooManySections(limit)),
+      ("selection/1 shape 0*4194305", .tooManySections(limit)),
+      ("selection/1 shape \(Int.max) 1", .tooManyRows),
+      ("selection/1 shape 99999999999999999999", .unexpectedWord("99999999999999999999")),
+      ("selection/1 shape 3 selected", .missing("a run of rows")),
+      ("selection/1 shape 3 selected 0-3", .rowOutOfRange("3")),
+      ("selection/1 shape 3 selected 2-1", .runsOutOfOrder("2-1")),
+      ("selection/1 shape 9 selected 0-4 4-5", .runsOutOfOrder("4-5")),
+      ("selection/1 shape 9 selected 4 2", .runsOutOfOrder("2")),
+      ("selection/1 shape 9 selected -2", .unexpectedWord("-2")),
+      ("selection/1 shape 9 selected 1-", .unexpectedWord("1-")),
+      ("selection/1 shape 9 checked 9", .rowOutOfRange("9")),
+      ("selection/1 shape 9 anchor 0.9", .rowOutOfRange("0.9")),
+      ("selection/1 shape 9 anchor", .missing("a row")),
+      ("selection/1 shape 9 anchor x", .unexpectedWord("x")),
+      ("selection/1 shape 9 editing on", .unexpectedWord("on")),
+      ("selection/1 shape 9 checked 0 selected 1", .unexpectedWord("selected")),
+    ]
+    for (text, expected) in cases {
+      XCTAssertThrowsError(try SelectionSnapshot(text), text) {
+        XCTAssertEqual($0 as? SnapshotError, expected, text)
+        XCTAssertFalse("\($0)".isEmpty)
+      }
+      XCTAssertThrowsError(
+        try JSONDecoder().decode([SelectionSnapshot].self, from: JSONEncoder().encode([text])), text
+      )
+    }
+  }
+
+  func testEveryTruncationIsAnErrorOrASmallerSnapshot() throws {
+    let text = "selection/1 shape 3 5*2 0 selected 0-2 7 checked 5 anchor 1.2 lead 2.4 editing"
+    for end in text.indices {
+      guard let snapshot = try? SelectionSnapshot(String(text[..<end])) else { continue }
+      XCTAssertEqual(try SelectionSnapshot(snapshot.description), snapshot)
+    }
+  }
+
+  func testRestoringIntoAChangedTableKeepsWhatStillExists() throws {
+    let snapshot = try SelectionSnapshot(
+      "selection/1 shape 3 5 2 selected 1-4 7-8 checked 0 2 5 anchor 1.4 lead 0.1")
+    var table = TableSelection(shape: [2, 4], policy: SelectionPolicy(.multiple))
+    try table.setList(.exclusive, inSection: 0)
+    let restoration = try table.restore(snapshot)
+    XCTAssertEqual(table.selectedRows.description, "[0.1, 1.0-1]")
+    XCTAssertEqual(restoration.missing.description, "[0.2, 1.4, 2.0]")
+    XCTAssertEqual(table.checkedRows.description, "[0.0]")
+    XCTAssertEqual(restoration.missingChecked.description, "[0.2, 1.2]")
+    XCTAssertNil(table.anchor)
+    XCTAssertEqual(table.lead, RowPath(section: 0, row: 1))
+  }
+
+  func testRestoringSeveralRowsInModeSingleIsRefused() throws {
+    var table = TableSelection(shape: [3])
+    let before = table
+    XCTAssertThrowsError(
+      try table.restore(SelectionSnapshot("selection/1 shape 3 selected 0-1")))
+    XCTAssertEqual(table, before)
+  }
+
+  func testAnExclusiveListTakesTheLowest() throws {
+    var table = TableSelection(shape: [4])
+    try table.setList(.exclusive, inSection: 0)
+    let restoration = try table.restore(SelectionSnapshot("selection/1 shape 4 checked 1-3"))
+    XCTAssertEqual(table.checkedRows.description, "[0.1]")
+    XCTAssertEqual(restoration.missingChecked.description, "[0.2-3]")
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Which taps select: the four flags in all their combinations, against the page's table.
+final class PolicyMatrixTests: XCTestCase {
+  func testEveryCombinationOfFlagsHasTheModeOfTheTable() {
+    for flags in 0..<16 {
+      let policy = SelectionPolicy(
+        allowsSelection: flags & 1 != 0, allowsMultipleSelection: flags & 2 != 0,
+        allowsSelectionDuringEditing: flags & 4 != 0,
+        allowsMultipleSelectionDuringEditing: flags & 8 != 0)
+      let resting: [SelectionMode] = [.none, .single, .none, .multiple]
+      let editing: [SelectionMode] = [.none, .single, .multiple, .multiple]
+      XCTAssertEqual(policy.mode(isEditing: false), resting[flags & 3], "flags \(flags)")
+      XCTAssertEqual(policy.mode(isEditing: true), editing[flags >> 2], "flags \(flags)")
+    }
+  }
+
+  func testTheDefaultsAreUIKits() {
+    let policy = SelectionPolicy()
+    XCTAssertTrue(policy.allowsSelection)
+    XCTAssertFalse(policy.allowsMultipleSelection)
+    XCTAssertFalse(policy.allowsSelectionDuringEditing)
+    XCTAssertFalse(policy.allowsMultipleSelectionDuringEditing)
+  }
+
+  func testAPolicyMadeOfModesHasThoseModes() {
+    for mode in SelectionMode.allCases {
+      for editing in SelectionMode.allCases {
+        let policy = SelectionPolicy(mode, editing: editing)
+        XCTAssertEqual(policy.mode(isEditing: false), mode)
+        XCTAssertEqual(policy.mode(isEditing: true), editing)
+        XCTAssertEqual(policy.description, "\(mode) editing \(editing)")
+      }
+    }
+  }
+
+  func testTapsDoWhatTheModeSays() throws {
+    let first = RowPath(section: 0, row: 0)
+    let second = RowPath(section: 0, row: 1)
+    for isEditing in [false, true] {
+      for mode in SelectionMode.allCases {
+        let policy =
+          isEditing ? SelectionPolicy(.none, editing: mode) : SelectionPolicy(mode)
+        var table = TableSelection(shape: [3], policy: policy)
+        table.setEditing(isEditing)
+        try table.tap(first)
+        try table.tap(second)
+        let expected: [RowPath] =
+          switch mode {
+          case .none: []
+          case .single: [second]
+          case .multiple: [first, second]
+          }
+        XCTAssertEqual(Array(table.selectedRows), expected, "\(mode) editing \(isEditing)")
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// What a tap selects and deselects, and the order in which the app is asked and told.
+final class ToggleTests: XCTestCase {
+  private let a = RowPath(section: 0, row: 1)
+  private let b = RowPath(section: 1, row: 2)
+
+  private func calls(_ outcome: SelectionOutcome) -> [String] { outcome.calls.map(\.description) }
+
+  func testAFirstTapHighlightsThenSelects() throws {
+    var table = TableSelection(shape: [3, 5])
+    let outcome = try table.tap(b)
+    XCTAssertEqual(
+      outcome.events, [.didHighlight(b), .didUnhighlight(b), .didSelect(b), .selectionDidChange])
+    XCTAssertEqual(Array(outcome.change.selected), [b])
+    XCTAssertEqual(outcome.primaryAction, b)
+    XCTAssertEqual(Array(table.selectedRows), [b])
+    XCTAssertEqual(table.selectedRow, b)
+  }
+
+  func testInModeSingleTheOldRowGivesWayAfterTheNewWasAskedAbout() throws {
+    var table = TableSelection(shape: [3, 5])
+    try table.tap(a)
+    let outcome = try table.tap(b)
+    XCTAssertEqual(
+      calls(outcome),
+      [
+        "shouldHighlight:1.2", "didHighlight:1.2", "didUnhighlight:1.2", "willSelect:1.2",
+        "willDeselect:0.1", "didDeselect:0.1", "didSelect:1.2", "selectionDidChange",
+      ])
+  }
+
+  func testTogglingTwiceIsIdentityInModeMultiple() throws {
+    var table = TableSelection(shape: [3, 5], policy: SelectionPolicy(.multiple))
+    try table.select(.row(b))
+    let before = table.selectedRows
+    try table.tap(a)
+    try table.tap(a)
+    XCTAssertEqual(table.selectedRows, before)
+  }
+
+  func testRulesSeeTheTableAsItWasBeforeTheTap() throws {
+    var table = TableSelection(shape: [3, 5])
+    try table.tap(a)
+    let start = table
+    var seen: [TableSelection] = []
+    let rules = SelectionRules(
+      shouldHighlight: { _, table in
+        seen.append(table); return true
+      },
+      willSelect: { row, table in
+        seen.append(table); return row
+      },
+      willDeselect: { row, table in
+        seen.append(table); return row
+      })
+    try table.tap(b, rules: rules)
+    XCTAssertEqual(seen, [start, start, start])
+  }
+
+  func testARefusedTapChangesNothingAndSaysWhy() {
+    var table = TableSelection(shape: [3, 5])
+    let before = table
+    let missing = RowPath(section: 1, row: 5)
+    XCTAssertThrowsError(try table.tap(missing)) { error in
+      XCTAssertEqual(error as? SelectionError, .rowOutOfRange(missing, [3, 5]))
+      XCTAssertEqual("\(error)", "row 1.5 is out of range: the table's shape is [3, 5]")
+    }
+    XCTAssertEqual(table, before)
+  }
+
+  func testThePrimaryActionIsPerformedAlsoWhenWillSelectSaidNo() throws {
+    var table = TableSelection(shape: [3], policy: SelectionPolicy(.single, editing: .single))
+    let refusing = SelectionRules(willSelect: { _, _ in nil })
+    XCTAssertEqual(try table.tap(a, rules: refusing).primaryAction, a)
+    let never = SelectionRules(canPerformPrimaryAction: { _, _ in false })
+    XCTAssertNil(try table.tap(a, rules: never).primaryAction)
+    XCTAssertNil(
+      try table.tap(a, rules: SelectionRules(shouldHighlight: { _, _ in false })).primaryAction)
+    table.setEditing(true)
+    XCTAssertNil(try table.tap(a).primaryAction)
+    let always = SelectionRules(canPerformPrimaryAction: { _, _ in true })
+    XCTAssertEqual(try table.tap(a, rules: always).primaryAction, a)
+    table.setPolicy(SelectionPolicy(.none))
+    XCTAssertNil(try table.tap(a, rules: always).primaryAction)
+  }
+
+  func testQueriesAnswerForEveryRow() throws {
+    var table = TableSelection(shape: [3, 5])
+    try table.tap(a)
+    for row in [
+      RowPath(section: -1, row: 0), RowPath(section: 0, row: -1), RowPath(section: 9, row: 0),
+    ] {
+      XCTAssertFalse(table.isSelected(row))
+      XCTAssertFalse(table.isPresentedSelected(row))
+      XCTAssertFalse(table.isChecked(row))
+      XCTAssertFalse(table.isEnabled(row))
+      XCTAssertEqual(table.accessory(for: row), .none)
+    }
+    XCTAssertEqual(table.selectedPart(ofSection: -1), .none)
+    XCTAssertNil(table.selectedCount(inSection: 2))
+    XCTAssertEqual(table.selectedCount(inSection: 0), 1)
+  }
+
+  func testACopyIsASnapshot() throws {
+    var table = TableSelection(shape: [3, 5])
+    try table.tap(a)
+    let copy = table
+    try table.tap(b)
+    XCTAssertEqual(Array(copy.selectedRows), [a])
+  }
+
+  func testDescriptionsSayWhatIsSelected() throws {
+    var table = TableSelection(
+      shape: [3, 5], policy: SelectionPolicy(.multiple, editing: .multiple))
+    try table.setList(.inclusive, inSection: 0)
+    try table.select(.section(1))
+    try table.check([a])
+    XCTAssertEqual(table.description, "shape [3, 5], selected [1.0-4], checked [0.1]")
+    XCTAssertEqual(try table.deselect([b]).description, "-[1.2]")
+    XCTAssertEqual(table.setEditing(true).description, "-[1.0-1, 1.3-4]")
+    XCTAssertEqual(table.description, "shape [3, 5], selected [], checked [0.1], editing")
+    XCTAssertEqual(try table.uncheck([a]).description, "unchecked [0.1]")
+    XCTAssertEqual(try table.tap(b).description.suffix(6), "+[1.2]")
+    XCTAssertEqual(table.reloadData().description, "lost [1.2]")
+    XCTAssertEqual(table.deselectAll().description, "no change")
+    XCTAssertTrue(table.deselectAll().isEmpty)
+  }
+}
