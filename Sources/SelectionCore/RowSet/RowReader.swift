@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Reads a set from its first row on, leaf by leaf.
+@usableFromInline
 struct RowReader: Sendable {
   /// Keeps the nodes alive: values that share them do not write them.
   private let rows: RowSet
@@ -10,23 +11,53 @@ struct RowReader: Sendable {
   private var start = 0
   private var end = 0
 
-  init(_ rows: RowSet) { self.rows = rows }
+  /// Words of the leaf that are still to be read whole, the first of them standing for row `nextStart`.
+  ///
+  /// They live as long as `rows` too.
+  @usableFromInline nonisolated(unsafe) var nextWord: UnsafePointer<UInt>?
+  @usableFromInline var nextStart = 0
+  @usableFromInline var wordsLeft = 0
+  @usableFromInline var flip: UInt = 0
 
-  /// Finds the next members within a word of rows.
+  init(_ rows: RowSet) {
+    self.rows = rows
+    flip = rows.isInverted ? .max : 0
+  }
+
+  /// Whether a word of bits can be read without looking at nodes.
+  @inlinable @inline(__always)
+  var hasWords: Bool { wordsLeft > 0 }
+
+  /// Reads a word of bits, all of whose rows there are.
+  @inlinable @inline(__always)
+  mutating func nextWord(_ bits: inout UInt, _ first: inout Int) -> Bool {
+    guard let word = nextWord else { return false }
+    bits = word.pointee ^ flip
+    first = nextStart
+    nextWord = word + 1
+    nextStart &+= UInt.bitWidth
+    wordsLeft &-= 1
+    return true
+  }
+
+  /// Finds the next members within a word of rows, or words that may have some.
   ///
   /// - Returns: whether there are any.
   mutating func nextBits(_ bits: inout UInt, _ first: inout Int) -> Bool {
     while enterLeaf() {
       if let leaf, leaf.kind == .bits {
-        let flip: UInt = rows.isInverted ? .max : 0
-        while position < end {
-          let place = (position - start) / NodeView.wordLength
-          let found = leaf.words[place] ^ flip
-          first = start + place * NodeView.wordLength
-          position = Swift.min(first + NodeView.wordLength, end)
-          bits = found & NodeView.mask(position - first)
-          if bits != 0 { return true }
+        // The last word may stand for fewer rows: it is read here, after the others.
+        let whole = (end - 1 - start) >> NodeView.wordShift
+        if position == start, whole > 0 {
+          (nextWord, nextStart, wordsLeft) = (UnsafePointer(leaf.words), start, whole)
+          position = start + whole << NodeView.wordShift
+          bits = 0
+          return true
         }
+        first = position
+        bits = (leaf.words[whole] ^ flip) & NodeView.mask(end - position)
+        position = end
+        if bits != 0 { return true }
       } else {
         let (stretchEnd, isMember) = stretch()
         first = position

@@ -8,7 +8,7 @@ extension RowSet {
   /// - Returns: whether it was missing before, and the row. A number that is no row is not inserted.
   @discardableResult
   public mutating func insert(_ row: Int) -> (inserted: Bool, memberAfterInsert: Int) {
-    let isNew = Self.universe.contains(row) && !contains(row)
+    let isNew = row >= 0 && row < .max && !contains(row)
     if isNew { flip(row) }
     return (isNew, row)
   }

@@ -8,14 +8,16 @@ extension RowSet: Sequence {
     /// Members that were found and not given yet: bit 0 stands for row `start`.
     @usableFromInline var bits: UInt = 0
     @usableFromInline var start = 0
-    private var reader: RowReader
+    @usableFromInline var reader: RowReader
 
     init(_ rows: RowSet) { reader = RowReader(rows) }
 
     /// The next member, or nil after the last.
     @inlinable
     public mutating func next() -> Int? {
-      if bits == 0, !findMore() { return nil }
+      while bits == 0 {
+        guard reader.hasWords ? reader.nextWord(&bits, &start) : findMore() else { return nil }
+      }
       let row = start &+ bits.trailingZeroBitCount
       bits &= bits &- 1
       return row

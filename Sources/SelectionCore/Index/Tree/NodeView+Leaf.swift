@@ -6,6 +6,7 @@ extension NodeView {
   ///
   /// Stretches of odd number are on.
   func stretch(covering position: Int) -> Int {
+    if size > 8 { return firstEnd(above: position) }
     var i = 0
     let last = size - 1
     while i < last, ends[i] <= position { i += 1 }
@@ -50,13 +51,7 @@ extension NodeView {
 
   /// In a leaf of sections, the section that covers a row.
   func section(covering row: Int) -> Int {
-    var low = 0
-    var high = size - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= row { low = middle + 1 } else { high = middle }
-    }
-    return low
+    firstEnd(above: row)
   }
 
   /// The end of the stretch of rows of one state that a position stands in, and that state.
@@ -125,6 +120,16 @@ extension NodeView {
   /// Runs over the stretches of a range of a leaf.
   func everyStretch(of range: Range<Int>, _ body: (_ count: Int, _ value: Bool) -> Void) {
     var position = range.lowerBound
+    if kind == .runs, !range.isEmpty {
+      var i = stretch(covering: position)
+      while position < range.upperBound {
+        let end = Swift.min(ends[i], range.upperBound)
+        body(end - position, i & 1 == 1)
+        position = end
+        i += 1
+      }
+      return
+    }
     while position < range.upperBound {
       let (end, value) = stretchEnd(at: position)
       let count = Swift.min(end, range.upperBound) - position
