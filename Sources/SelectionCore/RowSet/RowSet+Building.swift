@@ -4,14 +4,34 @@ extension RowSet {
   @usableFromInline
   init(rows: [Int]) {
     let isAscending = zip(rows, rows.dropFirst()).allSatisfy { $0 <= $1 }
+    let ordered = isAscending ? rows : rows.sorted()
+    guard ordered.count > Self.fewRows else {
+      self.init(few: ordered)
+      return
+    }
     var builder = NodeBuilder()
     var end = 0
-    for row in isAscending ? rows : rows.sorted() where row >= end && row < .max {
+    for row in ordered where row >= end && row < .max {
       builder.append(row - end, false)
       builder.append(1, true)
       end = row + 1
     }
     self.init(builder.finish())
+  }
+
+  /// So many rows fit in a leaf of runs wherever they stand.
+  private static let fewRows = Limits.denseEnds / 2 - 1
+
+  /// Makes a set of a few rows in ascending order: one leaf, and no more.
+  private init(few rows: [Int]) {
+    self.init()
+    let leaf = Node.make(.runs, capacity: 2 * rows.count + 2)
+    for row in rows where row >= leaf.view.length && row < .max {
+      leaf.view.appendRun(row - leaf.view.length, false)
+      leaf.view.appendRun(1, true)
+    }
+    if leaf.read({ $0.length }) > 0 { root = leaf }
+    checkInvariants()
   }
 
   @usableFromInline

@@ -7,18 +7,26 @@ extension NodeView {
 
   /// The child that covers a position; the last one, if the position is the end.
   @inline(__always)
-  func index(covering position: Int) -> Int { firstEnd(above: position) }
+  func index(covering position: Int) -> Int {
+    // Counting all of the few ends is faster than jumps, which processors would guess wrong.
+    var i = 0
+    var k = size &- 1
+    while k > 0 {
+      k &-= 1
+      // Minus one where the end is not above the position, else zero.
+      i &-= (ends[k] &- position &- 1) &>> (Int.bitWidth &- 1)
+    }
+    return i
+  }
 
   /// The first of the ends that is above a position; the last one, if none is.
-  ///
-  /// Halves the ends without jumps that depend on them, which processors would guess wrong.
   @inline(__always)
   func firstEnd(above position: Int) -> Int {
     var first = 0
     var count = size &- 1
     while count > 0 {
       let half = (count &+ 1) >> 1
-      first = ends[first &+ half &- 1] <= position ? first &+ half : first
+      first &+= half & ((ends[first &+ half &- 1] &- position &- 1) &>> (Int.bitWidth &- 1))
       count &-= half
     }
     return first
