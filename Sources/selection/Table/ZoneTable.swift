@@ -52,24 +52,15 @@ final class ZoneTable: DemoTable {
     }
   }
 
-  override func chooseAll() {
-    program("selectAll") { (table) throws(SelectionError) in try table.selectAll() }
-  }
+  override func chooseAll() { program(.selectAll, "selectAll") }
 
-  override func chooseNone() {
-    program("deselectAll") { (table) throws(SelectionError) in table.deselectAll() }
-  }
+  override func chooseNone() { program(.deselectAll, "deselectAll") }
 
-  override func invert() {
-    program("invert") { (table) throws(SelectionError) in try table.invert() }
-  }
+  override func invert() { program(.invert, "invert") }
 
-  private func program(
-    _ verb: String,
-    _ body: (inout TableSelection) throws(SelectionError) -> SelectionChange
-  ) {
+  private func program(_ input: TableInput, _ verb: String) {
     do throws(SelectionError) {
-      let change = try table.change(body)
+      let change = try table.apply(input).change
       note("\(verb): +\(change.selected.count) −\(change.deselected.count)")
     } catch {
       note("\(verb): \(error)")
