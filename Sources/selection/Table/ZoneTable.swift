@@ -10,6 +10,7 @@ final class ZoneTable: DemoTable {
     super.init(name: "Time zones", sections: Self.regions(at: now))
     table.allowsMultipleSelection = true
     table.allowsMultipleSelectionDuringEditing = true
+    table.keepHistory(depth: .max)
   }
 
   private static func regions(at now: Date) -> [DemoSection] {
@@ -58,12 +59,15 @@ final class ZoneTable: DemoTable {
 
   override func invert() { program(.invert, "invert") }
 
+  override func undo() { program(.undo, "undo") }
+
+  override func redo() { program(.redo, "redo") }
+
+  override var allowsRanges: Bool { table.selection.mode == .multiple }
+
   private func program(_ input: TableInput, _ verb: String) {
-    do throws(SelectionError) {
-      let change = try table.apply(input).change
+    if let change = apply(input) {
       note("\(verb): +\(change.selected.count) −\(change.deselected.count)")
-    } catch {
-      note("\(verb): \(error)")
     }
   }
 }
