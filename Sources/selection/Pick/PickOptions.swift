@@ -8,6 +8,8 @@ struct PickOptions: Hashable {
   var isExclusive = false
   /// The lines to tick from the start.
   var checked: [String] = []
+  /// The file that remembers ticks between runs.
+  var state: String?
   /// How many lines can be ticked.
   var limit: Int?
   /// Whether nothing ticked cannot be accepted.

@@ -16,7 +16,10 @@ extension TableScreen {
     drawCells()
     var lines: [StyledLine] = []
     if hasTitle { lines.append(titleLine(columns: size.columns)) }
-    let rows = rowLines(columns: size.columns)
+    let rows =
+      isShowingKeys
+      ? Array(Usage.tableKeys.map { StyledLine("  " + $0) }.prefix(rowCount))
+      : rowLines(columns: size.columns)
     lines += rows
     lines += Array(repeating: StyledLine(), count: rowCount - rows.count)
     if hasTitle { lines.append(eventLine(columns: size.columns)) }
@@ -89,15 +92,16 @@ extension TableScreen {
     var line = StyledLine()
     let room = columns - TextWidth.of(drawn) - 1
     guard room > 10 else { return StyledLine(drawn, .warning) }
-    line.append(" " + current.events.joined(separator: " ").fitted(to: room))
+    let words = current.events.joined(separator: " ")
+    line.append(" " + (search.map { "/\($0.text)▏ " + words } ?? words).fitted(to: room))
     line.append(drawn, .warning)
     return line
   }
 
   private func keyLine(columns: Int) -> StyledLine {
     let keys = [
-      ("q", "quit"), ("space", "tap"), ("↑ ↓", "move"), ("tab", "next table"), ("e", "edit"),
-      ("a", "all"), ("n", "none"), ("i", "invert"), ("page home end", "scroll"),
+      ("q", "quit"), ("?", "keys"), ("space", "tap"), ("⇧↑↓", "range"), ("tab", "table"),
+      ("e", "edit"), ("a", "all"), ("n", "none"), ("i", "invert"), ("u", "undo"), ("/", "find"),
     ]
     var line = StyledLine()
     for (key, meaning) in keys

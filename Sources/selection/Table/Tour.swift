@@ -20,8 +20,7 @@ struct Tour {
   ]
 
   /// Prints each screen of the tour.
-  func run(size: ScreenSize, print: (String) -> Void) {
-    let screen = TableScreen()
+  func run(_ screen: TableScreen, size: ScreenSize, print: (String) -> Void) {
     for (number, stop) in Self.stops.enumerated() {
       for word in stop.keys.split(separator: " ") {
         _ = screen.lines(for: size)

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+internal import HeadlessTable
+internal import SelectionCore
+internal import SelectionTraces
+
+/// What the keys do to a table beside tapping a row.
+extension DemoTable {
+  /// Applies an input that a key gives, and notes what came of it.
+  ///
+  /// - Returns: what changed; nil where the input was refused.
+  @discardableResult
+  func apply(_ input: TableInput) -> SelectionChange? {
+    do throws(SelectionError) {
+      return try table.apply(input).change
+    } catch {
+      note(error.description)
+      return nil
+    }
+  }
+
+  /// Moves the keyboard and selects the range from where it stood when this began.
+  ///
+  /// What was selected before stays, and a range that shrinks gives back what it covered.
+  func extend(to row: Int) {
+    guard allowsRanges else { return note("this table has no ranges") }
+    if let start = cursorPath, table.selection.lead != start { apply(.select(.row(start))) }
+    moveCursor(to: row)
+    guard let end = cursorPath else { return }
+    if let change = apply(.extendAdding(to: end)) {
+      note("+\(change.selected.count) −\(change.deselected.count)")
+    }
+  }
+
+  /// Puts a new row where the keyboard stands.
+  func insertRow() {
+    let path = cursorPath ?? RowPath(section: 0, row: 0)
+    guard sections.indices.contains(path.section) else { return }
+    sections[path.section].rows.insert(newRow(), at: path.row)
+    table.insertRows(at: [path], with: .automatic)
+    moveCursor(to: cursor)
+    note("inserted \(path)")
+  }
+
+  /// Deletes the row on which the keyboard stands.
+  func deleteRow() {
+    guard let path = cursorPath else { return }
+    sections[path.section].rows.remove(at: path.row)
+    table.deleteRows(at: [path], with: .automatic)
+    moveCursor(to: cursor)
+    note("deleted \(path)")
+  }
+
+  /// Moves the row on which the keyboard stands up or down within its section, and the keyboard with it.
+  func moveRow(by rows: Int) {
+    guard let path = cursorPath else { return }
+    let destination = RowPath(section: path.section, row: path.row + rows)
+    guard sections[path.section].rows.indices.contains(destination.row) else { return }
+    sections[path.section].rows.swapAt(path.row, destination.row)
+    table.moveRow(at: path, to: destination)
+    moveCursor(to: cursor + rows)
+    note("moved \(path) to \(destination)")
+  }
+
+  /// Begins to record what is done to the table.
+  func record() {
+    let start = table.selection
+    log = InputLog(shape: start.shape, policy: start.policy, historyDepth: .max)
+    table.inputHandler = { [weak self] input in self?.log?.append(input) }
+  }
+
+  /// What was recorded, as a trace that ends with what is selected; nil where nothing was done.
+  var trace: String? {
+    guard let log, !log.inputs.isEmpty else { return nil }
+    let state = table.selection
+    let selected = state.selectedRows.spans.map(\.description).joined(separator: " ")
+    let shape = state.shape.rowCounts.map(String.init).joined(separator: " ")
+    return log.trace(name: name) + """
+      expect shape \(shape)
+      expect editing \(state.isEditing ? "on" : "off")
+      expect selected \(selected.isEmpty ? "none" : selected)
+
+      """
+  }
+}
