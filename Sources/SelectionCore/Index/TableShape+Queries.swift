@@ -6,6 +6,66 @@ extension TableShape {
   /// O(1).
   public var isEmpty: Bool { rowCount == 0 }
 
+  /// The number of rows in each section.
+  ///
+  /// O(*s*).
+  public var rowCounts: [Int] {
+    readTree { tree in
+      guard let tree else { return onlySection.map { [$0] } ?? [] }
+      var counts: [Int] = []
+      counts.reserveCapacity(tree.length)
+      while counts.count < tree.length {
+        let leaf = tree.leaf(covering: counts.count).leaf
+        for i in 0..<leaf.size { counts.append(leaf.ends[i] - leaf.start(i)) }
+      }
+      return counts
+    }
+  }
+
+  /// The row numbers of a section, or nil if there is no such section.
+  ///
+  /// O(log *s*).
+  public func rows(inSection section: Int) -> Range<Int>? {
+    guard section >= 0 else { return nil }
+    return readTree { tree in
+      guard let tree else { return section == 0 ? onlySection.map { 0..<$0 } : nil }
+      guard section < tree.length else { return nil }
+      let place = tree.leaf(covering: section)
+      let i = section - place.start
+      return (place.weightBefore + place.leaf.start(i))..<(place.weightBefore + place.leaf.ends[i])
+    }
+  }
+
+  /// The number of a row in the whole table, or nil if there is no such row.
+  ///
+  /// O(log *s*).
+  public func rowNumber(of path: RowPath) -> Int? {
+    guard let rows = rows(inSection: path.section), path.row >= 0, path.row < rows.count
+    else { return nil }
+    return rows.lowerBound + path.row
+  }
+
+  /// The path of the row with a number, or nil if there is no such row.
+  ///
+  /// O(log *s*).
+  public func path(ofRow number: Int) -> RowPath? {
+    guard number >= 0, number < rowCount else { return nil }
+    return readTree { tree in
+      guard let tree else { return RowPath(section: 0, row: number) }
+      let (place, row) = tree.leaf(ofRow: true, rank: number)
+      let i = place.leaf.section(covering: row)
+      return RowPath(section: place.start + i, row: row - place.leaf.start(i))
+    }
+  }
+
+  /// The number of rows before a section, or before the end after the last one.
+  func start(ofSection section: Int) -> Int {
+    readTree { tree in
+      guard let tree else { return section == 0 ? 0 : onlySection ?? 0 }
+      return tree.totalWeight(before: section)
+    }
+  }
+
   /// The number of rows in a section, or nil if there is no such section.
   ///
   /// O(log *s*).

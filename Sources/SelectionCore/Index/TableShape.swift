@@ -9,135 +9,96 @@
 ///     shape.rowNumber(of: RowPath(section: 1, row: 2))   // 5
 ///     shape.path(ofRow: 5)                               // 1.2
 ///
-/// All rows of a shape together are never more than `Int.max`.
-public struct TableShape: Hashable, Sendable {
-  /// The number of rows before each section, and after the last of them the number of all rows.
-  private var starts: [Int]
+/// All rows of a shape together are never more than `Int.max`. In the costs given with each method, *s* is
+/// the number of sections. Copies share what they have in common; a table of one section needs no storage.
+public struct TableShape: Sendable {
+  /// The tree of two or more sections.
+  ///
+  /// Nodes that other values hold are never written, so a value may be sent anywhere.
+  nonisolated(unsafe) var root: Node?
+  /// The row count of the one section of a table that has no more.
+  private(set) var onlySection: Int?
 
   /// Makes a shape without sections.
-  public init() { starts = [0] }
+  public init() {}
 
   /// Makes a shape with the given number of rows in each section.
   ///
   /// - Throws: `SelectionError.negativeRowCount` and `SelectionError.tooManyRows`.
   /// - Complexity: O(*s*) for *s* sections.
+  @inlinable
   public init(rowCounts: some Sequence<Int>) throws(SelectionError) {
-    var starts = [0]
+    try self.init(list: Array(rowCounts))
+  }
+
+  @usableFromInline
+  init(list rowCounts: [Int]) throws(SelectionError) {
+    var sum = 0
     for count in rowCounts {
       guard count >= 0 else { throw .negativeRowCount(count) }
-      let (sum, overflow) = starts[starts.count - 1].addingReportingOverflow(count)
-      guard !overflow else { throw .tooManyRows }
-      starts.append(sum)
+      guard count <= .max - sum else { throw .tooManyRows }
+      sum += count
     }
-    self.starts = starts
+    self.init(checked: rowCounts)
+  }
+
+  /// Makes a shape of row counts known to be right.
+  private init(checked rowCounts: [Int]) {
+    if rowCounts.count > 1 {
+      root = Node.sections(rowCounts)
+      checkInvariants()
+    } else {
+      onlySection = rowCounts.first
+    }
   }
 
   /// The number of sections.
   ///
   /// O(1).
-  public var sectionCount: Int { starts.count - 1 }
+  public var sectionCount: Int { readTree { $0?.length ?? (onlySection == nil ? 0 : 1) } }
 
   /// The number of all rows.
   ///
   /// O(1).
-  public var rowCount: Int { starts[starts.count - 1] }
+  public var rowCount: Int { readTree { $0?.weight ?? onlySection ?? 0 } }
 
-  /// The number of rows in each section.
-  ///
-  /// O(*s*) for *s* sections.
-  public var rowCounts: [Int] { (0..<sectionCount).map { starts[$0 + 1] - starts[$0] } }
-
-  /// The row numbers of a section, or nil if there is no such section.
-  ///
-  /// O(log *s*).
-  public func rows(inSection section: Int) -> Range<Int>? {
-    guard section >= 0, section < sectionCount else { return nil }
-    return starts[section]..<starts[section + 1]
+  /// Looks into the tree, which is held by this shape meanwhile.
+  @inline(__always)
+  func readTree<Result>(_ body: (NodeView?) -> Result) -> Result {
+    withExtendedLifetime(self) { body(root?.view) }
   }
 
-  /// The number of a row in the whole table, or nil if there is no such row.
+  /// Puts one section, or none, in the place of others, all of which there are.
   ///
-  /// O(log *s*).
-  public func rowNumber(of path: RowPath) -> Int? {
-    guard let rows = rows(inSection: path.section), path.row >= 0, path.row < rows.count
-    else { return nil }
-    return rows.lowerBound + path.row
-  }
-
-  /// The path of the row with a number, or nil if there is no such row.
-  ///
-  /// O(log *s*).
-  public func path(ofRow number: Int) -> RowPath? {
-    guard number >= 0, number < rowCount else { return nil }
-    var low = 0
-    var high = sectionCount
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if starts[middle] <= number { low = middle } else { high = middle }
-    }
-    return RowPath(section: low, row: number - starts[low])
-  }
-}
-
-extension TableShape {
-  /// Inserts a section before the section of that number, or after the last.
-  ///
-  /// - Throws: `SelectionError.sectionOutOfRange`, `.negativeRowCount` and `.tooManyRows`.
-  /// - Complexity: O(log *s*).
-  public mutating func insertSection(at section: Int, rowCount: Int) throws(SelectionError) {
-    guard section >= 0, section <= sectionCount else { throw .sectionOutOfRange(section, self) }
-    var counts = rowCounts
-    counts.insert(rowCount, at: section)
-    self = try TableShape(rowCounts: counts)
-  }
-
-  /// Removes a section with all of its rows.
-  ///
-  /// - Throws: `SelectionError.sectionOutOfRange`.
-  /// - Complexity: O(log *s*).
-  public mutating func removeSection(at section: Int) throws(SelectionError) {
-    try removeSections(section..<max(section, section == .max ? section : section + 1))
-  }
-
-  /// Removes the sections of a range with all of their rows.
-  ///
-  /// - Throws: `SelectionError.sectionOutOfRange`.
-  /// - Complexity: O(log *s*).
-  public mutating func removeSections(_ sections: Range<Int>) throws(SelectionError) {
-    guard sections.lowerBound >= 0 else { throw .sectionOutOfRange(sections.lowerBound, self) }
-    guard sections.upperBound <= sectionCount else {
-      throw .sectionOutOfRange(max(sections.lowerBound, sectionCount), self)
-    }
-    var counts = rowCounts
-    counts.removeSubrange(sections)
-    self = try TableShape(rowCounts: counts)
-  }
-
-  /// Moves a section so that it ends up at `destination`, counted after the move.
-  ///
-  /// - Throws: `SelectionError.sectionOutOfRange`.
-  /// - Complexity: O(log *s*).
-  public mutating func moveSection(from source: Int, to destination: Int) throws(SelectionError) {
-    guard source >= 0, source < sectionCount else { throw .sectionOutOfRange(source, self) }
-    guard destination >= 0, destination < sectionCount else {
-      throw .sectionOutOfRange(destination, self)
-    }
-    var counts = rowCounts
-    counts.insert(counts.remove(at: source), at: destination)
-    self = try TableShape(rowCounts: counts)
-  }
-
-  /// Sets the number of rows of a section.
-  ///
-  /// - Throws: `SelectionError.sectionOutOfRange`, `.negativeRowCount` and `.tooManyRows`.
-  /// - Complexity: O(log *s*).
-  public mutating func setRowCount(
-    _ rowCount: Int, inSection section: Int
+  /// The one way to write into a shape.
+  mutating func replace(
+    _ sections: Range<Int>, by newRowCount: Int?
   ) throws(SelectionError) {
-    guard section >= 0, section < sectionCount else { throw .sectionOutOfRange(section, self) }
-    var counts = rowCounts
-    counts[section] = rowCount
-    self = try TableShape(rowCounts: counts)
+    if let newRowCount, newRowCount < 0 { throw .negativeRowCount(newRowCount) }
+    let removed = start(ofSection: sections.upperBound) - start(ofSection: sections.lowerBound)
+    let rest = rowCount - removed
+    guard newRowCount ?? 0 <= .max - rest else { throw .tooManyRows }
+    let newCount = newRowCount == nil ? 0 : 1
+    if sectionCount - sections.count + newCount <= 1 {
+      onlySection = sections.count < sectionCount ? rest : newRowCount
+      root = nil
+      return
+    }
+    var tree = root.take() ?? Node.sections([rest])
+    onlySection = nil
+    let overflow = Node.edit(&tree, sections, count: newCount, value: newRowCount ?? 0)
+    root = Node.grown(tree, overflow)
+    checkInvariants()
+  }
+
+  /// Stops with a list of all defects if the tree is not well-formed; does nothing without the package trait
+  /// `InvariantChecks`.
+  @inline(__always)
+  private func checkInvariants() {
+    #if InvariantChecks
+      let defects = root.map(Node.defects) ?? []
+      precondition(defects.isEmpty, defects.joined(separator: "\n"))
+    #endif
   }
 }
 
@@ -148,11 +109,28 @@ extension TableShape: ExpressibleByArrayLiteral {
   /// bring the number of all rows above `Int.max`. Counts that come from elsewhere belong in
   /// ``init(rowCounts:)``.
   public init(arrayLiteral rowCounts: Int...) {
-    starts = [0]
-    for count in rowCounts {
-      let start = starts[starts.count - 1]
-      let (sum, overflow) = start.addingReportingOverflow(max(count, 0))
-      starts.append(overflow ? start : sum)
+    var sum = 0
+    let counts = rowCounts.map { count in
+      guard count > 0, count <= .max - sum else { return 0 }
+      sum += count
+      return count
     }
+    self.init(checked: counts)
   }
+}
+
+extension TableShape: Hashable {
+  /// Whether two shapes have the same row counts.
+  ///
+  /// O(1) if one is a copy of the other, or the numbers of sections or rows differ; else O(*s*).
+  public static func == (first: TableShape, second: TableShape) -> Bool {
+    if first.root === second.root { return first.onlySection == second.onlySection }
+    return first.sectionCount == second.sectionCount && first.rowCount == second.rowCount
+      && first.rowCounts == second.rowCounts
+  }
+
+  /// Hashes the row counts.
+  ///
+  /// O(*s*).
+  public func hash(into hasher: inout Hasher) { hasher.combine(rowCounts) }
 }

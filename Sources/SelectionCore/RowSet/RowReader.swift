@@ -68,7 +68,7 @@ struct RowReader: Sendable {
   private mutating func enterLeaf() -> Bool {
     if position < end { return true }
     if position < rows.treeLength, let root = rows.root {
-      let place = root.view.leaf(covering: position)
+      let place = root.read { $0.leaf(covering: position) }
       (leaf, start, end) = (place.leaf, place.start, place.start + place.leaf.length)
       return true
     }

@@ -41,9 +41,9 @@ extension RowSet {
   @discardableResult
   public mutating func toggle(_ row: Int) -> Bool {
     guard Self.universe.contains(row) else { return false }
-    let isMember = contains(row)
+    let before = count
     flip(row)
-    return !isMember
+    return count > before
   }
 
   /// Inserts all rows of a range.

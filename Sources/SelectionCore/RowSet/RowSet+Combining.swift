@@ -55,7 +55,7 @@ extension RowSet {
   /// Lends the tree, if there is one.
   private func withTree(_ body: (UnsafePointer<Node>?) -> Void) {
     guard let root else { return body(nil) }
-    withUnsafePointer(to: root) { body($0) }
+    root.lend { body($0) }
   }
 }
 

@@ -34,7 +34,7 @@ extension RowSet {
     let rows = rows.clamped(to: Self.universe)
     guard !rows.isEmpty else { return }
     let destination = Swift.max(0, Swift.min(destination, .max - rows.count))
-    let members = count(in: rows)
+    let members = rows.count == 1 ? (contains(rows.lowerBound) ? 1 : 0) : count(in: rows)
     if members == 0 || members == rows.count {
       closeGap(rows)
       replace(destination..<destination, count: rows.count, isMember: members > 0)

@@ -16,10 +16,10 @@ extension RowSet {
   /// O(log *n*).
   public func contains(_ row: Int) -> Bool {
     guard row >= 0 else { return false }
-    guard let view = root?.view, row < view.length else {
+    return readTree { tree in
+      if let tree, row < tree.length { return tree.isOn(row) != isInverted }
       return isInverted && row < invertedLength
     }
-    return view.isOn(row) != isInverted
   }
 
   /// The number of members in a range.
@@ -52,10 +52,12 @@ extension RowSet {
   /// O(log *n*).
   public func nth(_ rank: Int) -> Int? {
     guard rank >= 0, rank < count else { return nil }
-    guard let view = root?.view else { return rank }
-    let inTree = isInverted ? view.length - view.weight : view.weight
-    guard rank < inTree else { return view.length + (rank - inTree) }
-    return view.position(ofRow: !isInverted, rank: rank)
+    return readTree { tree in
+      guard let tree else { return rank }
+      let inTree = isInverted ? tree.length - tree.weight : tree.weight
+      guard rank < inTree else { return tree.length + (rank - inTree) }
+      return tree.position(ofRow: !isInverted, rank: rank)
+    }
   }
 
   /// The number of members before a row, whether or not it is a member itself.
@@ -63,7 +65,7 @@ extension RowSet {
   /// O(log *n*).
   public func rank(of row: Int) -> Int {
     guard row > 0 else { return 0 }
-    let weight = root?.view.totalWeight(before: row) ?? 0
+    let weight = readTree { $0?.totalWeight(before: row) ?? 0 }
     return isInverted ? Swift.min(row, invertedLength) - weight : weight
   }
 

@@ -18,7 +18,7 @@ extension RowSet {
   @usableFromInline
   func rearranged(segmentList segments: [RowSegment]) -> RowSet {
     guard let root else { return rearranged(segments, nil) }
-    return withUnsafePointer(to: root) { rearranged(segments, $0) }
+    return root.lend { rearranged(segments, $0) }
   }
 
   private func rearranged(_ segments: [RowSegment], _ slot: UnsafePointer<Node>?) -> RowSet {

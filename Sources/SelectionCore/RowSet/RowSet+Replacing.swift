@@ -44,7 +44,7 @@ extension RowSet {
     }
     var builder = NodeBuilder()
     if let root {
-      withUnsafePointer(to: root) { builder.append($0, 0..<treeLength, negated: true) }
+      root.lend { builder.append($0, 0..<treeLength, negated: true) }
     }
     builder.append(extent - treeLength, true)
     builder.append(length - extent, isInverted)

@@ -67,11 +67,17 @@ public struct RowSet: Sendable {
     checkInvariants()
   }
 
+  /// Looks into the tree, which is held by this set meanwhile.
+  @inline(__always)
+  func readTree<Result>(_ body: (NodeView?) -> Result) -> Result {
+    withExtendedLifetime(self) { body(root?.view) }
+  }
+
   /// The number of rows that the tree speaks of.
-  var treeLength: Int { root?.view.length ?? 0 }
+  var treeLength: Int { readTree { $0?.length ?? 0 } }
 
   /// The number of rows that are on in the tree.
-  var treeWeight: Int { root?.view.weight ?? 0 }
+  var treeWeight: Int { readTree { $0?.weight ?? 0 } }
 
   /// Where the rows end of which some may be members.
   var extent: Int { isInverted ? invertedLength : treeLength }

@@ -5,7 +5,7 @@ extension Node {
   ///
   /// The lower tree becomes a child on the edge of the higher one, at its own level: O(log n).
   static func concatenated(_ first: consuming Node, _ second: consuming Node) -> Node {
-    let (firstLevel, secondLevel) = (first.view.level, second.view.level)
+    let (firstLevel, secondLevel) = (first.level, second.level)
     if firstLevel == secondLevel { return grown(first, Overflow(second)) }
     if firstLevel > secondLevel {
       var tree = first
@@ -20,7 +20,7 @@ extension Node {
   /// A tree of a node and what must stand after it.
   static func grown(_ node: consuming Node, _ overflow: consuming Overflow) -> Node {
     guard overflow.first != nil else { return collapsed(node) }
-    let level = node.view.level
+    let level = node.level
     let root = branch(CollectionOfOne(node), level: level + 1)
     _ = absorb(overflow, into: root.view, after: 0)
     return collapsed(root)
@@ -31,7 +31,7 @@ extension Node {
     makeUnique(&node)
     let view = node.view
     let last = view.size - 1
-    guard view.level > tree.view.level + 1 else {
+    guard view.level > tree.level + 1 else {
       return absorb(Overflow(tree), into: view, after: last)
     }
     let overflow = append(tree, to: &view.children[last])
@@ -43,7 +43,7 @@ extension Node {
     node.view.noteVisit()
     makeUnique(&node)
     let view = node.view
-    guard view.level > tree.view.level + 1 else {
+    guard view.level > tree.level + 1 else {
       view.insertChild(tree, at: 0)
       return settleAll(view, 0...1)
     }

@@ -54,7 +54,13 @@ extension Node {
   private static func widenBits(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
   ) -> Overflow {
-    let view = node.view
+    let old = node
+    return old.read { widenBits(&node, $0, range, count: count, value: value) }
+  }
+
+  private static func widenBits(
+    _ node: inout Node, _ view: NodeView, _ range: Range<Int>, count: Int, value: Bool
+  ) -> Overflow {
     let (middle, length) = (view.length / 2, view.length)
     if count < Limits.smallBits {
       let position = range.lowerBound > middle ? middle : Swift.max(middle, range.upperBound)

@@ -47,18 +47,19 @@ extension Node {
   }
 
   /// The leaf in the kind that suits it, with hardly more room than it needs.
-  static func compact(_ leaf: consuming Node) -> Node {
-    let view = leaf.view
-    switch view.kind {
-    case .bits where view.changes < Limits.sparseChanges:
-      let runs = make(.runs, capacity: view.changes + 4)
-      view.everyStretch(of: 0..<view.length) { runs.view.appendRun($0, $1) }
-      return runs
-    case .runs where view.isDense:
-      return bits(view.length) { $0.appendBits(of: view, 0..<view.length) }
-    default:
-      guard view.capacity > view.size + view.size / 4 + 8 else { return leaf }
-      return view.copy(capacity: view.size + view.size / 8 + 2)
+  static func compact(_ leaf: Node) -> Node {
+    leaf.read { view in
+      switch view.kind {
+      case .bits where view.changes < Limits.sparseChanges:
+        let runs = make(.runs, capacity: view.changes + 4)
+        view.everyStretch(of: 0..<view.length) { runs.view.appendRun($0, $1) }
+        return runs
+      case .runs where view.isDense:
+        return bits(view.length) { $0.appendBits(of: view, 0..<view.length) }
+      default:
+        guard view.capacity > view.size + view.size / 4 + 8 else { return leaf }
+        return view.copy(capacity: view.size + view.size / 8 + 2)
+      }
     }
   }
 
@@ -83,10 +84,11 @@ extension Node {
 
   /// Cuts a leaf in two.
   static func divide(_ leaf: inout Node, at position: Int) -> Overflow {
-    let view = leaf.view
-    let right = slice(view, position..<view.length)
-    leaf = slice(view, 0..<position)
-    return Overflow(right)
+    let old = leaf
+    return old.read { view in
+      leaf = slice(view, 0..<position)
+      return Overflow(slice(view, position..<view.length))
+    }
   }
 
   /// Two leaves as one, or nil if together they are too large.

@@ -28,10 +28,12 @@ extension Node {
 
   /// Turns one bit of a leaf of bits that nobody else holds.
   static func flipBit(_ view: NodeView, at position: Int) {
-    let around = position...(position + 1)
-    let changes = view.changes - view.countChanges(around)
-    view.words[position / NodeView.wordLength] ^= 1 << UInt(position % NodeView.wordLength)
-    view.changes = changes + view.countChanges(around)
-    view.weight += view.bit(position) ? 1 : -1
+    let isOn = view.bit(position)
+    var changes = view.changes
+    if position > 0 { changes += view.bit(position - 1) == isOn ? 1 : -1 }
+    if position + 1 < view.length { changes += view.bit(position + 1) == isOn ? 1 : -1 }
+    view.words[position >> NodeView.wordShift] ^= 1 &<< UInt(position & NodeView.wordMask)
+    view.changes = changes
+    view.weight += isOn ? -1 : 1
   }
 }

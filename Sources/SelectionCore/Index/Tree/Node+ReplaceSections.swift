@@ -1,6 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
+  /// A tree of sections, of which there is at least one.
+  static func sections(_ rowCounts: [Int]) -> Node {
+    var builder = NodeBuilder()
+    for start in stride(from: 0, to: rowCounts.count, by: Limits.mergedSections) {
+      let part = rowCounts[start..<Swift.min(start + Limits.mergedSections, rowCounts.count)]
+      let leaf = make(.sections, capacity: part.count)
+      let view = leaf.view
+      for count in part {
+        view.ends[view.size] = view.weight + count
+        view.size += 1
+        view.weight += count
+      }
+      view.length = view.size
+      builder.push(leaf)
+    }
+    return builder.finish() ?? make(.sections, capacity: 1)
+  }
+
   /// Replaces sections of a leaf of sections by `count` sections of `rows` rows each.
   static func replaceInSections(_ node: inout Node, _ range: Range<Int>, count: Int, rows: Int) {
     let shift = count - range.count

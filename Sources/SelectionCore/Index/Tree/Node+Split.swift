@@ -10,9 +10,11 @@ extension Node {
 
   /// The part as a node of the same level, which may have too few children.
   private static func piece(of node: Node, _ range: Range<Int>) -> Node {
-    let view = node.view
+    node.read { $0.length == range.count ? node : piece(of: $0, range) }
+  }
+
+  private static func piece(of view: NodeView, _ range: Range<Int>) -> Node {
     view.noteVisit()
-    if range == 0..<view.length { return node }
     guard view.kind == .branch else { return slice(view, range) }
     let first = view.index(covering: range.lowerBound)
     let last = view.index(reaching: range.upperBound)

@@ -54,19 +54,37 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
 
   /// The node's fields and entries.
   ///
-  /// The pointers hold as long as the node lives: users keep the tree that it stands in alive.
+  /// The pointers hold as long as the node lives. Whoever uses them uses the node afterwards, or holds it
+  /// in place meanwhile: the compiler may let go of a reference after its last use, which a view is not.
+  /// Where neither is so, `read` is the way.
   var view: NodeView {
     withUnsafeMutablePointers { NodeView(header: $0, entries: $1) }
   }
+
+  /// Looks into the node, which is held meanwhile.
+  @inline(__always)
+  func read<Result>(_ body: (NodeView) -> Result) -> Result {
+    withExtendedLifetime(self) { body(view) }
+  }
+
+  /// Lends the node at an address, as children are, and holds it meanwhile.
+  func lend<Result>(_ body: (UnsafePointer<Node>) -> Result) -> Result {
+    withExtendedLifetime(self) { withUnsafePointer(to: self) { body($0) } }
+  }
+
+  /// Zero for a leaf, else one more than the children's.
+  var level: Int { read { $0.level } }
 
   /// Makes a node that nobody else holds, with room for `capacity` entries.
   static func makeUnique(_ node: inout Node, capacity: Int = 0) {
     let view = node.view
     if view.capacity < capacity {
       // An eighth more, for what comes next: memory stays within the limits.
-      node = view.copy(capacity: capacity + capacity / 8 + 1)
+      let old = node
+      node = old.read { $0.copy(capacity: capacity + capacity / 8 + 1) }
     } else if !isKnownUniquelyReferenced(&node) {
-      node = view.copy(capacity: Swift.max(capacity, view.size))
+      let old = node
+      node = old.read { $0.copy(capacity: Swift.max(capacity, $0.size)) }
     }
   }
 }

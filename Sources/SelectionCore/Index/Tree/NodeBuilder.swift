@@ -88,8 +88,8 @@ struct NodeBuilder {
   mutating func push(_ leaf: Node) {
     if levels.isEmpty { levels.append([]) }
     let last = levels[0].count - 1
-    if last >= 0, levels[0][last].view.isSmall || leaf.view.isSmall,
-      let merged = Node.merged(levels[0][last].view, leaf.view)
+    if last >= 0, levels[0][last].read({ $0.isSmall }) || leaf.read({ $0.isSmall }),
+      let merged = levels[0][last].read({ first in leaf.read { Node.merged(first, $0) } })
     {
       levels[0][last] = merged
     } else {
@@ -131,7 +131,7 @@ struct NodeBuilder {
   private mutating func close() {
     guard let leaf = open else { return }
     open = nil
-    if leaf.view.kind == .bits { leaf.view.recount() }
+    leaf.read { if $0.kind == .bits { $0.recount() } }
     push(Node.compact(leaf))
   }
 
@@ -145,13 +145,13 @@ struct NodeBuilder {
 
   private mutating func share(_ node: Node) {
     close()
-    let level = node.view.level
+    let level = node.level
     guard level > 0 else { return push(node) }
-    if levels.prefix(level).contains(where: { !$0.isEmpty }) || node.view.isSmall {
+    if levels.prefix(level).contains(where: { !$0.isEmpty }) || node.read({ $0.isSmall }) {
       let before = finish()
       let tree = before.map { Node.concatenated($0, node) } ?? node
-      while levels.count <= tree.view.level { levels.append([]) }
-      levels[tree.view.level] = [tree]
+      while levels.count <= tree.level { levels.append([]) }
+      levels[tree.level] = [tree]
     } else {
       while levels.count <= level { levels.append([]) }
       levels[level].append(node)

@@ -4,86 +4,135 @@
 ///
 /// All go by whole words.
 extension NodeView {
-  static var wordLength: Int { UInt.bitWidth }
+  @inline(__always) static var wordLength: Int { UInt.bitWidth }
+  @inline(__always) static var wordMask: Int { UInt.bitWidth - 1 }
+  @inline(__always) static var wordShift: Int { UInt.bitWidth.trailingZeroBitCount }
 
-  static func wordCount(_ length: Int) -> Int { (length + wordLength - 1) / wordLength }
+  @inline(__always)
+  static func wordCount(_ length: Int) -> Int { (length + wordMask) >> wordShift }
 
   /// A word whose lowest `count` bits are set, for counts of up to a word.
-  static func mask(_ count: Int) -> UInt { count <= 0 ? 0 : UInt.max >> UInt(wordLength - count) }
+  @inline(__always)
+  static func mask(_ count: Int) -> UInt { count <= 0 ? 0 : .max &>> UInt(wordLength &- count) }
 
+  @inline(__always)
   func bit(_ position: Int) -> Bool {
-    words[position / Self.wordLength] >> UInt(position % Self.wordLength) & 1 != 0
+    words[position >> Self.wordShift] &>> UInt(position & Self.wordMask) & 1 != 0
   }
 
   /// Up to a word of bits from any position; bits beyond the leaf's words are not touched.
+  @inline(__always)
   func read(_ position: Int, _ count: Int) -> UInt {
-    let (place, shift) = (position / Self.wordLength, position % Self.wordLength)
-    var bits = words[place] >> UInt(shift)
-    if shift + count > Self.wordLength {
-      bits |= words[place + 1] << UInt(Self.wordLength - shift)
+    let (place, shift) = (position >> Self.wordShift, position & Self.wordMask)
+    var bits = words[place] &>> UInt(shift)
+    if shift &+ count > Self.wordLength {
+      bits |= words[place + 1] &<< UInt(Self.wordLength &- shift)
     }
     return bits & Self.mask(count)
   }
 
   /// Writes bits that do not cross the end of a word; what stood there goes.
+  @inline(__always)
   private func write(_ bits: UInt, _ position: Int, _ count: Int) {
-    let (place, shift) = (position / Self.wordLength, UInt(position % Self.wordLength))
-    let mask = Self.mask(count) << shift
-    words[place] = words[place] & ~mask | (bits << shift) & mask
+    let (place, shift) = (position >> Self.wordShift, UInt(position & Self.wordMask))
+    let mask = Self.mask(count) &<< shift
+    words[place] = words[place] & ~mask | (bits &<< shift) & mask
   }
 
-  /// Runs over a range in parts that do not cross the ends of words.
+  /// A range of positions as part of a word, whole words, and part of a word: each may be empty.
   @inline(__always)
-  private func everyPart(of range: Range<Int>, _ body: (_ position: Int, _ count: Int) -> Void) {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let toEndOfWord = Self.wordLength - position % Self.wordLength
-      let count = Swift.min(toEndOfWord, range.upperBound - position)
-      body(position, count)
-      position += count
+  private func parts(of range: Range<Int>) -> (
+    first: Range<Int>, whole: Range<Int>, last: Range<Int>
+  ) {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    let wholeStart = (lower + Self.wordMask) & ~Self.wordMask
+    if wholeStart >= upper {
+      // Within a word, or up to the end of one.
+      return (range, 0..<0, upper..<upper)
     }
+    let wholeEnd = upper & ~Self.wordMask
+    return (
+      lower..<wholeStart, (wholeStart >> Self.wordShift)..<(wholeEnd >> Self.wordShift),
+      wholeEnd..<upper
+    )
   }
 
   func fill(_ range: Range<Int>, _ value: Bool) {
-    everyPart(of: range) { write(value ? .max : 0, $0, $1) }
+    let bits: UInt = value ? .max : 0
+    let (first, whole, last) = parts(of: range)
+    if !first.isEmpty { write(bits, first.lowerBound, first.count) }
+    for place in whole { words[place] = bits }
+    if !last.isEmpty { write(bits, last.lowerBound, last.count) }
   }
 
   /// Copies bits from a leaf, lowest first: the same leaf may be copied down within itself.
   func copyBits(from other: NodeView, _ range: Range<Int>, to position: Int, negated: Bool = false)
   {
-    let shift = range.lowerBound - position
     let flip: UInt = negated ? .max : 0
-    everyPart(of: position..<(position + range.count)) {
-      write(other.read($0 + shift, $1) ^ flip, $0, $1)
+    let distance = range.lowerBound - position
+    let (first, whole, last) = parts(of: position..<(position + range.count))
+    if !first.isEmpty {
+      write(
+        other.read(first.lowerBound + distance, first.count) ^ flip, first.lowerBound, first.count)
+    }
+    if !whole.isEmpty {
+      let from = whole.lowerBound << Self.wordShift + distance
+      let (place, shift) = (from >> Self.wordShift, UInt(from & Self.wordMask))
+      let source = other.words + (place - whole.lowerBound)
+      if shift == 0 {
+        for k in whole { words[k] = source[k] ^ flip }
+      } else {
+        let rest = UInt(Self.wordLength) &- shift
+        for k in whole { words[k] = (source[k] &>> shift | source[k + 1] &<< rest) ^ flip }
+      }
+    }
+    if !last.isEmpty {
+      write(other.read(last.lowerBound + distance, last.count) ^ flip, last.lowerBound, last.count)
     }
   }
 
   /// Copies bits up within the leaf, highest first.
   func moveBitsUp(_ range: Range<Int>, by distance: Int) {
-    var end = range.upperBound + distance
-    let start = range.lowerBound + distance
-    while end > start {
-      let count = Swift.min((end - 1) % Self.wordLength + 1, end - start)
-      end -= count
-      write(read(end - distance, count), end, count)
+    let target = (range.lowerBound + distance)..<(range.upperBound + distance)
+    let (first, whole, last) = parts(of: target)
+    if !last.isEmpty {
+      write(read(last.lowerBound - distance, last.count), last.lowerBound, last.count)
+    }
+    let (places, shift) = (distance >> Self.wordShift, UInt(distance & Self.wordMask))
+    if shift == 0 {
+      for k in whole.reversed() { words[k] = words[k - places] }
+    } else {
+      let rest = UInt(Self.wordLength) &- shift
+      var k = whole.upperBound
+      while k > whole.lowerBound {
+        k &-= 1
+        // There is a word before unless its bits would come from before the leaf, and they do not.
+        words[k] = words[k - places] &<< shift | words[k - places - 1] &>> rest
+      }
+    }
+    if !first.isEmpty {
+      write(read(first.lowerBound - distance, first.count), first.lowerBound, first.count)
     }
   }
 
   func countBits(_ range: Range<Int>) -> Int {
+    let (first, whole, last) = parts(of: range)
     var count = 0
-    everyPart(of: range) { count += read($0, $1).nonzeroBitCount }
+    for place in whole { count &+= words[place].nonzeroBitCount }
+    if !first.isEmpty { count &+= read(first.lowerBound, first.count).nonzeroBitCount }
+    if !last.isEmpty { count &+= read(last.lowerBound, last.count).nonzeroBitCount }
     return count
   }
 
   /// The number of positions in a range whose bit differs from the one before.
   func countChanges(_ range: ClosedRange<Int>) -> Int {
-    let lower = Swift.max(range.lowerBound, 1)
+    var position = Swift.max(range.lowerBound, 1)
     let upper = Swift.min(range.upperBound + 1, length)
     var count = 0
-    if lower < upper {
-      everyPart(of: lower..<upper) {
-        count += (read($0, $1) ^ read($0 - 1, $1)).nonzeroBitCount
-      }
+    while position < upper {
+      let bits = Swift.min(Self.wordLength, upper &- position)
+      count &+= (read(position, bits) ^ read(position &- 1, bits)).nonzeroBitCount
+      position &+= bits
     }
     return count
   }
@@ -92,14 +141,15 @@ extension NodeView {
   func nextBit(_ value: Bool, from position: Int) -> Int {
     guard position < length else { return length }
     let flip: UInt = value ? 0 : .max
-    var place = position / Self.wordLength
-    var bits = (words[place] ^ flip) & (.max << UInt(position % Self.wordLength))
+    var place = position >> Self.wordShift
+    let size = size
+    var bits = (words[place] ^ flip) & (.max &<< UInt(position & Self.wordMask))
     while bits == 0 {
-      place += 1
+      place &+= 1
       guard place < size else { return length }
       bits = words[place] ^ flip
     }
-    return Swift.min(length, place * Self.wordLength + bits.trailingZeroBitCount)
+    return Swift.min(length, place << Self.wordShift + bits.trailingZeroBitCount)
   }
 
   /// The position of the bit that has `rank` bits of this value before it.
@@ -107,13 +157,21 @@ extension NodeView {
     let flip: UInt = value ? 0 : .max
     var left = rank
     var place = 0
+    // Blocks first: their counts do not wait for each other.
+    while place + 4 < size {
+      var count = 0
+      for k in place..<(place + 4) { count &+= (words[k] ^ flip).nonzeroBitCount }
+      if left < count { break }
+      left -= count
+      place += 4
+    }
     while true {
       let count = (words[place] ^ flip).nonzeroBitCount
       if left < count { break }
       left -= count
       place += 1
     }
-    return place * Self.wordLength + (words[place] ^ flip).position(ofBit: left)
+    return place << Self.wordShift + (words[place] ^ flip).position(ofBit: left)
   }
 }
 

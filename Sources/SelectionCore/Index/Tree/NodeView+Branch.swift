@@ -100,7 +100,9 @@ extension Node {
   /// The node, or as long as it has but one child, that child.
   static func collapsed(_ node: consuming Node) -> Node {
     var node = node
-    while node.view.kind == .branch, node.view.size == 1 { node = node.view.children[0] }
+    while let child = node.read({ $0.kind == .branch && $0.size == 1 ? $0.children[0] : nil }) {
+      node = child
+    }
     return node
   }
 }

@@ -10,7 +10,7 @@ extension NodeBuilder: CombinationTarget {
     let leaf = Node.make(.bits, capacity: NodeView.wordCount(range.count))
     leaf.view.extendBits(to: range.count)
     leaf.view.combineBits(first, from: range.lowerBound, second, from: start, rule)
-    append(leaf.view, 0..<range.count)
+    withExtendedLifetime(leaf) { append(leaf.view, 0..<range.count) }
   }
 }
 

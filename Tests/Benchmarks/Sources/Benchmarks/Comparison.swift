@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import BitCollections
+import Foundation
+import SelectionCore
+
+/// Runs all peers at one size, and prints a table of times and ratios.
+///
+/// - Returns: whether all results were equal.
+func compare(_ size: Size, _ workloads: [Workload], _ options: Options) -> Bool {
+  var random = RandomSource(seed: options.seed)
+  let members = size.rows(&random)
+  let arguments = Arguments(size, seed: options.seed &+ 1)
+  var columns: [(name: String, results: [String: Measurement])] = []
+  func add<P: Peer>(_ type: P.Type) {
+    guard options.wants(P.name) else { return }
+    let bench = Bench<P>(size, members: members, arguments: arguments, seconds: options.seconds)
+    columns.append((P.name, bench.run(workloads)))
+  }
+  add(RowSet.self)
+  if RoaringPeer.isInstalled { add(RoaringPeer.self) }
+  add(BitArrayPeer.self)
+  add(BitSet.self)
+  add(IndexSet.self)
+  add(RangeSetPeer.self)
+  add(PathSetPeer.self)
+  print("\n\(size.length) rows, \(size.selected) selected; nanoseconds, * the least")
+  return printTable(workloads.map { ($0.name, $0.title) }, columns)
+}
+
+func printTable(
+  _ rows: [(name: String, title: String)],
+  _ columns: [(name: String, results: [String: Measurement])]
+) -> Bool {
+  var allAgree = true
+  let headings = columns.map { $0.name } + ["to the best other"]
+  print("| | workload | " + headings.joined(separator: " | ") + " |")
+  print("| --- | --- |" + String(repeating: " --- |", count: headings.count))
+  for (name, title) in rows {
+    let results = columns.compactMap { $0.results[name] }
+    guard let ours = results.first else { continue }
+    let least = results.map(\.nanoseconds).min() ?? 0
+    let cells = results.map { result in
+      let agrees = result.digest == ours.digest
+      if !agrees { allAgree = false }
+      return (result.isCut ? ">" : "") + short(result.nanoseconds)
+        + (result.nanoseconds == least ? "*" : "") + (agrees ? "" : " ≠")
+    }
+    let others = results.dropFirst().map(\.nanoseconds).min() ?? ours.nanoseconds
+    let ratio = ours.nanoseconds / others
+    let verdict = ratio < 1 ? "\(short(1 / ratio)) times faster" : "\(short(ratio)) ×"
+    print("| \(name) | \(title) | " + (cells + [verdict]).joined(separator: " | ") + " |")
+  }
+  return allAgree
+}
+
+/// A number with three digits or so.
+func short(_ number: Double) -> String {
+  if number >= 10e6 { return "\(Int(number / 1e6)) M" }
+  if number >= 1e6 { return "\((number / 1e5).rounded() / 10) M" }
+  if number >= 20 { return "\(Int(number.rounded()))" }
+  return number >= 2 ? "\((number * 10).rounded() / 10)" : "\((number * 100).rounded() / 100)"
+}

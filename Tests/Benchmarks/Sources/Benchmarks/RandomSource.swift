@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// Random numbers that a seed repeats on every machine.
+struct RandomSource: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from zero up to, not including, `bound`; zero if there is none.
+  mutating func below(_ bound: Int) -> Int {
+    bound > 0 ? Int.random(in: 0..<bound, using: &self) : 0
+  }
+
+  /// A range within `0..<length`, which may be empty.
+  mutating func range(within length: Int) -> Range<Int> {
+    let first = below(length + 1)
+    let second = below(length + 1)
+    return min(first, second)..<max(first, second)
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// What was asked for on the command line.
+struct Options {
+  var only: Set<String> = []
+  var peers: Set<String> = []
+  var sizes = 3
+  var seconds = 0.15
+  var seed: UInt64 = 1
+
+  init(_ words: [String]) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch (word, rest.first) {
+      case ("--only", let value?): only = Set(value.split(separator: ",").map(String.init))
+      case ("--peers", let value?): peers = Set(value.split(separator: ",").map(String.init))
+      case ("--sizes", let value?): sizes = Int(value) ?? 3
+      case ("--seconds", let value?): seconds = Double(value) ?? 0.15
+      case ("--seed", let value?): seed = UInt64(value) ?? 1
+      default:
+        print("Benchmarks [--only W2,W3,small] [--peers RowSet,CRoaring] [--sizes 1...3]")
+        print("           [--seconds 0.15] [--seed 1]")
+        return
+      }
+      rest.removeFirst()
+    }
+  }
+
+  func wants(_ peer: String) -> Bool { peers.isEmpty || peers.contains(peer) || peer == "RowSet" }
+  func wants(workload: String) -> Bool { only.isEmpty || only.contains(workload) }
+}
+
+let options = Options(Array(CommandLine.arguments.dropFirst()))
+let workloads = Workload.all.filter { options.wants(workload: $0.name) }
+var allAgree = true
+if !RoaringPeer.isInstalled {
+  print("CRoaring is not installed (Debian: libroaring-dev): left out")
+}
+for size in Size.all.prefix(options.sizes) where !workloads.isEmpty {
+  allAgree = compare(size, workloads, options) && allAgree
+}
+if options.wants(workload: "small") { allAgree = compareSmall(options) && allAgree }
+if !allAgree { print("\nSome peers disagree: see the rows marked ≠.") }
