@@ -76,7 +76,7 @@ public struct IdentifiedTable<ID: Hashable> {
     let before = selection
     selection.endExtensions()
     if selection.list(inSection: section) != nil {
-      var held = (checked[section] ?? []).subtracting(names.named(in: rows).map(\.id))
+      var held = (checked[section] ?? []).subtracting(names.named(in: rows).map { $0.id })
       held.formUnion(selection.lists.checked.slice(rows).map { ids[$0] })
       checked[section] = held
     }
@@ -117,7 +117,7 @@ public struct IdentifiedTable<ID: Hashable> {
   public mutating func pruneChecked() {
     for (section, held) in checked {
       let rows = selection.shape.rows(inSection: section) ?? 0..<0
-      checked[section] = held.intersection(names.named(in: rows).map(\.id))
+      checked[section] = held.intersection(names.named(in: rows).map { $0.id })
     }
   }
 }
@@ -196,7 +196,7 @@ extension IdentifiedTable {
       guard !named.isEmpty else { continue }
       let held = checked[section] ?? []
       selection.lists.setChecked(
-        RowSet(named.lazy.filter { held.contains($0.id) }.map(\.row)),
+        RowSet(named.lazy.filter { held.contains($0.id) }.map { $0.row }),
         among: names.rows.intersection(RowSet(rows)))
     }
   }
