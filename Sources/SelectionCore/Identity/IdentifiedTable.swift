@@ -82,7 +82,7 @@ public struct IdentifiedTable<ID: Hashable> {
     }
     names.setIDs(ids, of: rows)
     showChecked()
-    return SelectionChange(before: before, after: selection, mapping: nil)
+    return SelectionChange(before: before, after: selection, data: .same)
   }
 
   /// Gives a section other rows, or the same in another order; the state of each row follows its identity.
@@ -108,7 +108,7 @@ public struct IdentifiedTable<ID: Hashable> {
     follow(mapping)
     names.setIDs(ids, of: rows.lowerBound..<(rows.lowerBound + ids.count))
     showChecked()
-    return SelectionChange(before: change.before, after: selection, mapping: mapping)
+    return SelectionChange(before: change.before, after: selection, data: change.data)
   }
 
   /// Forgets the checked identities of all lists that no row has.
@@ -141,7 +141,7 @@ extension IdentifiedTable {
       checked[section] = ids
     }
     showChecked()
-    return SelectionChange(before: change.before, after: selection, mapping: nil)
+    return SelectionChange(before: change.before, after: selection, data: .same)
   }
 
   private mutating func follow(_ mapping: TableMapping) {
@@ -208,7 +208,7 @@ extension IdentifiedTable {
     let change = outcome.change
     return SelectionOutcome(
       calls: outcome.calls,
-      change: SelectionChange(before: change.before, after: selection, mapping: change.mapping),
+      change: SelectionChange(before: change.before, after: selection, data: change.data),
       primaryAction: outcome.primaryAction)
   }
 }

@@ -67,7 +67,7 @@ extension TableSelection {
       lead: snapshot.lead.flatMap(shape.rowNumber), isEditing: snapshot.isEditing)
     let unlisted = lists.restoreChecked(checked.rows, in: shape)
     missingChecked.formUnion(RowPaths(unlisted, in: shape).surviving(in: snapshot.shape).numbers)
-    let change = SelectionChange(before: before, after: self, mapping: nil)
+    let change = SelectionChange(before: before, after: self, data: .same)
     return Restoration(
       change: change, missing: RowPaths(selected.missing, in: snapshot.shape),
       missingChecked: RowPaths(missingChecked, in: snapshot.shape))
@@ -82,9 +82,8 @@ extension TableSelection {
   ) throws(SelectionError) -> SelectionChange {
     try program { (turn) throws(SelectionError) in
       turn.table.isEditing = isEditing
-      turn.table.putAway = nil
-      turn.table.pan = nil
-      turn.table.sweep = nil
+      turn.table.endGestures()
+      if turn.table.putAway != nil { turn.table.putAway = nil }
       try turn.setSelected(selected)
       turn.table.anchorNumber = anchor
       turn.table.leadNumber = lead

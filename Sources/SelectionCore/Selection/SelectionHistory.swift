@@ -136,8 +136,7 @@ extension Turn {
     table.selected = moment.selected
     table.anchorNumber = moment.anchor
     table.leadNumber = moment.lead
-    table.pan = nil
-    table.sweep = nil
+    table.endGestures()
     table.trimToMode()
   }
 }
