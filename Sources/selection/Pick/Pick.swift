@@ -59,7 +59,7 @@ struct Pick {
 
   private func status(of screen: PickScreen) throws(TerminalError) -> Int32 {
     guard let keys = options.keys else { return try screen.run() }
-    for key in keys + [Key(.return)] {
+    for key in keys + [TerminalKey(.return)] {
       if case .end(let status) = screen.take(key) { return status }
     }
     return 1

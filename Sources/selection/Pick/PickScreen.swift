@@ -14,7 +14,7 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
   private var cursor = 0
   private var message = ""
   /// The words being typed to find a line, if `/` was pressed.
-  private var search: TypeAhead?
+  private var search: RowSearch?
 
   init(_ content: Lines, options: PickOptions) {
     self.content = content
@@ -66,7 +66,7 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
     }
   }
 
-  func take(_ key: Key) -> Step {
+  func take(_ key: TerminalKey) -> Step {
     message = ""
     if search != nil, takeForSearch(key) { return .stay }
     let page = max(table.visibleRowCount - 1, 1)
@@ -81,7 +81,7 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
     case (.character("a"), []): show(ticks.tick(content.indices))
     case (.character("n"), []): show(ticks.clear())
     case (.character("i"), []): show(ticks.invert())
-    case (.character("/"), []): search = TypeAhead()
+    case (.character("/"), []): search = RowSearch()
     case (.return, []):
       guard isRequired, ticks.count == 0 else { return .end(ticks.count == 0 ? 1 : 0) }
       message = "tick a line first"
@@ -94,7 +94,7 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
   /// Takes a key for the search.
   ///
   /// - Returns: whether the key is used up; a key that moves ends the search and moves.
-  private func takeForSearch(_ key: Key) -> Bool {
+  private func takeForSearch(_ key: TerminalKey) -> Bool {
     guard var search else { return false }
     let effect = search.take(key)
     self.search = effect == .end ? nil : search

@@ -14,7 +14,7 @@ protocol Screen: AnyObject {
   /// The lines to show, no more than there is room for.
   func lines(for size: ScreenSize) -> [StyledLine]
   /// Takes a key.
-  func take(_ key: Key) -> Step
+  func take(_ key: TerminalKey) -> Step
 }
 
 extension Screen {
