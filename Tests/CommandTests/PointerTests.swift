@@ -116,4 +116,20 @@ final class PointerTests: XCTestCase {
     try press("p p down 2 down", on: screen)
     XCTAssertEqual((screen.current as? PackingTable)?.packed.checked, ["tent", "map"])
   }
+
+  func testThePickTakesTheMouse() async throws {
+    let pick = PickScreen(
+      Lines(Array((1...50).map { "\($0)\n" }.joined().utf8)), options: PickOptions())
+    func act(_ action: TerminalKey.Mouse.Action, line: Int) {
+      _ = pick.lines(for: size)
+      let mouse = TerminalKey.Mouse(action: action, column: 3, line: line)
+      XCTAssertEqual(pick.take(TerminalKey(.mouse(mouse))), .stay)
+    }
+    act(.press, line: 2)
+    act(.wheelDown, line: 2)
+    act(.press, line: 2)
+    act(.press, line: 0)
+    act(.press, line: 11)
+    XCTAssertEqual(pick.ticks.ticked, [1, 4])
+  }
 }

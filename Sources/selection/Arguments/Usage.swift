@@ -67,7 +67,7 @@ enum Usage {
 
     keys:
       ↑ ↓ page up, page down, home, end   move and scroll
-      space                               tick, or take the tick away
+      space, click                        tick, or take the tick away
       a, n, i                             all, none, invert
       /                                   find a line by typing; ↓ finds the next
       return                              accept

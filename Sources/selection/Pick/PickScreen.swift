@@ -12,6 +12,8 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
   private(set) var ticks: Ticks
   private let table = TableView(visibleRowCount: 10)
   private var cursor = 0
+  /// The line of the screen with the first row.
+  private var firstRowLine = 0
   private var message = ""
   /// The words being typed to find a line, if `/` was pressed.
   private var search: RowSearch?
@@ -56,7 +58,7 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
   /// Renders anew what a change names, as far as it is on the screen.
   private func show(_ change: CheckmarkChange<Int>?) {
     guard let change else {
-      message = ticks.isExclusive ? "one line at most" : "no more lines than that"
+      message = ticks.isExclusive ? "one line at most" : "no more than \(ticks.limit) lines"
       return
     }
     for path in table.indexPathsForVisibleRows ?? [] {
@@ -77,6 +79,7 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
     case (.pageDown, []): move(to: cursor + page)
     case (.home, []): move(to: 0)
     case (.end, []): move(to: .max)
+    case (.mouse(let mouse), []): take(mouse)
     case (.space, []): tapCursor()
     case (.character("a"), []): show(ticks.tick(content.indices))
     case (.character("n"), []): show(ticks.clear())
@@ -108,6 +111,20 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
     return true
   }
 
+  private func take(_ mouse: TerminalKey.Mouse) {
+    switch mouse.action {
+    case .wheelUp: table.scroll(byRows: -3)
+    case .wheelDown: table.scroll(byRows: 3)
+    case .press:
+      let rows = table.indexPathsForVisibleRows ?? []
+      let place = mouse.line - firstRowLine
+      guard rows.indices.contains(place) else { return }
+      cursor = rows[place].row
+      tapCursor()
+    case .drag, .release: break
+    }
+  }
+
   private func move(to line: Int) {
     cursor = min(max(line, 0), max(content.count - 1, 0))
     showCursor()
@@ -137,6 +154,7 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
     }
     var lines: [StyledLine] = []
     if hasTitle { lines.append(titleLine) }
+    firstRowLine = lines.count
     for path in table.indexPathsForVisibleRows ?? [] {
       lines.append(line(at: path, columns: size.columns))
     }
