@@ -46,7 +46,7 @@ struct Pick {
     screen.tick(lines.indices(of: options.checked))
     let status = try status(of: screen)
     let ticked = screen.ticks.ticked
-    guard status != Self.cancelled else { return status }
+    guard status != Self.cancelled, status != hungUp else { return status }
     try state?.save(ticked, of: lines)
     var output: [UInt8] = []
     for line in ticked {

@@ -8,6 +8,9 @@ enum Step: Hashable {
   case end(Int32)
 }
 
+/// The status where the terminal is gone: that of a command ended by the signal for it.
+let hungUp: Int32 = 129
+
 /// Something that fills a screen and takes keys.
 @MainActor
 protocol Screen: AnyObject {
@@ -34,7 +37,7 @@ extension Screen {
       terminal.write(painter.sequence(for: lines(for: terminal.size)))
       switch terminal.next() {
       case .redraw: painter.forget()
-      case .ended: return 1
+      case .ended: return hungUp
       case .key(let key):
         if case .end(let status) = take(key) { return status }
       }
