@@ -82,11 +82,20 @@ open class TableViewCell {
   /// Says that the cell has been drawn.
   func didDraw() { drawn = appearance }
 
+  /// What the cell shows of its row's content, by name.
+  ///
+  /// A subclass that shows more than labels and an accessory adds it here, so that it is drawn again when that
+  /// changes, and ``TableView/staleCells()`` finds it.
+  open var content: [String: String] {
+    var content = ["accessory": shownAccessoryType.rawValue]
+    content["text"] = textLabel?.text
+    content["detail"] = detailTextLabel?.text
+    return content
+  }
+
   /// All that a drawing of the cell shows.
   private struct Appearance: Hashable {
-    var text: String?
-    var detailText: String?
-    var accessoryType: Accessory
+    var content: [String: String]
     var isSelected: Bool
     var isHighlighted: Bool
     var isEditing: Bool
@@ -94,8 +103,7 @@ open class TableViewCell {
 
   private var appearance: Appearance {
     Appearance(
-      text: textLabel?.text, detailText: detailTextLabel?.text,
-      accessoryType: shownAccessoryType, isSelected: isSelected, isHighlighted: isHighlighted,
+      content: content, isSelected: isSelected, isHighlighted: isHighlighted,
       isEditing: isEditing)
   }
 }

@@ -51,6 +51,8 @@ open class TableView {
   var screenVersion = 0
   /// The cell that is being configured anew in its place.
   var reconfiguring: (row: RowPath, cell: TableViewCell)?
+  /// Whether the data source is asked for cells only to be compared with those on the screen.
+  var isAuditing = false
   /// The batch of updates that is being filled.
   var batch: OpenBatch?
   /// The cells that wait for another row.
