@@ -14,7 +14,7 @@ final class TableKeysTests: XCTestCase {
   private func press(_ keys: String, on screen: TableScreen) throws {
     for word in keys.split(separator: " ") {
       _ = screen.lines(for: size)
-      let key = try XCTUnwrap(Key(word: String(word)), String(word))
+      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
       XCTAssertEqual(screen.take(key), .stay)
     }
     _ = screen.lines(for: size)

@@ -94,6 +94,24 @@ final class UpdateTests: XCTestCase {
       ])
   }
 
+  func testRowsThatMoveBetweenSectionsAreCounted() async throws {
+    let screen = RecordingScreen([3, 3])
+    screen.table.layoutIfNeeded()
+    var failure = ""
+    screen.table.failureHandler = { failure = $0.description }
+    screen.table.beginUpdates()
+    screen.table.beginUpdates()
+    screen.table.moveRow(at: row(0), to: row(0, 1))
+    screen.table.insertRows(at: [row(0)], with: .none)
+    XCTAssertTrue(screen.table.endUpdates(), "the outer batch is still open")
+    XCTAssertEqual(failure, "")
+    XCTAssertFalse(screen.table.endUpdates())
+    XCTAssertTrue(failure.contains("in section 1."), failure)
+    XCTAssertTrue(failure.contains("(0 inserted, 0 deleted)"), failure)
+    XCTAssertTrue(failure.contains("(1 moved in, 0 moved out)"), failure)
+    XCTAssertFalse(screen.table.endUpdates(), "there is no batch")
+  }
+
   func testReloadedAndReconfiguredRowsInABatch() async throws {
     let screen = RecordingScreen([4])
     screen.table.allowsMultipleSelection = true

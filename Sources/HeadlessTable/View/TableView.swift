@@ -51,6 +51,10 @@ open class TableView {
   var screenVersion = 0
   /// The cell that is being configured anew in its place.
   var reconfiguring: (row: RowPath, cell: TableViewCell)?
+  /// Whether the data source is asked for cells only to be compared with those on the screen.
+  var isAuditing = false
+  /// How often the scroll indicators were flashed.
+  public private(set) var scrollIndicatorFlashCount = 0
   /// The batch of updates that is being filled.
   var batch: OpenBatch?
   /// The cells that wait for another row.
@@ -63,6 +67,9 @@ open class TableView {
     height = max(visibleRowCount, 0)
     state = TableSelection(shape: TableShape())
   }
+
+  /// Flashes the scroll indicators, which a table without a screen only counts.
+  public func flashScrollIndicators() { scrollIndicatorFlashCount += 1 }
 
   /// Begins or ends editing; what becomes of the selection is for ``editingTransition`` to say.
   open func setEditing(_ editing: Bool, animated: Bool) {

@@ -108,10 +108,10 @@ enum Command: Hashable {
       ? "\(option) takes no value" : "there is no option '\(option)'"
   }
 
-  private static func keys(in text: String) throws(UsageError) -> [Key] {
-    var keys: [Key] = []
+  private static func keys(in text: String) throws(UsageError) -> [TerminalKey] {
+    var keys: [TerminalKey] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
-      guard let key = Key(word: String(word)) else {
+      guard let key = TerminalKey(word: String(word)) else {
         throw UsageError(description: "there is no key '\(word)'")
       }
       keys.append(key)

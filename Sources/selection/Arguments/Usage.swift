@@ -38,6 +38,8 @@ enum Usage {
       K, J, option with ↑ ↓               move the row up and down
       /                                   find a row by typing; ↓ finds the next
       tab, 1, 2, 3                        another table
+      p                                   keys and clicks of another platform
+      mouse                               tap, wheel, drag a range, tap a section
       ?, q                                this list, quit
     """.split(separator: "\n").map(String.init)
 
@@ -65,7 +67,7 @@ enum Usage {
 
     keys:
       ↑ ↓ page up, page down, home, end   move and scroll
-      space                               tick, or take the tick away
+      space, click                        tick, or take the tick away
       a, n, i                             all, none, invert
       /                                   find a line by typing; ↓ finds the next
       return                              accept

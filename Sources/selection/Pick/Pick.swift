@@ -46,7 +46,7 @@ struct Pick {
     screen.tick(lines.indices(of: options.checked))
     let status = try status(of: screen)
     let ticked = screen.ticks.ticked
-    guard status != Self.cancelled else { return status }
+    guard status != Self.cancelled, status != hungUp else { return status }
     try state?.save(ticked, of: lines)
     var output: [UInt8] = []
     for line in ticked {
@@ -59,7 +59,7 @@ struct Pick {
 
   private func status(of screen: PickScreen) throws(TerminalError) -> Int32 {
     guard let keys = options.keys else { return try screen.run() }
-    for key in keys + [Key(.return)] {
+    for key in keys + [TerminalKey(.return)] {
       if case .end(let status) = screen.take(key) { return status }
     }
     return 1

@@ -15,5 +15,5 @@ struct PickOptions: Hashable {
   /// Whether nothing ticked cannot be accepted.
   var isRequired = false
   /// The keys to take instead of a terminal's.
-  var keys: [Key]?
+  var keys: [TerminalKey]?
 }

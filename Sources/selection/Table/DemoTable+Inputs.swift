@@ -19,17 +19,55 @@ extension DemoTable {
     }
   }
 
-  /// Moves the keyboard and selects the range from where it stood when this began.
+  /// Puts the keyboard on a row, and does to it what a key or a click means.
   ///
-  /// What was selected before stays, and a range that shrinks gives back what it covered.
-  func extend(to row: Int) {
-    guard allowsRanges else { return note("this table has no ranges") }
-    if let start = cursorPath, table.selection.lead != start { apply(.select(.row(start))) }
+  /// - Parameters:
+  ///   - row: the number of the row, or one beyond the ends of the table.
+  ///   - effect: what is done to it.
+  ///   - beginsAtCursor: whether a range that is added begins where the keyboard stands, and not at the anchor.
+  func go(to row: Int, _ effect: RowEffect, beginsAtCursor: Bool = false) {
+    let start = cursorPath
     moveCursor(to: row)
     guard let end = cursorPath else { return }
-    if let change = apply(.extendAdding(to: end)) {
+    switch effect {
+    case .focus: break
+    case .tap: tap(end)
+    case .click: allowsRanges ? tell(.click(end)) : tap(end)
+    case .toggle: allowsRanges ? tell(.toggle(end)) : tap(end)
+    case .extend:
+      guard allowsRanges else { return note("this table has no ranges") }
+      if let start, table.selection.anchor == nil { apply(.click(start)) }
+      tell(.extend(to: end))
+    case .extendAdding:
+      guard allowsRanges else { return note("this table has no ranges") }
+      let state = table.selection
+      let isBeginning = beginsAtCursor ? state.lead != start : state.anchor == nil
+      if let start, isBeginning { apply(.select(.row(start))) }
+      tell(.extendAdding(to: end))
+    }
+  }
+
+  private func tap(_ row: RowPath) {
+    do throws(SelectionError) {
+      try table.tap(at: row)
+      if events.isEmpty { note("a tap does nothing while editing this table") }
+    } catch {
+      note(error.description)
+    }
+  }
+
+  /// Applies an input and notes how many rows it changed.
+  private func tell(_ input: TableInput) {
+    if let change = apply(input) {
       note("+\(change.selected.count) −\(change.deselected.count)")
     }
+  }
+
+  /// Selects all rows of a section, or where all are selected none.
+  func tapHeader(ofSection section: Int) {
+    guard allowsRanges else { return note("this table has no ranges") }
+    let isAll = table.selection.selectedPart(ofSection: section) == .all
+    tell(isAll ? .deselect(.section(section)) : .select(.section(section)))
   }
 
   /// Puts a new row where the keyboard stands.

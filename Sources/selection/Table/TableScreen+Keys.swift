@@ -5,7 +5,7 @@ internal import SelectionCore
 
 /// What the keys do.
 extension TableScreen {
-  func take(_ key: Key) -> Step {
+  func take(_ key: TerminalKey) -> Step {
     current.forgetEvents()
     if isShowingKeys {
       isShowingKeys = false
@@ -15,18 +15,24 @@ extension TableScreen {
       takeForSearch(key)
       return .stay
     }
-    if let row = destination(of: key.name) {
-      switch key.modifiers {
-      case [], .control: current.moveCursor(to: row)
-      case .shift: current.extend(to: row)
-      case .option: current.moveRow(by: row - current.cursor)
-      default: break
-      }
+    if case .mouse(let mouse) = key.name {
+      take(mouse, key.modifiers)
+      return .stay
+    }
+    if key.modifiers == .option, key.name == .up || key.name == .down {
+      current.moveRow(by: key.name == .up ? -1 : 1)
+      return .stay
+    }
+    if let press = key.press, let command = profileInForce.keys[press] {
+      obey(command)
       return .stay
     }
     switch (key.name, key.modifiers) {
-    case (.space, []), (.return, []): tapCursor()
-    case (.space, .control): current.cursorPath.map { _ = current.apply(.toggle($0)) }
+    // What a profile does not know of these only scrolls, as on a Mac.
+    case (.pageUp, []): current.table.scroll(byRows: -page)
+    case (.pageDown, []): current.table.scroll(byRows: page)
+    case (.home, []): current.table.scroll(byRows: .min)
+    case (.end, []): current.table.scroll(byRows: .max)
     case (.tab, []): show(table: shownTable + 1)
     case (.tab, .shift): show(table: shownTable - 1)
     case (.delete, []), (.backspace, []): current.deleteRow()
@@ -38,18 +44,42 @@ extension TableScreen {
     return .stay
   }
 
-  /// The row to which a key moves the keyboard.
-  private func destination(of name: Key.Name) -> Int? {
-    let page = max(current.table.visibleRowCount - 1, 1)
-    return switch name {
-    case .up: current.cursor - 1
-    case .down: current.cursor + 1
+  /// The profile that was chosen; in a table without ranges, fingers.
+  var profileInForce: InputProfile { current.allowsRanges ? profile : .touch }
+
+  private func obey(_ command: KeyCommand) {
+    switch command {
+    case .go(let motion, let effect):
+      current.go(to: row(reachedBy: motion), effect, beginsAtCursor: profile == .terminal)
+    case .selectAll: current.chooseAll()
+    case .deselectAll: current.chooseNone()
+    case .toggleAll:
+      current.table.selection.selectedPart(of: .all) == .all
+        ? current.chooseNone() : current.chooseAll()
+    case .cancel: break
+    }
+  }
+
+  /// How many rows a page is.
+  private var page: Int { max(current.table.visibleRowCount - 1, 1) }
+
+  /// The row to which a motion takes the keyboard.
+  private func row(reachedBy motion: RowMotion) -> Int {
+    switch motion {
+    case .stay: current.cursor
+    case .previous: current.cursor - 1
+    case .next: current.cursor + 1
     case .pageUp: current.cursor - page
     case .pageDown: current.cursor + page
-    case .home: 0
-    case .end: .max
-    default: nil
+    case .first: 0
+    case .last: .max
     }
+  }
+
+  private func chooseNextProfile() {
+    let place = Self.profiles.firstIndex(of: profile) ?? 0
+    profile = Self.profiles[(place + 1) % Self.profiles.count]
+    current.note("keys and clicks of \(profile.name)")
   }
 
   private func take(_ character: Character) -> Step {
@@ -66,7 +96,8 @@ extension TableScreen {
     case "x": current.deleteRow()
     case "K": current.moveRow(by: -1)
     case "J": current.moveRow(by: 1)
-    case "/": search = TypeAhead()
+    case "p": chooseNextProfile()
+    case "/": search = RowSearch()
     case "?": isShowingKeys = true
     case "1", "2", "3": show(table: (character.wholeNumberValue ?? 1) - 1)
     case "q": return .end(0)
@@ -75,17 +106,7 @@ extension TableScreen {
     return .stay
   }
 
-  private func tapCursor() {
-    guard let row = current.cursorPath else { return }
-    do throws(SelectionError) {
-      try current.table.tap(at: row)
-      if current.events.isEmpty { current.note("a tap does nothing while editing this table") }
-    } catch {
-      current.note(error.description)
-    }
-  }
-
-  private func takeForSearch(_ key: Key) {
+  private func takeForSearch(_ key: TerminalKey) {
     guard var search else { return }
     let effect = search.take(key)
     self.search = effect == .end ? nil : search

@@ -16,6 +16,7 @@ extension TableScreen {
     drawCells()
     var lines: [StyledLine] = []
     if hasTitle { lines.append(titleLine(columns: size.columns)) }
+    layout.firstRowLine = lines.count
     let rows =
       isShowingKeys
       ? Array(Usage.tableKeys.map { StyledLine("  " + $0) }.prefix(rowCount))
@@ -30,10 +31,13 @@ extension TableScreen {
   private func titleLine(columns: Int) -> StyledLine {
     var line = StyledLine()
     let hasNames = columns >= 60
+    layout.tabs = []
     for (number, table) in tables.enumerated() {
       let isShown = number == shownTable
       let name = isShown || hasNames ? "\(table.name) " : ""
+      let start = line.width
       line.append(" \(number + 1) \(name)", isShown ? .title : .dim)
+      layout.tabs.append(start..<line.width)
     }
     let editing = current.table.isEditing ? "editing · " : ""
     let room = columns - line.width - 1
@@ -47,6 +51,7 @@ extension TableScreen {
   private func rowLines(columns: Int) -> [StyledLine] {
     let paths = current.table.indexPathsForVisibleRows ?? []
     let hasSections = columns >= 48
+    layout.sectionColumns = hasSections ? 14 : 0
     return paths.enumerated().map { place, path in
       var line = StyledLine()
       if hasSections {

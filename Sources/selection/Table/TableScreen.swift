@@ -16,8 +16,12 @@ final class TableScreen: Screen {
   /// The table that is shown.
   var current: DemoTable { tables[shownTable] }
 
+  /// What keys and clicks mean.
+  var profile = InputProfile.terminal
+  /// Where the lines that were shown last have what a mouse can reach.
+  var layout = TableLayout()
   /// The words being typed to find a row, if `/` was pressed.
-  var search: TypeAhead?
+  var search: RowSearch?
   /// Whether the keys are listed in place of the rows.
   var isShowingKeys = false
 

@@ -24,7 +24,7 @@ struct Tour {
     for (number, stop) in Self.stops.enumerated() {
       for word in stop.keys.split(separator: " ") {
         _ = screen.lines(for: size)
-        if let key = Key(word: String(word)) { _ = screen.take(key) }
+        if let key = TerminalKey(word: String(word)) { _ = screen.take(key) }
       }
       let title = stop.keys.isEmpty ? "" : "  [keys: \(stop.keys)]"
       print("\(number + 1). \(stop.words)\(title)")

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Words that are typed to find a row: the keyboard goes to the first that begins with them, else to the
 /// first that holds them.
-struct TypeAhead: Hashable {
+struct RowSearch: Hashable {
   /// What has been typed.
   private(set) var text = ""
 
@@ -19,7 +19,7 @@ struct TypeAhead: Hashable {
   }
 
   /// Takes a key.
-  mutating func take(_ key: Key) -> Effect {
+  mutating func take(_ key: TerminalKey) -> Effect {
     switch (key.name, key.modifiers) {
     case (.character(let character), []):
       text.append(character)
