@@ -79,6 +79,9 @@ public struct RowSet: Sendable {
   /// The number of rows that are on in the tree.
   var treeWeight: Int { readTree { $0?.weight ?? 0 } }
 
+  /// The bytes of all nodes, whether shared or not.
+  package var storageSize: Int { readTree { $0?.storageSize ?? 0 } }
+
   /// Where the rows end of which some may be members.
   var extent: Int { isInverted ? invertedLength : treeLength }
 

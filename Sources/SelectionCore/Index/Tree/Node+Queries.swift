@@ -10,12 +10,6 @@ struct Place {
 }
 
 extension NodeView {
-  #if InvariantChecks
-    func noteVisit() { Node.visits += 1 }
-  #else
-    @inline(__always) func noteVisit() {}
-  #endif
-
   /// The leaf that covers a position below the length.
   func leaf(covering position: Int) -> Place {
     var (node, start, weight) = (self, 0, 0)

@@ -23,18 +23,11 @@
 /// Nodes are shared between values and written only where nobody else holds them; see `makeUnique`.
 /// What a tree must be like is said, and checked, in `Node+Defects.swift`.
 final class Node: ManagedBuffer<NodeHeader, Int> {
-  #if InvariantChecks
-    /// The number of nodes that exist.
-    nonisolated(unsafe) package static var liveCount = 0
-    /// The number of nodes that were looked into.
-    nonisolated(unsafe) package static var visits = 0
-  #endif
-
   deinit {
     let view = view
     if view.kind == .branch { view.children.deinitialize(count: view.size) }
     #if InvariantChecks
-      Node.liveCount -= 1
+      TreeCounters.nodes -= 1
     #endif
   }
 
@@ -47,7 +40,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
     // `create` called on Node makes a Node.
     let node = unsafeDowncast(buffer, to: Node.self)
     #if InvariantChecks
-      Node.liveCount += 1
+      TreeCounters.nodes += 1
     #endif
     return node
   }

@@ -59,6 +59,13 @@ struct TreeSide {
     start == other.start && slot.view.header == other.slot.view.header
   }
 
+  /// The state of all rows of a window, if a stretch of a leaf of runs holds them all.
+  func value(throughout window: Range<Int>) -> Bool? {
+    guard view.kind == .runs else { return nil }
+    let (stretchEnd, value) = view.stretchEnd(at: window.lowerBound - start)
+    return start + stretchEnd >= window.upperBound ? value : nil
+  }
+
   func child(_ i: Int) -> TreeSide {
     TreeSide(view.children + i, start: start + view.start(i))
   }
@@ -97,9 +104,15 @@ struct Overlay<Target: CombinationTarget> {
     if first.isSame(as: second) {
       return apply(rule(false, false), rule(true, true), to: first, window)
     }
-    if one.kind == .runs { return combineRuns(first, with: second, window, rule) }
-    if two.kind == .runs { return combineRuns(second, with: first, window, rule.exchanged) }
-    if one.kind == .bits, two.kind == .bits {
+    if let value = first.value(throughout: window) {
+      return apply(rule(value, false), rule(value, true), to: second, window)
+    }
+    if let value = second.value(throughout: window) {
+      return apply(rule(false, value), rule(true, value), to: first, window)
+    }
+    if one.level == 0, two.level == 0 {
+      if one.kind == .runs { return combineRuns(first, with: second, window, rule) }
+      if two.kind == .runs { return combineRuns(second, with: first, window, rule.exchanged) }
       let range = (window.lowerBound - first.start)..<(window.upperBound - first.start)
       target.append(one, range, two, from: window.lowerBound - second.start, rule)
     } else if one.level >= two.level {

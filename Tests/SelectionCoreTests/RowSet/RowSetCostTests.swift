@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// What operations cost, counted instead of timed.
+final class RowSetCostTests: XCTestCase {
+  #if InvariantChecks
+    private static let edits = 50
+  #else
+    private static let edits = 5_000
+  #endif
+
+  /// Sets of one make and growing length, up to some thousand leaves.
+  private func everyLargeSet(_ body: (RowSet, _ length: Int, _ name: String) -> Void) {
+    for length in [40_000, 400_000, 2_000_000] {
+      for spacing in [5, 100, 2_000] {
+        var random = RandomSource(seed: UInt64(length + spacing))
+        let rows = (0..<(length / spacing)).map { $0 * spacing + random.below(spacing - 1) }
+        let set = RowSet(rows)
+        body(set, length, "\(length) rows, one of \(spacing)")
+        body(set.complement(within: length), length, "\(length) rows, all but one of \(spacing)")
+      }
+    }
+  }
+
+  func testMemoryIsBoundedByRowsAndRuns() {
+    everyLargeSet { original, length, name in
+      var set = original
+      var random = RandomSource(seed: 3)
+      for round in 0..<3 {
+        let runs = set.ranges.reduce(0) { count, _ in count + 1 }
+        XCTAssertLessThan(set.storageSize, length * 3 / 16 + 700, "\(name), round \(round)")
+        XCTAssertLessThan(set.storageSize, runs * 50 + 700, "\(name), round \(round)")
+        for _ in 0..<Self.edits {
+          set.openGap(at: random.below(length), count: 1)
+          let row = random.below(length)
+          set.closeGap(row..<(row + 1))
+        }
+      }
+    }
+  }
+
+  func testEmptyFullAndHugeSetsTakeNextToNothing() {
+    XCTAssertEqual(RowSet().storageSize, 0)
+    XCTAssertEqual(RowSet(0..<1_000_000_000).storageSize, 0)
+    XCTAssertEqual(RowSet(0..<1_000_000_000).complement(within: 1_000_000_000).storageSize, 0)
+    XCTAssertLessThan(RowSet(5..<1_000_000_000).storageSize, 300)
+    var set = RowSet()
+    for row in 0..<100_000 { set.insert(row) }
+    XCTAssertLessThan(set.storageSize, 300)
+    for row in 0..<100_000 { set.remove(row) }
+    XCTAssertLessThan(set.storageSize, 300)
+  }
+
+  func testRowsSetOneByOneAreKeptAsTheyAreBuiltAtOnce() {
+    var random = RandomSource(seed: 8)
+    var rows = Array(stride(from: 0, to: 200_000, by: 20))
+    rows.shuffle(using: &random)
+    var set = RowSet()
+    for row in rows { set.insert(row) }
+    XCTAssertLessThan(set.storageSize, 200_000 * 3 / 16 + 700)
+    for row in rows.dropLast(5) { set.remove(row) }
+    XCTAssertLessThan(set.storageSize, 5 * 50 + 700)
+  }
+
+  #if InvariantChecks
+    private func visits(_ body: () -> Void) -> Int {
+      let before = TreeCounters.visits
+      body()
+      return TreeCounters.visits - before
+    }
+
+    /// The number of levels that a tree may have at most: each but the root's has eight children or more.
+    private func levels(_ set: RowSet) -> Int {
+      var (levels, leaves) = (2, set.storageSize / 300)
+      while leaves > 8 { (levels, leaves) = (levels + 1, leaves / 8) }
+      return levels
+    }
+
+    func testQuestionsVisitOneNodeOfEachLevel() {
+      everyLargeSet { set, length, name in
+        let levels = levels(set)
+        var random = RandomSource(seed: 5)
+        for _ in 0..<50 {
+          let row = random.below(length)
+          let rank = random.below(set.count)
+          for (question, times, ask) in [
+            ("contains", 1, { _ = set.contains(row) }), ("rank", 1, { _ = set.rank(of: row) }),
+            ("nth", 1, { _ = set.nth(rank) }), ("next", 2, { _ = set.next(after: row) }),
+            ("previous", 2, { _ = set.previous(before: row) }),
+            ("count in", 2, { _ = set.count(in: row..<(row + 1_000)) }),
+            ("all of", 2, { _ = set.contains(all: row..<(row + 1_000)) }),
+          ] as [(String, Int, () -> Void)] {
+            XCTAssertLessThanOrEqual(visits(ask), times * levels, "\(question), \(name)")
+          }
+        }
+        for (question, ask) in [
+          ("count", { _ = set.count }), ("isEmpty", { _ = set.isEmpty }),
+          ("everything", { _ = set.isEverything(below: length) }),
+          ("complement", { _ = set.complement(within: length) }),
+          ("equal copy", { _ = set == set }),
+        ] as [(String, () -> Void)] {
+          XCTAssertLessThanOrEqual(visits(ask), 1, "\(question), \(name)")
+        }
+      }
+    }
+
+    func testChangesVisitAFewNodesOfEachLevel() {
+      everyLargeSet { original, length, name in
+        let levels = levels(original)
+        var set = original
+        var random = RandomSource(seed: 6)
+        for _ in 0..<30 {
+          let row = random.below(length / 2)
+          let range = row..<(row + 1 + random.below(length / 4))
+          for (change, times, make) in [
+            ("toggle", 1, { set.toggle(row) }), ("insert", 2, { set.insert(row) }),
+            ("remove", 2, { set.remove(row) }), ("open", 1, { set.openGap(at: row, count: 1) }),
+            ("open many", 1, { set.openGap(at: row, count: 100_000) }),
+            ("close", 3, { set.closeGap(row..<(row + 100_000)) }),
+            ("close one", 3, { set.closeGap(row..<(row + 1)) }),
+            ("move one", 6, { set.move(row..<(row + 1), to: length - row) }),
+            ("move many", 18, { set.move(range, to: row / 2) }),
+            ("replace", 18, { set.replaceSubrange(range, with: original, count: range.count) }),
+            ("insert range", 4, { set.insert(range) }), ("remove range", 4, { set.remove(range) }),
+            ("slice", 2, { _ = set.slice(range) }),
+          ] as [(String, Int, () -> Void)] {
+            if change == "replace" { set = original }
+            let kept = set
+            XCTAssertLessThanOrEqual(visits(make), times * levels, "\(change), \(name)")
+            if change.hasSuffix("range") { set = kept }
+          }
+        }
+      }
+    }
+
+    func testDifferencesVisitWhatChangedOnly() {
+      everyLargeSet { original, length, name in
+        let levels = levels(original)
+        var random = RandomSource(seed: 7)
+        for changes in [0, 1, 10] {
+          var set = original
+          for _ in 0..<changes { set.toggle(random.below(length)) }
+          let count = visits {
+            let (inserted, removed) = set.difference(from: original)
+            XCTAssertLessThanOrEqual(inserted.count + removed.count, changes)
+          }
+          // Each level of a changed path has a branch whose children are all compared, twice.
+          XCTAssertLessThanOrEqual(count, 2 + changes * levels * 110, "\(changes) in \(name)")
+        }
+      }
+    }
+
+    func testNoNodeIsLost() {
+      let before = TreeCounters.nodes
+      do {
+        var sets: [RowSet] = []
+        everyLargeSet { set, length, _ in
+          guard length < 2_000_000 else { return }
+          var set = set
+          sets.append(set)
+          set.move(10..<(length / 2), to: length / 3)
+          sets.append(set.union(sets[0]).slice(5..<(length / 2)))
+          for row in stride(from: 0, to: length, by: length / 300) { set.toggle(row) }
+          sets.append(set.rearranged([.kept(5..<length), .inserted(4), .kept(0..<4_000)]))
+          set.remove(0..<length)
+          sets.append(set)
+        }
+        XCTAssertGreaterThan(TreeCounters.nodes, before)
+      }
+      XCTAssertEqual(TreeCounters.nodes, before)
+    }
+  #endif
+}
