@@ -9,11 +9,9 @@ extension TableSelection {
   /// - Returns: what changed.
   @discardableResult
   public mutating func reloadData(shape newShape: TableShape? = nil) -> SelectionChange {
-    program { (turn) in
-      turn.isStep = false
-      turn.data = .reloaded
-      turn.table.reload(newShape ?? turn.table.shape)
-    }
+    let before = self
+    reload(newShape ?? shape)
+    return SelectionChange(before: before, after: self, data: .reloaded)
   }
 
   private mutating func reload(_ newShape: TableShape) {
@@ -30,6 +28,7 @@ extension TableSelection {
     rare.value.follow(mapping)
     rare.value.disabled = disabled
     rare.value.lists = lists
+    rare.value.extensionBase = nil
     rare.value.history?.removeAll()
   }
 
