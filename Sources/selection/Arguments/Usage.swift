@@ -39,6 +39,7 @@ enum Usage {
       /                                   find a row by typing; ↓ finds the next
       tab, 1, 2, 3                        another table
       p                                   keys and clicks of another platform
+      l                                   at most three rows, ten, any number
       mouse                               tap, wheel, drag a range, tap a section
       ?, q                                this list, quit
     """.split(separator: "\n").map(String.init)

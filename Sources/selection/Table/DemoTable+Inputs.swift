@@ -70,6 +70,19 @@ extension DemoTable {
     tell(isAll ? .deselect(.section(section)) : .select(.section(section)))
   }
 
+  /// Limits how many rows can be selected: to three, to ten, and to any number again.
+  func chooseNextLimit() {
+    guard allowsRanges else { return note("this table has no limit") }
+    let next: Int? =
+      switch table.selection.limits.atMost {
+      case nil: 3
+      case 3: 10
+      default: nil
+      }
+    apply(.setLimits(SelectionLimits(atMost: next)))
+    note(next.map { "at most \($0) rows from now on" } ?? "any number of rows from now on")
+  }
+
   /// Puts a new row where the keyboard stands.
   func insertRow() {
     let path = cursorPath ?? RowPath(section: 0, row: 0)

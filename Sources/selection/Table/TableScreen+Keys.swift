@@ -97,6 +97,7 @@ extension TableScreen {
     case "K": current.moveRow(by: -1)
     case "J": current.moveRow(by: 1)
     case "p": chooseNextProfile()
+    case "l": current.chooseNextLimit()
     case "/": search = RowSearch()
     case "?": isShowingKeys = true
     case "1", "2", "3": show(table: (character.wholeNumberValue ?? 1) - 1)
