@@ -89,6 +89,7 @@ struct Turn {
   /// The selected rows that do not stay beside a row: all in mode single, else those of a section of that mode.
   func rowsGivingWay(to row: Int) -> RowSet {
     if table.mode == .single { return table.selected }
+    guard !table.rare.isNone else { return [] }
     let section = path(row).section
     guard table.mode(ofSection: section) == .single,
       let rows = table.shape.rows(inSection: section)
