@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
     .executableTarget(
       name: "selection",
-      dependencies: ["SelectionCore", "HeadlessTable", "SelectionTraces"],
+      dependencies: ["SelectionCore", "SelectionStore", "HeadlessTable", "SelectionTraces"],
       swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),

@@ -41,6 +41,12 @@ extension InputLog {
       case _ where log == nil: throw fail("only case may stand before the first table")
       case .expect: break
       case .input(let input): log?.append(input)
+      case .reload(let counts):
+        do throws(SelectionError) {
+          log?.append(.reloadData(counts.isEmpty ? nil : try TableShape(rowCounts: counts)))
+        } catch {
+          throw fail(error.description)
+        }
       case .update(let update):
         if batch == nil { log?.append(.perform(update)) } else { batch?.append(update) }
       case .batch: batch = TableUpdate()

@@ -26,6 +26,7 @@ extension TraceStatement {
     case "table": .table(try words.shape())
     case "case": .caseName(words.rest().joined(separator: " "))
     case "batch": .batch
+    case "reload": .reload(try words.rowCounts())
     case "end": .end
     case "save": .save
     case "restore": .restore
@@ -97,7 +98,6 @@ extension TraceStatement {
     case "pan-to": .panTo(try words.path())
     case "pan-end": .panEnd
     case "edit": .setEditing(try words.isOn())
-    case "reload": .reloadData(words.isAtEnd ? nil : try words.shape())
     case "undo": .undo
     case "redo": .redo
     default: nil

@@ -31,7 +31,8 @@ extension TracePlayer {
         "\(count) selected rows before \(row)", found.map(String.init) ?? "no such row",
         count == found)
     case .shape(let shape):
-      return compare("shape \(shape)", "\(selection.shape)", shape == selection.shape)
+      return compare(
+        "shape \(shape)", "\(selection.shape)", shape == selection.shape.rowCounts)
     case .calls(let calls):
       let found = last.calls.map(\.description)
       return compare("calls \(text(calls))", text(found), calls == found)

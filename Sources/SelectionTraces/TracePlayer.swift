@@ -5,7 +5,8 @@ internal import SelectionCore
 struct TracePlayer {
   private(set) var table: IdentifiedTable<String>
   private var rules = PathRules()
-  private var saved: RowSet?
+  /// The rows that were saved.
+  private var saved: RowPaths?
   private var batch: TableUpdate?
   private(set) var last: LastInput
 
@@ -41,8 +42,10 @@ struct TracePlayer {
     } catch {
       last = LastInput(change: selection.changeless, error: error)
     }
-    if let mapping = last.change.mapping, !statement.isReload {
-      saved = saved.map(mapping.rows.applied)
+    if let mapping = last.change.mapping {
+      saved = saved.map {
+        statement.isReload ? $0.surviving(in: mapping.newShape) : $0.following(mapping)
+      }
     }
   }
 
@@ -66,6 +69,9 @@ struct TracePlayer {
   ) throws(SelectionError) -> LastInput {
     switch statement {
     case .input(let input): return try apply(input)
+    case .reload(let counts):
+      let shape = counts.isEmpty ? nil : try TableShape(rowCounts: counts)
+      return try apply(.reloadData(shape))
     case .update(let update): return try apply(.perform(update))
     case .end:
       let update = batch ?? TableUpdate()
@@ -82,11 +88,10 @@ struct TracePlayer {
       return LastInput(change: try table.setIDs(ids, inSection: section))
     case .arrange(let section, let ids):
       return LastInput(change: try table.arrange(ids, inSection: section))
-    case .save: saved = selection.selected
+    case .save: saved = selection.selectedRows
     case .restore:
       guard let saved else { throw .nothingSaved }
-      let rows = RowPaths(saved, in: selection.shape)
-      return try apply(.setSelected(RowSpans(rows)))
+      return try apply(.setSelected(RowSpans(saved.surviving(in: selection.shape))))
     case .table, .caseName, .batch, .expect: break
     }
     return LastInput(change: selection.changeless)
@@ -109,6 +114,13 @@ extension TraceStatement {
 
   /// Whether the statement reloads everything, which says of no row where it went.
   fileprivate var isReload: Bool {
-    if case .input(.reloadData) = self { true } else { false }
+    if case .reload = self { true } else { false }
+  }
+}
+
+extension RowPaths {
+  /// The same rows after a change of the data; those that are gone are left out.
+  fileprivate func following(_ mapping: TableMapping) -> RowPaths {
+    RowPaths(mapping.rows.applied(to: numbers), in: mapping.newShape)
   }
 }

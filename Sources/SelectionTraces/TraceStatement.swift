@@ -9,6 +9,8 @@ enum TraceStatement {
   case caseName(String)
   /// An input to the table, setup included.
   case input(TableInput)
+  /// Everything is reloaded, with other row counts if some are given.
+  case reload([Int])
   /// A change of the data, alone or in a batch.
   case update(TableUpdate)
   /// A rule says no about rows.
@@ -57,7 +59,7 @@ enum TraceExpectation {
   case count(Int, section: Int?)
   case nth(Int, RowPath)
   case rank(RowPath, Int)
-  case shape(TableShape)
+  case shape([Int])
   case changed(selected: RowSpans, deselected: RowSpans)
   case calls([String])
   case editing(Bool)

@@ -91,8 +91,13 @@ struct TraceWords {
     return span
   }
 
+  /// Takes the row counts of all sections.
+  mutating func rowCounts() throws(TraceSyntaxError) -> [Int] {
+    try numbers("a number of rows")
+  }
+
   mutating func shape() throws(TraceSyntaxError) -> TableShape {
-    let counts = try numbers("a number of rows")
+    let counts = try rowCounts()
     do throws(SelectionError) {
       return try TableShape(rowCounts: counts)
     } catch {

@@ -6,15 +6,29 @@ internal import Foundation
 enum Output {
   /// Writes bytes to standard output.
   static func write(_ bytes: some Sequence<UInt8>) {
-    try? FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    write(Data(bytes), to: .standardOutput)
   }
 
   /// Writes a line to standard output.
   static func print(_ line: String) { write(Array((line + "\n").utf8)) }
 
+  /// Writes text to a file, in place of what is there.
+  static func write(_ text: String, to file: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+
   /// Writes a line to standard error, after the name of the command.
   static func complain(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("selection: \(line)\n".utf8))
+    write(Data("selection: \(line)\n".utf8), to: .standardError)
+  }
+
+  private static func write(_ data: Data, to handle: FileHandle) {
+    if #available(macOS 10.15.4, *) {
+      // Where nobody reads any more there is nobody to tell.
+      try? handle.write(contentsOf: data)
+    } else {
+      handle.write(data)
+    }
   }
 }
 
@@ -22,10 +36,11 @@ enum Output {
 enum Input {
   /// Reads a file whole, or standard input where it is called `-`.
   static func read(_ file: String) throws -> [UInt8] {
-    guard file != "-" else { return Array(try FileHandle.standardInput.readToEnd() ?? Data()) }
-    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-    defer { try? handle.close() }
-    return Array(try handle.readToEnd() ?? Data())
+    let handle =
+      file == "-"
+      ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+    if #available(macOS 10.15.4, *) { return Array(try handle.readToEnd() ?? Data()) }
+    return Array(handle.readDataToEndOfFile())
   }
 
   /// Why a file could not be read, in a few words.

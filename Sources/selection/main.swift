@@ -6,15 +6,32 @@ internal import Foundation
 let wrongUsage: Int32 = 64
 
 @MainActor
-func showTables() -> Int32 {
+func showTables(record file: String?) -> Int32 {
+  let screen = TableScreen()
+  guard let file else { return show(screen) }
+  do {
+    // A file that cannot be written is better found now than at the end.
+    try Output.write("", to: file)
+    screen.record()
+    let status = show(screen)
+    try Output.write(screen.trace, to: file)
+    return status
+  } catch {
+    Output.complain("\(file): \(Input.reason(error))")
+    return 2
+  }
+}
+
+@MainActor
+private func show(_ screen: TableScreen) -> Int32 {
   if Terminal.isTerminal(1), Environment.canDraw {
     do throws(TerminalError) {
-      return try TableScreen().run()
+      return try screen.run()
     } catch {
       Output.complain("\(error); here is a tour instead")
     }
   }
-  Tour().run(size: ScreenSize(columns: 76, lines: 16), print: Output.print)
+  Tour().run(screen, size: ScreenSize(columns: 76, lines: 16), print: Output.print)
   return 0
 }
 
@@ -22,7 +39,7 @@ func showTables() -> Int32 {
 func run(_ words: [String]) -> Int32 {
   do throws(UsageError) {
     switch try Command(words) {
-    case .table: return showTables()
+    case .table(let file): return showTables(record: file)
     case .help(let text): Output.print(text)
     case .version: Output.print("selection \(packageVersion)")
     case .pick(let options): return Pick(options).run()

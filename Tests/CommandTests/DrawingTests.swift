@@ -49,7 +49,7 @@ final class DrawingTests: XCTestCase {
   @MainActor
   func testEveryScreenFitsEveryWindow() async {
     let keys = "down space end a 2 down space 3 space e 1 e tab".split(separator: " ")
-      .compactMap { Key(word: String($0)) }
+      .compactMap { TerminalKey(word: String($0)) }
     for columns in [1, 2, 5, 12, 20, 33, 47, 48, 49, 80, 200] {
       for lines in [1, 2, 3, 4, 5, 7, 8, 9, 24, 60] {
         let size = ScreenSize(columns: columns, lines: lines)
@@ -73,7 +73,7 @@ final class DrawingTests: XCTestCase {
     let screen = TableScreen()
     for (step, word) in ["end", "up", "home", "page-down", "down", "end"].enumerated() {
       let size = ScreenSize(columns: 80, lines: 6 + step)
-      if let key = Key(word: word) { _ = screen.take(key) }
+      if let key = TerminalKey(word: word) { _ = screen.take(key) }
       let shown = screen.lines(for: size).map(\.plainText)
       XCTAssertEqual(shown.count { $0.contains("❯") }, 1, "\(shown)")
     }

@@ -6,45 +6,71 @@ import XCTest
 
 /// Bytes of a terminal to keys, and words to keys.
 final class KeyDecoderTests: XCTestCase {
-  private func keys(_ text: String) -> [Key] {
+  private func keys(_ text: String) -> [TerminalKey] {
     var decoder = KeyDecoder()
     decoder.feed(text.utf8)
-    var keys: [Key] = []
+    var keys: [TerminalKey] = []
     while let key = decoder.next(isComplete: true) { keys.append(key) }
     return keys
   }
 
   func testSequences() {
-    let table: [(text: String, key: Key)] = [
-      ("\u{1B}[A", Key(.up)), ("\u{1B}OB", Key(.down)), ("\u{1B}[C", Key(.right)),
-      ("\u{1B}[D", Key(.left)), ("\u{1B}[5~", Key(.pageUp)), ("\u{1B}[6~", Key(.pageDown)),
-      ("\u{1B}[H", Key(.home)), ("\u{1B}OF", Key(.end)), ("\u{1B}[1~", Key(.home)),
-      ("\u{1B}[4~", Key(.end)), ("\u{1B}[3~", Key(.delete)), ("\u{1B}[2~", Key(.insert)),
-      ("\u{1B}[1;2A", Key(.up, .shift)), ("\u{1B}[1;5B", Key(.down, .control)),
-      ("\u{1B}[1;6B", Key(.down, [.shift, .control])), ("\u{1B}[6;2~", Key(.pageDown, .shift)),
-      ("\u{1B}[Z", Key(.tab, .shift)), ("\t", Key(.tab)), (" ", Key(.space)), ("\r", Key(.return)),
-      ("\n", Key(.return)), ("\u{7F}", Key(.backspace)), ("\u{0}", Key(.space, .control)),
-      ("\u{1}", Key(.character("a"), .control)), ("\u{1B}x", Key(.character("x"), .option)),
-      ("é", .character("é")), ("日", .character("日")), ("\u{1B}", Key(.escape)),
+    let table: [(text: String, key: TerminalKey)] = [
+      ("\u{1B}[A", TerminalKey(.up)), ("\u{1B}OB", TerminalKey(.down)),
+      ("\u{1B}[C", TerminalKey(.right)),
+      ("\u{1B}[D", TerminalKey(.left)), ("\u{1B}[5~", TerminalKey(.pageUp)),
+      ("\u{1B}[6~", TerminalKey(.pageDown)),
+      ("\u{1B}[H", TerminalKey(.home)), ("\u{1B}OF", TerminalKey(.end)),
+      ("\u{1B}[1~", TerminalKey(.home)),
+      ("\u{1B}[4~", TerminalKey(.end)), ("\u{1B}[3~", TerminalKey(.delete)),
+      ("\u{1B}[2~", TerminalKey(.insert)),
+      ("\u{1B}[1;2A", TerminalKey(.up, .shift)), ("\u{1B}[1;5B", TerminalKey(.down, .control)),
+      ("\u{1B}[1;6B", TerminalKey(.down, [.shift, .control])),
+      ("\u{1B}[6;2~", TerminalKey(.pageDown, .shift)),
+      ("\u{1B}[Z", TerminalKey(.tab, .shift)), ("\t", TerminalKey(.tab)),
+      (" ", TerminalKey(.space)), ("\r", TerminalKey(.return)),
+      ("\n", TerminalKey(.return)), ("\u{7F}", TerminalKey(.backspace)),
+      ("\u{0}", TerminalKey(.space, .control)),
+      ("\u{1}", TerminalKey(.character("a"), .control)),
+      ("\u{1B}x", TerminalKey(.character("x"), .option)),
+      ("é", .character("é")), ("日", .character("日")), ("\u{1B}", TerminalKey(.escape)),
     ]
     for (text, key) in table { XCTAssertEqual(keys(text), [key], text.debugDescription) }
   }
 
+  func testTheMouse() {
+    func mouse(
+      _ action: TerminalKey.Mouse.Action, _ column: Int, _ line: Int,
+      _ modifiers: TerminalKey.Modifiers = []
+    ) -> TerminalKey {
+      TerminalKey(.mouse(.init(action: action, column: column, line: line)), modifiers)
+    }
+    XCTAssertEqual(keys("\u{1B}[<0;1;2M"), [mouse(.press, 0, 1)])
+    XCTAssertEqual(keys("\u{1B}[<0;80;24m"), [mouse(.release, 79, 23)])
+    XCTAssertEqual(keys("\u{1B}[<32;3;4M"), [mouse(.drag, 2, 3)])
+    XCTAssertEqual(keys("\u{1B}[<4;3;4M"), [mouse(.press, 2, 3, .shift)])
+    XCTAssertEqual(keys("\u{1B}[<16;3;4M"), [mouse(.press, 2, 3, .control)])
+    XCTAssertEqual(
+      keys("\u{1B}[<64;3;4M\u{1B}[<65;3;4M"), [mouse(.wheelUp, 2, 3), mouse(.wheelDown, 2, 3)])
+    XCTAssertEqual(keys("\u{1B}[<2;3;4M\u{1B}[<0;0;4M\u{1B}[<0;3Mq"), [.character("q")])
+  }
+
   func testKeysInOneRead() {
     XCTAssertEqual(
-      keys("a\u{1B}[B\u{1B}[Bq"), [.character("a"), Key(.down), Key(.down), .character("q")])
-    XCTAssertEqual(keys("\u{1B}\u{1B}[A"), [Key(.escape), Key(.up)])
+      keys("a\u{1B}[B\u{1B}[Bq"),
+      [.character("a"), TerminalKey(.down), TerminalKey(.down), .character("q")])
+    XCTAssertEqual(keys("\u{1B}\u{1B}[A"), [TerminalKey(.escape), TerminalKey(.up)])
     XCTAssertEqual(keys("\u{1B}[99xq"), [.character("q")], "an unknown sequence is passed over")
   }
 
   func testASequenceMayComeInPieces() {
     var decoder = KeyDecoder()
-    var keys: [Key] = []
+    var keys: [TerminalKey] = []
     for byte in "\u{1B}[1;2A日".utf8 {
       decoder.feed([byte])
       while let key = decoder.next(isComplete: false) { keys.append(key) }
     }
-    XCTAssertEqual(keys, [Key(.up, .shift), .character("日")])
+    XCTAssertEqual(keys, [TerminalKey(.up, .shift), .character("日")])
   }
 
   func testAnyBytesAreTakenWithoutATrap() {
@@ -63,14 +89,15 @@ final class KeyDecoderTests: XCTestCase {
   }
 
   func testWords() {
-    XCTAssertEqual(Key(word: "down"), Key(.down))
-    XCTAssertEqual(Key(word: "page-down"), Key(.pageDown))
-    XCTAssertEqual(Key(word: "PageUp"), Key(.pageUp))
-    XCTAssertEqual(Key(word: "shift-up"), Key(.up, .shift))
-    XCTAssertEqual(Key(word: "ctrl-shift-page-down"), Key(.pageDown, [.control, .shift]))
-    XCTAssertEqual(Key(word: "ctrl-a"), Key(.character("a"), .control))
-    XCTAssertEqual(Key(word: "-"), .character("-"))
-    XCTAssertNil(Key(word: "sideways"))
-    XCTAssertNil(Key(word: "shift-"))
+    XCTAssertEqual(TerminalKey(word: "down"), TerminalKey(.down))
+    XCTAssertEqual(TerminalKey(word: "page-down"), TerminalKey(.pageDown))
+    XCTAssertEqual(TerminalKey(word: "PageUp"), TerminalKey(.pageUp))
+    XCTAssertEqual(TerminalKey(word: "shift-up"), TerminalKey(.up, .shift))
+    XCTAssertEqual(
+      TerminalKey(word: "ctrl-shift-page-down"), TerminalKey(.pageDown, [.control, .shift]))
+    XCTAssertEqual(TerminalKey(word: "ctrl-a"), TerminalKey(.character("a"), .control))
+    XCTAssertEqual(TerminalKey(word: "-"), .character("-"))
+    XCTAssertNil(TerminalKey(word: "sideways"))
+    XCTAssertNil(TerminalKey(word: "shift-"))
   }
 }

@@ -109,6 +109,59 @@ final class PickTests: XCTestCase {
     }
   }
 
+  func testFindingALine() throws {
+    let lines = "Malmö\nOslo\nKøbenhavn\nNew York\nNewark\n"
+    XCTAssertEqual(try pick("--keys", "/ m a l m o return space", input: lines).output, "Malmö\n")
+    XCTAssertEqual(
+      try pick("--keys", "/ n e w down return space", input: lines).output, "Newark\n")
+    XCTAssertEqual(
+      try pick("--keys", "/ n e w down down return space", input: lines).output, "New York\n",
+      "goes round")
+    XCTAssertEqual(
+      try pick("--keys", "/ n e w space y return space", input: lines).output, "New York\n")
+    XCTAssertEqual(
+      try pick("--keys", "/ h a v n return space", input: lines).output, "København\n",
+      "a line that only holds it, where none begins with it")
+    XCTAssertEqual(
+      try pick("--keys", "/ q q backspace backspace backspace space", input: lines).output,
+      "Malmö\n")
+    XCTAssertEqual(try pick("--keys", "/ o page-down space", input: lines).output, "Newark\n")
+  }
+
+  func testStateIsRememberedByLine() throws {
+    try TemporaryFolder.with { folder in
+      let file = folder.appendingPathComponent("ticks").path
+      func run(_ keys: String, _ input: String) throws -> CommandRun {
+        try pick("--state", file, "--keys", keys, input: input)
+      }
+      XCTAssertEqual(try run("down space down down space", fruit).output, "banana\nbanana\n")
+      let other = "fig\nbanana\ncherry\napple\n"
+      XCTAssertEqual(try run("return", other).output, "banana\n", "the second is not there")
+      XCTAssertEqual(try run("down down space return", other).output, "banana\ncherry\n")
+      XCTAssertEqual(try run("n escape", fruit).output, "", "cancelled: nothing is remembered")
+      XCTAssertEqual(try run("return", fruit).output, "banana\ncherry\nbanana\n")
+      XCTAssertEqual(try run("n return", fruit).status, 1)
+      XCTAssertEqual(
+        try run("return", fruit).status, 1, "that nothing was ticked is remembered too")
+    }
+  }
+
+  func testStateThatIsDamagedIsLeftAlone() throws {
+    try TemporaryFolder.with { folder in
+      let file = folder.appendingPathComponent("ticks")
+      try Data("nonsense".utf8).write(to: file)
+      let run = try pick("--state", file.path, "--keys", "space", input: fruit)
+      XCTAssertEqual(run.status, 2)
+      XCTAssertEqual(run.output, "")
+      XCTAssertTrue(run.errors.contains(file.path), run.errors)
+      XCTAssertEqual(try Data(contentsOf: file), Data("nonsense".utf8))
+      let nowhere = folder.appendingPathComponent("no/such/folder").path
+      let unsaved = try pick("--state", nowhere, "--keys", "space", input: fruit)
+      XCTAssertEqual(unsaved.status, 2)
+      XCTAssertEqual(unsaved.output, "")
+    }
+  }
+
   func testManyLines() throws {
     let lines = (1...100_000).map { "line \($0)\n" }.joined()
     let keys = Array(repeating: "page-down", count: 2_000).joined(separator: " ")

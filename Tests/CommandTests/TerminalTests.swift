@@ -6,15 +6,18 @@
 
   /// The command in a terminal of its own, which `script` gives it.
   final class TerminalTests: XCTestCase {
-    /// Runs shell commands in a terminal of 12 lines, with the keys that are typed into it.
-    private func inTerminal(_ commands: String, keys: String) throws -> CommandRun {
+    /// Runs shell commands in a terminal of 12 lines, with the keys that are typed into it, and keeps what it shows
+    /// in a file as it comes.
+    private func inTerminal(
+      _ commands: String, keys: String, shown: String = "/dev/null"
+    ) throws -> CommandRun {
       let script = URL(fileURLWithPath: "/usr/bin/script")
       guard FileManager.default.isExecutableFile(atPath: script.path) else {
         throw XCTSkip("there is no script(1) to make a terminal with")
       }
       let setUp = "export TERM=xterm; stty rows 12 cols 80; "
       return try CommandRun.run(
-        script, ["-q", "-e", "-c", setUp + commands, "/dev/null"], input: Array(keys.utf8))
+        script, ["-q", "-e", "-f", "-c", setUp + commands, shown], input: Array(keys.utf8))
     }
 
     private var command: String { "'\(CommandRun.command.path)'" }
@@ -45,11 +48,16 @@
       for (signal, status) in [("INT", 130), ("TERM", 143), ("HUP", 129), ("SEGV", 139)] {
         try TemporaryFolder.with { folder in
           let file = folder.appendingPathComponent("pid").path
-          let killer = "(sleep 0.7; kill -\(signal) $(cat '\(file)')) &"
+          let shown = folder.appendingPathComponent("shown").path
+          // The signal comes when the screen is drawn, however slow the machine.
+          let killer = """
+            (for i in $(seq 300); do grep -q Abidjan '\(shown)' && break; sleep 0.1; done; \
+            kill -\(signal) $(cat '\(file)')) &
+            """
           let victim = "sh -c 'echo $$ > \"\(file)\"; exec \(CommandRun.command.path)'"
           let run = try inTerminal(
             "trap '' INT; \(killer) trap - INT; \(victim); echo status $?; stty -a; wait",
-            keys: "")
+            keys: "", shown: shown)
           let (during, after) = try parts(of: run)
           XCTAssertTrue(during.contains("Abidjan"), during)
           XCTAssertTrue(after.contains("status \(status)"), after)

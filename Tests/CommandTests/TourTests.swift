@@ -41,4 +41,19 @@ final class TourTests: XCTestCase {
     XCTAssertEqual(row("easy", in: 8)?.contains("✓"), false)
     XCTAssertEqual(row("hard", in: 8)?.contains("✓"), true)
   }
+
+  func testARecordedTourReplays() throws {
+    try TemporaryFolder.with { folder in
+      let file = folder.appendingPathComponent("tour.trace").path
+      XCTAssertEqual(try CommandRun.selection(["--record", file]).status, 0)
+      let run = try CommandRun.selection(["replay", file])
+      XCTAssertEqual(run.output, "3 passed, 0 failed\n")
+      let trace = try String(contentsOfFile: file, encoding: .utf8)
+      XCTAssertTrue(trace.contains("case Time zones"), trace)
+      XCTAssertTrue(trace.contains("invert"), trace)
+      let unwritten = try CommandRun.selection(["--record", file + "/under"])
+      XCTAssertEqual(unwritten.status, 2)
+      XCTAssertEqual(unwritten.output, "")
+    }
+  }
 }

@@ -13,19 +13,33 @@ final class ReentrancyTests: XCTestCase {
     "primaryAction:0.1",
   ]
 
-  private static let deeds: [(name: String, body: @MainActor (TableView) -> Void)] = [
+  private static let deeds: [(name: String, body: @MainActor (RecordingScreen) -> Void)] = [
     (
       "select",
-      { $0.selectRow(at: RowPath(row: 3, section: 0), animated: false, scrollPosition: .top) }
+      { $0.table.selectRow(at: RowPath(row: 3, section: 0), animated: false, scrollPosition: .top) }
     ),
-    ("deselect", { $0.deselectRow(at: RowPath(row: 0, section: 0), animated: false) }),
-    ("reload", { $0.reloadData() }),
-    ("reload rows", { $0.reloadRows(at: [RowPath(row: 1, section: 0)], with: .none) }),
-    ("reconfigure", { $0.reconfigureRows(at: [RowPath(row: 1, section: 0)]) }),
-    ("edit", { $0.setEditing(true, animated: false) }),
-    ("scroll", { $0.scroll(byRows: 3) }),
-    ("multiple", { $0.allowsMultipleSelection = true }),
-    ("look", { _ = $0.visibleCells }),
+    ("deselect", { $0.table.deselectRow(at: RowPath(row: 0, section: 0), animated: false) }),
+    ("reload", { $0.table.reloadData() }),
+    ("reload rows", { $0.table.reloadRows(at: [RowPath(row: 1, section: 0)], with: .none) }),
+    ("reconfigure", { $0.table.reconfigureRows(at: [RowPath(row: 1, section: 0)]) }),
+    ("edit", { $0.table.setEditing(true, animated: false) }),
+    ("scroll", { $0.table.scroll(byRows: 3) }),
+    ("multiple", { $0.table.allowsMultipleSelection = true }),
+    (
+      "insert",
+      { screen in
+        screen.rowCounts[0] += 1
+        screen.table.insertRows(at: [RowPath(row: 0, section: 0)], with: .none)
+      }
+    ),
+    (
+      "delete",
+      { screen in
+        screen.rowCounts[0] -= 1
+        screen.table.deleteRows(at: [RowPath(row: 2, section: 0)], with: .none)
+      }
+    ),
+    ("look", { _ = $0.table.visibleCells }),
   ]
 
   private func screenWithARowSelected() throws -> RecordingScreen {
@@ -40,9 +54,9 @@ final class ReentrancyTests: XCTestCase {
       for deed in Self.deeds {
         let screen = try screenWithARowSelected()
         var wasCalled = false
-        screen.during[call] = { table in
+        screen.during[call] = { [unowned screen] _ in
           wasCalled = true
-          deed.body(table)
+          deed.body(screen)
         }
         try screen.table.tap(at: RowPath(row: 1, section: 0))
         XCTAssertTrue(wasCalled, "\(deed.name) in \(call)")

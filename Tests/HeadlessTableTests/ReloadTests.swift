@@ -121,7 +121,7 @@ final class ReloadTests: XCTestCase {
   func testNarrowingKeepsTheLowestRow() async throws {
     let screen = RecordingScreen([4])
     screen.table.allowsMultipleSelection = true
-    try screen.table.change { (table) throws(SelectionError) in try table.selectAll() }
+    try screen.table.apply(.selectAll)
     XCTAssertEqual(screen.table.visibleCells.map(\.isSelected), [true, true, true, true])
     screen.table.allowsMultipleSelection = false
     XCTAssertEqual(screen.table.indexPathsForSelectedRows, [first])

@@ -10,7 +10,7 @@ public import SelectionCore
 @MainActor
 open class TableViewCell {
   /// How the labels of a cell are laid out.
-  public enum Style: Hashable, Sendable {
+  public enum CellStyle: Hashable, Sendable {
     /// One label.
     case `default`
     /// A label, and another at the trailing edge.
@@ -21,8 +21,11 @@ open class TableViewCell {
     case subtitle
   }
 
+  /// What a cell can show at its trailing edge.
+  public typealias AccessoryType = Accessory
+
   /// How the labels are laid out.
-  public let style: Style
+  public let style: CellStyle
   /// The pool to which the cell returns, or nil if it is never used again.
   public let reuseIdentifier: String?
   /// The cell's main label.
@@ -31,9 +34,9 @@ open class TableViewCell {
   public let detailTextLabel: TableViewLabel?
 
   /// What the cell shows at its trailing edge.
-  open var accessoryType: Accessory = .none
+  open var accessoryType: AccessoryType = .none
   /// What the cell shows at its trailing edge while the table is being edited.
-  open var editingAccessoryType: Accessory = .none
+  open var editingAccessoryType: AccessoryType = .none
   /// Whether the cell looks selected.
   open var isSelected = false
   /// Whether a finger is on the cell.
@@ -47,7 +50,7 @@ open class TableViewCell {
   /// Makes a cell.
   ///
   /// A table makes the cells of registered classes with this initialiser.
-  public required init(style: Style, reuseIdentifier: String?) {
+  public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     textLabel = TableViewLabel()
@@ -55,7 +58,7 @@ open class TableViewCell {
   }
 
   /// What the cell shows at its trailing edge now, whether or not its table is being edited.
-  public var shownAccessoryType: Accessory { isEditing ? editingAccessoryType : accessoryType }
+  public var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
   /// Makes the cell look selected or not; a subclass that overrides it calls super.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
@@ -82,11 +85,20 @@ open class TableViewCell {
   /// Says that the cell has been drawn.
   func didDraw() { drawn = appearance }
 
+  /// What the cell shows of its row's content, by name.
+  ///
+  /// A subclass that shows more than labels and an accessory adds it here, so that it is drawn again when that
+  /// changes, and ``TableView/staleCells()`` finds it.
+  open var content: [String: String] {
+    var content = ["accessory": shownAccessoryType.rawValue]
+    content["text"] = textLabel?.text
+    content["detail"] = detailTextLabel?.text
+    return content
+  }
+
   /// All that a drawing of the cell shows.
   private struct Appearance: Hashable {
-    var text: String?
-    var detailText: String?
-    var accessoryType: Accessory
+    var content: [String: String]
     var isSelected: Bool
     var isHighlighted: Bool
     var isEditing: Bool
@@ -94,8 +106,7 @@ open class TableViewCell {
 
   private var appearance: Appearance {
     Appearance(
-      text: textLabel?.text, detailText: detailTextLabel?.text,
-      accessoryType: shownAccessoryType, isSelected: isSelected, isHighlighted: isHighlighted,
+      content: content, isSelected: isSelected, isHighlighted: isHighlighted,
       isEditing: isEditing)
   }
 }

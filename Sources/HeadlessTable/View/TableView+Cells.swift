@@ -13,13 +13,13 @@ extension TableView {
 
   /// A cell from the pool, or a new one of the registered class; nil where there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    if let cell = pool.take(identifier) {
+    if !isAuditing, let cell = pool.take(identifier) {
       counted.recycled += 1
       cell.prepareForReuse()
       return cell
     }
     guard let cellClass = pool.cellClass(for: identifier) else { return nil }
-    counted.made += 1
+    if !isAuditing { counted.made += 1 }
     return cellClass.init(style: .default, reuseIdentifier: identifier)
   }
 

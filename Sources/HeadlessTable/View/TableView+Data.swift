@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import SelectionCore
+internal import SelectionCore
 
 extension TableView {
   /// How rows that change are animated; a table without a screen only takes note of the word.
@@ -38,52 +38,27 @@ extension TableView {
     loadDataIfNeeded()
   }
 
-  /// Rows are reloaded: they are not selected any more, and the data source is asked for other cells.
-  public func reloadRows(at indexPaths: [RowPath], with animation: RowAnimation) {
-    attempt { () throws(SelectionError) in
-      let rows = RowSpans(indexPaths)
-      try change { (table) throws(SelectionError) in try table.reloadRows(rows) }
-      renewCells { indexPaths.contains($0) }
-    }
-  }
-
-  /// Sections are reloaded, as ``reloadRows(at:with:)`` does with all of their rows.
-  public func reloadSections(_ sections: some Collection<Int>, with animation: RowAnimation) {
-    attempt { () throws(SelectionError) in
-      try change { (table) throws(SelectionError) in try table.reloadSections(sections) }
-      renewCells { sections.contains($0.section) }
-    }
-  }
-
-  /// Rows are configured anew in the cells that they have; they stay selected.
-  public func reconfigureRows(at indexPaths: [RowPath]) {
-    attempt { () throws(SelectionError) in
-      let rows = RowSpans(indexPaths)
-      try change { (table) throws(SelectionError) in try table.reconfigureRows(rows) }
-      layoutIfNeeded()
-      for row in indexPaths { reconfigureCell(at: row) }
-    }
-  }
-
   /// Asks the data source for the shape of the table if that is not known.
   func loadDataIfNeeded() {
     guard !hasLoadedData, !isLoadingData else { return }
     isLoadingData = true
     defer { isLoadingData = false }
-    let sections = dataSource?.numberOfSections(in: self) ?? 0
-    var counts: [Int] = []
-    for section in 0..<max(sections, 0) {
-      counts.append(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
-    }
+    let counts = countedRows()
     hasLoadedData = true
-    if let negative = ([sections] + counts).first(where: { $0 < 0 }) {
-      failureHandler(.negativeCount(negative))
-    }
+    if let negative = counts.first(where: { $0 < 0 }) { failureHandler(.negativeCount(negative)) }
     let oldShape = state.shape
     attempt { () throws(SelectionError) in
       let shape = try TableShape(rowCounts: counts.map { max($0, 0) })
       state.reloadData(shape: shape)
+      inputHandler?(.reloadData(shape))
     }
     clearScreen(from: oldShape)
+  }
+
+  /// How many rows the data source has in each section now.
+  func countedRows() -> [Int] {
+    let sections = dataSource?.numberOfSections(in: self) ?? 0
+    guard sections >= 0 else { return [sections] }
+    return (0..<sections).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
   }
 }

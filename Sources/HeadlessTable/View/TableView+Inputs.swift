@@ -4,59 +4,41 @@ public import SelectionCore
 
 /// How inputs travel: nobody is called while the state is being changed, so nobody can see it half done.
 extension TableView {
-  /// Changes the selection from the side of the program: nobody is asked and nobody is told.
+  /// Applies an input given as a value, also one that has no name in UIKit, such as `.invert`.
   ///
-  /// For the verbs of `TableSelection` that have no name in UIKit, such as `invert`.
+  /// For an input of the user the delegate is asked, then the state changes, then the cells on the screen, then
+  /// the delegate is told; for one of the program nobody is asked or told. Should the delegate change the table
+  /// while it is asked, then that stands, and the input goes on from there with the answers that were given.
   ///
-  /// - Parameter body: what to do with the selection.
-  /// - Returns: what changed.
-  /// - Throws: what `body` throws; then nothing has changed.
+  /// Changes of the data belong in ``performBatchUpdates(_:completion:)``, which counts the data source.
+  ///
+  /// - Parameter input: the input.
+  /// - Returns: what came of it.
+  /// - Throws: what the verb of `TableSelection` throws; then the input has changed nothing.
   @discardableResult
-  public func change(
-    _ body: (inout TableSelection) throws(SelectionError) -> SelectionChange
-  ) throws(SelectionError) -> SelectionChange {
-    loadDataIfNeeded()
-    var next = state
-    let change = try body(&next)
-    state = next
-    follow(change)
-    return change
-  }
-
-  /// Takes an input of the user through the table: the delegate is asked, then the state changes, then the
-  /// cells on the screen, then the delegate is told.
-  ///
-  /// Should the delegate change the table while it is asked, then that stands, and the input goes on from
-  /// there with the answers that were given.
-  ///
-  /// - Parameter body: what to do with the selection; it may be called more than once.
-  /// - Returns: what came of the input.
-  /// - Throws: what `body` throws; then the input has changed nothing.
-  @discardableResult
-  public func input(
-    _ body: (inout TableSelection, SelectionRules) throws(SelectionError) -> SelectionOutcome
-  ) throws(SelectionError) -> SelectionOutcome {
+  public func apply(_ input: TableInput) throws(SelectionError) -> SelectionOutcome {
     loadDataIfNeeded()
     let answers = RecordedAnswers()
     let rules =
       delegate.map { answers.rules(asking: $0, of: self) } ?? SelectionRules()
     var next = state
     var version = stateVersion
-    var outcome = try body(&next, rules)
+    var outcome = try next.apply(input, rules: rules)
     while version != stateVersion {
       loadDataIfNeeded()
       next = state
       version = stateVersion
-      outcome = try body(&next, rules)
+      outcome = try next.apply(input, rules: rules)
     }
     state = next
+    inputHandler?(input)
     follow(outcome.change)
     tell(outcome)
     return outcome
   }
 
   /// Brings the screen up to a change of the state.
-  private func follow(_ change: SelectionChange) {
+  func follow(_ change: SelectionChange) {
     if let mapping = change.mapping { moveCells(by: mapping) }
     showState()
   }
@@ -83,6 +65,11 @@ extension TableView {
     case .didEndMultipleSelection:
       delegate?.tableViewDidEndMultipleSelectionInteraction(self)
     }
+  }
+
+  /// Applies an input for which UIKit would raise an exception if it were refused.
+  func attempt(_ input: TableInput) {
+    attempt { () throws(SelectionError) in try apply(input) }
   }
 
   /// Does what UIKit would raise an exception for if it were refused.

@@ -59,10 +59,8 @@ extension TableView {
   }
 
   /// Takes the cells of some rows off the screen, so that the data source is asked for others.
-  func renewCells(where isMeant: (RowPath) -> Bool) {
-    for number in shown.keys.sorted() {
-      if let row = state.shape.path(ofRow: number), isMeant(row) { removeCell(at: number) }
-    }
+  func renewCells(where isMeant: (Int) -> Bool) {
+    for number in shown.keys.sorted() where isMeant(number) { removeCell(at: number) }
     needsLayout = true
   }
 
@@ -80,8 +78,8 @@ extension TableView {
   }
 
   /// Has the data source configure the cell of a row again, if that is on the screen.
-  func reconfigureCell(at row: RowPath) {
-    guard let number = state.shape.rowNumber(of: row), let cell = shown[number] else { return }
+  func reconfigureCell(at number: Int) {
+    guard let row = state.shape.path(ofRow: number), let cell = shown[number] else { return }
     let outer = reconfiguring
     reconfiguring = (row, cell)
     let configured = makeCell(for: row)

@@ -14,9 +14,10 @@ extension TableView {
   public func selectRow(
     at indexPath: RowPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
+    guard let indexPath else { return attempt(.deselectAll) }
     attempt { () throws(SelectionError) in
-      try change { (table) throws(SelectionError) in try table.select(indexPath) }
-      if let indexPath, scrollPosition != .none {
+      try apply(.select(.row(indexPath)))
+      if scrollPosition != .none {
         scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
       }
     }
@@ -24,9 +25,7 @@ extension TableView {
 
   /// Deselects a row; the table never scrolls.
   public func deselectRow(at indexPath: RowPath, animated: Bool) {
-    attempt { () throws(SelectionError) in
-      try change { (table) throws(SelectionError) in try table.deselect(indexPath) }
-    }
+    attempt(.deselect(.row(indexPath)))
   }
 
   /// The lowest selected row, or nil where none is.

@@ -29,23 +29,19 @@ extension TableView {
   /// - Parameter indexPath: the row, whether or not it is on the screen.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func touchDown(at indexPath: RowPath) throws(SelectionError) {
-    try input { (table, rules) throws(SelectionError) in
-      try table.touchDown(indexPath, rules: rules)
-    }
+    try apply(.touchDown(indexPath))
   }
 
   /// The finger that is down is lifted, which carries the tap through.
   ///
   /// - Throws: `SelectionError` for a delegate's answer that is no row; then the finger stays down.
   public func touchUp() throws(SelectionError) {
-    try input { (table, rules) throws(SelectionError) in try table.touchUp(rules: rules) }
+    try apply(.touchUp)
   }
 
   /// The touch that is held is cancelled.
   public func touchCancel() {
-    attempt { () throws(SelectionError) in
-      try input { (table, _) throws(SelectionError) in table.touchCancel() }
-    }
+    attempt(.touchCancel)
   }
 
   /// A tap on the detail button of a row, which is told and does nothing else.
@@ -59,6 +55,6 @@ extension TableView {
     guard shape.contains(indexPath) else { throw .rowOutOfRange(indexPath, shape) }
     guard let cell = cellForRow(at: indexPath), cell.shownAccessoryType.isDetailButton
     else { return }
-    try input { (table, _) throws(SelectionError) in try table.tapAccessory(indexPath) }
+    try apply(.tapAccessory(indexPath))
   }
 }

@@ -25,6 +25,9 @@ open class TableView {
   /// If this returns, the call that failed has changed nothing.
   public var failureHandler: @MainActor (TableViewFailure) -> Void = { fatalError($0.description) }
 
+  /// Is told of each input that the table has taken, for a log of what was done to it.
+  public var inputHandler: (@MainActor (TableInput) -> Void)?
+
   /// The rows that are selected, highlighted and edited.
   var state: TableSelection { didSet { stateVersion &+= 1 } }
   /// Another number after each change of the state.
@@ -48,6 +51,12 @@ open class TableView {
   var screenVersion = 0
   /// The cell that is being configured anew in its place.
   var reconfiguring: (row: RowPath, cell: TableViewCell)?
+  /// Whether the data source is asked for cells only to be compared with those on the screen.
+  var isAuditing = false
+  /// How often the scroll indicators were flashed.
+  public private(set) var scrollIndicatorFlashCount = 0
+  /// The batch of updates that is being filled.
+  var batch: OpenBatch?
   /// The cells that wait for another row.
   var pool = CellPool()
   /// What has been counted.
@@ -59,10 +68,12 @@ open class TableView {
     state = TableSelection(shape: TableShape())
   }
 
+  /// Flashes the scroll indicators, which a table without a screen only counts.
+  public func flashScrollIndicators() { scrollIndicatorFlashCount += 1 }
+
   /// Begins or ends editing; what becomes of the selection is for ``editingTransition`` to say.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    state.setEditing(editing)
-    showState()
+    attempt(.setEditing(editing))
   }
 }
 
@@ -100,14 +111,16 @@ extension TableView {
   /// What becomes of the selection when editing begins and ends; by default it is cleared both ways.
   public var editingTransition: EditingTransition {
     get { state.editingTransition }
-    set { state.editingTransition = newValue }
+    set { attempt(.setEditingTransition(newValue)) }
   }
+
+  /// Keeps steps for `.undo` and `.redo` from now on, at most so many; nil keeps none.
+  public func keepHistory(depth: Int?) { state.keepHistory(depth: depth) }
 
   private func setPolicy(_ body: (inout SelectionPolicy) -> Void) {
     var policy = state.policy
     body(&policy)
-    state.setPolicy(policy)
-    showState()
+    attempt(.setPolicy(policy))
   }
 
   /// Whether the table is being edited.

@@ -6,6 +6,8 @@ public import SelectionCore
 public enum TableViewFailure: Error, Hashable, Sendable {
   /// The selection refused what it was asked to do.
   case refused(SelectionError)
+  /// The data source has not the rows that an update says.
+  case inconsistentData(InconsistentData)
   /// The data source gave a negative number of sections or rows.
   case negativeCount(Int)
   /// No class is registered for the identifier, and no cell with it waits in the pool.
@@ -21,6 +23,7 @@ extension TableViewFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .refused(let error): error.description
+    case .inconsistentData(let data): data.description
     case .negativeCount(let count): "the data source gave a count of \(count)"
     case .unregisteredIdentifier(let identifier):
       "unable to dequeue a cell with identifier \(identifier): no class is registered for it"

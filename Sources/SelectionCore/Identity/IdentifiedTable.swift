@@ -76,13 +76,13 @@ public struct IdentifiedTable<ID: Hashable> {
     let before = selection
     selection.endExtensions()
     if selection.list(inSection: section) != nil {
-      var held = (checked[section] ?? []).subtracting(names.named(in: rows).map(\.id))
+      var held = (checked[section] ?? []).subtracting(names.named(in: rows).map { $0.id })
       held.formUnion(selection.lists.checked.slice(rows).map { ids[$0] })
       checked[section] = held
     }
     names.setIDs(ids, of: rows)
     showChecked()
-    return SelectionChange(before: before, after: selection, mapping: nil)
+    return SelectionChange(before: before, after: selection, data: .same)
   }
 
   /// Gives a section other rows, or the same in another order; the state of each row follows its identity.
@@ -108,7 +108,7 @@ public struct IdentifiedTable<ID: Hashable> {
     follow(mapping)
     names.setIDs(ids, of: rows.lowerBound..<(rows.lowerBound + ids.count))
     showChecked()
-    return SelectionChange(before: change.before, after: selection, mapping: mapping)
+    return SelectionChange(before: change.before, after: selection, data: change.data)
   }
 
   /// Forgets the checked identities of all lists that no row has.
@@ -117,7 +117,7 @@ public struct IdentifiedTable<ID: Hashable> {
   public mutating func pruneChecked() {
     for (section, held) in checked {
       let rows = selection.shape.rows(inSection: section) ?? 0..<0
-      checked[section] = held.intersection(names.named(in: rows).map(\.id))
+      checked[section] = held.intersection(names.named(in: rows).map { $0.id })
     }
   }
 }
@@ -141,7 +141,7 @@ extension IdentifiedTable {
       checked[section] = ids
     }
     showChecked()
-    return SelectionChange(before: change.before, after: selection, mapping: nil)
+    return SelectionChange(before: change.before, after: selection, data: .same)
   }
 
   private mutating func follow(_ mapping: TableMapping) {
@@ -196,7 +196,7 @@ extension IdentifiedTable {
       guard !named.isEmpty else { continue }
       let held = checked[section] ?? []
       selection.lists.setChecked(
-        RowSet(named.lazy.filter { held.contains($0.id) }.map(\.row)),
+        RowSet(named.lazy.filter { held.contains($0.id) }.map { $0.row }),
         among: names.rows.intersection(RowSet(rows)))
     }
   }
@@ -208,7 +208,7 @@ extension IdentifiedTable {
     let change = outcome.change
     return SelectionOutcome(
       calls: outcome.calls,
-      change: SelectionChange(before: change.before, after: selection, mapping: change.mapping),
+      change: SelectionChange(before: change.before, after: selection, data: change.data),
       primaryAction: outcome.primaryAction)
   }
 }

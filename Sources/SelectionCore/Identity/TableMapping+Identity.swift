@@ -31,12 +31,13 @@ extension TableMapping {
     from old: [(section: SectionID, rows: [ID])], to new: [(section: SectionID, rows: [ID])]
   ) {
     self.init(
-      oldShape: TableShape(sections: old.map(\.rows)),
-      newShape: TableShape(sections: new.map(\.rows)),
-      oldIDs: old.flatMap(\.rows).map(Optional.some), newIDs: new.flatMap(\.rows),
+      oldShape: TableShape(sections: old.map { $0.rows }),
+      newShape: TableShape(sections: new.map { $0.rows }),
+      oldIDs: old.flatMap { $0.rows }.map(Optional.some), newIDs: new.flatMap { $0.rows },
       sections: IndexMapping(
         oldCount: old.count,
-        origins: origins(of: new.map(\.section), among: old.map(\.section).map(Optional.some))))
+        origins: origins(
+          of: new.map { $0.section }, among: old.map { $0.section }.map(Optional.some))))
   }
 
   private init<ID: Hashable>(
@@ -90,7 +91,7 @@ extension TableShape {
   fileprivate init<ID>(sections: [[ID]]) {
     self.init()
     // Arrays in memory never hold more than `Int.max` elements together.
-    if let shape = try? TableShape(rowCounts: sections.map(\.count)) { self = shape }
+    if let shape = try? TableShape(rowCounts: sections.map { $0.count }) { self = shape }
   }
 }
 

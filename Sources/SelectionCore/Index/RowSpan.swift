@@ -96,7 +96,7 @@ extension RowSpans: ExpressibleByArrayLiteral {
 
 extension RowSpans: CustomStringConvertible {
   /// The spans as traces write them, parted by spaces.
-  public var description: String { spans.map(\.description).joined(separator: " ") }
+  public var description: String { spans.map { $0.description }.joined(separator: " ") }
 }
 
 #if !hasFeature(Embedded)

@@ -10,8 +10,8 @@
 /// | ⇧ arrows | focus | extend | extend | extend | focus and flip | focus and flip |
 /// | ⌘ arrows | – | – | focus | focus | – | focus |
 /// | ⌘⇧ arrows | – | – | extend adding | extend adding | – | – |
-/// | page up, page down | focus | – (scrolls) | as arrows | as arrows | – | – |
-/// | home, end | focus | – (scrolls) | as arrows | as arrows | focus | select |
+/// | page up, page down | focus | – | select | select | – | – |
+/// | home, end | focus | – | select | select | focus | select |
 /// | ⌘⇧ home, end | – | – | extend adding | extend adding | extend adding | extend adding |
 /// | space | tap | – | select | select | flip | flip |
 /// | ⌘ space | – | – | flip | flip | – | flip |
@@ -25,7 +25,7 @@
 /// | ⇧ click | tap | extend | extend | extend | extend adding | extend |
 /// | ⌘⇧ click | tap | extend adding | extend adding | extend adding | extend adding | extend adding |
 ///
-/// ⌘ is ctrl outside of Apple's platforms. Sources: GTK's `gtklistbase.c`; the ARIA Authoring Practices' listbox
+/// Page up, page down, home and end scroll in AppKit and select nothing. ⌘ is ctrl outside of Apple's platforms. Sources: GTK's `gtklistbase.c`; the ARIA Authoring Practices' listbox
 /// pattern, whose two models for several rows are "recommended" (no modifier needed) and "alternative";
 /// `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as documented.
 extension InputProfile {

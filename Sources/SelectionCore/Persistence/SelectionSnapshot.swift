@@ -58,16 +58,16 @@ extension TableSelection {
   public mutating func restore(
     _ snapshot: SelectionSnapshot
   ) throws(SelectionError) -> Restoration {
-    let selected = shape.surviving(snapshot.selected, of: snapshot.shape)
-    let checked = shape.surviving(snapshot.checked, of: snapshot.shape)
+    let selected = RowPaths(snapshot.selected, in: snapshot.shape).divided(by: shape)
+    let checked = RowPaths(snapshot.checked, in: snapshot.shape).divided(by: shape)
     var missingChecked = checked.missing
     let before = self
     try bringBack(
       selected.rows, anchor: snapshot.anchor.flatMap(shape.rowNumber),
       lead: snapshot.lead.flatMap(shape.rowNumber), isEditing: snapshot.isEditing)
     let unlisted = lists.restoreChecked(checked.rows, in: shape)
-    missingChecked.formUnion(snapshot.shape.surviving(unlisted, of: shape).rows)
-    let change = SelectionChange(before: before, after: self, mapping: nil)
+    missingChecked.formUnion(RowPaths(unlisted, in: shape).surviving(in: snapshot.shape).numbers)
+    let change = SelectionChange(before: before, after: self, data: .same)
     return Restoration(
       change: change, missing: RowPaths(selected.missing, in: snapshot.shape),
       missingChecked: RowPaths(missingChecked, in: snapshot.shape))
@@ -82,34 +82,12 @@ extension TableSelection {
   ) throws(SelectionError) -> SelectionChange {
     try program { (turn) throws(SelectionError) in
       turn.table.isEditing = isEditing
-      turn.table.putAway = nil
-      turn.table.pan = nil
-      turn.table.sweep = nil
+      turn.table.endGestures()
+      if turn.table.putAway != nil { turn.table.putAway = nil }
       try turn.setSelected(selected)
       turn.table.anchorNumber = anchor
       turn.table.leadNumber = lead
     }
-  }
-}
-
-extension TableShape {
-  /// Rows of another shape as the rows of this one that have the same paths, and those that none has.
-  fileprivate func surviving(
-    _ rows: RowSet, of old: TableShape
-  ) -> (rows: RowSet, missing: RowSet) {
-    if old == self { return (rows, []) }
-    var survivors = RowSet()
-    var missing = RowSet()
-    for case .rows(let first, let last) in RowPaths(rows, in: old).spans {
-      guard let start = old.rowNumber(of: first) else { continue }
-      let end = start + (last.row - first.row) + 1
-      let section = self.rows(inSection: first.section) ?? 0..<0
-      let count = Swift.max(0, Swift.min(last.row + 1, section.count) - first.row)
-      survivors.insert(
-        (section.lowerBound + first.row)..<(section.lowerBound + first.row + count))
-      missing.insert((start + count)..<end)
-    }
-    return (survivors, missing)
   }
 }
 

@@ -111,7 +111,7 @@ extension RemoteSelection {
   /// - Returns: the numbers of the selected rows, from zero.
   /// - Complexity: O(*k*) for *k* items.
   public func rows(among items: some Sequence<ID>) -> RowSet {
-    RowSet(items.enumerated().lazy.filter { contains($0.element) }.map(\.offset))
+    RowSet(items.enumerated().lazy.filter { contains($0.element) }.map { $0.offset })
   }
 
   /// Takes over what the user did to a page that is loaded.

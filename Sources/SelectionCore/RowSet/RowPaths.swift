@@ -83,7 +83,7 @@ extension RowPaths: RandomAccessCollection {
 
 extension RowPaths: CustomStringConvertible {
   /// The paths, with runs within a section as one: `[0.1, 1.0-4]`.
-  public var description: String { "[\(spans.map(\.description).joined(separator: ", "))]" }
+  public var description: String { "[\(spans.map { $0.description }.joined(separator: ", "))]" }
 
   /// The rows as spans, one for each run within a section.
   ///

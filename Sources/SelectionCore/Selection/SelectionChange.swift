@@ -9,8 +9,33 @@ public struct SelectionChange: Sendable {
   public let before: TableSelection
   /// The table after the input.
   public let after: TableSelection
+  /// What became of the data.
+  let data: Data
+
+  /// What an input did to the rows themselves.
+  enum Data: Sendable {
+    /// Each row is where it was.
+    case same
+    /// Everything was reloaded: no row has a counterpart.
+    case reloaded
+    /// Rows went where the mapping says.
+    indirect case mapped(TableMapping)
+  }
+
+  init(before: TableSelection, after: TableSelection, data: Data) {
+    self.before = before
+    self.after = after
+    self.data = data
+  }
+
   /// Where rows went, if the input was a change of the data; nil if each row is where it was.
-  public let mapping: TableMapping?
+  public var mapping: TableMapping? {
+    switch data {
+    case .same: nil
+    case .reloaded: .reload(from: before.shape, to: after.shape)
+    case .mapped(let mapping): mapping
+    }
+  }
 
   /// The rows that are newly selected.
   public var selected: RowPaths {
@@ -52,9 +77,11 @@ public struct SelectionChange: Sendable {
 
   /// Whether neither the selection nor a checkmark nor any row is another.
   public var isEmpty: Bool {
-    mapping == nil && before.selected == after.selected
+    isOfSameData && before.selected == after.selected
       && before.lists.checked == after.lists.checked
   }
+
+  private var isOfSameData: Bool { if case .same = data { true } else { false } }
 
   /// Rows from before the input, as numbered after it; those that are gone are left out.
   private func carried(_ rows: RowSet) -> RowSet { mapping?.rows.applied(to: rows) ?? rows }
@@ -68,7 +95,7 @@ extension TableSelection {
   ///
   /// O(1).
   public var changeless: SelectionChange {
-    SelectionChange(before: self, after: self, mapping: nil)
+    SelectionChange(before: self, after: self, data: .same)
   }
 }
 

@@ -29,33 +29,33 @@ public struct SelectionHistory: Hashable, Sendable {
     var age: Int
   }
 
-  private var done: [Step] = []
-  private var undone: [Step] = []
-  /// The data changes that some step has not followed yet, the oldest first.
-  private var mappings: [IndexMapping] = []
-  /// How many data changes had been seen before the first of `mappings`.
-  private var forgotten = 0
+  private var done = SharedStack<Step>()
+  private var undone = SharedStack<Step>()
+  /// The data changes that some step has not followed yet, the newest on top.
+  private var mappings = SharedStack<IndexMapping>()
+  /// How many data changes have been seen.
+  private var age = 0
+  /// How many steps can be undone.
+  public private(set) var undoCount = 0
 
   /// Makes an empty history that keeps so many steps, at least one.
   public init(depth: Int = 100) { self.depth = max(depth, 1) }
 
-  /// How many steps can be undone.
-  public var undoCount: Int { done.count }
-
   /// How many steps can be redone.
   public var redoCount: Int { undone.count }
 
-  private var age: Int { forgotten + mappings.count }
-
   mutating func record(from before: SelectionMoment, to after: SelectionMoment) {
-    undone = []
-    if done.count == depth { done.removeFirst() }
-    done.append(Step(before: before, after: after, age: age))
+    undone = SharedStack()
+    done.push(Step(before: before, after: after, age: age))
+    undoCount = min(undoCount + 1, depth)
+    // The oldest go many at a time, for each time all others are stacked anew.
+    if done.count / 2 > depth { done = SharedStack(done.newest(depth)) }
   }
 
   mutating func follow(_ mapping: IndexMapping) {
-    guard !(done.isEmpty && undone.isEmpty) else { return }
-    mappings.append(mapping)
+    guard undoCount > 0 || redoCount > 0 else { return }
+    mappings.push(mapping)
+    age += 1
     if mappings.count > 1024 + 4 * (done.count + undone.count) { settle() }
   }
 
@@ -65,9 +65,10 @@ public struct SelectionHistory: Hashable, Sendable {
   ///
   /// - Returns: what was before it, or nil if there is no step.
   mutating func undo() -> SelectionMoment? {
-    guard var step = done.popLast() else { return nil }
-    bringUpToDate(&step)
-    undone.append(step)
+    guard undoCount > 0, let last = done.pop() else { return nil }
+    undoCount -= 1
+    let step = upToDate(last)
+    undone.push(step)
     return step.before
   }
 
@@ -75,26 +76,29 @@ public struct SelectionHistory: Hashable, Sendable {
   ///
   /// - Returns: what was right after it, or nil if there is no step.
   mutating func redo() -> SelectionMoment? {
-    guard var step = undone.popLast() else { return nil }
-    bringUpToDate(&step)
-    done.append(step)
+    guard let last = undone.pop() else { return nil }
+    undoCount += 1
+    let step = upToDate(last)
+    done.push(step)
     return step.after
   }
 
-  private func bringUpToDate(_ step: inout Step) {
-    for mapping in mappings.dropFirst(step.age - forgotten) {
+  /// A step after the data changes that it has not followed yet.
+  private func upToDate(_ step: Step) -> Step {
+    var step = step
+    for mapping in mappings.newest(age - step.age) {
       step.before = step.before.following(mapping)
       step.after = step.after.following(mapping)
     }
     step.age = age
+    return step
   }
 
   /// Lets all steps follow the data changes that they have not yet, so that these can be forgotten.
   private mutating func settle() {
-    for i in done.indices { bringUpToDate(&done[i]) }
-    for i in undone.indices { bringUpToDate(&undone[i]) }
-    forgotten = age
-    mappings = []
+    done = SharedStack(done.newest(undoCount).map(upToDate))
+    undone = SharedStack(undone.newest(undone.count).map(upToDate))
+    mappings = SharedStack()
   }
 }
 
@@ -136,8 +140,7 @@ extension Turn {
     table.selected = moment.selected
     table.anchorNumber = moment.anchor
     table.leadNumber = moment.lead
-    table.pan = nil
-    table.sweep = nil
+    table.endGestures()
     table.trimToMode()
   }
 }

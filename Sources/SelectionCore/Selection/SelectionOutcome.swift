@@ -18,6 +18,6 @@ public struct SelectionOutcome: Sendable {
 extension SelectionOutcome: CustomStringConvertible {
   /// The calls and the change.
   public var description: String {
-    (calls.map(\.description) + [change.description]).joined(separator: " ")
+    (calls.map { $0.description } + [change.description]).joined(separator: " ")
   }
 }

@@ -38,7 +38,7 @@ extension TableSelection {
       selected = []
     case (.restore, false): selected = putAway ?? []
     }
-    if !isEditing { putAway = nil }
+    if !isEditing, putAway != nil { putAway = nil }
     modeDidChange()
   }
 
@@ -46,10 +46,13 @@ extension TableSelection {
   /// but multiple goes on with a pan.
   private mutating func modeDidChange() {
     trimToMode()
-    if mode != .multiple {
-      pan = nil
-      sweep = nil
-    }
+    if mode != .multiple { endGestures() }
+  }
+
+  /// Ends a pan or sweep that is under way.
+  mutating func endGestures() {
+    if pan != nil { pan = nil }
+    if sweep != nil { sweep = nil }
   }
 
   /// Keeps the lowest selected row alone where the mode in force is single, in the table or in a section.

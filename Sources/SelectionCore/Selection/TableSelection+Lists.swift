@@ -116,7 +116,7 @@ extension TableSelection {
 
   /// All rows of the section around a row if that section is a list.
   func listRows(around row: Int) -> Range<Int>? {
-    guard !lists.isEmpty, let section = shape.path(ofRow: row)?.section,
+    guard !rare.isNone, !lists.isEmpty, let section = shape.path(ofRow: row)?.section,
       lists.kind(ofSection: section) != nil
     else { return nil }
     return shape.rows(inSection: section)

@@ -84,7 +84,9 @@ extension TableSelection {
   }
 
   /// Ends the run of extensions that is under way: the next one starts from what is selected then.
-  public mutating func endExtensions() { extensionBase = nil }
+  public mutating func endExtensions() {
+    if extensionBase != nil { extensionBase = nil }
+  }
 }
 
 extension Turn {

@@ -9,16 +9,27 @@ extension TableSelection {
   /// - Returns: what changed.
   @discardableResult
   public mutating func reloadData(shape newShape: TableShape? = nil) -> SelectionChange {
-    let mapping = TableMapping.reload(from: shape, to: newShape ?? shape)
-    return program { (turn) in
-      let keepsRows = mapping.newShape == turn.table.shape
-      let disabled = keepsRows ? turn.table.disabled : RowSet()
-      let lists = turn.table.lists.reloaded(mapping)
-      turn.follow(mapping)
-      turn.table.disabled = disabled
-      turn.table.lists = lists
-      turn.table.history?.removeAll()
-    }
+    let before = self
+    reload(newShape ?? shape)
+    return SelectionChange(before: before, after: self, data: .reloaded)
+  }
+
+  private mutating func reload(_ newShape: TableShape) {
+    let oldShape = shape
+    shape = newShape
+    selected = []
+    anchorNumber = nil
+    leadNumber = nil
+    touched = nil
+    guard !rare.isNone else { return }
+    let disabled = newShape == oldShape ? disabled : RowSet()
+    let mapping = TableMapping.reload(from: oldShape, to: newShape)
+    let lists = lists.reloaded(mapping)
+    rare.value.follow(mapping)
+    rare.value.disabled = disabled
+    rare.value.lists = lists
+    rare.value.extensionBase = nil
+    rare.value.history?.removeAll()
   }
 
   /// Rows are reloaded: they lose their selection and keep their checkmark; anchor, lead and a touch on them

@@ -57,6 +57,7 @@ extension TableSelection {
 
   /// Whether no input of the user changes a row: it is disabled, or in a section of mode none.
   func isFixed(_ row: Int) -> Bool {
+    guard !rare.isNone else { return false }
     if disabled.contains(row) { return true }
     guard !sectionPolicies.closed.isEmpty, let section = shape.path(ofRow: row)?.section else {
       return false

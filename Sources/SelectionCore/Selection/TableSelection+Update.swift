@@ -63,27 +63,35 @@ extension Turn {
   mutating func reload(_ rows: RowSet) {
     isStep = false
     table.selected.subtract(rows)
-    table.putAway?.subtract(rows)
+    if table.putAway != nil { table.putAway?.subtract(rows) }
   }
 
   /// Lets everything follow a change of the data.
   mutating func follow(_ mapping: TableMapping) {
     isStep = false
-    self.mapping = mapping
+    data = .mapped(mapping)
     table.shape = mapping.newShape
     table.selected = mapping.rows.applied(to: table.selected)
-    table.disabled = mapping.rows.applied(to: table.disabled)
-    table.putAway = table.putAway.map(mapping.rows.applied)
     table.anchorNumber = table.anchorNumber.flatMap(mapping.rows.nearestNewIndex)
     table.leadNumber = table.leadNumber.flatMap(mapping.rows.nearestNewIndex)
     table.touched = table.touched.flatMap(mapping.rows.newIndex)
-    table.lists = table.lists.following(mapping)
-    table.pan = nil
-    table.sweep = nil
-    table.rememberedParts = mapping.rows.applied(to: table.rememberedParts)
-    table.ages = table.ages.compactMap(mapping.rows.newIndex)
-    table.sectionPolicies = table.sectionPolicies.following(mapping.sections)
+    guard !table.rare.isNone else { return }
+    table.rare.value.follow(mapping)
     if !table.sectionPolicies.single.isEmpty { table.trimSingleSections() }
-    table.history?.follow(mapping.rows)
+  }
+}
+
+extension RareState {
+  /// Lets marks, lists and steps follow their rows and sections; a gesture that is under way ends.
+  mutating func follow(_ mapping: TableMapping) {
+    lists = lists.following(mapping)
+    disabled = mapping.rows.applied(to: disabled)
+    ages = ages.compactMap(mapping.rows.newIndex)
+    rememberedParts = mapping.rows.applied(to: rememberedParts)
+    sectionPolicies = sectionPolicies.following(mapping.sections)
+    putAway = putAway.map(mapping.rows.applied)
+    history?.follow(mapping.rows)
+    pan = nil
+    sweep = nil
   }
 }

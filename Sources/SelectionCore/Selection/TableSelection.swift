@@ -31,28 +31,8 @@ public struct TableSelection: Hashable, Sendable {
   var leadNumber: Int?
   /// The number of the row that is held by a finger.
   var touched: Int?
-  /// The sections that are checkmark lists.
-  var lists = SectionLists()
-  /// The numbers of the rows that the user cannot change.
-  public internal(set) var disabled = RowSet()
-  /// How many rows the user may select.
-  public internal(set) var limits = SelectionLimits()
-  /// The selected rows, those longest selected first, where a limit lets the oldest go.
-  var ages: [Int] = []
-  /// The rows of the parts of sections that their headers bring back.
-  var rememberedParts = RowSet()
-  /// What sections allow that is narrower.
-  var sectionPolicies = SectionPolicies()
-  /// What was selected before the run of extensions that is under way.
-  var extensionBase: RowSet?
-  /// The pan that is under way.
-  var pan: Pan?
-  /// The drag or band that is under way.
-  var sweep: Sweep?
-  /// The steps that can be undone and redone; nil where none are kept.
-  public internal(set) var history: SelectionHistory?
-  /// What was selected before editing, where that is to come back.
-  var putAway: RowSet?
+  /// What few tables have at any moment.
+  var rare = SharedRareState()
 
   /// Makes a table in which nothing is selected.
   public init(shape: TableShape, policy: SelectionPolicy = SelectionPolicy()) {

@@ -7,8 +7,8 @@ struct Turn {
   let rules: SelectionRules
   let before: TableSelection
   var table: TableSelection
-  var mapping: TableMapping?
-  private(set) var calls: [SelectionCall] = []
+  var data = SelectionChange.Data.same
+  fileprivate(set) var calls: [SelectionCall] = []
   var primaryAction: RowPath?
   /// Whether a change of the selection is a step of the history.
   var isStep = true
@@ -19,6 +19,13 @@ struct Turn {
     self.rules = rules
     before = table
     self.table = table
+  }
+
+  /// What came of the input that led to a table.
+  consuming func outcome(after table: TableSelection) -> SelectionOutcome {
+    SelectionOutcome(
+      calls: calls, change: SelectionChange(before: before, after: table, data: data),
+      primaryAction: primaryAction)
   }
 
   mutating func tell(_ event: SelectionEvent) { calls.append(.told(event)) }
@@ -82,6 +89,7 @@ struct Turn {
   /// The selected rows that do not stay beside a row: all in mode single, else those of a section of that mode.
   func rowsGivingWay(to row: Int) -> RowSet {
     if table.mode == .single { return table.selected }
+    guard !table.rare.isNone else { return [] }
     let section = path(row).section
     guard table.mode(ofSection: section) == .single,
       let rows = table.shape.rows(inSection: section)
@@ -112,8 +120,10 @@ extension TableSelection {
     _ rules: SelectionRules, _ body: (inout Turn) throws(SelectionError) -> Void
   ) throws(SelectionError) -> SelectionOutcome {
     var turn = Turn(self, rules)
+    // As many as a tap that replaces a row asks and tells.
+    turn.calls.reserveCapacity(8)
     try body(&turn)
-    try turn.applyLimits()
+    if !turn.table.rare.isNone { try turn.applyLimits() }
     turn.tellIfChanged()
     return finish(turn)
   }
@@ -134,11 +144,13 @@ extension TableSelection {
     return finish(turn)
   }
 
-  private mutating func finish(_ turn: Turn) -> SelectionOutcome {
-    let before = self
+  private mutating func finish(_ turn: consuming Turn) -> SelectionOutcome {
     self = turn.table
-    if !turn.isExtension { extensionBase = nil }
+    if rare.isNone { return turn.outcome(after: self) }
+    let before = turn.before
+    if !turn.isExtension, extensionBase != nil { extensionBase = nil }
     if limits.overflow == .releaseOldest, selected != before.selected {
+      let selected = selected
       ages.removeAll { !selected.contains($0) }
       ages += selected.subtracting(before.selected)
     }
@@ -146,9 +158,6 @@ extension TableSelection {
       let after = moment
       history?.record(from: before.moment, to: after)
     }
-    return SelectionOutcome(
-      calls: turn.calls,
-      change: SelectionChange(before: before, after: self, mapping: turn.mapping),
-      primaryAction: turn.primaryAction)
+    return turn.outcome(after: self)
   }
 }

@@ -203,18 +203,17 @@ private struct RowWeaver {
 
   private func newShape() throws(UpdateError) -> TableShape {
     var shape = plan.shape
-    do {
+    let resized = touched.union(RowSet(plan.arrivingSections.map { $0.place }))
+    var counts: [(section: Int, rowCount: Int)] = []
+    for section in resized { counts.append((section, try rowCount(of: section))) }
+    do throws(SelectionError) {
       for run in plan.leavingSections.ranges.reversed() { try shape.removeSections(run) }
       for arrival in plan.arrivingSections {
         try shape.insertSection(at: min(arrival.place, shape.sectionCount), rowCount: 0)
       }
-      // Kept sections that moved have lost their rows above; those touched get their count below.
-      for arrival in plan.arrivingSections {
-        try shape.setRowCount(try rowCount(of: arrival.place), inSection: arrival.place)
-      }
-      for section in touched {
-        try shape.setRowCount(try rowCount(of: section), inSection: section)
-      }
+      // All are emptied before any is filled, so that no sum on the way is larger than the last.
+      for (section, _) in counts { try shape.setRowCount(0, inSection: section) }
+      for (section, count) in counts { try shape.setRowCount(count, inSection: section) }
     } catch {
       throw .tooManyRows
     }

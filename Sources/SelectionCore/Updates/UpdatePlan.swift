@@ -62,7 +62,7 @@ struct UpdatePlan {
       insertedRowCounts.append(insert.rowCount)
       arrivingSections.append(Arrival(place: insert.section, segment: .inserted(1)))
     }
-    let insertPlaces = RowSet(inserts.map(\.section))
+    let insertPlaces = RowSet(inserts.map { $0.section })
     var destinations = RowSet()
     for move in update.movedSections {
       let place = move.destination

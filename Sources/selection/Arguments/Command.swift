@@ -2,7 +2,7 @@
 
 /// What a command line asks for.
 enum Command: Hashable {
-  case table
+  case table(record: String?)
   case help(String)
   case version
   case pick(PickOptions)
@@ -11,7 +11,7 @@ enum Command: Hashable {
   /// Reads a command line.
   init(_ words: [String]) throws(UsageError) {
     guard let first = words.first else {
-      self = .table
+      self = .table(record: nil)
       return
     }
     let rest = words.dropFirst()
@@ -19,19 +19,25 @@ enum Command: Hashable {
     case "pick": self = try Self.pick(rest)
     case "replay": self = try Self.replay(rest)
     case "help": self = try Self.help(rest)
-    case "-h", "--help":
-      self = .help(Usage.overview)
-    case "--version":
-      self = .version
-    default:
-      let kind = first.hasPrefix("-") ? "option" : "command"
-      throw UsageError(description: "there is no \(kind) '\(first)'")
+    case _ where first.hasPrefix("-"): self = try Self.table(words)
+    default: throw UsageError(description: "there is no command '\(first)'")
     }
-    switch self {
-    case .version where rest.count > 0:
-      throw UsageError(description: "--version takes no more words")
-    default: break
+  }
+
+  private static func table(_ words: some Sequence<String>) throws(UsageError) -> Command {
+    var arguments = Arguments(words)
+    var record: String?
+    while let argument = arguments.next() {
+      switch argument {
+      case .option("-h", nil), .option("--help", nil): return .help(Usage.overview)
+      case .option("--version", nil): return .version
+      case .option("--record", let value):
+        record = try arguments.value(of: "--record", joined: value)
+      case .option(let option, _): throw UsageError(description: "there is no option '\(option)'")
+      case .word(let word): throw UsageError(description: "there is no use for '\(word)' here")
+      }
     }
+    return .table(record: record)
   }
 
   private static func help(_ words: some Collection<String>) throws(UsageError) -> Command {
@@ -73,6 +79,8 @@ enum Command: Hashable {
       case .option("--required", nil): options.isRequired = true
       case .option("--checked", let value):
         options.checked.append(try arguments.value(of: "--checked", joined: value))
+      case .option("--state", let value):
+        options.state = try arguments.value(of: "--state", joined: value)
       case .option("--limit", let value):
         let text = try arguments.value(of: "--limit", joined: value)
         guard let limit = Int(text), limit >= 1 else {
@@ -88,6 +96,9 @@ enum Command: Hashable {
     if options.isExclusive, options.checked.count > 1 {
       throw UsageError(description: "with --exclusive no more than one line can be --checked")
     }
+    if options.isExclusive, options.limit != nil {
+      throw UsageError(description: "--exclusive and --limit do not go together")
+    }
     return .pick(options)
   }
 
@@ -97,10 +108,10 @@ enum Command: Hashable {
       ? "\(option) takes no value" : "there is no option '\(option)'"
   }
 
-  private static func keys(in text: String) throws(UsageError) -> [Key] {
-    var keys: [Key] = []
+  private static func keys(in text: String) throws(UsageError) -> [TerminalKey] {
+    var keys: [TerminalKey] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
-      guard let key = Key(word: String(word)) else {
+      guard let key = TerminalKey(word: String(word)) else {
         throw UsageError(description: "there is no key '\(word)'")
       }
       keys.append(key)

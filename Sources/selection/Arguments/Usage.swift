@@ -14,20 +14,35 @@ enum Usage {
            selection help [COMMAND]   this text, or that of a command
 
     options:
-      -h, --help     show this text
-          --version  show the version
+          --record FILE  write what is done to the tables to FILE, as a trace
+      -h, --help         show this text
+          --version      show the version
 
-    keys in the tables:
-      ↑ ↓ page up, page down, home, end   move and scroll
-      space, return                       tap the row
-      tab, 1, 2, 3                        another table
-      e                                   begin and end editing
-      a, n, i                             all, none, invert
-      q                                   quit
+    \(tableKeys.joined(separator: "\n"))
 
     Where standard output is no terminal, `selection` prints a short tour instead.
     NO_COLOR=1 in the environment switches colours off.
     """
+
+  /// What the keys do in the tables.
+  static let tableKeys = """
+    keys in the tables:
+      ↑ ↓ page up, page down, home, end   move and scroll
+      space, return                       tap the row
+      ⇧ with ↑ ↓ page up …                a range from where it began
+      ctrl-space                          select or deselect the row
+      a, n, i                             all, none, invert
+      u, U                                undo, redo
+      e                                   begin and end editing
+      o, x                                insert a row, delete the row
+      K, J, option with ↑ ↓               move the row up and down
+      /                                   find a row by typing; ↓ finds the next
+      tab, 1, 2, 3                        another table
+      p                                   keys and clicks of another platform
+      l                                   at most three rows, ten, any number
+      mouse                               tap, wheel, drag a range, tap a section
+      ?, q                                this list, quit
+    """.split(separator: "\n").map(String.init)
 
   static let pick = """
     selection pick: tick lines in the terminal, and print the ticked ones in order
@@ -44,6 +59,7 @@ enum Usage {
       -x, --exclusive     tick one line at most: a tick moves
           --checked LINE  tick the line from the start; may be given again; a line
                           that is not there is passed over
+          --state FILE    remember the ticks in FILE, by line, until the next time
           --limit N       tick no more than N lines
           --required      do not accept with nothing ticked
           --keys "KEY …"  take these keys and no terminal, such as down, space,
@@ -52,15 +68,16 @@ enum Usage {
 
     keys:
       ↑ ↓ page up, page down, home, end   move and scroll
-      space                               tick, or take the tick away
+      space, click                        tick, or take the tick away
       a, n, i                             all, none, invert
+      /                                   find a line by typing; ↓ finds the next
       return                              accept
       escape, q                           cancel
 
     exit status:
       0    lines were ticked and printed
       1    nothing was ticked
-      2    FILE could not be read, or there is no terminal
+      2    a file could not be read or written, or there is no terminal
       64   wrong usage
       130  cancelled
     """

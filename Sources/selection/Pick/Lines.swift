@@ -25,6 +25,13 @@ struct Lines {
   /// The bytes of a line, without its end.
   subscript(line: Int) -> ArraySlice<UInt8> { bytes[ranges[line]] }
 
+  /// The lines that are one of these texts.
+  func indices(of texts: [String]) -> [Int] {
+    guard !texts.isEmpty else { return [] }
+    let wanted = Set(texts.map { Array($0.utf8) })
+    return indices.filter { wanted.contains(Array(self[$0])) }
+  }
+
   /// A line as text to be shown.
   func text(of line: Int) -> String {
     var line = self[line]

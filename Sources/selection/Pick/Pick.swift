@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import SelectionStore
+
 /// Ticks lines and prints the ticked ones.
 @MainActor
 struct Pick {
@@ -25,28 +27,39 @@ struct Pick {
       return 2
     }
     let lines = Lines(bytes)
-    let screen = PickScreen(lines, options: options)
-    screen.tick(options.checked)
-    let status: Int32
-    do throws(TerminalError) {
-      status = try self.status(of: screen)
-    } catch {
+    do {
+      return try run(lines)
+    } catch let error as TerminalError {
       Output.complain("pick: \(error); --keys works without one")
-      return 2
+    } catch let error as StoreError {
+      Output.complain("pick: \(error)")
+    } catch {
+      Output.complain("\(options.state ?? file): \(Input.reason(error))")
     }
-    guard status == 0 else { return status }
+    return 2
+  }
+
+  private func run(_ lines: Lines) throws -> Int32 {
+    let state = try options.state.map(PickState.init)
+    let screen = PickScreen(lines, options: options)
+    screen.tick(state?.ticked(in: lines) ?? [])
+    screen.tick(lines.indices(of: options.checked))
+    let status = try status(of: screen)
+    let ticked = screen.ticks.ticked
+    guard status != Self.cancelled, status != hungUp else { return status }
+    try state?.save(ticked, of: lines)
     var output: [UInt8] = []
-    for line in screen.ticks.ticked {
+    for line in ticked {
       output += lines[line]
       output.append(UInt8(ascii: "\n"))
     }
     Output.write(output)
-    return 0
+    return status
   }
 
   private func status(of screen: PickScreen) throws(TerminalError) -> Int32 {
     guard let keys = options.keys else { return try screen.run() }
-    for key in keys + [Key(.return)] {
+    for key in keys + [TerminalKey(.return)] {
       if case .end(let status) = screen.take(key) { return status }
     }
     return 1

@@ -8,10 +8,12 @@ struct PickOptions: Hashable {
   var isExclusive = false
   /// The lines to tick from the start.
   var checked: [String] = []
+  /// The file that remembers ticks between runs.
+  var state: String?
   /// How many lines can be ticked.
   var limit: Int?
   /// Whether nothing ticked cannot be accepted.
   var isRequired = false
   /// The keys to take instead of a terminal's.
-  var keys: [Key]?
+  var keys: [TerminalKey]?
 }

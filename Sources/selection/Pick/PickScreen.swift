@@ -12,7 +12,11 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
   private(set) var ticks: Ticks
   private let table = TableView(visibleRowCount: 10)
   private var cursor = 0
+  /// The line of the screen with the first row.
+  private var firstRowLine = 0
   private var message = ""
+  /// The words being typed to find a line, if `/` was pressed.
+  private var search: RowSearch?
 
   init(_ content: Lines, options: PickOptions) {
     self.content = content
@@ -27,11 +31,9 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
     table.delegate = self
   }
 
-  /// Ticks lines that are given by their text, those that there are, as far as the limit allows.
-  func tick(_ texts: [String]) {
-    guard !texts.isEmpty else { return }
-    let wanted = Set(texts.map { Array($0.utf8) })
-    for line in content.indices where wanted.contains(Array(content[line])) {
+  /// Ticks lines from the start, as far as the limit allows.
+  func tick(_ lines: [Int]) {
+    for line in lines {
       guard ticks.tick([line]) != nil else { return }
       if ticks.isExclusive { return }
     }
@@ -56,7 +58,7 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
   /// Renders anew what a change names, as far as it is on the screen.
   private func show(_ change: CheckmarkChange<Int>?) {
     guard let change else {
-      message = ticks.isExclusive ? "one line at most" : "no more lines than that"
+      message = ticks.isExclusive ? "one line at most" : "no more than \(ticks.limit) lines"
       return
     }
     for path in table.indexPathsForVisibleRows ?? [] {
@@ -66,8 +68,9 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
     }
   }
 
-  func take(_ key: Key) -> Step {
+  func take(_ key: TerminalKey) -> Step {
     message = ""
+    if search != nil, takeForSearch(key) { return .stay }
     let page = max(table.visibleRowCount - 1, 1)
     switch (key.name, key.modifiers) {
     case (.up, []): move(to: cursor - 1)
@@ -76,10 +79,12 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
     case (.pageDown, []): move(to: cursor + page)
     case (.home, []): move(to: 0)
     case (.end, []): move(to: .max)
+    case (.mouse(let mouse), []): take(mouse)
     case (.space, []): tapCursor()
     case (.character("a"), []): show(ticks.tick(content.indices))
     case (.character("n"), []): show(ticks.clear())
     case (.character("i"), []): show(ticks.invert())
+    case (.character("/"), []): search = RowSearch()
     case (.return, []):
       guard isRequired, ticks.count == 0 else { return .end(ticks.count == 0 ? 1 : 0) }
       message = "tick a line first"
@@ -87,6 +92,37 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
     default: break
     }
     return .stay
+  }
+
+  /// Takes a key for the search.
+  ///
+  /// - Returns: whether the key is used up; a key that moves ends the search and moves.
+  private func takeForSearch(_ key: TerminalKey) -> Bool {
+    guard var search else { return false }
+    let effect = search.take(key)
+    self.search = effect == .end ? nil : search
+    guard effect != .end else { return [.escape, .backspace, .return].contains(key.name) }
+    let start = cursor + (effect == .findNext ? 1 : 0)
+    if let line = search.row(from: start, count: content.count, label: content.text) {
+      move(to: line)
+    } else if !search.text.isEmpty {
+      message = "no line has that"
+    }
+    return true
+  }
+
+  private func take(_ mouse: TerminalKey.Mouse) {
+    switch mouse.action {
+    case .wheelUp: table.scroll(byRows: -3)
+    case .wheelDown: table.scroll(byRows: 3)
+    case .press:
+      let rows = table.indexPathsForVisibleRows ?? []
+      let place = mouse.line - firstRowLine
+      guard rows.indices.contains(place) else { return }
+      cursor = rows[place].row
+      tapCursor()
+    case .drag, .release: break
+    }
   }
 
   private func move(to line: Int) {
@@ -118,6 +154,7 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
     }
     var lines: [StyledLine] = []
     if hasTitle { lines.append(titleLine) }
+    firstRowLine = lines.count
     for path in table.indexPathsForVisibleRows ?? [] {
       lines.append(line(at: path, columns: size.columns))
     }
@@ -130,6 +167,7 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
   private var titleLine: StyledLine {
     var line = StyledLine(" \(title) ", .title)
     line.append(" \(ticks.count) of \(content.count) ticked ", .strong)
+    if let search { line.append("/\(search.text)▏ ") }
     line.append(message, .warning)
     return line
   }
@@ -147,8 +185,8 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
 
   private static let keyLine: StyledLine = {
     let keys = [
-      ("return", "accept"), ("space", "tick"), ("↑ ↓", "move"), ("escape", "cancel"), ("a", "all"),
-      ("n", "none"), ("i", "invert"),
+      ("return", "accept"), ("space", "tick"), ("/", "find"), ("escape", "cancel"), ("a", "all"),
+      ("n", "none"), ("i", "invert"), ("↑ ↓", "move"),
     ]
     var line = StyledLine()
     for (key, meaning) in keys {

@@ -10,7 +10,8 @@ struct Ticks {
   }
 
   private var list: List
-  private let limit: Int
+  /// How many lines can be ticked.
+  let limit: Int
   private let lineCount: Int
 
   init(lineCount: Int, isExclusive: Bool, limit: Int?) {

@@ -22,12 +22,15 @@ struct DemoSection: Hashable {
 @MainActor
 class DemoTable: TableViewDataSource, TableViewDelegate {
   let name: String
-  let sections: [DemoSection]
+  var sections: [DemoSection]
   let table = TableView()
+  private var insertedCount = 0
   /// What has happened since ``forgetEvents()``, in the words of the delegate.
   private(set) var events: [String] = []
   /// The number of the row on which the keyboard stands.
   private(set) var cursor = 0
+  /// What was done to the table, if that is recorded.
+  var log: InputLog?
 
   init(name: String, sections: [DemoSection]) {
     self.name = name
@@ -54,6 +57,21 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
 
   /// Selects or checks what is not, and nothing that is.
   func invert() {}
+
+  /// Takes the last change back.
+  func undo() {}
+
+  /// Takes the last undo back.
+  func redo() {}
+
+  /// Whether ranges of rows can be selected.
+  var allowsRanges: Bool { false }
+
+  /// A row to be inserted.
+  final func newRow() -> DemoRow {
+    insertedCount += 1
+    return DemoRow(id: "new \(insertedCount)", label: "new row \(insertedCount)")
+  }
 
   /// The row of a path.
   func row(at path: RowPath) -> DemoRow { sections[path.section].rows[path.row] }

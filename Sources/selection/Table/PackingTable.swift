@@ -8,6 +8,7 @@ internal import SelectionCore
 /// What is packed is the model's to know. A tap leaves nothing selected; each cell is rendered from the model.
 final class PackingTable: DemoTable {
   private(set) var packed = InclusiveList<String>(checked: ["tent", "map"])
+  private var history = ModelHistory<InclusiveList<String>>()
 
   init() {
     let things: [(String, [(String, String)])] = [
@@ -50,7 +51,9 @@ final class PackingTable: DemoTable {
 
   private var items: [String] { sections.flatMap { $0.rows.map(\.id) } }
 
-  override var summary: String { "\(packed.checked.count) of \(items.count) packed" }
+  override var summary: String {
+    "\(items.count { packed.isChecked($0) }) of \(items.count) packed"
+  }
 
   override func summary(ofSection section: Int) -> String {
     let rows = sections[section].rows
@@ -67,17 +70,40 @@ final class PackingTable: DemoTable {
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {
     super.tableView(tableView, didSelectRowAt: indexPath)
     tableView.deselectRow(at: indexPath, animated: true)
-    show(packed.tap(row(at: indexPath).id))
+    pack { $0.tap(row(at: indexPath).id) }
   }
 
-  override func chooseAll() { show(packed.check(items)) }
+  override func chooseAll() { pack { $0.check(items) } }
 
-  override func chooseNone() { show(packed.uncheckAll()) }
+  override func chooseNone() { pack { $0.uncheckAll() } }
 
   override func invert() {
     let old = packed.checked
-    var change = packed.uncheck(old)
-    change.checked = packed.check(items.filter { !old.contains($0) }).checked
+    pack { list in
+      var change = list.uncheck(old)
+      change.checked = list.check(items.filter { !old.contains($0) }).checked
+      return change
+    }
+  }
+
+  override func undo() { bringBack(history.undo(from: packed)) }
+
+  override func redo() { bringBack(history.redo(from: packed)) }
+
+  private func bringBack(_ model: InclusiveList<String>?) {
+    guard let model else { return note("nothing to bring back") }
+    let old = packed.checked
+    packed = model
+    show(
+      CheckmarkChange(
+        checked: model.checked.subtracting(old), unchecked: old.subtracting(model.checked)))
+  }
+
+  /// Changes the model, and shows what that changed.
+  private func pack(_ body: (inout InclusiveList<String>) -> CheckmarkChange<String>) {
+    let old = packed
+    let change = body(&packed)
+    if !change.isEmpty { history.record(old) }
     show(change)
   }
 

@@ -16,7 +16,11 @@ extension TableScreen {
     drawCells()
     var lines: [StyledLine] = []
     if hasTitle { lines.append(titleLine(columns: size.columns)) }
-    let rows = rowLines(columns: size.columns)
+    layout.firstRowLine = lines.count
+    let rows =
+      isShowingKeys
+      ? Array(Usage.tableKeys.map { StyledLine("  " + $0) }.prefix(rowCount))
+      : rowLines(columns: size.columns)
     lines += rows
     lines += Array(repeating: StyledLine(), count: rowCount - rows.count)
     if hasTitle { lines.append(eventLine(columns: size.columns)) }
@@ -27,10 +31,13 @@ extension TableScreen {
   private func titleLine(columns: Int) -> StyledLine {
     var line = StyledLine()
     let hasNames = columns >= 60
+    layout.tabs = []
     for (number, table) in tables.enumerated() {
       let isShown = number == shownTable
       let name = isShown || hasNames ? "\(table.name) " : ""
+      let start = line.width
       line.append(" \(number + 1) \(name)", isShown ? .title : .dim)
+      layout.tabs.append(start..<line.width)
     }
     let editing = current.table.isEditing ? "editing · " : ""
     let room = columns - line.width - 1
@@ -44,6 +51,7 @@ extension TableScreen {
   private func rowLines(columns: Int) -> [StyledLine] {
     let paths = current.table.indexPathsForVisibleRows ?? []
     let hasSections = columns >= 48
+    layout.sectionColumns = hasSections ? 14 : 0
     return paths.enumerated().map { place, path in
       var line = StyledLine()
       if hasSections {
@@ -89,15 +97,16 @@ extension TableScreen {
     var line = StyledLine()
     let room = columns - TextWidth.of(drawn) - 1
     guard room > 10 else { return StyledLine(drawn, .warning) }
-    line.append(" " + current.events.joined(separator: " ").fitted(to: room))
+    let words = current.events.joined(separator: " ")
+    line.append(" " + (search.map { "/\($0.text)▏ " + words } ?? words).fitted(to: room))
     line.append(drawn, .warning)
     return line
   }
 
   private func keyLine(columns: Int) -> StyledLine {
     let keys = [
-      ("q", "quit"), ("space", "tap"), ("↑ ↓", "move"), ("tab", "next table"), ("e", "edit"),
-      ("a", "all"), ("n", "none"), ("i", "invert"), ("page home end", "scroll"),
+      ("q", "quit"), ("?", "keys"), ("space", "tap"), ("⇧↑↓", "range"), ("tab", "table"),
+      ("e", "edit"), ("a", "all"), ("n", "none"), ("i", "invert"), ("u", "undo"), ("/", "find"),
     ]
     var line = StyledLine()
     for (key, meaning) in keys

@@ -16,54 +16,26 @@ final class TableScreen: Screen {
   /// The table that is shown.
   var current: DemoTable { tables[shownTable] }
 
-  func take(_ key: Key) -> Step {
-    let demo = current
-    demo.forgetEvents()
-    switch (key.name, key.modifiers) {
-    case (.up, []): demo.moveCursor(to: demo.cursor - 1)
-    case (.down, []): demo.moveCursor(to: demo.cursor + 1)
-    case (.pageUp, []): demo.moveCursor(to: demo.cursor - max(demo.table.visibleRowCount - 1, 1))
-    case (.pageDown, []): demo.moveCursor(to: demo.cursor + max(demo.table.visibleRowCount - 1, 1))
-    case (.home, []): demo.moveCursor(to: 0)
-    case (.end, []): demo.moveCursor(to: .max)
-    case (.space, []), (.return, []): tapCursor()
-    case (.tab, []): show(table: shownTable + 1)
-    case (.tab, .shift): show(table: shownTable - 1)
-    case (.character(let character), []): return take(character)
-    default: break
-    }
-    return .stay
-  }
+  /// What keys and clicks mean.
+  var profile = InputProfile.terminal
+  /// Where the lines that were shown last have what a mouse can reach.
+  var layout = TableLayout()
+  /// The words being typed to find a row, if `/` was pressed.
+  var search: RowSearch?
+  /// Whether the keys are listed in place of the rows.
+  var isShowingKeys = false
 
-  private func take(_ character: Character) -> Step {
-    switch character {
-    case "e":
-      current.table.setEditing(!current.table.isEditing, animated: false)
-      current.note("editing \(current.table.isEditing ? "on" : "off")")
-    case "a": current.chooseAll()
-    case "n": current.chooseNone()
-    case "i": current.invert()
-    case "1", "2", "3": show(table: (character.wholeNumberValue ?? 1) - 1)
-    case "q": return .end(0)
-    default: break
-    }
-    return .stay
-  }
-
-  private func tapCursor() {
-    guard let row = current.cursorPath else { return }
-    do throws(SelectionError) {
-      try current.table.tap(at: row)
-      if current.events.isEmpty { current.note("a tap does nothing while editing this table") }
-    } catch {
-      current.note(error.description)
-    }
-  }
-
-  private func show(table number: Int) {
+  /// Shows the table with a number, which goes round at both ends.
+  func show(table number: Int) {
     shownTable = (number + tables.count) % tables.count
     current.forgetEvents()
   }
+
+  /// Begins to record what is done to the tables.
+  func record() { for table in tables { table.record() } }
+
+  /// What was done to the tables, as a trace with a case for each that was touched.
+  var trace: String { tables.compactMap(\.trace).joined(separator: "\n") }
 
   /// Draws the cells that show something else than before, and takes note of them.
   func drawCells() {

@@ -20,12 +20,11 @@ struct Tour {
   ]
 
   /// Prints each screen of the tour.
-  func run(size: ScreenSize, print: (String) -> Void) {
-    let screen = TableScreen()
+  func run(_ screen: TableScreen, size: ScreenSize, print: (String) -> Void) {
     for (number, stop) in Self.stops.enumerated() {
       for word in stop.keys.split(separator: " ") {
         _ = screen.lines(for: size)
-        if let key = Key(word: String(word)) { _ = screen.take(key) }
+        if let key = TerminalKey(word: String(word)) { _ = screen.take(key) }
       }
       let title = stop.keys.isEmpty ? "" : "  [keys: \(stop.keys)]"
       print("\(number + 1). \(stop.words)\(title)")

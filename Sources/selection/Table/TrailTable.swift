@@ -8,6 +8,7 @@ internal import SelectionCore
 /// Some sections can be left without a choice: there a tap on the checked row clears it.
 final class TrailTable: DemoTable {
   private(set) var choices: [ExclusiveList<String>]
+  private var history = ModelHistory<[ExclusiveList<String>]>()
 
   init() {
     let filters: [(title: String, isOptional: Bool, choice: String?, rows: [String])] = [
@@ -44,25 +45,41 @@ final class TrailTable: DemoTable {
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {
     super.tableView(tableView, didSelectRowAt: indexPath)
     tableView.deselectRow(at: indexPath, animated: true)
-    show(choices[indexPath.section].tap(row(at: indexPath).id), inSection: indexPath.section)
+    let old = choices
+    let change = choices[indexPath.section].tap(row(at: indexPath).id)
+    if !change.isEmpty { history.record(old) }
+    note("checked +\(change.checked.count) −\(change.unchecked.count)")
+    show()
   }
 
   override func chooseAll() { note("a section holds one checkmark at most") }
 
   override func chooseNone() {
+    let old = choices
     for section in choices.indices where choices[section].isOptional {
-      show(choices[section].uncheck(), inSection: section)
+      choices[section].uncheck()
     }
+    if choices != old { history.record(old) }
+    note("cleared where none is allowed")
+    show()
   }
 
   override func invert() { chooseAll() }
 
-  /// Renders anew what a change names, as far as it is on the screen.
-  private func show(_ change: CheckmarkChange<String>, inSection section: Int) {
-    note("checked +\(change.checked.count) −\(change.unchecked.count)")
-    for path in table.indexPathsForVisibleRows ?? []
-    where path.section == section && change.itemsToRedraw.contains(row(at: path).id) {
-      table.cellForRow(at: path)?.accessoryType = choices[section].accessory(
+  override func undo() { bringBack(history.undo(from: choices)) }
+
+  override func redo() { bringBack(history.redo(from: choices)) }
+
+  private func bringBack(_ model: [ExclusiveList<String>]?) {
+    guard let model else { return note("nothing to bring back") }
+    choices = model
+    show()
+  }
+
+  /// Renders the rows on the screen anew; cells that show what they did are not drawn again.
+  private func show() {
+    for path in table.indexPathsForVisibleRows ?? [] {
+      table.cellForRow(at: path)?.accessoryType = choices[path.section].accessory(
         for: row(at: path).id)
     }
   }

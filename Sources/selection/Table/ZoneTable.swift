@@ -10,6 +10,7 @@ final class ZoneTable: DemoTable {
     super.init(name: "Time zones", sections: Self.regions(at: now))
     table.allowsMultipleSelection = true
     table.allowsMultipleSelectionDuringEditing = true
+    table.keepHistory(depth: .max)
   }
 
   private static func regions(at now: Date) -> [DemoSection] {
@@ -52,27 +53,21 @@ final class ZoneTable: DemoTable {
     }
   }
 
-  override func chooseAll() {
-    program("selectAll") { (table) throws(SelectionError) in try table.selectAll() }
-  }
+  override func chooseAll() { program(.selectAll, "selectAll") }
 
-  override func chooseNone() {
-    program("deselectAll") { (table) throws(SelectionError) in table.deselectAll() }
-  }
+  override func chooseNone() { program(.deselectAll, "deselectAll") }
 
-  override func invert() {
-    program("invert") { (table) throws(SelectionError) in try table.invert() }
-  }
+  override func invert() { program(.invert, "invert") }
 
-  private func program(
-    _ verb: String,
-    _ body: (inout TableSelection) throws(SelectionError) -> SelectionChange
-  ) {
-    do throws(SelectionError) {
-      let change = try table.change(body)
+  override func undo() { program(.undo, "undo") }
+
+  override func redo() { program(.redo, "redo") }
+
+  override var allowsRanges: Bool { table.selection.mode == .multiple }
+
+  private func program(_ input: TableInput, _ verb: String) {
+    if let change = apply(input) {
       note("\(verb): +\(change.selected.count) −\(change.deselected.count)")
-    } catch {
-      note("\(verb): \(error)")
     }
   }
 }

@@ -14,7 +14,7 @@ struct KeyDecoder {
   ///
   /// - Parameter isComplete: whether no more bytes are on their way: an escape alone is then the key.
   /// - Returns: the key, or nil where more bytes are needed.
-  mutating func next(isComplete: Bool) -> Key? {
+  mutating func next(isComplete: Bool) -> TerminalKey? {
     while let first = bytes.first {
       if first == 0x1B {
         switch escapeSequence(isComplete: isComplete) {
@@ -48,16 +48,18 @@ struct KeyDecoder {
     }
   }
 
-  private static func key(for text: String) -> Key? {
+  private static func key(for text: String) -> TerminalKey? {
     guard let character = text.first, let scalar = text.unicodeScalars.first else { return nil }
     switch scalar.value {
-    case 0x00: return Key(.space, .control)
-    case 0x08, 0x7F: return Key(.backspace)
-    case 0x09: return Key(.tab)
-    case 0x0A, 0x0D: return Key(.return)
-    case 0x20: return Key(.space)
+    case 0x00: return TerminalKey(.space, .control)
+    case 0x08, 0x7F: return TerminalKey(.backspace)
+    case 0x09: return TerminalKey(.tab)
+    case 0x0A, 0x0D: return TerminalKey(.return)
+    case 0x20: return TerminalKey(.space)
     case 0x01...0x1A:
-      return Unicode.Scalar(scalar.value + 0x60).map { Key(.character(Character($0)), .control) }
+      return Unicode.Scalar(scalar.value + 0x60).map {
+        TerminalKey(.character(Character($0)), .control)
+      }
     case 0x1C...0x1F: return nil
     default: return .character(character)
     }
@@ -66,7 +68,7 @@ struct KeyDecoder {
 
 extension KeyDecoder {
   private enum Escape {
-    case key(Key)
+    case key(TerminalKey)
     case unknown
     case unfinished
   }
@@ -76,12 +78,12 @@ extension KeyDecoder {
     guard bytes.count > 1 else {
       guard isComplete else { return .unfinished }
       bytes.removeFirst()
-      return .key(Key(.escape))
+      return .key(TerminalKey(.escape))
     }
     guard bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O") else {
       bytes.removeFirst()
       guard bytes[0] != 0x1B, var key = next(isComplete: isComplete) else {
-        return .key(Key(.escape))
+        return .key(TerminalKey(.escape))
       }
       key.modifiers.insert(.option)
       return .key(key)
@@ -92,15 +94,38 @@ extension KeyDecoder {
       return .unknown
     }
     let final = bytes[end]
-    let numbers = bytes[2..<end].split(separator: UInt8(ascii: ";"))
+    let isMouse = bytes[2] == UInt8(ascii: "<")
+    let numbers = bytes[(isMouse ? 3 : 2)..<end].split(separator: UInt8(ascii: ";"))
       .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
     bytes.removeFirst(end + 1)
+    if isMouse { return Self.mouse(final: final, numbers: numbers).map(Escape.key) ?? .unknown }
     return Self.key(final: final, numbers: numbers).map(Escape.key) ?? .unknown
   }
 
-  private static func key(final: UInt8, numbers: [Int]) -> Key? {
-    let modifiers = Key.Modifiers(rawValue: numbers.count > 1 ? max(numbers[1] - 1, 0) & 7 : 0)
-    let name: Key.Name? =
+  /// An act of the mouse as `ESC [ < button ; column ; line M`, with `m` where a button is let go.
+  private static func mouse(final: UInt8, numbers: [Int]) -> TerminalKey? {
+    guard numbers.count == 3, numbers[0] >= 0, numbers[1] > 0, numbers[2] > 0 else { return nil }
+    let button = numbers[0]
+    let action: TerminalKey.Mouse.Action
+    switch (button & 64 != 0, button & 3, final) {
+    case (true, 0, _): action = .wheelUp
+    case (true, 1, _): action = .wheelDown
+    case (false, 0, UInt8(ascii: "m")): action = .release
+    case (false, 0, UInt8(ascii: "M")): action = button & 32 != 0 ? .drag : .press
+    default: return nil
+    }
+    var modifiers: TerminalKey.Modifiers = []
+    if button & 4 != 0 { modifiers.insert(.shift) }
+    if button & 8 != 0 { modifiers.insert(.option) }
+    if button & 16 != 0 { modifiers.insert(.control) }
+    let mouse = TerminalKey.Mouse(action: action, column: numbers[1] - 1, line: numbers[2] - 1)
+    return TerminalKey(.mouse(mouse), modifiers)
+  }
+
+  private static func key(final: UInt8, numbers: [Int]) -> TerminalKey? {
+    let modifiers = TerminalKey.Modifiers(
+      rawValue: numbers.count > 1 ? max(numbers[1] - 1, 0) & 7 : 0)
+    let name: TerminalKey.Name? =
       switch final {
       case UInt8(ascii: "A"): .up
       case UInt8(ascii: "B"): .down
@@ -123,6 +148,6 @@ extension KeyDecoder {
       default: nil
       }
     guard let name else { return nil }
-    return Key(name, final == UInt8(ascii: "Z") ? .shift : modifiers)
+    return TerminalKey(name, final == UInt8(ascii: "Z") ? .shift : modifiers)
   }
 }

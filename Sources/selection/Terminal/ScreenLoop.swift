@@ -8,13 +8,16 @@ enum Step: Hashable {
   case end(Int32)
 }
 
+/// The status where the terminal is gone: that of a command ended by the signal for it.
+let hungUp: Int32 = 129
+
 /// Something that fills a screen and takes keys.
 @MainActor
 protocol Screen: AnyObject {
   /// The lines to show, no more than there is room for.
   func lines(for size: ScreenSize) -> [StyledLine]
   /// Takes a key.
-  func take(_ key: Key) -> Step
+  func take(_ key: TerminalKey) -> Step
 }
 
 extension Screen {
@@ -34,7 +37,7 @@ extension Screen {
       terminal.write(painter.sequence(for: lines(for: terminal.size)))
       switch terminal.next() {
       case .redraw: painter.forget()
-      case .ended: return 1
+      case .ended: return hungUp
       case .key(let key):
         if case .end(let status) = take(key) { return status }
       }

@@ -16,7 +16,7 @@ struct TerminalError: Error, CustomStringConvertible {
 /// What comes from a terminal.
 enum TerminalEvent {
   /// A key.
-  case key(Key)
+  case key(TerminalKey)
   /// The screen has another size, or shows something else than what was drawn.
   case redraw
   /// The terminal is gone.

@@ -25,10 +25,12 @@
   /// behind it are written, by the main thread and by handlers that run on it.
   nonisolated(unsafe) private var guarded: UnsafeMutablePointer<GuardedTerminal>?
 
-  /// Another screen; the cursor is hidden, lines are not wrapped.
-  private let enterSequence: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J"
+  /// Another screen; the cursor is hidden, lines are not wrapped, the mouse is told.
+  private let enterSequence: StaticString =
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J"
   /// The screen as it was.
-  private let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  private let leaveSequence: StaticString =
+    "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   /// Writes a sequence from within a signal handler.
   private func send(_ sequence: StaticString, to file: Int32) {

@@ -14,6 +14,9 @@ final class RecordingScreen: TableViewDataSource, TableViewDelegate {
   /// The answers to `willSelect` and `willDeselect` that are not the row itself.
   var answers: [String: RowPath?] = [:]
   var highlights = true
+  var allowsPans = true
+  /// A cell to give for every row.
+  var gives: TableViewCell?
 
   init(_ rowCounts: [Int], visibleRowCount: Int = 10) {
     self.rowCounts = rowCounts
@@ -42,6 +45,7 @@ final class RecordingScreen: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell {
     during["cellFor:\(indexPath)"]?(table)
+    if let gives { return gives }
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = "\(indexPath)"
     return cell
@@ -86,5 +90,22 @@ final class RecordingScreen: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: RowPath) {
     note("accessoryButtonTapped:\(indexPath)")
+  }
+
+  func tableView(
+    _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: RowPath
+  ) -> Bool {
+    note("shouldBeginMultipleSelection:\(indexPath)")
+    return allowsPans
+  }
+
+  func tableView(
+    _ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: RowPath
+  ) {
+    note("didBeginMultipleSelection:\(indexPath)")
+  }
+
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {
+    note("didEndMultipleSelection")
   }
 }

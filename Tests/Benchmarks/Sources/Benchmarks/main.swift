@@ -40,4 +40,6 @@ for size in Size.all.prefix(options.sizes) where !workloads.isEmpty {
   allAgree = compare(size, workloads, options) && allAgree
 }
 if options.wants(workload: "small") { allAgree = compareSmall(options) && allAgree }
+if options.wants(workload: "tap") { allAgree = compareTap(options) && allAgree }
+if options.wants(workload: "updates") { allAgree = compareUpdates(options) && allAgree }
 if !allAgree { print("\nSome peers disagree: see the rows marked ≠.") }

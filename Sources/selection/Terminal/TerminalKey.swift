@@ -1,13 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// A key of the keyboard, with the modifiers that were held.
-struct Key: Hashable {
+/// A key of the keyboard or an act of the mouse, with the modifiers that were held.
+struct TerminalKey: Hashable {
   /// Which key it is.
   enum Name: Hashable {
     case character(Character)
     case up, down, left, right
     case pageUp, pageDown, home, end
     case space, `return`, tab, escape, backspace, delete, insert
+    case mouse(Mouse)
+  }
+
+  /// What a mouse does at a place, counted from the top left corner.
+  struct Mouse: Hashable {
+    /// What it does.
+    enum Action: Hashable {
+      case press, drag, release, wheelUp, wheelDown
+    }
+
+    var action: Action
+    var column: Int
+    var line: Int
   }
 
   /// What was held with a key.
@@ -27,10 +40,12 @@ struct Key: Hashable {
     self.modifiers = modifiers
   }
 
-  static func character(_ character: Character) -> Key { Key(.character(character)) }
+  static func character(_ character: Character) -> TerminalKey {
+    TerminalKey(.character(character))
+  }
 }
 
-extension Key {
+extension TerminalKey {
   private static let names: [String: Name] = [
     "up": .up, "down": .down, "left": .left, "right": .right,
     "pageup": .pageUp, "pagedown": .pageDown, "home": .home, "end": .end,

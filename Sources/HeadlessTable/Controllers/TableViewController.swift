@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// A screen that is a table, with what UIKit's does around it.
+///
+/// It is its table's data source and delegate. When it first appears it has the table load its data; each time it
+/// appears it clears the selection, unless ``clearsSelectionOnViewWillAppear`` is false, and flashes the scroll
+/// indicators. During a swipe from the edge the clearing waits until the swipe is carried through.
+@MainActor
+open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
+  /// The table.
+  public let tableView: TableView
+  /// Whether the selection is cleared whenever the screen appears.
+  open var clearsSelectionOnViewWillAppear = true
+  private var hasAppeared = false
+
+  /// Makes a screen with a table whose viewport shows so many rows.
+  public init(visibleRowCount: Int = 12) {
+    tableView = TableView(visibleRowCount: visibleRowCount)
+    super.init()
+    tableView.dataSource = self
+    tableView.delegate = self
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !hasAppeared {
+      hasAppeared = true
+      tableView.reloadData()
+    }
+    guard clearsSelectionOnViewWillAppear else { return }
+    if let swipe = navigationController?.swipe {
+      swipe.onCompletion.append { [weak self] in self?.clearSelection(animated: animated) }
+    } else {
+      clearSelection(animated: animated)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tableView.flashScrollIndicators()
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView.setEditing(editing, animated: animated)
+  }
+
+  private func clearSelection(animated: Bool) {
+    tableView.selectRow(at: nil, animated: animated, scrollPosition: .none)
+  }
+
+  // MARK: - Data source
+
+  open func numberOfSections(in tableView: TableView) -> Int { 1 }
+
+  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  open func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: RowPath
+  ) -> TableViewCell { TableViewCell(style: .default, reuseIdentifier: nil) }
+
+  open func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  // MARK: - Delegate
+
+  open func tableView(
+    _ tableView: TableView, shouldHighlightRowAt indexPath: RowPath
+  ) -> Bool { true }
+
+  open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: RowPath) {}
+
+  open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: RowPath) {}
+
+  open func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: RowPath
+  ) -> RowPath? { indexPath }
+
+  open func tableView(
+    _ tableView: TableView, willDeselectRowAt indexPath: RowPath
+  ) -> RowPath? { indexPath }
+
+  open func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {}
+
+  open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: RowPath) {}
+
+  open func tableViewSelectionDidChange(_ tableView: TableView) {}
+
+  open func tableView(
+    _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: RowPath
+  ) -> Bool { !tableView.isEditing }
+
+  open func tableView(
+    _ tableView: TableView, performPrimaryActionForRowAt indexPath: RowPath
+  ) {}
+
+  open func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: RowPath
+  ) {}
+
+  open func tableView(
+    _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: RowPath
+  ) -> Bool { false }
+
+  open func tableView(
+    _ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: RowPath
+  ) {}
+
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
+
+  open func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: RowPath
+  ) {}
+
+  open func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: RowPath
+  ) {}
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// A data source whose counts are not what an update makes of the old ones.
+public struct InconsistentData: Hashable, Sendable {
+  /// The numbers of rows before the update.
+  public let before: TableShape
+  /// The numbers of rows as the update makes them.
+  public let expected: TableShape
+  /// The numbers of rows that the data source gave.
+  public let found: [Int]
+  /// The update.
+  public let update: TableUpdate
+  /// Where the sections went.
+  private let sections: IndexMapping?
+
+  init(_ update: TableUpdate, _ change: SelectionChange, _ found: [Int]) {
+    before = change.before.shape
+    expected = change.after.shape
+    sections = change.mapping?.sections
+    self.found = found
+    self.update = update
+  }
+}
+
+extension InconsistentData: CustomStringConvertible {
+  /// What is wrong, in UIKit's words.
+  public var description: String {
+    guard expected.sectionCount == found.count else { return sectionText }
+    let section = found.indices.first { found[$0] != expected.rowCount(inSection: $0) }
+    return section.map(rowText) ?? "Invalid update"
+  }
+
+  private var sectionText: String {
+    let inserted = update.insertedSections.count
+    let deleted = Set(update.deletedSections).count
+    return """
+      Invalid update: invalid number of sections. The number of sections contained in the table view after \
+      the update (\(found.count)) must be equal to the number of sections contained in the table view \
+      before the update (\(before.sectionCount)), plus or minus the number of sections inserted or deleted \
+      (\(inserted) inserted, \(deleted) deleted).
+      """
+  }
+
+  private func rowText(_ section: Int) -> String {
+    let old = sections?.oldIndex(of: section)
+    let count = old.flatMap(before.rowCount) ?? 0
+    let inserted = update.insertedRows.reduce(0) {
+      $1.row.section == section ? $0 + $1.count : $0
+    }
+    let deletedRows = (try? update.deletedRows.numbers(in: before)) ?? RowSet()
+    let deleted = old.flatMap(before.rows(inSection:)).map(deletedRows.count(in:)) ?? 0
+    let movedIn = update.movedRows.count {
+      $0.destination.section == section && $0.source.section != old
+    }
+    let movedOut = update.movedRows.count {
+      $0.source.section == old && $0.destination.section != section
+    }
+    return """
+      Invalid update: invalid number of rows in section \(section). The number of rows contained in an \
+      existing section after the update (\(found[section])) must be equal to the number of rows contained \
+      in that section before the update (\(count)), plus or minus the number of rows inserted or deleted \
+      from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows \
+      moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).
+      """
+  }
+}

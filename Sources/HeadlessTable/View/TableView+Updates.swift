@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// Changes of the data: one at a time, or several in a batch.
+///
+/// The data source must have changed already, or change inside of the batch. It is counted, and where its counts
+/// are not what the updates make of the old ones, that is a failure and the table stays as it was.
+extension TableView {
+  /// Performs several changes as one.
+  ///
+  /// Deletes, reloads and the sources of moves count in the table before, inserts and destinations in the table
+  /// after, in whichever order they are given.
+  ///
+  /// - Parameters:
+  ///   - updates: makes the changes.
+  ///   - completion: is told that they were made; false where they were refused.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    let isDone = endUpdates()
+    completion?(isDone)
+  }
+
+  /// Begins a batch; the changes up to the matching ``endUpdates()`` are one.
+  public func beginUpdates() {
+    loadDataIfNeeded()
+    batch = batch ?? OpenBatch()
+    batch?.depth += 1
+  }
+
+  /// Ends a batch, and with the outermost one makes its changes.
+  ///
+  /// - Returns: false where the changes were refused.
+  @discardableResult
+  public func endUpdates() -> Bool {
+    guard let open = batch else { return false }
+    guard open.depth == 1 else {
+      batch?.depth -= 1
+      return true
+    }
+    batch = nil
+    return commit(open)
+  }
+
+  /// Inserts rows, whose paths count in the table after the change.
+  public func insertRows(at indexPaths: [RowPath], with animation: RowAnimation) {
+    update { $0.update.insertRows(at: indexPaths) }
+  }
+
+  /// Deletes rows, whose paths count in the table before the change.
+  public func deleteRows(at indexPaths: [RowPath], with animation: RowAnimation) {
+    update { $0.update.deleteRows(at: RowSpans(indexPaths)) }
+  }
+
+  /// Moves a row, which takes its state along.
+  public func moveRow(at indexPath: RowPath, to newIndexPath: RowPath) {
+    update { $0.update.moveRow(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Reloads rows: they are not selected any more, and the data source is asked for other cells.
+  public func reloadRows(at indexPaths: [RowPath], with animation: RowAnimation) {
+    update { $0.update.reloadRows(at: RowSpans(indexPaths)) }
+  }
+
+  /// Configures rows anew in the cells that they have; they stay selected.
+  public func reconfigureRows(at indexPaths: [RowPath]) {
+    update { $0.update.reconfigureRows(at: RowSpans(indexPaths)) }
+  }
+
+  /// Inserts sections with the rows that the data source has in them.
+  public func insertSections(_ sections: some Collection<Int>, with animation: RowAnimation) {
+    update { $0.insertedSections += sections }
+  }
+
+  /// Deletes sections with all of their rows.
+  public func deleteSections(_ sections: some Collection<Int>, with animation: RowAnimation) {
+    update { $0.update.deleteSections(sections) }
+  }
+
+  /// Moves a section with all of its rows.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.update.moveSection(section, to: newSection) }
+  }
+
+  /// Reloads sections, as ``reloadRows(at:with:)`` does with all of their rows.
+  public func reloadSections(_ sections: some Collection<Int>, with animation: RowAnimation) {
+    update { $0.update.reloadSections(sections) }
+  }
+
+  private func update(_ body: (inout OpenBatch) -> Void) {
+    loadDataIfNeeded()
+    if var open = batch {
+      body(&open)
+      batch = open
+    } else {
+      var alone = OpenBatch()
+      body(&alone)
+      commit(alone)
+    }
+  }
+
+  /// Makes the changes of a batch.
+  @discardableResult
+  private func commit(_ batch: OpenBatch) -> Bool {
+    let counts = countedRows()
+    let update = batch.update(rowCounts: counts)
+    var next = state
+    let change: SelectionChange
+    do throws(SelectionError) {
+      change = try next.perform(update)
+    } catch {
+      failureHandler(.refused(error))
+      return false
+    }
+    guard let mapping = change.mapping, counts == next.shape.rowCounts else {
+      failureHandler(.inconsistentData(InconsistentData(update, change, counts)))
+      return false
+    }
+    state = next
+    inputHandler?(.perform(update))
+    follow(change)
+    renewCells(of: update, by: mapping)
+    return true
+  }
+
+  /// Asks the data source for other cells for the rows that were reloaded, and to configure again those that
+  /// were to be.
+  private func renewCells(of update: TableUpdate, by mapping: TableMapping) {
+    var reloaded = update.reloadedRows
+    reloaded.spans += update.reloadedSections.map(RowSpan.section)
+    let renewed = mapping.newNumbers(of: reloaded)
+    let configured = mapping.newNumbers(of: update.reconfiguredRows)
+    renewCells { renewed.contains($0) }
+    guard !configured.isEmpty else { return }
+    layoutIfNeeded()
+    for number in visibleNumbers where configured.contains(number) { reconfigureCell(at: number) }
+  }
+}
+
+/// A batch of updates that is being filled.
+struct OpenBatch {
+  var update = TableUpdate()
+  /// The sections to insert, whose rows are counted when all changes have been made.
+  var insertedSections: [Int] = []
+  /// How many batches are open, one inside of the other.
+  var depth = 0
+
+  /// The whole update, where the data source has so many rows now.
+  func update(rowCounts: [Int]) -> TableUpdate {
+    var result = update
+    for section in insertedSections {
+      let rowCount = rowCounts.indices.contains(section) ? rowCounts[section] : 0
+      let inserted = update.insertedRows.reduce(0) {
+        $1.row.section == section ? $0 + $1.count : $0
+      }
+      let moved = update.movedRows.count { $0.destination.section == section }
+      result.insertSection(section, rowCount: max(rowCount - inserted - moved, 0))
+    }
+    return result
+  }
+}
+
+extension TableMapping {
+  /// The numbers after the change of rows that were there before it.
+  fileprivate func newNumbers(of old: RowSpans) -> RowSet {
+    // The update was made, so all of them were there.
+    (try? old.numbers(in: oldShape)).map(rows.applied) ?? RowSet()
+  }
+}

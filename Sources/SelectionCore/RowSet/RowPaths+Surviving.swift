@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+extension RowPaths {
+  /// Those of the rows whose paths another shape has too, as rows of that shape.
+  ///
+  /// - Parameter other: the other shape.
+  /// - Returns: the rows of the other shape with the same paths.
+  /// - Complexity: O(*r* log *n*) for *r* runs, and sections that they reach into.
+  public func surviving(in other: TableShape) -> RowPaths {
+    RowPaths(divided(by: other).rows, in: other)
+  }
+
+  /// The rows as numbers of another shape that has their paths, and the numbers of those whose path it has not.
+  func divided(by other: TableShape) -> (rows: RowSet, missing: RowSet) {
+    if other == shape { return (numbers, []) }
+    var survivors = RowSet()
+    var missing = RowSet()
+    for case .rows(let first, let last) in spans {
+      guard let start = shape.rowNumber(of: first) else { continue }
+      let end = start + (last.row - first.row) + 1
+      let section = other.rows(inSection: first.section) ?? 0..<0
+      let count = Swift.max(0, Swift.min(last.row + 1, section.count) - first.row)
+      survivors.insert(
+        (section.lowerBound + first.row)..<(section.lowerBound + first.row + count))
+      missing.insert((start + count)..<end)
+    }
+    return (survivors, missing)
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+internal import HeadlessTable
+internal import SelectionCore
+
+/// Where the lines of a screen have what a mouse can reach.
+struct TableLayout: Hashable {
+  /// The columns of the tables' names in the first line.
+  var tabs: [Range<Int>] = []
+  /// The line of the first row.
+  var firstRowLine = 0
+  /// How many columns at the left show the sections.
+  var sectionColumns = 0
+}
+
+/// What a mouse does.
+extension TableScreen {
+  func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
+    switch mouse.action {
+    case .wheelUp: current.table.scroll(byRows: -3)
+    case .wheelDown: current.table.scroll(byRows: 3)
+    case .press where mouse.line < layout.firstRowLine:
+      if let number = layout.tabs.firstIndex(where: { $0.contains(mouse.column) }) {
+        show(table: number)
+      }
+    case .press:
+      guard let path = row(at: mouse), let row = number(of: path) else { return }
+      if mouse.column < layout.sectionColumns {
+        current.tapHeader(ofSection: path.section)
+      } else if let effect = profileInForce.clicks[modifiers.keyModifiers] {
+        current.go(to: row, effect)
+      }
+    case .drag:
+      guard current.allowsRanges, mouse.column >= layout.sectionColumns,
+        let path = row(at: mouse), let row = number(of: path), row != current.cursor
+      else { return }
+      current.go(to: row, .extendAdding)
+    case .release: break
+    }
+  }
+
+  private func row(at mouse: TerminalKey.Mouse) -> RowPath? {
+    let rows = current.table.indexPathsForVisibleRows ?? []
+    let place = mouse.line - layout.firstRowLine
+    return rows.indices.contains(place) ? rows[place] : nil
+  }
+
+  private func number(of row: RowPath) -> Int? { current.table.selection.shape.rowNumber(of: row) }
+}
+
+extension TerminalKey {
+  /// The key as a profile knows it; nil for one that no profile knows.
+  var press: KeyPress? {
+    let key: SelectionCore.Key? =
+      switch name {
+      case .up: .up
+      case .down: .down
+      case .pageUp: .pageUp
+      case .pageDown: .pageDown
+      case .home: .home
+      case .end: .end
+      case .space: .space
+      case .return: .returnKey
+      case .escape: .escape
+      case .character(let character): modifiers.isEmpty ? nil : .letter(character)
+      case .left, .right, .tab, .backspace, .delete, .insert, .mouse: nil
+      }
+    return key.map { KeyPress($0, modifiers.keyModifiers) }
+  }
+}
+
+extension TerminalKey.Modifiers {
+  /// The modifiers as a profile knows them.
+  fileprivate var keyModifiers: KeyModifiers {
+    var result: KeyModifiers = []
+    if contains(.shift) { result.insert(.shift) }
+    if contains(.control) { result.insert(.command) }
+    if contains(.option) { result.insert(.option) }
+    return result
+  }
+}
+
+extension InputProfile {
+  /// The habits of this program: keys move without selecting, space taps, and shift adds a range that begins
+  /// where the keyboard stands.
+  static let terminal: InputProfile = {
+    var profile = InputProfile(
+      name: "this terminal",
+      clicks: [[]: .tap, .command: .toggle, .shift: .extend, [.command, .shift]: .extendAdding])
+    profile.setMotions([], .focus)
+    profile.setMotions(.command, .focus)
+    profile.setMotions(.shift, .extendAdding)
+    profile.keys[KeyPress(.space)] = .go(.stay, .tap)
+    profile.keys[KeyPress(.returnKey)] = .go(.stay, .tap)
+    profile.keys[KeyPress(.space, .command)] = .go(.stay, .toggle)
+    return profile
+  }()
+}
+
+extension TableScreen {
+  /// The profiles to choose from.
+  static let profiles = [InputProfile.terminal] + InputProfile.all
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SelectionCore
+import XCTest
+
+/// Each profile against the table of its documentation, which is read from the source.
+final class ProfileTests: XCTestCase {
+  private static let words: [String: RowEffect] = [
+    "tap": .tap, "select": .click, "flip": .toggle, "extend": .extend,
+    "extend adding": .extendAdding, "focus": .focus, "focus and flip": .toggle,
+  ]
+  private static let motions: [Key: RowMotion] = [
+    .up: .previous, .down: .next, .pageUp: .pageUp, .pageDown: .pageDown, .home: .first,
+    .end: .last, .space: .stay, .returnKey: .stay,
+  ]
+  private static let keys: [String: [Key]] = [
+    "arrows": [.up, .down], "page up, page down": [.pageUp, .pageDown],
+    "home, end": [.home, .end], "space": [.space], "return": [.returnKey], "A": [.letter("a")],
+    "escape": [.escape],
+  ]
+  private static let commands: [String: KeyCommand] = [
+    "all": .selectAll, "none": .deselectAll, "all, or none": .toggleAll, "cancel": .cancel,
+  ]
+
+  /// The rows of the table, each as its cells.
+  private func documentedRows() throws -> [[String]] {
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent(
+        "../../../Sources/SelectionCore/Keyboard/InputProfile+Platforms.swift")
+    let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n")
+    return lines.filter { $0.hasPrefix("/// | ") }.dropFirst(2).map { line in
+      line.dropFirst(4).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }
+    }
+  }
+
+  func testEveryProfileDoesWhatItsColumnSays() throws {
+    let rows = try documentedRows()
+    XCTAssertEqual(rows.count, 18)
+    for row in rows {
+      XCTAssertEqual(row.count, InputProfile.all.count + 1, "\(row)")
+      var name = row[0]
+      var modifiers: KeyModifiers = []
+      if name.hasPrefix("⌘") { modifiers.insert(.command); name.removeFirst() }
+      if name.hasPrefix("⇧") { modifiers.insert(.shift); name.removeFirst() }
+      name = name.trimmingCharacters(in: .whitespaces)
+      for (profile, cell) in zip(InputProfile.all, row.dropFirst()) {
+        let place = "\(profile.name): \(row[0])"
+        if name == "click" {
+          XCTAssertEqual(profile.clicks[modifiers], Self.words[cell], place)
+          continue
+        }
+        for key in try XCTUnwrap(Self.keys[name], place) {
+          let found = profile.keys[KeyPress(key, modifiers)]
+          if cell == "–" {
+            XCTAssertNil(found, place)
+          } else if let command = Self.commands[cell] {
+            XCTAssertEqual(found, command, place)
+          } else {
+            let motion = try XCTUnwrap(Self.motions[key], place)
+            XCTAssertEqual(found, .go(motion, try XCTUnwrap(Self.words[cell], place)), place)
+          }
+        }
+      }
+    }
+  }
+
+  private func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
+
+  private func table(_ count: Int, lead: Int? = nil) throws -> TableSelection {
+    var table = TableSelection(
+      shape: try TableShape(rowCounts: [count]), policy: SelectionPolicy(.multiple))
+    if let lead { try table.click(row(lead)) }
+    return table
+  }
+
+  func testMotionsFromEveryRowAgainstAPlainList() throws {
+    for count in 0...5 {
+      for disabled in 0..<(1 << count) {
+        let focusable = (0..<count).filter { disabled & (1 << $0) == 0 }
+        for lead in [nil] + (0..<count).map(Optional.some) {
+          var table = try table(count)
+          if let lead { try table.focus(row(lead)) }
+          try table.disable(RowSpans((0..<count).filter { disabled & (1 << $0) != 0 }.map(row)))
+          let above = focusable.filter { $0 < lead ?? count }
+          let below = focusable.filter { $0 > lead ?? -1 }
+          let expected: [(RowMotion, Int?)] = [
+            (.first, focusable.first), (.last, focusable.last), (.stay, lead),
+            (.previous, above.last ?? lead), (.next, below.first ?? lead),
+            (.pageUp, lead.map { at in focusable.first { $0 >= at - 2 } ?? at } ?? focusable.last),
+            (
+              .pageDown, lead.map { at in focusable.last { $0 <= at + 2 } ?? at } ?? focusable.first
+            ),
+          ]
+          for (motion, target) in expected {
+            let asked = table.row(reachedBy: motion, pageRows: 2) {
+              !focusable.contains($0.row) ? false : true
+            }
+            XCTAssertEqual(
+              table.row(reachedBy: motion, pageRows: 2), target.map(row),
+              "\(count) \(focusable) \(String(describing: lead)) \(motion)")
+            XCTAssertEqual(asked, target.map(row), "asked: \(motion)")
+          }
+        }
+      }
+    }
+  }
+
+  func testWindowsKeysWalkAndExtend() throws {
+    var table = try table(9, lead: 2)
+    try table.press(KeyPress(.down, .shift), profile: .windows)
+    try table.press(KeyPress(.down, .shift), profile: .windows)
+    XCTAssertEqual(table.selectedRows.description, "[0.2-4]")
+    try table.press(KeyPress(.up, .shift), profile: .windows)
+    XCTAssertEqual(table.selectedRows.description, "[0.2-3]")
+    try table.press(KeyPress(.end, .command), profile: .windows)
+    XCTAssertEqual(table.lead, row(8))
+    XCTAssertEqual(table.anchor, row(2))
+    try table.press(KeyPress(.space, .command), profile: .windows)
+    XCTAssertEqual(table.selectedRows.description, "[0.2-3, 0.8]")
+    try table.press(KeyPress(.pageUp, [.command, .shift]), profile: .windows, pageRows: 2)
+    XCTAssertEqual(table.selectedRows.description, "[0.2-3, 0.6-8]")
+    try table.press(KeyPress(.letter("a"), .command), profile: .windows)
+    XCTAssertEqual(table.selected.count, 9)
+    XCTAssertNil(try table.press(KeyPress(.letter("z")), profile: .windows))
+  }
+
+  func testAriaKeysMoveWithoutSelecting() throws {
+    var table = try table(5)
+    try table.press(KeyPress(.down), profile: .aria)
+    XCTAssertEqual(table.lead, row(0))
+    XCTAssertTrue(table.selectedRows.isEmpty)
+    try table.press(KeyPress(.space), profile: .aria)
+    try table.press(KeyPress(.down, .shift), profile: .aria)
+    XCTAssertEqual(table.selectedRows.description, "[0.0-1]")
+    try table.press(KeyPress(.letter("a"), .command), profile: .aria)
+    XCTAssertEqual(table.selected.count, 5)
+    try table.press(KeyPress(.letter("a"), .command), profile: .aria)
+    XCTAssertEqual(table.selected.count, 0)
+  }
+
+  func testTouchTapsAndEscapeCancels() throws {
+    var table = try table(5)
+    try table.press(KeyPress(.end), profile: .touch)
+    try table.press(KeyPress(.returnKey), profile: .touch)
+    XCTAssertEqual(table.selectedRows.description, "[0.4]")
+    try table.touchDown(row(1))
+    try table.press(KeyPress(.escape), profile: .touch)
+    XCTAssertNil(table.highlightedRow)
+    try table.sweepBegin(.replacing)
+    try table.sweep(over: .rows(from: row(0), through: row(2)))
+    try table.press(KeyPress(.escape), profile: .touch)
+    XCTAssertEqual(table.selectedRows.description, "[0.4]")
+    table.setPolicy(SelectionPolicy(.multiple, editing: .multiple))
+    table.editingTransition = .keep
+    try table.panBegin(row(0))
+    try table.panTo(row(3))
+    let outcome = table.cancel()
+    XCTAssertEqual(outcome.events, [.didEndMultipleSelection, .selectionDidChange])
+    XCTAssertEqual(table.selectedRows.description, "[0.4]")
+    XCTAssertTrue(table.cancel().events.isEmpty)
+  }
+
+  func testClicksGoByTheirModifiers() throws {
+    var table = try table(9)
+    try table.click(row(2), modifiers: [], profile: .appKit)
+    try table.click(row(4), modifiers: .shift, profile: .appKit)
+    try table.click(row(7), modifiers: .command, profile: .appKit)
+    try table.click(row(8), modifiers: [.command, .shift], profile: .appKit)
+    XCTAssertEqual(table.selectedRows.description, "[0.2-4, 0.7-8]")
+    XCTAssertNil(try table.click(row(1), modifiers: .option, profile: .appKit))
+  }
+
+  func testARefusedKeyLeavesTheAnchorAlone() throws {
+    var table = try table(5)
+    try table.focus(row(2))
+    table.setLimits(SelectionLimits(atMost: 1))
+    let before = table
+    XCTAssertThrowsError(try table.press(KeyPress(.end, .shift), profile: .windows))
+    XCTAssertEqual(table, before)
+  }
+
+  func testKeysAreWrittenWithTheirModifiers() {
+    XCTAssertEqual(KeyPress(.down, [.shift, .command]).description, "⌘⇧down")
+    XCTAssertEqual(KeyPress(.letter("a"), .option).description, "⌥a")
+  }
+}

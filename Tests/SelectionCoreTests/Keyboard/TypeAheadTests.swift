@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Finding rows by the start of their labels.
+final class TypeAheadTests: XCTestCase {
+  private let labels = ["Ålesund", "Bergen", "Bodø", "Élan", "étude", "Εύα", "Oslo", "Ösel", "oo"]
+
+  private func type(_ typing: inout TypeAhead, _ text: String, at time: Double, from row: Int?)
+    -> Int?
+  {
+    typing.type(text, at: time, from: row, count: labels.count) { labels[$0] }
+  }
+
+  func testThePrefixGrowsAndResetsAfterAPause() {
+    var typing = TypeAhead(pause: 1)
+    XCTAssertEqual(type(&typing, "b", at: 0, from: nil), 1)
+    XCTAssertEqual(type(&typing, "o", at: 0.9, from: 1), 2)
+    XCTAssertEqual(typing.prefix, "bo")
+    XCTAssertEqual(type(&typing, "o", at: 2.0, from: 2), 6)
+    XCTAssertEqual(typing.prefix, "o")
+  }
+
+  func testItWrapsRound() {
+    var typing = TypeAhead()
+    XCTAssertEqual(type(&typing, "b", at: 0, from: 6), 1)
+    XCTAssertNil(type(&typing, "x", at: 0.1, from: 1))
+    XCTAssertEqual(typing.prefix, "bx")
+  }
+
+  func testCaseAndDiacriticsMakeNoDifference() {
+    var typing = TypeAhead()
+    XCTAssertEqual(type(&typing, "a", at: 0, from: nil), 0)
+    XCTAssertEqual(type(&typing, "e", at: 5, from: nil), 3)
+    XCTAssertEqual(type(&typing, "e", at: 10, from: 3), 4)
+    XCTAssertEqual(type(&typing, "BODO", at: 15, from: nil), 2)
+    XCTAssertEqual(type(&typing, "Ευ", at: 20, from: nil), 5)
+    XCTAssertEqual(type(&typing, "e\u{301}l", at: 25, from: nil), 3)
+  }
+
+  func testOneLetterAgainAndAgainGoesOn() {
+    var typing = TypeAhead()
+    XCTAssertEqual(type(&typing, "b", at: 0, from: nil), 1)
+    XCTAssertEqual(type(&typing, "b", at: 0.1, from: 1), 2)
+    XCTAssertEqual(type(&typing, "b", at: 0.2, from: 2), 1)
+    typing.reset()
+    XCTAssertEqual(type(&typing, "o", at: 0.3, from: 2), 6)
+    XCTAssertEqual(type(&typing, "o", at: 0.4, from: 6), 8, "oo stands in the list itself")
+  }
+
+  func testTheRuleCanBeReplaced() {
+    var typing = TypeAhead()
+    let found = typing.type(
+      "e", at: 0, from: nil, count: labels.count, folding: { String($0) }
+    ) { labels[$0] }
+    XCTAssertNil(found)
+  }
+
+  func testNothingToFind() {
+    var typing = TypeAhead()
+    XCTAssertNil(typing.type("a", at: 0, from: nil, count: 0) { _ in "a" })
+    XCTAssertNil(typing.type("", at: 9, from: nil, count: 1) { _ in "a" })
+    XCTAssertEqual(typing.type("a", at: 5, from: 99, count: 1) { _ in "a" }, 0)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// What an assistive technology is told of changes and rows.
+final class AnnouncementTests: XCTestCase {
+  private func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
+
+  private func said(_ change: SelectionChange) -> String? {
+    change.announcement?.english { "Row \($0.row)" }
+  }
+
+  func testChangesOfTheSelection() throws {
+    var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
+    XCTAssertEqual(said(try table.tap(row(1)).change), "Row 1 selected")
+    XCTAssertEqual(said(try table.tap(row(2)).change), "Row 2 selected, 2 rows in all")
+    XCTAssertEqual(said(try table.tap(row(2)).change), "Row 2 deselected, 1 row still selected")
+    XCTAssertEqual(said(try table.selectAll()), "All selected, 4 rows")
+    XCTAssertEqual(said(try table.deselect([row(0), row(1)])), "2 rows selected")
+    XCTAssertEqual(said(table.deselectAll()), "None selected")
+    XCTAssertNil(said(table.deselectAll()))
+    try table.select(.all)
+    XCTAssertEqual(said(try table.perform { $0.deleteRows(at: .all) }), "None selected")
+  }
+
+  func testCheckmarksAreToldWhereTheyAre() throws {
+    var table = TableSelection(shape: [3])
+    try table.setList(.optionalExclusive, inSection: 0)
+    XCTAssertEqual(said(try table.tap(row(1)).change), "Row 1 checked")
+    XCTAssertEqual(said(try table.tap(row(2)).change), "Row 2 checked")
+    XCTAssertEqual(said(try table.tap(row(2)).change), "Row 2 unchecked")
+  }
+
+  func testARowIsToldWithItsStateAndNeverInItsLabel() throws {
+    var table = TableSelection(shape: [3, 3])
+    try table.setList(.inclusive, inSection: 0)
+    try table.check([row(1)])
+    try table.disable([row(2)])
+    try table.select([RowPath(section: 1, row: 0)])
+    func traits(_ path: RowPath) -> RowAccessibility.Traits {
+      let told = table.accessibility(for: path, label: "Tent", value: "2", hint: "Packs it")
+      XCTAssertEqual([told.label, told.value, told.hint], ["Tent", "2", "Packs it"])
+      return told.traits
+    }
+    XCTAssertEqual(traits(row(0)), .button)
+    XCTAssertEqual(traits(row(1)), [.button, .selected])
+    XCTAssertEqual(traits(row(2)), [.button, .notEnabled])
+    XCTAssertEqual(traits(RowPath(section: 1, row: 0)), [.button, .selected])
+  }
+}

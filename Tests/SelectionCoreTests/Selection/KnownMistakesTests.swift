@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// What other toolkits' selection models have got wrong, each by its name.
+final class KnownMistakesTests: XCTestCase {
+  private func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
+
+  private func table(_ count: Int) throws -> TableSelection {
+    TableSelection(shape: try TableShape(rowCounts: [count]), policy: SelectionPolicy(.multiple))
+  }
+
+  func testRowsBeyondAShrinkingRangeAreNotKept() throws {
+    var table = try table(9)
+    try table.click(row(1))
+    for last in [8, 3] { try table.extend(to: row(last)) }
+    XCTAssertEqual(table.selectedRows.description, "[0.1-3]")
+  }
+
+  func testAnAnchorThatWasSwitchedOffStillAnchors() throws {
+    var table = try table(9)
+    try table.click(row(4))
+    try table.toggle(row(4))
+    try table.extend(to: row(6))
+    XCTAssertEqual(table.selectedRows.description, "[0.4-6]")
+  }
+
+  func testAnAnchorThatRowsWereInsertedAboveMovesDown() throws {
+    var table = try table(9)
+    try table.click(row(4))
+    try table.perform { $0.insertRows(at: row(0), count: 2) }
+    try table.extend(to: row(8))
+    XCTAssertEqual(table.selectedRows.description, "[0.6-8]")
+  }
+
+  func testARowCanBeLetGoAtTheLimit() throws {
+    var table = try table(9)
+    table.setLimits(SelectionLimits(atMost: 2))
+    try table.tap(row(0))
+    try table.tap(row(1))
+    try table.tap(row(0))
+    XCTAssertEqual(table.selectedRows.description, "[0.1]")
+  }
+
+  func testSelectAllUnderAFilterSelectsWhatIsShownAndKeepsTheRest() throws {
+    let all = (0..<10).map(String.init)
+    var table = IdentifiedTable<String>(try table(10))
+    try table.setIDs(all, inSection: 0)
+    try table.apply(.select([row(1)]))
+    try table.apply(.setList(.inclusive, section: 0))
+    try table.apply(.check([row(1)]))
+    // Only the even ones are shown; what is hidden stays checked, for the list holds identities.
+    try table.arrange(all.filter { Int($0).map { $0 % 2 == 0 } ?? false }, inSection: 0)
+    try table.apply(.selectAll)
+    XCTAssertEqual(table.selection.selected.count, 5)
+    try table.arrange(all, inSection: 0)
+    XCTAssertEqual(table.selection.selectedRows.map(\.row), [0, 2, 4, 6, 8])
+    XCTAssertEqual(table.selection.checkedRows.map(\.row), [1])
+  }
+
+  func testRowsInsertedIntoAFullSectionAreNotSelectedAndTheHeaderTurnsToSome() throws {
+    var table = try table(3)
+    try table.selectAll()
+    XCTAssertEqual(table.selectedPart(ofSection: 0), .all)
+    let change = try table.perform { $0.insertRows(at: [row(1)]) }
+    XCTAssertFalse(table.isSelected(row(1)))
+    XCTAssertEqual(table.selectedPart(ofSection: 0), .some)
+    XCTAssertTrue(change.selected.isEmpty)
+  }
+
+  func testSelectAllOfABillionRowsIsOneStretch() throws {
+    var table = try table(1_000_000_000)
+    try table.selectAll()
+    XCTAssertEqual(table.selected.count, 1_000_000_000)
+    try table.toggle(row(500_000_000))
+    XCTAssertEqual(table.selected.ranges.reduce(0) { count, _ in count + 1 }, 2)
+    XCTAssertEqual(table.selectedRows[999_999_998], row(999_999_999))
+  }
+}

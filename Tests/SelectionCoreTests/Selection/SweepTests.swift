@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Sweeps that go forth and back, modes and limits by section, limits that let others go, and headers.
+final class SweepTests: XCTestCase {
+  private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+
+  func testSweepsForthAndBackAgainstFlags() throws {
+    for seed in 0..<UInt64(120) {
+      var random = SeededGenerator(seed: seed)
+      var table = TableSelection(shape: [4, 5], policy: SelectionPolicy(.multiple))
+      for row in table.shape.rowPaths {
+        if Bool.random(using: &random) { try table.select(.row(row)) }
+        if Int.random(in: 0...4, using: &random) == 0 { try table.disable([row]) }
+      }
+      let start = table.selected
+      let effect = SweepEffect.allCases.randomElement(using: &random) ?? .adding
+      try table.sweepBegin(effect)
+      for _ in 0..<12 {
+        let rows = table.shape.rowPaths.filter { _ in Bool.random(using: &random) }
+        let outcome = try table.sweep(over: RowSpans(rows))
+        XCTAssertEqual(outcome.events.count, outcome.change.isEmpty ? 0 : 1, "seed \(seed)")
+        for (number, path) in table.shape.rowPaths.enumerated() {
+          let was = start.contains(number)
+          let isCovered = rows.contains(path) && table.isEnabled(path)
+          let expected: Bool =
+            switch effect {
+            case .replacing: isCovered || (was && !table.isEnabled(path))
+            case .adding: was || isCovered
+            case .removing: was && !isCovered
+            case .toggling: was != isCovered
+            }
+          XCTAssertEqual(table.isSelected(path), expected, "seed \(seed) \(effect) \(path)")
+        }
+      }
+      if Bool.random(using: &random) {
+        table.sweepCancel()
+        XCTAssertEqual(table.selected, start, "seed \(seed)")
+      } else {
+        let last = table.selected
+        table.sweepEnd()
+        XCTAssertEqual(table.selected, last, "seed \(seed)")
+      }
+      XCTAssertFalse(table.isSweeping)
+      XCTAssertTrue(try table.sweep(over: .all).change.isEmpty)
+    }
+  }
+
+  func testASweepNeedsModeMultipleAndEndsWithTheData() throws {
+    var table = TableSelection(shape: [4])
+    try table.sweepBegin(.adding)
+    XCTAssertFalse(table.isSweeping)
+    table.setPolicy(SelectionPolicy(.multiple))
+    try table.sweepBegin(.adding)
+    try table.perform { $0.insertRows(at: [row(0, 0)]) }
+    XCTAssertFalse(table.isSweeping)
+  }
+
+  func testASectionOfModeSingleKeepsOneRowBesideTheOthers() throws {
+    var table = TableSelection(shape: [3, 3, 2], policy: SelectionPolicy(.multiple))
+    try table.setMode(.single, ofSection: 1)
+    try table.setMode(.none, ofSection: 2)
+    try table.tap(row(0, 0))
+    try table.tap(row(1, 0))
+    let outcome = try table.tap(row(1, 2))
+    XCTAssertEqual(
+      outcome.calls.suffix(5).map(\.description),
+      [
+        "willSelect:1.2", "willDeselect:1.0", "didDeselect:1.0", "didSelect:1.2",
+        "selectionDidChange",
+      ])
+    XCTAssertTrue(try table.tap(row(2, 0)).calls.isEmpty)
+    XCTAssertEqual(table.selectedRows.description, "[0.0, 1.2]")
+    try table.selectAll()
+    XCTAssertEqual(
+      table.selectedRows.description, "[0.0-2, 1.2, 2.0-1]", "the program reaches mode none")
+    try table.click(row(0, 1))
+    try table.extend(to: row(1, 1))
+    XCTAssertEqual(table.selectedRows.description, "[0.1-2, 1.1, 2.0-1]")
+    XCTAssertThrowsError(try table.setSelected(.section(1)))
+    try table.select([row(1, 0)])
+    XCTAssertEqual(table.selectedCount(inSection: 1), 1)
+    XCTAssertEqual(table.mode(ofSection: 1), .single)
+    try table.perform { $0.moveSection(1, to: 0) }
+    XCTAssertEqual(table.mode(ofSection: 0), .single)
+    try table.perform { $0.moveRow(at: row(1, 1), to: row(0, 0)) }
+    XCTAssertEqual(table.selectedCount(inSection: 0), 1)
+    try table.setMode(.multiple, ofSection: 0)
+    try table.select(.section(0))
+    XCTAssertEqual(try table.setMode(.single, ofSection: 0).deselected.count, 3)
+    XCTAssertThrowsError(try table.setMode(.single, ofSection: 9))
+  }
+
+  func testLimitsOfSections() throws {
+    var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
+    try table.setLimits(SelectionLimits(atMost: 1), ofSection: 1)
+    try table.tap(row(1, 0))
+    XCTAssertThrowsError(try table.tap(row(1, 1)))
+    for i in 0..<3 { try table.tap(row(0, i)) }
+    try table.perform { $0.insertSection(0, rowCount: 1) }
+    XCTAssertThrowsError(try table.tap(row(2, 1)))
+    try table.setLimits(SelectionLimits(), ofSection: 2)
+    try table.tap(row(2, 1))
+    XCTAssertThrowsError(try table.setLimits(.notEmpty, ofSection: 3))
+  }
+
+  func testTheOldestGiveWay() throws {
+    var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
+    table.setLimits(SelectionLimits(atMost: 2, overflow: .releaseOldest))
+    try table.tap(row(0, 5))
+    try table.tap(row(0, 1))
+    let outcome = try table.tap(row(0, 3))
+    XCTAssertEqual(
+      outcome.events.suffix(3),
+      [.didSelect(row(0, 3)), .didDeselect(row(0, 5)), .selectionDidChange])
+    XCTAssertEqual(table.selectedRows.description, "[0.1, 0.3]")
+    try table.perform { $0.insertRows(at: [row(0, 0)]) }
+    try table.tap(row(0, 0))
+    XCTAssertEqual(table.selectedRows.description, "[0.0, 0.4]")
+    try table.disable([row(0, 0), row(0, 4)])
+    XCTAssertThrowsError(try table.tap(row(0, 7)), "disabled rows do not give way")
+    XCTAssertThrowsError(try table.sweepThree())
+  }
+
+  func testTheFarthestGiveWay() throws {
+    var table = TableSelection(shape: [20], policy: SelectionPolicy(.multiple))
+    table.setLimits(SelectionLimits(atMost: 2, overflow: .releaseFarthest))
+    try table.tap(row(0, 0))
+    try table.tap(row(0, 8))
+    try table.tap(row(0, 9))
+    XCTAssertEqual(table.selectedRows.description, "[0.8-9]")
+  }
+
+  func testDeselectingAtTheLimitAndNeverBelow() throws {
+    var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
+    table.setLimits(.notEmpty)
+    try table.tap(row(0, 1))
+    XCTAssertThrowsError(try table.tap(row(0, 1))) {
+      XCTAssertEqual($0 as? SelectionError, .tooFewSelected(0, limit: 1))
+    }
+    XCTAssertThrowsError(
+      try table.press(KeyPress(.letter("a"), [.command, .shift]), profile: .gtk))
+  }
+
+  func testHeadersGoRound() throws {
+    var table = TableSelection(shape: [3, 2, 0], policy: SelectionPolicy(.multiple))
+    try table.disable([row(0, 2)])
+    try table.tapHeader(ofSection: 0)
+    XCTAssertEqual(table.selectedRows.description, "[0.0-1]")
+    XCTAssertEqual(table.selectedPart(ofSection: 0), .some)
+    XCTAssertEqual(table.selectedPart(ofSection: 0, counting: .enabledRows), .all)
+    try table.tapHeader(ofSection: 0)
+    XCTAssertEqual(table.selectedPart(ofSection: 0), .none)
+    try table.tap(row(0, 1))
+    for expected in ["[0.0-1]", "[]", "[0.1]", "[0.0-1]"] {
+      try table.tapHeader(ofSection: 0, cycle: .withPart)
+      XCTAssertEqual(table.selectedRows.description, expected)
+    }
+    XCTAssertTrue(try table.tapHeader(ofSection: 2).change.isEmpty)
+    XCTAssertThrowsError(try table.tapHeader(ofSection: 3))
+    XCTAssertEqual(table.selectedPart(of: .all), .some)
+    XCTAssertEqual(table.selectedPart(of: [row(0, 0), row(0, 1)]), .all)
+    XCTAssertEqual(table.selectedPart(of: [row(7, 0)]), .none)
+    table.setPolicy(SelectionPolicy(.single))
+    XCTAssertTrue(try table.tapHeader(ofSection: 1).change.isEmpty)
+  }
+}
+
+extension TableSelection {
+  /// Sweeps over more rows than a limit of two allows.
+  fileprivate mutating func sweepThree() throws {
+    try sweepBegin(.adding)
+    try sweep(over: .rows(from: RowPath(section: 0, row: 5), through: RowPath(section: 0, row: 7)))
+  }
+}
