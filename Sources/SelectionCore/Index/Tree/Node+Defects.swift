@@ -10,8 +10,6 @@
 /// 5. The children of a branch are one level below it; it has their running sums, and no more of them
 ///    than the limit. It has at least two if it is the root, else at least `Limits.fewestChildren`.
 /// 6. No two neighbouring leaves of one branch are both small, if one leaf could hold them.
-///
-/// Ends that ascend and words that are full bound the depth and the memory.
 extension Node {
   /// All that is wrong with a tree, each with the values that show it; empty if it is well-formed.
   static func defects(of root: Node) -> [String] {

@@ -36,10 +36,12 @@ func printTable(
   print("| | workload | " + headings.joined(separator: " | ") + " |")
   print("| --- | --- |" + String(repeating: " --- |", count: headings.count))
   for (name, title) in rows {
-    let results = columns.compactMap { $0.results[name] }
+    let all = columns.map { $0.results[name] }
+    let results = all.compactMap { $0 }
     guard let ours = results.first else { continue }
     let least = results.map(\.nanoseconds).min() ?? 0
-    let cells = results.map { result in
+    let cells = all.map { result in
+      guard let result else { return "–" }
       let agrees = result.digest == ours.digest
       if !agrees { allAgree = false }
       return (result.isCut ? ">" : "") + short(result.nanoseconds)
@@ -50,6 +52,8 @@ func printTable(
     let verdict = ratio < 1 ? "\(short(1 / ratio)) times faster" : "\(short(ratio)) ×"
     print("| \(name) | \(title) | " + (cells + [verdict]).joined(separator: " | ") + " |")
   }
+  // What is done so far is seen, also where output goes to a file.
+  fflush(nil)
   return allAgree
 }
 
