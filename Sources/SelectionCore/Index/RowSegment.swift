@@ -10,7 +10,9 @@ public enum RowSegment: Hashable, Sendable {
   /// The number of rows; never below zero.
   public var count: Int {
     switch self {
-    case .kept(let rows): rows.count
+    case .kept(let rows):
+      // Numbers that are no rows can be further apart than any count.
+      rows.lowerBound < 0 && rows.upperBound > .max + rows.lowerBound ? .max : rows.count
     case .inserted(let count): Swift.max(count, 0)
     }
   }
