@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
@@ -23,7 +23,7 @@ let package = Package(
       description: "Checks every tree after every change, and counts nodes: for tests.")
   ],
   targets: [
-    .target(name: "SelectionCore", swiftSettings: settings),
+    .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
     .target(name: "SelectionStore", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),

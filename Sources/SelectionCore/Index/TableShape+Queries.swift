@@ -16,7 +16,7 @@ extension TableShape {
       counts.reserveCapacity(tree.length)
       while counts.count < tree.length {
         let leaf = tree.leaf(covering: counts.count).leaf
-        for i in 0..<leaf.size { counts.append(leaf.ends[i] - leaf.start(i)) }
+        for i in 0..<leaf.size { unsafe counts.append(leaf.ends[i] - leaf.start(i)) }
       }
       return counts
     }
@@ -32,7 +32,8 @@ extension TableShape {
       guard section < tree.length else { return nil }
       let place = tree.leaf(covering: section)
       let i = section - place.start
-      return (place.weightBefore + place.leaf.start(i))..<(place.weightBefore + place.leaf.ends[i])
+      return
+        unsafe (place.weightBefore + place.leaf.start(i))..<(place.weightBefore + place.leaf.ends[i])
     }
   }
 

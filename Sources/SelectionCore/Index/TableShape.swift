@@ -45,7 +45,7 @@ public struct TableShape: Sendable {
   /// Makes a shape of row counts known to be right.
   private init(checked rowCounts: [Int]) {
     if rowCounts.count > 1 {
-      root = Node.sections(rowCounts)
+      unsafe root = Node.sections(rowCounts)
       checkInvariants()
     } else {
       onlySection = rowCounts.first
@@ -65,7 +65,7 @@ public struct TableShape: Sendable {
   /// Looks into the tree, which is held by this shape meanwhile.
   @inline(__always)
   func readTree<Result>(_ body: (NodeView?) -> Result) -> Result {
-    withExtendedLifetime(self) { body(root?.view) }
+    withExtendedLifetime(self) { unsafe body(root?.view) }
   }
 
   /// Puts one section, or none, in the place of others, all of which there are.
@@ -81,13 +81,13 @@ public struct TableShape: Sendable {
     let newCount = newRowCount == nil ? 0 : 1
     if sectionCount - sections.count + newCount <= 1 {
       onlySection = sections.count < sectionCount ? rest : newRowCount
-      root = nil
+      unsafe root = nil
       return
     }
-    var tree = root.take() ?? Node.sections([rest])
+    var tree = unsafe root.take() ?? Node.sections([rest])
     onlySection = nil
     let overflow = Node.edit(&tree, sections, count: newCount, value: newRowCount ?? 0)
-    root = Node.grown(tree, overflow)
+    unsafe root = Node.grown(tree, overflow)
     checkInvariants()
   }
 
@@ -124,7 +124,7 @@ extension TableShape: Hashable {
   ///
   /// O(1) if one is a copy of the other, or the numbers of sections or rows differ; else O(*s*).
   public static func == (first: TableShape, second: TableShape) -> Bool {
-    if first.root === second.root { return first.onlySection == second.onlySection }
+    if unsafe first.root === second.root { return first.onlySection == second.onlySection }
     return first.sectionCount == second.sectionCount && first.rowCount == second.rowCount
       && first.rowCounts == second.rowCounts
   }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Reads a set from its first row on, leaf by leaf.
+///
+/// Safe to use, for it holds the set whose nodes it looks into.
+@safe
 @usableFromInline
 struct RowReader: Sendable {
   /// Keeps the nodes alive: values that share them do not write them.
@@ -31,10 +34,10 @@ struct RowReader: Sendable {
   /// Reads a word of bits, all of whose rows there are.
   @inlinable @inline(__always)
   mutating func nextWord(_ bits: inout UInt, _ first: inout Int) -> Bool {
-    guard let word = nextWord else { return false }
-    bits = word.pointee ^ flip
+    guard let word = unsafe nextWord else { return false }
+    bits = unsafe word.pointee ^ flip
     first = nextStart
-    nextWord = word + 1
+    unsafe nextWord = unsafe word + 1
     nextStart &+= UInt.bitWidth
     wordsLeft &-= 1
     return true
@@ -45,17 +48,17 @@ struct RowReader: Sendable {
   /// - Returns: whether there are any.
   mutating func nextBits(_ bits: inout UInt, _ first: inout Int) -> Bool {
     while enterLeaf() {
-      if let leaf, leaf.kind == .bits {
+      if let leaf = unsafe leaf, leaf.kind == .bits {
         // The last word may stand for fewer rows: it is read here, after the others.
         let whole = (end - 1 - start) >> NodeView.wordShift
         if position == start, whole > 0 {
-          (nextWord, nextStart, wordsLeft) = (UnsafePointer(leaf.words), start, whole)
+          unsafe (nextWord, nextStart, wordsLeft) = (UnsafePointer(leaf.words), start, whole)
           position = start + whole << NodeView.wordShift
           bits = 0
           return true
         }
         first = position
-        bits = (leaf.words[whole] ^ flip) & NodeView.mask(end - position)
+        bits = unsafe (leaf.words[whole] ^ flip) & NodeView.mask(end - position)
         position = end
         if bits != 0 { return true }
       } else {
@@ -88,7 +91,7 @@ struct RowReader: Sendable {
 
   /// The stretch of rows of one state from the position on, within the leaf.
   private func stretch() -> (end: Int, isMember: Bool) {
-    guard let leaf else { return (end, rows.isInverted) }
+    guard let leaf = unsafe leaf else { return (end, rows.isInverted) }
     let (stretchEnd, isOn) = leaf.stretchEnd(at: position - start)
     return (start + stretchEnd, isOn != rows.isInverted)
   }
@@ -98,12 +101,12 @@ struct RowReader: Sendable {
   /// - Returns: whether there are more rows.
   private mutating func enterLeaf() -> Bool {
     if position < end { return true }
-    if position < rows.treeLength, let root = rows.root {
+    if position < rows.treeLength, let root = unsafe rows.root {
       let place = root.read { $0.leaf(covering: position) }
-      (leaf, start, end) = (place.leaf, place.start, place.start + place.leaf.length)
+      unsafe (leaf, start, end) = (place.leaf, place.start, place.start + place.leaf.length)
       return true
     }
-    (leaf, start, end) = (nil, position, rows.extent)
+    unsafe (leaf, start, end) = (nil, position, rows.extent)
     return position < end
   }
 }

@@ -30,7 +30,7 @@ extension RowSet {
       leaf.view.appendRun(row - leaf.view.length, false)
       leaf.view.appendRun(1, true)
     }
-    if leaf.read({ $0.length }) > 0 { root = leaf }
+    if leaf.read({ $0.length }) > 0 { unsafe root = leaf }
     checkInvariants()
   }
 

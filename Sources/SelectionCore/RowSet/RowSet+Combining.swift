@@ -24,15 +24,17 @@ extension RowSet {
     with other: RowSet, _ rule: CombinationRule, _ target: Target
   ) -> Overlay<Target> {
     var overlay = Overlay(rule: rule, target: target)
-    withTree { tree in
-      other.withTree { otherTree in
+    unsafe withTree { tree in
+      unsafe other.withTree { otherTree in
         let ends = [treeLength, extent, other.treeLength, other.extent].sorted()
         var start = 0
         for end in ends where end > start {
           let window = start..<end
-          let first = start < treeLength ? tree : nil
-          let second = start < other.treeLength ? otherTree : nil
-          switch (first.map { TreeSide($0) }, second.map { TreeSide($0) }) {
+          let first = unsafe start < treeLength ? tree : nil
+          let second = unsafe start < other.treeLength ? otherTree : nil
+          switch unsafe (
+            first.map { unsafe TreeSide($0) }, unsafe second.map { unsafe TreeSide($0) }
+          ) {
           case (let first?, let second?): overlay.combine(first, second, window)
           case (let first?, nil):
             overlay.combine(first, with: other.isOnBeyondTree(start), window, rule)
@@ -54,8 +56,8 @@ extension RowSet {
 
   /// Lends the tree, if there is one.
   private func withTree(_ body: (UnsafePointer<Node>?) -> Void) {
-    guard let root else { return body(nil) }
-    root.lend { body($0) }
+    guard let root = unsafe root else { return body(nil) }
+    unsafe root.lend { unsafe body($0) }
   }
 }
 

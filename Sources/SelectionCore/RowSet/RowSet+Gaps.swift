@@ -53,7 +53,7 @@ extension RowSet {
     guard !rows.isEmpty else { return RowSet() }
     let inTree = rows.clamped(to: 0..<treeLength)
     var tree: Node?
-    if let root, !inTree.isEmpty { tree = Node.part(of: root, inTree) }
+    if let root = unsafe root, !inTree.isEmpty { tree = Node.part(of: root, inTree) }
     return RowSet(tree, isInverted: isInverted, length: rows.count)
   }
 }

@@ -17,13 +17,13 @@ extension RowSet {
 
   @usableFromInline
   func rearranged(segmentList segments: [RowSegment]) -> RowSet {
-    guard let root else { return rearranged(segments, nil) }
-    return root.lend { rearranged(segments, $0) }
+    guard let root = unsafe root else { return unsafe rearranged(segments, nil) }
+    return unsafe root.lend { unsafe rearranged(segments, $0) }
   }
 
   private func rearranged(_ segments: [RowSegment], _ slot: UnsafePointer<Node>?) -> RowSet {
     var builder = NodeBuilder()
-    var finger = Finger(slot)
+    var finger = unsafe Finger(slot)
     var length = 0
     for segment in segments {
       switch segment {
@@ -52,6 +52,9 @@ extension RowSet {
 }
 
 /// The leaf of a tree that was read last: rows that follow are mostly found in it.
+///
+/// Safe to use while the tree is lent, which is for the whole of one call.
+@safe
 private struct Finger {
   private let slot: UnsafePointer<Node>?
   private let length: Int
@@ -59,8 +62,8 @@ private struct Finger {
   private var rows = 0..<0
 
   init(_ slot: UnsafePointer<Node>?) {
-    self.slot = slot
-    length = slot?.view.length ?? 0
+    unsafe self.slot = unsafe slot
+    length = unsafe slot?.view.length ?? 0
   }
 
   /// Appends those of the rows that the tree speaks of.
@@ -68,9 +71,9 @@ private struct Finger {
   /// - Returns: whether that is all of them.
   mutating func append(_ wanted: Range<Int>, to builder: inout NodeBuilder) -> Bool {
     let inTree = wanted.upperBound <= length ? wanted : wanted.clamped(to: 0..<length)
-    guard let slot, !inTree.isEmpty else { return wanted.isEmpty }
+    guard let slot = unsafe slot, !inTree.isEmpty else { return wanted.isEmpty }
     if !rows.contains(inTree.lowerBound) {
-      let found = slot.view.leaf(covering: inTree.lowerBound)
+      let found = unsafe slot.view.leaf(covering: inTree.lowerBound)
       rows = found.start..<(found.start + found.leaf.length)
       place = found
     }
@@ -79,7 +82,7 @@ private struct Finger {
       builder.append(
         place.leaf, (inTree.lowerBound - start)..<(inTree.upperBound - start), negated: false)
     } else {
-      builder.append(slot, inTree, negated: false)
+      unsafe builder.append(slot, inTree, negated: false)
     }
     return inTree.upperBound == wanted.upperBound
   }

@@ -36,21 +36,21 @@ extension RowSet {
 
   private mutating func replaceInTree(_ range: Range<Int>, count: Int, isOn: Bool) {
     guard !range.isEmpty || count > 0 else { return }
-    guard range != 0..<treeLength, var tree = root.take() else {
-      root = count > 0 ? Node.uniform(count, isOn) : nil
+    guard range != 0..<treeLength, var tree = unsafe root.take() else {
+      unsafe root = count > 0 ? Node.uniform(count, isOn) : nil
       return
     }
     let overflow = Node.edit(&tree, range, count: count, value: isOn ? 1 : 0)
-    root = Node.grown(tree, overflow)
+    unsafe root = Node.grown(tree, overflow)
   }
 
   /// Turns a row: makes it a member if it is none, and no member if it is one.
   mutating func flip(_ row: Int) {
-    guard row < treeLength, var tree = root.take() else {
+    guard row < treeLength, var tree = unsafe root.take() else {
       return replace(row..<(row + 1), count: 1, isMember: !contains(row))
     }
     let overflow = Node.flip(&tree, at: row)
-    root = Node.grown(tree, overflow)
+    unsafe root = Node.grown(tree, overflow)
     checkInvariants()
   }
 }

@@ -40,11 +40,11 @@ extension RowSet {
     if self.isInverted == isInverted {
       var copy = self
       copy.lengthen(to: length)
-      return copy.root
+      return unsafe copy.root
     }
     var builder = NodeBuilder()
-    if let root {
-      root.lend { builder.append($0, 0..<treeLength, negated: true) }
+    if let root = unsafe root {
+      unsafe root.lend { unsafe builder.append($0, 0..<treeLength, negated: true) }
     }
     builder.append(extent - treeLength, true)
     builder.append(length - extent, isInverted)

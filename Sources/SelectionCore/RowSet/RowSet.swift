@@ -42,7 +42,7 @@ public struct RowSet: Sendable {
   public init(_ rows: Range<Int>) {
     let rows = rows.clamped(to: Self.universe)
     guard !rows.isEmpty else { return }
-    if rows.lowerBound > 0 { root = Node.uniform(rows.lowerBound, true) }
+    if rows.lowerBound > 0 { unsafe root = Node.uniform(rows.lowerBound, true) }
     isInverted = true
     invertedLength = rows.upperBound
   }
@@ -61,7 +61,7 @@ public struct RowSet: Sendable {
 
   /// Makes a set of a tree that was just made.
   init(_ root: consuming Node?, isInverted: Bool = false, length: Int = 0) {
-    self.root = root
+    unsafe self.root = root
     self.isInverted = isInverted
     invertedLength = length
     checkInvariants()
@@ -70,7 +70,7 @@ public struct RowSet: Sendable {
   /// Looks into the tree, which is held by this set meanwhile.
   @inline(__always)
   func readTree<Result>(_ body: (NodeView?) -> Result) -> Result {
-    withExtendedLifetime(self) { body(root?.view) }
+    withExtendedLifetime(self) { unsafe body(root?.view) }
   }
 
   /// The number of rows that the tree speaks of.

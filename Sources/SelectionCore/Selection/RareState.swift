@@ -41,15 +41,15 @@ struct SharedRareState: Sendable {
   nonisolated(unsafe) private(set) var box: Box?
 
   /// Whether there is nothing on the heap, and so none of the state.
-  var isNone: Bool { box == nil }
+  var isNone: Bool { unsafe box == nil }
 
   /// The state, on a heap of its own once it is written.
   var value: RareState {
-    get { box?.state ?? RareState() }
+    get { unsafe box?.state ?? RareState() }
     _modify {
-      let own = isKnownUniquelyReferenced(&box) ? box : nil
-      let box = own ?? Box(self.box?.state ?? RareState())
-      self.box = box
+      let own = unsafe isKnownUniquelyReferenced(&box) ? box : nil
+      let box = unsafe own ?? Box(self.box?.state ?? RareState())
+      unsafe self.box = box
       yield &box.state
     }
   }
@@ -57,7 +57,7 @@ struct SharedRareState: Sendable {
 
 extension SharedRareState: Hashable {
   static func == (first: SharedRareState, second: SharedRareState) -> Bool {
-    first.box === second.box || first.value == second.value
+    unsafe first.box === second.box || first.value == second.value
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
@@ -66,59 +66,59 @@ extension SharedRareState: Hashable {
 extension TableSelection {
   /// The numbers of the rows that the user cannot change.
   public internal(set) var disabled: RowSet {
-    get { rare.box?.state.disabled ?? [] }
+    get { unsafe rare.box?.state.disabled ?? [] }
     _modify { yield &rare.value.disabled }
   }
 
   /// How many rows the user may select.
   public internal(set) var limits: SelectionLimits {
-    get { rare.box?.state.limits ?? SelectionLimits() }
+    get { unsafe rare.box?.state.limits ?? SelectionLimits() }
     _modify { yield &rare.value.limits }
   }
 
   /// The steps that can be undone and redone; nil where none are kept.
   public internal(set) var history: SelectionHistory? {
-    get { rare.box?.state.history }
+    get { unsafe rare.box?.state.history }
     _modify { yield &rare.value.history }
   }
 
   var lists: SectionLists {
-    get { rare.box?.state.lists ?? SectionLists() }
+    get { unsafe rare.box?.state.lists ?? SectionLists() }
     _modify { yield &rare.value.lists }
   }
 
   var ages: [Int] {
-    get { rare.box?.state.ages ?? [] }
+    get { unsafe rare.box?.state.ages ?? [] }
     _modify { yield &rare.value.ages }
   }
 
   var rememberedParts: RowSet {
-    get { rare.box?.state.rememberedParts ?? [] }
+    get { unsafe rare.box?.state.rememberedParts ?? [] }
     _modify { yield &rare.value.rememberedParts }
   }
 
   var sectionPolicies: SectionPolicies {
-    get { rare.box?.state.sectionPolicies ?? SectionPolicies() }
+    get { unsafe rare.box?.state.sectionPolicies ?? SectionPolicies() }
     _modify { yield &rare.value.sectionPolicies }
   }
 
   var extensionBase: RowSet? {
-    get { rare.box?.state.extensionBase }
+    get { unsafe rare.box?.state.extensionBase }
     _modify { yield &rare.value.extensionBase }
   }
 
   var pan: Pan? {
-    get { rare.box?.state.pan }
+    get { unsafe rare.box?.state.pan }
     _modify { yield &rare.value.pan }
   }
 
   var sweep: Sweep? {
-    get { rare.box?.state.sweep }
+    get { unsafe rare.box?.state.sweep }
     _modify { yield &rare.value.sweep }
   }
 
   var putAway: RowSet? {
-    get { rare.box?.state.putAway }
+    get { unsafe rare.box?.state.putAway }
     _modify { yield &rare.value.putAway }
   }
 }

@@ -30,13 +30,13 @@ struct SharedStack<Element: Hashable & Sendable>: Sendable {
   private(set) var count = 0
 
   mutating func push(_ element: Element) {
-    top = Node(element, on: top)
+    unsafe top = unsafe Node(element, on: top)
     count += 1
   }
 
   mutating func pop() -> Element? {
-    guard let node = top else { return nil }
-    top = node.below
+    guard let node = unsafe top else { return nil }
+    unsafe top = node.below
     count -= 1
     return node.element
   }
@@ -46,7 +46,7 @@ struct SharedStack<Element: Hashable & Sendable>: Sendable {
   /// O(*k*).
   func newest(_ limit: Int) -> [Element] {
     var elements: [Element] = []
-    var node = top
+    var node = unsafe top
     while let current = node, elements.count < limit {
       elements.append(current.element)
       node = current.below
@@ -62,8 +62,8 @@ struct SharedStack<Element: Hashable & Sendable>: Sendable {
 extension SharedStack: Hashable {
   static func == (first: SharedStack, second: SharedStack) -> Bool {
     guard first.count == second.count else { return false }
-    var a = first.top
-    var b = second.top
+    var a = unsafe first.top
+    var b = unsafe second.top
     while let one = a, let other = b, one !== other {
       guard one.element == other.element else { return false }
       a = one.below

@@ -36,7 +36,7 @@ extension Node {
     guard view.level > tree.level + 1 else {
       return absorb(Overflow(tree), into: view, after: last)
     }
-    let overflow = append(tree, to: &view.children[last])
+    let overflow = unsafe append(tree, to: &view.children[last])
     view.refresh(last)
     return absorb(overflow, into: view, after: last)
   }
@@ -49,7 +49,7 @@ extension Node {
       view.insertChild(tree, at: 0)
       return settleAll(view, 0...1)
     }
-    let overflow = prepend(tree, to: &view.children[0])
+    let overflow = unsafe prepend(tree, to: &view.children[0])
     view.refresh(0)
     return absorb(overflow, into: view, after: 0)
   }

@@ -31,7 +31,7 @@ extension Node {
     case .runs:
       check(view.size <= Limits.ends, "\(view.size) ends")
       check(!view.isDense, "\(view.size) ends within \(view.length) rows are dense")
-      let ends = (0..<view.size).map { view.ends[$0] }
+      let ends = (0..<view.size).map { unsafe view.ends[$0] }
       let isAscending = zip(ends, ends.dropFirst()).allSatisfy { $0 < $1 }
       check(isAscending && ends.first ?? -1 >= 0, "ends \(ends)")
       check(ends.last == view.length, "ends \(ends) of \(view.length) rows")
@@ -40,7 +40,7 @@ extension Node {
       check(view.length <= Limits.bits, "\(view.length) bits")
       check(view.size == NodeView.wordCount(view.length), "\(view.length) bits, \(view.size) words")
       let rest = view.length % NodeView.wordLength
-      let last = view.words[view.size - 1]
+      let last = unsafe view.words[view.size - 1]
       check(rest == 0 || last >> UInt(rest) == 0, "bits set beyond \(view.length): \(last)")
       let weight = view.countBits(0..<view.length)
       check(view.weight == weight, "weight \(view.weight), but \(weight) bits are set")
@@ -49,7 +49,7 @@ extension Node {
       check(changes >= Limits.sparseChanges, "\(changes) changes are few")
     case .sections:
       check(view.size <= Limits.sections && view.size == view.length, "\(view.size) sections")
-      let ends = (0..<view.size).map { view.ends[$0] }
+      let ends = (0..<view.size).map { unsafe view.ends[$0] }
       check(zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 }, "row counts \(ends)")
       check(ends.last == view.weight, "ends \(ends), weight \(view.weight)")
     }
@@ -67,9 +67,10 @@ extension Node {
       let child = view.child(i)
       length += child.length
       weight += child.weight
-      if view.ends[i] != length || view.weights[i] != weight {
+      if unsafe view.ends[i] != length || view.weights[i] != weight {
         defects.append(
-          "\(name): sums \(view.ends[i]), \(view.weights[i]) at \(i), counted \(length), \(weight)")
+          unsafe "\(name): sums \(view.ends[i]), \(view.weights[i]) at \(i), counted \(length), \(weight)"
+        )
       }
       if child.level != view.level - 1 {
         defects.append("\(name): child \(i) is at level \(child.level) below \(view.level)")

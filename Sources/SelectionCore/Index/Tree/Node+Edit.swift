@@ -24,7 +24,7 @@ extension Node {
     }
     let i = view.index(holding: range)
     let start = view.start(i)
-    let overflow = edit(
+    let overflow = unsafe edit(
       &view.children[i], (range.lowerBound - start)..<(range.upperBound - start), count: count,
       value: value)
     view.refresh(i)
@@ -92,12 +92,12 @@ extension Node {
     if upper == view.child(last).length {
       last += 1
     } else if upper > 0 {
-      _ = edit(&view.children[last], 0..<upper, count: 0, value: 0)
+      _ = unsafe edit(&view.children[last], 0..<upper, count: 0, value: 0)
       view.refresh(last)
     }
     if lower > 0 {
       let length = view.child(first).length
-      _ = edit(&view.children[first], lower..<length, count: 0, value: 0)
+      _ = unsafe edit(&view.children[first], lower..<length, count: 0, value: 0)
       view.refresh(first)
       first += 1
     }
@@ -116,7 +116,7 @@ extension NodeView {
   /// Whether a range lies within one child and is not all of it.
   fileprivate func hasChild(holding range: Range<Int>) -> Bool {
     let i = index(holding: range)
-    return range.upperBound <= ends[i]
+    return unsafe range.upperBound <= ends[i]
       && (range.lowerBound > start(i) || range.upperBound < ends[i])
   }
 }

@@ -9,7 +9,7 @@ extension Node {
       makeUnique(&node)
       let view = node.view
       let i = view.index(covering: position)
-      let overflow = flip(&view.children[i], at: position - view.start(i))
+      let overflow = unsafe flip(&view.children[i], at: position - view.start(i))
       view.refresh(i)
       if overflow.first == nil, !view.child(i).isSmall { return overflow }
       return absorb(overflow, into: view, after: i)

@@ -73,7 +73,7 @@ extension Node {
       if view.isDense {
         leaf = compact(leaf)
       } else if view.size > Limits.ends {
-        return divide(&leaf, at: view.ends[view.size / 2])
+        return unsafe divide(&leaf, at: view.ends[view.size / 2])
       }
     case .sections:
       if view.size > Limits.sections { return divide(&leaf, at: view.size / 2) }
@@ -138,7 +138,7 @@ extension NodeView {
   /// Adds sections of another leaf of sections.
   func appendSections(of other: NodeView, _ range: Range<Int>) {
     let shift = weight - other.start(range.lowerBound)
-    for i in range { ends[size + i - range.lowerBound] = other.ends[i] + shift }
+    for i in range { unsafe ends[size + i - range.lowerBound] = unsafe other.ends[i] + shift }
     size += range.count
     length = size
     weight = start(size)

@@ -52,10 +52,10 @@ extension NodeView {
       let last = node.size - 1
       var i = 0
       if value {
-        while i < last, node.weights[i] <= rest { i += 1 }
+        while i < last, unsafe node.weights[i] <= rest { i += 1 }
         rest -= node.weightBefore(i)
       } else {
-        while i < last, node.ends[i] - node.weights[i] <= rest { i += 1 }
+        while i < last, unsafe node.ends[i] - node.weights[i] <= rest { i += 1 }
         rest -= node.start(i) - node.weightBefore(i)
       }
       weight += node.weightBefore(i)

@@ -32,7 +32,7 @@ extension Node {
     var changes = view.changes
     if position > 0 { changes += view.bit(position - 1) == isOn ? 1 : -1 }
     if position + 1 < view.length { changes += view.bit(position + 1) == isOn ? 1 : -1 }
-    view.words[position >> NodeView.wordShift] ^= 1 &<< UInt(position & NodeView.wordMask)
+    unsafe view.words[position >> NodeView.wordShift] ^= 1 &<< UInt(position & NodeView.wordMask)
     view.changes = changes
     view.weight += isOn ? -1 : 1
   }

@@ -14,12 +14,12 @@ extension Node {
   static func replaceInRuns(_ node: inout Node, _ range: Range<Int>, count: Int, value: Bool) {
     makeUnique(&node, capacity: node.view.size + 2)
     let view = node.view
-    let (ends, size) = (view.ends, view.size)
+    let (ends, size) = unsafe (view.ends, view.size)
     let shift = count - range.count
     var i = 0
-    while i < size - 1, ends[i] < range.lowerBound { i += 1 }
+    while i < size - 1, unsafe ends[i] < range.lowerBound { i += 1 }
     var j = i
-    while j < size, ends[j] <= range.upperBound { j += 1 }
+    while j < size, unsafe ends[j] <= range.upperBound { j += 1 }
     let removed = view.weight(of: range, from: i, through: j)
 
     var last = i
@@ -33,11 +33,11 @@ extension Node {
     let tail = j < size && (last - j) % 2 == 0 ? last : last + 1
     let tailCount = size - j
     if tailCount > 0, tail != j {
-      (ends + tail).update(from: ends + j, count: tailCount)
+      unsafe (ends + tail).update(from: ends + j, count: tailCount)
     }
-    if shift != 0 { for k in tail..<(tail + tailCount) { ends[k] += shift } }
-    if tail > i || tailCount == 0 { ends[i] = ends0 }
-    if last > i, tail > last || tailCount == 0 { ends[last] = lastEnd }
+    if shift != 0 { for k in tail..<(tail + tailCount) { unsafe ends[k] += shift } }
+    if tail > i || tailCount == 0 { unsafe ends[i] = ends0 }
+    if last > i, tail > last || tailCount == 0 { unsafe ends[last] = lastEnd }
     view.size = tail + tailCount
     view.length += shift
     view.weight += (value ? count : 0) - removed
@@ -50,8 +50,8 @@ extension NodeView {
     var weight = 0
     var k = i | 1
     while k <= j, k < size {
-      let lower = Swift.max(ends[k - 1], range.lowerBound)
-      let upper = Swift.min(ends[k], range.upperBound)
+      let lower = unsafe Swift.max(ends[k - 1], range.lowerBound)
+      let upper = unsafe Swift.min(ends[k], range.upperBound)
       if lower < upper { weight += upper - lower }
       k += 2
     }

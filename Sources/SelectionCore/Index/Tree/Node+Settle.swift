@@ -46,7 +46,7 @@ extension Node {
     guard i >= 0, i + 1 < view.size, let merged = merged(view.child(i), view.child(i + 1)) else {
       return false
     }
-    view.children[i] = merged
+    unsafe view.children[i] = merged
     view.removeLast(of: i + 1, into: i)
     return true
   }
@@ -55,8 +55,8 @@ extension Node {
   ///
   /// Where the two met, children that had no neighbours before may be too small: they are seen to in turn.
   private static func fuseBranches(_ view: NodeView, _ i: Int) {
-    makeUnique(&view.children[i])
-    makeUnique(&view.children[i + 1])
+    unsafe makeUnique(&view.children[i])
+    unsafe makeUnique(&view.children[i + 1])
     let (first, second) = (view.child(i), view.child(i + 1))
     let total = first.size + second.size
     if total <= Limits.children {
@@ -78,7 +78,7 @@ extension Node {
       move(from: first, (total / 2)..<first.size, toEndOf: moved.view)
       let seam = moved.view.size
       move(from: second, 0..<second.size, toEndOf: moved.view)
-      view.children[i + 1] = moved
+      unsafe view.children[i + 1] = moved
       settle(moved.view, seam)
       settle(moved.view, seam - 1)
     }
@@ -87,7 +87,7 @@ extension Node {
 
   /// Moves children from one branch to the end of another; both are held by nobody else.
   static func move(from source: NodeView, _ range: Range<Int>, toEndOf target: NodeView) {
-    (target.children + target.size).moveInitialize(
+    unsafe (target.children + target.size).moveInitialize(
       from: source.children + range.lowerBound, count: range.count)
     target.appendSums(of: source, range)
     source.closePlaces(range)
@@ -97,17 +97,17 @@ extension Node {
 extension NodeView {
   /// Lets go of a child whose positions the child before it has taken over.
   fileprivate func removeLast(of taken: Int, into i: Int) {
-    (children + taken).deinitialize(count: 1)
+    unsafe (children + taken).deinitialize(count: 1)
     let count = size - taken - 1
-    (children + taken).moveInitialize(from: children + taken + 1, count: count)
-    (ends + i).update(from: ends + taken, count: count + 1)
-    (weights + i).update(from: weights + taken, count: count + 1)
+    unsafe (children + taken).moveInitialize(from: children + taken + 1, count: count)
+    unsafe (ends + i).update(from: ends + taken, count: count + 1)
+    unsafe (weights + i).update(from: weights + taken, count: count + 1)
     size -= 1
   }
 
   /// Brings the sums up to date after positions have moved between a child and the next.
   fileprivate func refreshPair(_ i: Int) {
-    ends[i] = start(i) + child(i).length
-    weights[i] = weightBefore(i) + child(i).weight
+    unsafe ends[i] = start(i) + child(i).length
+    unsafe weights[i] = weightBefore(i) + child(i).weight
   }
 }

@@ -22,8 +22,9 @@ extension Node {
     for i in first...last {
       let start = view.start(i)
       let lower = Swift.max(range.lowerBound - start, 0)
-      let upper = Swift.min(range.upperBound, view.ends[i]) - start
-      result.view.insertChild(piece(of: view.children[i], lower..<upper), at: result.view.size)
+      let upper = unsafe Swift.min(range.upperBound, view.ends[i]) - start
+      unsafe result.view.insertChild(
+        piece(of: view.children[i], lower..<upper), at: result.view.size)
     }
     settle(result.view, result.view.size - 1)
     settle(result.view, 0)

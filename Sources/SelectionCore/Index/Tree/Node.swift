@@ -25,7 +25,7 @@
 final class Node: ManagedBuffer<NodeHeader, Int> {
   deinit {
     let view = view
-    if view.kind == .branch { view.children.deinitialize(count: view.size) }
+    if view.kind == .branch { unsafe view.children.deinitialize(count: view.size) }
     #if InvariantChecks
       TreeCounters.nodes -= 1
     #endif
@@ -38,7 +38,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
       NodeHeader(kind: kind, level: UInt8(level), capacity: Int32(capacity))
     }
     // `create` called on Node makes a Node.
-    let node = unsafeDowncast(buffer, to: Node.self)
+    let node = unsafe unsafeDowncast(buffer, to: Node.self)
     #if InvariantChecks
       TreeCounters.nodes += 1
     #endif
@@ -51,7 +51,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
   /// in place meanwhile: the compiler may let go of a reference after its last use, which a view is not.
   /// Where neither is so, `read` is the way.
   var view: NodeView {
-    withUnsafeMutablePointers { NodeView(header: $0, entries: $1) }
+    unsafe withUnsafeMutablePointers { unsafe NodeView(header: $0, entries: $1) }
   }
 
   /// Looks into the node, which is held meanwhile.
@@ -62,7 +62,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
 
   /// Lends the node at an address, as children are, and holds it meanwhile.
   func lend<Result>(_ body: (UnsafePointer<Node>) -> Result) -> Result {
-    withExtendedLifetime(self) { withUnsafePointer(to: self) { body($0) } }
+    withExtendedLifetime(self) { unsafe withUnsafePointer(to: self) { unsafe body($0) } }
   }
 
   /// Zero for a leaf, else one more than the children's.

@@ -60,15 +60,17 @@ struct NodeBuilder {
 
   /// Adds part of a tree; nodes that lie wholly in it are shared.
   mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool = false) {
-    let view = slot.view
+    let view = unsafe slot.view
     view.noteVisit()
-    if !negated, range == 0..<view.length, isReadyToShare(view) { return share(slot.pointee) }
+    if !negated, range == 0..<view.length, isReadyToShare(view) {
+      return unsafe share(slot.pointee)
+    }
     guard view.kind == .branch else { return append(view, range, negated: negated) }
     for i in view.index(covering: range.lowerBound)...view.index(reaching: range.upperBound) {
       let start = view.start(i)
       let lower = Swift.max(range.lowerBound - start, 0)
-      let upper = Swift.min(range.upperBound, view.ends[i]) - start
-      append(view.children + i, lower..<upper, negated: negated)
+      let upper = unsafe Swift.min(range.upperBound, view.ends[i]) - start
+      unsafe append(view.children + i, lower..<upper, negated: negated)
     }
   }
 

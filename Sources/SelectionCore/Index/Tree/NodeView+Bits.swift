@@ -17,16 +17,16 @@ extension NodeView {
 
   @inline(__always)
   func bit(_ position: Int) -> Bool {
-    words[position >> Self.wordShift] &>> UInt(position & Self.wordMask) & 1 != 0
+    unsafe words[position >> Self.wordShift] &>> UInt(position & Self.wordMask) & 1 != 0
   }
 
   /// Up to a word of bits from any position; bits beyond the leaf's words are not touched.
   @inline(__always)
   func read(_ position: Int, _ count: Int) -> UInt {
     let (place, shift) = (position >> Self.wordShift, position & Self.wordMask)
-    var bits = words[place] &>> UInt(shift)
+    var bits = unsafe words[place] &>> UInt(shift)
     if shift &+ count > Self.wordLength {
-      bits |= words[place + 1] &<< UInt(Self.wordLength &- shift)
+      unsafe bits |= words[place + 1] &<< UInt(Self.wordLength &- shift)
     }
     return bits & Self.mask(count)
   }
@@ -36,7 +36,7 @@ extension NodeView {
   private func write(_ bits: UInt, _ position: Int, _ count: Int) {
     let (place, shift) = (position >> Self.wordShift, UInt(position & Self.wordMask))
     let mask = Self.mask(count) &<< shift
-    words[place] = words[place] & ~mask | (bits &<< shift) & mask
+    unsafe words[place] = unsafe words[place] & ~mask | (bits &<< shift) & mask
   }
 
   /// A range of positions as part of a word, whole words, and part of a word: each may be empty.
@@ -61,7 +61,7 @@ extension NodeView {
     let bits: UInt = value ? .max : 0
     let (first, whole, last) = parts(of: range)
     if !first.isEmpty { write(bits, first.lowerBound, first.count) }
-    for place in whole { words[place] = bits }
+    for place in whole { unsafe words[place] = bits }
     if !last.isEmpty { write(bits, last.lowerBound, last.count) }
   }
 
@@ -78,12 +78,14 @@ extension NodeView {
     if !whole.isEmpty {
       let from = whole.lowerBound << Self.wordShift + distance
       let (place, shift) = (from >> Self.wordShift, UInt(from & Self.wordMask))
-      let source = other.words + (place - whole.lowerBound)
+      let source = unsafe other.words + (place - whole.lowerBound)
       if shift == 0 {
-        for k in whole { words[k] = source[k] ^ flip }
+        for k in whole { unsafe words[k] = unsafe source[k] ^ flip }
       } else {
         let rest = UInt(Self.wordLength) &- shift
-        for k in whole { words[k] = (source[k] &>> shift | source[k + 1] &<< rest) ^ flip }
+        for k in whole {
+          unsafe words[k] = unsafe (source[k] &>> shift | source[k + 1] &<< rest) ^ flip
+        }
       }
     }
     if !last.isEmpty {
@@ -100,14 +102,14 @@ extension NodeView {
     }
     let (places, shift) = (distance >> Self.wordShift, UInt(distance & Self.wordMask))
     if shift == 0 {
-      for k in whole.reversed() { words[k] = words[k - places] }
+      for k in whole.reversed() { unsafe words[k] = unsafe words[k - places] }
     } else {
       let rest = UInt(Self.wordLength) &- shift
       var k = whole.upperBound
       while k > whole.lowerBound {
         k &-= 1
         // There is a word before unless its bits would come from before the leaf, and they do not.
-        words[k] = words[k - places] &<< shift | words[k - places - 1] &>> rest
+        unsafe words[k] = unsafe words[k - places] &<< shift | words[k - places - 1] &>> rest
       }
     }
     if !first.isEmpty {
@@ -118,7 +120,7 @@ extension NodeView {
   func countBits(_ range: Range<Int>) -> Int {
     let (first, whole, last) = parts(of: range)
     var count = 0
-    for place in whole { count &+= words[place].nonzeroBitCount }
+    for place in whole { unsafe count &+= words[place].nonzeroBitCount }
     if !first.isEmpty { count &+= read(first.lowerBound, first.count).nonzeroBitCount }
     if !last.isEmpty { count &+= read(last.lowerBound, last.count).nonzeroBitCount }
     return count
@@ -143,11 +145,11 @@ extension NodeView {
     let flip: UInt = value ? 0 : .max
     var place = position >> Self.wordShift
     let size = size
-    var bits = (words[place] ^ flip) & (.max &<< UInt(position & Self.wordMask))
+    var bits = unsafe (words[place] ^ flip) & (.max &<< UInt(position & Self.wordMask))
     while bits == 0 {
       place &+= 1
       guard place < size else { return length }
-      bits = words[place] ^ flip
+      bits = unsafe words[place] ^ flip
     }
     return Swift.min(length, place << Self.wordShift + bits.trailingZeroBitCount)
   }
@@ -160,18 +162,18 @@ extension NodeView {
     // Blocks first: their counts do not wait for each other.
     while place + 4 < size {
       var count = 0
-      for k in place..<(place + 4) { count &+= (words[k] ^ flip).nonzeroBitCount }
+      for k in place..<(place + 4) { unsafe count &+= (words[k] ^ flip).nonzeroBitCount }
       if left < count { break }
       left -= count
       place += 4
     }
     while true {
-      let count = (words[place] ^ flip).nonzeroBitCount
+      let count = unsafe (words[place] ^ flip).nonzeroBitCount
       if left < count { break }
       left -= count
       place += 1
     }
-    return place << Self.wordShift + (words[place] ^ flip).position(ofBit: left)
+    return unsafe place << Self.wordShift + (words[place] ^ flip).position(ofBit: left)
   }
 }
 

@@ -2,8 +2,8 @@
 
 /// The running sums and children of a branch.
 extension NodeView {
-  func start(_ i: Int) -> Int { i == 0 ? 0 : ends[i - 1] }
-  func weightBefore(_ i: Int) -> Int { i == 0 ? 0 : weights[i - 1] }
+  func start(_ i: Int) -> Int { unsafe i == 0 ? 0 : ends[i - 1] }
+  func weightBefore(_ i: Int) -> Int { unsafe i == 0 ? 0 : weights[i - 1] }
 
   /// The child that covers a position; the last one, if the position is the end.
   @inline(__always)
@@ -14,7 +14,7 @@ extension NodeView {
     while k > 0 {
       k &-= 1
       // Minus one where the end is not above the position, else zero.
-      i &-= (ends[k] &- position &- 1) &>> (Int.bitWidth &- 1)
+      unsafe i &-= (ends[k] &- position &- 1) &>> (Int.bitWidth &- 1)
     }
     return i
   }
@@ -26,7 +26,7 @@ extension NodeView {
     var count = size &- 1
     while count > 0 {
       let half = (count &+ 1) >> 1
-      first &+= half & ((ends[first &+ half &- 1] &- position &- 1) &>> (Int.bitWidth &- 1))
+      unsafe first &+= half & ((ends[first &+ half &- 1] &- position &- 1) &>> (Int.bitWidth &- 1))
       count &-= half
     }
     return first
@@ -36,7 +36,7 @@ extension NodeView {
   func index(reaching position: Int) -> Int {
     var i = 0
     let last = size - 1
-    while i < last, ends[i] < position { i += 1 }
+    while i < last, unsafe ends[i] < position { i += 1 }
     return i
   }
 
@@ -46,12 +46,12 @@ extension NodeView {
     let (length, weight) = (view.length, view.weight)
     let count = size - i
     let (lengthBefore, weightBefore) = (start(i), weightBefore(i))
-    (ends + i + 1).update(from: ends + i, count: count)
-    (weights + i + 1).update(from: weights + i, count: count)
-    (children + i + 1).moveInitialize(from: children + i, count: count)
-    (children + i).initialize(to: child)
-    ends[i] = lengthBefore
-    weights[i] = weightBefore
+    unsafe (ends + i + 1).update(from: ends + i, count: count)
+    unsafe (weights + i + 1).update(from: weights + i, count: count)
+    unsafe (children + i + 1).moveInitialize(from: children + i, count: count)
+    unsafe (children + i).initialize(to: child)
+    unsafe ends[i] = lengthBefore
+    unsafe weights[i] = weightBefore
     size += 1
     add(length: length, weight: weight, from: i)
   }
@@ -62,8 +62,8 @@ extension NodeView {
     let weightShift = weight - other.weightBefore(range.lowerBound)
     for i in range {
       let place = size + i - range.lowerBound
-      ends[place] = other.ends[i] + lengthShift
-      weights[place] = other.weights[i] + weightShift
+      unsafe ends[place] = unsafe other.ends[i] + lengthShift
+      unsafe weights[place] = unsafe other.weights[i] + weightShift
     }
     size += range.count
     length = start(size)
@@ -73,18 +73,19 @@ extension NodeView {
   /// Lets go of children.
   func removeChildren(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    (children + range.lowerBound).deinitialize(count: range.count)
+    unsafe (children + range.lowerBound).deinitialize(count: range.count)
     closePlaces(range)
   }
 
   /// Closes the places of children that were moved elsewhere or let go.
   func closePlaces(_ range: Range<Int>) {
-    let lengthShift = ends[range.upperBound - 1] - start(range.lowerBound)
-    let weightShift = weights[range.upperBound - 1] - weightBefore(range.lowerBound)
+    let lengthShift = unsafe ends[range.upperBound - 1] - start(range.lowerBound)
+    let weightShift = unsafe weights[range.upperBound - 1] - weightBefore(range.lowerBound)
     let count = size - range.upperBound
-    (children + range.lowerBound).moveInitialize(from: children + range.upperBound, count: count)
-    (ends + range.lowerBound).update(from: ends + range.upperBound, count: count)
-    (weights + range.lowerBound).update(from: weights + range.upperBound, count: count)
+    unsafe (children + range.lowerBound).moveInitialize(
+      from: children + range.upperBound, count: count)
+    unsafe (ends + range.lowerBound).update(from: ends + range.upperBound, count: count)
+    unsafe (weights + range.lowerBound).update(from: weights + range.upperBound, count: count)
     size -= range.count
     add(length: -lengthShift, weight: -weightShift, from: range.lowerBound)
   }
@@ -92,7 +93,7 @@ extension NodeView {
   /// Brings the sums up to date after a child has changed.
   func refresh(_ i: Int) {
     let child = child(i)
-    add(
+    unsafe add(
       length: child.length - (ends[i] - start(i)),
       weight: child.weight - (weights[i] - weightBefore(i)), from: i)
   }
@@ -100,8 +101,8 @@ extension NodeView {
   /// Adds to the sums of a child and all after it.
   func add(length moreLength: Int, weight moreWeight: Int, from i: Int) {
     let size = size
-    if moreLength != 0 { for k in i..<size { ends[k] += moreLength } }
-    if moreWeight != 0 { for k in i..<size { weights[k] += moreWeight } }
+    if moreLength != 0 { for k in i..<size { unsafe ends[k] += moreLength } }
+    if moreWeight != 0 { for k in i..<size { unsafe weights[k] += moreWeight } }
     length += moreLength
     weight += moreWeight
   }
@@ -119,7 +120,8 @@ extension Node {
   /// The node, or as long as it has but one child, that child.
   static func collapsed(_ node: consuming Node) -> Node {
     var node = node
-    while let child = node.read({ $0.kind == .branch && $0.size == 1 ? $0.children[0] : nil }) {
+    while let child = node.read({ unsafe $0.kind == .branch && $0.size == 1 ? $0.children[0] : nil }
+    ) {
       node = child
     }
     return node

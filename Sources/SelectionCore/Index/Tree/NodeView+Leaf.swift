@@ -9,7 +9,7 @@ extension NodeView {
     if size > 8 { return firstEnd(above: position) }
     var i = 0
     let last = size - 1
-    while i < last, ends[i] <= position { i += 1 }
+    while i < last, unsafe ends[i] <= position { i += 1 }
     return i
   }
 
@@ -22,12 +22,12 @@ extension NodeView {
   func weight(before position: Int) -> Int {
     switch kind {
     case .bits: return countBits(0..<position)
-    case .sections: return position == 0 ? 0 : ends[position - 1]
+    case .sections: return unsafe position == 0 ? 0 : ends[position - 1]
     case .runs:
       var weight = 0
       var i = 1
-      while i < size, ends[i - 1] < position {
-        weight += Swift.min(ends[i], position) - ends[i - 1]
+      while i < size, unsafe ends[i - 1] < position {
+        unsafe weight += Swift.min(ends[i], position) - ends[i - 1]
         i += 2
       }
       return weight
@@ -41,7 +41,7 @@ extension NodeView {
     var left = rank
     var i = value ? 1 : 0
     while i < size - 1 {
-      let count = ends[i] - start(i)
+      let count = unsafe ends[i] - start(i)
       if left < count { break }
       left -= count
       i += 2
@@ -61,7 +61,7 @@ extension NodeView {
       return (nextBit(!value, from: position), value)
     }
     let i = stretch(covering: position)
-    return (ends[i], i % 2 == 1)
+    return unsafe (ends[i], i % 2 == 1)
   }
 
   /// Whether all rows of the node are in one state; a branch is not asked.
@@ -71,13 +71,13 @@ extension NodeView {
   func appendRun(_ count: Int, _ value: Bool) {
     guard count > 0 else { return }
     if size == 0 {
-      ends[0] = 0
+      unsafe ends[0] = 0
       size = 1
     }
     if (size % 2 == 0) == value {
-      ends[size - 1] += count
+      unsafe ends[size - 1] += count
     } else {
-      ends[size] = length + count
+      unsafe ends[size] = length + count
       size += 1
     }
     length += count
@@ -106,7 +106,7 @@ extension NodeView {
   /// Lengthens a leaf of bits by rows that are off.
   func extendBits(to length: Int) {
     let count = Self.wordCount(length)
-    if count > size { (words + size).initialize(repeating: 0, count: count - size) }
+    if count > size { unsafe (words + size).initialize(repeating: 0, count: count - size) }
     size = count
     self.length = length
   }
@@ -123,7 +123,7 @@ extension NodeView {
     if kind == .runs, !range.isEmpty {
       var i = stretch(covering: position)
       while position < range.upperBound {
-        let end = Swift.min(ends[i], range.upperBound)
+        let end = unsafe Swift.min(ends[i], range.upperBound)
         body(end - position, i & 1 == 1)
         position = end
         i += 1

@@ -5,58 +5,59 @@
 /// A view holds as long as its node does. Whoever makes one has the node in hand, or holds a tree that
 /// the node stands in, for the time of the call; only `RowReader` stores one, beside its set. Nothing is
 /// counted on the way down a tree so, which makes a step cost what reading the node costs.
+@safe
 struct NodeView {
   let header: UnsafeMutablePointer<NodeHeader>
   let entries: UnsafeMutablePointer<Int>
 
-  var kind: NodeHeader.Kind { header.pointee.kind }
-  var level: Int { Int(header.pointee.level) }
-  var capacity: Int { Int(header.pointee.capacity) }
+  var kind: NodeHeader.Kind { unsafe header.pointee.kind }
+  var level: Int { unsafe Int(header.pointee.level) }
+  var capacity: Int { unsafe Int(header.pointee.capacity) }
 
   var size: Int {
-    get { Int(header.pointee.size) }
-    nonmutating set { header.pointee.size = Int32(truncatingIfNeeded: newValue) }
+    get { unsafe Int(header.pointee.size) }
+    nonmutating set { unsafe header.pointee.size = Int32(truncatingIfNeeded: newValue) }
   }
 
   var changes: Int {
-    get { Int(header.pointee.changes) }
-    nonmutating set { header.pointee.changes = Int32(truncatingIfNeeded: newValue) }
+    get { unsafe Int(header.pointee.changes) }
+    nonmutating set { unsafe header.pointee.changes = Int32(truncatingIfNeeded: newValue) }
   }
 
   var length: Int {
-    get { header.pointee.length }
-    nonmutating set { header.pointee.length = newValue }
+    get { unsafe header.pointee.length }
+    nonmutating set { unsafe header.pointee.length = newValue }
   }
 
   var weight: Int {
-    get { header.pointee.weight }
-    nonmutating set { header.pointee.weight = newValue }
+    get { unsafe header.pointee.weight }
+    nonmutating set { unsafe header.pointee.weight = newValue }
   }
 
   /// In a branch, the running sums of the children's lengths; in a leaf of runs, the ends of stretches; in
   /// a leaf of sections, the running sums of the row counts.
-  var ends: UnsafeMutablePointer<Int> { entries }
+  var ends: UnsafeMutablePointer<Int> { unsafe entries }
 
   /// In a branch, the running sums of the children's weights.
-  var weights: UnsafeMutablePointer<Int> { entries + Limits.slots }
+  var weights: UnsafeMutablePointer<Int> { unsafe entries + Limits.slots }
 
   /// In a branch, the children, of which the first `size` are initialised.
   ///
   /// A reference has the size and alignment of an `Int`, and this third of the entries is used for
   /// nothing else.
   var children: UnsafeMutablePointer<Node> {
-    UnsafeMutableRawPointer(entries + 2 * Limits.slots).assumingMemoryBound(to: Node.self)
+    unsafe UnsafeMutableRawPointer(entries + 2 * Limits.slots).assumingMemoryBound(to: Node.self)
   }
 
   /// In a leaf of bits, the words, lowest row in the lowest bit; bits beyond `length` are zero.
   ///
   /// `Int` and `UInt` have the same layout, and a leaf of bits is never read as anything else.
   var words: UnsafeMutablePointer<UInt> {
-    UnsafeMutableRawPointer(entries).assumingMemoryBound(to: UInt.self)
+    unsafe UnsafeMutableRawPointer(entries).assumingMemoryBound(to: UInt.self)
   }
 
   /// A child, not held.
-  func child(_ i: Int) -> NodeView { (children + i).view }
+  func child(_ i: Int) -> NodeView { unsafe (children + i).view }
 
   /// A node with the same entries, and room for `capacity` of them.
   func copy(capacity: Int) -> Node {
@@ -66,10 +67,10 @@ struct NodeView {
     copy.changes = changes
     copy.length = length
     copy.weight = weight
-    copy.entries.initialize(from: entries, count: size)
+    unsafe copy.entries.initialize(from: entries, count: size)
     if kind == .branch {
-      copy.weights.initialize(from: weights, count: size)
-      copy.children.initialize(from: children, count: size)
+      unsafe copy.weights.initialize(from: weights, count: size)
+      unsafe copy.children.initialize(from: children, count: size)
     }
     return node
   }
@@ -78,13 +79,13 @@ struct NodeView {
 extension UnsafePointer<Node> {
   /// The node at this address, not held: reading through it takes no reference.
   var view: NodeView {
-    let reference = UnsafeRawPointer(self).load(as: Unmanaged<Node>.self)
+    let reference = unsafe UnsafeRawPointer(self).load(as: Unmanaged<Node>.self)
     // The node stays in its place, and so alive, while its owner is read.
-    return reference._withUnsafeGuaranteedRef { $0.view }
+    return unsafe reference._withUnsafeGuaranteedRef { $0.view }
   }
 }
 
 extension UnsafeMutablePointer<Node> {
   /// The node at this address, not held.
-  var view: NodeView { UnsafePointer(self).view }
+  var view: NodeView { unsafe UnsafePointer(self).view }
 }

@@ -21,7 +21,7 @@ struct MemberProbe: CombinationTarget {
   mutating func append(_ count: Int, _ value: Bool) { if value { isDone = true } }
 
   mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool) {
-    let view = slot.view
+    let view = unsafe slot.view
     let weight =
       view.totalWeight(before: range.upperBound) - view.totalWeight(before: range.lowerBound)
     if weight != (negated ? range.count : 0) { isDone = true }
@@ -53,7 +53,7 @@ extension NodeView {
       let count = Swift.min(Self.wordLength, length - position)
       let bits = rule(
         first.read(start + position, count), second.read(otherStart + position, count))
-      words[place] = bits & Self.mask(count)
+      unsafe words[place] = bits & Self.mask(count)
       position += count
     }
   }

@@ -44,19 +44,22 @@ struct CombinationRule {
 }
 
 /// A node at the position that it has in its tree.
+///
+/// Safe to use while its tree is lent, which is for the whole of one call.
+@safe
 struct TreeSide {
   let slot: UnsafePointer<Node>
   let start: Int
-  var view: NodeView { slot.view }
+  var view: NodeView { unsafe slot.view }
   var end: Int { start + view.length }
 
   init(_ slot: UnsafePointer<Node>, start: Int = 0) {
-    self.slot = slot
+    unsafe self.slot = unsafe slot
     self.start = start
   }
 
   func isSame(as other: TreeSide) -> Bool {
-    start == other.start && slot.view.header == other.slot.view.header
+    unsafe start == other.start && slot.view.header == other.slot.view.header
   }
 
   /// The state of all rows of a window, if a stretch of a leaf of runs holds them all.
@@ -67,7 +70,7 @@ struct TreeSide {
   }
 
   func child(_ i: Int) -> TreeSide {
-    TreeSide(view.children + i, start: start + view.start(i))
+    unsafe TreeSide(view.children + i, start: start + view.start(i))
   }
 }
 
@@ -146,7 +149,7 @@ struct Overlay<Target: CombinationTarget> {
     guard !window.isEmpty, !target.isDone else { return }
     if off == on { return target.append(window.count, on) }
     let range = (window.lowerBound - side.start)..<(window.upperBound - side.start)
-    target.append(side.slot, range, negated: off)
+    unsafe target.append(side.slot, range, negated: off)
   }
 
   private mutating func everyChild(
