@@ -52,7 +52,7 @@ final class ChecklistTests: XCTestCase {
 
   func testRandomTapsOnAnInclusiveList() {
     for seed in 0..<UInt64(50) {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       var list = InclusiveList<Int>()
       var naive = [Bool](repeating: false, count: 8)
       for _ in 0..<200 {
@@ -70,7 +70,7 @@ final class ChecklistTests: XCTestCase {
 
   func testRandomTapsOnAnExclusiveList() {
     for seed in 0..<UInt64(50) {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       let isOptional = Bool.random(using: &random)
       var list = ExclusiveList<Int>(isOptional: isOptional)
       var naive = [Bool](repeating: false, count: 5)

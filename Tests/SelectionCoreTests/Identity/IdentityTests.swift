@@ -49,7 +49,7 @@ final class IdentityTests: XCTestCase {
 
   func testDifferencesOfTheStandardLibrary() throws {
     for seed in 0..<UInt64(200) {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       let old = (0..<8).shuffled(using: &random).prefix(Int.random(in: 0...8, using: &random))
       let new = (0..<10).shuffled(using: &random).prefix(Int.random(in: 0...10, using: &random))
       var table = TableSelection(

@@ -19,7 +19,7 @@ final class RemoteSelectionTests: XCTestCase {
 
   func testRandomInputsAgainstFlags() {
     for seed in 0..<UInt64(80) {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       var selection = RemoteSelection<Int>.none
       var flags = [Bool](repeating: false, count: 12)
       for _ in 0..<100 {

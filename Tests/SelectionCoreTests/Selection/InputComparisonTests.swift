@@ -132,7 +132,7 @@ final class InputComparisonTests: XCTestCase {
       let seeds = 0..<UInt64(2000)
     #endif
     for seed in seeds {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       let counts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         Int.random(in: 0...5, using: &random)
       }
@@ -173,7 +173,7 @@ final class InputComparisonTests: XCTestCase {
   }
 
   private func randomRules(
-    _ count: Int, _ random: inout SeededGenerator
+    _ count: Int, _ random: inout RandomSource
   ) -> NaiveSelection.Rules {
     var rules = NaiveSelection.Rules()
     for row in 0..<count {

@@ -8,7 +8,7 @@ final class SweepTests: XCTestCase {
 
   func testSweepsForthAndBackAgainstFlags() throws {
     for seed in 0..<UInt64(120) {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       var table = TableSelection(shape: [4, 5], policy: SelectionPolicy(.multiple))
       for row in table.shape.rowPaths {
         if Bool.random(using: &random) { try table.select(.row(row)) }

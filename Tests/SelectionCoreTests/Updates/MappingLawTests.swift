@@ -4,7 +4,7 @@ import XCTest
 
 /// Laws of updates and their mappings.
 final class MappingLawTests: XCTestCase {
-  private func table(_ random: inout SeededGenerator) throws -> TableSelection {
+  private func table(_ random: inout RandomSource) throws -> TableSelection {
     let counts = (0..<4).map { _ in Int.random(in: 0...9, using: &random) }
     var table = TableSelection(
       shape: try TableShape(rowCounts: counts), policy: SelectionPolicy(.multiple))
@@ -14,7 +14,7 @@ final class MappingLawTests: XCTestCase {
 
   func testInsertThenDeleteIsIdentity() throws {
     for seed in 0..<UInt64(100) {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       let start = try table(&random)
       let section = Int.random(in: 0..<4, using: &random)
       let place = Int.random(
@@ -32,7 +32,7 @@ final class MappingLawTests: XCTestCase {
 
   func testMovingThereAndBackIsIdentity() throws {
     for seed in 0..<UInt64(100) {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       let start = try table(&random)
       guard let source = start.shape.rowPaths.randomElement(using: &random) else { continue }
       let section = Int.random(in: 0..<4, using: &random)
@@ -53,7 +53,7 @@ final class MappingLawTests: XCTestCase {
 
   func testMappingsCompose() throws {
     for seed in 0..<UInt64(100) {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       var table = try table(&random)
       let start = table
       var mappings: [TableMapping] = []
@@ -104,7 +104,7 @@ final class MappingLawTests: XCTestCase {
 
   func testUndoOfEverythingIsTheStart() throws {
     for seed in 0..<UInt64(60) {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       var table = try table(&random)
       table.keepHistory(depth: 1000)
       var survivors = table.selected

@@ -167,7 +167,7 @@ final class UpdateComparisonTests: XCTestCase {
 
   func testLongRandomMixes() throws {
     for seed in 0..<UInt64(40) {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       let counts = (0..<Int.random(in: 1...4, using: &random)).map { _ in
         Int.random(in: 0...12, using: &random)
       }
