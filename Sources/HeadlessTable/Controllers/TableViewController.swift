@@ -19,6 +19,18 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   public init(visibleRowCount: Int = 12) {
     tableView = TableView(visibleRowCount: visibleRowCount)
     super.init()
+    setUp()
+  }
+
+  /// Makes a screen with a table of a style.
+  public init(style: TableView.Style) {
+    tableView = TableView(style: style)
+    super.init()
+    setUp()
+  }
+
+  private func setUp() {
+    storedView = tableView
     tableView.dataSource = self
     tableView.delegate = self
   }

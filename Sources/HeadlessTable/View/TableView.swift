@@ -14,7 +14,17 @@ public import SelectionCore
 /// it may call any method of the table from inside any callback. As in UIKit the cells are laid out when
 /// they are next looked at, not at once.
 @MainActor
-open class TableView {
+open class TableView: View {
+  /// How the sections of a table are set off from each other.
+  public enum Style: Hashable, Sendable {
+    /// By headers alone.
+    case plain
+    /// As groups.
+    case grouped
+    /// As groups that do not reach the edges.
+    case insetGrouped
+  }
+
   /// Where the rows come from; the table does not keep it alive.
   public weak var dataSource: (any TableViewDataSource)? { didSet { hasLoadedData = false } }
   /// Who is asked and told; the table does not keep it alive.
@@ -59,13 +69,25 @@ open class TableView {
   var batch: OpenBatch?
   /// The cells that wait for another row.
   var pool = CellPool()
+  /// How the table's sections are set off from each other.
+  public let style: Style
   /// What has been counted.
   var counted = CellCounts()
 
   /// Makes a table whose viewport shows so many rows; a negative number counts as none.
   public init(visibleRowCount: Int = 12) {
     height = max(visibleRowCount, 0)
+    style = .plain
     state = TableSelection(shape: TableShape())
+    super.init()
+  }
+
+  /// Makes a table of a style.
+  public init(style: Style, visibleRowCount: Int = 12) {
+    height = max(visibleRowCount, 0)
+    self.style = style
+    state = TableSelection(shape: TableShape())
+    super.init()
   }
 
   /// Flashes the scroll indicators, which a table without a screen only counts.
