@@ -72,6 +72,9 @@ open class TableViewCell: View {
   /// Whether the cell's table is being edited.
   open var isEditing = false
 
+  /// Whether the cell shows its delete button because its row was swiped.
+  public internal(set) var showingDeleteConfirmation = false
+
   /// What the cell showed when it was last drawn; nil where it must be drawn whatever it shows.
   private var drawn: Appearance?
 
@@ -138,6 +141,7 @@ open class TableViewCell: View {
     content["accessory"] = shownAccessoryType.rawValue
     content["text"] = textLabel?.text
     content["detail"] = detailTextLabel?.text
+    if showingDeleteConfirmation { content["delete button"] = "shown" }
     if selectionStyle != .default { content["selection style"] = selectionStyle.rawValue }
     return content
   }

@@ -77,6 +77,24 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
+  open func tableView(
+    _ tableView: TableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { true }
+
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: RowPath
+  ) {}
+
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { false }
+
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
+    to destinationIndexPath: RowPath
+  ) {}
+
   // MARK: - Delegate
 
   open func tableView(
@@ -130,4 +148,23 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: RowPath
   ) {}
+
+  open func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: RowPath
+  ) -> TableViewCell.EditingStyle { .delete }
+
+  open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: RowPath) {}
+
+  open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?) {}
+
+  open func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: RowPath,
+    toProposedIndexPath proposedDestinationIndexPath: RowPath
+  ) -> RowPath { proposedDestinationIndexPath }
+
+  open func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool { true }
+
+  open func tableView(
+    _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
+  ) -> Bool { tableView.selectionFollowsFocus }
 }

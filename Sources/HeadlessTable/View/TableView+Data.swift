@@ -52,7 +52,10 @@ extension TableView {
       state.reloadData(shape: shape)
       inputHandler?(.reloadData(shape))
     }
+    let wasSwiped = swiped != nil
+    swiped = nil
     clearScreen(from: oldShape)
+    if wasSwiped { delegate?.tableView(self, didEndEditingRowAt: nil) }
   }
 
   /// How many rows the data source has in each section now.

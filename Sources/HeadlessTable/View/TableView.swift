@@ -67,6 +67,12 @@ open class TableView: View {
   public private(set) var scrollIndicatorFlashCount = 0
   /// The batch of updates that is being filled.
   var batch: OpenBatch?
+  /// The number of the row that shows its delete button.
+  var swiped: Int?
+  /// Whether the keyboard's focus can be on a row.
+  public var allowsFocus = true
+  /// Whether the row that the keyboard's focus reaches is selected.
+  public var selectionFollowsFocus = false
   /// The cells that wait for another row.
   var pool = CellPool()
   /// How the table's sections are set off from each other.
