@@ -50,7 +50,8 @@ let package = Package(
       name: "CommandTests", dependencies: ["selection", "HeadlessTable", "SelectionCore"],
       swiftSettings: settings),
     .testTarget(
-      name: "HeadlessTableTests", dependencies: ["HeadlessTable", "SelectionCore"],
+      name: "HeadlessTableTests",
+      dependencies: ["HeadlessTable", "SelectionCore", "SelectionStore"],
       swiftSettings: settings),
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: settings),
