@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "SelectionCore", targets: ["SelectionCore"]),
     .library(name: "SelectionStore", targets: ["SelectionStore"]),
     .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "selection", targets: ["selection"]),
   ],
   traits: [
@@ -26,6 +27,8 @@ let package = Package(
     .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
     .target(name: "SelectionStore", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "UIKitNames", dependencies: ["HeadlessTable", "SelectionCore"], swiftSettings: settings),
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
     .executableTarget(
       name: "selection",
@@ -47,7 +50,10 @@ let package = Package(
       name: "CommandTests", dependencies: ["selection", "HeadlessTable", "SelectionCore"],
       swiftSettings: settings),
     .testTarget(
-      name: "HeadlessTableTests", dependencies: ["HeadlessTable", "SelectionCore"],
+      name: "HeadlessTableTests",
+      dependencies: ["HeadlessTable", "SelectionCore", "SelectionStore"],
       swiftSettings: settings),
+    .testTarget(
+      name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: settings),
   ]
 )

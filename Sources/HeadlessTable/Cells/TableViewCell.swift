@@ -8,7 +8,7 @@ public import SelectionCore
 /// pool and comes back for another row with all that it still carries: whatever the data source does not
 /// set anew is stale.
 @MainActor
-open class TableViewCell {
+open class TableViewCell: View {
   /// How the labels of a cell are laid out.
   public enum CellStyle: Hashable, Sendable {
     /// One label.
@@ -19,6 +19,28 @@ open class TableViewCell {
     case value2
     /// A label with another below it.
     case subtitle
+  }
+
+  /// How a cell shows that it is selected.
+  public enum SelectionStyle: String, Hashable, Sendable {
+    /// Not at all; the row is selected all the same.
+    case none
+    /// In blue, as it once was.
+    case blue
+    /// In grey.
+    case gray
+    /// As the system does.
+    case `default`
+  }
+
+  /// What the user can do to a row while it is edited.
+  public enum EditingStyle: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// Delete it.
+    case delete
+    /// Insert one there.
+    case insert
   }
 
   /// What a cell can show at its trailing edge.
@@ -37,6 +59,12 @@ open class TableViewCell {
   open var accessoryType: AccessoryType = .none
   /// What the cell shows at its trailing edge while the table is being edited.
   open var editingAccessoryType: AccessoryType = .none
+  /// The app's own view at the trailing edge, such as a switch; it takes the accessory's place.
+  open var accessoryView: View?
+  /// The app's own view at the trailing edge while the table is being edited.
+  open var editingAccessoryView: View?
+  /// How the cell shows that it is selected.
+  open var selectionStyle: SelectionStyle = .default
   /// Whether the cell looks selected.
   open var isSelected = false
   /// Whether a finger is on the cell.
@@ -44,21 +72,39 @@ open class TableViewCell {
   /// Whether the cell's table is being edited.
   open var isEditing = false
 
+  /// Whether the cell shows its delete button because its row was swiped.
+  public internal(set) var showingDeleteConfirmation = false
+
   /// What the cell showed when it was last drawn; nil where it must be drawn whatever it shows.
   private var drawn: Appearance?
 
   /// Makes a cell.
   ///
-  /// A table makes the cells of registered classes with this initialiser.
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  /// A subclass overrides this to have cells of a registered class set up in another way.
+  public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     textLabel = TableViewLabel()
     detailTextLabel = style == .default ? nil : TableViewLabel()
+    super.init()
   }
 
-  /// What the cell shows at its trailing edge now, whether or not its table is being edited.
-  public var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+  /// Makes a cell of a registered class, by way of ``init(style:reuseIdentifier:)``.
+  ///
+  /// Every subclass that overrides that initialiser, or has none of its own, inherits this one.
+  public required convenience init(registeredFor reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// The app's own view at the trailing edge now, whether or not the cell's table is being edited.
+  public var shownAccessoryView: View? { isEditing ? editingAccessoryView : accessoryView }
+
+  /// What the cell shows at its trailing edge now, whether or not its table is being edited; a view of the
+  /// app's own counts as a control.
+  public var shownAccessoryType: AccessoryType {
+    if shownAccessoryView != nil { return .control }
+    return isEditing ? editingAccessoryType : accessoryType
+  }
 
   /// Makes the cell look selected or not; a subclass that overrides it calls super.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
@@ -89,10 +135,14 @@ open class TableViewCell {
   ///
   /// A subclass that shows more than labels and an accessory adds it here, so that it is drawn again when that
   /// changes, and ``TableView/staleCells()`` finds it.
-  open var content: [String: String] {
-    var content = ["accessory": shownAccessoryType.rawValue]
+  open override var content: [String: String] {
+    var content = super.content
+    for (name, shown) in shownAccessoryView?.content ?? [:] { content["accessory \(name)"] = shown }
+    content["accessory"] = shownAccessoryType.rawValue
     content["text"] = textLabel?.text
     content["detail"] = detailTextLabel?.text
+    if showingDeleteConfirmation { content["delete button"] = "shown" }
+    if selectionStyle != .default { content["selection style"] = selectionStyle.rawValue }
     return content
   }
 
@@ -109,13 +159,4 @@ open class TableViewCell {
       content: content, isSelected: isSelected, isHighlighted: isHighlighted,
       isEditing: isEditing)
   }
-}
-
-/// A label of a cell.
-@MainActor
-public final class TableViewLabel {
-  /// What it says.
-  public var text: String?
-
-  init() {}
 }

@@ -19,6 +19,18 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   public init(visibleRowCount: Int = 12) {
     tableView = TableView(visibleRowCount: visibleRowCount)
     super.init()
+    setUp()
+  }
+
+  /// Makes a screen with a table of a style.
+  public init(style: TableView.Style) {
+    tableView = TableView(style: style)
+    super.init()
+    setUp()
+  }
+
+  private func setUp() {
+    storedView = tableView
     tableView.dataSource = self
     tableView.delegate = self
   }
@@ -64,6 +76,24 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
+
+  open func tableView(
+    _ tableView: TableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { true }
+
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: RowPath
+  ) {}
+
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { false }
+
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
+    to destinationIndexPath: RowPath
+  ) {}
 
   // MARK: - Delegate
 
@@ -118,4 +148,23 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: RowPath
   ) {}
+
+  open func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: RowPath
+  ) -> TableViewCell.EditingStyle { .delete }
+
+  open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: RowPath) {}
+
+  open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?) {}
+
+  open func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: RowPath,
+    toProposedIndexPath proposedDestinationIndexPath: RowPath
+  ) -> RowPath { proposedDestinationIndexPath }
+
+  open func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool { true }
+
+  open func tableView(
+    _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
+  ) -> Bool { tableView.selectionFollowsFocus }
 }

@@ -12,8 +12,17 @@ open class ViewController {
   /// Whether the screen has appeared and not disappeared since.
   public private(set) var isOnScreen = false
 
+  /// What ``view`` gives when it is loaded.
+  var storedView = View()
+
   /// Makes a screen.
   public init() {}
+
+  /// The screen's view, which is loaded if that is not done yet.
+  public var view: View {
+    loadViewIfNeeded()
+    return storedView
+  }
 
   /// Loads the screen's view, if that is not done yet.
   public func loadViewIfNeeded() {

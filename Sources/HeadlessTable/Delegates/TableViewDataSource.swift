@@ -18,6 +18,25 @@ public protocol TableViewDataSource: AnyObject {
 
   /// The title of a section; by default none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+
+  /// The text below a section; by default none.
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+
+  /// Whether the user can delete the row or insert one there; by default each.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool
+
+  /// The user deletes the row or inserts one there; by default nothing comes of it.
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: RowPath)
+
+  /// Whether the user can drag the row to another place; by default not.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool
+
+  /// The user dragged the row to another place, and the data is to follow.
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
+    to destinationIndexPath: RowPath)
 }
 
 extension TableViewDataSource {
@@ -28,4 +47,27 @@ extension TableViewDataSource {
   public func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
+
+  /// No text.
+  public func tableView(
+    _ tableView: TableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  /// Every row.
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { true }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: RowPath
+  ) {}
+
+  /// No row.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { false }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
+    to destinationIndexPath: RowPath
+  ) {}
 }

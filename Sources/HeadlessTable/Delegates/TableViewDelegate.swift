@@ -46,6 +46,27 @@ public protocol TableViewDelegate: AnyObject {
   /// A pan that selects ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
 
+  /// What the user can do to the row while it is edited; by default delete it.
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: RowPath
+  ) -> TableViewCell.EditingStyle
+  /// The row was swiped and is about to show its delete button.
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: RowPath)
+  /// The row that was swiped shows its delete button no more; nil if it is not there any more.
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?)
+  /// Where the row goes that the user drags; by default where the user lets it go.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: RowPath,
+    toProposedIndexPath proposedDestinationIndexPath: RowPath
+  ) -> RowPath
+
+  /// Whether the keyboard's focus can be on the row; by default on each.
+  func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool
+  /// Whether the row is selected when the focus reaches it, as the table says by default.
+  func tableView(
+    _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
+  ) -> Bool
+
   /// The cell is about to be shown for the row.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: RowPath)
@@ -55,6 +76,31 @@ public protocol TableViewDelegate: AnyObject {
 }
 
 extension TableViewDelegate {
+  /// Delete.
+  public func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: RowPath
+  ) -> TableViewCell.EditingStyle { .delete }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: RowPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?) {}
+
+  /// Where the user lets it go.
+  public func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: RowPath,
+    toProposedIndexPath proposedDestinationIndexPath: RowPath
+  ) -> RowPath { proposedDestinationIndexPath }
+
+  /// Every row.
+  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool { true }
+
+  /// As the table says.
+  public func tableView(
+    _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
+  ) -> Bool { tableView.selectionFollowsFocus }
+
   /// Every row is highlighted.
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: RowPath

@@ -20,7 +20,7 @@ extension TableView {
     }
     guard let cellClass = pool.cellClass(for: identifier) else { return nil }
     if !isAuditing { counted.made += 1 }
-    return cellClass.init(style: .default, reuseIdentifier: identifier)
+    return cellClass.init(registeredFor: identifier)
   }
 
   /// A cell for a row from the pool, or a new one of the registered class, which there must be.
@@ -36,7 +36,7 @@ extension TableView {
     }
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     failureHandler(.unregisteredIdentifier(identifier))
-    counted.made += 1
+    if !isAuditing { counted.made += 1 }
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 

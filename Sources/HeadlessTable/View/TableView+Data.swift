@@ -43,7 +43,10 @@ extension TableView {
     guard !hasLoadedData, !isLoadingData else { return }
     isLoadingData = true
     defer { isLoadingData = false }
-    let counts = countedRows()
+    let version = stateVersion
+    var counts = countedRows()
+    // A data source that changed the table while it was being counted is counted once more.
+    if version != stateVersion { counts = countedRows() }
     hasLoadedData = true
     if let negative = counts.first(where: { $0 < 0 }) { failureHandler(.negativeCount(negative)) }
     let oldShape = state.shape
@@ -52,7 +55,10 @@ extension TableView {
       state.reloadData(shape: shape)
       inputHandler?(.reloadData(shape))
     }
+    let wasSwiped = swiped != nil
+    swiped = nil
     clearScreen(from: oldShape)
+    if wasSwiped { delegate?.tableView(self, didEndEditingRowAt: nil) }
   }
 
   /// How many rows the data source has in each section now.

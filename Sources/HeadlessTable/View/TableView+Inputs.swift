@@ -40,7 +40,9 @@ extension TableView {
   /// Brings the screen up to a change of the state.
   func follow(_ change: SelectionChange) {
     if let mapping = change.mapping { moveCells(by: mapping) }
+    let endSwipe = followSwipe(change.mapping)
     showState()
+    endSwipe?()
   }
 
   /// Tells the delegate what came of an input.

@@ -41,6 +41,7 @@ extension TableView {
     let isHighlighted = state.highlightedRow == row
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+    cell.showingDeleteConfirmation = number == swiped
     if cell.isEditing != state.isEditing { cell.setEditing(state.isEditing, animated: false) }
   }
 

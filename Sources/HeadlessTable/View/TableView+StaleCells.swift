@@ -43,6 +43,7 @@ extension TableView {
       guard let number = state.shape.rowNumber(of: row), let cell = shown[number] else { continue }
       let fresh = dataSource.tableView(self, cellForRowAt: row)
       fresh.setEditing(state.isEditing, animated: false)
+      fresh.showingDeleteConfirmation = number == swiped
       var shown = cell.content
       var expected = fresh.content
       shown["selected"] = String(cell.isSelected)

@@ -26,9 +26,13 @@ extension TableView {
 
   /// A finger is put on a row.
   ///
+  /// While a row is swiped, the touch only lets that go.
+  ///
   /// - Parameter indexPath: the row, whether or not it is on the screen.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func touchDown(at indexPath: RowPath) throws(SelectionError) {
+    try requireRow(indexPath)
+    guard swipedRow == nil else { return endSwipe() }
     try apply(.touchDown(indexPath))
   }
 
@@ -51,8 +55,7 @@ extension TableView {
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapAccessoryButton(at indexPath: RowPath) throws(SelectionError) {
-    let shape = selection.shape
-    guard shape.contains(indexPath) else { throw .rowOutOfRange(indexPath, shape) }
+    try requireRow(indexPath)
     guard let cell = cellForRow(at: indexPath), cell.shownAccessoryType.isDetailButton
     else { return }
     try apply(.tapAccessory(indexPath))

@@ -14,7 +14,17 @@ public import SelectionCore
 /// it may call any method of the table from inside any callback. As in UIKit the cells are laid out when
 /// they are next looked at, not at once.
 @MainActor
-open class TableView {
+open class TableView: View {
+  /// How the sections of a table are set off from each other.
+  public enum Style: Hashable, Sendable {
+    /// By headers alone.
+    case plain
+    /// As groups.
+    case grouped
+    /// As groups that do not reach the edges.
+    case insetGrouped
+  }
+
   /// Where the rows come from; the table does not keep it alive.
   public weak var dataSource: (any TableViewDataSource)? { didSet { hasLoadedData = false } }
   /// Who is asked and told; the table does not keep it alive.
@@ -57,15 +67,33 @@ open class TableView {
   public private(set) var scrollIndicatorFlashCount = 0
   /// The batch of updates that is being filled.
   var batch: OpenBatch?
+  /// The number of the row that shows its delete button.
+  var swiped: Int?
+  /// Whether the keyboard's focus can be on a row.
+  public var allowsFocus = true
+  /// Whether the row that the keyboard's focus reaches is selected.
+  public var selectionFollowsFocus = false
   /// The cells that wait for another row.
   var pool = CellPool()
+  /// How the table's sections are set off from each other.
+  public let style: Style
   /// What has been counted.
   var counted = CellCounts()
 
   /// Makes a table whose viewport shows so many rows; a negative number counts as none.
   public init(visibleRowCount: Int = 12) {
     height = max(visibleRowCount, 0)
+    style = .plain
     state = TableSelection(shape: TableShape())
+    super.init()
+  }
+
+  /// Makes a table of a style.
+  public init(style: Style, visibleRowCount: Int = 12) {
+    height = max(visibleRowCount, 0)
+    self.style = style
+    state = TableSelection(shape: TableShape())
+    super.init()
   }
 
   /// Flashes the scroll indicators, which a table without a screen only counts.

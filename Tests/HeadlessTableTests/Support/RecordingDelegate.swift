@@ -7,6 +7,8 @@ import SelectionCore
 @MainActor
 final class RecordingScreen: TableViewDataSource, TableViewDelegate {
   var rowCounts: [Int]
+  /// What the rows are called where they have names that go along with them.
+  var names: [[String]] = [] { didSet { rowCounts = names.map(\.count) } }
   let table: TableView
   private(set) var calls: [String] = []
   /// What to do from inside a call, by the call's text.
@@ -40,14 +42,16 @@ final class RecordingScreen: TableViewDataSource, TableViewDelegate {
   func numberOfSections(in tableView: TableView) -> Int { rowCounts.count }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    rowCounts[section]
+    during["numberOfRows:\(section)"]?(table)
+    return rowCounts[section]
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell {
+    let text = names.isEmpty ? "\(indexPath)" : names[indexPath.section][indexPath.row]
     during["cellFor:\(indexPath)"]?(table)
     if let gives { return gives }
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = "\(indexPath)"
+    cell.textLabel?.text = text
     return cell
   }
 
@@ -107,5 +111,25 @@ final class RecordingScreen: TableViewDataSource, TableViewDelegate {
 
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {
     note("didEndMultipleSelection")
+  }
+
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: RowPath) {
+    note("willBeginEditing:\(indexPath)")
+  }
+
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?) {
+    note("didEndEditing:\(indexPath.map(\.description) ?? "nil")")
+  }
+
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: RowPath
+  ) {
+    during["willDisplay:\(indexPath)"]?(table)
+  }
+
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: RowPath
+  ) {
+    during["didEndDisplaying:\(indexPath)"]?(table)
   }
 }

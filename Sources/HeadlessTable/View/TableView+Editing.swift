@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// What the user does to rows while they are edited, and swipes, which edit one row.
+extension TableView {
+  /// The row that shows its delete button because the user swiped it; the table is not edited by that.
+  public var swipedRow: RowPath? { swiped.flatMap(state.shape.path) }
+
+  /// The user swipes a row, which then shows its delete button.
+  ///
+  /// Another row that was swiped is let go first. The swipe comes to nothing where the table is being edited, the data
+  /// source says that the row cannot be, or the delegate gives it another style than delete.
+  ///
+  /// - Parameter indexPath: the row.
+  /// - Throws: `SelectionError.rowOutOfRange`.
+  public func swipe(at indexPath: RowPath) throws(SelectionError) {
+    try requireRow(indexPath)
+    endSwipe()
+    guard !isEditing, editingStyle(of: indexPath) == .delete else { return }
+    delegate?.tableView(self, willBeginEditingRowAt: indexPath)
+    // The delegate may have changed the table.
+    guard !isEditing, let number = selection.shape.rowNumber(of: indexPath) else { return }
+    swiped = number
+    showState()
+  }
+
+  /// The user lets go of the row that was swiped, whose delete button disappears.
+  public func endSwipe() {
+    guard let row = swipedRow else { return }
+    swiped = nil
+    showState()
+    delegate?.tableView(self, didEndEditingRowAt: row)
+  }
+
+  /// The user taps the button that deletes the row or inserts one there.
+  ///
+  /// The button is there on a row that was swiped, and while the table is being edited on each row that can be;
+  /// elsewhere the tap comes to nothing. The data source is told, and it is for that to change the data and the table.
+  ///
+  /// - Parameter indexPath: the row.
+  /// - Throws: `SelectionError.rowOutOfRange`.
+  public func tapEditingButton(at indexPath: RowPath) throws(SelectionError) {
+    try requireRow(indexPath)
+    guard isEditing || swipedRow == indexPath else { return }
+    let style = editingStyle(of: indexPath)
+    guard style != .none else { return }
+    dataSource?.tableView(self, commit: style, forRowAt: indexPath)
+    endSwipe()
+  }
+
+  /// The user drags a row to another place by the handle that it has while the table is being edited.
+  ///
+  /// The data source is asked whether it can be moved, the delegate where to, and the data source is told; the row then
+  /// stands there, and takes its state along. Outside of editing nothing happens.
+  ///
+  /// - Parameters:
+  ///   - indexPath: the row.
+  ///   - newIndexPath: where the user lets it go, counted in the table after the move.
+  /// - Throws: `SelectionError.rowOutOfRange` for a row that is not there.
+  public func drag(
+    from indexPath: RowPath, to newIndexPath: RowPath
+  ) throws(SelectionError) {
+    try requireRow(indexPath)
+    guard isEditing, let dataSource, dataSource.tableView(self, canMoveRowAt: indexPath)
+    else { return }
+    let target =
+      delegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
+      ?? newIndexPath
+    guard target != indexPath else { return }
+    dataSource.tableView(self, moveRowAt: indexPath, to: target)
+    moveRow(at: indexPath, to: target)
+  }
+
+  /// The user works the app's own control at the trailing edge of a row: a switch flips and calls those who wait for
+  /// that.
+  ///
+  /// It is no tap on the row. It comes to nothing where the row is off the screen or has no control.
+  ///
+  /// - Parameter indexPath: the row.
+  /// - Throws: `SelectionError.rowOutOfRange`.
+  public func tapControl(at indexPath: RowPath) throws(SelectionError) {
+    try requireRow(indexPath)
+    (cellForRow(at: indexPath)?.shownAccessoryView as? Control)?.tap()
+  }
+
+  /// Lets the swiped row follow a change.
+  ///
+  /// The swipe ends when the row goes and when editing begins.
+  ///
+  /// - Parameter mapping: where the rows went; nil where they stayed.
+  /// - Returns: tells the delegate that the swipe has ended; nil where it has not.
+  func followSwipe(_ mapping: TableMapping?) -> (() -> Void)? {
+    guard let old = swiped else { return nil }
+    let new = mapping.map { $0.rows.newIndex(of: old) } ?? old
+    swiped = state.isEditing ? nil : new
+    guard swiped == nil else { return nil }
+    let row = new.flatMap(state.shape.path)
+    return { self.delegate?.tableView(self, didEndEditingRowAt: row) }
+  }
+
+  private func editingStyle(of row: RowPath) -> TableViewCell.EditingStyle {
+    guard dataSource?.tableView(self, canEditRowAt: row) ?? false else { return .none }
+    return delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete
+  }
+
+  /// Throws where there is no such row.
+  func requireRow(_ row: RowPath) throws(SelectionError) {
+    let shape = selection.shape
+    guard shape.contains(row) else { throw .rowOutOfRange(row, shape) }
+  }
+}

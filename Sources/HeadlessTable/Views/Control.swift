@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+/// A view that the user can work, such as a switch in a cell.
+///
+/// What happens is given as a closure or as a method of a target; a target is not kept alive.
+///
+///     toggle.addTarget(self, action: Settings.flipped, for: .valueChanged)
+///     toggle.addAction(Action { _ in print("flipped") }, for: .valueChanged)
+///
+/// UIKit's `#selector` is a thing of Objective-C; here the method itself stands in its place.
+@MainActor
+open class Control: View {
+  /// What can happen to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A finger was lifted from it.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The user changed its value.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The user did what it is for.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+  }
+
+  /// Whether the user can work it.
+  open var isEnabled = true
+  private var actions: [(events: Event, perform: @MainActor (Control) -> Void)] = []
+
+  /// Has a closure called for events.
+  public func addAction(_ action: Action, for events: Event) {
+    actions.append(
+      (
+        events,
+        { control in
+          action.sender = control
+          action.handler(action)
+          action.sender = nil
+        }
+      ))
+  }
+
+  /// Has a method of a target called for events.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
+    for events: Event
+  ) {
+    actions.append(
+      (
+        events,
+        { [weak target] control in
+          guard let target, let sender = control as? Sender else { return }
+          action(target)(sender)
+        }
+      ))
+  }
+
+  /// Has a method without parameters of a target called for events.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Event
+  ) {
+    actions.append(
+      (
+        events,
+        { [weak target] _ in
+          if let target { action(target)() }
+        }
+      ))
+  }
+
+  /// Calls those who wait for any of the events.
+  public func sendActions(for events: Event) {
+    for action in actions where !action.events.isDisjoint(with: events) { action.perform(self) }
+  }
+
+  /// The user taps the control; one that is disabled does nothing.
+  public final func tap() {
+    guard isEnabled else { return }
+    sendActions(for: userDidTap())
+  }
+
+  /// What a tap of the user does to the control.
+  ///
+  /// - Returns: what happened to it.
+  open func userDidTap() -> Event { [.touchUpInside, .primaryActionTriggered] }
+
+  /// What the control shows, by name.
+  open override var content: [String: String] {
+    var content = super.content
+    if !isEnabled { content["control"] = "disabled" }
+    return content
+  }
+}
+
+/// A closure that a control calls.
+@MainActor
+public final class Action {
+  /// Whose action it is, while it is performed.
+  public internal(set) weak var sender: Control?
+  let handler: @MainActor (Action) -> Void
+
+  /// Makes an action.
+  public init(title: String = "", handler: @escaping @MainActor (Action) -> Void) {
+    self.title = title
+    self.handler = handler
+  }
+
+  /// What it is called.
+  public let title: String
+}
+
+/// A switch, which is on or off.
+@MainActor
+open class Switch: Control {
+  /// Whether it is on.
+  ///
+  /// Setting it calls nobody.
+  open var isOn = false
+
+  /// Turns it on or off, and calls nobody.
+  open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
+
+  /// The switch flips.
+  open override func userDidTap() -> Event {
+    setOn(!isOn, animated: true)
+    return [.touchUpInside, .valueChanged, .primaryActionTriggered]
+  }
+
+  /// What the switch shows, by name.
+  open override var content: [String: String] {
+    var content = super.content
+    content["switch"] = isOn ? "on" : "off"
+    return content
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// Something that can be shown: without a screen, what it says of itself is all that there is.
+@MainActor
+open class View {
+  /// A number by which the app knows the view.
+  open var tag = 0
+  /// Whether the view is not shown.
+  open var isHidden = false
+  /// What an assistive technology calls the view; nil for what the view shows.
+  open var accessibilityLabel: String?
+  /// The view's value for an assistive technology.
+  open var accessibilityValue: String?
+  /// What a tap does, for an assistive technology.
+  open var accessibilityHint: String?
+  /// What the view is and which state it is in, for an assistive technology.
+  open var accessibilityTraits: RowAccessibility.Traits = []
+
+  /// Makes a view.
+  public init() {}
+
+  /// What the view shows, by name, to be compared with what another one shows.
+  open var content: [String: String] {
+    var content: [String: String] = [:]
+    content["accessibility label"] = accessibilityLabel
+    content["accessibility value"] = accessibilityValue
+    content["accessibility hint"] = accessibilityHint
+    if !accessibilityTraits.isEmpty {
+      content["accessibility traits"] = accessibilityTraits.description
+    }
+    return content
+  }
+}
+
+/// A view that shows a text.
+@MainActor
+public final class TableViewLabel: View {
+  /// What it says.
+  public var text: String?
+
+  /// What the label shows, by name.
+  public override var content: [String: String] {
+    var content = super.content
+    content["text"] = text
+    return content
+  }
+}
+
+extension RowAccessibility.Traits {
+  /// The names of the traits, with a comma between.
+  var description: String {
+    let names: [(RowAccessibility.Traits, String)] = [
+      (.button, "button"), (.selected, "selected"), (.notEnabled, "notEnabled"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+@_exported public import HeadlessTable
+@_exported public import SelectionCore
+
+// UIKit's names for the table without a screen. A file of table code whose `import UIKit` is
+// changed to `import UIKitNames` compiles. Where such a file imports Foundation too, or XCTest,
+// which has an `IndexPath` of its own, it says `import typealias UIKitNames.IndexPath` beside that.
+
+/// A row's place; without Objective-C it is no class of Foundation's.
+public typealias IndexPath = RowPath
+
+/// UIKit's name for a view.
+public typealias UIView = View
+/// UIKit's name for a view that shows a text.
+public typealias UILabel = TableViewLabel
+/// UIKit's name for a view that the user can work.
+public typealias UIControl = Control
+/// UIKit's name for a switch.
+public typealias UISwitch = Switch
+/// UIKit's name for a closure that a control calls.
+public typealias UIAction = Action
+/// UIKit's name for what a view is and which state it is in.
+public typealias UIAccessibilityTraits = RowAccessibility.Traits
+
+/// UIKit's name for the table; its row animations, scroll positions and styles are inside of it.
+public typealias UITableView = TableView
+/// UIKit's name for the cell; its styles and accessory types are inside of it.
+public typealias UITableViewCell = TableViewCell
+/// UIKit's name for what a table shows.
+public typealias UITableViewDataSource = TableViewDataSource
+/// UIKit's name for who is asked and told.
+public typealias UITableViewDelegate = TableViewDelegate
+
+/// UIKit's name for a screen.
+public typealias UIViewController = ViewController
+/// UIKit's name for a screen that is a table.
+public typealias UITableViewController = TableViewController
+/// UIKit's name for a stack of screens.
+public typealias UINavigationController = NavigationController

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import HeadlessTable
+import SelectionCore
+import XCTest
+
+/// What an assistive technology is told about rows, and what reuse leaves behind of it.
+@MainActor
+final class AccessibilityTests: XCTestCase {
+  private let row = RowPath(row: 1, section: 0)
+
+  func testTheWordsAreTheCellsAndTheStateIsTheTables() async throws {
+    let screen = RecordingScreen([4])
+    XCTAssertEqual(
+      screen.table.accessibility(forRowAt: row), RowAccessibility(label: "0.1", traits: .button))
+    try screen.table.tap(at: row)
+    XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.traits, [.button, .selected])
+    try screen.table.apply(.disable(.row(row)))
+    XCTAssertEqual(
+      screen.table.accessibility(forRowAt: row)?.traits, [.button, .selected, .notEnabled])
+    let cell = try XCTUnwrap(screen.table.cellForRow(at: row))
+    cell.accessibilityLabel = "Second"
+    cell.accessibilityValue = "2"
+    cell.accessibilityHint = "Opens it"
+    XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.label, "Second")
+    XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.value, "2")
+    XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.hint, "Opens it")
+    XCTAssertNil(screen.table.accessibility(forRowAt: RowPath(row: 9, section: 0)))
+  }
+
+  func testACheckmarkAndASwitchAreState() async throws {
+    let screen = RecordingScreen([4])
+    let cell = try XCTUnwrap(screen.table.cellForRow(at: row))
+    cell.accessoryType = .checkmark
+    XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.traits, [.button, .selected])
+    let toggle = Switch()
+    cell.accessoryView = toggle
+    XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.traits, .button)
+    XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.value, "off")
+    toggle.tap()
+    XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.value, "on")
+  }
+
+  func testATraitThatStaysBehindIsFound() async throws {
+    let screen = RecordingScreen([30], visibleRowCount: 5)
+    try XCTUnwrap(screen.table.cellForRow(at: row)).accessibilityTraits = [.button, .selected]
+    try XCTUnwrap(screen.table.cellForRow(at: row)).accessibilityLabel = "Second"
+    XCTAssertEqual(
+      screen.table.staleCells().map(\.description),
+      [
+        "0.1 shows accessibility label Second instead of nothing",
+        "0.1 shows accessibility traits button, selected instead of nothing",
+      ])
+    screen.table.scroll(byRows: 5)
+    let stale = screen.table.staleCells()
+    XCTAssertEqual(stale.map(\.name), ["accessibility label", "accessibility traits"])
+    XCTAssertNotEqual(stale.map(\.row), [row, row], "reuse has carried it to another row")
+  }
+
+  func testASwitchThatWasForgottenIsFound() async throws {
+    let screen = RecordingScreen([4])
+    let toggle = Switch()
+    try XCTUnwrap(screen.table.cellForRow(at: row)).accessoryView = toggle
+    XCTAssertEqual(
+      screen.table.staleCells().map(\.description),
+      [
+        "0.1 shows accessory control instead of none",
+        "0.1 shows accessory switch off instead of nothing",
+      ])
+    try screen.table.tapControl(at: row)
+    XCTAssertTrue(toggle.isOn)
+    XCTAssertEqual(screen.takeCalls(), [], "the row was not tapped")
+    try screen.table.tapControl(at: RowPath(row: 0, section: 0))
+    XCTAssertThrowsError(try screen.table.tapControl(at: RowPath(row: 4, section: 0)))
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+import HeadlessTable
+import SelectionCore
+import XCTest
+
+/// Swipes, edit buttons, dragged rows and the keyboard's focus.
+@MainActor
+final class EditingTests: XCTestCase {
+  private func row(_ number: Int) -> RowPath { RowPath(row: number, section: 0) }
+
+  func testASwipeIsNotEditingOfTheTable() async throws {
+    let screen = Drafts()
+    try screen.tableView.swipe(at: row(1))
+    XCTAssertEqual(screen.tableView.swipedRow, row(1))
+    XCTAssertFalse(screen.tableView.isEditing)
+    let cell = try XCTUnwrap(screen.tableView.cellForRow(at: row(1)))
+    XCTAssertTrue(cell.showingDeleteConfirmation)
+    XCTAssertFalse(cell.isEditing)
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+    screen.tableView.endSwipe()
+    XCTAssertFalse(cell.showingDeleteConfirmation)
+    XCTAssertEqual(screen.log, ["willBeginEditing 0.1", "didEndEditing 0.1"])
+  }
+
+  func testDeletingTheSwipedRowEndsTheSwipe() async throws {
+    let screen = Drafts()
+    try screen.tableView.swipe(at: row(1))
+    try screen.tableView.tapEditingButton(at: row(0))
+    XCTAssertEqual(screen.names.count, 5, "that row has no button")
+    try screen.tableView.tapEditingButton(at: row(1))
+    XCTAssertEqual(screen.names, ["a", "c", "d", "e"])
+    XCTAssertNil(screen.tableView.swipedRow)
+    XCTAssertEqual(screen.log, ["willBeginEditing 0.1", "didEndEditing nil"])
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+  }
+
+  func testTheSwipeFollowsItsRow() async throws {
+    let screen = Drafts()
+    try screen.tableView.swipe(at: row(2))
+    screen.names.insert("new", at: 0)
+    screen.tableView.insertRows(at: [row(0)], with: .none)
+    XCTAssertEqual(screen.tableView.swipedRow, row(3))
+    XCTAssertEqual(screen.tableView.cellForRow(at: row(3))?.showingDeleteConfirmation, true)
+    XCTAssertEqual(screen.tableView.cellForRow(at: row(2))?.showingDeleteConfirmation, false)
+    screen.tableView.reloadData()
+    XCTAssertNil(screen.tableView.swipedRow)
+    XCTAssertEqual(screen.log.last, "didEndEditing nil")
+  }
+
+  func testATouchLetsTheSwipeGoAndSelectsNothing() async throws {
+    let screen = Drafts()
+    try screen.tableView.swipe(at: row(2))
+    try screen.tableView.tap(at: row(0))
+    XCTAssertNil(screen.tableView.swipedRow)
+    XCTAssertNil(screen.tableView.indexPathForSelectedRow)
+    try screen.tableView.tap(at: row(0))
+    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, row(0))
+  }
+
+  func testASecondSwipeAndEditingEndTheFirst() async throws {
+    let screen = Drafts()
+    try screen.tableView.swipe(at: row(2))
+    try screen.tableView.swipe(at: row(0))
+    XCTAssertEqual(screen.tableView.swipedRow, row(0))
+    screen.setEditing(true, animated: true)
+    XCTAssertNil(screen.tableView.swipedRow)
+    XCTAssertEqual(
+      screen.log,
+      [
+        "willBeginEditing 0.2", "didEndEditing 0.2", "willBeginEditing 0.0", "didEndEditing 0.0",
+      ])
+    try screen.tableView.swipe(at: row(0))
+    XCTAssertNil(screen.tableView.swipedRow, "a table that is being edited has its buttons")
+  }
+
+  func testARowThatCannotBeEditedIsNotSwiped() async throws {
+    let screen = Drafts()
+    try screen.tableView.swipe(at: row(4))
+    XCTAssertNil(screen.tableView.swipedRow)
+    screen.setEditing(true, animated: true)
+    try screen.tableView.tapEditingButton(at: row(4))
+    XCTAssertEqual(screen.names.count, 5)
+    try screen.tableView.tapEditingButton(at: row(3))
+    XCTAssertEqual(screen.names, ["a", "b", "c", "e"])
+    XCTAssertThrowsError(try screen.tableView.swipe(at: row(9)))
+    XCTAssertThrowsError(try screen.tableView.tapEditingButton(at: row(9)))
+  }
+
+  func testADraggedRowTakesItsSelectionAlong() async throws {
+    let screen = Drafts()
+    screen.tableView.allowsSelectionDuringEditing = true
+    try screen.tableView.drag(from: row(0), to: row(2))
+    XCTAssertEqual(screen.names.first, "a", "not outside of editing")
+    screen.setEditing(true, animated: true)
+    try screen.tableView.tap(at: row(0))
+    try screen.tableView.drag(from: row(0), to: row(2))
+    XCTAssertEqual(screen.names, ["b", "c", "a", "d", "e"])
+    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, row(2))
+    try screen.tableView.drag(from: row(0), to: row(4))
+    XCTAssertEqual(screen.names, ["c", "a", "d", "b", "e"], "the last place is not to be had")
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+  }
+
+  func testTheFocusSelectsOnlyWhereItIsToldTo() async throws {
+    let screen = Drafts()
+    try screen.tableView.moveFocus(to: row(1))
+    XCTAssertNil(screen.tableView.indexPathForSelectedRow)
+    XCTAssertEqual(screen.tableView.focusedRow, row(1))
+    screen.tableView.selectionFollowsFocus = true
+    try screen.tableView.moveFocus(to: row(2))
+    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, row(2))
+    try screen.tableView.moveFocus(to: row(3))
+    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, row(2), "the delegate says no")
+    XCTAssertEqual(screen.tableView.focusedRow, row(3))
+    try screen.tableView.moveFocus(to: row(4))
+    XCTAssertEqual(screen.tableView.focusedRow, row(3), "it cannot be focused")
+    screen.tableView.allowsFocus = false
+    try screen.tableView.moveFocus(to: row(1))
+    XCTAssertEqual(screen.tableView.focusedRow, row(3))
+  }
+}
+
+/// A list that can be edited, but for its last row.
+private final class Drafts: TableViewController {
+  var names = ["a", "b", "c", "d", "e"]
+  var log: [String] = []
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    names.count
+  }
+
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell
+  {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "draft")
+      ?? TableViewCell(style: .default, reuseIdentifier: "draft")
+    cell.textLabel?.text = names[indexPath.row]
+    return cell
+  }
+
+  override func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool {
+    indexPath.row < names.count - 1
+  }
+
+  override func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: RowPath
+  ) {
+    names.remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+
+  override func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { true }
+
+  override func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: RowPath,
+    toProposedIndexPath proposedDestinationIndexPath: RowPath
+  ) -> RowPath {
+    RowPath(
+      row: min(proposedDestinationIndexPath.row, names.count - 2),
+      section: proposedDestinationIndexPath.section)
+  }
+
+  override func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: RowPath, to destinationIndexPath: RowPath
+  ) {
+    names.insert(names.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+  }
+
+  override func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: RowPath) {
+    log.append("willBeginEditing \(indexPath)")
+  }
+
+  override func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?) {
+    log.append("didEndEditing \(indexPath.map(\.description) ?? "nil")")
+  }
+
+  override func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool {
+    indexPath.row != 4
+  }
+
+  override func tableView(
+    _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
+  ) -> Bool { indexPath.row != 3 }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import HeadlessTable
+import SelectionCore
+import XCTest
+
+/// Whatever is done from inside a callback comes to the same as doing it just before or after that part of the input.
+@MainActor
+final class ReentrancyOrderTests: XCTestCase {
+  /// A part of the user's input.
+  private typealias Part = @MainActor (RecordingScreen) throws -> Void
+
+  private static let tap: [Part] = [
+    { try $0.table.touchDown(at: .row(1)) }, { try $0.table.touchUp() },
+  ]
+  private static let pan: [Part] = [
+    { try $0.table.apply(.panBegin(.row(1))) }, { try $0.table.apply(.panTo(.row(3))) },
+    { try $0.table.apply(.panEnd) },
+  ]
+
+  private func screen(_ setUp: Part) throws -> RecordingScreen {
+    let screen = RecordingScreen([8], visibleRowCount: 4)
+    screen.names = [(0..<8).map { "name \($0)" }]
+    screen.table.allowsMultipleSelectionDuringEditing = true
+    try setUp(screen)
+    try screen.table.tap(at: .row(0))
+    screen.table.layoutIfNeeded()
+    _ = screen.takeCalls()
+    return screen
+  }
+
+  /// Does each deed inside of a call, and after so many parts of the input, and compares.
+  private func check(
+    _ call: String, after count: Int, of parts: [Part], setUp: Part = { _ in },
+    line: UInt = #line
+  ) throws {
+    for deed in Deed.all {
+      let name = "\(deed.name) in \(call)"
+      let inside = try screen(setUp)
+      var wasCalled = false
+      inside.during[call] = { [unowned inside] _ in
+        inside.during[call] = nil
+        wasCalled = true
+        deed.perform(inside)
+      }
+      let errors = refusals(of: parts, on: inside)
+      XCTAssertTrue(wasCalled, name, line: line)
+
+      let plain = try screen(setUp)
+      var plainErrors = refusals(of: parts.prefix(count), on: plain)
+      deed.perform(plain)
+      plainErrors += refusals(of: parts.dropFirst(count), on: plain)
+      XCTAssertEqual(errors, plainErrors, name, line: line)
+
+      XCTAssertEqual(inside.table.selection, plain.table.selection, name, line: line)
+      XCTAssertEqual(inside.table.firstVisibleRow, plain.table.firstVisibleRow, name, line: line)
+      XCTAssertEqual(inside.table.staleCells(), [], name, line: line)
+      XCTAssertEqual(
+        inside.table.visibleCells.map(\.content), plain.table.visibleCells.map(\.content), name,
+        line: line)
+      XCTAssertEqual(told(inside), told(plain), name, line: line)
+    }
+  }
+
+  /// Does parts of an input, and says which of them were refused, such as for a row that is not there any more.
+  private func refusals(of parts: some Sequence<Part>, on screen: RecordingScreen) -> [String] {
+    parts.compactMap { part in
+      do {
+        try part(screen)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+  }
+
+  /// What the delegate was told, which is not what it was asked.
+  private func told(_ screen: RecordingScreen) -> [String] {
+    screen.takeCalls().filter { !$0.hasPrefix("will") && !$0.hasPrefix("should") }
+  }
+
+  func testTheCallsOfATap() async throws {
+    try check("shouldHighlight:0.1", after: 0, of: Self.tap)
+    for call in ["didHighlight:0.1", "willSelect:0.1", "willDeselect:0.0"] {
+      try check(call, after: 1, of: Self.tap)
+    }
+    for call in [
+      "didUnhighlight:0.1", "didDeselect:0.0", "didSelect:0.1", "selectionDidChange",
+      "primaryAction:0.1",
+    ] {
+      try check(call, after: 2, of: Self.tap)
+    }
+  }
+
+  func testTheCallsOfATapInATableOfMany() async throws {
+    let multiple: Part = { $0.table.allowsMultipleSelection = true }
+    try check("willSelect:0.1", after: 1, of: Self.tap, setUp: multiple)
+    try check("didSelect:0.1", after: 2, of: Self.tap, setUp: multiple)
+    let selected: Part = {
+      $0.table.allowsMultipleSelection = true
+      try $0.table.tap(at: .row(1))
+    }
+    try check("willDeselect:0.1", after: 1, of: Self.tap, setUp: selected)
+    try check("didDeselect:0.1", after: 2, of: Self.tap, setUp: selected)
+  }
+
+  func testTheCallsOfACancelledTouch() async throws {
+    let parts: [Part] = [Self.tap[0], { $0.table.touchCancel() }]
+    try check("didUnhighlight:0.1", after: 2, of: parts)
+  }
+
+  func testTheCallsOfAPan() async throws {
+    try check("shouldBeginMultipleSelection:0.1", after: 0, of: Self.pan)
+    try check("didBeginMultipleSelection:0.1", after: 1, of: Self.pan)
+    for call in ["didSelect:0.2", "didSelect:0.3"] { try check(call, after: 2, of: Self.pan) }
+    try check("didEndMultipleSelection", after: 3, of: Self.pan)
+  }
+
+  func testTheDetailButton() async throws {
+    let parts: [Part] = [{ try $0.table.apply(.tapAccessory(.row(1))) }]
+    try check("accessoryButtonTapped:0.1", after: 1, of: parts)
+  }
+
+  func testTheCallsOfASwipe() async throws {
+    let parts: [Part] = [{ try $0.table.swipe(at: .row(1)) }, { $0.table.endSwipe() }]
+    try check("willBeginEditing:0.1", after: 0, of: parts)
+    try check("didEndEditing:0.1", after: 2, of: parts)
+  }
+}
