@@ -18,6 +18,10 @@ public typealias UILabel = TableViewLabel
 public typealias UIControl = Control
 /// UIKit's name for a switch.
 public typealias UISwitch = Switch
+/// UIKit's name for what the user pulls down to refresh a table.
+public typealias UIRefreshControl = RefreshControl
+/// UIKit's name for the texts of a cell as a value.
+public typealias UIListContentConfiguration = ListContentConfiguration
 /// UIKit's name for a closure that a control calls.
 public typealias UIAction = Action
 /// UIKit's name for what a view is and which state it is in.
