@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_exported public import class Foundation.NSCoder
 @_exported public import HeadlessTable
 @_exported public import SelectionCore
 
