@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_exported public import class Foundation.NSCoder
 @_exported public import HeadlessTable
 @_exported public import SelectionCore
 
@@ -18,6 +19,10 @@ public typealias UILabel = TableViewLabel
 public typealias UIControl = Control
 /// UIKit's name for a switch.
 public typealias UISwitch = Switch
+/// UIKit's name for what the user pulls down to refresh a table.
+public typealias UIRefreshControl = RefreshControl
+/// UIKit's name for the texts of a cell as a value.
+public typealias UIListContentConfiguration = ListContentConfiguration
 /// UIKit's name for a closure that a control calls.
 public typealias UIAction = Action
 /// UIKit's name for what a view is and which state it is in.

@@ -41,6 +41,29 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.value, "on")
   }
 
+  func testChangesAreAnnounced() async throws {
+    let screen = RecordingScreen([4])
+    var said: [String] = []
+    screen.table.announcementHandler = { said.append($0.english { "row \($0)" }) }
+    try screen.table.tap(at: row)
+    try screen.table.tap(at: row)
+    screen.table.deselectRow(at: row, animated: false)
+    screen.table.insertRows(at: [], with: .none)
+    XCTAssertEqual(said, ["row 0.1 selected", "None selected"])
+  }
+
+  func testAConfigurationTakesTheLabelsPlace() async throws {
+    let screen = RecordingScreen([4])
+    let cell = try XCTUnwrap(screen.table.cellForRow(at: row))
+    var content = cell.defaultContentConfiguration()
+    content.text = "Lake"
+    content.secondaryText = "3 km"
+    cell.contentConfiguration = content
+    XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.label, "Lake, 3 km")
+    XCTAssertEqual(screen.table.staleCells().map(\.name), ["detail", "text"])
+    XCTAssertTrue(cell.needsDisplay)
+  }
+
   func testATraitThatStaysBehindIsFound() async throws {
     let screen = RecordingScreen([30], visibleRowCount: 5)
     try XCTUnwrap(screen.table.cellForRow(at: row)).accessibilityTraits = [.button, .selected]

@@ -88,6 +88,21 @@ final class ControllerTests: XCTestCase {
     XCTAssertFalse(screen.isEditing)
   }
 
+  func testPullingDownRefreshes() async throws {
+    let screen = Mailbox()
+    let control = RefreshControl()
+    screen.refreshControl = control
+    control.addTarget(screen, action: Mailbox.refresh, for: .valueChanged)
+    _ = NavigationController(rootViewController: screen)
+    control.pull()
+    control.pull()
+    XCTAssertTrue(control.isRefreshing)
+    XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), 6, "one refresh at a time")
+    control.endRefreshing()
+    control.beginRefreshing()
+    XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), 6, "the program calls nobody")
+  }
+
   func testItsOwnMethodsAreItsDefaults() async throws {
     let screen = TableViewController()
     XCTAssertTrue(screen.tableView.dataSource === screen)
@@ -101,6 +116,11 @@ final class ControllerTests: XCTestCase {
 private final class Mailbox: TableViewController {
   var names = (0..<5).map { "name \($0)" }
   var log: [String] = []
+
+  func refresh() {
+    names.append("refreshed")
+    tableView.insertRows(at: [RowPath(row: names.count - 1, section: 0)], with: .top)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -87,6 +87,14 @@ final class EditingTests: XCTestCase {
     XCTAssertThrowsError(try screen.tableView.tapEditingButton(at: row(9)))
   }
 
+  func testTheSwipeEndsWhereTheDataSourceDeletesNothing() async throws {
+    let screen = RecordingScreen([3])
+    try screen.table.swipe(at: row(1))
+    try screen.table.tapEditingButton(at: row(1))
+    XCTAssertNil(screen.table.swipedRow)
+    XCTAssertEqual(screen.takeCalls(), ["willBeginEditing:0.1", "didEndEditing:0.1"])
+  }
+
   func testADraggedRowTakesItsSelectionAlong() async throws {
     let screen = Drafts()
     screen.tableView.allowsSelectionDuringEditing = true

@@ -49,6 +49,28 @@ final class ScrollingTests: XCTestCase {
     XCTAssertEqual(screen.table.cellForRow(at: row)?.isSelected, true)
   }
 
+  func testTheNearestSelectedRowIsScrolledTo() async {
+    let screen = RecordingScreen([60])
+    screen.table.scrollToNearestSelectedRow(at: .top, animated: false)
+    XCTAssertEqual(top(of: screen), 0, "none is selected")
+    screen.table.allowsMultipleSelection = true
+    for row in [3, 24, 40] {
+      screen.table.selectRow(
+        at: RowPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+    func scroll(from row: Int, _ position: TableView.ScrollPosition) -> Int? {
+      screen.table.scrollToRow(at: RowPath(row: row, section: 0), at: .top, animated: false)
+      screen.table.scrollToNearestSelectedRow(at: position, animated: false)
+      return top(of: screen)
+    }
+    XCTAssertEqual(scroll(from: 12, .top), 3)
+    XCTAssertEqual(scroll(from: 14, .top), 24)
+    XCTAssertEqual(scroll(from: 10, .middle), 20, "24 is nearer to the middle, row 14")
+    XCTAssertEqual(scroll(from: 25, .bottom), 31)
+    XCTAssertEqual(scroll(from: 24, .none), 24)
+    XCTAssertEqual(scroll(from: 50, .none), 40)
+  }
+
   func testVisibleRowsAreThoseOfTheViewportAcrossSections() async {
     let screen = RecordingScreen([2, 0, 3], visibleRowCount: 3)
     screen.table.scroll(byRows: 1)

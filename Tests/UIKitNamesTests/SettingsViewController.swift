@@ -21,6 +21,8 @@ final class QualityCell: UITableViewCell {
     selectionStyle = .gray
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     accessoryType = .none
@@ -39,9 +41,11 @@ final class DetailViewController: UIViewController {
 
   init(quality: String) {
     self.quality = quality
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = quality
   }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 /// The settings of a camera: switches, one quality among several, and a section that can be edited.
@@ -63,6 +67,8 @@ final class SettingsViewController: UITableViewController {
   init() {
     super.init(style: .insetGrouped)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -120,7 +126,10 @@ final class SettingsViewController: UITableViewController {
     let toggle = UISwitch()
     toggle.isOn = preference.isOn
     toggle.tag = indexPath.row
-    toggle.addTarget(self, action: SettingsViewController.switchChanged, for: .valueChanged)
+    toggle.addAction(
+      UIAction { [weak self] action in
+        if let toggle = action.sender as? UISwitch { self?.switchChanged(toggle) }
+      }, for: .valueChanged)
     cell.textLabel?.text = preference.name
     cell.accessoryView = toggle
     cell.selectionStyle = .none

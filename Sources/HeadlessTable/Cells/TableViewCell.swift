@@ -55,6 +55,8 @@ open class TableViewCell: View {
   /// The cell's second label; a cell of the default style has none.
   public let detailTextLabel: TableViewLabel?
 
+  /// The cell's texts as a value; where there is one, the labels are not shown.
+  open var contentConfiguration: ListContentConfiguration?
   /// What the cell shows at its trailing edge.
   open var accessoryType: AccessoryType = .none
   /// What the cell shows at its trailing edge while the table is being edited.
@@ -139,8 +141,8 @@ open class TableViewCell: View {
     var content = super.content
     for (name, shown) in shownAccessoryView?.content ?? [:] { content["accessory \(name)"] = shown }
     content["accessory"] = shownAccessoryType.rawValue
-    content["text"] = textLabel?.text
-    content["detail"] = detailTextLabel?.text
+    content["text"] = shownText
+    content["detail"] = shownDetailText
     if showingDeleteConfirmation { content["delete button"] = "shown" }
     if selectionStyle != .default { content["selection style"] = selectionStyle.rawValue }
     return content

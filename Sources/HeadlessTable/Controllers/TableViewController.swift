@@ -13,6 +13,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   public let tableView: TableView
   /// Whether the selection is cleared whenever the screen appears.
   open var clearsSelectionOnViewWillAppear = true
+  /// What the user can pull down to have the table refreshed.
+  open var refreshControl: RefreshControl?
   private var hasAppeared = false
 
   /// Makes a screen with a table whose viewport shows so many rows.

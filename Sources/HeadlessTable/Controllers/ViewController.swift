@@ -18,6 +18,9 @@ open class ViewController {
   /// Makes a screen.
   public init() {}
 
+  /// Makes a screen, spelled as in UIKit; there are no nibs, so that nil is all that can be given.
+  public init(nibName: Never?, bundle: Never?) {}
+
   /// The screen's view, which is loaded if that is not done yet.
   public var view: View {
     loadViewIfNeeded()

@@ -9,7 +9,7 @@ extension TableView {
   /// table knows: a button, `selected` where the row is selected or shows a checkmark, `notEnabled` where it is disabled.
   public func accessibility(forRowAt indexPath: RowPath) -> RowAccessibility? {
     guard let cell = cellForRow(at: indexPath) else { return nil }
-    let texts = [cell.textLabel?.text, cell.detailTextLabel?.text].compactMap(\.self)
+    let texts = [cell.shownText, cell.shownDetailText].compactMap(\.self)
     let control = cell.shownAccessoryView
     var result = state.accessibility(
       for: indexPath, label: cell.accessibilityLabel ?? texts.joined(separator: ", "),

@@ -43,6 +43,7 @@ extension TableView {
     let endSwipe = followSwipe(change.mapping)
     showState()
     endSwipe?()
+    if let announcement = change.announcement { announcementHandler?(announcement) }
   }
 
   /// Tells the delegate what came of an input.

@@ -56,6 +56,24 @@ extension TableView {
     }
   }
 
+  /// Scrolls the selected row that is nearest to the position to that position; where none is selected, not at all.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let selected = selection.selected
+    let rows = visibleNumbers
+    guard let last = rows.last else { return }
+    let place =
+      switch scrollPosition {
+      case .none, .top: rows.lowerBound
+      case .middle: rows.lowerBound + (rows.count - 1) / 2
+      case .bottom: last
+      }
+    let below = selected.contains(place) ? place : selected.next(after: place)
+    let nearest = [selected.previous(before: place), below].compactMap(\.self)
+      .min { abs($0 - place) < abs($1 - place) }
+    guard let row = nearest.flatMap(state.shape.path) else { return }
+    scrollToRow(at: row, at: scrollPosition, animated: animated)
+  }
+
   /// The numbers of the rows in the viewport.
   var visibleNumbers: Range<Int> {
     loadDataIfNeeded()

@@ -38,6 +38,9 @@ open class TableView: View {
   /// Is told of each input that the table has taken, for a log of what was done to it.
   public var inputHandler: (@MainActor (TableInput) -> Void)?
 
+  /// Is told what an assistive technology should say of each change, before the delegate is told of it.
+  public var announcementHandler: (@MainActor (Announcement) -> Void)?
+
   /// The rows that are selected, highlighted and edited.
   var state: TableSelection { didSet { stateVersion &+= 1 } }
   /// Another number after each change of the state.

@@ -18,8 +18,26 @@ open class View {
   /// What the view is and which state it is in, for an assistive technology.
   open var accessibilityTraits: RowAccessibility.Traits = []
 
+  /// The views inside of it, the one in front last.
+  public private(set) var subviews: [View] = []
+  /// The view that it is inside of.
+  public private(set) weak var superview: View?
+
   /// Makes a view.
   public init() {}
+
+  /// Puts a view into this one, in front of the others; it leaves the view where it was before.
+  public func addSubview(_ view: View) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+  }
+
+  /// Takes the view out of the one that it is inside of.
+  public func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
 
   /// What the view shows, by name, to be compared with what another one shows.
   open var content: [String: String] {

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import UIKitNames
+
+// Ordinary table code: but for the import, this file is as it would be for UIKit.
+
+/// A screen with a table in it that is no table view controller, and has taken both protocols on.
+final class PlainViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  let tableView = UITableView()
+  let lakes = ["Como", "Garda", "Lugano"]
+  private(set) var favourites: Set<String> = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tableView)
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.allowsMultipleSelection = true
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "lake")
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    lakes.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "lake", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = lakes[indexPath.row]
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    favourites.insert(lakes[indexPath.row])
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    favourites.remove(lakes[indexPath.row])
+  }
+}
