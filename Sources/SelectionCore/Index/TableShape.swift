@@ -96,7 +96,7 @@ public struct TableShape: Sendable {
   @inline(__always)
   private func checkInvariants() {
     #if InvariantChecks
-      let defects = root.map(Node.defects) ?? []
+      let defects = unsafe root.map(Node.defects) ?? []
       precondition(defects.isEmpty, defects.joined(separator: "\n"))
     #endif
   }

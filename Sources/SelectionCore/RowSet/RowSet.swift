@@ -90,7 +90,7 @@ public struct RowSet: Sendable {
   @inline(__always)
   func checkInvariants() {
     #if InvariantChecks
-      var defects = root.map(Node.defects) ?? []
+      var defects = unsafe root.map(Node.defects) ?? []
       if isInverted, invertedLength < treeLength {
         defects.append("ends at \(invertedLength), but has a tree of \(treeLength) rows")
       }

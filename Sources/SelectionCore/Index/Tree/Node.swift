@@ -27,7 +27,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
     let view = view
     if view.kind == .branch { unsafe view.children.deinitialize(count: view.size) }
     #if InvariantChecks
-      TreeCounters.nodes -= 1
+      unsafe TreeCounters.nodes -= 1
     #endif
   }
 
@@ -40,7 +40,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
     // `create` called on Node makes a Node.
     let node = unsafe unsafeDowncast(buffer, to: Node.self)
     #if InvariantChecks
-      TreeCounters.nodes += 1
+      unsafe TreeCounters.nodes += 1
     #endif
     return node
   }

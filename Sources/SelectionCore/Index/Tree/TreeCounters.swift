@@ -15,7 +15,7 @@ extension NodeView {
   @inline(__always)
   func noteVisit() {
     #if InvariantChecks
-      TreeCounters.visits += 1
+      unsafe TreeCounters.visits += 1
     #endif
   }
 
