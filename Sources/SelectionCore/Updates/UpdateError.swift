@@ -53,6 +53,8 @@ public enum UpdateError: Error, Hashable, Sendable {
   case moveSectionFromTwice(Int)
   /// Two moves are to one section.
   case moveSectionToTwice(Int)
+  /// A stretch of rows ends before it begins.
+  case backwardsSpan(RowPath, RowPath)
   /// So many rows are fewer than none.
   case negativeCount(Int)
   /// All rows together would be more than `Int.max`.
@@ -116,6 +118,8 @@ extension UpdateError: CustomStringConvertible {
       "attempt to perform two moves from the same section (\(section))"
     case .moveSectionToTwice(let section):
       "attempt to perform two moves to the same section (\(section))"
+    case .backwardsSpan(let first, let last):
+      "the rows from \(first) to \(last) run backwards"
     case .negativeCount(let count):
       "attempt to insert \(count) rows"
     case .tooManyRows:

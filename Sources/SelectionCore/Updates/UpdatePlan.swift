@@ -141,7 +141,8 @@ struct UpdatePlan {
       case .rows(let first, let last):
         let start = try number(first, or: error)
         let end = try number(last, or: error)
-        if start <= end { ranges.append(start..<(end + 1)) }
+        guard start <= end else { throw .backwardsSpan(first, last) }
+        ranges.append(start..<(end + 1))
       }
     }
     return RowSet(ranges: ranges)

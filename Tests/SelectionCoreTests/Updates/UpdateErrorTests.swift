@@ -61,6 +61,9 @@ final class UpdateErrorTests: XCTestCase {
     assertRefused(
       .moveBeyondEnd(row("0.0"), to: RowPath(section: 0, row: -1), rowCount: 0), "0.-1"
     ) { $0.moveRow(at: row("0.0"), to: RowPath(section: 0, row: -1)) }
+    assertRefused(.backwardsSpan(row("0.3"), row("0.1")), "run backwards") {
+      $0.deleteRows(at: .rows(from: row("0.3"), through: row("0.1")))
+    }
     assertRefused(.negativeCount(-2), "-2 rows") { $0.insertRows(at: row("0.0"), count: -2) }
     assertRefused(.tooManyRows, "\(Int.max)") { $0.insertRows(at: row("0.0"), count: .max) }
   }
