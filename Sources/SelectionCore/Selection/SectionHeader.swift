@@ -33,7 +33,7 @@ extension TableSelection {
   public func selectedPart(
     ofSection section: Int, counting: HeaderCounting = .allRows
   ) -> SelectedPart {
-    shape.rows(inSection: section).map { selectedPart(of: $0, counting: counting) } ?? .none
+    selectedPart(of: .section(section), counting: counting)
   }
 
   /// How much of any rows is selected; rows that are not there do not count.
@@ -52,11 +52,6 @@ extension TableSelection {
       count += run.count - (counting == .enabledRows ? disabled.count(in: run) : 0)
     }
     return SelectedPart(selected: selectedCount, of: count)
-  }
-
-  private func selectedPart(of rows: Range<Int>, counting: HeaderCounting) -> SelectedPart {
-    let passed = counting == .enabledRows ? disabled.count(in: rows) : 0
-    return SelectedPart(selected: selectedCount(in: rows, counting), of: rows.count - passed)
   }
 
   private func selectedCount(in rows: Range<Int>, _ counting: HeaderCounting) -> Int {
