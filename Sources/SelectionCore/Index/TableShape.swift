@@ -52,6 +52,14 @@ public struct TableShape: Sendable {
     }
   }
 
+  /// Makes a shape of a tree of sections, or without any.
+  init(_ tree: consuming Node?) {
+    guard let tree else { return }
+    let (sections, rows) = tree.read { ($0.length, $0.weight) }
+    if sections > 1 { unsafe root = tree } else { onlySection = rows }
+    checkInvariants()
+  }
+
   /// The number of sections.
   ///
   /// O(1).

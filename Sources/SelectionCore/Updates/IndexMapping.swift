@@ -124,6 +124,15 @@ public struct IndexMapping: Hashable, Sendable {
     rows.isEmpty ? rows : rows.rearranged(segments)
   }
 
+  /// What a shape says of numbers before the change, said of the numbers after it; what is new is empty.
+  ///
+  /// So whatever is counted for each row or section, such as heights, goes along with it.
+  ///
+  /// - Parameter shape: has a section for each number before the change.
+  /// - Returns: a shape that has one for each number after it.
+  /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
+  package func applied(to shape: TableShape) -> TableShape { shape.rearranged(segments) }
+
   /// This mapping and one after it as one.
   ///
   /// - Parameter next: a mapping from the numbers after this one.

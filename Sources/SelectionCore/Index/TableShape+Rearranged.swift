@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+extension TableShape {
+  /// The sections put together anew out of segments, none of which names a section twice.
+  ///
+  /// Long segments share their nodes with this shape.
+  ///
+  /// - Parameter segments: what the new sections are, in ascending order: sections of this shape, or new ones,
+  ///   which are empty. Sections that stand in no segment are dropped, and segments end where the shape does.
+  /// - Returns: the sections, numbered by the segments.
+  /// - Complexity: O(*m* log *s*) for *m* segments.
+  func rearranged(_ segments: [RowSegment]) -> TableShape {
+    var tree: Node?
+    for segment in segments {
+      guard let next = part(segment) else { continue }
+      tree = tree.map { Node.concatenated($0, next) } ?? next
+    }
+    return TableShape(tree)
+  }
+
+  /// The sections of a segment; nil for none.
+  private func part(_ segment: RowSegment) -> Node? {
+    switch segment {
+    case .kept(let sections):
+      let sections = sections.clamped(to: 0..<sectionCount)
+      guard !sections.isEmpty else { return nil }
+      return unsafe root.map { Node.part(of: $0, sections) } ?? Node.sections([rowCount])
+    case .inserted(let count):
+      return count > 0 ? Node.sections(Array(repeating: 0, count: count)) : nil
+    }
+  }
+}
