@@ -11,6 +11,15 @@
 /// A row's place; without Objective-C it is no class of Foundation's.
 public typealias IndexPath = RowPath
 
+/// A length in points.
+public typealias CGFloat = Double
+/// A place in points.
+public typealias CGPoint = Point
+/// A size in points.
+public typealias CGSize = Size
+/// A rectangle in points.
+public typealias CGRect = Rect
+
 /// UIKit's name for a view.
 public typealias UIView = View
 /// UIKit's name for a view that shows a text.

@@ -32,7 +32,8 @@ final class ScrollingTests: XCTestCase {
     XCTAssertEqual(scroll(15, .none), 12, "it is in view")
     XCTAssertEqual(scroll(25, .none), 16)
     XCTAssertEqual(scroll(3, .none), 3)
-    XCTAssertEqual(scroll(20, .middle), 16)
+    XCTAssertEqual(scroll(20, .middle), 15, "half of it is above, for ten rows have no middle one")
+    XCTAssertEqual(screen.table.contentOffset.y, 15.5 * 44)
     XCTAssertEqual(scroll(20, .bottom), 11)
     XCTAssertEqual(scroll(29, .top), 20)
     XCTAssertEqual(scroll(0, .bottom), 0)
@@ -65,7 +66,7 @@ final class ScrollingTests: XCTestCase {
     }
     XCTAssertEqual(scroll(from: 12, .top), 3)
     XCTAssertEqual(scroll(from: 14, .top), 24)
-    XCTAssertEqual(scroll(from: 10, .middle), 20, "24 is nearer to the middle, row 14")
+    XCTAssertEqual(scroll(from: 10, .middle), 19, "24 is nearer to the middle, row 14")
     XCTAssertEqual(scroll(from: 25, .bottom), 31)
     XCTAssertEqual(scroll(from: 24, .none), 24)
     XCTAssertEqual(scroll(from: 50, .none), 40)

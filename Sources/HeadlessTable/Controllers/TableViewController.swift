@@ -143,6 +143,18 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
 
+  open func tableView(_ tableView: TableView, heightForRowAt indexPath: RowPath) -> Double {
+    TableView.automaticDimension
+  }
+
+  open func tableView(
+    _ tableView: TableView, heightForHeaderInSection section: Int
+  ) -> Double { TableView.automaticDimension }
+
+  open func tableView(
+    _ tableView: TableView, heightForFooterInSection section: Int
+  ) -> Double { TableView.automaticDimension }
+
   open func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: RowPath
   ) {}

@@ -67,6 +67,13 @@ public protocol TableViewDelegate: AnyObject {
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
   ) -> Bool
 
+  /// How high the row is, in points; by default as high as all.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: RowPath) -> Double
+  /// How high the header of a section is, in points; by default none where it has no title.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
+  /// How high the footer of a section is, in points; by default none where it has no text.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
+
   /// The cell is about to be shown for the row.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: RowPath)

@@ -55,6 +55,7 @@ extension TableView {
       state.reloadData(shape: shape)
       inputHandler?(.reloadData(shape))
     }
+    measureAgain()
     let wasSwiped = swiped != nil
     swiped = nil
     clearScreen(from: oldShape)

@@ -13,8 +13,8 @@ extension TableView {
     isLayingOut = true
     defer { isLayingOut = false }
     needsLayout = false
+    offset = clampedOffset(offset, in: layout)
     let rows = visibleNumbers
-    topRow = rows.lowerBound
     let version = screenVersion
     for number in shown.keys.sorted() where !rows.contains(number) { removeCell(at: number) }
     for number in rows where shown[number] == nil {
@@ -27,7 +27,13 @@ extension TableView {
       }
       show(cell, at: number)
     }
-    if version != screenVersion { needsLayout = true }
+    if version == screenVersion { placeCells() } else { needsLayout = true }
+  }
+
+  private func placeCells() {
+    for (number, cell) in shown {
+      if let row = state.shape.path(ofRow: number) { cell.frame = rectForRow(at: row) }
+    }
   }
 
   /// Makes the cells on the screen look selected, highlighted and edited as the state says.

@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// The viewport, in rows.
+/// The viewport, in points over the content.
 extension TableView {
   /// Where a row stands in the viewport after scrolling to it.
   public enum ScrollPosition: Hashable, Sendable {
@@ -16,41 +16,59 @@ extension TableView {
     case bottom
   }
 
-  /// How many rows the viewport can show.
-  public var visibleRowCount: Int {
-    get { height }
-    set {
-      height = max(newValue, 0)
-      needsLayout = true
-    }
+  /// The place in the content that the upper left corner of the viewport shows.
+  ///
+  /// It stays within the content, also where UIKit lets it be set to another place.
+  public var contentOffset: Point {
+    get { Point(x: 0, y: clampedOffset(offset, in: layout)) }
+    set { scroll(to: newValue.y) }
   }
 
-  /// The row at the top of the viewport, or nil where nothing is shown.
+  /// Scrolls until the upper left corner of the viewport shows the place, or as near to that as the content reaches.
+  public func setContentOffset(_ contentOffset: Point, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// How many rows of the common height the viewport has room for; to set it sets the height of the frame.
+  public var visibleRowCount: Int {
+    get {
+      commonHeight > 0 ? Int(exactly: (viewportHeight / commonHeight).rounded(.down)) ?? .max : 0
+    }
+    set { frame.size.height = Double(max(newValue, 0)) * commonHeight }
+  }
+
+  /// The first row that reaches into the viewport, or nil where none does.
   public var firstVisibleRow: RowPath? { visibleNumbers.first.flatMap(state.shape.path) }
 
   /// Scrolls by so many rows, down where the number is positive, and no further than the ends of the table.
+  ///
+  /// The row that is so many rows from the first one in the viewport comes to its top.
   public func scroll(byRows rows: Int) {
-    loadDataIfNeeded()
-    let (top, overflow) = topRow.addingReportingOverflow(rows)
-    scroll(toTop: overflow ? (rows > 0 ? .max : 0) : top)
+    let layout = layout
+    let first = visibleNumbers.lowerBound
+    let (row, overflow) = first.addingReportingOverflow(rows)
+    guard !overflow, row >= 0 else { return scroll(to: rows > 0 ? layout.height : 0) }
+    scroll(to: layout.extent(ofRow: row)?.lowerBound ?? layout.height)
   }
 
-  /// Scrolls until the row stands at the position; with ``ScrollPosition/none`` by as little as brings it
-  /// into view.
+  /// Scrolls until the row stands at the position; with ``ScrollPosition/none`` by as little as brings the whole row
+  /// into view, and the top of one that is higher than the viewport.
   public func scrollToRow(
     at indexPath: RowPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     attempt { () throws(SelectionError) in
-      let shape = selection.shape
-      guard let row = shape.rowNumber(of: indexPath) else {
-        throw .rowOutOfRange(indexPath, shape)
+      let layout = layout
+      guard let row = layout.shape.rowNumber(of: indexPath).flatMap(layout.extent) else {
+        throw .rowOutOfRange(indexPath, layout.shape)
       }
+      let top = clampedOffset(offset, in: layout)
+      let above = row.upperBound - viewportHeight
       switch scrollPosition {
-      case .top: scroll(toTop: row)
-      case .middle: scroll(toTop: row - (height - 1) / 2)
-      case .bottom: scroll(toTop: row - height + 1)
-      case .none where row < visibleNumbers.lowerBound: scroll(toTop: row)
-      case .none where row >= visibleNumbers.upperBound: scroll(toTop: row - height + 1)
+      case .top: scroll(to: row.lowerBound)
+      case .middle: scroll(to: (row.lowerBound + above) / 2)
+      case .bottom: scroll(to: above)
+      case .none where row.lowerBound < top || above > row.lowerBound: scroll(to: row.lowerBound)
+      case .none where above > top: scroll(to: above)
       case .none: break
       }
     }
@@ -61,34 +79,49 @@ extension TableView {
     let selected = selection.selected
     let rows = visibleNumbers
     guard let last = rows.last else { return }
+    let layout = layout
+    let top = clampedOffset(offset, in: layout)
     let place =
       switch scrollPosition {
       case .none, .top: rows.lowerBound
-      case .middle: rows.lowerBound + (rows.count - 1) / 2
+      case .middle: layout.row(at: top + viewportHeight / 2) ?? rows.lowerBound + rows.count / 2
       case .bottom: last
       }
     let below = selected.contains(place) ? place : selected.next(after: place)
     let nearest = [selected.previous(before: place), below].compactMap(\.self)
-      .min { abs($0 - place) < abs($1 - place) }
+      .min { layout.distance($0, place) < layout.distance($1, place) }
     guard let row = nearest.flatMap(state.shape.path) else { return }
     scrollToRow(at: row, at: scrollPosition, animated: animated)
   }
 
   /// The numbers of the rows in the viewport.
   var visibleNumbers: Range<Int> {
-    loadDataIfNeeded()
-    let count = state.shape.rowCount
-    let top = clampedTop(topRow)
-    return top..<(top + min(height, count - top))
+    let layout = layout
+    let top = clampedOffset(offset, in: layout)
+    let rows = layout.rows(in: top..<(top + viewportHeight))
+    return viewportHeight > 0 ? rows : rows.prefix(0)
   }
 
-  private func scroll(toTop row: Int) {
-    topRow = clampedTop(row)
+  /// How high the viewport is.
+  var viewportHeight: Double { frame.height.isFinite ? max(frame.height, 0) : 0 }
+
+  private func scroll(to place: Double) {
+    offset = clampedOffset(place, in: layout)
     needsLayout = true
   }
 
-  /// The row nearest to the one that is asked for that can stand at the top without a gap below.
-  private func clampedTop(_ row: Int) -> Int {
-    min(max(row, 0), max(state.shape.rowCount - height, 0))
+  /// The place nearest to the one that is asked for that can stand at the top without a gap below.
+  func clampedOffset(_ place: Double, in layout: TableLayout) -> Double {
+    // What is no number is the top.
+    max(0, min(place.isNaN ? 0 : place, layout.height - viewportHeight))
+  }
+}
+
+extension TableLayout {
+  /// How far the middles of two rows are apart.
+  fileprivate func distance(_ first: Int, _ second: Int) -> Double {
+    guard let first = extent(ofRow: first), let second = extent(ofRow: second) else { return 0 }
+    let middles = (first.lowerBound + first.upperBound, second.lowerBound + second.upperBound)
+    return abs(middles.0 - middles.1) / 2
   }
 }

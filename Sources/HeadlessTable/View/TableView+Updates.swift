@@ -119,19 +119,19 @@ extension TableView {
       failureHandler(.inconsistentData(InconsistentData(update, change, counts)))
       return false
     }
+    noteUnmeasured(update, mapping)
     state = next
     inputHandler?(.perform(update))
     follow(change)
     renewCells(of: update, by: mapping)
+    if unmeasured != nil { _ = layout }
     return true
   }
 
   /// Asks the data source for other cells for the rows that were reloaded, and to configure again those that
   /// were to be.
   private func renewCells(of update: TableUpdate, by mapping: TableMapping) {
-    var reloaded = update.reloadedRows
-    reloaded.spans += update.reloadedSections.map(RowSpan.section)
-    let renewed = mapping.newNumbers(of: reloaded)
+    let renewed = mapping.newNumbers(of: update.allReloadedRows)
     let configured = mapping.newNumbers(of: update.reconfiguredRows)
     renewCells { renewed.contains($0) }
     guard !configured.isEmpty else { return }
@@ -160,13 +160,5 @@ struct OpenBatch {
       result.insertSection(section, rowCount: max(rowCount - inserted - moved, 0))
     }
     return result
-  }
-}
-
-extension TableMapping {
-  /// The numbers after the change of rows that were there before it.
-  fileprivate func newNumbers(of old: RowSpans) -> RowSet {
-    // The update was made, so all of them were there.
-    (try? old.numbers(in: oldShape)).map(rows.applied) ?? RowSet()
   }
 }

@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// A table view without a screen: UIKit's names, a viewport of some rows, and cells that really are recycled.
+/// A table view without a screen: UIKit's names, a viewport in points, and cells that really are recycled.
 ///
 ///     let table = TableView(visibleRowCount: 10)
 ///     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
@@ -50,10 +50,16 @@ open class TableView: View {
   /// Whether the data source is being asked for that shape.
   var isLoadingData = false
 
-  /// The number of the row at the top of the viewport.
-  var topRow = 0
-  /// How many rows the viewport shows.
-  var height: Int
+  /// How far the content is scrolled, in points, where the content is high enough for that.
+  var offset = 0.0
+  /// Where everything stands, once that was asked for.
+  var measured: TableLayout?
+  /// What has changed since.
+  var unmeasured: UnmeasuredChange?
+  /// The screen's version when asking for heights began, while that goes on.
+  var measuringVersion: Int?
+  /// Whether the delegate leaves the height of rows to the table; see its default for a row's height.
+  var hasCommonRowHeight = false
   /// The cells on the screen by the number of their row.
   var shown: [Int: TableViewCell] = [:]
   /// Whether the cells on the screen are being laid out.
@@ -83,21 +89,41 @@ open class TableView: View {
   /// What has been counted.
   var counted = CellCounts()
 
-  /// Makes a table whose viewport shows so many rows; a negative number counts as none.
-  public init(visibleRowCount: Int = 12) {
-    height = max(visibleRowCount, 0)
-    style = .plain
-    state = TableSelection(shape: TableShape())
-    super.init()
+  /// How high a row is for which the delegate does not say another height, in points.
+  public var rowHeight = automaticDimension { didSet { measureAgain() } }
+  /// How high a row of automatic height is; where this is automatic too, 44 points.
+  public var estimatedRowHeight = automaticDimension { didSet { measureAgain() } }
+  /// How high the header of a section is that has a title; where this is automatic, 28 points.
+  public var sectionHeaderHeight = automaticDimension { didSet { measureAgain() } }
+  /// How high the footer of a section is that has a text; where this is automatic, 28 points.
+  public var sectionFooterHeight = automaticDimension { didSet { measureAgain() } }
+  /// The view above the first section, which is as high as its frame.
+  public var tableHeaderView: View? { didSet { measureAgain() } }
+  /// The view below the last section, which is as high as its frame.
+  public var tableFooterView: View? { didSet { measureAgain() } }
+
+  /// Makes a table whose viewport has room for so many rows of 44 points; a negative number counts as none.
+  public convenience init(visibleRowCount: Int = 12) {
+    self.init(style: .plain, visibleRowCount: visibleRowCount)
   }
 
   /// Makes a table of a style.
-  public init(style: Style, visibleRowCount: Int = 12) {
-    height = max(visibleRowCount, 0)
+  public convenience init(style: Style, visibleRowCount: Int = 12) {
+    let height = 44 * Double(max(visibleRowCount, 0))
+    self.init(frame: Rect(x: 0, y: 0, width: 390, height: height), style: style)
+  }
+
+  /// Makes a table of a size and a style.
+  public init(frame: Rect, style: Style) {
     self.style = style
     state = TableSelection(shape: TableShape())
-    super.init()
+    super.init(frame: frame)
   }
+
+  /// Where the table stands; its size is that of the viewport.
+  open override var frame: Rect { didSet { needsLayout = true } }
+  /// The part of the content that the viewport shows.
+  open override var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
 
   /// Flashes the scroll indicators, which a table without a screen only counts.
   public func flashScrollIndicators() { scrollIndicatorFlashCount += 1 }

@@ -14,6 +14,8 @@ public enum TableViewFailure: Error, Hashable, Sendable {
   case unregisteredIdentifier(String)
   /// A cell was dequeued for a row that is being configured anew, and another one was given back.
   case anotherCellReconfigured(RowPath)
+  /// A row, header or footer is to have a height below zero or none at all.
+  case invalidHeight(Double)
   /// There is no data source to give a cell for the row.
   case noDataSource(RowPath)
 }
@@ -29,6 +31,7 @@ extension TableViewFailure: CustomStringConvertible {
       "unable to dequeue a cell with identifier \(identifier): no class is registered for it"
     case .anotherCellReconfigured(let row):
       "the data source gave another cell for row \(row) while it was being reconfigured"
+    case .invalidHeight(let height): "\(height) is no height"
     case .noDataSource(let row): "there is no data source to give a cell for row \(row)"
     }
   }

@@ -9,6 +9,10 @@ open class View {
   open var tag = 0
   /// Whether the view is not shown.
   open var isHidden = false
+  /// Where the view stands in the one that it is inside of.
+  open var frame = Rect.zero
+  /// The part of its inside that the view shows; all of it, but in a table that scrolls.
+  open var bounds: Rect { Rect(origin: .zero, size: frame.size) }
   /// What an assistive technology calls the view; nil for what the view shows.
   open var accessibilityLabel: String?
   /// The view's value for an assistive technology.
@@ -23,8 +27,11 @@ open class View {
   /// The view that it is inside of.
   public private(set) weak var superview: View?
 
-  /// Makes a view.
+  /// Makes a view of no size.
   public init() {}
+
+  /// Makes a view.
+  public init(frame: Rect) { self.frame = frame }
 
   /// Puts a view into this one, in front of the others; it leaves the view where it was before.
   public func addSubview(_ view: View) {

@@ -37,6 +37,8 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
     self.sections = sections
     table.dataSource = self
     table.delegate = self
+    // The titles are drawn beside the rows, so that they take no room above them.
+    table.sectionHeaderHeight = 0
   }
 
   func note(_ event: String) { events.append(event) }

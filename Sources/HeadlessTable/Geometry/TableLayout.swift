@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+internal import SelectionCore
+
+/// Where everything in a table stands, in points from its top: for each section a header, the rows and a footer.
+///
+/// A question costs one way down the tree of the rows, and for a place O(log² *s*) more to find its section among *s*.
+struct TableLayout {
+  private(set) var shape: TableShape
+  private(set) var rows: Heights
+  private(set) var headers: Heights
+  private(set) var footers: Heights
+  /// The height of what stands above the first section.
+  let leading: Double
+  /// The height of what stands below the last one.
+  let trailing: Double
+
+  /// Makes a layout of heights, one for each row and section of the shape.
+  init(
+    shape: TableShape, rows: Heights, headers: Heights, footers: Heights,
+    leading: Double = 0, trailing: Double = 0
+  ) {
+    self.leading = Heights.kept(leading)
+    self.trailing = Heights.kept(trailing)
+    self.shape = shape
+    self.rows = rows
+    self.headers = headers
+    self.footers = footers
+  }
+
+  /// The height of everything.
+  var height: Double { top(ofSection: shape.sectionCount) + trailing }
+
+  /// Where a section begins, or where the last one ends.
+  func top(ofSection section: Int) -> Double {
+    leading + headers.top(of: section) + footers.top(of: section) + rows.top(of: start(of: section))
+  }
+
+  /// From where to where a section reaches.
+  func extent(ofSection section: Int) -> Range<Double> {
+    let top = top(ofSection: section)
+    return top..<max(top, self.top(ofSection: section + 1))
+  }
+
+  /// From where to where the header of a section reaches.
+  func extent(ofHeader section: Int) -> Range<Double> {
+    let top = top(ofSection: section)
+    return top..<(top + headers.height(of: section))
+  }
+
+  /// From where to where the footer of a section reaches.
+  func extent(ofFooter section: Int) -> Range<Double> {
+    let bottom = top(ofSection: section + 1)
+    return (bottom - footers.height(of: section))..<bottom
+  }
+
+  /// From where to where a row reaches, or nil where there is none.
+  func extent(ofRow number: Int) -> Range<Double>? {
+    guard let path = shape.path(ofRow: number) else { return nil }
+    let top =
+      leading + headers.top(of: path.section + 1) + footers.top(of: path.section)
+      + rows.top(of: number)
+    return top..<(top + rows.height(of: number))
+  }
+
+  /// The row at a place, or nil where there is none.
+  func row(at place: Double) -> Int? {
+    let (number, isReached) = nearestRow(to: place)
+    return isReached ? number : nil
+  }
+
+  /// The rows that reach into a stretch, and those without height between them.
+  func rows(in stretch: Range<Double>) -> Range<Int> {
+    let (first, _) = nearestRow(to: stretch.lowerBound)
+    let (last, isReached) = nearestRow(to: Heights.place(before: stretch.upperBound))
+    return first..<max(first, isReached ? last + 1 : last)
+  }
+
+  /// The first row that ends below a place, and whether it begins there or above; within the section of the place, of
+  /// which it may be the end.
+  private func nearestRow(to place: Double) -> (number: Int, isReached: Bool) {
+    let section = section(at: place)
+    guard let range = shape.rows(inSection: section) else { return (shape.rowCount, false) }
+    let inset = place - extent(ofHeader: section).upperBound
+    guard inset >= 0 else { return (range.lowerBound, false) }
+    let number = rows.number(at: rows.top(of: range.lowerBound) + inset)
+    return (min(number, range.upperBound), number < range.upperBound)
+  }
+
+  /// The last section that begins at a place or above it.
+  private func section(at place: Double) -> Int {
+    var low = 0
+    var high = shape.sectionCount
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if top(ofSection: middle) <= place { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func start(of section: Int) -> Int {
+    shape.rows(inSection: section)?.lowerBound ?? shape.rowCount
+  }
+
+  /// Lets everything go along with a change of the data.
+  ///
+  /// - Parameters:
+  ///   - mapping: where rows and sections went.
+  ///   - newRows: the heights of the rows that are new, in their order.
+  ///   - newHeaders: the heights of the headers of the sections that are new.
+  ///   - newFooters: the heights of their footers.
+  mutating func follow(
+    _ mapping: TableMapping, newRows: Heights, newHeaders: Heights, newFooters: Heights
+  ) {
+    rows.follow(mapping.rows, new: newRows)
+    headers.follow(mapping.sections, new: newHeaders)
+    footers.follow(mapping.sections, new: newFooters)
+    shape = mapping.newShape
+  }
+
+  /// Sets the height of a row.
+  mutating func setHeight(_ height: Double, ofRow number: Int) { rows.set(height, of: number) }
+
+  /// Sets the height of a section's header.
+  mutating func setHeight(_ height: Double, ofHeader section: Int) {
+    headers.set(height, of: section)
+  }
+
+  /// Sets the height of a section's footer.
+  mutating func setHeight(_ height: Double, ofFooter section: Int) {
+    footers.set(height, of: section)
+  }
+}
