@@ -56,11 +56,64 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(
       screen.takeCalls(),
       [
-        "shouldHighlight:0.3", "didHighlight:0.3", "willSelect:0.3", "willDeselect:0.1",
-        "didUnhighlight:0.3", "didDeselect:0.1", "didSelect:0.3", "selectionDidChange",
+        "shouldHighlight:0.3", "didHighlight:0.3", "didUnhighlight:0.3", "willSelect:0.3",
+        "willDeselect:0.1", "didDeselect:0.1", "didSelect:0.3", "selectionDidChange",
         "primaryAction:0.3",
       ])
     XCTAssertEqual(screen.table.visibleCells.map(\.isSelected), [false, false, false, true])
+  }
+
+  func testALiftedFingerHasLeftItsRowWhenTheDelegateIsAsked() async throws {
+    let screen = RecordingScreen([4])
+    var shown: [String] = []
+    for call in ["didUnhighlight:0.3", "willSelect:0.3", "didSelect:0.3"] {
+      screen.during[call] = { table in
+        let cell = table.cellForRow(at: RowPath(row: 3, section: 0))
+        shown.append("\(call) \(cell?.isHighlighted ?? true) \(cell?.isSelected ?? true)")
+      }
+    }
+    try screen.table.tap(at: RowPath(row: 3, section: 0))
+    XCTAssertEqual(
+      shown,
+      [
+        "didUnhighlight:0.3 false false", "willSelect:0.3 false false", "didSelect:0.3 false true",
+      ])
+  }
+
+  func testARefusedLiftPutsTheFingerDownAgain() async throws {
+    let screen = RecordingScreen([4])
+    screen.answers["willSelect:0.3"] = .some(RowPath(row: 9, section: 0))
+    try screen.table.touchDown(at: RowPath(row: 3, section: 0))
+    XCTAssertThrowsError(try screen.table.touchUp())
+    XCTAssertEqual(
+      screen.takeCalls(),
+      [
+        "shouldHighlight:0.3", "didHighlight:0.3", "didUnhighlight:0.3", "willSelect:0.3",
+        "didHighlight:0.3",
+      ])
+    XCTAssertEqual(screen.table.visibleCells.map(\.isHighlighted), [false, false, false, true])
+    XCTAssertEqual(screen.table.staleCells(), [])
+    screen.table.touchCancel()
+    XCTAssertEqual(screen.takeCalls(), ["didUnhighlight:0.3"])
+  }
+
+  func testAFingerCanBeLiftedOnceEvenFromInsideOfACall() async throws {
+    for call in ["didUnhighlight:0.3", "willSelect:0.3"] {
+      for isCancelled in [false, true] {
+        let screen = RecordingScreen([4])
+        screen.during[call] = { table in
+          screen.during[call] = nil
+          if isCancelled { table.touchCancel() } else { try? table.touchUp() }
+        }
+        try screen.table.tap(at: RowPath(row: 3, section: 0))
+        let calls = screen.takeCalls()
+        let message = "\(call) \(isCancelled): \(calls)"
+        XCTAssertEqual(calls.count { $0 == "didUnhighlight:0.3" }, 1, message)
+        XCTAssertEqual(calls.count { $0 == "didSelect:0.3" }, isCancelled ? 0 : 1, message)
+        XCTAssertNil(screen.table.selection.highlightedRow)
+        XCTAssertEqual(screen.table.staleCells(), [])
+      }
+    }
   }
 
   func testAFingerThatIsDownHidesTheOtherSelection() async throws {

@@ -4,9 +4,10 @@ public import SelectionCore
 
 /// Who is asked about what the user does and told of it, with the names of UIKit's delegate.
 ///
-/// Every method has a default, as UIKit's optional methods have. For a finger that is put down, and again
-/// for one that is lifted, everything is asked first; then the table changes; then everything is told. A
-/// delegate may select, deselect and reload from inside any of these methods.
+/// Every method has a default, as UIKit's optional methods have. Of each input everything is asked
+/// first; then the table changes; then everything is told. Only a finger that is lifted leaves its row before the
+/// delegate is asked what the tap selects. A delegate may select, deselect, reload and update from inside any of these
+/// methods.
 @MainActor
 public protocol TableViewDelegate: AnyObject {
   /// Whether a touch highlights the row; if not, the touch comes to nothing.

@@ -10,14 +10,55 @@ extension TableView {
   /// the delegate is told; for one of the program nobody is asked or told. Should the delegate change the table
   /// while it is asked, then that stands, and the input goes on from there with the answers that were given.
   ///
+  /// A finger that is lifted lets go of its row before the delegate is asked what the tap selects.
+  ///
   /// Changes of the data belong in ``performBatchUpdates(_:completion:)``, which counts the data source.
   ///
-  /// - Parameter input: the input.
-  /// - Returns: what came of it.
-  /// - Throws: what the verb of `TableSelection` throws; then the input has changed nothing.
+  /// - Parameter input: the input; a tap is a touch that begins and ends.
+  /// - Returns: what came of it, of a tap what came of its end.
+  /// - Throws: what the verb of `TableSelection` throws; then the input has changed nothing. A lifted finger is down
+  ///   again then, and its row highlighted; the touch of a tap is cancelled.
   @discardableResult
   public func apply(_ input: TableInput) throws(SelectionError) -> SelectionOutcome {
     loadDataIfNeeded()
+    switch input {
+    case .tap(let row) where state.highlightedRow == nil:
+      try carryThrough(.touchDown(row))
+      do throws(SelectionError) {
+        return try lift()
+      } catch {
+        touchCancel()
+        throw error
+      }
+    case .touchUp: return try lift()
+    default: return try carryThrough(input)
+    }
+  }
+
+  private func lift() throws(SelectionError) -> SelectionOutcome {
+    if let row = highlightedRow {
+      hasToldUnhighlight = true
+      showState()
+      delegate?.tableView(self, didUnhighlightRowAt: row)
+    }
+    do throws(SelectionError) {
+      let outcome = try carryThrough(.touchUp)
+      hasToldUnhighlight = false
+      return outcome
+    } catch {
+      hasToldUnhighlight = false
+      showState()
+      if let row = highlightedRow { delegate?.tableView(self, didHighlightRowAt: row) }
+      throw error
+    }
+  }
+
+  /// The row that looks highlighted.
+  var highlightedRow: RowPath? { hasToldUnhighlight ? nil : state.highlightedRow }
+
+  /// Takes an input through the delegate's answers, the state, the screen and what the delegate is told.
+  @discardableResult
+  private func carryThrough(_ input: TableInput) throws(SelectionError) -> SelectionOutcome {
     let answers = RecordedAnswers()
     let rules =
       delegate.map { answers.rules(asking: $0, of: self) } ?? SelectionRules()
@@ -57,6 +98,7 @@ extension TableView {
   private func tell(_ event: SelectionEvent) {
     switch event {
     case .didHighlight(let row): delegate?.tableView(self, didHighlightRowAt: row)
+    case .didUnhighlight where hasToldUnhighlight: hasToldUnhighlight = false
     case .didUnhighlight(let row): delegate?.tableView(self, didUnhighlightRowAt: row)
     case .didSelect(let row): delegate?.tableView(self, didSelectRowAt: row)
     case .didDeselect(let row): delegate?.tableView(self, didDeselectRowAt: row)

@@ -44,7 +44,7 @@ extension TableView {
   private func showState(of number: Int, in cell: TableViewCell) {
     guard let row = state.shape.path(ofRow: number) else { return }
     let isSelected = state.isPresentedSelected(row)
-    let isHighlighted = state.highlightedRow == row
+    let isHighlighted = highlightedRow == row
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
     cell.showingDeleteConfirmation = number == swiped

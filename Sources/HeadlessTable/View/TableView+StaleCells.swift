@@ -49,7 +49,7 @@ extension TableView {
       shown["selected"] = String(cell.isSelected)
       expected["selected"] = String(state.isPresentedSelected(row))
       shown["highlighted"] = String(cell.isHighlighted)
-      expected["highlighted"] = String(state.highlightedRow == row)
+      expected["highlighted"] = String(highlightedRow == row)
       for name in Set(shown.keys).union(expected.keys).sorted() where shown[name] != expected[name]
       {
         stale.append(

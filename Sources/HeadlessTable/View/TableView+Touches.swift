@@ -15,13 +15,9 @@ extension TableView {
   ///   no row has been selected or deselected.
   public func tap(at indexPath: RowPath) throws(SelectionError) {
     guard selection.highlightedRow == nil else { return }
-    try touchDown(at: indexPath)
-    do throws(SelectionError) {
-      try touchUp()
-    } catch {
-      touchCancel()
-      throw error
-    }
+    try requireRow(indexPath)
+    guard swipedRow == nil else { return endSwipe() }
+    try apply(.tap(indexPath))
   }
 
   /// A finger is put on a row.

@@ -68,6 +68,8 @@ open class TableView: View {
   var needsLayout = true
   /// Another number whenever all cells have left the screen.
   var screenVersion = 0
+  /// Whether the delegate knows that the finger which the state holds down has left its row.
+  var hasToldUnhighlight = false
   /// The cell that is being configured anew in its place.
   var reconfiguring: (row: RowPath, cell: TableViewCell)?
   /// Whether the data source is asked for cells only to be compared with those on the screen.
