@@ -36,15 +36,16 @@ extension TableView {
   /// The user taps the button that deletes the row or inserts one there.
   ///
   /// The button is there on a row that was swiped, and while the table is being edited on each row that can be;
-  /// elsewhere the tap comes to nothing. The data source is told, and it is for that to change the data and the table.
+  /// elsewhere the tap comes to nothing, and so it does where the data changes while that is asked. The data source is told, and it is for that to change the data and the table.
   ///
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapEditingButton(at indexPath: RowPath) throws(SelectionError) {
     try requireRow(indexPath)
     guard isEditing || swipedRow == indexPath else { return }
+    let version = screenVersion
     let style = editingStyle(of: indexPath)
-    guard style != .none else { return }
+    guard style != .none, version == screenVersion else { return }
     dataSource?.tableView(self, commit: style, forRowAt: indexPath)
     endSwipe()
   }
@@ -52,7 +53,9 @@ extension TableView {
   /// The user drags a row to another place by the handle that it has while the table is being edited.
   ///
   /// The data source is asked whether it can be moved, the delegate where to, and the data source is told; the row then
-  /// stands there, and takes its state along. Outside of editing nothing happens.
+  /// stands there, and takes its state along. Outside of editing nothing happens, and nothing where the data changes
+  /// while that is asked. A data source that changes the table when it is told has it reloaded: nobody can tell then
+  /// which changes it has counted in.
   ///
   /// - Parameters:
   ///   - indexPath: the row.
@@ -62,14 +65,16 @@ extension TableView {
     from indexPath: RowPath, to newIndexPath: RowPath
   ) throws(SelectionError) {
     try requireRow(indexPath)
+    let version = screenVersion
     guard isEditing, let dataSource, dataSource.tableView(self, canMoveRowAt: indexPath)
     else { return }
     let target =
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
       ?? newIndexPath
-    guard target != indexPath else { return }
+    guard target != indexPath, version == screenVersion else { return }
     dataSource.tableView(self, moveRowAt: indexPath, to: target)
+    guard version == screenVersion else { return reloadData() }
     moveRow(at: indexPath, to: target)
   }
 

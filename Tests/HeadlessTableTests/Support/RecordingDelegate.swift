@@ -132,4 +132,80 @@ final class RecordingScreen: TableViewDataSource, TableViewDelegate {
   ) {
     during["didEndDisplaying:\(indexPath)"]?(table)
   }
+
+  // MARK: - What is asked without being noted
+
+  /// Does what is to be done while the table asks this.
+  private func ask(_ question: @autoclosure () -> String) {
+    if !during.isEmpty { during[question()]?(table) }
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: RowPath) -> Double {
+    ask("heightFor:\(indexPath)")
+    return TableView.automaticDimension
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    ask("titleFor:\(section)")
+    return nil
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool {
+    ask("canEdit:\(indexPath)")
+    return true
+  }
+
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: RowPath
+  ) -> TableViewCell.EditingStyle {
+    ask("editingStyle:\(indexPath)")
+    return .delete
+  }
+
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: RowPath
+  ) {
+    ask("commit:\(indexPath)")
+  }
+
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool {
+    ask("canMove:\(indexPath)")
+    return true
+  }
+
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: RowPath,
+    toProposedIndexPath proposedDestinationIndexPath: RowPath
+  ) -> RowPath {
+    ask("target:\(sourceIndexPath)")
+    return proposedDestinationIndexPath
+  }
+
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: RowPath, to destinationIndexPath: RowPath
+  ) {
+    let name = names[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+    names[destinationIndexPath.section].insert(name, at: destinationIndexPath.row)
+    ask("moved:\(sourceIndexPath)")
+  }
+
+  func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool {
+    ask("canFocus:\(indexPath)")
+    return true
+  }
+
+  func tableView(
+    _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
+  ) -> Bool {
+    ask("followsFocus:\(indexPath)")
+    return tableView.selectionFollowsFocus
+  }
+
+  func tableView(
+    _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: RowPath
+  ) -> Bool {
+    ask("canPerform:\(indexPath)")
+    return !tableView.isEditing
+  }
 }

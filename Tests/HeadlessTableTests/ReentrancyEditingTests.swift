@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import HeadlessTable
+import SelectionCore
+import XCTest
+
+/// Whatever is done while rows are edited, dragged, focused and measured, the table is whole afterwards or says what is
+/// wrong.
+@MainActor
+final class ReentrancyEditingTests: XCTestCase {
+  private typealias Input = @MainActor (RecordingScreen) throws -> Void
+
+  /// Does each deed inside of a callback of an input.
+  ///
+  /// - Parameters:
+  ///   - call: the callback.
+  ///   - mayFail: whether a deed that changes the data may make the rest of the input impossible; then the failure is
+  ///     what a test sees.
+  ///   - input: the input.
+  private func check(
+    _ call: String, mayFail: Bool = false, _ input: Input, line: UInt = #line
+  ) async throws {
+    for deed in Deed.all {
+      let name = "\(deed.name) in \(call)"
+      let screen = RecordingScreen([8], visibleRowCount: 4)
+      screen.names = [(0..<8).map { "name \($0)" }]
+      var failures: [TableViewFailure] = []
+      screen.table.failureHandler = { failures.append($0) }
+      screen.table.allowsMultipleSelectionDuringEditing = true
+      try screen.table.tap(at: .row(0))
+      screen.table.layoutIfNeeded()
+      var wasCalled = false
+      screen.during[call] = { [unowned screen] _ in
+        screen.during[call] = nil
+        wasCalled = true
+        deed.perform(screen)
+      }
+      do {
+        try input(screen)
+      } catch let error as SelectionError {
+        failures.append(.refused(error))
+      }
+      XCTAssertTrue(wasCalled, name, line: line)
+      if !mayFail { XCTAssertEqual(failures, [], name, line: line) }
+      if failures.isEmpty {
+        XCTAssertEqual(
+          screen.table.selection.shape.rowCounts, screen.rowCounts, name, line: line)
+      } else {
+        screen.table.reloadData()
+      }
+      XCTAssertEqual(screen.table.staleCells(), [], name, line: line)
+      XCTAssertEqual(
+        screen.table.contentSize.height, 44 * Double(screen.rowCounts.reduce(0, +)), name,
+        line: line)
+    }
+  }
+
+  func testWhileARowIsDeletedByItsButton() async throws {
+    for call in ["canEdit:0.1", "editingStyle:0.1", "commit:0.1"] {
+      try await check(call) {
+        try $0.table.swipe(at: .row(1)); try $0.table.tapEditingButton(at: .row(1))
+      }
+      try await check(call, mayFail: true) { screen in
+        screen.table.setEditing(true, animated: false)
+        try screen.table.tapEditingButton(at: .row(1))
+      }
+    }
+  }
+
+  func testWhileARowIsDragged() async throws {
+    for call in ["canMove:0.1", "target:0.1", "moved:0.1"] {
+      try await check(call, mayFail: true) { screen in
+        screen.table.setEditing(true, animated: false)
+        try screen.table.drag(from: .row(1), to: .row(3))
+      }
+    }
+  }
+
+  func testWhileTheFocusMoves() async throws {
+    for call in ["canFocus:0.1", "followsFocus:0.1"] {
+      try await check(call, mayFail: true) { screen in
+        screen.table.selectionFollowsFocus = true
+        try screen.table.moveFocus(to: .row(1))
+      }
+    }
+  }
+
+  func testWhileAPrimaryActionIsAskedFor() async throws {
+    try await check("canPerform:0.1") { try $0.table.tap(at: .row(1)) }
+  }
+
+  func testWhileHeightsAndTitlesAreAskedFor() async throws {
+    for call in ["heightFor:0.1", "heightFor:0.7", "titleFor:0"] {
+      try await check(call) { screen in
+        screen.table.reloadData()
+        screen.table.layoutIfNeeded()
+      }
+    }
+    try await check("heightFor:0.2") { screen in
+      screen.names[0].insert("new", at: 2)
+      screen.table.insertRows(at: [.row(2)], with: .none)
+    }
+    try await check("heightFor:0.3") { $0.table.reloadRows(at: [.row(3)], with: .none) }
+  }
+}
+
+/// What a controller does around its table is done whatever its own code does meanwhile.
+@MainActor
+final class ReentrancyAppearanceTests: XCTestCase {
+  private final class Screen: TableViewController {
+    var count = 8
+    var deed: ((Screen) -> Void)?
+
+    override func viewWillAppear(_ animated: Bool) {
+      deed?(self)
+      super.viewWillAppear(animated)
+    }
+
+    override func tableView(
+      _ tableView: TableView, numberOfRowsInSection section: Int
+    ) -> Int { count }
+  }
+
+  func testWhateverIsDoneBeforeTheScreenAppearsNothingIsSelectedThen() async throws {
+    let deeds: [(Screen) -> Void] = [
+      { $0.tableView.selectRow(at: .row(2), animated: false, scrollPosition: .top) },
+      { $0.tableView.deselectRow(at: .row(1), animated: false) },
+      { $0.tableView.reloadData() },
+      { $0.tableView.setEditing(true, animated: false) },
+      { screen in
+        screen.count += 1
+        screen.tableView.insertRows(at: [.row(0)], with: .none)
+      },
+    ]
+    for (number, deed) in deeds.enumerated() {
+      let screen = Screen()
+      let stack = NavigationController(rootViewController: screen)
+      try screen.tableView.tap(at: .row(1))
+      stack.pushViewController(ViewController(), animated: false)
+      screen.deed = deed
+      stack.popViewController(animated: false)
+      XCTAssertNil(screen.tableView.indexPathForSelectedRow, "deed \(number)")
+      XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), screen.count, "deed \(number)")
+    }
+  }
+}
