@@ -68,3 +68,10 @@ extension RowSet: CustomStringConvertible {
     return "{\(runs.joined(separator: ", "))}"
   }
 }
+
+extension RowSet.Runs: CustomStringConvertible {
+  /// The runs as ranges, such as `[0..<3, 7..<8]`.
+  public var description: String {
+    "[\(map { "\($0.lowerBound)..<\($0.upperBound)" }.joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+// What the articles use of SwiftUI, declared as SwiftUI declares it, so that their code can be type-checked where SwiftUI is
+// not. Nothing here does anything.
+
+/// As in SwiftUI.
+@MainActor
+public protocol View {
+  /// As in SwiftUI.
+  associatedtype Body: View
+  /// As in SwiftUI.
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  /// As in SwiftUI.
+  public var body: Never { fatalError("there is no such view") }
+}
+
+/// A view that has no body of its own.
+public protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+  /// As in SwiftUI.
+  public var body: Never { fatalError("a view of SwiftUI's has no body") }
+}
+
+/// As in SwiftUI.
+@MainActor
+@resultBuilder
+public enum ViewBuilder {
+  /// As in SwiftUI.
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> { TupleView(repeat each content) }
+
+  /// As in SwiftUI.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  /// As in SwiftUI.
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+}
+
+/// As in SwiftUI.
+public struct TupleView<each Content: View>: PrimitiveView {
+  init(_ content: repeat each Content) {}
+}
+
+extension Optional: View where Wrapped: View {
+  /// As in SwiftUI.
+  public var body: Never { fatalError("a view of SwiftUI's has no body") }
+}
+
+/// As in SwiftUI.
+public struct Text: PrimitiveView {
+  /// As in SwiftUI.
+  public init(_ text: String) {}
+}
+
+/// As in SwiftUI.
+public struct Image: PrimitiveView {
+  /// As in SwiftUI.
+  public init(systemName: String) {}
+}
+
+/// As in SwiftUI.
+public struct Spacer: PrimitiveView {
+  /// As in SwiftUI.
+  public init() {}
+}
+
+/// As in SwiftUI.
+public struct HStack<Content: View>: PrimitiveView {
+  /// As in SwiftUI.
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+/// As in SwiftUI.
+public struct List<Content: View>: PrimitiveView {
+  /// As in SwiftUI.
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+/// As in SwiftUI.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+  /// As in SwiftUI.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+}
+
+/// As in SwiftUI.
+public struct Button<Label: View>: PrimitiveView {
+  /// As in SwiftUI.
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+}
+
+/// As in SwiftUI.
+@propertyWrapper
+public struct State<Value> {
+  private let initial: Value
+
+  /// As in SwiftUI.
+  public init(wrappedValue: Value) { initial = wrappedValue }
+
+  /// As in SwiftUI.
+  public var wrappedValue: Value {
+    get { initial }
+    nonmutating set {}
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+// What the articles use of UIKit, declared as UIKit declares it, so that their code can be type-checked where UIKit is not.
+// Nothing here does anything.
+
+extension IndexPath {
+  /// A row's place in its section.
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  /// The row.
+  public var row: Int { self[1] }
+  /// The section.
+  public var section: Int { self[0] }
+}
+
+/// As in UIKit.
+@MainActor
+open class UIResponder {
+  /// As in UIKit.
+  public init() {}
+}
+
+/// As in UIKit.
+open class UILabel: UIResponder {
+  /// As in UIKit.
+  public var text: String?
+}
+
+/// As in UIKit.
+open class UITableViewCell: UIResponder {
+  /// As in UIKit.
+  public enum AccessoryType: Int, Sendable {
+    /// As in UIKit.
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  /// As in UIKit.
+  public var textLabel: UILabel?
+  /// As in UIKit.
+  public var accessoryType = AccessoryType.none
+}
+
+/// As in UIKit.
+open class UITableView: UIResponder {
+  /// As in UIKit.
+  public enum ScrollPosition: Int, Sendable {
+    /// As in UIKit.
+    case none, top, middle, bottom
+  }
+
+  /// As in UIKit.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+
+  /// As in UIKit.
+  public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {}
+
+  /// As in UIKit.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+
+  /// As in UIKit.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {}
+}
+
+/// As in UIKit.
+open class UITableViewController: UIResponder {
+  /// As in UIKit.
+  open func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { 0 }
+
+  /// As in UIKit.
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+
+  /// As in UIKit.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
