@@ -59,12 +59,15 @@ function data(text) {
 function listen(target, player) {
   const { list, view } = player;
   target.addEventListener("click", (event) => {
+    target.classList.remove("keyboard");
     const row = view.rowAt(event.target);
     const held = modifiers(event);
     if (row !== null && held !== null) player.take(() => list.click(row, held));
   });
   target.addEventListener("keydown", (event) => {
     const [code, held] = [key(event), modifiers(event)];
+    // Browsers do not show the focus anew when keys follow a click.
+    target.classList.add("keyboard");
     if (code === null || held === null || event.isComposing) return;
     const isTaken = player.take(() => list.press(code, held, view.pageRows))
       || (typed(event) !== null && player.take(() => list.type(typed(event), seconds())));

@@ -79,7 +79,7 @@ class AccessibilityTests(PageCase):
             self.assertIn(id, reached)
 
     def test_the_keyboards_row_is_marked_where_it_can_be_seen(self):
-        self.focus_rows()
+        self.click(3)
         self.press("ArrowDown")
         self.assertNotEqual(
             self.value("getComputedStyle(document.querySelector('.row.lead')).boxShadow"), "none")

@@ -5,7 +5,7 @@ import sys
 
 from browser import CONTROL, SHIFT, Browser
 
-browser = Browser(os.environ["PAGE_FOLDER"], 1120, 780, scale=1.2)
+browser = Browser(os.environ["PAGE_FOLDER"], 1120, 800, scale=1.2)
 browser.open()
 browser.click("#packing-2")
 browser.click("#difficulty-1")
