@@ -40,6 +40,12 @@ private func checkSets(_ checks: inout Checks, _ numbers: [Int]) {
     RowSet(0..<(.max)).subtracting([7]),
   ]
   for set in sets {
+    checks.expect(set.prefix(3).allSatisfy(set.contains))
+    checks.expect(set.ranges.reduce(0) { $0 + $1.count } == set.count)
+    checks.expect(set.description.utf8.count > 1)
+    let copy = try? RowSet(bytes: set.bytes)
+    checks.expect(copy == set)
+    if set.count < 9 { checks.expect(Array(set).count == set.count) }
     for first in numbers {
       var one = set
       one.insert(first)
