@@ -30,7 +30,11 @@ final class KilledWriterTests: XCTestCase {
       writer.arguments = [url.path, attempt % 2 == 0 ? "old" : "new"]
       try writer.run()
       Thread.sleep(forTimeInterval: Double.random(in: 0.005...0.05, using: &random))
-      kill(writer.processIdentifier, SIGKILL)
+      #if os(Windows)
+        writer.terminate()
+      #else
+        kill(writer.processIdentifier, SIGKILL)
+      #endif
       writer.waitUntilExit()
       let state = try XCTUnwrap(store.load(), "attempt \(attempt)")
       let words = Set(state.selected.map { $0.id.prefix(3) })

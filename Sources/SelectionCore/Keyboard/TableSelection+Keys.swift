@@ -71,6 +71,23 @@ extension TableSelection {
     }
   }
 
+  /// The keyboard goes to a row that was found in some other way, such as by ``TypeAhead``: the row gets what an
+  /// arrow without modifiers does to the row that it reaches.
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - profile: the platform's habits.
+  ///   - rules: what the app answers.
+  /// - Returns: what came of it, or nil if arrows mean nothing in the profile.
+  /// - Throws: what the verb throws that it means.
+  @discardableResult
+  public mutating func go(
+    to row: RowPath, profile: InputProfile, rules: SelectionRules = SelectionRules()
+  ) throws(SelectionError) -> SelectionOutcome? {
+    guard case .go(_, let effect)? = profile.keys[KeyPress(.down)] else { return nil }
+    return try apply(effect, to: row, rules)
+  }
+
   private mutating func apply(
     _ effect: RowEffect, to row: RowPath, _ rules: SelectionRules
   ) throws(SelectionError) -> SelectionOutcome {

@@ -8,7 +8,22 @@
 ///
 /// The prefix grows with each letter and starts anew after a pause. The search wraps round. One letter typed again
 /// and again goes from one label to the next that starts with it.
+///
+/// In Embedded Swift a letter is a Unicode scalar and only the case of ASCII makes no difference: Unicode's tables
+/// are larger there than all the rest.
 public struct TypeAhead: Hashable, Sendable {
+  #if hasFeature(Embedded)
+    /// What labels consist of.
+    public typealias Letter = Unicode.Scalar
+    /// What letters are compared as.
+    public typealias FoldedLetter = UInt32
+  #else
+    /// What labels consist of.
+    public typealias Letter = Character
+    /// What letters are compared as.
+    public typealias FoldedLetter = String
+  #endif
+
   /// What has been typed so far.
   public private(set) var prefix = ""
   /// How many seconds of pause start the prefix anew.
@@ -33,7 +48,8 @@ public struct TypeAhead: Hashable, Sendable {
   /// - Complexity: O(*n*) labels asked for at most.
   public mutating func type(
     _ text: String, at time: Double, from current: Int?, count: Int,
-    folding: (Character) -> String = TypeAhead.foldCaseAndDiacritics, label: (Int) -> String
+    folding: (Letter) -> FoldedLetter = TypeAhead.foldCaseAndDiacritics,
+    label: (Int) -> String
   ) -> Int? {
     if let lastTyped, time >= lastTyped, time - lastTyped <= pause {
       prefix += text
@@ -42,17 +58,16 @@ public struct TypeAhead: Hashable, Sendable {
     }
     lastTyped = time
     guard count > 0, !prefix.isEmpty else { return nil }
-    var wanted = prefix.map(folding)
+    var wanted = prefix.letters.map(folding)
     let isRepeated = wanted.count > 1 && wanted.allSatisfy { $0 == wanted[0] }
     if isRepeated, !Self.exists(wanted, count, folding, label) { wanted = [wanted[0]] }
-    let start: Int
+    var start = 0
     if let current, (0..<count).contains(current) {
       start = wanted.count == 1 ? current + 1 : current
-    } else {
-      start = 0
     }
-    return (0..<count).lazy.map { (start % count + $0) % count }
-      .first { Self.starts(label($0), wanted, folding) }
+    let rows = (min(start, count)..<count, 0..<min(start, count))
+    func isWanted(_ row: Int) -> Bool { Self.starts(label(row), wanted, folding) }
+    return rows.0.first(where: isWanted) ?? rows.1.first(where: isWanted)
   }
 
   /// Forgets what has been typed.
@@ -62,15 +77,16 @@ public struct TypeAhead: Hashable, Sendable {
   }
 
   private static func exists(
-    _ wanted: [String], _ count: Int, _ folding: (Character) -> String, _ label: (Int) -> String
+    _ wanted: [FoldedLetter], _ count: Int, _ folding: (Letter) -> FoldedLetter,
+    _ label: (Int) -> String
   ) -> Bool {
     (0..<count).contains { starts(label($0), wanted, folding) }
   }
 
   private static func starts(
-    _ label: String, _ wanted: [String], _ folding: (Character) -> String
+    _ label: String, _ wanted: [FoldedLetter], _ folding: (Letter) -> FoldedLetter
   ) -> Bool {
-    var letters = label.makeIterator()
+    var letters = label.letters.makeIterator()
     return wanted.allSatisfy { wanted in letters.next().map { folding($0) == wanted } ?? false }
   }
 
@@ -78,13 +94,13 @@ public struct TypeAhead: Hashable, Sendable {
   ///
   /// It goes by the letter's Unicode name, which for a letter with diacritics is that of the letter "with" them;
   /// combining marks are left out.
-  public static func foldCaseAndDiacritics(_ letter: Character) -> String {
-    let lowercase = letter.lowercased()
-    guard let scalar = lowercase.unicodeScalars.first else { return lowercase }
-    if scalar.isASCII { return String(scalar) }
+  public static func foldCaseAndDiacritics(_ letter: Letter) -> FoldedLetter {
     #if hasFeature(Embedded)
-      return lowercase
+      return ("A"..."Z").contains(letter) ? letter.value + 32 : letter.value
     #else
+      let lowercase = letter.lowercased()
+      guard let scalar = lowercase.unicodeScalars.first else { return lowercase }
+      if scalar.isASCII { return String(scalar) }
       guard let name = scalar.properties.name else { return lowercase }
       let words = name.split(separator: " ")
       // Letters of other scripts are compared by their names, without what they come "with".
@@ -96,4 +112,12 @@ public struct TypeAhead: Hashable, Sendable {
       return base.joined(separator: " ")
     #endif
   }
+}
+
+extension String {
+  #if hasFeature(Embedded)
+    fileprivate var letters: UnicodeScalarView { unicodeScalars }
+  #else
+    fileprivate var letters: String { self }
+  #endif
 }

@@ -100,8 +100,10 @@ extension RemoteSelection {
   public func count(of total: Total) -> Total {
     switch (self, total) {
     case (.only(let items), _): .exactly(items.count)
-    case (.allExcept(let items), .exactly(let total)): .exactly(max(0, total - items.count))
-    case (.allExcept(let items), .atLeast(let total)): .atLeast(max(0, total - items.count))
+    case (.allExcept(let items), .exactly(let total)):
+      .exactly(max(0, max(0, total) - items.count))
+    case (.allExcept(let items), .atLeast(let total)):
+      .atLeast(max(0, max(0, total) - items.count))
     }
   }
 

@@ -20,8 +20,10 @@ extension RowPaths {
       let end = start + (last.row - first.row) + 1
       let section = other.rows(inSection: first.section) ?? 0..<0
       let count = Swift.max(0, Swift.min(last.row + 1, section.count) - first.row)
-      survivors.insert(
-        (section.lowerBound + first.row)..<(section.lowerBound + first.row + count))
+      if count > 0 {
+        let place = section.lowerBound + first.row
+        survivors.insert(place..<(place + count))
+      }
       missing.insert((start + count)..<end)
     }
     return (survivors, missing)

@@ -64,7 +64,9 @@ struct RowReader: Sendable {
       } else {
         let (stretchEnd, isMember) = stretch()
         first = position
-        position = isMember ? Swift.min(stretchEnd, position + NodeView.wordLength) : stretchEnd
+        // A word more might lie beyond the last number there is.
+        let isLong = isMember && stretchEnd - position > NodeView.wordLength
+        position = isLong ? position + NodeView.wordLength : stretchEnd
         if isMember {
           bits = NodeView.mask(position - first)
           return true

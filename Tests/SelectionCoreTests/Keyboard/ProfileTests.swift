@@ -184,4 +184,19 @@ final class ProfileTests: XCTestCase {
     XCTAssertEqual(KeyPress(.down, [.shift, .command]).description, "⌘⇧down")
     XCTAssertEqual(KeyPress(.letter("a"), .option).description, "⌥a")
   }
+
+  func testARowFoundByItsLabelGetsWhatAnArrowDoes() throws {
+    for profile in InputProfile.all {
+      var found = TableSelection(shape: [9], policy: .init(.multiple))
+      try found.select(RowPath(section: 0, row: 3))
+      var arrow = found
+      try found.go(to: RowPath(section: 0, row: 4), profile: profile)
+      try arrow.press(KeyPress(.down), profile: profile)
+      XCTAssertEqual(found, arrow, profile.name)
+    }
+    var table = TableSelection(shape: [9])
+    XCTAssertNil(
+      try table.go(to: RowPath(section: 0, row: 4), profile: InputProfile(name: "none")))
+    XCTAssertThrowsError(try table.go(to: RowPath(section: 0, row: 9), profile: .gtk))
+  }
 }

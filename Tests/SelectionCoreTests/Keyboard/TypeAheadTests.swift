@@ -56,6 +56,12 @@ final class TypeAheadTests: XCTestCase {
     XCTAssertNil(found)
   }
 
+  func testTheLastRowsThereCanBeAreSearchedAsWell() {
+    var typing = TypeAhead()
+    let found = typing.type("a", at: 0, from: .max - 3, count: .max) { $0 == 1 ? "a" : "b" }
+    XCTAssertEqual(found, 1)
+  }
+
   func testNothingToFind() {
     var typing = TypeAhead()
     XCTAssertNil(typing.type("a", at: 0, from: nil, count: 0) { _ in "a" })

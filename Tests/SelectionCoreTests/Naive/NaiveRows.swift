@@ -171,7 +171,7 @@ extension NaiveRows {
       sections[s].rows = woven
     }
     // A list that is gone holds nothing.
-    let lists = Set(sections.map(\.id))
+    let lists = Set(sections.map { $0.id })
     for s in sections.indices {
       for r in sections[s].rows.indices {
         if let list = sections[s].rows[r].checkedIn, !lists.contains(list) {

@@ -53,11 +53,11 @@ struct NaiveSelection: Equatable {
   }
 
   /// Applies an input to a row, or to none; rows are numbered through the table.
-  mutating func apply(_ input: NaiveInput, _ rules: Rules) throws {
+  mutating func apply(_ input: NaiveInput, _ rules: Rules) throws(Refused) {
     let old = self
     calls = []
     if case .extend = input {} else if case .extendAdding = input {} else { base = nil }
-    do {
+    do throws(Refused) {
       try carryOut(input, rules)
       if input.isByUser {
         try checkLimits(since: old)
@@ -70,7 +70,7 @@ struct NaiveSelection: Equatable {
     }
   }
 
-  private mutating func carryOut(_ input: NaiveInput, _ rules: Rules) throws {
+  private mutating func carryOut(_ input: NaiveInput, _ rules: Rules) throws(Refused) {
     switch input {
     case .tap(let row):
       if touched != nil { return }
@@ -108,7 +108,7 @@ struct NaiveSelection: Equatable {
     }
   }
 
-  private mutating func set(_ rows: [Bool]) throws {
+  private mutating func set(_ rows: [Bool]) throws(Refused) {
     if inForce == .single, rows.filter({ $0 }).count > 1 { throw Refused() }
     selected = rows
   }
@@ -134,7 +134,7 @@ struct NaiveSelection: Equatable {
     return row
   }
 
-  private mutating func lift(_ rules: Rules) throws {
+  private mutating func lift(_ rules: Rules) throws(Refused) {
     guard let row = release(), inForce != .none, !disabled[row] else { return }
     let lettingGo = inForce == .multiple && selected[row]
     guard let target = try lettingGo ? letGo(row, rules) : choose(row, rules) else { return }
@@ -150,7 +150,7 @@ struct NaiveSelection: Equatable {
     }
   }
 
-  private mutating func choose(_ row: Int, _ rules: Rules) throws -> Int? {
+  private mutating func choose(_ row: Int, _ rules: Rules) throws(Refused) -> Int? {
     calls.append("willSelect:\(path(row))")
     guard let target = rules.select[row] ?? row else { return nil }
     guard sections.indices.contains(target), !disabled[target] else { throw Refused() }
@@ -168,7 +168,7 @@ struct NaiveSelection: Equatable {
     return target
   }
 
-  private mutating func letGo(_ row: Int, _ rules: Rules) throws -> Int? {
+  private mutating func letGo(_ row: Int, _ rules: Rules) throws(Refused) -> Int? {
     calls.append("willDeselect:\(path(row))")
     guard let target = rules.deselect[row] ?? row else { return nil }
     guard sections.indices.contains(target) else { throw Refused() }
@@ -178,7 +178,7 @@ struct NaiveSelection: Equatable {
     return target
   }
 
-  private mutating func click(_ row: Int, _ rules: Rules) throws {
+  private mutating func click(_ row: Int, _ rules: Rules) throws(Refused) {
     if inForce == .none || disabled[row] { return }
     guard let target = try choose(row, rules) else { return }
     if inForce == .multiple {
@@ -189,7 +189,7 @@ struct NaiveSelection: Equatable {
     stand(target)
   }
 
-  private mutating func extend(_ row: Int, isAdding: Bool, _ rules: Rules) throws {
+  private mutating func extend(_ row: Int, isAdding: Bool, _ rules: Rules) throws(Refused) {
     let before = base ?? selected
     base = before
     if inForce != .multiple || (anchor == nil && (!isAdding || disabled[row])) {
@@ -277,7 +277,7 @@ struct NaiveSelection: Equatable {
     if inForce != .multiple { pan = nil }
   }
 
-  private func checkLimits(since old: NaiveSelection) throws {
+  private func checkLimits(since old: NaiveSelection) throws(Refused) {
     let counted = sections.indices.filter { lists[sections[$0]] == nil }
     let before = Set(counted.filter { old.selected[$0] })
     let after = Set(counted.filter { selected[$0] })

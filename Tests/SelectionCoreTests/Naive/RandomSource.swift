@@ -16,7 +16,8 @@ struct RandomSource: RandomNumberGenerator {
 
   /// A number from zero up to, not including, `bound`; zero if there is none.
   mutating func below(_ bound: Int) -> Int {
-    bound > 0 ? Int.random(in: 0..<bound, using: &self) : 0
+    // `Int.random` would take other numbers from the source where `Int` has 32 bits.
+    bound > 0 ? Int(next().multipliedFullWidth(by: UInt64(bound)).high) : 0
   }
 
   /// A range within `0..<length`, which may be empty.

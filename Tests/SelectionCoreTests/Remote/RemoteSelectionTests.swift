@@ -65,4 +65,12 @@ final class RemoteSelectionTests: XCTestCase {
         try JSONDecoder().decode(RemoteSelection<String>.self, from: Data(text.utf8)), text)
     }
   }
+
+  func testANumberOfItemsThatCannotBeIsNone() {
+    let all = RemoteSelection.allExcept(["a"])
+    for total in [Int.min, -1, 0, 1] {
+      XCTAssertEqual(all.count(of: .exactly(total)), .exactly(0))
+      XCTAssertEqual(all.count(of: .atLeast(total)), .atLeast(0))
+    }
+  }
 }

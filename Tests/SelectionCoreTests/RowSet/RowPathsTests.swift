@@ -41,4 +41,10 @@ final class RowPathsTests: XCTestCase {
     XCTAssertEqual(Array(shape.rowPaths), expected)
     XCTAssertEqual(shape.rowPaths.reversed().map { $0 }, expected.reversed())
   }
+
+  func testSurvivingInAShapeOfTheHighestRows() {
+    let paths = RowPaths([0, 6], in: [1, 10])
+    XCTAssertEqual(paths.surviving(in: [.max - 1, 1]).description, "[0.0]")
+    XCTAssertEqual(paths.surviving(in: [.max - 6, 6]).count, 2)
+  }
 }

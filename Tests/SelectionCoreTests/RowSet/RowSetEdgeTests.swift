@@ -122,6 +122,16 @@ final class RowSetEdgeTests: XCTestCase {
     }
   }
 
+  func testTheHighestRowsAreVisited() {
+    for count in [1, 2, 63, 64, 65, 200] {
+      let rows = (Int.max - count)..<Int.max
+      XCTAssertEqual(Array(RowSet(rows)), Array(rows))
+      XCTAssertEqual(Array(RowSet(rows).ranges), [rows])
+      let scattered = rows.filter { $0 % 3 != 0 }
+      XCTAssertEqual(Array(RowSet(scattered)), scattered)
+    }
+  }
+
   func testDescriptions() {
     XCTAssertEqual(RowSet().description, "{}")
     XCTAssertEqual(RowSet([0, 3, 4, 5]).description, "{0, 3-5}")

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// The most rows that come in at once: the page has no use for more, and memory is not without end.
+private let mostRowsAtOnce = 1_000_000
+
+/// Inserts rows before a row, or at the end.
+@_expose(wasm, "insertRows") @_cdecl("insertRows")
+public func insertRows(_ list: Int32, _ row: Int32, _ count: Int32) -> Int32 {
+  change(list) { (update, _) in
+    update.insertRows(
+      at: RowPath(section: 0, row: Int(row)), count: min(Int(count), mostRowsAtOnce))
+  }
+}
+
+/// Deletes the selected rows.
+@_expose(wasm, "deleteSelected") @_cdecl("deleteSelected")
+public func deleteSelected(_ list: Int32) -> Int32 {
+  change(list) { (update, table) in update.deleteRows(at: RowSpans(table.selectedRows.spans)) }
+}
+
+/// Moves a row to another place, counted after the move.
+@_expose(wasm, "moveRow") @_cdecl("moveRow")
+public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
+  change(list) { (update, _) in
+    update.moveRow(
+      at: RowPath(section: 0, row: Int(row)), to: RowPath(section: 0, row: Int(place)))
+  }
+}
+
+/// Puts all rows into an order that chance makes of the seed.
+@_expose(wasm, "shuffle") @_cdecl("shuffle")
+public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
+  var random = XorShift(state: UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15)
+  return change(list) { (update, table) in
+    var places = Array(0..<table.shape.rowCount)
+    places.shuffle(using: &random)
+    for (row, place) in places.enumerated() {
+      update.moveRow(at: RowPath(section: 0, row: row), to: RowPath(section: 0, row: place))
+    }
+  }
+}
+
+/// Changes a list's rows in one batch.
+private func change(
+  _ list: Int32, _ build: (inout TableUpdate, TableSelection) -> Void
+) -> Int32 {
+  input(list) { (list) throws(SelectionError) in
+    var update = TableUpdate()
+    build(&update, list.selection)
+    try list.takeData { (table) throws(SelectionError) in try table.perform(update) }
+    return true
+  }
+}
+
+/// Random numbers, the same for the same seed.
+private struct XorShift: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// What rows are called: made out of their identities, so that a million names take no room.
+enum Labels {
+  private static let firsts: [StaticString] = [
+    "Amber", "Brisk", "Calm", "Dusky", "Early", "Fabled", "Gentle", "Hidden", "Idle", "Jolly",
+    "Keen", "Lunar", "Mossy", "Noble", "Opal", "Polar", "Quiet", "Rapid", "Silver", "Tidal",
+    "Umber", "Vivid", "Windy", "Young", "Zesty",
+  ]
+  private static let lasts: [StaticString] = [
+    "otter", "heron", "maple", "comet", "canyon", "lantern", "falcon", "meadow", "harbour", "ember",
+    "glacier", "willow", "badger", "orchid", "summit", "lagoon", "cedar", "finch", "prairie",
+    "reef",
+  ]
+
+  /// The things of the packing list, and what a trip can be.
+  private static let packing: [StaticString] = [
+    "Tent", "Sleeping bag", "Stove", "Map and compass", "First-aid kit", "Rain jacket", "Headlamp",
+  ]
+  private static let difficulties: [StaticString] = ["Easy", "Moderate", "Hard", "Expert"]
+
+  /// The name of a row of the large table; rows that were there from the start count on from `Amber otter 1`.
+  static func row(_ identity: Int32) -> String {
+    let number = Int(identity)
+    let first = number % firsts.count
+    // Another last word for each first one, so that neighbours do not look alike.
+    let last = (number / firsts.count + 7 * first) % lasts.count
+    let round = number / (firsts.count * lasts.count) + 1
+    return "\(firsts[first]) \(lasts[last]) \(round)"
+  }
+
+  /// The name of an item of the packing list; items that the user adds count on.
+  static func packing(_ identity: Int32) -> String {
+    let number = Int(identity)
+    return number < packing.count ? "\(packing[number])" : "Something else \(number + 1)"
+  }
+
+  /// The name of a difficulty.
+  static func difficulty(_ identity: Int32) -> String {
+    "\(difficulties[Int(identity) % difficulties.count])"
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// How many rows a list has.
+@_expose(wasm, "rowCount") @_cdecl("rowCount")
+public func rowCount(_ list: Int32) -> Int32 { read(list, or: 0) { Int32($0.identities.count) } }
+
+/// How many rows are selected.
+@_expose(wasm, "selectedCount") @_cdecl("selectedCount")
+public func selectedCount(_ list: Int32) -> Int32 {
+  read(list, or: 0) { Int32($0.selection.selected.count) }
+}
+
+/// How many rows are checked.
+@_expose(wasm, "checkedCount") @_cdecl("checkedCount")
+public func checkedCount(_ list: Int32) -> Int32 {
+  read(list, or: 0) { Int32($0.selection.checkedRows.count) }
+}
+
+/// All that a row shows of its state, as the bits of `Looks`.
+@_expose(wasm, "looks") @_cdecl("looks")
+public func looks(_ list: Int32, _ row: Int32) -> Int32 {
+  read(list, or: 0) { $0.selection.looks(of: RowPath(section: 0, row: Int(row))).rawValue }
+}
+
+/// The row on which the keyboard stands, or -1.
+@_expose(wasm, "lead") @_cdecl("lead")
+public func lead(_ list: Int32) -> Int32 {
+  read(list, or: -1) { Int32($0.selection.lead?.row ?? -1) }
+}
+
+/// Who a row is, or -1.
+@_expose(wasm, "identity") @_cdecl("identity")
+public func identity(_ list: Int32, _ row: Int32) -> Int32 {
+  read(list, or: -1) {
+    $0.identities.indices.contains(Int(row)) ? $0.identities[Int(row)] : -1
+  }
+}
+
+/// Hands over a row's name.
+@_expose(wasm, "label") @_cdecl("label")
+public func label(_ list: Int32, _ row: Int32) -> Int32 {
+  hand(over: read(list, or: "") { $0.name(of: RowPath(section: 0, row: Int(row))) })
+}
+
+/// Hands over which rows of a stretch are to be drawn again after the last input.
+@_expose(wasm, "rowsToDraw") @_cdecl("rowsToDraw")
+public func rowsToDraw(_ list: Int32, _ first: Int32, _ count: Int32) -> Int32 {
+  let count = min(max(count, 0), Int32(numbersCapacity), .max - max(first, 0))
+  let window = Int(max(first, 0))..<Int(max(first, 0) + count)
+  return hand(over: read(list, or: []) { $0.rowsToDraw(in: window) })
+}
+
+/// How many rows the last input selected, deselected, checked or unchecked, wherever they stand.
+@_expose(wasm, "changedCount") @_cdecl("changedCount")
+public func changedCount(_ list: Int32) -> Int32 {
+  read(list, or: 0) { list in
+    let change = list.change
+    return Int32(
+      change.selected.count + change.deselected.count + change.checked.count
+        + change.unchecked.count)
+  }
+}
+
+/// Hands over what a screen reader should say of the last input.
+@_expose(wasm, "announcement") @_cdecl("announcement")
+public func announcement(_ list: Int32) -> Int32 {
+  hand(
+    over: read(list, or: "") { list in
+      list.change.announcement?.english { list.name(of: $0) } ?? ""
+    })
+}
+
+/// Hands over why the last input was refused.
+@_expose(wasm, "refusal") @_cdecl("refusal")
+public func refusal() -> Int32 { hand(over: refused ?? "") }
+
+/// How many profiles there are.
+@_expose(wasm, "profileCount") @_cdecl("profileCount")
+public func profileCount() -> Int32 { Int32(InputProfile.all.count) }
+
+/// Hands over the name of a profile.
+@_expose(wasm, "profileName") @_cdecl("profileName")
+public func profileName(_ profile: Int32) -> Int32 {
+  let all = InputProfile.all
+  return hand(over: all.indices.contains(Int(profile)) ? all[Int(profile)].name : "")
+}
+
+/// How many steps can be undone, or redone.
+@_expose(wasm, "stepCount") @_cdecl("stepCount")
+public func stepCount(_ list: Int32, _ isRedo: Int32) -> Int32 {
+  read(list, or: 0) { list in
+    guard let history = list.selection.history else { return 0 }
+    return Int32(isRedo == 0 ? history.undoCount : history.redoCount)
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What the last input cost, and what is said of it.
+import { number } from "./grid.js";
+
+export class Counters {
+  #inputs = 0;
+  #drawn = 0;
+  #time = 0;
+
+  /** Notes what an input changed and cost: rows changed and drawn again, milliseconds in the model and in all. */
+  note({ changed, drawn, time, total }) {
+    this.#inputs += 1;
+    this.#drawn += drawn;
+    this.#time += time;
+    show("changed", number(changed));
+    show("drawn", number(drawn));
+    show("time", milliseconds(time));
+    show("total", milliseconds(total));
+    show("sum", `${number(this.#inputs)} inputs, ${number(this.#drawn)} rows drawn again, `
+      + `${milliseconds(this.#time / this.#inputs)} each`);
+  }
+
+  /** Has screen readers say it. */
+  say(text) { show("said", text); }
+}
+
+function show(id, text) { document.getElementById(id).textContent = text; }
+
+/** A time in words; browsers tell time in steps of a tenth of a millisecond. */
+function milliseconds(time) {
+  return time < 0.1 ? "< 0.1 ms" : `${time < 10 ? time.toFixed(1) : time.toFixed(0)} ms`;
+}

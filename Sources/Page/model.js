@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The model, which is Swift: its lists, as the page calls them.
+
+/** What a row shows of its state, as `Looks` in Swift has it. */
+const bits = { selected: 1, checked: 2, disabled: 4, lead: 8 };
+
+/** Loads the model. */
+export async function loadModel(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), {});
+  return new Model(instance.exports);
+}
+
+class Model {
+  #swift;
+  #utf8 = new TextDecoder();
+
+  constructor(swift) { this.#swift = swift; }
+
+  /** What Swift exports. */
+  get swift() { return this.#swift; }
+
+  /** The names of the profiles, by number. */
+  get profiles() {
+    return Array.from({ length: this.#swift.profileCount() }, (_, i) => this.text(this.#swift.profileName(i)));
+  }
+
+  /** Text of so many bytes that Swift has handed over. */
+  text(byteCount) {
+    return this.#utf8.decode(new Uint8Array(this.#swift.memory.buffer, this.#swift.textAddress(), byteCount));
+  }
+
+  /** So many row numbers that Swift has handed over. */
+  numbers(count) {
+    return [...new Int32Array(this.#swift.memory.buffer, this.#swift.numbersAddress(), count)];
+  }
+}
+
+/** One of the model's lists, by its number. */
+export class List {
+  #model;
+  #number;
+
+  constructor(model, number) {
+    this.#model = model;
+    this.#number = number;
+  }
+
+  get rowCount() { return this.#call("rowCount"); }
+  get selectedCount() { return this.#call("selectedCount"); }
+  get checkedCount() { return this.#call("checkedCount"); }
+  get changedCount() { return this.#call("changedCount"); }
+  get canUndo() { return this.#call("stepCount", 0) > 0; }
+  get canRedo() { return this.#call("stepCount", 1) > 0; }
+  /** What to say of the last input. */
+  get announcement() { return this.#model.text(this.#call("announcement")); }
+  /** Why the last input was refused. */
+  get refusal() { return this.#model.text(this.#model.swift.refusal()); }
+
+  /** The row on which the keyboard stands, or null. */
+  get lead() {
+    const row = this.#call("lead");
+    return row < 0 ? null : row;
+  }
+
+  identity(row) { return this.#call("identity", row); }
+  label(row) { return this.#model.text(this.#call("label", row)); }
+
+  looks(row) {
+    const looks = this.#call("looks", row);
+    return Object.fromEntries(Object.entries(bits).map(([name, bit]) => [name, (looks & bit) !== 0]));
+  }
+
+  /** Which rows of a stretch are to be drawn again after the last input. */
+  rowsToDraw(first, count) { return this.#model.numbers(this.#call("rowsToDraw", first, count)); }
+
+  // Inputs: each gives 1 where it was taken, 0 where it means nothing, and -1 where it was refused.
+  press(key, modifiers, pageRows) { return this.#call("press", key, modifiers, pageRows); }
+  type(letter, seconds) { return this.#call("type", letter, seconds); }
+  click(row, modifiers) { return this.#call("click", row, modifiers); }
+  selectAll() { return this.#call("selectRows", 0); }
+  selectNone() { return this.#call("selectRows", 1); }
+  invert() { return this.#call("selectRows", 2); }
+  undo() { return this.#call("step", 0); }
+  redo() { return this.#call("step", 1); }
+  setProfile(profile) { return this.#call("setProfile", profile); }
+  setMode(mode) { return this.#call("setMode", mode); }
+  insert(row, count) { return this.#call("insertRows", row, count); }
+  deleteSelected() { return this.#call("deleteSelected"); }
+  move(row, place) { return this.#call("moveRow", row, place); }
+  shuffle(seed) { return this.#call("shuffle", seed); }
+
+  #call(name, ...values) { return this.#model.swift[name](this.#number, ...values); }
+}

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: MIT
+"""Changes of the data, undo, checkmark lists, and scrolling."""
+from browser import CONTROL, SHIFT
+from page_case import PageCase
+
+
+class DataTests(PageCase):
+    def test_the_selection_follows_its_rows(self):
+        names = self.names()
+        self.click(3)
+        self.click(5, CONTROL)
+        self.click(1, CONTROL)
+        self.tool("insert")
+        self.assertEqual(self.selected(), [2, 4, 6])
+        self.assertEqual(self.row_count(), 1_000_001)
+        self.assertEqual(self.text("said"), "1 row inserted, 1,000,001 in all")
+        after = self.names()
+        self.assertEqual(after[:1] + after[2:], names[:7])
+        self.tool("delete")
+        self.assertEqual((self.selected(), self.selected_count()), ([], 0))
+        self.assertEqual(self.row_count(), 999_998)
+        self.assertEqual(self.names(4), [names[0], after[1], names[2], names[4]])
+
+    def test_rows_before_a_change_are_not_drawn_again(self):
+        self.click(6)
+        there = self.value("document.querySelectorAll('.window .row').length")
+        self.tool("insert")
+        self.assertEqual(self.number("drawn"), there - 6)
+
+    def test_a_row_takes_its_state_along(self):
+        names = self.names()
+        self.click(2)
+        self.tool("down")
+        self.tool("down")
+        self.assertEqual((self.selected(), self.lead()), ([4], 4))
+        self.tool("up")
+        self.assertEqual(self.selected(), [3])
+        self.assertEqual(self.names(4), [names[0], names[1], names[3], names[2]])
+
+    def test_shuffle(self):
+        self.click(0)
+        name = self.names(1)[0]
+        self.tool("shuffle")
+        self.assertEqual(self.selected_count(), 1)
+        lead = self.lead()
+        self.assertEqual(
+            self.value(f"document.getElementById('row-{lead}').firstChild.textContent"), name)
+        self.assertEqual(self.selected(), [lead])
+        self.assertIn("Shuffled", self.text("said"))
+        print(f"(shuffle of a million: {self.text('time')}) ", end="")
+
+    def test_undo_and_redo(self):
+        self.assertTrue(self.value("document.getElementById('undo').disabled"))
+        self.click(2)
+        self.click(4, SHIFT)
+        self.press("a", CONTROL)
+        self.tool("undo")
+        self.assertEqual(self.selected(), [2, 3, 4])
+        self.focus_rows()
+        self.press("z", CONTROL)
+        self.assertEqual(self.selected(), [2])
+        self.press("Z", CONTROL | SHIFT)
+        self.assertEqual(self.selected(), [2, 3, 4])
+        self.tool("insert")
+        self.tool("undo")
+        self.assertEqual(self.selected(), [2], "a row was inserted below it")
+        self.assertEqual(self.row_count(), 1_000_001)
+        self.tool("redo")
+        self.assertEqual(self.selected(), [2, 3, 5], "earlier steps follow the data")
+
+    def test_all_none_invert(self):
+        self.click(2)
+        self.tool("invert")
+        self.assertEqual(self.selected_count(), 999_999)
+        self.tool("all")
+        self.assertEqual(self.selected_count(), 1_000_000)
+        self.tool("none")
+        self.assertEqual(self.selected_count(), 0)
+
+    def test_everything_deleted(self):
+        self.tool("all")
+        self.tool("delete")
+        self.assertEqual((self.row_count(), self.selected_count()), (0, 0))
+        self.assertEqual(self.value("document.querySelectorAll('.window .row').length"), 0)
+        self.assertIsNone(self.lead())
+        self.tool("delete")
+        self.tool("insert")
+        self.assertEqual(self.row_count(), 1)
+        self.click(0)
+        self.assertEqual(self.selected(), [0])
+
+
+class ChecklistTests(PageCase):
+    def test_any_number_can_be_checked(self):
+        self.assertEqual(self.checked("packing"), ["Tent", "First-aid kit"])
+        self.browser.click("#packing-2")
+        self.assertEqual(self.checked("packing"), ["Tent", "Stove", "First-aid kit"])
+        self.assertEqual(self.text("said"), "Stove checked")
+        self.browser.click("#packing-0")
+        self.assertEqual(self.checked("packing"), ["Stove", "First-aid kit"])
+        self.press("ArrowDown")
+        self.press(" ")
+        self.assertEqual(self.checked("packing"), ["Sleeping bag", "Stove", "First-aid kit"])
+        self.press("r")
+        self.press("Enter")
+        self.assertIn("Rain jacket", self.checked("packing"))
+
+    def test_one_can_be_checked(self):
+        self.assertEqual(self.checked("difficulty"), ["Easy"])
+        self.browser.click("#difficulty-2")
+        self.assertEqual(self.checked("difficulty"), ["Hard"])
+        self.assertEqual(self.number("changed"), 2)
+        self.browser.click("#difficulty-2")
+        self.assertEqual(self.checked("difficulty"), ["Hard"])
+        self.browser.click("#difficulty-3")
+        self.assertEqual(self.checked("difficulty"), ["Hard"], "a disabled row cannot be chosen")
+        self.press("End")
+        self.press(" ")
+        self.assertEqual(self.checked("difficulty"), ["Hard"])
+
+
+class ScrollTests(PageCase):
+    def first_in_sight(self):
+        return self.value("""(() => {
+            const top = document.querySelector('.window').getBoundingClientRect().top;
+            const seen = [...document.querySelectorAll('.window .row')]
+              .filter((row) => row.getBoundingClientRect().bottom > top + 1);
+            return Math.min(...seen.map((row) => Number(row.dataset.row))) })()""")
+
+    def scroll_to(self, top):
+        self.value(f"document.getElementById('rows').scrollTop = {top}")
+        self.value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def test_the_bar_reaches_every_part(self):
+        high = self.value("document.getElementById('rows').scrollHeight")
+        self.assertLess(high, 17_000_000, "higher elements are cut off by some browsers")
+        self.scroll_to(high)
+        self.assertTrue(self.value("!!document.getElementById('row-999999')"))
+        self.scroll_to(high / 2)
+        self.assertAlmostEqual(self.first_in_sight(), 500_000, delta=50)
+        self.scroll_to(0)
+        self.assertEqual(self.first_in_sight(), 0)
+
+    def test_the_wheel_goes_row_by_row(self):
+        self.scroll_to(3_000_000)
+        first = self.first_in_sight()
+        self.browser.wheel("#rows", 72)
+        self.browser.wait_for(f"document.querySelector('#row-{first + 2}') !== null")
+        self.value("new Promise((done) => setTimeout(done, 400))")
+        self.assertEqual(self.first_in_sight(), first + 2)
+
+    def test_rows_out_of_sight_keep_their_state(self):
+        self.click(2)
+        self.click(4, CONTROL)
+        self.scroll_to(2_000_000)
+        self.assertEqual(self.selected(), [4], "no row that came into sight looks selected")
+        self.assertEqual(self.lead(), 4)
+        self.assertTrue(self.value("!!document.getElementById('row-4')"), "the keyboard's row is there")
+        self.press("ArrowDown")
+        self.assertEqual((self.first_in_sight() <= 5, self.selected()), (True, [5]))

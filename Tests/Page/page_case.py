@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: MIT
+"""What the tests of the page have in common: the page, opened anew for each test, and what is to be seen on it."""
+import os
+import unittest
+
+from browser import Browser
+
+
+class PageCase(unittest.TestCase):
+    rows = 1_000_000
+
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = Browser(os.environ["PAGE_FOLDER"])
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+
+    def setUp(self):
+        self.browser.open(f"?rows={self.rows}")
+
+    def tearDown(self):
+        self.assertEqual(self.browser.failures(), [], "the page has thrown")
+
+    # What is to be seen.
+
+    def value(self, script):
+        return self.browser.evaluate(script)
+
+    def selected(self):
+        """The rows drawn as selected, of those that are there, by their numbers from 0."""
+        return sorted(self.value(
+            "[...document.querySelectorAll('#rows [data-row][aria-selected=true]')]"
+            ".map((row) => Number(row.dataset.row))"))
+
+    def lead(self):
+        """The row that has the keyboard, as the grid names it, or None."""
+        name = self.value("document.querySelector('#rows').getAttribute('aria-activedescendant')")
+        return int(name.removeprefix("row-")) if name else None
+
+    def text(self, id):
+        return self.value(f"document.getElementById('{id}').textContent")
+
+    def number(self, id):
+        return int(self.text(id).replace(",", ""))
+
+    def selected_count(self):
+        return int(self.text("count").split(" of ")[0].replace(",", ""))
+
+    def row_count(self):
+        return int(self.text("count").split(" of ")[1].split(" ")[0].replace(",", ""))
+
+    def names(self, count=8):
+        """The names of the first rows."""
+        return self.value(
+            f"Array.from({{ length: {count} }}, (_, i) =>"
+            " document.getElementById(`row-${i}`).firstChild.textContent)")
+
+    def checked(self, list):
+        return self.value(
+            f"[...document.querySelectorAll('#{list} [aria-checked=true]')].map((o) => o.textContent)")
+
+    # What the user does.
+
+    def press(self, key, modifiers=0, times=1):
+        for _ in range(times):
+            self.browser.press(key, modifiers)
+
+    def click(self, row, modifiers=0):
+        self.browser.click(f"#row-{row}", modifiers)
+
+    def tool(self, id):
+        self.browser.click(f"#{id}")
+
+    def focus_rows(self):
+        self.value("document.getElementById('rows').focus()")
+
+    def choose(self, id, label):
+        """Chooses an entry of a menu by its text, as a user of the keyboard does by typing it."""
+        found = self.value(
+            f"(() => {{ const menu = document.getElementById('{id}');"
+            f" const option = [...menu.options].find((o) => o.text === '{label}');"
+            " if (!option) return false; menu.value = option.value;"
+            " menu.dispatchEvent(new Event('change')); return true })()")
+        self.assertTrue(found, f"{id} has no {label}")

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+"""Takes the README's picture of the page. usage: picture.py FILE"""
+import os
+import sys
+
+from browser import CONTROL, SHIFT, Browser
+
+browser = Browser(os.environ["PAGE_FOLDER"], 1120, 800, scale=1.2)
+browser.open()
+browser.click("#packing-2")
+browser.click("#difficulty-1")
+browser.click("#row-1")
+browser.click("#row-4", SHIFT)
+browser.click("#row-6", CONTROL)
+browser.click("#row-9", CONTROL)
+browser.click("#row-10", CONTROL)
+browser.press("ArrowUp", CONTROL)
+browser.press(" ", CONTROL)
+with open(sys.argv[1], "wb") as file:
+    file.write(browser.picture())
+browser.close()
