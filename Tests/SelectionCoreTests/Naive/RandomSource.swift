@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Random numbers that a seed repeats on every machine.
-struct RandomSource: RandomNumberGenerator {
+struct RandomSource: RandomNumberGenerator, Choices {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
@@ -17,12 +17,5 @@ struct RandomSource: RandomNumberGenerator {
   /// A number from zero up to, not including, `bound`; zero if there is none.
   mutating func below(_ bound: Int) -> Int {
     bound > 0 ? Int.random(in: 0..<bound, using: &self) : 0
-  }
-
-  /// A range within `0..<length`, which may be empty.
-  mutating func range(within length: Int) -> Range<Int> {
-    let first = below(length + 1)
-    let second = below(length + 1)
-    return min(first, second)..<max(first, second)
   }
 }
