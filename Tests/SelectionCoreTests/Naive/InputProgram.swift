@@ -9,7 +9,7 @@ struct InputProgram<Source: Choices> {
   private(set) var inputs: [NaiveInput] = []
   private var naive: NaiveSelection
   private var table: TableSelection
-  private var choices: Source
+  private(set) var choices: Source
 
   init(_ choices: Source) throws {
     var choices = choices

@@ -13,9 +13,11 @@ struct RowSetProgram<Source: Choices> {
   private(set) var model: BoolModel
   var choices: Source
 
-  init(_ choices: Source, length: Int, spacing: Int, longest: Int) {
-    var choices = choices
-    model = BoolModel((0..<length).map { _ in choices.below(spacing) == 0 })
+  /// Makes a program of which a start of its own says the rows it begins with.
+  init(
+    _ choices: Source, length: Int, spacing: Int, longest: Int, start: inout some Choices
+  ) {
+    model = BoolModel((0..<length).map { _ in start.below(spacing) == 0 })
     set = model.rowSet
     self.choices = choices
     self.length = length
@@ -91,8 +93,9 @@ struct RowSetProgram<Source: Choices> {
   }
 
   private mutating func combine() -> String {
+    var filling = RandomSource(seed: UInt64(choices.below(1 << 16)))
     var otherModel = BoolModel(
-      (0..<choices.below(length)).map { _ in choices.below(spacing) == 0 })
+      (0..<choices.below(length)).map { _ in filling.below(spacing) == 0 })
     var other = otherModel.rowSet
     if choices.below(2) == 0 {
       other = set

@@ -21,7 +21,7 @@ final class RowSetRandomTests: XCTestCase {
     var random = RandomSource(seed: plan.seed)
     var program = RowSetProgram(
       RandomSource(seed: ~plan.seed), length: plan.length, spacing: plan.spacing,
-      longest: plan.longest)
+      longest: plan.longest, start: &random)
     var held: [(RowSet, BoolModel)] = []
     for step in 0..<plan.steps {
       let name = program.step()
