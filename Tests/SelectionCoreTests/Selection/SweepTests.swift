@@ -212,4 +212,14 @@ extension TableSelection {
       }
     }
   }
+
+  func testRowsSelectedBeforeALimitIsSetAreTheOldest() throws {
+    var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
+    try table.select([RowPath(section: 0, row: 6), RowPath(section: 0, row: 4)])
+    table.setLimits(SelectionLimits(atMost: 2, overflow: .releaseOldest))
+    try table.toggle(RowPath(section: 0, row: 0))
+    XCTAssertEqual(table.selectedRows.description, "[0.0, 0.6]")
+    try table.toggle(RowPath(section: 0, row: 8))
+    XCTAssertEqual(table.selectedRows.description, "[0.0, 0.8]")
+  }
 }
