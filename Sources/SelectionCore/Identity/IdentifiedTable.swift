@@ -116,7 +116,7 @@ public struct IdentifiedTable<ID: Hashable> {
   /// - Complexity: O(*k*) for *k* rows that have an identity.
   public mutating func pruneChecked() {
     for (section, held) in checked {
-      let rows = selection.shape.rows(inSection: section) ?? 0..<0
+      guard let rows = selection.shape.rows(inSection: section) else { continue }
       checked[section] = held.intersection(names.named(in: rows).map { $0.id })
     }
   }

@@ -106,14 +106,13 @@ extension IndexMapping {
 private func origins<ID: Hashable>(of new: [ID], among old: [ID?]) -> [Int?] {
   // For each identity the first place not yet given away, and for each place the next with its identity.
   var first: [ID: Int] = [:]
-  var next = [Int](repeating: -1, count: old.count)
+  var next = [Int?](repeating: nil, count: old.count)
   for place in old.indices.reversed() {
-    guard let id = old[place] else { continue }
-    next[place] = first.updateValue(place, forKey: id) ?? -1
+    if let id = old[place] { next[place] = first.updateValue(place, forKey: id) }
   }
   return new.map { id in
     guard let place = first[id] else { return nil }
-    first[id] = next[place] < 0 ? nil : next[place]
+    first[id] = next[place]
     return place
   }
 }

@@ -8,8 +8,9 @@ struct RareState: Hashable, Sendable {
   var disabled = RowSet()
   /// How many rows the user may select.
   var limits = SelectionLimits()
-  /// The selected rows, those longest selected first, where a limit lets the oldest go.
-  var ages: [Int] = []
+  /// The selected rows, those that were selected by one input together, the longest selected first, where a limit
+  /// lets the oldest go.
+  var ages: [RowSet] = []
   /// The rows of the parts of sections that their headers bring back.
   var rememberedParts = RowSet()
   /// What sections allow that is narrower.
@@ -87,7 +88,7 @@ extension TableSelection {
     _modify { yield &rare.value.lists }
   }
 
-  var ages: [Int] {
+  var ages: [RowSet] {
     get { unsafe rare.box?.state.ages ?? [] }
     _modify { yield &rare.value.ages }
   }

@@ -58,27 +58,34 @@ extension Turn {
       throw .tooFewSelected(new.count, limit: atLeast)
     }
     guard let atMost = limits.atMost, new.count > atMost, !new.isSubset(of: old) else { return }
-    let released = rowsToRelease(new.count - atMost, of: new.intersection(old), limits.overflow)
-    guard released.count == new.count - atMost else {
-      throw .tooManySelected(new.count, limit: atMost)
-    }
+    let excess = new.count - Swift.max(atMost, 0)
+    let released = rowsToRelease(excess, of: new.intersection(old), limits.overflow)
+    guard released.count == excess else { throw .tooManySelected(new.count, limit: atMost) }
     for row in released {
       table.selected.remove(row)
       tell(.didDeselect(path(row)))
     }
   }
 
-  /// The rows among `rows` that give way to others, where the limit lets some.
+  /// So many of `rows` as give way to others, in their order, where the limit lets some; none where there are
+  /// too few.
   private func rowsToRelease(
     _ count: Int, of rows: RowSet, _ overflow: SelectionLimits.Overflow
-  ) -> ArraySlice<Int> {
-    let free = rows.subtracting(table.fixedRows)
-    switch overflow {
-    case .refuse: return []
-    case .releaseOldest: return table.ages.filter(free.contains).prefix(count)
-    case .releaseFarthest:
+  ) -> [Int] {
+    var free = rows.subtracting(table.fixedRows)
+    guard overflow != .refuse, free.count >= count else { return [] }
+    var released: [Int] = []
+    if overflow == .releaseOldest {
+      for age in table.ages {
+        released += age.intersection(free).prefix(count - released.count)
+      }
+    } else {
       let anchor = table.anchorNumber ?? 0
-      return free.sorted { abs($0 - anchor) > abs($1 - anchor) }.prefix(count)
+      while released.count < count, let first = free.first, let last = free.last {
+        released.append(abs(first - anchor) >= abs(last - anchor) ? first : last)
+        free.remove(released[released.count - 1])
+      }
     }
+    return released
   }
 }

@@ -51,7 +51,8 @@ extension TableSelection {
   public mutating func setLimits(_ limits: SelectionLimits) -> SelectionChange {
     program { (turn) in
       turn.table.limits = limits
-      turn.table.ages = limits.overflow == .releaseOldest ? Array(turn.table.selected) : []
+      let selected = turn.table.selected
+      turn.table.ages = limits.overflow == .releaseOldest && !selected.isEmpty ? [selected] : []
     }
   }
 

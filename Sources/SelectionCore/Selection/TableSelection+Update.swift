@@ -86,7 +86,7 @@ extension RareState {
   mutating func follow(_ mapping: TableMapping) {
     lists = lists.following(mapping)
     disabled = mapping.rows.applied(to: disabled)
-    ages = ages.compactMap(mapping.rows.newIndex)
+    ages = ages.map(mapping.rows.applied).filter { !$0.isEmpty }
     rememberedParts = mapping.rows.applied(to: rememberedParts)
     sectionPolicies = sectionPolicies.following(mapping.sections)
     putAway = putAway.map(mapping.rows.applied)

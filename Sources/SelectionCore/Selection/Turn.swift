@@ -151,8 +151,8 @@ extension TableSelection {
     if !turn.isExtension, extensionBase != nil { extensionBase = nil }
     if limits.overflow == .releaseOldest, selected != before.selected {
       let selected = selected
-      ages.removeAll { !selected.contains($0) }
-      ages += selected.subtracting(before.selected)
+      let new = ages.reduce(selected) { $0.subtracting($1) }
+      ages = (ages.map { $0.intersection(selected) } + [new]).filter { !$0.isEmpty }
     }
     if turn.isStep, history != nil, selected != before.selected {
       let after = moment

@@ -87,4 +87,27 @@ final class ChecklistTests: XCTestCase {
       }
     }
   }
+
+  func testAListThatBecomesExclusiveLeavesTheMarksOfOthers() throws {
+    // Rows of both lists are moved to a section without one, and so are shown by none for the time being.
+    var table = TableSelection(shape: [2, 2, 0])
+    for section in 0...1 {
+      try table.setList(.inclusive, inSection: section)
+      try table.check(.section(section))
+      for _ in 0...1 {
+        try table.perform {
+          $0.moveRow(at: RowPath(section: section, row: 0), to: RowPath(section: 2, row: 0))
+        }
+      }
+    }
+    XCTAssertEqual(table.checkedRows.description, "[]")
+    try table.setList(.exclusive, inSection: 0)
+    for (row, section) in [(0, 1), (0, 1), (0, 0), (0, 0)] {
+      try table.perform {
+        $0.moveRow(at: RowPath(section: 2, row: row), to: RowPath(section: section, row: 0))
+      }
+    }
+    XCTAssertEqual(table.checkedRows.filter { $0.section == 1 }.count, 2)
+    XCTAssertEqual(table.checkedRows.filter { $0.section == 0 }.count, 1)
+  }
 }

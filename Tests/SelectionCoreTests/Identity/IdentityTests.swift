@@ -104,4 +104,25 @@ final class IdentityTests: XCTestCase {
     XCTAssertThrowsError(try table.arrange([1], inSection: -1))
     XCTAssertEqual(table, IdentifiedTable<Int>(TableSelection(shape: [2])))
   }
+
+  func testWhatIsCheckedButNotLoadedGoesAlongWithItsSection() throws {
+    var table = IdentifiedTable<String>(TableSelection(shape: [1, 2]))
+    try table.apply(.setList(.inclusive, section: 1))
+    try table.setIDs(["a"], inSection: 0)
+    try table.setIDs(["b", "c"], inSection: 1)
+    try table.apply(.check([RowPath(section: 1, row: 1)]))
+    try table.arrange(["b"], inSection: 1)
+    XCTAssertEqual(table.checkedIDs(inSection: 1), ["c"])
+    var update = TableUpdate()
+    update.moveSection(1, to: 0)
+    try table.apply(.perform(update))
+    XCTAssertEqual(table.checkedIDs(inSection: 0), ["c"])
+    XCTAssertEqual(table.checkedIDs(inSection: 1), [])
+    try table.arrange(["c", "b"], inSection: 0)
+    XCTAssertEqual(table.selection.checkedRows.description, "[0.0]")
+    update = TableUpdate()
+    update.deleteSections([0])
+    try table.apply(.perform(update))
+    XCTAssertEqual(table.checkedIDs(inSection: 0), [])
+  }
 }

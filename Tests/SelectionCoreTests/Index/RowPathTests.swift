@@ -16,4 +16,19 @@ final class RowPathTests: XCTestCase {
     XCTAssertEqual(RowPath("\(Int.max).0")?.section, .max)
     XCTAssertNil(RowPath("9223372036854775808.0"))
   }
+
+  func testSpansAreReadAsTheyAreWritten() {
+    for text in ["0.3", "0.3-5", "0.3-1.2", "2.*", "*", "0.0-9223372036854775807"] {
+      XCTAssertEqual(RowSpan(text)?.description, text)
+    }
+    for text in ["0.3-3", "0.3-0.3"] {
+      XCTAssertEqual(RowSpan(text), .row(RowPath(section: 0, row: 3)), text)
+    }
+    XCTAssertEqual(RowSpan("0.3-0.4")?.description, "0.3-4")
+    for text in [
+      "", "-", "0", "0.", ".1", "0.1-", "-0.1", "0.5-3", "1.0-0.9", "*.*", "0.*-1", "0.1-2-3", "**",
+    ] {
+      XCTAssertNil(RowSpan(text), text)
+    }
+  }
 }

@@ -40,5 +40,32 @@ import XCTest
       try shape.removeSection(at: 0)
       XCTAssertEqual(TreeCounters.nodes, before)
     }
+
+    func testSectionsThatComeAndGoOneByOneFillTheirNodes() throws {
+      let before = TreeCounters.nodes
+      var shape = TableShape()
+      var counts: [Int] = []
+      var random = RandomSource(seed: 2)
+      for count in 0..<3_000 {
+        let section = random.below(min(count, 700) + 1)
+        try shape.insertSection(at: section, rowCount: count % 9)
+        counts.insert(count % 9, at: section)
+      }
+      XCTAssertEqual(shape.rowCounts, counts)
+      XCTAssertLessThan(TreeCounters.nodes - before, 3_000 / 16)
+      while counts.count > 300 {
+        let section = random.below(counts.count)
+        try shape.removeSection(at: section)
+        counts.remove(at: section)
+      }
+      XCTAssertEqual(shape.rowCounts, counts)
+      XCTAssertLessThan(TreeCounters.nodes - before, 300 / 8)
+    }
+
+    func testWalkingThroughTheRowsOfASectionLooksForItOnce() {
+      let shape: TableShape = [1_000, 0, 2_000, 7]
+      let rows = shape.rowPaths
+      XCTAssertLessThan(visits { XCTAssertEqual(rows.reduce(0) { $0 + $1.section }, 4_021) }, 60)
+    }
   }
 #endif

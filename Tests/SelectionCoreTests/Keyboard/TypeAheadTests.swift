@@ -68,4 +68,20 @@ final class TypeAheadTests: XCTestCase {
     XCTAssertNil(typing.type("", at: 9, from: nil, count: 1) { _ in "a" })
     XCTAssertEqual(typing.type("a", at: 5, from: 99, count: 1) { _ in "a" }, 0)
   }
+
+  func testWithoutAPlaceTypingBeginsAtTheFirstRow() {
+    for place in [nil, -1, 3, 99] {
+      var typing = TypeAhead()
+      XCTAssertEqual(typing.type("a", at: 0, from: place, count: 3) { _ in "apple" }, 0)
+    }
+  }
+
+  func testAPauseIsOneSecondIfNothingElseIsSaid() {
+    var typing = TypeAhead()
+    _ = type(&typing, "b", at: 0, from: nil)
+    _ = type(&typing, "o", at: 1, from: nil)
+    XCTAssertEqual(typing.prefix, "bo")
+    _ = type(&typing, "o", at: 2.01, from: nil)
+    XCTAssertEqual(typing.prefix, "o")
+  }
 }

@@ -8,6 +8,7 @@ enum NaiveInput: Equatable {
   case panBegin(Int), panTo(Int), panEnd
   case select(Int), deselect(Int), selectAll, deselectAll, invert
   case edit(Bool), policy(SelectionMode, SelectionMode), disable(Int), enable(Int)
+  case perform([NaiveChange])
 
   /// Whether the user gives it.
   var isByUser: Bool {
@@ -15,7 +16,8 @@ enum NaiveInput: Equatable {
     case .tap, .touchDown, .touchUp, .touchCancel, .click, .toggle, .extend, .extendAdding,
       .panBegin, .panTo, .panEnd:
       true
-    case .select, .deselect, .selectAll, .deselectAll, .invert, .edit, .policy, .disable, .enable:
+    case .select, .deselect, .selectAll, .deselectAll, .invert, .edit, .policy, .disable, .enable,
+      .perform:
       false
     }
   }
@@ -43,6 +45,7 @@ enum NaiveInput: Equatable {
     case .policy(let mode, let editing): .setPolicy(SelectionPolicy(mode, editing: editing))
     case .disable(let row): .disable([path(row)])
     case .enable(let row): .enable([path(row)])
+    case .perform(let changes): .perform(TableUpdate(changes))
     }
   }
 }

@@ -8,8 +8,10 @@ struct NaiveRows: Equatable {
     var id: Int
     var isSelected = false
     var isDisabled = false
-    /// The section identity of the list that holds it, if one does.
-    var checkedIn: Int?
+    /// Whether it comes back selected when editing ends.
+    var isPutAway = false
+    /// The section identities of the lists that hold it.
+    var checkedIn: Set<Int> = []
   }
 
   struct Section: Equatable {
@@ -49,151 +51,14 @@ struct NaiveRows: Equatable {
     sections.indices.contains(path.section)
       && sections[path.section].rows.indices.contains(path.row)
   }
-}
 
-/// One change of an update.
-enum NaiveChange: Equatable {
-  case deleteRow(RowPath)
-  case reloadRow(RowPath)
-  case insertRow(RowPath)
-  case moveRow(RowPath, RowPath)
-  case deleteSection(Int)
-  case reloadSection(Int)
-  case insertSection(Int, Int)
-  case moveSection(Int, Int)
-
-  func add(to update: inout TableUpdate) {
-    switch self {
-    case .deleteRow(let row): update.deleteRows(at: [row])
-    case .reloadRow(let row): update.reloadRows(at: [row])
-    case .insertRow(let row): update.insertRows(at: [row])
-    case .moveRow(let source, let target): update.moveRow(at: source, to: target)
-    case .deleteSection(let section): update.deleteSections([section])
-    case .reloadSection(let section): update.reloadSections([section])
-    case .insertSection(let section, let count): update.insertSection(section, rowCount: count)
-    case .moveSection(let source, let target): update.moveSection(source, to: target)
-    }
-  }
-}
-
-extension NaiveRows {
-  /// Applies a batch, or says that it cannot be by returning false and changing nothing.
-  mutating func apply(_ changes: [NaiveChange]) -> Bool {
-    var next = self
-    guard next.applyUnchecked(changes) else { return false }
-    self = next
-    return true
-  }
-
-  private mutating func applyUnchecked(_ changes: [NaiveChange]) -> Bool {
-    var deleted: [RowPath] = []
-    var reloaded: [RowPath] = []
-    var rowSources: [RowPath] = []
-    var rowTargets: [RowPath] = []
-    var deletedSections: [Int] = []
-    var reloadedSections: [Int] = []
-    var sectionSources: [Int] = []
-    var sectionTargets: [Int] = []
-    // What stands before the update.
-    for change in changes {
-      switch change {
-      case .deleteRow(let row): deleted.append(row)
-      case .reloadRow(let row): reloaded.append(row)
-      case .insertRow(let row): rowTargets.append(row)
-      case .moveRow(let source, let target):
-        rowSources.append(source)
-        rowTargets.append(target)
-      case .deleteSection(let section): deletedSections.append(section)
-      case .reloadSection(let section): reloadedSections.append(section)
-      case .insertSection(let section, _): sectionTargets.append(section)
-      case .moveSection(let source, let target):
-        sectionSources.append(source)
-        sectionTargets.append(target)
-      }
-    }
-    guard (deleted + reloaded + rowSources).allSatisfy(has),
-      (deletedSections + reloadedSections + sectionSources).allSatisfy(sections.indices.contains)
-    else { return false }
-    for section in reloadedSections {
-      reloaded += sections[section].rows.indices.map { RowPath(section: section, row: $0) }
-    }
-    let gone =
-      deleted
-      + deletedSections.flatMap { section in
-        sections[section].rows.indices.map { RowPath(section: section, row: $0) }
-      }
-    guard !gone.contains(where: reloaded.contains), !deleted.contains(where: rowSources.contains),
-      !reloaded.contains(where: rowSources.contains), areDistinct(rowSources),
-      areDistinct(rowTargets), areDistinct(sectionSources), areDistinct(sectionTargets),
-      !deletedSections.contains(where: reloadedSections.contains),
-      !(deletedSections + reloadedSections).contains(where: sectionSources.contains)
-    else { return false }
-
-    // Rows that move are taken out with all that goes along; what goes is marked by leaving it out.
-    var moving: [(RowPath, Row)] = []
-    var rest = sections
-    for (s, section) in sections.enumerated() {
-      rest[s].rows = []
-      for (r, row) in section.rows.enumerated() {
-        let path = RowPath(section: s, row: r)
-        var row = row
-        if reloaded.contains(path) { row.isSelected = false }
-        if let i = rowSources.firstIndex(of: path) {
-          let targets = changes.compactMap { change -> RowPath? in
-            if case .moveRow(_, let target) = change { target } else { nil }
-          }
-          moving.append((targets[i], row))
-        } else if !deleted.contains(path) {
-          rest[s].rows.append(row)
-        }
-      }
-    }
-    var arriving: [Int: Section] = [:]
-    for change in changes {
-      if case .insertSection(let target, let count) = change {
-        arriving[target] = newSection(count)
-      }
-      if case .moveSection(let source, let target) = change { arriving[target] = rest[source] }
-    }
-    let staying = rest.indices.filter {
-      !deletedSections.contains($0) && !sectionSources.contains($0)
-    }.map { rest[$0] }
-    guard let woven = weave(staying, arriving) else { return false }
-    sections = woven
-    for change in changes {
-      if case .insertRow(let row) = change { moving.append((row, newRow())) }
-    }
-    guard moving.allSatisfy({ sections.indices.contains($0.0.section) }) else { return false }
-    for s in sections.indices {
-      var arriving: [Int: Row] = [:]
-      for (target, row) in moving where target.section == s { arriving[target.row] = row }
-      guard let woven = weave(sections[s].rows, arriving) else { return false }
-      sections[s].rows = woven
-    }
-    // A list that is gone holds nothing.
-    let lists = Set(sections.map { $0.id })
-    for s in sections.indices {
-      for r in sections[s].rows.indices {
-        if let list = sections[s].rows[r].checkedIn, !lists.contains(list) {
-          sections[s].rows[r].checkedIn = nil
-        }
-      }
-    }
-    return true
-  }
-
-  private func areDistinct(_ places: [some Hashable]) -> Bool { Set(places).count == places.count }
-
-  private func weave<Item>(_ staying: [Item], _ arriving: [Int: Item]) -> [Item]? {
-    var staying = staying[...]
-    var result: [Item] = []
-    for place in 0..<(staying.count + arriving.count) {
-      if let item = arriving[place] {
-        result.append(item)
-      } else if let item = staying.popFirst() {
-        result.append(item)
-      }
-    }
-    return staying.isEmpty && arriving.keys.allSatisfy(result.indices.contains) ? result : nil
+  /// Where anchor or lead belongs after an update: with its row, else the next that stays, else the one
+  /// before.
+  func nearest(_ row: RowPath?, in new: NaiveRows) -> RowPath? {
+    guard let row else { return nil }
+    let ids = rows.map(\.id)
+    guard let start = ids.firstIndex(of: sections[row.section].rows[row.row].id) else { return nil }
+    let order = ids[start...] + ids[..<start].reversed()
+    return order.lazy.compactMap(new.path(ofID:)).first
   }
 }

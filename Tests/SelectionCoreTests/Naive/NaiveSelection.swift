@@ -19,15 +19,19 @@ struct NaiveSelection: Equatable {
     var base: [Bool]
   }
 
+  /// The number of rows of each section, and what stays the same of a section wherever it goes.
+  var counts: [Int]
+  var sectionIDs: [Int]
   /// The section of each row.
-  let sections: [Int]
+  var sections: [Int]
   var mode = SelectionMode.single
   var editingMode = SelectionMode.none
   var transition = EditingTransition.clear
   var isEditing = false
   var selected: [Bool]
   var disabled: [Bool]
-  var checked: [Bool]
+  /// The lists that hold each row, by the identities of their sections.
+  var checkedIn: [Set<Int>]
   var lists: [Int: CheckmarkListKind] = [:]
   var anchor: Int?
   var lead: Int?
@@ -40,10 +44,17 @@ struct NaiveSelection: Equatable {
   var calls: [String] = []
 
   init(_ counts: [Int]) {
+    self.counts = counts
+    sectionIDs = Array(counts.indices)
     sections = counts.enumerated().flatMap { s, count in (0..<count).map { _ in s } }
     selected = sections.map { _ in false }
     disabled = selected
-    checked = selected
+    checkedIn = sections.map { _ in [] }
+  }
+
+  /// The rows that are checked in the section where they stand.
+  var checked: [Bool] {
+    zip(sections, checkedIn).map { $1.contains(sectionIDs[$0]) && lists[$0] != nil }
   }
 
   var inForce: SelectionMode { isEditing ? editingMode : mode }
@@ -105,6 +116,7 @@ struct NaiveSelection: Equatable {
       modeDidChange()
     case .disable(let row): disabled[row] = true
     case .enable(let row): disabled[row] = false
+    case .perform(let changes): guard perform(changes) else { throw Refused() }
     }
   }
 
@@ -142,11 +154,14 @@ struct NaiveSelection: Equatable {
     guard let kind = lists[sections[target]] else { return }
     selected[target] = false
     let was = checked[target]
-    if kind == .inclusive {
-      checked[target] = !was
+    let list = sectionIDs[sections[target]]
+    if kind != .inclusive {
+      for row in sections.indices { checkedIn[row].remove(list) }
+    }
+    if was && kind != .exclusive {
+      checkedIn[target].remove(list)
     } else {
-      for row in sections.indices where sections[row] == sections[target] { checked[row] = false }
-      checked[target] = !(was && kind == .optionalExclusive)
+      checkedIn[target].insert(list)
     }
   }
 

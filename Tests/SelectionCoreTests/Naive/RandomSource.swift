@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Random numbers that a seed repeats on every machine.
-struct RandomSource: RandomNumberGenerator {
+struct RandomSource: RandomNumberGenerator, Choices {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
@@ -18,12 +18,5 @@ struct RandomSource: RandomNumberGenerator {
   mutating func below(_ bound: Int) -> Int {
     // `Int.random` would take other numbers from the source where `Int` has 32 bits.
     bound > 0 ? Int(next().multipliedFullWidth(by: UInt64(bound)).high) : 0
-  }
-
-  /// A range within `0..<length`, which may be empty.
-  mutating func range(within length: Int) -> Range<Int> {
-    let first = below(length + 1)
-    let second = below(length + 1)
-    return min(first, second)..<max(first, second)
   }
 }

@@ -151,6 +151,12 @@ final class RowSetCostTests: XCTestCase {
       }
     }
 
+    func testSegmentsInOneLeafLookForItOnce() {
+      let set = RowSet(stride(from: 0, to: 3_000, by: 2))
+      let segments = (0..<1_000).map { RowSegment.kept((3 * $0)..<(3 * $0 + 2)) }
+      XCTAssertLessThan(visits { XCTAssertEqual(set.rearranged(segments).count, 1_000) }, 20)
+    }
+
     func testNoNodeIsLost() {
       let before = TreeCounters.nodes
       do {

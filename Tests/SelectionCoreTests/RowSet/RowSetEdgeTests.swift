@@ -138,4 +138,19 @@ final class RowSetEdgeTests: XCTestCase {
     XCTAssertEqual(RowSet([0, 3, 4, 5]).ranges.description, "[0..<1, 3..<6]")
     XCTAssertEqual(RowSet(0..<Int.max).description, "{0-\(Int.max - 1)}")
   }
+
+  /// Found by fuzzing: a leaf of runs that is longer than bits are filled, and then turns out to be dense.
+  func testIsolatedRowsAfterAnyGapAreAllMembers() throws {
+    for gap in stride(from: 3_400, through: 4_200, by: 1) {
+      for spacing in [2, 3] {
+        let rows = [5, 23] + (0..<200).map { gap + spacing * $0 }
+        let set = RowSet(ranges: rows.map { $0..<($0 + 1) })
+        XCTAssertEqual(Array(set), rows, "gap \(gap), spacing \(spacing)")
+        XCTAssertEqual(set.count, rows.count)
+        XCTAssertEqual(try RowSet(bytes: set.bytes), set)
+        let segments = rows.map { RowSegment.kept($0..<($0 + 1)) }
+        XCTAssertEqual(set.rearranged([.kept(0..<gap)] + segments).count, rows.count + 2)
+      }
+    }
+  }
 }

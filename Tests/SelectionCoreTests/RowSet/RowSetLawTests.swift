@@ -169,4 +169,16 @@ final class RowSetLawTests: XCTestCase {
       XCTAssertEqual(set.rearranged(segments), set, name)
     }
   }
+
+  func testComplementsOfDenseSetsShareWhatNeitherSetHas() {
+    let even = RowSet(stride(from: 0, to: 3_000, by: 2)).complement(within: 3_000)
+    for missing in [1, 63, 1_501, 2_999] {
+      var odd = RowSet(stride(from: 1, to: 3_000, by: 2))
+      XCTAssertTrue(even.isDisjoint(with: odd.complement(within: 3_000)))
+      odd.remove(missing)
+      XCTAssertFalse(even.isDisjoint(with: odd.complement(within: 3_000)), "\(missing)")
+      XCTAssertEqual(even.intersection(odd.complement(within: 3_000)), [missing])
+      XCTAssertFalse(even.isSubset(of: odd), "\(missing)")
+    }
+  }
 }

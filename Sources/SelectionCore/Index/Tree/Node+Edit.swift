@@ -80,7 +80,8 @@ extension Node {
     leaves.append(uniform(count, value))
     if range.upperBound < length { leaves.append(slice(view, range.upperBound..<length)) }
     node = leaves[0]
-    return Overflow(leaves.count > 1 ? leaves[1] : nil, leaves.count > 2 ? leaves[2] : nil)
+    // The range is not all of the leaf, so at least one of the rests is there.
+    return Overflow(leaves[1], leaves.count > 2 ? leaves[2] : nil)
   }
 
   /// Removes positions that reach over several children of a branch, or over one whole child.

@@ -33,7 +33,8 @@ struct NodeBuilder {
       }
       return
     }
-    let fitting = Swift.min(count, Limits.filledBits - leaf.length)
+    // Runs that were dense in the end may have become more bits than are filled.
+    let fitting = Swift.min(count, Swift.max(Limits.filledBits - leaf.length, 0))
     leaf.appendBits(fitting, value)
     if fitting < count {
       close()

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+let package = Package(
+  name: "Mutation",
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
+  ],
+  targets: [
+    .executableTarget(
+      name: "Mutate",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)])
+  ]
+)

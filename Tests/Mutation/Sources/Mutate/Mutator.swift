@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: MIT
+import SwiftOperators
+import SwiftParser
+import SwiftSyntax
+
+/// Walks through a file and finds the places that can be broken; those that are chosen are written so that
+/// one of them can be switched on while the program runs.
+///
+/// `a < b` becomes `(isMutant(17) ? a <= b : a < b)`: all mutants are built at once.
+final class Mutator: SyntaxRewriter {
+  private let file: String
+  private let converter: SourceLocationConverter
+  /// The numbers of the chosen sites of this file, by their order in it.
+  private let chosen: [Int: Int]
+  private(set) var sites: [Site] = []
+  /// How deep the walk is in what must stay as it is: patterns, raw values, attributes.
+  private var kept = 0
+  /// Whether the functions around the place give an optional.
+  private var givesOptional: [Bool] = []
+  private var initializers = 0
+
+  private init(_ tree: SourceFileSyntax, file: String, chosen: [Int: Int]) {
+    self.file = file
+    self.chosen = chosen
+    converter = SourceLocationConverter(fileName: file, tree: tree)
+    super.init()
+  }
+
+  /// Gives the sites of a file, and its text with the chosen ones built in.
+  static func mutate(
+    _ source: String, file: String, chosen: [Int: Int] = [:]
+  ) throws -> (sites: [Site], text: String) {
+    let parsed = Parser.parse(source: source)
+    let folded = try OperatorTable.standardOperators.foldAll(parsed)
+    guard let tree = folded.as(SourceFileSyntax.self) else { return ([], source) }
+    let mutator = Mutator(tree, file: file, chosen: chosen)
+    let text = mutator.rewrite(tree).description
+    return (mutator.sites, text)
+  }
+
+  // MARK: - Sites
+
+  /// Notes a site and says its number if it is chosen.
+  private func site(_ node: some SyntaxProtocol, _ original: String, _ mutant: String) -> Int? {
+    guard kept == 0 else { return nil }
+    let number = chosen[sites.count]
+    let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+    sites.append(
+      Site(
+        number: number, order: sites.count, file: file, line: line, original: original,
+        mutant: mutant))
+    return number
+  }
+
+  /// Writes an expression with those of its mutants that are chosen.
+  ///
+  /// - Parameters:
+  ///   - node: the expression as it was, for messages.
+  ///   - written: the same with the chosen sites inside of it written out.
+  ///   - mutants: pairs of what a mutant is called and how it is written.
+  private func mutated(
+    _ node: some ExprSyntaxProtocol, _ written: ExprSyntax, _ mutants: [(String, String)]
+  ) -> ExprSyntax {
+    var text = written.trimmedDescription
+    var isChosen = false
+    for (name, mutant) in mutants {
+      guard let number = site(node, node.trimmedDescription, name) else { continue }
+      isChosen = true
+      text = "(isMutant(\(number)) ? (\(mutant)) : (\(text)))"
+    }
+    guard isChosen else { return written }
+    return Self.raw(text, like: written)
+  }
+
+  private static func raw(_ text: String, like node: some SyntaxProtocol) -> ExprSyntax {
+    ExprSyntax(
+      DeclReferenceExprSyntax(
+        leadingTrivia: node.leadingTrivia, baseName: .identifier(text),
+        trailingTrivia: node.trailingTrivia))
+  }
+
+  private func keeping<Node>(_ body: () -> Node) -> Node {
+    kept += 1
+    defer { kept -= 1 }
+    return body()
+  }
+
+  // MARK: - What stays as it is
+
+  override func visit(_ node: ExpressionPatternSyntax) -> PatternSyntax {
+    keeping { super.visit(node) }
+  }
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> DeclSyntax { keeping { super.visit(node) } }
+
+  override func visit(_ node: AttributeSyntax) -> AttributeSyntax {
+    keeping { super.visit(node) }
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> IfConfigClauseSyntax {
+    let condition = node.condition?.trimmedDescription
+    let isInactive =
+      condition == "InvariantChecks" || condition == "hasFeature(Embedded)"
+    return keepingIf(isInactive) { super.visit(node) }
+  }
+
+  private func keepingIf<Node>(_ isKept: Bool, _ body: () -> Node) -> Node {
+    isKept ? keeping(body) : body()
+  }
+
+  // MARK: - Expressions
+
+  /// What may stand in the place of an operator.
+  private static let operators: [String: [String]] = [
+    "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"], "==": ["!="],
+    "!=": ["=="], "===": ["!=="], "!==": ["==="], "+": ["-"], "-": ["+"], "*": ["+"], "/": ["*"],
+    "%": ["/"], "<<": [">>"], ">>": ["<<"], "&": ["|"], "|": ["&"], "^": ["&"], "&&": ["||"],
+    "||": ["&&"],
+  ]
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> ExprSyntax {
+    let written = super.visit(node)
+    guard let parts = written.as(InfixOperatorExprSyntax.self),
+      let operation = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text
+    else { return written }
+    let left = parts.leftOperand.trimmedDescription
+    let right = parts.rightOperand.trimmedDescription
+    let (oldLeft, oldRight) = (
+      node.leftOperand.trimmedDescription, node.rightOperand.trimmedDescription
+    )
+    var mutants: [(String, String)] = []
+    let isText = [oldLeft, oldRight].contains { $0.contains("\"") || $0.contains("[") }
+    if !(operation == "+" && isText) {
+      for other in Self.operators[operation] ?? [] {
+        mutants.append(("\(oldLeft) \(other) \(oldRight)", "(\(left)) \(other) (\(right))"))
+      }
+    }
+    switch operation {
+    case "&&", "||":
+      mutants.append((oldLeft, left))
+      mutants.append((oldRight, right))
+    case "??": mutants.append((oldRight, right))
+    case "..<":
+      mutants.append(("\(oldLeft)..<(\(oldRight) + 1)", "(\(left))..<((\(right)) + 1)"))
+      mutants.append(("(\(oldLeft) + 1)..<\(oldRight)", "((\(left)) + 1)..<(\(right))"))
+    case "...":
+      mutants.append(("\(oldLeft)...(\(oldRight) - 1)", "(\(left))...((\(right)) - 1)"))
+    default: break
+    }
+    return mutated(node, written, mutants)
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> ExprSyntax {
+    let written = super.visit(node)
+    guard let parts = written.as(PrefixOperatorExprSyntax.self),
+      ["!", "-", "~"].contains(node.operator.text),
+      !node.expression.is(IntegerLiteralExprSyntax.self),
+      node.parent?.is(IfConfigClauseSyntax.self) != true
+    else { return written }
+    return mutated(
+      node, written,
+      [(node.expression.trimmedDescription, parts.expression.trimmedDescription)])
+  }
+
+  override func visit(_ node: IntegerLiteralExprSyntax) -> ExprSyntax {
+    let text = node.literal.text
+    var mutants = [("\(text) + 1", "\(text) + 1")]
+    if text != "0" { mutants.append(("\(text) - 1", "\(text) - 1")) }
+    return mutated(node, ExprSyntax(node), mutants)
+  }
+
+  override func visit(_ node: BooleanLiteralExprSyntax) -> ExprSyntax {
+    let other = node.literal.text == "true" ? "false" : "true"
+    return mutated(node, ExprSyntax(node), [(other, other)])
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> ExprSyntax {
+    let written = super.visit(node)
+    guard node.segments.description != "" else { return written }
+    return mutated(node, written, [("\"\"", "\"\"")])
+  }
+
+  override func visit(_ node: TernaryExprSyntax) -> ExprSyntax {
+    let written = super.visit(node)
+    guard let parts = written.as(TernaryExprSyntax.self) else { return written }
+    func text(_ node: some SyntaxProtocol) -> String { node.trimmedDescription }
+    return mutated(
+      node, written,
+      [
+        (text(node.thenExpression), text(parts.thenExpression)),
+        (text(node.elseExpression), text(parts.elseExpression)),
+      ])
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> ExprSyntax {
+    let written = super.visit(node)
+    guard node.arguments.count == 2, node.arguments.allSatisfy({ $0.label == nil }),
+      let parts = written.as(FunctionCallExprSyntax.self)
+    else { return written }
+    let pairs = ["min": "max", "max": "min", "Swift.min": "Swift.max", "Swift.max": "Swift.min"]
+    let name = node.calledExpression.trimmedDescription
+    guard let other = pairs[name] else { return written }
+    let arguments = parts.arguments.trimmedDescription
+    return mutated(
+      node, written, [("\(other)(\(node.arguments.trimmedDescription))", "\(other)(\(arguments))")])
+  }
+
+  // MARK: - Conditions
+
+  override func visit(_ node: ConditionElementSyntax) -> ConditionElementSyntax {
+    var written = super.visit(node)
+    guard case .expression(let old) = node.condition,
+      case .expression(let new) = written.condition
+    else { return written }
+    let mutants = [
+      ("!(\(old.trimmedDescription))", "!(\(new.trimmedDescription))"), ("true", "true"),
+      ("false", "false"),
+    ]
+    written.condition = .expression(mutated(old, new, mutants))
+    return written
+  }
+
+  // MARK: - Statements
+
+  override func visit(_ node: InitializerDeclSyntax) -> DeclSyntax {
+    initializers += 1
+    givesOptional.append(false)
+    defer {
+      initializers -= 1
+      givesOptional.removeLast()
+    }
+    return super.visit(node)
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax {
+    let type = node.signature.returnClause?.type
+    givesOptional.append(type?.is(OptionalTypeSyntax.self) ?? false)
+    defer { givesOptional.removeLast() }
+    return super.visit(node)
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> ExprSyntax {
+    givesOptional.append(false)
+    defer { givesOptional.removeLast() }
+    return super.visit(node)
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
+    let written = super.visit(node)
+    let text = written.item.trimmedDescription
+    let old = node.item.trimmedDescription
+    if let call = Self.droppable(node), initializers == 0 || !Self.isAssignment(call),
+      !Self.isCheck(call)
+    {
+      var result = text
+      if let number = site(node, old, "(nothing)") {
+        result = "if !isMutant(\(number)) { \(result) }"
+      }
+      if let (before, after) = Self.otherAssignment(call, text),
+        let number = site(node, old, after)
+      {
+        result = "if isMutant(\(number)) { \(before) } else { \(result) }"
+      }
+      return result == text ? written : Self.item(result, written)
+    }
+    if let value = node.item.as(ReturnStmtSyntax.self)?.expression?.trimmedDescription,
+      givesOptional.last == true, value != "nil",
+      let number = site(node, old, "return nil")
+    {
+      return Self.item("if isMutant(\(number)) { return nil }; \(text)", written)
+    }
+    return written
+  }
+
+  private static func item(_ text: String, _ node: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
+    node.with(\.item, .expr(raw(text, like: node.item)))
+  }
+
+  /// The call or assignment that a statement is, if the code around it needs no value of it.
+  private static func droppable(_ node: CodeBlockItemSyntax) -> ExprSyntax? {
+    guard var expression = node.item.as(ExprSyntax.self),
+      let list = node.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    while true {
+      if let inner = expression.as(TryExprSyntax.self)?.expression {
+        expression = inner
+      } else if let inner = expression.as(UnsafeExprSyntax.self)?.expression {
+        expression = inner
+      } else {
+        break
+      }
+    }
+    guard expression.is(FunctionCallExprSyntax.self) || isAssignment(expression) else { return nil }
+    if isAssignment(expression) || list.count > 1 && list.last?.id != node.id { return expression }
+    // The last statement, or the only one, may be the value of what it stands in.
+    guard let block = list.parent?.as(CodeBlockSyntax.self), let owner = block.parent else {
+      return nil
+    }
+    if let function = owner.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause == nil ? expression : nil
+    }
+    let isStatement =
+      owner.is(ForStmtSyntax.self) || owner.is(WhileStmtSyntax.self)
+      || owner.is(InitializerDeclSyntax.self) || owner.is(IfExprSyntax.self)
+    return isStatement ? expression : nil
+  }
+
+  private static func isAssignment(_ expression: ExprSyntax) -> Bool {
+    guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return false }
+    if infix.operator.is(AssignmentExprSyntax.self) { return true }
+    let name = infix.operator.trimmedDescription
+    return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
+  }
+
+  /// Whether a call is one of those that tests add.
+  private static func isCheck(_ expression: ExprSyntax) -> Bool {
+    let text = expression.trimmedDescription
+    return text.contains("checkInvariants()") || text.contains("noteVisit()")
+  }
+
+  /// The statement with `+=` for `-=`, or the other way round.
+  private static func otherAssignment(
+    _ expression: ExprSyntax, _ text: String
+  ) -> (written: String, shown: String)? {
+    guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return nil }
+    let name = infix.operator.trimmedDescription
+    guard let other = ["+=": "-=", "-=": "+=", "|=": "&=", "&=": "|="][name] else { return nil }
+    guard let place = text.firstRange(of: name) else { return nil }
+    return (text.replacingCharacters(in: place, with: other), "\(other) for \(name)")
+  }
+}
+
+extension String {
+  fileprivate func firstRange(of part: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(part) {
+        return start..<index(start, offsetBy: part.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+
+  fileprivate func replacingCharacters(in range: Range<String.Index>, with other: String) -> String
+  {
+    String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+  }
+}

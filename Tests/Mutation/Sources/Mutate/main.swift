@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// Prints a line at once.
+func say(_ line: String) {
+  FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+/// The number after an argument's name, or what is taken without it.
+func number(_ name: String, default value: Int) throws -> Int {
+  guard let place = CommandLine.arguments.firstIndex(of: name) else { return value }
+  guard CommandLine.arguments.indices.contains(place + 1),
+    let number = Int(CommandLine.arguments[place + 1])
+  else { throw Failure("\(name) needs a number") }
+  return number
+}
+
+/// Builds all chosen mutants, leaving out those that the compiler refuses, and gives the others.
+func build(_ sites: [Site], _ sources: [String: String], in place: Workplace) throws -> [Site] {
+  var left = sites
+  for _ in 0..<12 {
+    var chosen: [String: [Int: Int]] = [:]
+    for site in left { chosen[site.file, default: [:]][site.order] = site.number }
+    for (path, source) in sources {
+      let text = try Mutator.mutate(source, file: path, chosen: chosen[path] ?? [:]).text
+      try place.write(text, source: path)
+    }
+    let (end, output) = try Command(
+      program: "swift",
+      arguments: [
+        "build", "--build-tests", "-c", "release", "-Xswiftc", "-enable-testing",
+        "--package-path", place.folder.path,
+      ]
+    ).run()
+    if end == .exit(0) { return left }
+    let refused = try numbers(named: output, in: place)
+    guard !refused.isEmpty else {
+      throw Failure("the mutants do not build:\n\(output.suffix(4000))")
+    }
+    say("\(refused.count) mutants are refused by the compiler and left out")
+    left.removeAll { refused.contains($0.number ?? -1) }
+  }
+  throw Failure("the mutants do not build")
+}
+
+/// The mutants that stand in the lines of which the compiler complains.
+func numbers(named output: String, in place: Workplace) throws -> Set<Int> {
+  var numbers: Set<Int> = []
+  for line in output.split(separator: "\n") where line.contains(": error:") {
+    let parts = line.split(separator: ":")
+    guard parts.count > 2, parts[0].hasSuffix(".swift"), let number = Int(parts[1]) else {
+      continue
+    }
+    let lines = try String(contentsOfFile: String(parts[0]), encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for reach in 0..<12 {
+      let near = lines[max(0, number - 1 - reach)..<min(lines.count, number + reach)]
+      let found = near.joined().split(separator: "isMutant(").dropFirst().compactMap {
+        Int($0.prefix { $0.isNumber })
+      }
+      numbers.formUnion(found)
+      if !found.isEmpty { break }
+    }
+  }
+  return numbers
+}
+
+func measure() throws {
+  let seed = try number("--seed", default: 1)
+  let count = try number("--count", default: 250)
+  let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  let place = Workplace(
+    root: root, folder: root.appendingPathComponent("Tests/Mutation/.build/mutants"))
+  try place.copy()
+  let sources = try place.sources()
+  var sites: [Site] = []
+  for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
+    sites += try Mutator.mutate(source, file: path).sites
+  }
+  var random = RandomSource(seed: UInt64(seed))
+  say("\(sites.count) places in \(sources.count) files; seed \(seed)")
+  sites.shuffle(using: &random)
+  // Some more than are asked for, in the place of those that the compiler refuses.
+  var chosen = Array(sites.prefix(count + count / 4 + 5))
+  for i in chosen.indices { chosen[i].number = i }
+  let built = try build(chosen, sources, in: place)
+  let tests = try TestRun(
+    bundle: place.folder.path + "/.build/release/MutantsPackageTests.xctest")
+  say("the tests pass by themselves, in \(Int(tests.seconds)) s")
+  var survivors: [Site] = []
+  let start = Date()
+  for (i, site) in built.prefix(count).enumerated() {
+    guard let number = site.number else { continue }
+    if let reason = try tests.catches(number) {
+      say("\(i + 1) caught: \(site.description) by \(reason)")
+    } else {
+      say("\(i + 1) SURVIVED: \(site.description)")
+      survivors.append(site)
+    }
+  }
+  let all = built.prefix(count).count
+  let share = (1000 * Double(all - survivors.count) / Double(all)).rounded() / 10
+  let seconds = Int(Date().timeIntervalSince(start))
+  say(
+    "seed \(seed): \(all - survivors.count) of \(all) mutants caught, \(share) %, in \(seconds) s")
+  for site in survivors { say("survived: \(site.description)") }
+}
+
+do {
+  try measure()
+} catch {
+  say("error: \(error)")
+  exit(1)
+}
