@@ -148,3 +148,11 @@ extension NaiveRows {
     return staying.isEmpty && arriving.keys.allSatisfy(result.indices.contains) ? result : nil
   }
 }
+
+extension TableUpdate {
+  /// A batch of changes.
+  init(_ changes: [NaiveChange]) {
+    self.init()
+    for change in changes { change.add(to: &self) }
+  }
+}

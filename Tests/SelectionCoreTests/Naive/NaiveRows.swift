@@ -36,7 +36,7 @@ struct NaiveRows: Equatable {
     return Section(id: nextID, rows: (0..<count).map { _ in newRow() })
   }
 
-  var rows: [Row] { sections.flatMap(\.rows) }
+  var rows: [Row] { sections.flatMap { $0.rows } }
 
   func path(ofID id: Int) -> RowPath? {
     for (s, section) in sections.enumerated() {
@@ -56,7 +56,7 @@ struct NaiveRows: Equatable {
   /// before.
   func nearest(_ row: RowPath?, in new: NaiveRows) -> RowPath? {
     guard let row else { return nil }
-    let ids = rows.map(\.id)
+    let ids = rows.map { $0.id }
     guard let start = ids.firstIndex(of: sections[row.section].rows[row.row].id) else { return nil }
     let order = ids[start...] + ids[..<start].reversed()
     return order.lazy.compactMap(new.path(ofID:)).first

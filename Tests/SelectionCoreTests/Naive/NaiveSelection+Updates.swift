@@ -26,7 +26,7 @@ extension NaiveSelection {
     var new = old
     guard new.apply(changes) else { return false }
     func number(_ place: RowPath?) -> Int? {
-      place.map { new.sections[..<$0.section].map(\.rows.count).reduce(0, +) + $0.row }
+      place.map { new.sections[..<$0.section].map { $0.rows.count }.reduce(0, +) + $0.row }
     }
     anchor = number(old.nearest(anchor.map(path), in: new))
     lead = number(old.nearest(lead.map(path), in: new))
@@ -36,13 +36,13 @@ extension NaiveSelection {
     for (s, section) in new.sections.enumerated() {
       lists[s] = sectionIDs.firstIndex(of: section.id).flatMap { oldLists[$0] }
     }
-    counts = new.sections.map(\.rows.count)
+    counts = new.sections.map { $0.rows.count }
     sectionIDs = new.sections.map { $0.id }
     sections = counts.enumerated().flatMap { s, count in (0..<count).map { _ in s } }
-    selected = new.rows.map(\.isSelected)
-    disabled = new.rows.map(\.isDisabled)
-    checkedIn = new.rows.map(\.checkedIn)
-    if putAway != nil { putAway = new.rows.map(\.isPutAway) }
+    selected = new.rows.map { $0.isSelected }
+    disabled = new.rows.map { $0.isDisabled }
+    checkedIn = new.rows.map { $0.checkedIn }
+    if putAway != nil { putAway = new.rows.map { $0.isPutAway } }
     pan = nil
     return true
   }

@@ -54,11 +54,3 @@ extension NaiveChange {
     }
   }
 }
-
-extension TableUpdate {
-  /// A batch of changes.
-  init(_ changes: [NaiveChange]) {
-    self.init()
-    for change in changes { change.add(to: &self) }
-  }
-}
