@@ -4,6 +4,9 @@
 /** How high an element may safely be; browsers end between 17 and 34 million pixels. */
 const highest = 8_000_000;
 
+/** Whether the browser says when scrolling ends; else a pause is taken for the end. */
+const tellsOfItsEnd = "onscrollend" in window;
+
 /**
  * Where a table is scrolled to, in pixels of its true height.
  *
@@ -25,6 +28,7 @@ export class LongScroll {
     scroller.addEventListener("scroll", () => {
       if (this.#follow()) whenMoved();
     });
+    scroller.addEventListener("scrollend", () => this.#placeBar());
   }
 
   /** Sets how high all rows are, how high the part is that is seen, and what the scroller shows besides. */
@@ -65,8 +69,10 @@ export class LongScroll {
       this.offset = Math.min(Math.max(this.offset + way, 0), range);
       // At its ends the bar has no way left, so it goes where it belongs at once; else when all is quiet.
       if (top <= 0 || top >= barRange) this.#placeBar();
-      clearTimeout(this.#settling);
-      this.#settling = setTimeout(() => this.#placeBar(), 150);
+      if (!tellsOfItsEnd) {
+        clearTimeout(this.#settling);
+        this.#settling = setTimeout(() => this.#placeBar(), 150);
+      }
     }
     return true;
   }

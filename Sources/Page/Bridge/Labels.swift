@@ -2,22 +2,22 @@
 
 /// What rows are called: made out of their identities, so that a million names take no room.
 enum Labels {
-  private static let firsts: [StaticString] = [
+  private static let firsts: [String] = [
     "Amber", "Brisk", "Calm", "Dusky", "Early", "Fabled", "Gentle", "Hidden", "Idle", "Jolly",
     "Keen", "Lunar", "Mossy", "Noble", "Opal", "Polar", "Quiet", "Rapid", "Silver", "Tidal",
     "Umber", "Vivid", "Windy", "Young", "Zesty",
   ]
-  private static let lasts: [StaticString] = [
+  private static let lasts: [String] = [
     "otter", "heron", "maple", "comet", "canyon", "lantern", "falcon", "meadow", "harbour", "ember",
     "glacier", "willow", "badger", "orchid", "summit", "lagoon", "cedar", "finch", "prairie",
     "reef",
   ]
 
   /// The things of the packing list, and what a trip can be.
-  private static let packing: [StaticString] = [
+  private static let packing: [String] = [
     "Tent", "Sleeping bag", "Stove", "Map and compass", "First-aid kit", "Rain jacket", "Headlamp",
   ]
-  private static let difficulties: [StaticString] = ["Easy", "Moderate", "Hard", "Expert"]
+  private static let difficulties: [String] = ["Easy", "Moderate", "Hard", "Expert"]
 
   /// The name of a row of the large table; rows that were there from the start count on from `Amber otter 1`.
   static func row(_ identity: Int32) -> String {
@@ -26,17 +26,23 @@ enum Labels {
     // Another last word for each first one, so that neighbours do not look alike.
     let last = (number / firsts.count + 7 * first) % lasts.count
     let round = number / (firsts.count * lasts.count) + 1
-    return "\(firsts[first]) \(lasts[last]) \(round)"
+    // Put together by hand, for a search asks for a million of them.
+    var name = firsts[first]
+    name += " "
+    name += lasts[last]
+    name += " "
+    name += String(round)
+    return name
   }
 
   /// The name of an item of the packing list; items that the user adds count on.
   static func packing(_ identity: Int32) -> String {
     let number = Int(identity)
-    return number < packing.count ? "\(packing[number])" : "Something else \(number + 1)"
+    return number < packing.count ? packing[number] : "Something else \(number + 1)"
   }
 
   /// The name of a difficulty.
   static func difficulty(_ identity: Int32) -> String {
-    "\(difficulties[Int(identity) % difficulties.count])"
+    difficulties[Int(identity) % difficulties.count]
   }
 }
