@@ -6,13 +6,28 @@ func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
+/// What stands after an argument's name, if that is given.
+func text(_ name: String) throws -> String? {
+  guard let place = CommandLine.arguments.firstIndex(of: name) else { return nil }
+  guard CommandLine.arguments.indices.contains(place + 1) else {
+    throw Failure("\(name) needs something after it")
+  }
+  return CommandLine.arguments[place + 1]
+}
+
 /// The number after an argument's name, or what is taken without it.
 func number(_ name: String, default value: Int) throws -> Int {
-  guard let place = CommandLine.arguments.firstIndex(of: name) else { return value }
-  guard CommandLine.arguments.indices.contains(place + 1),
-    let number = Int(CommandLine.arguments[place + 1])
-  else { throw Failure("\(name) needs a number") }
+  guard let text = try text(name) else { return value }
+  guard let number = Int(text) else { throw Failure("\(name) needs a number") }
   return number
+}
+
+/// The places that survived by an earlier report, wherever their lines have moved.
+func survivors(in report: String, among sites: [Site]) throws -> [Site] {
+  let lines = try String(contentsOfFile: report, encoding: .utf8).split(separator: "\n")
+  let names = Set(
+    lines.filter { $0.hasPrefix("survived: ") }.map { Site.name(in: $0.dropFirst(10)) })
+  return sites.filter { names.contains($0.name) }
 }
 
 /// Builds all chosen mutants, leaving out those that the compiler refuses, and gives the others.
@@ -84,6 +99,7 @@ func measure() throws {
   sites.shuffle(using: &random)
   // Some more than are asked for, in the place of those that the compiler refuses.
   var chosen = Array(sites.prefix(count + count / 4 + 5))
+  if let report = try text("--again") { chosen = try survivors(in: report, among: sites) }
   for i in chosen.indices { chosen[i].number = i }
   let built = try build(chosen, sources, in: place)
   let tests = try TestRun(
