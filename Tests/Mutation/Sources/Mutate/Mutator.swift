@@ -47,8 +47,8 @@ final class Mutator: SyntaxRewriter {
     let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
     sites.append(
       Site(
-        number: number, order: sites.count, file: file, line: line, original: original,
-        mutant: mutant))
+        number: number, order: sites.count, file: file, line: line,
+        original: Statements.onOneLine(original), mutant: Statements.onOneLine(mutant)))
     return number
   }
 

@@ -14,8 +14,8 @@ struct Site {
 
   var description: String { "\(file):\(line): `\(original)` → `\(mutant)`" }
 
-  /// What it is called whatever its line; text that goes over several lines has its first alone.
-  var name: String { Self.name(in: description.prefix { $0 != "\n" }) }
+  /// What it is called whatever its line.
+  var name: String { Self.name(in: description[...]) }
 
   /// A description without its line.
   static func name(in description: Substring) -> String {

@@ -3,6 +3,11 @@ import SwiftSyntax
 
 /// What statements are, as far as leaving them out needs to know.
 enum Statements {
+  /// Code as it may stand in a report.
+  static func onOneLine(_ code: String) -> String {
+    code.split { $0 == "\n" }.map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+
   /// The call or assignment that a statement is, if the code around it needs no value of it.
   static func droppable(_ node: CodeBlockItemSyntax) -> ExprSyntax? {
     guard var expression = node.item.as(ExprSyntax.self),

@@ -98,16 +98,24 @@ func measure() throws {
   say("\(sites.count) places in \(sources.count) files; seed \(seed)")
   sites.shuffle(using: &random)
   // Some more than are asked for, in the place of those that the compiler refuses.
-  var chosen = Array(sites.prefix(count + count / 4 + 5))
-  if let report = try text("--again") { chosen = try survivors(in: report, among: sites) }
-  for i in chosen.indices { chosen[i].number = i }
-  let built = try build(chosen, sources, in: place)
+  var fresh = Array(sites.prefix(count == 0 ? 0 : count + count / 4 + 5))
+  var again = try text("--again").map { try survivors(in: $0, among: sites) } ?? []
+  for i in fresh.indices { fresh[i].number = i }
+  for i in again.indices { again[i].number = fresh.count + i }
+  let built = try build(fresh + again, sources, in: place)
   let tests = try TestRun(
     bundle: place.folder.path + "/.build/release/MutantsPackageTests.xctest")
   say("the tests pass by themselves, in \(Int(tests.seconds)) s")
+  let isFresh = { (site: Site) in (site.number ?? 0) < fresh.count }
+  if count > 0 { try run(Array(built.filter(isFresh).prefix(count)), "seed \(seed)", tests) }
+  if !again.isEmpty { try run(built.filter { !isFresh($0) }, "once more", tests) }
+}
+
+/// Switches mutants on one after the other and reports which are caught.
+func run(_ sites: [Site], _ name: String, _ tests: TestRun) throws {
   var survivors: [Site] = []
   let start = Date()
-  for (i, site) in built.prefix(count).enumerated() {
+  for (i, site) in sites.enumerated() {
     guard let number = site.number else { continue }
     if let reason = try tests.catches(number) {
       say("\(i + 1) caught: \(site.description) by \(reason)")
@@ -116,11 +124,10 @@ func measure() throws {
       survivors.append(site)
     }
   }
-  let all = built.prefix(count).count
-  let share = (1000 * Double(all - survivors.count) / Double(all)).rounded() / 10
+  let caught = sites.count - survivors.count
+  let share = (1000 * Double(caught) / Double(sites.count)).rounded() / 10
   let seconds = Int(Date().timeIntervalSince(start))
-  say(
-    "seed \(seed): \(all - survivors.count) of \(all) mutants caught, \(share) %, in \(seconds) s")
+  say("\n\(name): \(caught) of \(sites.count) mutants caught, \(share) %, in \(seconds) s")
   for site in survivors { say("survived: \(site.description)") }
 }
 
