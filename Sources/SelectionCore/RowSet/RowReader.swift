@@ -43,9 +43,9 @@ struct RowReader: Sendable {
     return true
   }
 
-  /// Finds the next members within a word of rows, or words that may have some.
+  /// Finds the next word of rows, or words, that may have members.
   ///
-  /// - Returns: whether there are any.
+  /// - Returns: whether there are more rows.
   mutating func nextBits(_ bits: inout UInt, _ first: inout Int) -> Bool {
     while enterLeaf() {
       if let leaf = unsafe leaf, leaf.kind == .bits {
@@ -60,7 +60,7 @@ struct RowReader: Sendable {
         first = position
         bits = unsafe (leaf.words[whole] ^ flip) & NodeView.mask(end - position)
         position = end
-        if bits != 0 { return true }
+        return true
       } else {
         let (stretchEnd, isMember) = stretch()
         first = position

@@ -87,9 +87,8 @@ private struct ByteReader {
       let byte = UInt(bytes[position])
       position += 1
       let part = (byte & 0x7F) << shift
-      guard shift < UInt(UInt.bitWidth), part >> shift == byte & 0x7F else {
-        throw .malformedNumber
-      }
+      // Bits beyond the highest are shifted out, so that they are missing here.
+      guard part >> shift == byte & 0x7F else { throw .malformedNumber }
       value |= part
       if byte < 0x80 {
         guard byte > 0 || shift == 0 else { throw .malformedNumber }

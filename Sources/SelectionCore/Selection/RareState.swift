@@ -65,6 +65,9 @@ extension SharedRareState: Hashable {
 }
 
 extension TableSelection {
+  /// Whether none of the rare state is on the heap, for tests of what a plain table costs.
+  package var isPlain: Bool { rare.isNone }
+
   /// The numbers of the rows that the user cannot change.
   public internal(set) var disabled: RowSet {
     get { unsafe rare.box?.state.disabled ?? [] }

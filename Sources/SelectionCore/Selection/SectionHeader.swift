@@ -55,9 +55,7 @@ extension TableSelection {
   }
 
   private func selectedCount(in rows: Range<Int>, _ counting: HeaderCounting) -> Int {
-    guard counting == .enabledRows, disabled.count(in: rows) > 0 else {
-      return selected.count(in: rows)
-    }
+    guard counting == .enabledRows else { return selected.count(in: rows) }
     return selected.slice(rows).subtracting(disabled.slice(rows)).count
   }
 

@@ -120,7 +120,8 @@ extension TableSelection {
   /// - Returns: what changed.
   @discardableResult
   public mutating func undo() -> SelectionChange {
-    program { (turn) in turn.bringBack(turn.table.history?.undo()) }
+    guard history != nil else { return program { _ in } }
+    return program { (turn) in turn.bringBack(turn.table.history?.undo()) }
   }
 
   /// Brings back what was selected right after the step that was undone last, with anchor and lead.
@@ -129,7 +130,8 @@ extension TableSelection {
   /// - Returns: what changed.
   @discardableResult
   public mutating func redo() -> SelectionChange {
-    program { (turn) in turn.bringBack(turn.table.history?.redo()) }
+    guard history != nil else { return program { _ in } }
+    return program { (turn) in turn.bringBack(turn.table.history?.redo()) }
   }
 }
 

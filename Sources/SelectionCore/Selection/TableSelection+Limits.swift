@@ -49,7 +49,7 @@ extension Turn {
   ) throws(SelectionError) {
     let listRows = table.lists.rows(in: table.shape)
     func counted(_ selected: RowSet) -> RowSet {
-      let free = listRows.isEmpty ? selected : selected.subtracting(listRows)
+      let free = selected.subtracting(listRows)
       return rows.map(free.intersection) ?? free
     }
     let old = counted(before.selected)

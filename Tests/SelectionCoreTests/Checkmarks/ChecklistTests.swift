@@ -110,4 +110,13 @@ final class ChecklistTests: XCTestCase {
     XCTAssertEqual(table.checkedRows.filter { $0.section == 1 }.count, 2)
     XCTAssertEqual(table.checkedRows.filter { $0.section == 0 }.count, 1)
   }
+
+  func testARowOfNoListShowsNothingWhateverTheStyle() throws {
+    var table = TableSelection(shape: [1, 1])
+    table.accessoryStyle = AccessoryStyle(checked: .checkmark, unchecked: .disclosureIndicator)
+    try table.setList(.inclusive, inSection: 1)
+    XCTAssertEqual(table.accessory(for: RowPath(section: 0, row: 0)), .none)
+    XCTAssertEqual(table.accessory(for: RowPath(section: 1, row: 0)), .disclosureIndicator)
+    XCTAssertEqual(table.accessory(for: RowPath(section: 1, row: 1)), .none)
+  }
 }

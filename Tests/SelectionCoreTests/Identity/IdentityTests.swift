@@ -125,4 +125,15 @@ final class IdentityTests: XCTestCase {
     try table.apply(.perform(update))
     XCTAssertEqual(table.checkedIDs(inSection: 0), [])
   }
+
+  func testAReloadKeepsNamesWhereTheShapeStaysTheSame() throws {
+    var table = IdentifiedTable<String>(TableSelection(shape: [2]))
+    try table.setIDs(["a", "b"], inSection: 0)
+    try table.apply(.reloadData(nil))
+    XCTAssertEqual(table.id(of: RowPath(section: 0, row: 1)), "b")
+    try table.apply(.reloadData([2]))
+    XCTAssertEqual(table.id(of: RowPath(section: 0, row: 1)), "b")
+    try table.apply(.reloadData([3]))
+    XCTAssertNil(table.id(of: RowPath(section: 0, row: 1)))
+  }
 }

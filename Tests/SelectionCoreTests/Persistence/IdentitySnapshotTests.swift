@@ -79,4 +79,14 @@ final class IdentitySnapshotTests: XCTestCase {
     XCTAssertEqual(try decoded.replayed(), table)
     XCTAssertFalse(log.inputs.contains(.select(.section(0))), "a refused input was recorded")
   }
+
+  func testOccurrencesAreWrittenOnlyWhereThereAreSeveral() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    func text(_ row: IdentitySnapshot<String>.Row) throws -> String {
+      String(decoding: try encoder.encode(row), as: UTF8.self)
+    }
+    XCTAssertEqual(try text(.init(id: "a")), #"{"id":"a"}"#)
+    XCTAssertEqual(try text(.init(id: "a", occurrence: 1)), #"{"id":"a","occurrence":1}"#)
+  }
 }

@@ -40,4 +40,16 @@ final class HistoryTests: XCTestCase {
     XCTAssertEqual(second.history?.undoCount, 4)
     XCTAssertNotEqual(first, second)
   }
+
+  func testStepsThatWereUndoneFollowTheDataToo() throws {
+    var table = TableSelection(shape: [5], policy: SelectionPolicy(.multiple))
+    table.keepHistory(depth: 9)
+    try table.toggle(RowPath(section: 0, row: 2))
+    table.undo()
+    XCTAssertEqual(table.history?.undoCount, 0)
+    try table.perform { $0.insertRows(at: RowPath(section: 0, row: 0), count: 3) }
+    table.redo()
+    XCTAssertEqual(table.selectedRows.description, "[0.5]")
+    XCTAssertEqual(table.anchor, RowPath(section: 0, row: 5))
+  }
 }

@@ -45,14 +45,15 @@ extension Node {
 }
 
 extension NodeView {
-  /// The rows of a range that are on, in a leaf of runs; the range starts and ends in stretches `i` and `j`.
+  /// The rows of a range that are on, in a leaf of runs; the range starts and ends in stretches `i` and `j`, and so
+  /// reaches each between them.
   fileprivate func weight(of range: Range<Int>, from i: Int, through j: Int) -> Int {
     var weight = 0
     var k = i | 1
     while k <= j, k < size {
       let lower = unsafe Swift.max(ends[k - 1], range.lowerBound)
       let upper = unsafe Swift.min(ends[k], range.upperBound)
-      if lower < upper { weight += upper - lower }
+      weight += upper - lower
       k += 2
     }
     return weight

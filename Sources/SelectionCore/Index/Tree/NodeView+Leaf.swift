@@ -64,9 +64,6 @@ extension NodeView {
     return unsafe (ends[i], i % 2 == 1)
   }
 
-  /// Whether all rows of the node are in one state; a branch is not asked.
-  var isUniform: Bool { level == 0 && (weight == 0 || weight == length) }
-
   /// Adds a stretch to a leaf of runs that has room for two ends more.
   func appendRun(_ count: Int, _ value: Bool) {
     guard count > 0 else { return }

@@ -47,8 +47,8 @@ final class Mutator: SyntaxRewriter {
     let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
     sites.append(
       Site(
-        number: number, order: sites.count, file: file, line: line, original: original,
-        mutant: mutant))
+        number: number, order: sites.count, file: file, line: line,
+        original: Statements.onOneLine(original), mutant: Statements.onOneLine(mutant)))
     return number
   }
 
@@ -58,6 +58,7 @@ final class Mutator: SyntaxRewriter {
   ///   - node: the expression as it was, for messages.
   ///   - written: the same with the chosen sites inside of it written out.
   ///   - mutants: pairs of what a mutant is called and how it is written.
+  /// - Returns: the expression, which asks which mutant is switched on.
   private func mutated(
     _ node: some ExprSyntaxProtocol, _ written: ExprSyntax, _ mutants: [(String, String)]
   ) -> ExprSyntax {
@@ -249,14 +250,14 @@ final class Mutator: SyntaxRewriter {
     let written = super.visit(node)
     let text = written.item.trimmedDescription
     let old = node.item.trimmedDescription
-    if let call = Self.droppable(node), initializers == 0 || !Self.isAssignment(call),
-      !Self.isCheck(call)
+    if let call = Statements.droppable(node), initializers == 0 || !Statements.isAssignment(call),
+      !Statements.isCheck(call)
     {
       var result = text
       if let number = site(node, old, "(nothing)") {
         result = "if !isMutant(\(number)) { \(result) }"
       }
-      if let (before, after) = Self.otherAssignment(call, text),
+      if let (before, after) = Statements.otherAssignment(call, text),
         let number = site(node, old, after)
       {
         result = "if isMutant(\(number)) { \(before) } else { \(result) }"
@@ -274,76 +275,5 @@ final class Mutator: SyntaxRewriter {
 
   private static func item(_ text: String, _ node: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
     node.with(\.item, .expr(raw(text, like: node.item)))
-  }
-
-  /// The call or assignment that a statement is, if the code around it needs no value of it.
-  private static func droppable(_ node: CodeBlockItemSyntax) -> ExprSyntax? {
-    guard var expression = node.item.as(ExprSyntax.self),
-      let list = node.parent?.as(CodeBlockItemListSyntax.self)
-    else { return nil }
-    while true {
-      if let inner = expression.as(TryExprSyntax.self)?.expression {
-        expression = inner
-      } else if let inner = expression.as(UnsafeExprSyntax.self)?.expression {
-        expression = inner
-      } else {
-        break
-      }
-    }
-    guard expression.is(FunctionCallExprSyntax.self) || isAssignment(expression) else { return nil }
-    if isAssignment(expression) || list.count > 1 && list.last?.id != node.id { return expression }
-    // The last statement, or the only one, may be the value of what it stands in.
-    guard let block = list.parent?.as(CodeBlockSyntax.self), let owner = block.parent else {
-      return nil
-    }
-    if let function = owner.as(FunctionDeclSyntax.self) {
-      return function.signature.returnClause == nil ? expression : nil
-    }
-    let isStatement =
-      owner.is(ForStmtSyntax.self) || owner.is(WhileStmtSyntax.self)
-      || owner.is(InitializerDeclSyntax.self) || owner.is(IfExprSyntax.self)
-    return isStatement ? expression : nil
-  }
-
-  private static func isAssignment(_ expression: ExprSyntax) -> Bool {
-    guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return false }
-    if infix.operator.is(AssignmentExprSyntax.self) { return true }
-    let name = infix.operator.trimmedDescription
-    return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
-  }
-
-  /// Whether a call is one of those that tests add.
-  private static func isCheck(_ expression: ExprSyntax) -> Bool {
-    let text = expression.trimmedDescription
-    return text.contains("checkInvariants()") || text.contains("noteVisit()")
-  }
-
-  /// The statement with `+=` for `-=`, or the other way round.
-  private static func otherAssignment(
-    _ expression: ExprSyntax, _ text: String
-  ) -> (written: String, shown: String)? {
-    guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return nil }
-    let name = infix.operator.trimmedDescription
-    guard let other = ["+=": "-=", "-=": "+=", "|=": "&=", "&=": "|="][name] else { return nil }
-    guard let place = text.firstRange(of: name) else { return nil }
-    return (text.replacingCharacters(in: place, with: other), "\(other) for \(name)")
-  }
-}
-
-extension String {
-  fileprivate func firstRange(of part: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(part) {
-        return start..<index(start, offsetBy: part.count)
-      }
-      start = index(after: start)
-    }
-    return nil
-  }
-
-  fileprivate func replacingCharacters(in range: Range<String.Index>, with other: String) -> String
-  {
-    String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
   }
 }

@@ -13,6 +13,15 @@ struct Site {
   let mutant: String
 
   var description: String { "\(file):\(line): `\(original)` → `\(mutant)`" }
+
+  /// What it is called whatever its line.
+  var name: String { Self.name(in: description[...]) }
+
+  /// A description without its line.
+  static func name(in description: Substring) -> String {
+    let parts = description.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 ? parts[0] + ":" + parts[2] : String(description)
+  }
 }
 
 /// Random numbers that a seed repeats on every machine.

@@ -6,13 +6,28 @@ func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
+/// What stands after an argument's name, if that is given.
+func text(_ name: String) throws -> String? {
+  guard let place = CommandLine.arguments.firstIndex(of: name) else { return nil }
+  guard CommandLine.arguments.indices.contains(place + 1) else {
+    throw Failure("\(name) needs something after it")
+  }
+  return CommandLine.arguments[place + 1]
+}
+
 /// The number after an argument's name, or what is taken without it.
 func number(_ name: String, default value: Int) throws -> Int {
-  guard let place = CommandLine.arguments.firstIndex(of: name) else { return value }
-  guard CommandLine.arguments.indices.contains(place + 1),
-    let number = Int(CommandLine.arguments[place + 1])
-  else { throw Failure("\(name) needs a number") }
+  guard let text = try text(name) else { return value }
+  guard let number = Int(text) else { throw Failure("\(name) needs a number") }
   return number
+}
+
+/// The places that survived by an earlier report, wherever their lines have moved.
+func survivors(in report: String, among sites: [Site]) throws -> [Site] {
+  let lines = try String(contentsOfFile: report, encoding: .utf8).split(separator: "\n")
+  let names = Set(
+    lines.filter { $0.hasPrefix("survived: ") }.map { Site.name(in: $0.dropFirst(10)) })
+  return sites.filter { names.contains($0.name) }
 }
 
 /// Builds all chosen mutants, leaving out those that the compiler refuses, and gives the others.
@@ -83,15 +98,24 @@ func measure() throws {
   say("\(sites.count) places in \(sources.count) files; seed \(seed)")
   sites.shuffle(using: &random)
   // Some more than are asked for, in the place of those that the compiler refuses.
-  var chosen = Array(sites.prefix(count + count / 4 + 5))
-  for i in chosen.indices { chosen[i].number = i }
-  let built = try build(chosen, sources, in: place)
+  var fresh = Array(sites.prefix(count == 0 ? 0 : count + count / 4 + 5))
+  var again = try text("--again").map { try survivors(in: $0, among: sites) } ?? []
+  for i in fresh.indices { fresh[i].number = i }
+  for i in again.indices { again[i].number = fresh.count + i }
+  let built = try build(fresh + again, sources, in: place)
   let tests = try TestRun(
     bundle: place.folder.path + "/.build/release/MutantsPackageTests.xctest")
   say("the tests pass by themselves, in \(Int(tests.seconds)) s")
+  let isFresh = { (site: Site) in (site.number ?? 0) < fresh.count }
+  if count > 0 { try run(Array(built.filter(isFresh).prefix(count)), "seed \(seed)", tests) }
+  if !again.isEmpty { try run(built.filter { !isFresh($0) }, "once more", tests) }
+}
+
+/// Switches mutants on one after the other and reports which are caught.
+func run(_ sites: [Site], _ name: String, _ tests: TestRun) throws {
   var survivors: [Site] = []
   let start = Date()
-  for (i, site) in built.prefix(count).enumerated() {
+  for (i, site) in sites.enumerated() {
     guard let number = site.number else { continue }
     if let reason = try tests.catches(number) {
       say("\(i + 1) caught: \(site.description) by \(reason)")
@@ -100,11 +124,10 @@ func measure() throws {
       survivors.append(site)
     }
   }
-  let all = built.prefix(count).count
-  let share = (1000 * Double(all - survivors.count) / Double(all)).rounded() / 10
+  let caught = sites.count - survivors.count
+  let share = (1000 * Double(caught) / Double(sites.count)).rounded() / 10
   let seconds = Int(Date().timeIntervalSince(start))
-  say(
-    "seed \(seed): \(all - survivors.count) of \(all) mutants caught, \(share) %, in \(seconds) s")
+  say("\n\(name): \(caught) of \(sites.count) mutants caught, \(share) %, in \(seconds) s")
   for site in survivors { say("survived: \(site.description)") }
 }
 
