@@ -12,11 +12,8 @@ final class ReentrancyEditingTests: XCTestCase {
 
   /// Does each deed inside of a callback of an input.
   ///
-  /// - Parameters:
-  ///   - call: the callback.
-  ///   - mayFail: whether a deed that changes the data may make the rest of the input impossible; then the failure is
-  ///     what a test sees.
-  ///   - input: the input.
+  /// Where it may fail, a deed that changes the data can make the rest of the input impossible; then the failure is what
+  /// a test sees.
   private func check(
     _ call: String, mayFail: Bool = false, _ input: Input, line: UInt = #line
   ) async throws {

@@ -63,6 +63,8 @@ public struct InclusiveList<ID: Hashable> {
   }
 
   /// Unchecks everything, also what is not loaded.
+  ///
+  /// O(*k*) for *k* checked items.
   @discardableResult
   public mutating func uncheckAll() -> CheckmarkChange<ID> {
     defer { checked = [] }

@@ -29,6 +29,8 @@ public struct IdentifiedTable<ID: Hashable> {
   }
 
   /// The checked identities of a section's list, loaded or not.
+  ///
+  /// O(1).
   public func checkedIDs(inSection section: Int) -> Set<ID> { checked[section] ?? [] }
 
   /// Applies an input, as ``TableSelection/apply(_:rules:)`` does, with checkmarks by identity.
@@ -39,6 +41,7 @@ public struct IdentifiedTable<ID: Hashable> {
   ///   - rules: what the app answers, for an input of the user.
   /// - Returns: what came of it.
   /// - Throws: what the verb throws.
+  /// - Complexity: That of the verb, and O(*k*) for *k* named rows of the lists whose marks change.
   @discardableResult
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules = SelectionRules()
@@ -56,6 +59,8 @@ public struct IdentifiedTable<ID: Hashable> {
   }
 
   /// Ends the run of extensions that is under way.
+  ///
+  /// O(1).
   public mutating func endExtensions() { selection.endExtensions() }
 
   /// Gives the rows of a section their identities; checkmarks stay with their rows, under the new identity.
@@ -65,6 +70,7 @@ public struct IdentifiedTable<ID: Hashable> {
   ///   - section: the section.
   /// - Returns: what changed.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.wrongNumberOfIDs`.
+  /// - Complexity: O(*k* log *n*) for *k* identities.
   @discardableResult
   public mutating func setIDs(
     _ ids: [ID], inSection section: Int

@@ -8,6 +8,7 @@ extension TableUpdate {
   ///   - difference: the difference of the section's rows after from its rows before.
   ///   - section: the section before the update.
   ///   - newSection: the section after the update; nil for the same number.
+  /// - Complexity: O(*k*) for *k* changes in the difference.
   public mutating func apply<ID>(
     _ difference: CollectionDifference<ID>, inSection section: Int, after newSection: Int? = nil
   ) {

@@ -13,6 +13,8 @@ public enum RowSpan: Hashable, Sendable {
   case all
 
   /// One row.
+  ///
+  /// O(1).
   public static func row(_ path: RowPath) -> RowSpan { .rows(from: path, through: path) }
 }
 
@@ -78,12 +80,18 @@ public struct RowSpans: Hashable, Sendable {
   public static var all: RowSpans { RowSpans([RowSpan.all]) }
 
   /// Every row of a section.
+  ///
+  /// O(1).
   public static func section(_ section: Int) -> RowSpans { RowSpans([RowSpan.section(section)]) }
 
   /// One row.
+  ///
+  /// O(1).
   public static func row(_ path: RowPath) -> RowSpans { RowSpans([RowSpan.row(path)]) }
 
   /// The rows from one to another, both included.
+  ///
+  /// O(1).
   public static func rows(from first: RowPath, through last: RowPath) -> RowSpans {
     RowSpans([RowSpan.rows(from: first, through: last)])
   }

@@ -76,6 +76,7 @@ public struct InputProfile: Hashable, Sendable {
   /// - Parameters:
   ///   - modifiers: the modifiers.
   ///   - effect: what happens to the row that is reached.
+  /// - Complexity: O(1).
   public mutating func setMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
     setLineMotions(modifiers, effect)
     setEndMotions(modifiers, effect)

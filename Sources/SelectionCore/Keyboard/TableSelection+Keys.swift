@@ -6,6 +6,7 @@ extension TableSelection {
   /// - Parameter row: the row.
   /// - Returns: what came of it, which is no change of the selection.
   /// - Throws: `SelectionError.rowOutOfRange`.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func focus(_ row: RowPath) throws(SelectionError) -> SelectionOutcome {
     let number = try shape.requiredRowNumber(of: row)
@@ -21,6 +22,7 @@ extension TableSelection {
   ///   - rules: what the app answers.
   /// - Returns: what came of it, or nil if the profile does not know the click.
   /// - Throws: what the verb throws that it means.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func click(
     _ row: RowPath, modifiers: KeyModifiers, profile: InputProfile,
@@ -80,6 +82,7 @@ extension TableSelection {
   ///   - rules: what the app answers.
   /// - Returns: what came of it, or nil if arrows mean nothing in the profile.
   /// - Throws: what the verb throws that it means.
+  /// - Complexity: O(log *n*), and a question for each row that is passed over.
   @discardableResult
   public mutating func go(
     to row: RowPath, profile: InputProfile, rules: SelectionRules = SelectionRules()
@@ -108,6 +111,7 @@ extension TableSelection {
   ///   - pageRows: how many rows a page is.
   ///   - canFocus: whether the keyboard can stand on a row; nil for enabled rows only.
   /// - Returns: the row, or nil if there is none that can be focused.
+  /// - Complexity: O(log *n*), and a question for each row that is passed over.
   public func row(
     reachedBy motion: RowMotion, pageRows: Int = 10, canFocus: ((RowPath) -> Bool)? = nil
   ) -> RowPath? {
@@ -164,6 +168,7 @@ extension TableSelection {
   /// Cancels what is under way: a touch, a sweep, or else a pan, whose rows get their old state back.
   ///
   /// - Returns: what came of it.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func cancel() -> SelectionOutcome {
     if touched != nil { return touchCancel() }

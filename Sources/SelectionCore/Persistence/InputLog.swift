@@ -43,6 +43,7 @@ public struct InputLog: Hashable, Sendable {
   ///   - rules: what the app answers.
   /// - Returns: what came of it.
   /// - Throws: what the verb throws.
+  /// - Complexity: That of the input.
   @discardableResult
   public mutating func record(
     _ input: TableInput, on table: inout TableSelection, rules: SelectionRules = SelectionRules()
@@ -53,6 +54,8 @@ public struct InputLog: Hashable, Sendable {
   }
 
   /// Adds an input that has been applied.
+  ///
+  /// O(1) amortised.
   public mutating func append(_ input: TableInput) { inputs.append(input) }
 
   /// The table after all inputs.
@@ -60,6 +63,7 @@ public struct InputLog: Hashable, Sendable {
   /// - Parameter rules: what the app answers.
   /// - Returns: the table.
   /// - Throws: what the first input that is refused throws.
+  /// - Complexity: That of all inputs together.
   public func replayed(
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> TableSelection {

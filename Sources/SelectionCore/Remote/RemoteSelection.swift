@@ -97,6 +97,7 @@ extension RemoteSelection {
   /// Items that are named, in either case, are taken to exist.
   /// - Parameter total: how many items there are.
   /// - Returns: how many are selected; never below zero.
+  /// - Complexity: O(1).
   public func count(of total: Total) -> Total {
     switch (self, total) {
     case (.only(let items), _): .exactly(items.count)

@@ -49,6 +49,7 @@ extension Announcement {
   ///
   /// - Parameter label: the name of a row.
   /// - Returns: a sentence without its full stop.
+  /// - Complexity: O(1).
   public func english(label: (RowPath) -> String) -> String {
     switch self {
     case .selected(let row, let count):

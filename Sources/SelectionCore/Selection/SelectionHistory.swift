@@ -106,6 +106,8 @@ extension TableSelection {
   /// Keeps steps for undo and redo from now on, at most so many; nil keeps none.
   ///
   /// Earlier steps are dropped.
+  ///
+  /// O(1).
   public mutating func keepHistory(depth: Int?) {
     history = depth.map(SelectionHistory.init(depth:))
   }
@@ -118,6 +120,7 @@ extension TableSelection {
   ///
   /// With no step it does nothing. Where the mode in force is single, the lowest selected row stays.
   /// - Returns: what changed.
+  /// - Complexity: O(1), and O(*m* log *n*) for *m* single changes of the data since the step.
   @discardableResult
   public mutating func undo() -> SelectionChange {
     guard history != nil else { return program { _ in } }
@@ -128,6 +131,7 @@ extension TableSelection {
   ///
   /// With no step it does nothing. Where the mode in force is single, the lowest selected row stays.
   /// - Returns: what changed.
+  /// - Complexity: O(1), and O(*m* log *n*) for *m* single changes of the data since the step.
   @discardableResult
   public mutating func redo() -> SelectionChange {
     guard history != nil else { return program { _ in } }

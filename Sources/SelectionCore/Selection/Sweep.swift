@@ -59,6 +59,7 @@ extension TableSelection {
   /// - Parameter effect: what it does to the rows that it covers.
   /// - Returns: what came of it.
   /// - Throws: `SelectionError.tooFewSelected`.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func sweepBegin(_ effect: SweepEffect) throws(SelectionError) -> SelectionOutcome
   {
@@ -85,6 +86,7 @@ extension TableSelection {
   /// The sweep ends; what it selected stays.
   ///
   /// - Returns: what came of it, which is nothing.
+  /// - Complexity: O(1), and what it takes to tell what changed.
   @discardableResult
   public mutating func sweepEnd() -> SelectionOutcome {
     pass { (turn) in turn.table.sweep = nil }
@@ -93,6 +95,7 @@ extension TableSelection {
   /// The sweep is cancelled: what was selected before it comes back.
   ///
   /// - Returns: what came of it.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func sweepCancel() -> SelectionOutcome {
     pass { (turn) in

@@ -79,6 +79,7 @@ extension TableSelection {
   ///   - rules: what the app answers, for an input of the user.
   /// - Returns: what came of it; for an input of the program, without calls.
   /// - Throws: what the verb throws.
+  /// - Complexity: That of the verb.
   @discardableResult
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules = SelectionRules()

@@ -15,6 +15,7 @@ extension TableSelection {
   /// - Parameter rows: the rows.
   /// - Returns: what changed.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   public mutating func disable(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
     let numbers = try rows.numbers(in: shape)
@@ -26,6 +27,7 @@ extension TableSelection {
   /// - Parameter rows: the rows.
   /// - Returns: what changed.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   public mutating func enable(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
     let numbers = try rows.numbers(in: shape)

@@ -15,6 +15,7 @@ extension TableSelection {
   ///   - section: the section.
   /// - Returns: what changed.
   /// - Throws: `SelectionError.sectionOutOfRange`.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func setList(
     _ kind: CheckmarkListKind?, inSection section: Int

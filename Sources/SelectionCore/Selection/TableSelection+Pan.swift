@@ -27,6 +27,7 @@ extension TableSelection {
   ///   - rules: what the app answers.
   /// - Returns: what came of it.
   /// - Throws: `SelectionError.rowOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func panBegin(
     _ row: RowPath, rules: SelectionRules = SelectionRules()
@@ -69,6 +70,7 @@ extension TableSelection {
   /// Without a pan nothing happens.
   ///
   /// - Returns: what came of it.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func panEnd() -> SelectionOutcome {
     pass { (turn) in

@@ -16,6 +16,7 @@ extension TableSelection {
   /// - Returns: what came of it.
   /// - Throws: `SelectionError.rowOutOfRange`, `.redirectOutOfRange`, `.redirectToDisabled`,
   ///   `.tooManySelected`, `.tooFewSelected`.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func click(
     _ row: RowPath, rules: SelectionRules = SelectionRules()
@@ -31,6 +32,7 @@ extension TableSelection {
   ///   - rules: what the app answers.
   /// - Returns: what came of it.
   /// - Throws: as ``click(_:rules:)``.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func toggle(
     _ row: RowPath, rules: SelectionRules = SelectionRules()
@@ -53,6 +55,7 @@ extension TableSelection {
   ///   - rules: what the app answers.
   /// - Returns: what came of it.
   /// - Throws: as ``click(_:rules:)``.
+  /// - Complexity: O(log *n*), and what is disabled in the range.
   @discardableResult
   public mutating func extend(
     to row: RowPath, rules: SelectionRules = SelectionRules()
@@ -73,6 +76,7 @@ extension TableSelection {
   ///   - rules: what the app answers.
   /// - Returns: what came of it.
   /// - Throws: as ``click(_:rules:)``.
+  /// - Complexity: O(log *n*), and what is disabled in the range.
   @discardableResult
   public mutating func extendAdding(
     to row: RowPath, rules: SelectionRules = SelectionRules()
@@ -84,6 +88,8 @@ extension TableSelection {
   }
 
   /// Ends the run of extensions that is under way: the next one starts from what is selected then.
+  ///
+  /// O(1).
   public mutating func endExtensions() {
     if extensionBase != nil { extensionBase = nil }
   }

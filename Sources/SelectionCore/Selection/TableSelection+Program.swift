@@ -82,6 +82,7 @@ extension TableSelection {
   ///
   /// - Returns: what changed.
   /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would hold more than one row.
+  /// - Complexity: O(1), and O(*r* log *n*) for *r* stretches of disabled rows.
   @discardableResult
   public mutating func selectAll() throws(SelectionError) -> SelectionChange {
     try program { (turn) throws(SelectionError) in
@@ -103,6 +104,7 @@ extension TableSelection {
   ///
   /// - Returns: what changed.
   /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would hold more than one row.
+  /// - Complexity: O(1), and O(*r* log *n*) for *r* stretches of disabled rows.
   @discardableResult
   public mutating func invert() throws(SelectionError) -> SelectionChange {
     try program { (turn) throws(SelectionError) in

@@ -7,6 +7,7 @@ extension TableSelection {
   /// are cleared too. Lists stay at their section numbers; checkmarks stay where the shape is the same.
   /// - Parameter newShape: the shape after the reload; nil for the same.
   /// - Returns: what changed.
+  /// - Complexity: O(1), and O(*s*) where sections have lists, modes or limits of their own.
   @discardableResult
   public mutating func reloadData(shape newShape: TableShape? = nil) -> SelectionChange {
     let before = self
@@ -38,6 +39,7 @@ extension TableSelection {
   /// - Parameter rows: the rows.
   /// - Returns: what changed; the rows are reported as deselected.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   public mutating func reloadRows(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
     let numbers = try rows.numbers(in: shape)
@@ -49,6 +51,7 @@ extension TableSelection {
   /// - Parameter sections: the sections.
   /// - Returns: what changed; the rows are reported as deselected.
   /// - Throws: `SelectionError.sectionOutOfRange`.
+  /// - Complexity: O(*k* log *n*) for *k* sections.
   @discardableResult
   public mutating func reloadSections(
     _ sections: some Sequence<Int>
@@ -61,6 +64,7 @@ extension TableSelection {
   /// - Parameter rows: the rows.
   /// - Returns: what changed, which is nothing.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   public mutating func reconfigureRows(_ rows: RowSpans) throws(SelectionError) -> SelectionChange {
     _ = try rows.numbers(in: shape)

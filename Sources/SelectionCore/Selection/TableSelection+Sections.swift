@@ -17,6 +17,7 @@ extension TableSelection {
   ///   - section: the section.
   /// - Returns: the rows that were trimmed away, as deselected.
   /// - Throws: `SelectionError.sectionOutOfRange`.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func setMode(
     _ mode: SelectionMode, ofSection section: Int
@@ -35,6 +36,7 @@ extension TableSelection {
   ///   - section: the section.
   /// - Returns: what changed, which is nothing.
   /// - Throws: `SelectionError.sectionOutOfRange`.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func setLimits(
     _ limits: SelectionLimits, ofSection section: Int
@@ -47,6 +49,7 @@ extension TableSelection {
   ///
   /// - Parameter limits: the limits.
   /// - Returns: what changed, which is nothing.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func setLimits(_ limits: SelectionLimits) -> SelectionChange {
     program { (turn) in

@@ -59,6 +59,7 @@ extension TableSelection {
   /// The touch that is held is cancelled: its row is no longer highlighted, and nothing else.
   ///
   /// - Returns: what came of it; nothing where no finger is down.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func touchCancel() -> SelectionOutcome {
     pass { (turn) in turn.release() }
@@ -69,6 +70,7 @@ extension TableSelection {
   /// - Parameter row: the row.
   /// - Returns: what came of it.
   /// - Throws: `SelectionError.rowOutOfRange`.
+  /// - Complexity: O(log *s*) for *s* sections.
   @discardableResult
   public mutating func tapAccessory(
     _ row: RowPath

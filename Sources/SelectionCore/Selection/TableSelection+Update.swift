@@ -49,6 +49,7 @@ extension TableSelection {
   /// - Parameter mapping: where each row goes; its old shape is this table's.
   /// - Returns: what changed.
   /// - Throws: `SelectionError.foreignMapping` where the mapping is of a table of another shape.
+  /// - Complexity: O(*m* log *n*) for *m* segments of the mapping.
   @discardableResult
   public mutating func follow(_ mapping: TableMapping) throws(SelectionError) -> SelectionChange {
     guard mapping.oldShape == shape else {

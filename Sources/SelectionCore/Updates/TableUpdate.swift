@@ -61,21 +61,25 @@ public struct TableUpdate: Hashable, Sendable {
   /// Deletes rows.
   ///
   /// - Parameter rows: the rows, as before the update.
+  /// - Complexity: O(*k*) for *k* spans.
   public mutating func deleteRows(at rows: RowSpans) { deletedRows.spans += rows.spans }
 
   /// Reloads rows, which lose their selection.
   ///
   /// - Parameter rows: the rows, as before the update.
+  /// - Complexity: O(*k*) for *k* spans.
   public mutating func reloadRows(at rows: RowSpans) { reloadedRows.spans += rows.spans }
 
   /// Configures rows anew, which keep their state.
   ///
   /// - Parameter rows: the rows, as before the update.
+  /// - Complexity: O(*k*) for *k* spans.
   public mutating func reconfigureRows(at rows: RowSpans) { reconfiguredRows.spans += rows.spans }
 
   /// Inserts rows, each at its place.
   ///
   /// - Parameter rows: where the rows stand after the update.
+  /// - Complexity: O(*k*) for *k* places.
   public mutating func insertRows(at rows: [RowPath]) {
     insertedRows += rows.map { RowInsert(row: $0, count: 1) }
   }
@@ -85,6 +89,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameters:
   ///   - row: where the first of them stands after the update.
   ///   - count: how many there are.
+  /// - Complexity: O(*k*) for *k* places.
   public mutating func insertRows(at row: RowPath, count: Int) {
     insertedRows.append(RowInsert(row: row, count: count))
   }
@@ -94,6 +99,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameters:
   ///   - source: the row, as before the update.
   ///   - destination: where it stands after the update.
+  /// - Complexity: O(1) amortised.
   public mutating func moveRow(at source: RowPath, to destination: RowPath) {
     movedRows.append(Move(source: source, destination: destination))
   }
@@ -101,6 +107,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// Deletes sections with all of their rows.
   ///
   /// - Parameter sections: the sections, as before the update.
+  /// - Complexity: O(*k*) for *k* sections.
   public mutating func deleteSections(_ sections: some Sequence<Int>) {
     deletedSections += sections
   }
@@ -108,6 +115,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// Reloads sections, whose rows lose their selection.
   ///
   /// - Parameter sections: the sections, as before the update.
+  /// - Complexity: O(*k*) for *k* sections.
   public mutating func reloadSections(_ sections: some Sequence<Int>) {
     reloadedSections += sections
   }
@@ -117,6 +125,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameters:
   ///   - section: where it stands after the update.
   ///   - rowCount: how many rows it comes with, beside those that the update inserts or moves into it.
+  /// - Complexity: O(1) amortised.
   public mutating func insertSection(_ section: Int, rowCount: Int) {
     insertedSections.append(SectionInsert(section: section, rowCount: rowCount))
   }
@@ -126,6 +135,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameters:
   ///   - source: the section, as before the update.
   ///   - destination: where it stands after the update.
+  /// - Complexity: O(1) amortised.
   public mutating func moveSection(_ source: Int, to destination: Int) {
     movedSections.append(Move(source: source, destination: destination))
   }
@@ -133,6 +143,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// Adds all changes of another update, which counts in the same tables before and after.
   ///
   /// - Parameter other: the other update.
+  /// - Complexity: O(*k*) for *k* changes in the other.
   public mutating func append(_ other: TableUpdate) {
     deletedSections += other.deletedSections
     reloadedSections += other.reloadedSections

@@ -17,6 +17,7 @@ open class NSTableView {
 public protocol NSTableViewDelegate: NSObjectProtocol {
   /// As in AppKit.
   func tableView(
-    _ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+    _ tableView: NSTableView,
+    selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
   ) -> IndexSet
 }
