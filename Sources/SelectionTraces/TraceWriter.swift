@@ -31,6 +31,7 @@ extension TableInput {
     case .toggle(let row): ["toggle \(row)"]
     case .extend(let row): ["extend \(row)"]
     case .extendAdding(let row): ["extend-adding \(row)"]
+    case .focus(let row): ["# the keyboard stands on \(row)"]
     case .panBegin(let row): ["pan-begin \(row)"]
     case .panTo(let row): ["pan-to \(row)"]
     case .panEnd: ["pan-end"]

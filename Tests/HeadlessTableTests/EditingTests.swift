@@ -112,7 +112,10 @@ final class EditingTests: XCTestCase {
 
   func testTheFocusSelectsOnlyWhereItIsToldTo() async throws {
     let screen = Drafts()
+    var inputs: [TableInput] = []
+    screen.tableView.inputHandler = { inputs.append($0) }
     try screen.tableView.moveFocus(to: row(1))
+    XCTAssertEqual(inputs.last, .focus(row(1)))
     XCTAssertNil(screen.tableView.indexPathForSelectedRow)
     XCTAssertEqual(screen.tableView.focusedRow, row(1))
     screen.tableView.selectionFollowsFocus = true

@@ -37,12 +37,7 @@ extension TableView {
     let follows =
       selectionFollowsFocus
       && delegate?.tableView(self, selectionFollowsFocusForRowAt: indexPath) ?? true
-    if follows {
-      try apply(.click(indexPath))
-    } else {
-      loadDataIfNeeded()
-      try state.focus(indexPath)
-    }
+    try apply(follows ? .click(indexPath) : .focus(indexPath))
   }
 
   /// The row that the keyboard's focus or the last input stands on.

@@ -25,6 +25,8 @@ public enum TableInput: Hashable, Sendable {
   case extend(to: RowPath)
   /// The range from the anchor reaches a row, beside what was selected before.
   case extendAdding(to: RowPath)
+  /// The keyboard stands on a row.
+  case focus(RowPath)
   /// A pan begins on a row.
   case panBegin(RowPath)
   /// The pan reaches a row.
@@ -94,6 +96,7 @@ extension TableSelection {
     case .toggle(let row): try toggle(row, rules: rules)
     case .extend(let row): try extend(to: row, rules: rules)
     case .extendAdding(let row): try extendAdding(to: row, rules: rules)
+    case .focus(let row): try focus(row)
     case .panBegin(let row): try panBegin(row, rules: rules)
     case .panTo(let row): try panTo(row)
     case .panEnd: panEnd()
@@ -129,7 +132,7 @@ extension TableSelection {
     case .check(let rows): try check(rows)
     case .uncheck(let rows): try uncheck(rows)
     case .tap, .touchDown, .touchUp, .touchCancel, .tapAccessory, .click, .toggle, .extend,
-      .extendAdding, .panBegin, .panTo, .panEnd:
+      .extendAdding, .focus, .panBegin, .panTo, .panEnd:
       try apply(input).change
     }
   }

@@ -199,4 +199,16 @@ final class ProfileTests: XCTestCase {
       try table.go(to: RowPath(section: 0, row: 4), profile: InputProfile(name: "none")))
     XCTAssertThrowsError(try table.go(to: RowPath(section: 0, row: 9), profile: .gtk))
   }
+
+  func testTheFocusIsAnInputThatMovesTheLeadAlone() throws {
+    var table = TableSelection(shape: [9], policy: .init(.multiple))
+    try table.click(RowPath(section: 0, row: 3))
+    let outcome = try table.apply(.focus(RowPath(section: 0, row: 7)))
+    XCTAssertTrue(outcome.calls.isEmpty && outcome.change.isEmpty)
+    XCTAssertEqual(table.lead, RowPath(section: 0, row: 7))
+    XCTAssertEqual(table.anchor, RowPath(section: 0, row: 3))
+    let before = table
+    XCTAssertThrowsError(try table.apply(.focus(RowPath(section: 0, row: 9))))
+    XCTAssertEqual(table, before)
+  }
 }
