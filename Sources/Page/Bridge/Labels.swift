@@ -19,21 +19,20 @@ enum Labels {
   ]
   private static let difficulties: [String] = ["Easy", "Moderate", "Hard", "Expert"]
 
-  /// The name of a row of the large table; rows that were there from the start count on from `Amber otter 1`.
-  static func row(_ identity: Int32) -> String {
-    let number = Int(identity)
+  /// All pairs of words, in the order in which rows have them.
+  private static let pairs: [String] = (0..<(firsts.count * lasts.count)).map { number in
     let first = number % firsts.count
     // Another last word for each first one, so that neighbours do not look alike.
-    let last = (number / firsts.count + 7 * first) % lasts.count
-    let round = number / (firsts.count * lasts.count) + 1
-    // Put together by hand, for a search asks for a million of them.
-    var name = firsts[first]
-    name += " "
-    name += lasts[last]
-    name += " "
-    name += String(round)
-    return name
+    return firsts[first] + " " + lasts[(number / firsts.count + 7 * first) % lasts.count]
   }
+
+  /// The name of a row of the large table: two words and a number, from `Amber otter 1` on.
+  static func row(_ identity: Int32) -> String {
+    words(identity) + " " + String(Int(identity) / pairs.count + 1)
+  }
+
+  /// The words of a row's name, which are there already: a search may ask for those of a million rows.
+  static func words(_ identity: Int32) -> String { pairs[Int(identity) % pairs.count] }
 
   /// The name of an item of the packing list; items that the user adds count on.
   static func packing(_ identity: Int32) -> String {

@@ -8,7 +8,9 @@ nonisolated(unsafe) var lists: [PlayTable] = [rows(0), packing(), difficulty()]
 
 /// The large table.
 private func rows(_ count: Int32) -> PlayTable {
-  PlayTable(rowCount: count, SelectionPolicy(.multiple), .windows, label: Labels.row)
+  PlayTable(
+    rowCount: count, SelectionPolicy(.multiple), .windows, label: Labels.row,
+    searched: Labels.words)
 }
 
 /// An inclusive checkmark list.

@@ -12,14 +12,17 @@ struct PlayTable {
   private(set) var change: SelectionChange
   /// Which keys and clicks mean which input.
   var profile: InputProfile
+  /// The name of a row, by its identity.
   let label: (Int32) -> String
+  /// The part of the name that is found by typing.
+  let searched: (Int32) -> String
   private var typing = TypeAhead()
   private var nextIdentity: Int32
 
   /// Makes a list of rows that are called after the first identities.
   init(
     rowCount: Int32, _ policy: SelectionPolicy, _ profile: InputProfile,
-    label: @escaping (Int32) -> String
+    label: @escaping (Int32) -> String, searched: ((Int32) -> String)? = nil
   ) {
     identities = Array(0..<max(0, rowCount))
     selection = TableSelection(shape: [identities.count], policy: policy)
@@ -27,6 +30,7 @@ struct PlayTable {
     change = selection.changeless
     self.profile = profile
     self.label = label
+    self.searched = searched ?? label
     nextIdentity = max(0, rowCount)
   }
 
@@ -71,7 +75,7 @@ struct PlayTable {
   ///
   /// - Returns: whether a row was found.
   mutating func type(_ text: String, at time: Double) throws(SelectionError) -> Bool {
-    let names = (identities, label)
+    let names = (identities, searched)
     let found = typing.type(
       text, at: time, from: selection.lead?.row, count: identities.count
     ) { names.1(names.0[$0]) }
