@@ -28,12 +28,15 @@ class Model {
 
   /** Text of so many bytes that Swift has handed over. */
   text(byteCount) {
-    return this.#utf8.decode(new Uint8Array(this.#swift.memory.buffer, this.#swift.textAddress(), byteCount));
+    // The address is asked for first: any call may make the memory grow, which takes an old buffer away.
+    const address = this.#swift.textAddress();
+    return this.#utf8.decode(new Uint8Array(this.#swift.memory.buffer, address, byteCount));
   }
 
   /** So many row numbers that Swift has handed over. */
   numbers(count) {
-    return [...new Int32Array(this.#swift.memory.buffer, this.#swift.numbersAddress(), count)];
+    const address = this.#swift.numbersAddress();
+    return [...new Int32Array(this.#swift.memory.buffer, address, count)];
   }
 }
 

@@ -18,6 +18,7 @@ class PageCase(unittest.TestCase):
         cls.browser.close()
 
     def setUp(self):
+        self.browser.events.clear()
         self.browser.open(f"?rows={self.rows}")
 
     def tearDown(self):
