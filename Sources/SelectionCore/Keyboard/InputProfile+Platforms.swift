@@ -11,14 +11,22 @@
 /// | ⌘ arrows | – | – | focus | focus | – | focus |
 /// | ⌘⇧ arrows | – | – | extend adding | extend adding | – | – |
 /// | page up, page down | focus | – | select | select | – | – |
+/// | ⇧ page up, page down | focus | – | extend | extend | – | – |
+/// | ⌘ page up, page down | – | – | focus | focus | – | – |
+/// | ⌘⇧ page up, page down | – | – | extend adding | extend adding | – | – |
 /// | home, end | focus | – | select | select | focus | select |
+/// | ⇧ home, end | focus | – | extend | extend | – | – |
+/// | ⌘ home, end | – | – | focus | focus | – | focus |
 /// | ⌘⇧ home, end | – | – | extend adding | extend adding | extend adding | extend adding |
 /// | space | tap | – | select | select | flip | flip |
 /// | ⌘ space | – | – | flip | flip | – | flip |
 /// | ⇧ space | – | – | extend | extend | extend adding | extend adding |
+/// | ⌘⇧ space | – | – | extend adding | extend adding | – | – |
 /// | return | tap | – | – | – | – | – |
 /// | ⌘ A | – | all | all | all | all, or none | all, or none |
 /// | ⌘⇧ A | – | none | – | none | – | – |
+/// | ⌘ / | – | – | – | all | – | – |
+/// | ⌘ \ | – | – | – | none | – | – |
 /// | escape | cancel | cancel | cancel | cancel | cancel | cancel |
 /// | click | tap | select | select | select | flip | select |
 /// | ⌘ click | tap | flip | flip | flip | flip | flip |

@@ -20,7 +20,7 @@ struct RowReader: Sendable {
   @usableFromInline nonisolated(unsafe) var nextWord: UnsafePointer<UInt>?
   @usableFromInline var nextStart = 0
   @usableFromInline var wordsLeft = 0
-  @usableFromInline var flip: UInt = 0
+  @usableFromInline var flip: UInt
 
   init(_ rows: RowSet) {
     self.rows = rows

@@ -32,7 +32,6 @@ extension RowSet {
   ///   - destination: where the first of them stands afterwards. Below zero it counts as zero.
   public mutating func move(_ rows: Range<Int>, to destination: Int) {
     let rows = rows.clamped(to: Self.universe)
-    guard !rows.isEmpty else { return }
     let destination = Swift.max(0, Swift.min(destination, .max - rows.count))
     let members = rows.count == 1 ? (contains(rows.lowerBound) ? 1 : 0) : count(in: rows)
     if members == 0 || members == rows.count {

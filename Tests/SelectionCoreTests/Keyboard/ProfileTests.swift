@@ -16,7 +16,7 @@ final class ProfileTests: XCTestCase {
   private static let keys: [String: [Key]] = [
     "arrows": [.up, .down], "page up, page down": [.pageUp, .pageDown],
     "home, end": [.home, .end], "space": [.space], "return": [.returnKey], "A": [.letter("a")],
-    "escape": [.escape],
+    "/": [.letter("/")], "\\": [.letter("\\")], "escape": [.escape],
   ]
   private static let commands: [String: KeyCommand] = [
     "all": .selectAll, "none": .deselectAll, "all, or none": .toggleAll, "cancel": .cancel,
@@ -36,7 +36,8 @@ final class ProfileTests: XCTestCase {
 
   func testEveryProfileDoesWhatItsColumnSays() throws {
     let rows = try documentedRows()
-    XCTAssertEqual(rows.count, 18)
+    XCTAssertEqual(rows.count, 26)
+    var documented: [String: Set<KeyPress>] = [:]
     for row in rows {
       XCTAssertEqual(row.count, InputProfile.all.count + 1, "\(row)")
       var name = row[0]
@@ -52,6 +53,7 @@ final class ProfileTests: XCTestCase {
         }
         for key in try XCTUnwrap(Self.keys[name], place) {
           let found = profile.keys[KeyPress(key, modifiers)]
+          if found != nil { documented[profile.name, default: []].insert(KeyPress(key, modifiers)) }
           if cell == "–" {
             XCTAssertNil(found, place)
           } else if let command = Self.commands[cell] {
@@ -62,6 +64,9 @@ final class ProfileTests: XCTestCase {
           }
         }
       }
+    }
+    for profile in InputProfile.all {
+      XCTAssertEqual(documented[profile.name], Set(profile.keys.keys), "\(profile.name)")
     }
   }
 

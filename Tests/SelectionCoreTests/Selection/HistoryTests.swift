@@ -52,4 +52,21 @@ final class HistoryTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.5]")
     XCTAssertEqual(table.anchor, RowPath(section: 0, row: 5))
   }
+
+  func testDataChangesAreNoSteps() throws {
+    var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple))
+    table.keepHistory(depth: 9)
+    try table.toggle(RowPath(section: 0, row: 0))
+    try table.follow(TableMapping(from: [["a", "b", "c"]], to: [["b", "c", "a"]]))
+    XCTAssertEqual(table.selectedRows.description, "[0.2]")
+    try table.perform {
+      $0.moveRow(at: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 1))
+    }
+    try table.reloadRows([RowPath(section: 0, row: 1)])
+    XCTAssertEqual(table.history?.undoCount, 1)
+    table.undo()
+    XCTAssertTrue(table.selected.isEmpty)
+    table.redo()
+    XCTAssertEqual(table.selectedRows.description, "[0.1]")
+  }
 }

@@ -34,10 +34,8 @@ extension Node {
       if mergeLeaves(view, i), i < view.size { settle(view, i) }
       if mergeLeaves(view, i - 1) { settle(view, i - 1) }
     } else if view.size > 1 {
-      let first = Swift.max(i - 1, 0)
-      fuseBranches(view, first)
-      settle(view, first)
-      settle(view, first + 1)
+      // Of two that are both small, the first is seen to after the second: what comes of them may be small still.
+      fuseBranches(view, Swift.max(i - 1, 0))
     }
   }
 

@@ -100,6 +100,7 @@ func measure() throws {
   // Some more than are asked for, in the place of those that the compiler refuses.
   var fresh = Array(sites.prefix(count == 0 ? 0 : count + count / 4 + 5))
   var again = try text("--again").map { try survivors(in: $0, among: sites) } ?? []
+  again.removeAll { site in fresh.contains { $0.file == site.file && $0.order == site.order } }
   for i in fresh.indices { fresh[i].number = i }
   for i in again.indices { again[i].number = fresh.count + i }
   let built = try build(fresh + again, sources, in: place)

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Sections that are narrower than their table.
+final class SectionModeTests: XCTestCase {
+  private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+
+  /// A free section, one of mode single and one of mode none.
+  private func start() throws -> TableSelection {
+    var table = TableSelection(
+      shape: [3, 4, 3], policy: SelectionPolicy(.multiple, editing: .multiple))
+    try table.setMode(.single, ofSection: 1)
+    try table.setMode(.none, ofSection: 2)
+    return table
+  }
+
+  func testTheProgramCannotSelectTwoRowsOfASectionOfModeSingle() throws {
+    var table = try start()
+    for rows: RowSpans in [[row(1, 0), row(1, 1)], [row(0, 0), row(1, 2), row(1, 3)]] {
+      let before = table
+      for select in [TableInput.select(rows), .setSelected(rows)] {
+        XCTAssertThrowsError(try table.apply(select)) {
+          XCTAssertEqual($0 as? SelectionError, .severalRowsInSingleMode(2))
+        }
+      }
+      XCTAssertEqual(table, before)
+    }
+    try table.select([row(1, 3), row(0, 0), row(2, 1), row(2, 2)])
+    XCTAssertEqual(table.selectedRows.description, "[0.0, 1.3, 2.1-2]")
+  }
+
+  func testNoInputLeavesTwoRowsInModeSingleOrReachesModeNone() throws {
+    for seed in 0..<UInt64(150) {
+      var random = RandomSource(seed: seed)
+      var table = try start()
+      if random.below(2) == 0 { try table.select([row(2, 1)]) }
+      let fixed = table.selectedRows.filter { $0.section == 2 }
+      var inputs: [TableInput] = []
+      for _ in 0..<40 {
+        let place = row(random.below(3), random.below(4))
+        let choices: [TableInput] = [
+          .tap(place), .click(place), .toggle(place), .extend(to: place), .extendAdding(to: place),
+          .panBegin(place), .panTo(place), .panEnd, .touchDown(place), .touchUp,
+        ]
+        guard let input = random.element(of: choices) else { continue }
+        inputs.append(input)
+        // Rows that are not there are refused.
+        _ = try? table.apply(input)
+        XCTAssertLessThanOrEqual(
+          table.selectedCount(inSection: 1) ?? 0, 1, "seed \(seed) \(inputs)")
+        XCTAssertEqual(
+          table.selectedRows.filter { $0.section == 2 }, fixed, "seed \(seed) \(inputs)")
+      }
+    }
+  }
+}
