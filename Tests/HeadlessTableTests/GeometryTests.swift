@@ -75,7 +75,7 @@ final class GeometryTests: XCTestCase {
 
   func testRandomUpdatesKeepHeightsAndTheRowAtTheTop() async {
     for seed in 0..<60 {
-      random = SeededGenerator(seed: UInt64(seed))
+      random = RandomSource(seed: UInt64(seed))
       let screen = TallScreen((0..<3).map { _ in section() }, height: 13)
       for step in 0..<30 {
         screen.table.contentOffset.y = Double.random(in: 0...40, using: &random).rounded()
@@ -88,7 +88,7 @@ final class GeometryTests: XCTestCase {
     }
   }
 
-  private var random = SeededGenerator(seed: 0)
+  private var random = RandomSource(seed: 0)
 
   private func number(below limit: Int) -> Int {
     Int.random(in: 0..<max(limit, 1), using: &random)

@@ -42,7 +42,7 @@ final class ReuseTests: XCTestCase {
 
   /// Taps and scrolls at random until what is shown is not what was tapped.
   private func goesWrong(_ screen: PackingScreen) throws -> Bool {
-    var random = SeededGenerator(seed: 1)
+    var random = RandomSource(seed: 1)
     var tapped: Set<String> = []
     for _ in 0..<200 {
       if Bool.random(using: &random) {
@@ -60,7 +60,7 @@ final class ReuseTests: XCTestCase {
 
   func testStateDrivenCellsShowTheModelAfterAnyScroll() async throws {
     for seed in 1...40 as ClosedRange<UInt64> {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       let screen = StateDriven(
         itemCount: Int.random(in: 1...60, using: &random),
         visibleRowCount: Int.random(in: 1...12, using: &random))
@@ -119,7 +119,7 @@ final class ReuseTests: XCTestCase {
     for row in stride(from: 0, to: 100, by: 3) {
       try screen.table.tap(at: RowPath(row: row, section: 0))
     }
-    var random = SeededGenerator(seed: 7)
+    var random = RandomSource(seed: 7)
     for _ in 0..<100 {
       screen.table.scroll(byRows: Int.random(in: -30...30, using: &random))
       for row in try XCTUnwrap(screen.table.indexPathsForVisibleRows) {

@@ -23,7 +23,7 @@ final class StaleCellTests: XCTestCase {
 
   func testStateDrivenCodeIsNeverStale() async throws {
     let screen = StateDriven(itemCount: 60, visibleRowCount: 9)
-    var random = SeededGenerator(seed: 11)
+    var random = RandomSource(seed: 11)
     for _ in 0..<300 {
       let number = Int.random(in: 0..<60, using: &random)
       try screen.table.tap(at: RowPath(row: number, section: 0))

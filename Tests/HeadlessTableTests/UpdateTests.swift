@@ -131,7 +131,7 @@ final class UpdateTests: XCTestCase {
 
   func testRandomUpdatesAgainstAList() async throws {
     for seed in 1...30 as ClosedRange<UInt64> {
-      var random = SeededGenerator(seed: seed)
+      var random = RandomSource(seed: seed)
       let list = NamedList(count: Int.random(in: 0...20, using: &random))
       for step in 0..<100 {
         list.change(using: &random)
@@ -176,7 +176,7 @@ private final class NamedList: TableViewDataSource {
   }
 
   /// Inserts, deletes or moves one row at random.
-  func change(using random: inout SeededGenerator) {
+  func change(using random: inout RandomSource) {
     table.layoutIfNeeded()
     let place = Int.random(in: 0...names.count, using: &random)
     switch Int.random(in: 0..<3, using: &random) {

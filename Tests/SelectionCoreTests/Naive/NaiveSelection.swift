@@ -269,29 +269,6 @@ struct NaiveSelection: Equatable {
     calls.append("\(isSelected ? "didSelect" : "didDeselect"):\(path(row))")
   }
 
-  private mutating func edit(_ isOn: Bool, _ transition: EditingTransition) {
-    if isOn == isEditing { return }
-    isEditing = isOn
-    let nothing = selected.map { _ in false }
-    switch transition {
-    case .keep: break
-    case .clear: selected = nothing
-    case .restore:
-      let before = selected
-      selected = isOn ? nothing : putAway ?? nothing
-      if isOn { putAway = before }
-    }
-    if !isOn { putAway = nil }
-    modeDidChange()
-  }
-
-  private mutating func modeDidChange() {
-    if inForce == .single, let lowest = selected.firstIndex(of: true) {
-      for row in sections.indices { selected[row] = row == lowest }
-    }
-    if inForce != .multiple { pan = nil }
-  }
-
   private func checkLimits(since old: NaiveSelection) throws(Refused) {
     let counted = sections.indices.filter { lists[sections[$0]] == nil }
     let before = Set(counted.filter { old.selected[$0] })
