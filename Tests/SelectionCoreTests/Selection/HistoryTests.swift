@@ -69,4 +69,35 @@ final class HistoryTests: XCTestCase {
     table.redo()
     XCTAssertEqual(table.selectedRows.description, "[0.1]")
   }
+
+  func testEachStepFollowsWhatCameAfterItAndNothingElse() throws {
+    for seed in 0..<UInt64(60) {
+      var random = RandomSource(seed: seed)
+      var table = TableSelection(shape: [8], policy: SelectionPolicy(.multiple))
+      table.keepHistory(depth: 100)
+      var before: [RowSet] = []
+      for _ in 0..<30 {
+        let count = table.shape.rowCount
+        let row = RowPath(section: 0, row: random.below(count))
+        if random.below(2) == 0, count > 0 {
+          before.append(table.selected)
+          try table.toggle(row)
+        } else {
+          var update = TableUpdate()
+          if random.below(2) == 0, count > 0 {
+            update.moveRow(at: row, to: RowPath(section: 0, row: random.below(count)))
+          } else {
+            update.insertRows(at: row, count: 1 + random.below(2))
+          }
+          let mapping = try XCTUnwrap(try table.perform(update).mapping)
+          before = before.map { $0.rearranged(mapping.rows.segments) }
+        }
+      }
+      for expected in before.reversed() {
+        table.undo()
+        XCTAssertEqual(table.selected, expected, "seed \(seed)")
+      }
+      XCTAssertEqual(table.history?.undoCount, 0)
+    }
+  }
 }
