@@ -13,6 +13,13 @@ final class HistoryTests: XCTestCase {
     while !table.undo().isEmpty { undone += 1 }
     XCTAssertEqual(undone, kept)
     XCTAssertEqual(table.selected.count, inputs - undone)
+    for redone in 0..<undone {
+      XCTAssertEqual(table.history?.undoCount, redone)
+      XCTAssertEqual(table.history?.redoCount, undone - redone)
+      table.redo()
+    }
+    XCTAssertEqual(table.history?.undoCount, kept)
+    XCTAssertEqual(table.selected.count, inputs)
     return kept
   }
 
