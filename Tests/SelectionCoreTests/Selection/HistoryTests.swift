@@ -35,8 +35,8 @@ final class HistoryTests: XCTestCase {
     var first = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     first.keepHistory(depth: 5)
     var second = first
-    try first.select([RowPath(section: 0, row: 1)])
-    try second.select([RowPath(section: 0, row: 2)])
+    try first.setSelected([RowPath(section: 0, row: 1)])
+    try second.setSelected([RowPath(section: 0, row: 2)])
     XCTAssertNotEqual(first, second)
     for row in [4, 5, 6] {
       try first.setSelected([RowPath(section: 0, row: row)])
