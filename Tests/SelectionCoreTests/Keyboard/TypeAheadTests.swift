@@ -84,4 +84,16 @@ final class TypeAheadTests: XCTestCase {
     _ = type(&typing, "o", at: 2.01, from: nil)
     XCTAssertEqual(typing.prefix, "o")
   }
+
+  func testALetterTypedOnTheFirstRowGoesOnFromIt() {
+    var typing = TypeAhead()
+    XCTAssertEqual(typing.type("a", at: 0, from: 0, count: 3) { _ in "apple" }, 1)
+  }
+
+  func testALetterTypedTwiceIsLookedForInTheFirstRowToo() {
+    let labels = ["oo", "o", "o"]
+    var typing = TypeAhead()
+    XCTAssertEqual(typing.type("o", at: 0, from: 0, count: 3) { labels[$0] }, 1)
+    XCTAssertEqual(typing.type("o", at: 0.1, from: 1, count: 3) { labels[$0] }, 0)
+  }
 }

@@ -13,6 +13,13 @@ final class HistoryTests: XCTestCase {
     while !table.undo().isEmpty { undone += 1 }
     XCTAssertEqual(undone, kept)
     XCTAssertEqual(table.selected.count, inputs - undone)
+    for redone in 0..<undone {
+      XCTAssertEqual(table.history?.undoCount, redone)
+      XCTAssertEqual(table.history?.redoCount, undone - redone)
+      table.redo()
+    }
+    XCTAssertEqual(table.history?.undoCount, kept)
+    XCTAssertEqual(table.selected.count, inputs)
     return kept
   }
 
@@ -28,8 +35,8 @@ final class HistoryTests: XCTestCase {
     var first = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     first.keepHistory(depth: 5)
     var second = first
-    try first.select([RowPath(section: 0, row: 1)])
-    try second.select([RowPath(section: 0, row: 2)])
+    try first.setSelected([RowPath(section: 0, row: 1)])
+    try second.setSelected([RowPath(section: 0, row: 2)])
     XCTAssertNotEqual(first, second)
     for row in [4, 5, 6] {
       try first.setSelected([RowPath(section: 0, row: row)])
@@ -68,5 +75,36 @@ final class HistoryTests: XCTestCase {
     XCTAssertTrue(table.selected.isEmpty)
     table.redo()
     XCTAssertEqual(table.selectedRows.description, "[0.1]")
+  }
+
+  func testEachStepFollowsWhatCameAfterItAndNothingElse() throws {
+    for seed in 0..<UInt64(60) {
+      var random = RandomSource(seed: seed)
+      var table = TableSelection(shape: [8], policy: SelectionPolicy(.multiple))
+      table.keepHistory(depth: 100)
+      var before: [RowSet] = []
+      for _ in 0..<30 {
+        let count = table.shape.rowCount
+        let row = RowPath(section: 0, row: random.below(count))
+        if random.below(2) == 0, count > 0 {
+          before.append(table.selected)
+          try table.toggle(row)
+        } else {
+          var update = TableUpdate()
+          if random.below(2) == 0, count > 0 {
+            update.moveRow(at: row, to: RowPath(section: 0, row: random.below(count)))
+          } else {
+            update.insertRows(at: row, count: 1 + random.below(2))
+          }
+          let mapping = try XCTUnwrap(try table.perform(update).mapping)
+          before = before.map { $0.rearranged(mapping.rows.segments) }
+        }
+      }
+      for expected in before.reversed() {
+        table.undo()
+        XCTAssertEqual(table.selected, expected, "seed \(seed)")
+      }
+      XCTAssertEqual(table.history?.undoCount, 0)
+    }
   }
 }

@@ -54,4 +54,17 @@ final class SectionModeTests: XCTestCase {
       }
     }
   }
+
+  func testASectionIsNarrowerThanItsTableOrAsItIs() throws {
+    for mode in SelectionMode.allCases {
+      var table = TableSelection(shape: [2, 2, 2], policy: SelectionPolicy(mode))
+      try table.setMode(.single, ofSection: 1)
+      try table.setMode(.none, ofSection: 2)
+      XCTAssertEqual(table.mode(ofSection: 0), mode)
+      XCTAssertEqual(table.mode(ofSection: 1), mode == .none ? .none : .single)
+      XCTAssertEqual(table.mode(ofSection: 2), .none)
+      try table.setMode(.multiple, ofSection: 2)
+      XCTAssertEqual(table.mode(ofSection: 2), mode)
+    }
+  }
 }

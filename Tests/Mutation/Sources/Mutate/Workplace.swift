@@ -32,9 +32,8 @@ struct Workplace {
   /// Copies what is built, anew.
   func copy() throws {
     let files = FileManager.default
-    for name in ["Sources", "Tests"] {
-      try? files.removeItem(at: folder.appendingPathComponent(name))
-    }
+    // What an earlier build has found out of the tests would hide those that were added since.
+    if files.fileExists(atPath: folder.path) { try files.removeItem(at: folder) }
     for name in Self.folders {
       let target = folder.appendingPathComponent(name)
       try files.createDirectory(

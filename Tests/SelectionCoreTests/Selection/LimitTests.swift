@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Limits that let other rows go, on tables that change and of any size.
+final class LimitTests: XCTestCase {
+  /// Found by reading what fuzzing had found: rows that had moved were counted twice, and let go twice.
+  func testTheOldestGoWhereverTheyHaveMoved() throws {
+    var table = TableSelection(shape: [10], policy: SelectionPolicy(.multiple))
+    table.setLimits(SelectionLimits(atMost: 3, overflow: .releaseOldest))
+    for row in [5, 2, 7] { try table.toggle(RowPath(section: 0, row: row)) }
+    try table.perform { $0.insertRows(at: [RowPath(section: 0, row: 0)]) }
+    XCTAssertEqual(table.selectedRows.description, "[0.3, 0.6, 0.8]")
+    let outcome = try table.toggle(RowPath(section: 0, row: 0))
+    XCTAssertEqual(outcome.change.deselected.description, "[0.6]")
+    let next = try table.extendAdding(to: RowPath(section: 0, row: 2))
+    XCTAssertEqual(
+      next.calls.map(\.description),
+      [
+        "willSelect:0.2", "didSelect:0.2", "didDeselect:0.3", "didDeselect:0.8",
+        "selectionDidChange",
+      ])
+    XCTAssertEqual(table.selectedRows.description, "[0.0-2]")
+  }
+
+  /// Found by fuzzing: limits of any numbers on tables of any size.
+  func testAnyLimitsCanBeSetOnAnyTable() throws {
+    for overflow in SelectionLimits.Overflow.allCases {
+      for atMost in [Int.min, -1, 0, Int.max] {
+        var table = TableSelection(shape: [.max - 9, 9], policy: SelectionPolicy(.multiple))
+        try table.selectAll()
+        table.setLimits(SelectionLimits(atMost: atMost, overflow: overflow))
+        try table.toggle(RowPath(section: 0, row: 4))
+        XCTAssertEqual(table.selected.count, .max - 1)
+        table.deselectAll()
+        if atMost == .max {
+          try table.toggle(RowPath(section: 0, row: 4))
+        } else {
+          XCTAssertThrowsError(try table.toggle(RowPath(section: 0, row: 4)))
+        }
+        XCTAssertEqual(table.selected.count, atMost == .max ? 1 : 0)
+      }
+    }
+  }
+
+  func testRowsSelectedBeforeALimitIsSetAreTheOldest() throws {
+    var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
+    try table.select([RowPath(section: 0, row: 6), RowPath(section: 0, row: 4)])
+    table.setLimits(SelectionLimits(atMost: 2, overflow: .releaseOldest))
+    try table.toggle(RowPath(section: 0, row: 0))
+    XCTAssertEqual(table.selectedRows.description, "[0.0, 0.6]")
+    try table.toggle(RowPath(section: 0, row: 8))
+    XCTAssertEqual(table.selectedRows.description, "[0.0, 0.8]")
+  }
+}
