@@ -123,6 +123,16 @@ final class ContentOffsetTests: XCTestCase {
     XCTAssertEqual(failures.last, .invalidHeight(.infinity))
   }
 
+  func testATableThatHasNoSizeYetShowsSomeRows() async {
+    let screen = RecordingScreen([30])
+    let table = TableView(frame: .zero, style: .grouped)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = screen
+    XCTAssertEqual(table.visibleCells.count, 12)
+    table.frame.size.height = 0
+    XCTAssertEqual(table.visibleCells.count, 0)
+  }
+
   func testADelegateThatChangesTheTableWhileHeightsAreAskedFor() async {
     let screen = screen()
     screen.onHeight = {
@@ -150,4 +160,26 @@ final class ContentOffsetTests: XCTestCase {
     XCTAssertEqual(screen.askedCount, 1_000_200)
     XCTAssertEqual(screen.table.contentSize.height, screen.naiveHeight)
   }
+
+  #if InvariantChecks
+    func testAScrollAndAnUpdateOfAMillionRowsVisitFewMoreNodesThanOfAThousand() async {
+      func visits(_ count: Int) -> (scroll: Int, update: Int) {
+        let rows = (0..<count).map { Double(20 + $0 % 77) }
+        let screen = TallScreen([.init(rows: rows)], height: 500)
+        _ = screen.table.visibleCells
+        let start = TreeCounters.visits
+        screen.table.contentOffset.y = screen.table.contentSize.height / 2
+        _ = screen.table.visibleCells
+        let scrolled = TreeCounters.visits
+        screen.sections[0].rows.insert(99, at: count / 3)
+        screen.table.insertRows(at: [row(count / 3)], with: .none)
+        _ = screen.table.visibleCells
+        return (scrolled - start, TreeCounters.visits - scrolled)
+      }
+      let (small, large) = (visits(1_000), visits(1_000_000))
+      XCTAssertGreaterThan(small.scroll, 0)
+      XCTAssertLessThanOrEqual(large.scroll, 3 * small.scroll, "\(small), \(large)")
+      XCTAssertLessThanOrEqual(large.update, 3 * small.update, "\(small), \(large)")
+    }
+  #endif
 }

@@ -116,10 +116,13 @@ open class TableView: View {
   }
 
   /// Makes a table of a size and a style.
+  ///
+  /// One that is to get its size from Auto Layout, and so has none yet, has room for twelve rows of 44 points.
   public init(frame: Rect, style: Style) {
     self.style = style
     state = TableSelection(shape: TableShape())
     super.init(frame: frame)
+    if frame.size == .zero { self.frame.size = Size(width: 390, height: 528) }
   }
 
   /// Where the table stands; its size is that of the viewport.

@@ -14,7 +14,7 @@ final class DeepTreeTests: XCTestCase {
   }
 
   func testTakingOutLargePartsAndPuttingThemBackElsewhere() {
-    #if DEBUG
+    #if DEBUG || SMALL_CASES
       let seeds = 0..<UInt64(1)
     #else
       let seeds = 0..<UInt64(12)

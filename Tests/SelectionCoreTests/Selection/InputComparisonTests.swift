@@ -5,7 +5,7 @@ import XCTest
 /// Every input against a flag for each row: from every state of small tables, and in long random programs.
 final class InputComparisonTests: XCTestCase {
   func testEachInputFromEveryStateOfSmallTables() throws {
-    #if DEBUG
+    #if DEBUG || SMALL_CASES
       let shapes = [[], [0], [1], [2], [1, 1], [0, 2], [3]]
     #else
       let shapes = [[], [0], [1], [2], [1, 1], [0, 2], [3], [2, 2], [1, 3], [3, 3]]
@@ -46,7 +46,7 @@ final class InputComparisonTests: XCTestCase {
   }
 
   func testLongRandomProgramsWithRulesListsLimitsAndUpdates() throws {
-    #if DEBUG
+    #if DEBUG || SMALL_CASES
       let seeds = 0..<UInt64(150)
     #else
       let seeds = 0..<UInt64(2000)

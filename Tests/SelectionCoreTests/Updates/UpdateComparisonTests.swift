@@ -26,7 +26,7 @@ final class UpdateComparisonTests: XCTestCase {
   }
 
   func testEveryBatchOfTwoChangesOnEverySmallTable() throws {
-    #if DEBUG
+    #if DEBUG || SMALL_CASES
       try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) <= 4 })
     #else
       try compareAll(operations: 2, shapes: Self.shapes)
@@ -34,7 +34,7 @@ final class UpdateComparisonTests: XCTestCase {
   }
 
   func testEveryBatchOfThreeChangesOnEverySmallTable() throws {
-    #if DEBUG
+    #if DEBUG || SMALL_CASES
       try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 2 })
     #else
       try compareAll(operations: 3, shapes: Self.shapes)
