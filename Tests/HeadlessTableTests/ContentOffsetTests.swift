@@ -150,14 +150,14 @@ final class ContentOffsetTests: XCTestCase {
       [.init(header: 10, rows: (0..<1_000_000).map { Double($0 % 97) })], height: 500)
     XCTAssertEqual(screen.table.contentSize.height, screen.naiveHeight)
     XCTAssertEqual(screen.askedCount, 1_000_000)
-    for step in 0..<200 {
+    for step in 0..<50 {
       screen.table.contentOffset.y = Double(step) * 200_000
       XCTAssertLessThan(screen.table.visibleCells.count, 40)
       let at = (step * 7_919) % 1_000_000
       screen.sections[0].rows[at] = 33
       screen.table.reloadRows(at: [row(at)], with: .none)
     }
-    XCTAssertEqual(screen.askedCount, 1_000_200)
+    XCTAssertEqual(screen.askedCount, 1_000_050)
     XCTAssertEqual(screen.table.contentSize.height, screen.naiveHeight)
   }
 
