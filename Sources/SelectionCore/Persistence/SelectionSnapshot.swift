@@ -37,7 +37,7 @@ extension TableSelection {
   }
 
   /// What came of restoring a snapshot.
-  public struct Restoration: Sendable {
+  public struct Restoration: Hashable, Sendable {
     /// What changed.
     public let change: SelectionChange
     /// The rows that were selected and are not there any more, as they were when saved.

@@ -15,7 +15,7 @@ public enum SelectedPart: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Which rows a header counts.
-public enum HeaderCounting: Hashable, Sendable {
+public enum HeaderCounting: String, Hashable, Sendable, CaseIterable {
   /// All rows.
   case allRows
   /// The rows that are enabled.

@@ -4,7 +4,7 @@
 ///
 /// Making one costs O(1), for both tables share what they have in common; each query is computed when it is
 /// asked for. Rows are named as they are after the change, but for those that are ``lost``.
-public struct SelectionChange: Sendable {
+public struct SelectionChange: Hashable, Sendable {
   /// The table before the input.
   public let before: TableSelection
   /// The table after the input.
@@ -13,7 +13,7 @@ public struct SelectionChange: Sendable {
   let data: Data
 
   /// What an input did to the rows themselves.
-  enum Data: Sendable {
+  enum Data: Hashable, Sendable {
     /// Each row is where it was.
     case same
     /// Everything was reloaded: no row has a counterpart.
