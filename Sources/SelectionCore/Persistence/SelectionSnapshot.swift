@@ -53,7 +53,7 @@ extension TableSelection {
   /// - Parameter snapshot: what was saved.
   /// - Returns: what changed, and what could not be brought back.
   /// - Throws: `SelectionError.severalRowsInSingleMode` where the mode would hold more than one row.
-  /// - Complexity: O(*r* log *n*) for *r* runs, and sections that they reach into.
+  /// - Complexity: O(*r* log *n*) for *r* runs, sections that they reach into, and exclusive lists.
   @discardableResult
   public mutating func restore(
     _ snapshot: SelectionSnapshot
