@@ -15,8 +15,8 @@ public struct SelectionLimits: Hashable, Sendable {
     case refuse
     /// The rows that have been selected longest are let go, and told as deselected.
     ///
-    /// To know them, each input that changes the selection costs O(*a* log *n*) for the *a* inputs before it whose
-    /// rows are still selected.
+    /// To know them, each input that changes the selection costs O(*a*) more for the *a* inputs before it whose rows
+    /// are still selected, and O(*a* log *n*) where it changes the data too, or deselects rows that are not the oldest.
     case releaseOldest
     /// The rows that are farthest from the anchor are let go, and told as deselected.
     case releaseFarthest
