@@ -19,6 +19,11 @@ extension StoreError: CustomStringConvertible {
   }
 }
 
+extension StoreError: LocalizedError {
+  /// The same, where Foundation shows it to a user.
+  public var errorDescription: String? { description }
+}
+
 /// A place in the file system where one value is saved, such as a `SelectionSnapshot`.
 ///
 ///     let store = FileStore<SelectionSnapshot>(url)

@@ -23,11 +23,17 @@ enum Output {
   }
 
   private static func write(_ data: Data, to handle: FileHandle) {
-    if #available(macOS 10.15.4, *) {
-      // Where nobody reads any more there is nobody to tell.
-      try? handle.write(contentsOf: data)
-    } else {
+    guard #available(macOS 10.15.4, *) else {
       handle.write(data)
+      return
+    }
+    do {
+      try handle.write(contentsOf: data)
+    } catch {
+      // Where nobody reads any more there is nobody to tell; a full disk is another matter.
+      guard handle === FileHandle.standardOutput, Input.errorNumber(error) != EPIPE else { return }
+      complain("standard output: \(Input.reason(error))")
+      exit(2)
     }
   }
 }
@@ -45,11 +51,16 @@ enum Input {
 
   /// Why a file could not be read, in a few words.
   static func reason(_ error: any Error) -> String {
+    errorNumber(error).map { String(cString: strerror($0)) } ?? error.localizedDescription
+  }
+
+  /// The system's number of an error, where it is known.
+  static func errorNumber(_ error: any Error) -> Int32? {
     let error = error as NSError
-    if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError {
-      return reason(cause)
-    }
-    if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
-    return error.localizedDescription
+    if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError { return errorNumber(cause) }
+    if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
+    let isMissing =
+      error.domain == NSCocoaErrorDomain && error.code == CocoaError.fileNoSuchFile.rawValue
+    return isMissing ? ENOENT : nil
   }
 }

@@ -96,6 +96,23 @@ final class PickTests: XCTestCase {
     XCTAssertEqual(run.output, "")
   }
 
+  func testNoLinesOpenNoScreen() throws {
+    let run = try pick(input: "")
+    XCTAssertEqual(run.status, 1)
+    XCTAssertEqual(run.output, "")
+    XCTAssertEqual(run.errors, "selection: pick: there are no lines to tick\n")
+  }
+
+  #if os(Linux)
+    func testAFullDiskIsNoSuccess() throws {
+      let words = "printf 'a\\n' | \"$0\" pick --keys space > /dev/full"
+      let run = try CommandRun.run(
+        URL(fileURLWithPath: "/bin/sh"), ["-c", words, CommandRun.command.path])
+      XCTAssertEqual(run.status, 2)
+      XCTAssertEqual(run.errors, "selection: standard output: No space left on device\n")
+    }
+  #endif
+
   func testFromAFile() throws {
     try TemporaryFolder.with { folder in
       let file = folder.appendingPathComponent("lines.txt")

@@ -108,8 +108,16 @@ final class TableKeysTests: XCTestCase {
 
   func testTheListOfKeysGoesWithTheNextKey() async throws {
     let screen = TableScreen()
+    func isShown(_ words: String) -> Bool {
+      screen.lines(for: size).contains { $0.plainText.contains(words) }
+    }
     try press("?", on: screen)
-    XCTAssertTrue(screen.lines(for: size).contains { $0.plainText.contains("insert a row") })
+    XCTAssertTrue(isShown("page up, page down") && isShown("any key shows more"))
+    XCTAssertFalse(isShown("insert a row"), "for that there is no room")
+    try press("space", on: screen)
+    XCTAssertTrue(isShown("insert a row") && !isShown("page up, page down"))
+    try press("space", on: screen)
+    XCTAssertTrue(isShown("drawn again for") && !isShown("any key shows more"))
     try press("space", on: screen)
     XCTAssertEqual(selected(screen), "[]")
     XCTAssertTrue(screen.lines(for: size).contains { $0.plainText.contains("Abidjan") })

@@ -36,6 +36,7 @@ final class StoreTests: XCTestCase {
       try Data(text.utf8).write(to: url)
       XCTAssertThrowsError(try store.load(), text) { error in
         XCTAssertTrue("\(error)".contains("state"), "\(error)")
+        XCTAssertEqual(error.localizedDescription, "\(error)")
       }
     }
   }

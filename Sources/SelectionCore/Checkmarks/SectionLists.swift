@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What kind of checkmark list a section is.
-public enum CheckmarkListKind: String, Hashable, Sendable {
+public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
   /// Any number of rows is checked; a tap toggles.
   case inclusive
   /// At most one row is checked; a tap moves the checkmark, and on the checked row it does nothing.

@@ -41,7 +41,8 @@ public struct IdentifiedTable<ID: Hashable> {
   ///   - rules: what the app answers, for an input of the user.
   /// - Returns: what came of it.
   /// - Throws: what the verb throws.
-  /// - Complexity: That of the verb, and O(*k*) for *k* named rows of the lists whose marks change.
+  /// - Complexity: That of the verb. Where the data changes also O(*k*) for the *k* rows that have an identity,
+  ///   and where a mark changes for those of all lists.
   @discardableResult
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules = SelectionRules()
@@ -70,7 +71,7 @@ public struct IdentifiedTable<ID: Hashable> {
   ///   - section: the section.
   /// - Returns: what changed.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.wrongNumberOfIDs`.
-  /// - Complexity: O(*k* log *n*) for *k* identities.
+  /// - Complexity: O(*k*) for the *k* rows of the table that have an identity.
   @discardableResult
   public mutating func setIDs(
     _ ids: [ID], inSection section: Int
@@ -87,7 +88,7 @@ public struct IdentifiedTable<ID: Hashable> {
       checked[section] = held
     }
     names.setIDs(ids, of: rows)
-    showChecked()
+    showChecked(inSection: section)
     return SelectionChange(before: before, after: selection, data: .same)
   }
 
@@ -99,8 +100,8 @@ public struct IdentifiedTable<ID: Hashable> {
   ///   - section: the section.
   /// - Returns: what changed; selected rows whose identity vanished are lost.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
-  /// - Complexity: O(*k*) for *k* identities before and after, and O(*m* log *n*) for *m* stretches of them
-  ///   that stay together.
+  /// - Complexity: O(*k*) for the *k* rows of the table that have an identity, before and after, and
+  ///   O(*m* log *n*) for *m* stretches of the section that stay together.
   @discardableResult
   public mutating func arrange(
     _ ids: [ID], inSection section: Int
@@ -113,7 +114,7 @@ public struct IdentifiedTable<ID: Hashable> {
     let change = try selection.follow(mapping)
     follow(mapping)
     names.setIDs(ids, of: rows.lowerBound..<(rows.lowerBound + ids.count))
-    showChecked()
+    showChecked(inSection: section)
     return SelectionChange(before: change.before, after: selection, data: change.data)
   }
 
@@ -142,9 +143,8 @@ extension IdentifiedTable {
     let change = try selection.bringBack(selected, anchor: anchor, lead: lead, isEditing: isEditing)
     checked = [:]
     for section in selection.lists.sections {
-      guard var ids = held[section] else { continue }
-      if selection.list(inSection: section)?.isExclusive == true { ids = Set(ids.prefix(1)) }
-      checked[section] = ids
+      guard let ids = held[section] else { continue }
+      checked[section] = isExclusive(section) ? onlyOne(of: ids, inSection: section) : ids
     }
     showChecked()
     return SelectionChange(before: change.before, after: selection, data: .same)
@@ -170,7 +170,10 @@ extension IdentifiedTable {
     let new = selection.lists.checked
     let sections = checked.keys.filter { selection.list(inSection: $0) == nil }
     for section in sections { checked[section] = nil }
-    guard old != new, !(names.isEmpty && checked.isEmpty) else { return }
+    let newlyExclusive = checked.keys.filter {
+      isExclusive($0) && before.list(inSection: $0)?.isExclusive != true
+    }
+    guard old != new || !newlyExclusive.isEmpty, !(names.isEmpty && checked.isEmpty) else { return }
     for row in old.subtracting(new) {
       guard let id = names.id(of: row), let section = section(of: row) else { continue }
       checked[section]?.remove(id)
@@ -178,17 +181,31 @@ extension IdentifiedTable {
     for row in new.subtracting(old) {
       guard let section = section(of: row) else { continue }
       let id = names.id(of: row)
-      if selection.list(inSection: section)?.isExclusive == true { checked[section] = [] }
+      if isExclusive(section) { checked[section] = [] }
       if let id { checked[section, default: []].insert(id) }
     }
     // Of an exclusive list's one row nothing is forgotten with another row of the same identity.
-    for section in checked.keys where selection.list(inSection: section)?.isExclusive == true {
+    for section in checked.keys where isExclusive(section) {
       guard let rows = selection.shape.rows(inSection: section),
-        let row = new.next(after: rows.lowerBound - 1), rows.contains(row),
-        let id = names.id(of: row)
+        let row = new.next(after: rows.lowerBound - 1), rows.contains(row)
       else { continue }
-      checked[section] = [id]
+      checked[section] = names.id(of: row).map { [$0] } ?? []
     }
+    for section in newlyExclusive {
+      checked[section] = onlyOne(of: checked[section] ?? [], inSection: section)
+    }
+  }
+
+  private func isExclusive(_ section: Int) -> Bool {
+    selection.list(inSection: section)?.isExclusive == true
+  }
+
+  /// What an exclusive list keeps: of several identities that of its lowest row, or none where no row has one, for
+  /// then they have no order.
+  private func onlyOne(of ids: Set<ID>, inSection section: Int) -> Set<ID> {
+    guard ids.count > 1 else { return ids }
+    let named = selection.shape.rows(inSection: section).map(names.named)
+    return named?.first { ids.contains($0.id) }.map { [$0.id] } ?? []
   }
 
   private func section(of row: Int) -> Int? { selection.shape.path(ofRow: row)?.section }
@@ -196,22 +213,29 @@ extension IdentifiedTable {
   /// Shows the checkmarks that the lists hold by identity on all rows that have one.
   private mutating func showChecked() {
     guard !names.isEmpty, !selection.lists.isEmpty else { return }
-    for section in selection.lists.sections {
-      guard let rows = selection.shape.rows(inSection: section) else { continue }
-      let named = names.named(in: rows)
-      guard !named.isEmpty else { continue }
-      let held = checked[section] ?? []
-      selection.lists.setChecked(
-        RowSet(named.lazy.filter { held.contains($0.id) }.map { $0.row }),
-        among: names.rows.intersection(RowSet(rows)))
-    }
+    for section in selection.lists.sections { showChecked(inSection: section) }
+  }
+
+  /// Shows the checkmarks of one section, where it is a list.
+  private mutating func showChecked(inSection section: Int) {
+    guard selection.list(inSection: section) != nil,
+      let rows = selection.shape.rows(inSection: section)
+    else { return }
+    let named = names.named(in: rows)
+    guard !named.isEmpty else { return }
+    let held = checked[section] ?? []
+    selection.lists.setChecked(
+      RowSet(named.lazy.filter { held.contains($0.id) }.map { $0.row }),
+      among: names.rows.intersection(RowSet(rows)))
   }
 
   /// An outcome with the checkmarks as they are shown by identity.
   private mutating func settled(_ outcome: SelectionOutcome) -> SelectionOutcome {
-    guard !names.isEmpty, !selection.lists.isEmpty else { return outcome }
-    showChecked()
     let change = outcome.change
+    guard !names.isEmpty, !selection.lists.isEmpty,
+      change.mapping != nil || change.before.lists.checked != selection.lists.checked
+    else { return outcome }
+    showChecked()
     return SelectionOutcome(
       calls: outcome.calls,
       change: SelectionChange(before: change.before, after: selection, data: change.data),

@@ -17,10 +17,7 @@ extension SelectionSnapshot: CustomStringConvertible {
     }
     for (name, rows) in [("selected", selected), ("checked", checked)] where !rows.isEmpty {
       words.append(name)
-      for run in rows.ranges {
-        words.append(
-          run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)-\(run.upperBound - 1)")
-      }
+      words += rows.runWords
     }
     if let anchor { words += ["anchor", anchor.description] }
     if let lead { words += ["lead", lead.description] }
@@ -52,7 +49,7 @@ extension SelectionSnapshot: CustomStringConvertible {
 }
 
 /// The words of a snapshot, read one after the other.
-private struct SnapshotWords {
+struct SnapshotWords {
   private var words: ArraySlice<Substring.UTF8View>
 
   init(_ text: String) {

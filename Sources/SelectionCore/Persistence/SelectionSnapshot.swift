@@ -37,7 +37,7 @@ extension TableSelection {
   }
 
   /// What came of restoring a snapshot.
-  public struct Restoration: Sendable {
+  public struct Restoration: Hashable, Sendable {
     /// What changed.
     public let change: SelectionChange
     /// The rows that were selected and are not there any more, as they were when saved.
@@ -53,7 +53,7 @@ extension TableSelection {
   /// - Parameter snapshot: what was saved.
   /// - Returns: what changed, and what could not be brought back.
   /// - Throws: `SelectionError.severalRowsInSingleMode` where the mode would hold more than one row.
-  /// - Complexity: O(*r* log *n*) for *r* runs, and sections that they reach into.
+  /// - Complexity: O(*r* log *n*) for *r* runs, sections that they reach into, and exclusive lists.
   @discardableResult
   public mutating func restore(
     _ snapshot: SelectionSnapshot

@@ -14,6 +14,9 @@ public struct SelectionLimits: Hashable, Sendable {
     /// It is refused.
     case refuse
     /// The rows that have been selected longest are let go, and told as deselected.
+    ///
+    /// To know them, each input that changes the selection costs O(*a*) more for the *a* inputs before it whose rows
+    /// are still selected, and O(*a* log *n*) where it changes the data too, or deselects rows that are not the oldest.
     case releaseOldest
     /// The rows that are farthest from the anchor are let go, and told as deselected.
     case releaseFarthest

@@ -15,7 +15,7 @@ public enum SelectedPart: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Which rows a header counts.
-public enum HeaderCounting: Hashable, Sendable {
+public enum HeaderCounting: String, Hashable, Sendable, CaseIterable {
   /// All rows.
   case allRows
   /// The rows that are enabled.
@@ -36,7 +36,7 @@ extension TableSelection {
     selectedPart(of: .section(section), counting: counting)
   }
 
-  /// How much of any rows is selected; rows that are not there do not count.
+  /// How much of any rows is selected; a span with rows that are not there does not count.
   ///
   /// - Parameters:
   ///   - rows: the rows.
@@ -44,10 +44,9 @@ extension TableSelection {
   /// - Returns: none, some or all.
   /// - Complexity: O(log *n*) for each span, as ``selectedPart(ofSection:counting:)``.
   public func selectedPart(of rows: RowSpans, counting: HeaderCounting = .allRows) -> SelectedPart {
-    guard let numbers = try? rows.numbers(in: shape) else { return .none }
     var selectedCount = 0
     var count = 0
-    for run in numbers.ranges {
+    for run in RowSet(ranges: rows.spans.compactMap { try? $0.numbers(in: shape) }).ranges {
       selectedCount += self.selectedCount(in: run, counting)
       count += run.count - (counting == .enabledRows ? disabled.count(in: run) : 0)
     }
@@ -85,7 +84,7 @@ extension TableSelection {
   ///   - cycle: where the tap goes from a part.
   /// - Returns: what came of it.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*) for each run of disabled rows in it, and of selected ones where they are a part.
   @discardableResult
   public mutating func tapHeader(
     ofSection section: Int, cycle: HeaderCycle = .allAndNone

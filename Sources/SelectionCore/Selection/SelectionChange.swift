@@ -4,7 +4,7 @@
 ///
 /// Making one costs O(1), for both tables share what they have in common; each query is computed when it is
 /// asked for. Rows are named as they are after the change, but for those that are ``lost``.
-public struct SelectionChange: Sendable {
+public struct SelectionChange: Hashable, Sendable {
   /// The table before the input.
   public let before: TableSelection
   /// The table after the input.
@@ -13,7 +13,7 @@ public struct SelectionChange: Sendable {
   let data: Data
 
   /// What an input did to the rows themselves.
-  enum Data: Sendable {
+  enum Data: Hashable, Sendable {
     /// Each row is where it was.
     case same
     /// Everything was reloaded: no row has a counterpart.
@@ -75,6 +75,20 @@ public struct SelectionChange: Sendable {
     return RowPaths(differing, in: after.shape)
   }
 
+  /// The rows that are still there and look different: exactly those to draw again.
+  ///
+  /// A row looks different that is selected or was, that a finger holds or held, that is disabled or was, or whose
+  /// accessory is another. Where the lead is shown too, the rows of its place before and after are to be drawn as
+  /// well; rows that are new or reloaded are drawn anyway.
+  public var rowsToRedraw: RowPaths {
+    var differing = carried(before.presentedRows.numbers)
+    differing.formSymmetricDifference(after.presentedRows.numbers)
+    differing.formUnion(carried(before.held).symmetricDifference(after.held))
+    differing.formUnion(carried(before.disabled).symmetricDifference(after.disabled))
+    differing.formUnion(accessoriesToRedraw.numbers)
+    return RowPaths(differing.intersection(stayed), in: after.shape)
+  }
+
   /// Whether neither the selection nor a checkmark nor any row is another.
   public var isEmpty: Bool {
     isOfSameData && before.selected == after.selected
@@ -97,6 +111,11 @@ extension TableSelection {
   public var changeless: SelectionChange {
     SelectionChange(before: self, after: self, data: .same)
   }
+}
+
+extension TableSelection {
+  /// The row that a finger holds, as a set.
+  fileprivate var held: RowSet { touched.map { [$0] } ?? [] }
 }
 
 extension SelectionChange: CustomStringConvertible {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What came of an input: whom to tell, and what to draw again.
-public struct SelectionOutcome: Sendable {
+public struct SelectionOutcome: Hashable, Sendable {
   /// The rules that were asked and the events, in order.
   public let calls: [SelectionCall]
   /// What changed.

@@ -76,7 +76,7 @@ extension TableSelection {
   /// - Parameter rows: the rows that are covered now, in one or several ranges.
   /// - Returns: what came of it.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
-  /// - Complexity: O(*k* log *n*) for *k* spans.
+  /// - Complexity: O(*k* log *n*) for *k* spans, and what is disabled in them.
   @discardableResult
   public mutating func sweep(over rows: RowSpans) throws(SelectionError) -> SelectionOutcome {
     let numbers = try rows.numbers(in: shape)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// An input to a table as a value, which can be recorded, saved and applied: each verb of ``TableSelection``.
+/// An input to a table as a value, which can be recorded, saved and applied: a verb of ``TableSelection``.
 ///
 ///     let log: [TableInput] = [.tap(row), .setEditing(true), .selectAll]
 ///     for input in log { try table.apply(input) }
 ///
-/// The same inputs on an equal table, with the same rules, give an equal table.
+/// The same inputs on an equal table, with the same rules, give an equal table. A key or a click with modifiers is
+/// the verb that its profile makes of it; sweeps, taps on headers and what is set for single sections are none.
 public enum TableInput: Hashable, Sendable {
   /// A whole tap on a row.
   case tap(RowPath)

@@ -7,7 +7,7 @@ extension TableSelection {
   /// stays as it is, also in mode none. Anchor and lead stay.
   /// - Parameter policy: the policy.
   /// - Returns: the rows that were trimmed away, as deselected.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), and as much for each section of mode single.
   @discardableResult
   public mutating func setPolicy(_ policy: SelectionPolicy) -> SelectionChange {
     program { (turn) in
@@ -22,7 +22,7 @@ extension TableSelection {
   /// the lowest selected row stays. Anchor and lead stay.
   /// - Parameter isEditing: whether the table is to be edited.
   /// - Returns: what changed.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), and as much for each section of mode single.
   @discardableResult
   public mutating func setEditing(_ isEditing: Bool) -> SelectionChange {
     program { (turn) in turn.table.switchEditing(isEditing, turn.table.editingTransition) }

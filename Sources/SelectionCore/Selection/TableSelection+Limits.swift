@@ -35,6 +35,35 @@ extension TableSelection {
   }
 }
 
+extension TableSelection {
+  /// Lets the ages follow a change of the selection in which each row kept its number.
+  ///
+  /// What went is most often old, so the search for it ends early.
+  mutating func age(since before: RowSet) {
+    var ages = ages
+    guard ages.reduce(0, { $0 + $1.count }) == before.count else {
+      ageAnew()
+      return
+    }
+    var gone = before.subtracting(selected)
+    for i in ages.indices where !gone.isEmpty {
+      let here = ages[i].intersection(gone)
+      guard !here.isEmpty else { continue }
+      ages[i].subtract(here)
+      gone.subtract(here)
+    }
+    ages.append(selected.subtracting(before))
+    self.ages = ages.filter { !$0.isEmpty }
+  }
+
+  /// Holds all ages against the selection: rows that none of them has are the newest.
+  mutating func ageAnew() {
+    let selected = selected
+    let new = ages.reduce(selected) { $0.subtracting($1) }
+    ages = (ages.map { $0.intersection(selected) } + [new]).filter { !$0.isEmpty }
+  }
+}
+
 extension Turn {
   /// Holds an input of the user against the limits of the table and of its sections: it is refused, or others
   /// give way.
@@ -78,7 +107,7 @@ extension Turn {
     guard overflow != .refuse, free.count >= count else { return [] }
     var released: [Int] = []
     if overflow == .releaseOldest {
-      for age in table.ages {
+      for age in table.ages where released.count < count {
         released += age.intersection(free).prefix(count - released.count)
       }
     } else {

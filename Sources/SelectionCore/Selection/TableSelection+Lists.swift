@@ -15,7 +15,7 @@ extension TableSelection {
   ///   - section: the section.
   /// - Returns: what changed.
   /// - Throws: `SelectionError.sectionOutOfRange`.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), and O(*k*) for *k* checked rows that stand outside of their lists.
   @discardableResult
   public mutating func setList(
     _ kind: CheckmarkListKind?, inSection section: Int

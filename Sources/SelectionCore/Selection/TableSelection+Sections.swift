@@ -17,7 +17,7 @@ extension TableSelection {
   ///   - section: the section.
   /// - Returns: the rows that were trimmed away, as deselected.
   /// - Throws: `SelectionError.sectionOutOfRange`.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*) for each section of mode single.
   @discardableResult
   public mutating func setMode(
     _ mode: SelectionMode, ofSection section: Int
@@ -49,7 +49,7 @@ extension TableSelection {
   ///
   /// - Parameter limits: the limits.
   /// - Returns: what changed, which is nothing.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func setLimits(_ limits: SelectionLimits) -> SelectionChange {
     program { (turn) in

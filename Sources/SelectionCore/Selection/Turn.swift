@@ -150,9 +150,11 @@ extension TableSelection {
     let before = turn.before
     if !turn.isExtension, extensionBase != nil { extensionBase = nil }
     if limits.overflow == .releaseOldest, selected != before.selected {
-      let selected = selected
-      let new = ages.reduce(selected) { $0.subtracting($1) }
-      ages = (ages.map { $0.intersection(selected) } + [new]).filter { !$0.isEmpty }
+      if case .same = turn.data {
+        age(since: before.selected)
+      } else {
+        ageAnew()
+      }
     }
     if turn.isStep, history != nil, selected != before.selected {
       let after = moment

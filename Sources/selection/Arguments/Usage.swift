@@ -42,6 +42,9 @@ enum Usage {
       l                                   at most three rows, ten, any number
       mouse                               tap, wheel, drag a range, tap a section
       ?, q                                this list, quit
+    signs in the tables:
+      ❯ ● ✓                               the cursor, a selected row, a checked one
+      • at the right                      the cell was drawn again for the last key
     """.split(separator: "\n").map(String.init)
 
   static let pick = """

@@ -40,6 +40,11 @@ struct Pick {
   }
 
   private func run(_ lines: Lines) throws -> Int32 {
+    if lines.count == 0, options.keys == nil {
+      // An empty screen would leave the user waiting for lines.
+      Output.complain("pick: there are no lines to tick")
+      return 1
+    }
     let state = try options.state.map(PickState.init)
     let screen = PickScreen(lines, options: options)
     screen.tick(state?.ticked(in: lines) ?? [])

@@ -7,8 +7,9 @@ internal import SelectionCore
 extension TableScreen {
   func take(_ key: TerminalKey) -> Step {
     current.forgetEvents()
-    if isShowingKeys {
-      isShowingKeys = false
+    if let first = firstKeyLine {
+      let end = keyLines(from: first, rowCount: current.table.visibleRowCount).upperBound
+      firstKeyLine = end < Usage.tableKeys.count ? end : nil
       return .stay
     }
     if search != nil {
@@ -99,7 +100,7 @@ extension TableScreen {
     case "p": chooseNextProfile()
     case "l": current.chooseNextLimit()
     case "/": search = RowSearch()
-    case "?": isShowingKeys = true
+    case "?": firstKeyLine = 0
     case "1", "2", "3": show(table: (character.wholeNumberValue ?? 1) - 1)
     case "q": return .end(0)
     default: break

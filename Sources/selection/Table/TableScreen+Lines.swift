@@ -18,14 +18,28 @@ extension TableScreen {
     if hasTitle { lines.append(titleLine(columns: size.columns)) }
     layout.firstRowLine = lines.count
     let rows =
-      isShowingKeys
-      ? Array(Usage.tableKeys.map { StyledLine("  " + $0) }.prefix(rowCount))
-      : rowLines(columns: size.columns)
+      firstKeyLine.map { listOfKeys(from: $0, rowCount: rowCount) }
+      ?? rowLines(columns: size.columns)
     lines += rows
     lines += Array(repeating: StyledLine(), count: rowCount - rows.count)
     if hasTitle { lines.append(eventLine(columns: size.columns)) }
     if hasKeys { lines.append(keyLine(columns: size.columns)) }
     return lines.map { $0.fitted(to: size.columns) }
+  }
+
+  /// Which lines of the list of keys have room, with one that says that there are more.
+  func keyLines(from first: Int, rowCount: Int) -> Range<Int> {
+    let count = Usage.tableKeys.count
+    return first..<(count - first <= rowCount ? count : first + max(rowCount - 1, 1))
+  }
+
+  private func listOfKeys(from first: Int, rowCount: Int) -> [StyledLine] {
+    let shown = keyLines(from: first, rowCount: rowCount)
+    var lines = Usage.tableKeys[shown].map { StyledLine("  " + $0) }
+    if shown.upperBound < Usage.tableKeys.count, lines.count < rowCount {
+      lines.append(StyledLine("  … any key shows more", .dim))
+    }
+    return lines
   }
 
   private func titleLine(columns: Int) -> StyledLine {

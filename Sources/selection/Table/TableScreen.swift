@@ -23,7 +23,7 @@ final class TableScreen: Screen {
   /// The words being typed to find a row, if `/` was pressed.
   var search: RowSearch?
   /// Whether the keys are listed in place of the rows.
-  var isShowingKeys = false
+  var firstKeyLine: Int?
 
   /// Shows the table with a number, which goes round at both ends.
   func show(table number: Int) {

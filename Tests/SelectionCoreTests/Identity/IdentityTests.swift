@@ -47,6 +47,49 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(change.mapping?.insertedRows.description, "[0.2]")
   }
 
+  func testAListThatBecomesExclusiveForgetsMarksThatAreNotLoaded() throws {
+    for kind in [CheckmarkListKind.exclusive, .optionalExclusive] {
+      var table = IdentifiedTable<String>(TableSelection(shape: [2]))
+      try table.apply(.setList(.inclusive, section: 0))
+      try table.setIDs(["a", "b"], inSection: 0)
+      try table.apply(.check(.section(0)))
+      try table.arrange(["b"], inSection: 0)
+      try table.apply(.setList(kind, section: 0))
+      XCTAssertEqual(table.checkedIDs(inSection: 0), ["b"])
+      try table.arrange(["a", "b"], inSection: 0)
+      XCTAssertEqual(table.selection.checkedRows.description, "[0.1]")
+    }
+  }
+
+  func testAListThatBecomesExclusiveWithNothingLoadedKeepsTheOnlyMark() throws {
+    for (checked, kept) in [(["a", "b"], []), (["b"], ["b"])] as [(Set<String>, Set<String>)] {
+      var table = IdentifiedTable<String>(TableSelection(shape: [2]))
+      try table.apply(.setList(.inclusive, section: 0))
+      try table.setIDs(["a", "b"], inSection: 0)
+      for (row, id) in ["a", "b"].enumerated() where checked.contains(id) {
+        try table.apply(.tap(RowPath(section: 0, row: row)))
+      }
+      try table.arrange([], inSection: 0)
+      try table.apply(.setList(.exclusive, section: 0))
+      XCTAssertEqual(table.checkedIDs(inSection: 0), kept)
+    }
+  }
+
+  func testOfAListThatBecomesExclusiveARowWithoutIdentityMayKeepTheMark() throws {
+    var table = IdentifiedTable<String>(TableSelection(shape: [2]))
+    try table.apply(.setList(.inclusive, section: 0))
+    try table.setIDs(["a", "b"], inSection: 0)
+    try table.apply(.check(.section(0)))
+    try table.arrange([], inSection: 0)
+    var insertion = TableUpdate()
+    insertion.insertRows(at: [first])
+    try table.apply(.perform(insertion))
+    try table.apply(.tap(first))
+    try table.apply(.setList(.exclusive, section: 0))
+    XCTAssertEqual(table.selection.checkedRows.description, "[0.0]")
+    XCTAssertEqual(table.checkedIDs(inSection: 0), [])
+  }
+
   func testDifferencesOfTheStandardLibrary() throws {
     for seed in 0..<UInt64(200) {
       var random = RandomSource(seed: seed)

@@ -75,7 +75,7 @@ func difference(
     _ = after.apply(changes)
   }
   var (selected, deselected, lost): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
-  var redrawn: [RowPath] = []
+  var (redrawn, different): ([RowPath], [RowPath]) = ([], [])
   for row in old.1.sections.indices {
     let path = old.1.path(row)
     guard let place = after.path(ofID: row) else {
@@ -86,11 +86,26 @@ func difference(
     if isSelected && !old.1.selected[row] { selected.append(place) }
     if !isSelected && old.1.selected[row] { deselected.append(place) }
     if old.0.accessory(for: path) != new.0.accessory(for: place) { redrawn.append(place) }
+    if Look(of: path, in: old.0) != Look(of: place, in: new.0) { different.append(place) }
   }
   if Array(change.selected) != selected.sorted() { return "selected in \(change)" }
   if Array(change.deselected) != deselected.sorted() { return "deselected in \(change)" }
   if Array(change.lost) != lost { return "lost in \(change)" }
-  return Array(change.accessoriesToRedraw) == redrawn.sorted() ? nil : "rows to redraw"
+  if Array(change.accessoriesToRedraw) != redrawn.sorted() { return "accessories to redraw" }
+  return Array(change.rowsToRedraw) == different.sorted() ? nil : "rows to redraw"
+}
+
+/// What a row is drawn from.
+private struct Look: Equatable {
+  var isSelected, isHighlighted, isEnabled: Bool
+  var accessory: Accessory
+
+  init(of row: RowPath, in table: TableSelection) {
+    isSelected = table.isPresentedSelected(row)
+    isHighlighted = table.highlightedRow == row
+    isEnabled = table.isEnabled(row)
+    accessory = table.accessory(for: row)
+  }
 }
 
 /// Each single input that may be given to a table with so many rows, less updates.

@@ -162,6 +162,7 @@ final class SweepTests: XCTestCase {
     XCTAssertEqual(table.selectedPart(of: .all), .some)
     XCTAssertEqual(table.selectedPart(of: [row(0, 0), row(0, 1)]), .all)
     XCTAssertEqual(table.selectedPart(of: [row(7, 0)]), .none)
+    XCTAssertEqual(table.selectedPart(of: [row(0, 0), row(7, 0)]), .all, "that one does not count")
     table.setPolicy(SelectionPolicy(.single))
     XCTAssertTrue(try table.tapHeader(ofSection: 1).change.isEmpty)
   }

@@ -64,10 +64,28 @@ open class UITableView: UIResponder {
 
   /// As in UIKit.
   public func reconfigureRows(at indexPaths: [IndexPath]) {}
+
+  /// As in UIKit.
+  public enum RowAnimation: Int, Sendable {
+    /// As in UIKit.
+    case fade, right, left, top, bottom, none, middle, automatic
+  }
+
+  /// As in UIKit.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
 }
 
 /// As in UIKit.
 open class UITableViewController: UIResponder {
+  /// As in UIKit.
+  public var tableView: UITableView = UITableView()
+
+  /// As in UIKit.
+  open func viewDidLoad() {}
+
+  /// As in UIKit.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
   /// As in UIKit.
   open func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Which rows a limit lets go that releases the oldest, against a list of when each row was selected.
+final class OldestRowsTests: XCTestCase {
+  /// When each selected row was selected.
+  private struct Ages {
+    var since: [Int: Int] = [:]
+    var time = 0
+
+    mutating func select(_ rows: some Sequence<Int>) {
+      for row in rows where since[row] == nil { since[row] = time }
+    }
+
+    /// Lets rows go, the oldest first and of these the lowest, until so many are left beside one.
+    mutating func release(to limit: Int, beside kept: Int) {
+      let others = since.filter { $0.key != kept }
+        .sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+      for (row, _) in others.prefix(max(since.count - limit, 0)) { since[row] = nil }
+    }
+
+    mutating func move(_ place: (Int) -> Int?) {
+      since = Dictionary(
+        uniqueKeysWithValues: since.compactMap { row, age in place(row).map { ($0, age) } })
+    }
+  }
+
+  func testTheOldestGoWhateverCameBefore() throws {
+    for seed in 0..<UInt64(60) {
+      var random = RandomSource(seed: seed)
+      let limit = 1 + random.below(6)
+      var table = TableSelection(shape: [20], policy: SelectionPolicy(.multiple))
+      table.setLimits(SelectionLimits(atMost: limit, overflow: .releaseOldest))
+      var ages = Ages()
+      for step in 0..<200 {
+        ages.time = step
+        let count = table.shape.rowCount
+        let row = random.below(count)
+        let path = RowPath(section: 0, row: row)
+        switch random.below(12) {
+        case 0:
+          try table.perform { $0.insertRows(at: [path]) }
+          ages.move { $0 < row ? $0 : $0 + 1 }
+        case 1 where count > 8:
+          try table.perform { $0.deleteRows(at: [path]) }
+          ages.move { $0 == row ? nil : $0 < row ? $0 : $0 - 1 }
+        case 2:
+          try table.reloadRows([path])
+          ages.since[row] = nil
+        case 3:
+          try table.deselect([path])
+          ages.since[row] = nil
+        case 4:
+          try table.click(path)
+          ages.since = ages.since.filter { $0.key == row }
+          ages.select([row])
+        case 5 where ages.since.count + 2 <= limit && row + 1 < count:
+          try table.select(.rows(from: path, through: RowPath(section: 0, row: row + 1)))
+          ages.select([row, row + 1])
+        default:
+          try table.toggle(path)
+          if ages.since[row] != nil {
+            ages.since[row] = nil
+          } else {
+            ages.select([row])
+            ages.release(to: limit, beside: row)
+          }
+        }
+        XCTAssertEqual(Array(table.selected), ages.since.keys.sorted(), "seed \(seed) step \(step)")
+      }
+    }
+  }
+}
