@@ -116,7 +116,6 @@ extension TableSelection {
     reachedBy motion: RowMotion, pageRows: Int = 10, canFocus: ((RowPath) -> Bool)? = nil
   ) -> RowPath? {
     let count = shape.rowCount
-    guard count > 0 else { return nil }
     func isFocusable(_ row: Int) -> Bool {
       guard let canFocus else { return !disabled.contains(row) }
       return shape.path(ofRow: row).map(canFocus) ?? false

@@ -31,7 +31,11 @@ extension RowSet {
   ///
   /// - Returns: the row if it was a member before, else nil.
   @discardableResult
-  public mutating func update(with row: Int) -> Int? { insert(row).inserted ? nil : row }
+  public mutating func update(with row: Int) -> Int? {
+    if contains(row) { return row }
+    insert(row)
+    return nil
+  }
 
   /// Inserts the row if it is missing, else removes it.
   ///

@@ -145,10 +145,8 @@ public struct IndexMapping: Hashable, Sendable {
         composed.append(segment)
         continue
       }
-      var position = 0
       for (start, own) in zip(starts, segments) {
-        position = start + own.count
-        let common = range.clamped(to: start..<position)
+        let common = range.clamped(to: start..<(start + own.count))
         guard !common.isEmpty else { continue }
         switch own {
         case .inserted: composed.append(.inserted(common.count))

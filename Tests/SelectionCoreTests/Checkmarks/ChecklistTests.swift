@@ -50,6 +50,16 @@ final class ChecklistTests: XCTestCase {
       Accessory.allCases.filter(\.isDetailButton), [.detailButton, .detailDisclosureButton])
   }
 
+  func testRowsThatAreNewAreNotAmongThoseToDrawAgain() throws {
+    var table = TableSelection(shape: [2])
+    try table.setList(.inclusive, inSection: 0)
+    table.accessoryStyle = AccessoryStyle(unchecked: .disclosureIndicator)
+    let row = RowPath(section: 0, row: 1)
+    let change = try table.perform { $0.insertRows(at: [row]) }
+    XCTAssertEqual(change.accessoriesToRedraw.description, "[]")
+    XCTAssertEqual(try table.tap(row).change.accessoriesToRedraw.description, "[0.1]")
+  }
+
   func testRandomTapsOnAnInclusiveList() {
     for seed in 0..<UInt64(50) {
       var random = RandomSource(seed: seed)

@@ -169,6 +169,26 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table.checkedIDs(inSection: 0), [])
   }
 
+  func testOfASectionThatIsNoListNothingIsKeptButItsNames() throws {
+    var table = IdentifiedTable<String>(TableSelection(shape: [2, 1]))
+    try table.setIDs(["a", "b"], inSection: 0)
+    let named = table
+    try table.apply(.deselect(.all))
+    XCTAssertEqual(table, named)
+  }
+
+  func testNamingRowsEndsARunOfExtensions() throws {
+    for isNamed in [false, true] {
+      var table = IdentifiedTable<Int>(
+        TableSelection(shape: [6], policy: SelectionPolicy(.multiple)))
+      try table.apply(.click(RowPath(section: 0, row: 2)))
+      try table.apply(.extendAdding(to: RowPath(section: 0, row: 4)))
+      if isNamed { try table.setIDs(Array(0..<6), inSection: 0) }
+      try table.apply(.extendAdding(to: RowPath(section: 0, row: 3)))
+      XCTAssertEqual(table.selection.selected, isNamed ? [2, 3, 4] : [2, 3])
+    }
+  }
+
   func testAReloadKeepsNamesWhereTheShapeStaysTheSame() throws {
     var table = IdentifiedTable<String>(TableSelection(shape: [2]))
     try table.setIDs(["a", "b"], inSection: 0)

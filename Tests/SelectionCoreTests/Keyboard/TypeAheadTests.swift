@@ -96,4 +96,13 @@ final class TypeAheadTests: XCTestCase {
     XCTAssertEqual(typing.type("o", at: 0, from: 0, count: 3) { labels[$0] }, 1)
     XCTAssertEqual(typing.type("o", at: 0.1, from: 1, count: 3) { labels[$0] }, 0)
   }
+
+  func testALetterThatIsNoBaseWithMarksIsOnlyItself() {
+    for letter: Character in ["ŉ", "ß", "æ", "ə"] {
+      for base: Character in ["n", "s", "a", "e"] {
+        XCTAssertNotEqual(
+          TypeAhead.foldCaseAndDiacritics(letter), TypeAhead.foldCaseAndDiacritics(base))
+      }
+    }
+  }
 }

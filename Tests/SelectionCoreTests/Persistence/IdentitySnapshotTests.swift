@@ -56,6 +56,16 @@ final class IdentitySnapshotTests: XCTestCase {
     }
   }
 
+  func testALogStartsWithAFreshTableOfItsShapePolicyAndHistory() {
+    let policy = SelectionPolicy(.multiple)
+    for depth in [nil, 3] {
+      var table = TableSelection(shape: [4, 3], policy: policy)
+      table.keepHistory(depth: depth)
+      XCTAssertEqual(InputLog(shape: [4, 3], policy: policy, historyDepth: depth).start, table)
+      XCTAssertEqual(table.history?.depth, depth)
+    }
+  }
+
   func testALogReplaysToAnEqualTable() throws {
     var log = InputLog(shape: [4, 3], policy: SelectionPolicy(.multiple), historyDepth: 50)
     var table = log.start

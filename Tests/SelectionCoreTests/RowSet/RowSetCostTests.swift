@@ -151,6 +151,27 @@ final class RowSetCostTests: XCTestCase {
       }
     }
 
+    func testWhatComesOfALargeSetSharesTheNodesThatStay() {
+      everyLargeSet { set, length, name in
+        let levels = levels(set)
+        let half = length / 2
+        for (result, make) in [
+          ("union", { _ = set.union([length + 9]) }),
+          ("subtraction", { _ = set.subtracting(RowSet(0..<half)) }),
+          ("rearranged", { _ = set.rearranged([.kept(half..<length), .kept(0..<half)]) }),
+        ] as [(String, () -> Void)] {
+          // Each level of a path has a branch whose children are all looked at.
+          XCTAssertLessThanOrEqual(visits(make), 60 * levels, "\(result), \(name)")
+        }
+      }
+    }
+
+    func testSetsWhoseCountsDifferAreToldApartWithoutLookingInside() {
+      let rows = Array(stride(from: 0, to: 60_000, by: 2))
+      let (set, larger) = (RowSet(rows), RowSet(rows + [90_001]))
+      XCTAssertEqual(visits { XCTAssertNotEqual(set, larger) }, 0)
+    }
+
     func testSegmentsInOneLeafLookForItOnce() {
       let set = RowSet(stride(from: 0, to: 3_000, by: 2))
       let segments = (0..<1_000).map { RowSegment.kept((3 * $0)..<(3 * $0 + 2)) }

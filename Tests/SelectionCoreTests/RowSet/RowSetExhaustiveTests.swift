@@ -44,6 +44,18 @@ final class RowSetExhaustiveTests: XCTestCase {
     }
   }
 
+  func testEveryLengthBelowWhichASetMayBeEverything() {
+    everySet(Self.length) { model, set, inverted in
+      let all = model.members.enumerated().prefix { $0.offset == $0.element }.count
+      for length in -1...(Self.length + 1) {
+        let answers = [set, inverted].map { $0.isEverything(below: length) }
+        if answers != [length <= all, length <= all] {
+          XCTFail("\(model.members) below \(length): \(answers)")
+        }
+      }
+    }
+  }
+
   func testEveryRowInsertedRemovedAndToggled() {
     everySet(Self.shortLength + 2) { model, set, inverted in
       for row in 0...(Self.shortLength + 3) {
@@ -53,6 +65,11 @@ final class RowSetExhaustiveTests: XCTestCase {
           let isNew = inserted.insert(row).inserted
           let gone = removed.remove(row)
           let isMember = toggled.toggle(row)
+          var updated = original
+          let replaced = updated.update(with: row)
+          if updated != inserted || replaced != (wasMember ? row : nil) {
+            XCTFail("row \(row) in \(model.members) replaced \(replaced as Int?)")
+          }
           if isNew == wasMember || (gone == row) != wasMember || isMember == wasMember {
             XCTFail("row \(row) of \(model.members): \(isNew) \(gone as Int?) \(isMember)")
           }

@@ -181,4 +181,37 @@ final class RowSetLawTests: XCTestCase {
       XCTAssertFalse(even.isSubset(of: odd), "\(missing)")
     }
   }
+
+  func testWhatIsMadeOfASetLeavesItAsItWas() {
+    let length = 100_000
+    let half = length / 2
+    let rows = Array(stride(from: 0, to: length, by: 5))
+    let set = RowSet(rows)
+    let made: [(String, (RowSet) -> RowSet)] = [
+      ("union", { $0.union([length + 9]) }),
+      ("subtraction", { $0.subtracting(RowSet(0..<half)) }),
+      ("symmetric difference", { $0.symmetricDifference([3, length + 9]) }),
+      ("more", { $0.rearranged([.kept(0..<length), .inserted(9), .kept(0..<6)]) }),
+      ("after others", { $0.rearranged([.inserted(9), .kept(0..<length)]) }),
+      ("exchanged", { $0.rearranged([.kept((half + 1)..<length), .kept(0..<half)]) }),
+      ("slice", { $0.slice(half..<length) }),
+    ]
+    for (name, make) in made {
+      let other = make(set)
+      XCTAssertFalse(other == set, name)
+      XCTAssertTrue(set.elementsEqual(rows), name)
+    }
+    let changes: [(String, (inout RowSet) -> Void)] = [
+      ("insert", { $0.insert(length + 9) }), ("toggle", { $0.toggle(half) }),
+      ("open gap", { $0.openGap(at: half, count: length) }),
+      ("close gap", { $0.closeGap(9..<half) }), ("move", { $0.move(0..<half, to: 11) }),
+      ("replace", { $0.replaceSubrange(0..<half, with: set, count: length) }),
+    ]
+    for (name, change) in changes {
+      var copy = set
+      change(&copy)
+      XCTAssertFalse(copy == set, name)
+      XCTAssertTrue(set.elementsEqual(rows), name)
+    }
+  }
 }

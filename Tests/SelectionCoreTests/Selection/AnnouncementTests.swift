@@ -51,4 +51,12 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(traits(row(2)), [.button, .notEnabled])
     XCTAssertEqual(traits(RowPath(section: 1, row: 0)), [.button, .selected])
   }
+
+  func testNoTraitIsPartOfAnother() {
+    let traits: [RowAccessibility.Traits] = [.button, .selected, .notEnabled]
+    for (i, trait) in traits.enumerated() {
+      XCTAssertFalse(trait.isEmpty)
+      for other in traits[(i + 1)...] { XCTAssertTrue(trait.isDisjoint(with: other)) }
+    }
+  }
 }

@@ -52,4 +52,13 @@ final class LimitTests: XCTestCase {
     try table.toggle(RowPath(section: 0, row: 8))
     XCTAssertEqual(table.selectedRows.description, "[0.0, 0.8]")
   }
+
+  func testASectionWhoseLimitsAreLiftedIsAsOneThatNeverHadAny() throws {
+    var table = TableSelection(shape: [2, 2], policy: SelectionPolicy(.multiple))
+    let before = table
+    try table.setLimits(SelectionLimits(atMost: 1), ofSection: 1)
+    XCTAssertNotEqual(table, before)
+    try table.setLimits(SelectionLimits(), ofSection: 1)
+    XCTAssertEqual(table, before)
+  }
 }

@@ -57,6 +57,27 @@ final class SweepTests: XCTestCase {
     XCTAssertFalse(table.isSweeping)
   }
 
+  func testASweepEndsWhereTheModeNarrowsAndWhereASelectionIsBroughtBack() throws {
+    let saved = TableSelection(shape: [4], policy: SelectionPolicy(.multiple)).snapshot
+    let ends: [(String, (inout TableSelection) throws -> Void)] = [
+      ("mode", { $0.setPolicy(SelectionPolicy(.single)) }), ("undo", { $0.undo() }),
+      ("snapshot", { try $0.restore(saved) }),
+    ]
+    for (name, end) in ends {
+      var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
+      table.keepHistory(depth: 9)
+      try table.tap(row(0, 1))
+      try table.sweepBegin(.adding)
+      try table.sweep(over: .all)
+      XCTAssertTrue(table.isSweeping)
+      try end(&table)
+      XCTAssertFalse(table.isSweeping, name)
+      let left = table.selected
+      table.sweepCancel()
+      XCTAssertEqual(table.selected, left, name)
+    }
+  }
+
   func testASectionOfModeSingleKeepsOneRowBesideTheOthers() throws {
     var table = TableSelection(shape: [3, 3, 2], policy: SelectionPolicy(.multiple))
     try table.setMode(.single, ofSection: 1)
