@@ -11,7 +11,7 @@ from html import escape
 
 OURS = "RowSet"
 COLOURS = ["#0a84ff", "#d9480f", "#2b8a3e", "#ae3ec9", "#e8a100", "#868e96", "#c2255c"]
-TITLE_WIDTH, PANEL, GAP, ROW, TOP = 322, 226, 16, 25, 96
+TITLE_WIDTH, PANEL, GAP, ROW, TOP = 344, 226, 16, 25, 96
 LOW, HIGH = 0.3, 1e8  # nanoseconds
 
 
