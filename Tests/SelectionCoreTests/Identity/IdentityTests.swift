@@ -189,6 +189,18 @@ final class IdentityTests: XCTestCase {
     }
   }
 
+  func testARunOfExtensionsCanBeEnded() throws {
+    for isEnded in [false, true] {
+      var table = IdentifiedTable<Int>(
+        TableSelection(shape: [6], policy: SelectionPolicy(.multiple)))
+      try table.apply(.click(RowPath(section: 0, row: 2)))
+      try table.apply(.extendAdding(to: RowPath(section: 0, row: 4)))
+      if isEnded { table.endExtensions() }
+      try table.apply(.extendAdding(to: RowPath(section: 0, row: 3)))
+      XCTAssertEqual(table.selection.selected, isEnded ? [2, 3, 4] : [2, 3])
+    }
+  }
+
   func testAReloadKeepsNamesWhereTheShapeStaysTheSame() throws {
     var table = IdentifiedTable<String>(TableSelection(shape: [2]))
     try table.setIDs(["a", "b"], inSection: 0)

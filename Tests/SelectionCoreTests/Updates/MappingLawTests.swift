@@ -150,4 +150,15 @@ final class MappingLawTests: XCTestCase {
     table.undo()
     XCTAssertEqual(table.selectedRow, RowPath(section: 0, row: 3002))
   }
+
+  func testAReloadOfEverythingLeavesNoRowWhereItWas() throws {
+    for (before, after) in [(0, 0), (0, 1), (1, 0), (1, 1), (3, 1), (2, 5)] {
+      var table = TableSelection(shape: TableShape(arrayLiteral: before))
+      let change = table.reloadData(shape: TableShape(arrayLiteral: after))
+      let rows = try XCTUnwrap(change.mapping?.rows)
+      XCTAssertEqual([rows.oldCount, rows.newCount], [before, after])
+      XCTAssertEqual(rows.removed.count, before)
+      XCTAssertTrue(rows.stayed.isEmpty)
+    }
+  }
 }
