@@ -123,6 +123,15 @@ final class ContentOffsetTests: XCTestCase {
     XCTAssertEqual(failures.last, .invalidHeight(.infinity))
   }
 
+  func testAnotherDelegateIsAskedForItsHeights() async {
+    let screen = screen()
+    XCTAssertEqual(screen.table.contentSize.height, 565)
+    screen.table.delegate = nil
+    XCTAssertEqual(screen.table.contentSize.height, 440)
+    screen.table.delegate = screen
+    XCTAssertEqual(screen.table.contentSize.height, 565)
+  }
+
   func testATableThatHasNoSizeYetShowsSomeRows() async {
     let screen = RecordingScreen([30])
     let table = TableView(frame: .zero, style: .grouped)

@@ -28,7 +28,7 @@ open class TableView: View {
   /// Where the rows come from; the table does not keep it alive.
   public weak var dataSource: (any TableViewDataSource)? { didSet { hasLoadedData = false } }
   /// Who is asked and told; the table does not keep it alive.
-  public weak var delegate: (any TableViewDelegate)?
+  public weak var delegate: (any TableViewDelegate)? { didSet { measureAgain() } }
 
   /// What to do where UIKit raises an exception; by default the process stops with the message.
   ///
