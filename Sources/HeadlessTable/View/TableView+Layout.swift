@@ -13,7 +13,7 @@ extension TableView {
     isLayingOut = true
     defer { isLayingOut = false }
     needsLayout = false
-    offset = clampedOffset(offset, in: layout)
+    offset = contentOffset.y
     let rows = visibleNumbers
     let version = screenVersion
     for number in shown.keys.sorted() where !rows.contains(number) { removeCell(at: number) }

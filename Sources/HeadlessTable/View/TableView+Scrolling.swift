@@ -61,7 +61,7 @@ extension TableView {
       guard let row = layout.shape.rowNumber(of: indexPath).flatMap(layout.extent) else {
         throw .rowOutOfRange(indexPath, layout.shape)
       }
-      let top = clampedOffset(offset, in: layout)
+      let top = contentOffset.y
       let above = row.upperBound - viewportHeight
       switch scrollPosition {
       case .top: scroll(to: row.lowerBound)
@@ -80,7 +80,7 @@ extension TableView {
     let rows = visibleNumbers
     guard let last = rows.last else { return }
     let layout = layout
-    let top = clampedOffset(offset, in: layout)
+    let top = contentOffset.y
     let place =
       switch scrollPosition {
       case .none, .top: rows.lowerBound
@@ -96,8 +96,7 @@ extension TableView {
 
   /// The numbers of the rows in the viewport.
   var visibleNumbers: Range<Int> {
-    let layout = layout
-    let top = clampedOffset(offset, in: layout)
+    let top = contentOffset.y
     let rows = layout.rows(in: top..<(top + viewportHeight))
     return viewportHeight > 0 ? rows : rows.prefix(0)
   }
