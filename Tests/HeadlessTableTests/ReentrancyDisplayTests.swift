@@ -12,28 +12,18 @@ final class ReentrancyDisplayTests: XCTestCase {
   ) throws {
     for deed in Deed.all {
       let name = "\(deed.name) in \(call)"
-      let screen = RecordingScreen([8], visibleRowCount: 4)
-      screen.names = [(0..<8).map { "name \($0)" }]
-      var failures: [TableViewFailure] = []
-      screen.table.failureHandler = { failures.append($0) }
-      try screen.table.tap(at: .row(0))
-      screen.table.layoutIfNeeded()
-      var wasCalled = false
-      screen.during[call] = { [unowned screen] _ in
-        screen.during[call] = nil
-        wasCalled = true
-        deed.perform(screen)
-      }
+      let inside = try DeedInside(deed, call)
+      let screen = inside.screen
       input(screen)
       screen.table.layoutIfNeeded()
-      XCTAssertTrue(wasCalled, name, line: line)
+      XCTAssertTrue(inside.wasDone, name, line: line)
       XCTAssertEqual(
         screen.table.selection.shape.rowCounts, screen.rowCounts, name, line: line)
       XCTAssertEqual(screen.table.visibleCells.count, 4, name, line: line)
       XCTAssertEqual(
         Set(screen.table.visibleCells.map(ObjectIdentifier.init)).count, 4, name, line: line)
       XCTAssertEqual(screen.table.staleCells(), [], name, line: line)
-      XCTAssertEqual(failures, [], name, line: line)
+      XCTAssertEqual(inside.failures, [], name, line: line)
     }
   }
 

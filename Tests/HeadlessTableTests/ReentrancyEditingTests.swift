@@ -19,27 +19,17 @@ final class ReentrancyEditingTests: XCTestCase {
   ) async throws {
     for deed in Deed.all {
       let name = "\(deed.name) in \(call)"
-      let screen = RecordingScreen([8], visibleRowCount: 4)
-      screen.names = [(0..<8).map { "name \($0)" }]
-      var failures: [TableViewFailure] = []
-      screen.table.failureHandler = { failures.append($0) }
+      let inside = try DeedInside(deed, call)
+      let screen = inside.screen
       screen.table.allowsMultipleSelectionDuringEditing = true
-      try screen.table.tap(at: .row(0))
-      screen.table.layoutIfNeeded()
-      var wasCalled = false
-      screen.during[call] = { [unowned screen] _ in
-        screen.during[call] = nil
-        wasCalled = true
-        deed.perform(screen)
-      }
       do {
         try input(screen)
       } catch let error as SelectionError {
-        failures.append(.refused(error))
+        inside.failures.append(.refused(error))
       }
-      XCTAssertTrue(wasCalled, name, line: line)
-      if !mayFail { XCTAssertEqual(failures, [], name, line: line) }
-      if failures.isEmpty {
+      XCTAssertTrue(inside.wasDone, name, line: line)
+      if !mayFail { XCTAssertEqual(inside.failures, [], name, line: line) }
+      if inside.failures.isEmpty {
         XCTAssertEqual(
           screen.table.selection.shape.rowCounts, screen.rowCounts, name, line: line)
       } else {

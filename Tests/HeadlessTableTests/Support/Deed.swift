@@ -63,3 +63,23 @@ struct Deed {
 
   private static func row(_ row: Int) -> RowPath { RowPath(row: row, section: 0) }
 }
+
+/// A deed that is done from inside of a call, on a table of eight named rows of which the first is selected.
+@MainActor
+final class DeedInside {
+  let screen = RecordingScreen([8], visibleRowCount: 4)
+  private(set) var wasDone = false
+  var failures: [TableViewFailure] = []
+
+  init(_ deed: Deed, _ call: String) throws {
+    screen.names = [(0..<8).map { "name \($0)" }]
+    screen.table.failureHandler = { [unowned self] in failures.append($0) }
+    try screen.table.tap(at: RowPath(row: 0, section: 0))
+    screen.table.layoutIfNeeded()
+    screen.during[call] = { [unowned self] _ in
+      screen.during[call] = nil
+      wasDone = true
+      deed.perform(screen)
+    }
+  }
+}
