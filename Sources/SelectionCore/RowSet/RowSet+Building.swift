@@ -39,7 +39,7 @@ extension RowSet {
     let isAscending = zip(rangeList, rangeList.dropFirst()).allSatisfy {
       $0.lowerBound <= $1.lowerBound
     }
-    let ordered = isAscending ? rangeList : rangeList.sorted { $0.lowerBound < $1.lowerBound }
+    let ordered = isAscending ? rangeList : rangeList.ordered { SortKey(first: $0.lowerBound) }
     var builder = NodeBuilder()
     var end = 0
     for range in ordered {

@@ -40,8 +40,7 @@ public struct IndexMapping: Hashable, Sendable {
       }
       position += segment.count
     }
-    if !isInOrder { kept.sort { $0.old < $1.old } }
-    self.kept = kept
+    self.kept = isInOrder ? kept : kept.ordered { SortKey(first: $0.old) }
     self.starts = starts
     newCount = position
   }
@@ -58,13 +57,7 @@ public struct IndexMapping: Hashable, Sendable {
 
   /// The place in `kept` of the last stretch that starts no higher than `old`, or -1.
   private func place(of old: Int) -> Int {
-    var low = 0
-    var high = kept.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if kept[middle].old <= old { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    partitionPoint(of: kept.count) { kept[$0].old <= old } - 1
   }
 
   /// The number after the change of what had the number `old`, or nil if it is gone.
@@ -81,15 +74,10 @@ public struct IndexMapping: Hashable, Sendable {
   /// O(log *m*).
   public func oldIndex(of new: Int) -> Int? {
     guard new >= 0, new < newCount else { return nil }
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if starts[middle] <= new { low = middle + 1 } else { high = middle }
-    }
+    let i = partitionPoint(of: starts.count) { starts[$0] <= new } - 1
     // A segment of no rows shares its start with the one after it, which is then the one found.
-    guard low > 0, case .kept(let rows) = segments[low - 1] else { return nil }
-    return rows.lowerBound + (new - starts[low - 1])
+    guard i >= 0, case .kept(let rows) = segments[i] else { return nil }
+    return rows.lowerBound + (new - starts[i])
   }
 
   /// The new number of what had the number `old`, or if that is gone, of the next that stayed, else

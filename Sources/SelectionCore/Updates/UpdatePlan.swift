@@ -4,7 +4,9 @@
 struct UpdatePlan {
   /// Something that comes to stand at a place after the update.
   struct Arrival {
-    /// The first place that it takes.
+    /// The section into which rows come, as after the update; zero where sections come into the table.
+    var section = 0
+    /// The first place that it takes there.
     var place: Int
     /// What it is.
     var segment: RowSegment
@@ -16,8 +18,8 @@ struct UpdatePlan {
   private(set) var deletedSections = RowSet()
   /// The sections that come, by their places after the update, in ascending order.
   private(set) var arrivingSections: [Arrival] = []
-  /// The row counts of the sections that are inserted, in the order of their places.
-  private(set) var insertedRowCounts: [Int] = []
+  /// The sections that are inserted, by their places after the update, in ascending order.
+  private(set) var insertedSections: [TableUpdate.SectionInsert] = []
   /// The numbers of the rows that go by themselves: those deleted, and those moved.
   private(set) var leavingRows = RowSet()
   private(set) var reloadedRows = RowSet()
@@ -47,22 +49,20 @@ struct UpdatePlan {
     }
     leavingSections = deletedSections.union(sources)
 
-    var inserts = update.insertedSections
-    inserts.sort { $0.section < $1.section }
+    insertedSections = update.insertedSections.ordered { SortKey(first: $0.section) }
     let (kept, _) = shape.sectionCount.subtractingReportingOverflow(deletedSections.count)
-    let count = kept + inserts.count
-    for (i, insert) in inserts.enumerated() {
+    let count = kept + insertedSections.count
+    var last: Int?
+    for insert in insertedSections {
       guard insert.rowCount >= 0 else { throw .negativeCount(insert.rowCount) }
       guard insert.section >= 0, insert.section < count else {
         throw .sectionBeyondEnd(insert.section, sectionCount: count)
       }
-      if i > 0, inserts[i - 1].section == insert.section {
-        throw .insertSectionTwice(insert.section)
-      }
-      insertedRowCounts.append(insert.rowCount)
+      if insert.section == last { throw .insertSectionTwice(insert.section) }
+      last = insert.section
       arrivingSections.append(Arrival(place: insert.section, segment: .inserted(1)))
     }
-    let insertPlaces = RowSet(inserts.map { $0.section })
+    let insertPlaces = RowSet(insertedSections.map { $0.section })
     var destinations = RowSet()
     for move in update.movedSections {
       let place = move.destination
@@ -74,21 +74,21 @@ struct UpdatePlan {
       let segment = RowSegment.kept(move.source..<(move.source + 1))
       arrivingSections.append(Arrival(place: place, segment: segment))
     }
-    arrivingSections.sort { $0.place < $1.place }
+    arrivingSections = arrivingSections.ordered { SortKey(first: $0.place) }
   }
 
   private mutating func checkRows(_ update: TableUpdate) throws(UpdateError) {
-    let named = try numbers(update.deletedRows) { .deleteOfMissingRow($0, rowCount: $1) }
+    let named = try numbers(update.deletedRows, for: .delete)
     let deleted = try named.union(rows(of: update.deletedSections))
-    _ = try numbers(update.reconfiguredRows) { .reloadOfMissingRow($0, rowCount: $1) }
-    let reloaded = try numbers(update.reloadedRows) { .reloadOfMissingRow($0, rowCount: $1) }
+    _ = try numbers(update.reconfiguredRows, for: .reload)
+    let reloaded = try numbers(update.reloadedRows, for: .reload)
     reloadedRows = try reloaded.union(rows(of: update.reloadedSections))
     if let both = deleted.intersection(reloadedRows).first {
       throw .deleteAndReload(path(both))
     }
     var sources: [Int] = []
     for move in update.movedRows {
-      let source = try number(move.source) { .moveOfMissingRow($0, rowCount: $1) }
+      let source = try number(move.source, for: .move)
       if named.contains(source) { throw .deleteAndMove(move.source) }
       if reloadedRows.contains(source) { throw .reloadAndMove(move.source) }
       sources.append(source)
@@ -115,20 +115,36 @@ struct UpdatePlan {
     RowSet(ranges: sections.compactMap(shape.rows(inSection:)))
   }
 
+  /// How many rows a section comes with that is inserted; nil for any other.
+  ///
+  /// O(log *m*) for *m* such sections.
+  func rowCount(ofInsertedSection section: Int) -> Int? {
+    let i = partitionPoint(of: insertedSections.count) { insertedSections[$0].section < section }
+    guard i < insertedSections.count, insertedSections[i].section == section else { return nil }
+    return insertedSections[i].rowCount
+  }
+
+  /// What an update does to rows that are there.
+  enum Change {
+    case delete, reload, move
+  }
+
   /// The number of a row before the update, or an error that says how many rows its section has.
-  func number(
-    _ row: RowPath, or error: (RowPath, Int) -> UpdateError
-  ) throws(UpdateError) -> Int {
+  func number(_ row: RowPath, for change: Change) throws(UpdateError) -> Int {
     guard let rows = shape.rows(inSection: row.section) else {
       throw .rowOfMissingSection(row, sectionCount: shape.sectionCount)
     }
-    guard row.row >= 0, row.row < rows.count else { throw error(row, rows.count) }
+    guard row.row >= 0, row.row < rows.count else {
+      switch change {
+      case .delete: throw .deleteOfMissingRow(row, rowCount: rows.count)
+      case .reload: throw .reloadOfMissingRow(row, rowCount: rows.count)
+      case .move: throw .moveOfMissingRow(row, rowCount: rows.count)
+      }
+    }
     return rows.lowerBound + row.row
   }
 
-  private func numbers(
-    _ spans: RowSpans, or error: (RowPath, Int) -> UpdateError
-  ) throws(UpdateError) -> RowSet {
+  private func numbers(_ spans: RowSpans, for change: Change) throws(UpdateError) -> RowSet {
     var ranges: [Range<Int>] = []
     for span in spans.spans {
       switch span {
@@ -139,8 +155,8 @@ struct UpdatePlan {
         }
         ranges.append(rows)
       case .rows(let first, let last):
-        let start = try number(first, or: error)
-        let end = try number(last, or: error)
+        let start = try number(first, for: change)
+        let end = try number(last, for: change)
         guard start <= end else { throw .backwardsSpan(first, last) }
         ranges.append(start..<(end + 1))
       }
