@@ -9,8 +9,14 @@ struct SectionPolicies: Hashable, Sendable {
   private(set) var closed = RowSet()
   /// The sections of mode single.
   private(set) var single = RowSet()
-  /// The limits of sections that have some.
-  private(set) var limits: [Int: SelectionLimits] = [:]
+  /// The limits of sections that have some, by section.
+  private(set) var limits: [SectionLimits] = []
+
+  /// The limits of one section.
+  struct SectionLimits: Hashable, Sendable {
+    var section: Int
+    var limits: SelectionLimits
+  }
 
   /// Sets a section's mode; multiple is as the table says.
   mutating func setMode(_ mode: SelectionMode, ofSection section: Int) {
@@ -24,8 +30,13 @@ struct SectionPolicies: Hashable, Sendable {
   }
 
   /// Sets a section's limits.
+  ///
+  /// O(*k*) for *k* sections that have some.
   mutating func setLimits(_ limits: SelectionLimits, ofSection section: Int) {
-    self.limits[section] = limits.isUnlimited ? nil : limits
+    self.limits.removeAll { $0.section == section }
+    guard !limits.isUnlimited else { return }
+    let place = partitionPoint(of: self.limits.count) { self.limits[$0].section < section }
+    self.limits.insert(SectionLimits(section: section, limits: limits), at: place)
   }
 
   /// The mode of a section where the table's own is given.
@@ -41,9 +52,11 @@ struct SectionPolicies: Hashable, Sendable {
     var next = SectionPolicies()
     next.closed = sections.applied(to: closed)
     next.single = sections.applied(to: single)
-    for (section, limits) in limits {
-      if let section = sections.newIndex(of: section) { next.limits[section] = limits }
+    for limited in limits {
+      guard let section = sections.newIndex(of: limited.section) else { continue }
+      next.limits.append(SectionLimits(section: section, limits: limited.limits))
     }
+    next.limits = next.limits.ordered { SortKey(first: $0.section) }
     return next
   }
 }

@@ -34,25 +34,37 @@ struct RareState: Hashable, Sendable {
 struct SharedRareState: Sendable {
   /// Holds the state; never written while another value holds it too, so that a value may be sent anywhere.
   final class Box {
-    fileprivate(set) var state: RareState
+    var state: RareState
 
     init(_ state: RareState) { self.state = state }
   }
 
-  nonisolated(unsafe) private(set) var box: Box?
+  nonisolated(unsafe) private var box: Box?
+
+  /// The state of tables that have none; never written.
+  nonisolated(unsafe) private static let none = Box(RareState())
 
   /// Whether there is nothing on the heap, and so none of the state.
   var isNone: Bool { unsafe box == nil }
 
   /// The state, on a heap of its own once it is written.
   var value: RareState {
-    get { unsafe box?.state ?? RareState() }
+    _read { yield unsafe (box ?? Self.none).state }
     _modify {
-      let own = unsafe isKnownUniquelyReferenced(&box) ? box : nil
-      let box = unsafe own ?? Box(self.box?.state ?? RareState())
-      unsafe self.box = box
-      yield &box.state
+      let own = ownBox()
+      yield &own.state
     }
+  }
+
+  /// A box that no other value holds.
+  ///
+  /// Never inlined: a copy of the state takes more code than all that is done to it.
+  @inline(never)
+  private mutating func ownBox() -> Box {
+    if unsafe isKnownUniquelyReferenced(&box), let box = unsafe box { return box }
+    let own = Box(value)
+    unsafe box = own
+    return own
   }
 }
 
@@ -70,59 +82,59 @@ extension TableSelection {
 
   /// The numbers of the rows that the user cannot change.
   public internal(set) var disabled: RowSet {
-    get { unsafe rare.box?.state.disabled ?? [] }
+    _read { yield rare.value.disabled }
     _modify { yield &rare.value.disabled }
   }
 
   /// How many rows the user may select.
   public internal(set) var limits: SelectionLimits {
-    get { unsafe rare.box?.state.limits ?? SelectionLimits() }
+    _read { yield rare.value.limits }
     _modify { yield &rare.value.limits }
   }
 
   /// The steps that can be undone and redone; nil where none are kept.
   public internal(set) var history: SelectionHistory? {
-    get { unsafe rare.box?.state.history }
+    _read { yield rare.value.history }
     _modify { yield &rare.value.history }
   }
 
   var lists: SectionLists {
-    get { unsafe rare.box?.state.lists ?? SectionLists() }
+    _read { yield rare.value.lists }
     _modify { yield &rare.value.lists }
   }
 
   var ages: [RowSet] {
-    get { unsafe rare.box?.state.ages ?? [] }
+    _read { yield rare.value.ages }
     _modify { yield &rare.value.ages }
   }
 
   var rememberedParts: RowSet {
-    get { unsafe rare.box?.state.rememberedParts ?? [] }
+    _read { yield rare.value.rememberedParts }
     _modify { yield &rare.value.rememberedParts }
   }
 
   var sectionPolicies: SectionPolicies {
-    get { unsafe rare.box?.state.sectionPolicies ?? SectionPolicies() }
+    _read { yield rare.value.sectionPolicies }
     _modify { yield &rare.value.sectionPolicies }
   }
 
   var extensionBase: RowSet? {
-    get { unsafe rare.box?.state.extensionBase }
+    _read { yield rare.value.extensionBase }
     _modify { yield &rare.value.extensionBase }
   }
 
   var pan: Pan? {
-    get { unsafe rare.box?.state.pan }
+    _read { yield rare.value.pan }
     _modify { yield &rare.value.pan }
   }
 
   var sweep: Sweep? {
-    get { unsafe rare.box?.state.sweep }
+    _read { yield rare.value.sweep }
     _modify { yield &rare.value.sweep }
   }
 
   var putAway: RowSet? {
-    get { unsafe rare.box?.state.putAway }
+    _read { yield rare.value.putAway }
     _modify { yield &rare.value.putAway }
   }
 }

@@ -69,8 +69,9 @@ extension Turn {
   /// give way.
   mutating func applyLimits() throws(SelectionError) {
     if !table.limits.isUnlimited { try apply(table.limits, to: nil) }
-    for (section, limits) in table.sectionPolicies.limits {
-      if let rows = table.shape.rows(inSection: section) { try apply(limits, to: RowSet(rows)) }
+    for limited in table.sectionPolicies.limits {
+      guard let rows = table.shape.rows(inSection: limited.section) else { continue }
+      try apply(limited.limits, to: RowSet(rows))
     }
   }
 
@@ -92,10 +93,7 @@ extension Turn {
     let excess = new.count - Swift.max(atMost, 0)
     let released = rowsToRelease(excess, of: new.intersection(old), limits.overflow)
     guard released.count == excess else { throw .tooManySelected(new.count, limit: atMost) }
-    for row in released {
-      table.selected.remove(row)
-      tell(.didDeselect(path(row)))
-    }
+    for row in released { deselect(row) }
   }
 
   /// So many of `rows` as give way to others, in their order, where the limit lets some; none where there are

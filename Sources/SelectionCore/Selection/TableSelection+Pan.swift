@@ -104,14 +104,11 @@ extension Turn {
     guard isSelected != table.selected.contains(row) else { return }
     if isSelected {
       for other in rowsGivingWay(to: row) where other != row {
-        table.selected.remove(other)
-        tell(.didDeselect(path(other)))
+        deselect(other)
       }
-      table.selected.insert(row)
-      tell(.didSelect(path(row)))
+      select(row)
     } else {
-      table.selected.remove(row)
-      tell(.didDeselect(path(row)))
+      deselect(row)
     }
   }
 }

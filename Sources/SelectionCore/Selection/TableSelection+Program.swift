@@ -118,12 +118,9 @@ extension Turn {
   mutating func setSelected(_ rows: RowSet) throws(SelectionError) {
     let count = rows.count
     guard table.mode != .single || count <= 1 else { throw .severalRowsInSingleMode(count) }
-    for run in table.sectionPolicies.single.ranges {
-      for section in run {
-        guard let range = table.shape.rows(inSection: section) else { continue }
-        let count = rows.count(in: range)
-        guard count <= 1 else { throw .severalRowsInSingleMode(count) }
-      }
+    for section in table.singleSections {
+      let count = rows.count(in: section)
+      guard count <= 1 else { throw .severalRowsInSingleMode(count) }
     }
     table.selected = rows
   }
@@ -135,12 +132,8 @@ extension Turn {
       table.selected = []
       return
     }
-    for run in table.sectionPolicies.single.ranges {
-      for section in run {
-        guard let range = table.shape.rows(inSection: section), rows.count(in: range) > 0
-        else { continue }
-        table.selected.remove(range)
-      }
+    for section in table.singleSections where rows.count(in: section) > 0 {
+      table.selected.remove(section)
     }
   }
 

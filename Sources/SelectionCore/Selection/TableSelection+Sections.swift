@@ -78,16 +78,16 @@ extension TableSelection {
   /// Lets each section of mode single keep no more than one row: the one given if it is selected there, else one
   /// that was selected before, else the lowest.
   mutating func trimSingleSections(keeping row: Int? = nil, before: RowSet = []) {
-    for run in sectionPolicies.single.ranges {
-      for section in run {
-        guard let rows = shape.rows(inSection: section), selected.count(in: rows) > 1 else {
-          continue
-        }
-        let here = selected.intersection(RowSet(rows))
-        let kept = row.flatMap { here.contains($0) ? $0 : nil } ?? here.intersection(before).first
-        selected.remove(rows)
-        if let kept = kept ?? here.first { selected.insert(kept) }
-      }
+    for rows in singleSections where selected.count(in: rows) > 1 {
+      let here = selected.intersection(RowSet(rows))
+      let kept = row.flatMap { here.contains($0) ? $0 : nil } ?? here.intersection(before).first
+      selected.remove(rows)
+      if let kept = kept ?? here.first { selected.insert(kept) }
     }
+  }
+
+  /// The rows of each section of mode single.
+  var singleSections: [Range<Int>] {
+    sectionPolicies.single.compactMap { shape.rows(inSection: $0) }
   }
 }

@@ -37,6 +37,18 @@ struct Turn {
     table.shape.path(ofRow: row) ?? RowPath(section: 0, row: row)
   }
 
+  /// Selects a row, and tells so.
+  mutating func select(_ row: Int) {
+    table.selected.insert(row)
+    tell(.didSelect(path(row)))
+  }
+
+  /// Deselects a row, and tells so.
+  mutating func deselect(_ row: Int) {
+    table.selected.remove(row)
+    tell(.didDeselect(path(row)))
+  }
+
   /// Moves anchor and lead to a row.
   mutating func stand(on row: Int) {
     table.anchorNumber = row
@@ -78,11 +90,9 @@ struct Turn {
     guard let target = try rowToSelect(for: row) else { return nil }
     for other in rowsGivingWay(to: target) where other != target {
       guard try rowToDeselect(for: other) != nil else { return nil }
-      table.selected.remove(other)
-      tell(.didDeselect(path(other)))
+      deselect(other)
     }
-    table.selected.insert(target)
-    tell(.didSelect(path(target)))
+    select(target)
     return target
   }
 
@@ -107,15 +117,18 @@ struct Turn {
   /// - Returns: the row that was deselected, or nil where none was.
   mutating func letGo(_ row: Int) throws(SelectionError) -> Int? {
     guard let target = try rowToDeselect(for: row), !table.isFixed(target),
-      table.selected.remove(target) != nil
+      table.selected.contains(target)
     else { return nil }
-    tell(.didDeselect(path(target)))
+    deselect(target)
     return target
   }
 }
 
 extension TableSelection {
   /// Takes an input of the user through the table.
+  ///
+  /// Never inlined, nor are the others: what they do would stand in each verb.
+  @inline(never)
   mutating func user(
     _ rules: SelectionRules, _ body: (inout Turn) throws(SelectionError) -> Void
   ) throws(SelectionError) -> SelectionOutcome {
@@ -136,6 +149,7 @@ extension TableSelection {
   }
 
   /// Takes an input through the table that no limit can refuse.
+  @inline(never)
   mutating func pass<Failure: Error>(
     _ body: (inout Turn) throws(Failure) -> Void
   ) throws(Failure) -> SelectionOutcome {

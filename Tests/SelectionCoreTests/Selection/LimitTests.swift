@@ -61,4 +61,24 @@ final class LimitTests: XCTestCase {
     try table.setLimits(SelectionLimits(), ofSection: 1)
     XCTAssertEqual(table, before)
   }
+
+  /// They once took effect in the order of a dictionary, which is another in each process.
+  func testTheLimitsOfSectionsTakeEffectInTheOrderOfTheSections() throws {
+    let sections = 0..<20
+    var table = TableSelection(
+      shape: try TableShape(rowCounts: sections.map { _ in 2 }),
+      policy: SelectionPolicy(.multiple))
+    try table.select(RowSpans(sections.map { RowPath(section: $0, row: 0) }))
+    for section in sections.reversed() {
+      let limits = SelectionLimits(atMost: 1, overflow: .releaseFarthest)
+      try table.setLimits(limits, ofSection: section)
+    }
+    try table.perform { $0.moveSection(19, to: 0) }
+    try table.sweepBegin(.adding)
+    let outcome = try table.sweep(over: .all)
+    let released = outcome.events.compactMap { event -> RowPath? in
+      if case .didDeselect(let row) = event { row } else { nil }
+    }
+    XCTAssertEqual(released, sections.map { RowPath(section: $0, row: 0) })
+  }
 }
