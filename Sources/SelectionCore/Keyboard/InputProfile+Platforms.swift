@@ -45,8 +45,8 @@ extension InputProfile {
     profile.setMotions([], .focus)
     profile.setMotions(.shift, .focus)
     profile.setSpace([], .tap)
-    profile.keys[KeyPress(.returnKey)] = .go(.stay, .tap)
-    profile.keys[KeyPress(.escape)] = .cancel
+    profile.set(.returnKey, [], .go(.stay, .tap))
+    profile.set(.escape, [], .cancel)
     return profile
   }()
 
@@ -55,9 +55,9 @@ extension InputProfile {
     var profile = InputProfile(name: "appkit", clicks: pointerClicks)
     profile.setLineMotions([], .click)
     profile.setLineMotions(.shift, .extend)
-    profile.keys[KeyPress(.letter("a"), .command)] = .selectAll
-    profile.keys[KeyPress(.letter("a"), [.command, .shift])] = .deselectAll
-    profile.keys[KeyPress(.escape)] = .cancel
+    profile.set(.letter("a"), .command, .selectAll)
+    profile.set(.letter("a"), [.command, .shift], .deselectAll)
+    profile.set(.escape, [], .cancel)
     return profile
   }()
 
@@ -72,8 +72,8 @@ extension InputProfile {
     profile.setSpace(.command, .toggle)
     profile.setSpace(.shift, .extend)
     profile.setSpace([.command, .shift], .extendAdding)
-    profile.keys[KeyPress(.letter("a"), .command)] = .selectAll
-    profile.keys[KeyPress(.escape)] = .cancel
+    profile.set(.letter("a"), .command, .selectAll)
+    profile.set(.escape, [], .cancel)
     return profile
   }()
 
@@ -81,9 +81,9 @@ extension InputProfile {
   public static let gtk: InputProfile = {
     var profile = windows
     profile.name = "gtk"
-    profile.keys[KeyPress(.letter("/"), .command)] = .selectAll
-    profile.keys[KeyPress(.letter("a"), [.command, .shift])] = .deselectAll
-    profile.keys[KeyPress(.letter("\\"), .command)] = .deselectAll
+    profile.set(.letter("/"), .command, .selectAll)
+    profile.set(.letter("a"), [.command, .shift], .deselectAll)
+    profile.set(.letter("\\"), .command, .deselectAll)
     return profile
   }()
 
@@ -128,7 +128,7 @@ extension InputProfile {
     setLineMotions(.shift, .toggle)
     setSpace(.shift, .extendAdding)
     setEndMotions([.command, .shift], .extendAdding)
-    keys[KeyPress(.letter("a"), .command)] = .toggleAll
-    keys[KeyPress(.escape)] = .cancel
+    set(.letter("a"), .command, .toggleAll)
+    set(.escape, [], .cancel)
   }
 }

@@ -80,24 +80,30 @@ public struct InputProfile: Hashable, Sendable {
   public mutating func setMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
     setLineMotions(modifiers, effect)
     setEndMotions(modifiers, effect)
-    keys[KeyPress(.pageUp, modifiers)] = .go(.pageUp, effect)
-    keys[KeyPress(.pageDown, modifiers)] = .go(.pageDown, effect)
+    set(.pageUp, modifiers, .go(.pageUp, effect))
+    set(.pageDown, modifiers, .go(.pageDown, effect))
   }
 
   /// Sets what the arrows do while modifiers are held.
   mutating func setLineMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
-    keys[KeyPress(.up, modifiers)] = .go(.previous, effect)
-    keys[KeyPress(.down, modifiers)] = .go(.next, effect)
+    set(.up, modifiers, .go(.previous, effect))
+    set(.down, modifiers, .go(.next, effect))
   }
 
   /// Sets what home and end do while modifiers are held.
   mutating func setEndMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
-    keys[KeyPress(.home, modifiers)] = .go(.first, effect)
-    keys[KeyPress(.end, modifiers)] = .go(.last, effect)
+    set(.home, modifiers, .go(.first, effect))
+    set(.end, modifiers, .go(.last, effect))
   }
 
   /// Sets what space does while modifiers are held.
   mutating func setSpace(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
-    keys[KeyPress(.space, modifiers)] = .go(.stay, effect)
+    set(.space, modifiers, .go(.stay, effect))
+  }
+
+  /// Sets what a key means; never inlined, for the profiles say a hundred keys.
+  @inline(never)
+  mutating func set(_ key: Key, _ modifiers: KeyModifiers, _ command: KeyCommand) {
+    keys[KeyPress(key, modifiers)] = command
   }
 }

@@ -56,7 +56,9 @@ public enum Key: Hashable, Sendable {
     /// Hashes the key, a letter by its first scalar.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(parts.number)
-      hasher.combine(parts.letter?.first?.value)
+      // The iterator, for `first` goes by indices, which take all of Swift's kinds of text along.
+      var scalars = parts.letter?.makeIterator()
+      hasher.combine(scalars?.next()?.value)
     }
   }
 #endif
