@@ -8,7 +8,7 @@ extension Array {
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   func ordered(by key: (Element) -> SortKey) -> [Element] {
-    SortKey.order(of: map(key)).map { self[$0] }
+    SortKey.order(of: map(key))?.map { self[$0] } ?? self
   }
 }
 
@@ -18,13 +18,18 @@ struct SortKey {
   var second = 0
   var third = 0
 
-  /// The places of keys in ascending order of the keys, and of the places where keys are alike.
+  /// Whether the key comes before another, or is the same.
+  private func isInOrder(before other: SortKey) -> Bool {
+    (first, second, third) <= (other.first, other.second, other.third)
+  }
+
+  /// The places of keys in ascending order of the keys, and of the places where keys are alike; nil where they stand so.
   @inline(never)
-  fileprivate static func order(of keys: [SortKey]) -> [Int] {
-    keys.indices.sorted {
-      let (key, other) = (keys[$0], keys[$1])
-      return (key.first, key.second, key.third, $0)
-        < (other.first, other.second, other.third, $1)
+  fileprivate static func order(of keys: [SortKey]) -> [Int]? {
+    if zip(keys, keys.dropFirst()).allSatisfy({ $0.isInOrder(before: $1) }) { return nil }
+    return keys.indices.sorted {
+      let isBefore = keys[$0].isInOrder(before: keys[$1])
+      return isBefore == keys[$1].isInOrder(before: keys[$0]) ? $0 < $1 : isBefore
     }
   }
 }

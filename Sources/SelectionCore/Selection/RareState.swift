@@ -4,6 +4,8 @@
 struct RareState: Hashable, Sendable {
   /// The sections that are checkmark lists.
   var lists = SectionLists()
+  /// What rows of the lists show.
+  var accessoryStyle = AccessoryStyle()
   /// The numbers of the rows that the user cannot change.
   var disabled = RowSet()
   /// How many rows the user may select.
@@ -32,11 +34,12 @@ struct RareState: Hashable, Sendable {
 ///
 /// So a plain table is small to copy, and its snapshots cost next to nothing.
 struct SharedRareState: Sendable {
-  /// Holds the state; never written while another value holds it too, so that a value may be sent anywhere.
+  /// Holds the state; never written while another value holds it too, so that a value may be sent anywhere, and
+  /// nobody need ask at each access whether somebody writes.
   final class Box {
-    var state: RareState
+    @exclusivity(unchecked) var state: RareState
 
-    init(_ state: RareState) { self.state = state }
+    init(_ state: RareState) { unsafe self.state = state }
   }
 
   nonisolated(unsafe) private var box: Box?
@@ -52,7 +55,7 @@ struct SharedRareState: Sendable {
     _read { yield unsafe (box ?? Self.none).state }
     _modify {
       let own = ownBox()
-      yield &own.state
+      yield unsafe &own.state
     }
   }
 
@@ -79,6 +82,12 @@ extension SharedRareState: Hashable {
 extension TableSelection {
   /// Whether none of the rare state is on the heap, for tests of what a plain table costs.
   package var isPlain: Bool { rare.isNone }
+
+  /// What rows of checkmark lists show.
+  public var accessoryStyle: AccessoryStyle {
+    _read { yield rare.value.accessoryStyle }
+    _modify { yield &rare.value.accessoryStyle }
+  }
 
   /// The numbers of the rows that the user cannot change.
   public internal(set) var disabled: RowSet {

@@ -20,8 +20,6 @@ public struct TableSelection: Hashable, Sendable {
   public internal(set) var isEditing = false
   /// What becomes of the selection when editing begins and ends.
   public var editingTransition = EditingTransition.clear
-  /// What rows of checkmark lists show.
-  public var accessoryStyle = AccessoryStyle()
 
   /// The numbers of the selected rows.
   public internal(set) var selected = RowSet()

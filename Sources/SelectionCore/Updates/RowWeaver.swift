@@ -15,27 +15,28 @@ struct RowWeaver {
     self.plan = plan
     self.sections = sections
     arrivals = try Self.arrivals(plan, sections, update)
-    touched = RowSet(arrivals.map { $0.section })
-      .union(RowSet(plan.insertedSections.map { $0.section }))
-      .union(Self.losing(plan, sections))
+    touched = Self.touched(plan, sections, arrivals)
   }
 
-  /// The sections, as after the update, out of which single rows go.
-  private static func losing(_ plan: UpdatePlan, _ sections: IndexMapping) -> RowSet {
-    var losing = RowSet()
+  private static func touched(
+    _ plan: UpdatePlan, _ sections: IndexMapping, _ arrivals: [UpdatePlan.Arrival]
+  ) -> RowSet {
+    var touched = RowSet(arrivals.map { $0.section })
+    for inserted in plan.insertedSections { touched.insert(inserted.section) }
     var next = plan.leavingRows.first
     while let row = next, let section = plan.shape.path(ofRow: row)?.section {
-      if let new = sections.newIndex(of: section) { losing.insert(new) }
+      if let new = sections.newIndex(of: section) { touched.insert(new) }
       let end = plan.shape.rows(inSection: section)?.upperBound ?? plan.shape.rowCount
       next = plan.leavingRows.next(after: end - 1)
     }
-    return losing
+    return touched
   }
 
   private static func arrivals(
     _ plan: UpdatePlan, _ sections: IndexMapping, _ update: TableUpdate
   ) throws(UpdateError) -> [UpdatePlan.Arrival] {
     var arrivals: [UpdatePlan.Arrival] = []
+    arrivals.reserveCapacity(update.insertedRows.count + update.movedRows.count)
     func add(_ segment: RowSegment, at row: RowPath) {
       arrivals.append(.init(section: row.section, place: row.row, segment: segment))
     }
