@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+// Everything that a list needs of a selection, as a page or a device would call it. Rows are numbers here, and what
+// goes wrong is a minus: texts for people are not among it.
+
+nonisolated(unsafe) var table = TableSelection(shape: [])
+/// What the last verb changed, and the rows to draw again after it.
+nonisolated(unsafe) private var change = table.changeless
+nonisolated(unsafe) private var toDraw = table.shape.rowPaths.makeIterator()
+
+/// Keeps what a verb changed.
+func keep(_ newChange: SelectionChange) { change = newChange }
+
+/// Applies a verb, which keeps what it changes.
+///
+/// - Returns: how many rows that stayed are to be drawn again, or -1 if it was refused.
+func answer(_ verb: () throws(SelectionError) -> Void) -> Int32 {
+  defer { update = TableUpdate() }
+  keep(table.changeless)
+  do {
+    try verb()
+  } catch {
+    return -1
+  }
+  let rows = change.rowsToRedraw
+  toDraw = rows.makeIterator()
+  return Int32(truncatingIfNeeded: rows.count)
+}
+
+/// The number of the next row to draw again after the last verb, or -1.
+@_expose(wasm, "nextToDraw") @_cdecl("nextToDraw")
+public func nextToDraw() -> Int32 {
+  toDraw.next().flatMap(table.shape.rowNumber).map { Int32(truncatingIfNeeded: $0) } ?? -1
+}
+
+/// Where a row was before the last verb, or -1 if it is new.
+@_expose(wasm, "oldPlace") @_cdecl("oldPlace")
+public func oldPlace(_ row: Int32) -> Int32 {
+  let old = change.mapping.map { $0.rows.oldIndex(of: Int(row)) } ?? Int(row)
+  return old.map { Int32(truncatingIfNeeded: $0) } ?? -1
+}
+
+/// What a row looks like: selected 1, held 2, enabled 4, lead 8, anchor 16, and from 32 on its accessory.
+@_expose(wasm, "looks") @_cdecl("looks")
+public func looks(_ section: Int32, _ row: Int32) -> Int32 {
+  let row = RowPath(section: Int(section), row: Int(row))
+  var looks: Int32 = 0
+  if table.isPresentedSelected(row) { looks |= 1 }
+  if table.highlightedRow == row { looks |= 2 }
+  if table.isEnabled(row) { looks |= 4 }
+  if table.lead == row { looks |= 8 }
+  if table.anchor == row { looks |= 16 }
+  let accessory: Int32 =
+    switch table.accessory(for: row) {
+    case .none: 0
+    case .disclosureIndicator: 1
+    case .detailButton: 2
+    case .detailDisclosureButton: 3
+    case .checkmark: 4
+    case .control: 5
+    }
+  return looks | accessory << 5
+}
+
+/// How many rows there are, how many are selected, and how many are checked.
+@_expose(wasm, "count") @_cdecl("count")
+public func count(_ kind: Int32) -> Int32 {
+  let count =
+    switch kind {
+    case 0: table.shape.rowCount
+    case 1: table.selected.count
+    default: table.checkedRows.count
+    }
+  return Int32(truncatingIfNeeded: count)
+}
