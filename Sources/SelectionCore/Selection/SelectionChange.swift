@@ -5,12 +5,41 @@
 /// Making one costs O(1), for both tables share what they have in common; each query is computed when it is
 /// asked for. Rows are named as they are after the change, but for those that are ``lost``.
 public struct SelectionChange: Hashable, Sendable {
+  /// The tables on the heap, so that outcomes are small to hand on.
+  private final class Tables: Hashable, Sendable {
+    let before: TableSelection
+    let after: TableSelection
+    let data: Data
+
+    init(_ before: TableSelection, _ after: TableSelection, _ data: Data) {
+      self.before = before
+      self.after = after
+      self.data = data
+    }
+
+    static func == (first: Tables, second: Tables) -> Bool {
+      first === second
+        || first.before == second.before && first.after == second.after
+          && first.data == second.data
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(before)
+      hasher.combine(after)
+      hasher.combine(data)
+    }
+  }
+
+  private let tables: Tables
+
   /// The table before the input.
-  public let before: TableSelection
+  public var before: TableSelection { tables.before }
+
   /// The table after the input.
-  public let after: TableSelection
+  public var after: TableSelection { tables.after }
+
   /// What became of the data.
-  let data: Data
+  var data: Data { tables.data }
 
   /// What an input did to the rows themselves.
   enum Data: Hashable, Sendable {
@@ -23,9 +52,7 @@ public struct SelectionChange: Hashable, Sendable {
   }
 
   init(before: TableSelection, after: TableSelection, data: Data) {
-    self.before = before
-    self.after = after
-    self.data = data
+    tables = Tables(before, after, data)
   }
 
   /// Where rows went, if the input was a change of the data; nil if each row is where it was.

@@ -2,8 +2,9 @@
 
 /// One input on its way through a table: what it has asked, told and changed so far.
 ///
-/// It works on a copy, which takes the table's place only when the input has come through.
-struct Turn {
+/// It works on a copy, which takes the table's place only when the input has come through. It cannot be copied itself,
+/// so that handing it on costs nothing.
+struct Turn: ~Copyable {
   let rules: SelectionRules
   let before: TableSelection
   var table: TableSelection
@@ -21,8 +22,8 @@ struct Turn {
     self.table = table
   }
 
-  /// What came of the input that led to a table.
-  consuming func outcome(after table: TableSelection) -> SelectionOutcome {
+  /// What came of the input.
+  consuming func outcome() -> SelectionOutcome {
     SelectionOutcome(
       calls: calls, change: SelectionChange(before: before, after: table, data: data),
       primaryAction: primaryAction)
@@ -158,22 +159,28 @@ extension TableSelection {
     return finish(turn)
   }
 
+  /// Keeps what has come of an input, and says so.
   private mutating func finish(_ turn: consuming Turn) -> SelectionOutcome {
+    if !turn.table.rare.isNone { turn.settle() }
     self = turn.table
-    if rare.isNone { return turn.outcome(after: self) }
-    let before = turn.before
-    if !turn.isExtension, extensionBase != nil { extensionBase = nil }
-    if limits.overflow == .releaseOldest, selected != before.selected {
-      if case .same = turn.data {
-        age(since: before.selected)
-      } else {
-        ageAnew()
-      }
+    return turn.outcome()
+  }
+}
+
+extension Turn {
+  /// Brings what goes along with the selection to where the input has brought that: ages and history, and a run of
+  /// extensions ends where the input is none.
+  fileprivate mutating func settle() {
+    if !isExtension, table.extensionBase != nil { table.extensionBase = nil }
+    let isAging = table.limits.overflow == .releaseOldest
+    let isRecorded = isStep && table.history != nil
+    guard isAging || isRecorded, table.selected != before.selected else { return }
+    if isAging {
+      if case .same = data { table.age(since: before.selected) } else { table.ageAnew() }
     }
-    if turn.isStep, history != nil, selected != before.selected {
-      let after = moment
-      history?.record(from: before.moment, to: after)
+    if isRecorded {
+      let after = table.moment
+      table.history?.record(from: before.moment, to: after)
     }
-    return turn.outcome(after: self)
   }
 }
