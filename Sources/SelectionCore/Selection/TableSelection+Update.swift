@@ -87,9 +87,9 @@ extension RareState {
   mutating func follow(_ mapping: TableMapping) {
     lists = lists.following(mapping)
     disabled = mapping.rows.applied(to: disabled)
-    ages = ages.map(mapping.rows.applied).filter { !$0.isEmpty }
     rememberedParts = mapping.rows.applied(to: rememberedParts)
     sectionPolicies = sectionPolicies.following(mapping.sections)
+    ages = keepsAges ? ages.map(mapping.rows.applied).filter { !$0.isEmpty } : []
     putAway = putAway.map(mapping.rows.applied)
     history?.follow(mapping.rows)
     pan = nil

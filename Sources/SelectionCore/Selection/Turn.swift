@@ -163,7 +163,7 @@ extension TableSelection {
     if rare.isNone { return turn.outcome(after: self) }
     let before = turn.before
     if !turn.isExtension, extensionBase != nil { extensionBase = nil }
-    if limits.overflow == .releaseOldest, selected != before.selected {
+    if selected != before.selected, keepsAges {
       if case .same = turn.data {
         age(since: before.selected)
       } else {
