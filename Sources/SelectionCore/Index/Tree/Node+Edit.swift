@@ -63,10 +63,11 @@ extension Node {
   ) -> Overflow {
     let (middle, length) = (view.length / 2, view.length)
     if count < Limits.smallBits {
-      let position = range.lowerBound > middle ? middle : Swift.max(middle, range.upperBound)
+      let isInRight = range.lowerBound > middle
+      let position = isInRight ? middle : Swift.max(middle, range.upperBound)
       var right = slice(view, position..<length)
       var left = slice(view, 0..<position)
-      if range.lowerBound > middle {
+      if isInRight {
         let inner = (range.lowerBound - middle)..<(range.upperBound - middle)
         _ = editLeaf(&right, inner, count: count, value: value ? 1 : 0)
       } else {

@@ -188,8 +188,6 @@ extension UInt {
         left -= count
         bits >>= UInt(half)
         place += half
-      } else {
-        bits &= (1 << UInt(half)) &- 1
       }
       half /= 2
     }

@@ -117,7 +117,7 @@ extension NodeView {
   /// Runs over the stretches of a range of a leaf.
   func everyStretch(of range: Range<Int>, _ body: (_ count: Int, _ value: Bool) -> Void) {
     var position = range.lowerBound
-    if kind == .runs, !range.isEmpty {
+    if kind == .runs {
       var i = stretch(covering: position)
       while position < range.upperBound {
         let end = unsafe Swift.min(ends[i], range.upperBound)
