@@ -60,6 +60,24 @@ final class HistoryTests: XCTestCase {
     XCTAssertEqual(table.anchor, RowPath(section: 0, row: 5))
   }
 
+  func testWhatAHistoryKeepsIsBoundedByItsDepthAndNotByWhatHappened() throws {
+    var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
+    table.keepHistory(depth: 10)
+    for step in 0..<400 {
+      try table.toggle(RowPath(section: 0, row: step % 9))
+      XCTAssertLessThanOrEqual(table.history?.keptCount ?? 0, 22)
+    }
+    for step in 0..<20 where step % 2 == 0 { table.undo() }
+    for _ in 0..<1_500 {
+      try table.perform {
+        $0.moveRow(at: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 8))
+      }
+      XCTAssertLessThanOrEqual(table.history?.keptCount ?? 0, 1_200)
+    }
+    while table.history?.undoCount ?? 0 > 0 { table.undo() }
+    while table.history?.redoCount ?? 0 > 0 { table.redo() }
+  }
+
   func testDataChangesAreNoSteps() throws {
     var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple))
     table.keepHistory(depth: 9)
