@@ -131,7 +131,6 @@ struct SectionLists: Hashable, Sendable {
   mutating func setChecked(_ newlyChecked: RowSet, among rows: RowSet) {
     checked.subtract(rows)
     checked.formUnion(newlyChecked.intersection(rows))
-    strays.removeAll { rows.contains($0.row) }
   }
 }
 

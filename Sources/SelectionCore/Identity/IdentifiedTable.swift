@@ -151,7 +151,7 @@ extension IdentifiedTable {
   }
 
   private mutating func follow(_ mapping: TableMapping) {
-    if !names.isEmpty { names = names.following(mapping.rows) }
+    names = names.following(mapping.rows)
     followSections(mapping)
   }
 

@@ -78,7 +78,7 @@ extension Turn {
     table.touched = table.touched.flatMap(mapping.rows.newIndex)
     guard !table.rare.isNone else { return }
     table.rare.value.follow(mapping)
-    if !table.sectionPolicies.single.isEmpty { table.trimSingleSections() }
+    table.trimSingleSections()
   }
 }
 
