@@ -182,6 +182,23 @@ final class RowSetLawTests: XCTestCase {
     }
   }
 
+  func testWhetherTwoSetsShareNodesMakesNoDifference() {
+    everySet { set, name in
+      for (row, count) in [(0, 1), (0, 64), (0, 5_000), (4_000, 1), (30_000, 100)] {
+        var shifted = set
+        shifted.openGap(at: row, count: count)
+        let other = RowSet(ranges: shifted.ranges)
+        let context = "\(count) rows at \(row) of \(name)"
+        XCTAssertEqual(set.union(shifted), set.union(other), context)
+        XCTAssertEqual(set.intersection(shifted), set.intersection(other), context)
+        XCTAssertEqual(set.subtracting(shifted), set.subtracting(other), context)
+        XCTAssertEqual(shifted.subtracting(set), other.subtracting(set), context)
+        XCTAssertEqual(set.isSubset(of: shifted), set.isSubset(of: other), context)
+        XCTAssertEqual(set == shifted, set == other, context)
+      }
+    }
+  }
+
   func testWhatIsMadeOfASetLeavesItAsItWas() {
     let length = 100_000
     let half = length / 2
