@@ -95,7 +95,8 @@ struct SectionLists: Hashable, Sendable {
     guard let kind = kind(ofSection: section) else { return }
     switch kind {
     case .inclusive: checked.toggle(row)
-    case .optionalExclusive where checked.contains(row): checked.remove(row)
+    case .optionalExclusive where checked.contains(row):
+      uncheckAll(inSection: section, rows: rows)
     case .exclusive, .optionalExclusive: check(row, inSection: section, rows: rows)
     }
   }
