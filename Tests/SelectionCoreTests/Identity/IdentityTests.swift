@@ -125,6 +125,39 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table.selection.checkedRows.description, "[0.1]")
   }
 
+  /// An exclusive list of two rows of one identity, both of which show its mark, and of one other.
+  private func twins(_ kind: CheckmarkListKind) throws -> IdentifiedTable<String> {
+    var table = IdentifiedTable<String>(TableSelection(shape: [3]))
+    try table.setIDs(["a", "b", "a"], inSection: 0)
+    try table.apply(.setList(kind, section: 0))
+    try table.apply(.tap(first))
+    XCTAssertEqual(table.selection.checkedRows.description, "[0.0, 0.2]")
+    return table
+  }
+
+  func testAMarkThatSeveralRowsShowIsClearedOnAnyOfThem() throws {
+    for row in [0, 2] {
+      var tapped = try twins(.optionalExclusive)
+      try tapped.apply(.tap(RowPath(section: 0, row: row)))
+      XCTAssertEqual(tapped.checkedIDs(inSection: 0), [])
+      XCTAssertTrue(tapped.selection.checkedRows.isEmpty)
+      var unchecked = try twins(.exclusive)
+      try unchecked.apply(.uncheck([RowPath(section: 0, row: row)]))
+      XCTAssertEqual(unchecked.checkedIDs(inSection: 0), [])
+      XCTAssertTrue(unchecked.selection.checkedRows.isEmpty)
+      var kept = try twins(.exclusive)
+      try kept.apply(.tap(RowPath(section: 0, row: row)))
+      XCTAssertEqual(kept.checkedIDs(inSection: 0), ["a"])
+    }
+  }
+
+  func testOfRowsThatWereOneIdentityAnExclusiveListKeepsTheLowest() throws {
+    var table = try twins(.exclusive)
+    try table.setIDs(["x", "y", "z"], inSection: 0)
+    XCTAssertEqual(table.checkedIDs(inSection: 0), ["x"])
+    XCTAssertEqual(table.selection.checkedRows.description, "[0.0]")
+  }
+
   func testAListThatEndsForgets() throws {
     var table = IdentifiedTable<Int>(TableSelection(shape: [2]))
     try table.setIDs([7, 8], inSection: 0)

@@ -79,6 +79,8 @@ struct InputProgram<Source: Choices> {
     case 14 where choices.below(8) == 0:
       return .reload((0..<(1 + choices.below(3))).map { _ in choices.below(6) })
     case 15 where count > 0: return .focus(choices.below(count))
+    case 16: return .edit(choices.below(2) == 0)
+    case 17 where count > 0: return .panBegin(choices.below(count))
     default: return choices.element(of: allInputs(count)) ?? .selectAll
     }
   }

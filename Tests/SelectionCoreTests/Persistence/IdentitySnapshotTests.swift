@@ -80,6 +80,16 @@ final class IdentitySnapshotTests: XCTestCase {
     }
   }
 
+  func testAnInputThatWasAppliedElsewhereIsAppended() throws {
+    var log = InputLog(shape: [4], policy: SelectionPolicy(.multiple))
+    var table = log.start
+    for input in [TableInput.tap(RowPath(section: 0, row: 2)), .invert] {
+      try table.apply(input)
+      log.append(input)
+    }
+    XCTAssertEqual(try log.replayed(), table)
+  }
+
   func testALogReplaysToAnEqualTable() throws {
     var log = InputLog(shape: [4, 3], policy: SelectionPolicy(.multiple), historyDepth: 50)
     var table = log.start

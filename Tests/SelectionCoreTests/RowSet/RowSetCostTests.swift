@@ -141,6 +141,24 @@ final class RowSetCostTests: XCTestCase {
       }
     }
 
+    func testRangesThatBeginOrEndWhereALeafDoesVisitThatLeafOnly() {
+      // A leaf of bits is filled up to this row, and so is each after it.
+      let leaf = 3_584
+      let set = RowSet(stride(from: 0, to: 10 * leaf, by: 2))
+      XCTAssertEqual(levels(set), 2)
+      for edge in [leaf, 5 * leaf] {
+        for range in [edge..<(edge + 6), (edge - 6)..<edge] {
+          for (name, change) in [
+            ("insert", { $0.insert(range) }), ("remove", { $0.remove(range) }),
+            ("close", { $0.closeGap(range) }), ("open", { $0.openGap(at: edge, count: 6) }),
+          ] as [(String, (inout RowSet) -> Void)] {
+            var changed = set
+            XCTAssertLessThanOrEqual(visits { change(&changed) }, 2, "\(name) \(range)")
+          }
+        }
+      }
+    }
+
     func testDifferencesVisitWhatChangedOnly() {
       everyLargeSet { original, length, name in
         let levels = levels(original)
