@@ -15,7 +15,7 @@ public struct IdentifiedTable<ID: Hashable> {
   /// The table.
   public private(set) var selection: TableSelection
   private var names = RowNames<ID>()
-  /// The checked identities of each list, loaded or not, by its section.
+  /// The checked identities of each list that has some, loaded or not, by its section.
   private var checked: [Int: Set<ID>] = [:]
 
   /// Makes a table whose rows have no identities yet.
@@ -87,7 +87,7 @@ public struct IdentifiedTable<ID: Hashable> {
       // Rows of an exclusive list that were one identity may be several now: the lowest keeps the mark.
       let marked = selection.lists.checked.slice(rows).map { ids[$0] }
       held.formUnion(isExclusive(section) ? marked.prefix(1) : marked[...])
-      checked[section] = held
+      checked[section] = held.isEmpty ? nil : held
     }
     names.setIDs(ids, of: rows)
     showChecked(inSection: section)
@@ -128,6 +128,7 @@ public struct IdentifiedTable<ID: Hashable> {
       guard let rows = selection.shape.rows(inSection: section) else { continue }
       checked[section] = held.intersection(names.named(in: rows).map { $0.id })
     }
+    checked = checkedBySection
   }
 }
 
@@ -148,6 +149,7 @@ extension IdentifiedTable {
       guard let ids = held[section] else { continue }
       checked[section] = isExclusive(section) ? onlyOne(of: ids, inSection: section) : ids
     }
+    checked = checkedBySection
     showChecked()
     return SelectionChange(before: change.before, after: selection, data: .same)
   }
@@ -198,6 +200,7 @@ extension IdentifiedTable {
     for section in newlyExclusive {
       checked[section] = onlyOne(of: checked[section] ?? [], inSection: section)
     }
+    checked = checkedBySection
   }
 
   private func isExclusive(_ section: Int) -> Bool {
