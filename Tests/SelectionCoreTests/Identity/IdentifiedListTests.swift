@@ -74,21 +74,23 @@ final class IdentifiedListTests: XCTestCase {
         } else if shape.sectionCount > 2 {
           update.deleteSections([section])
         }
-        try apply(update)
+        try apply(.perform(update))
         return "\(update)"
       case 7 where count > 0:
         var update = TableUpdate()
         update.moveRow(at: row, to: RowPath(section: random.below(shape.sectionCount), row: 0))
-        try apply(update)
+        try apply(.perform(update))
         return "move \(row)"
       case 8 where count > 0:
         var update = TableUpdate()
         update.insertRows(at: [row])
-        try apply(update)
+        try apply(.perform(update))
         return "insert \(row)"
       case 9:
-        try table.apply(.reloadData(nil))
-        return "reload"
+        let counts = (0..<(1 + random.below(4))).map { _ in random.below(4) }
+        let shape = random.below(2) == 0 ? nil : try TableShape(rowCounts: counts)
+        try apply(.reloadData(shape))
+        return "reload \(String(describing: shape))"
       case 10 where count > 0 && kind != nil:
         if let id = table.id(of: row) { held[section]?.remove(id) }
         try table.apply(.uncheck([row]))
@@ -101,8 +103,8 @@ final class IdentifiedListTests: XCTestCase {
       }
     }
 
-    private mutating func apply(_ update: TableUpdate) throws {
-      guard let mapping = try table.apply(.perform(update)).change.mapping else { return }
+    private mutating func apply(_ input: TableInput) throws {
+      guard let mapping = try table.apply(input).change.mapping else { return }
       var next: [Int: Set<Int>] = [:]
       for (section, ids) in held {
         if let section = mapping.sections.newIndex(of: section) { next[section] = ids }

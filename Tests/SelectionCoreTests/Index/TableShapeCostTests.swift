@@ -81,6 +81,14 @@ import XCTest
       XCTAssertLessThan(visits { _ = rows.surviving(in: shape) }, 6)
     }
 
+    func testOneRowByNameIsLookedForOnce() throws {
+      let shape = try TableShape(rowCounts: (0..<9_000).map { $0 % 7 })
+      let row = RowPath(section: 5_000, row: 1)
+      let once = visits { _ = shape.rowNumber(of: row) }
+      let number = try visits { _ = try RowSpan.row(row).numbers(in: shape) }
+      XCTAssertEqual(number, once)
+    }
+
     func testWalkingThroughTheRowsOfASectionLooksForItOnce() {
       let shape: TableShape = [1_000, 0, 2_000, 7]
       let rows = shape.rowPaths

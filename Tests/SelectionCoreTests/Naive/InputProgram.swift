@@ -76,7 +76,7 @@ struct InputProgram<Source: Choices> {
       return .key(
         choices.element(of: RowMotion.allCases) ?? .next,
         choices.element(of: RowEffect.allCases) ?? .tap)
-    case 14 where choices.below(8) == 0:
+    case 14 where choices.below(4) == 0:
       return .reload((0..<(1 + choices.below(3))).map { _ in choices.below(6) })
     case 15 where count > 0: return .focus(choices.below(count))
     case 16: return .edit(choices.below(2) == 0)

@@ -127,6 +127,7 @@ final class RowSetCostTests: XCTestCase {
             ("move one", 3, { set.move(row..<(row + 1), to: length - row) }),
             ("move many", 9, { set.move(range, to: row / 2) }),
             ("replace", 6, { set.replaceSubrange(range, with: original, count: range.count) }),
+            ("empty a range", 2, { set.replaceSubrange(range, with: [], count: 9) }),
             ("insert range", 2, { set.insert(range) }), ("remove range", 2, { set.remove(range) }),
             ("append range", 3, { set.insert((2 * length)..<(2 * length + 3)) }),
             ("slice", 1, { _ = set.slice(range) }),

@@ -29,6 +29,7 @@ final class HistoryTests: XCTestCase {
     }
     for depth in 2...12 { XCTAssertEqual(try stepsKept(depth: depth, of: 9), min(depth, 9)) }
     XCTAssertEqual(try stepsKept(depth: .max, of: 9), 9)
+    XCTAssertEqual(SelectionHistory().depth, 100)
   }
 
   func testTablesAreEqualOnlyIfTheirStepsAre() throws {
@@ -76,6 +77,15 @@ final class HistoryTests: XCTestCase {
     }
     while table.history?.undoCount ?? 0 > 0 { table.undo() }
     while table.history?.redoCount ?? 0 > 0 { table.redo() }
+  }
+
+  func testAHistoryWithoutStepsKeepsNoChangesOfTheData() throws {
+    var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
+    table.keepHistory(depth: 10)
+    for _ in 0..<5 {
+      try table.perform { $0.insertRows(at: [RowPath(section: 0, row: 0)]) }
+      XCTAssertEqual(table.history?.keptCount, 0)
+    }
   }
 
   func testDataChangesAreNoSteps() throws {
