@@ -95,7 +95,8 @@ struct SectionLists: Hashable, Sendable {
     guard let kind = kind(ofSection: section) else { return }
     switch kind {
     case .inclusive: checked.toggle(row)
-    case .optionalExclusive where checked.contains(row): checked.remove(row)
+    case .optionalExclusive where checked.contains(row):
+      uncheckAll(inSection: section, rows: rows)
     case .exclusive, .optionalExclusive: check(row, inSection: section, rows: rows)
     }
   }
@@ -131,7 +132,6 @@ struct SectionLists: Hashable, Sendable {
   mutating func setChecked(_ newlyChecked: RowSet, among rows: RowSet) {
     checked.subtract(rows)
     checked.formUnion(newlyChecked.intersection(rows))
-    strays.removeAll { rows.contains($0.row) }
   }
 }
 

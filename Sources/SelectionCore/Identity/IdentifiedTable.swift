@@ -15,7 +15,7 @@ public struct IdentifiedTable<ID: Hashable> {
   /// The table.
   public private(set) var selection: TableSelection
   private var names = RowNames<ID>()
-  /// The checked identities of each list, loaded or not, by its section.
+  /// The checked identities of each list that has some, loaded or not, by its section.
   private var checked: [Int: Set<ID>] = [:]
 
   /// Makes a table whose rows have no identities yet.
@@ -54,7 +54,7 @@ public struct IdentifiedTable<ID: Hashable> {
     } else if let mapping = outcome.change.mapping {
       follow(mapping)
     } else {
-      learnChecked(since: outcome.change.before)
+      learnChecked(since: outcome.change.before, by: input)
     }
     return settled(outcome)
   }
@@ -84,8 +84,10 @@ public struct IdentifiedTable<ID: Hashable> {
     selection.endExtensions()
     if selection.list(inSection: section) != nil {
       var held = (checked[section] ?? []).subtracting(names.named(in: rows).map { $0.id })
-      held.formUnion(selection.lists.checked.slice(rows).map { ids[$0] })
-      checked[section] = held
+      // Rows of an exclusive list that were one identity may be several now: the lowest keeps the mark.
+      let marked = selection.lists.checked.slice(rows).map { ids[$0] }
+      held.formUnion(isExclusive(section) ? marked.prefix(1) : marked[...])
+      checked[section] = held.isEmpty ? nil : held
     }
     names.setIDs(ids, of: rows)
     showChecked(inSection: section)
@@ -126,6 +128,7 @@ public struct IdentifiedTable<ID: Hashable> {
       guard let rows = selection.shape.rows(inSection: section) else { continue }
       checked[section] = held.intersection(names.named(in: rows).map { $0.id })
     }
+    checked = checkedBySection
   }
 }
 
@@ -146,12 +149,13 @@ extension IdentifiedTable {
       guard let ids = held[section] else { continue }
       checked[section] = isExclusive(section) ? onlyOne(of: ids, inSection: section) : ids
     }
+    checked = checkedBySection
     showChecked()
     return SelectionChange(before: change.before, after: selection, data: .same)
   }
 
   private mutating func follow(_ mapping: TableMapping) {
-    if !names.isEmpty { names = names.following(mapping.rows) }
+    names = names.following(mapping.rows)
     followSections(mapping)
   }
 
@@ -165,7 +169,7 @@ extension IdentifiedTable {
   }
 
   /// Takes over which rows an input has checked and unchecked.
-  private mutating func learnChecked(since before: TableSelection) {
+  private mutating func learnChecked(since before: TableSelection, by input: TableInput) {
     let old = before.lists.checked
     let new = selection.lists.checked
     let sections = checked.keys.filter { selection.list(inSection: $0) == nil }
@@ -184,8 +188,10 @@ extension IdentifiedTable {
       if isExclusive(section) { checked[section] = [] }
       if let id { checked[section, default: []].insert(id) }
     }
+    var isUnchecking = false
+    if case .uncheck = input { isUnchecking = true }
     // Of an exclusive list's one row nothing is forgotten with another row of the same identity.
-    for section in checked.keys where isExclusive(section) {
+    for section in checked.keys where isExclusive(section) && !isUnchecking {
       guard let rows = selection.shape.rows(inSection: section),
         let row = new.next(after: rows.lowerBound - 1), rows.contains(row)
       else { continue }
@@ -194,6 +200,7 @@ extension IdentifiedTable {
     for section in newlyExclusive {
       checked[section] = onlyOne(of: checked[section] ?? [], inSection: section)
     }
+    checked = checkedBySection
   }
 
   private func isExclusive(_ section: Int) -> Bool {
@@ -212,7 +219,6 @@ extension IdentifiedTable {
 
   /// Shows the checkmarks that the lists hold by identity on all rows that have one.
   private mutating func showChecked() {
-    guard !names.isEmpty, !selection.lists.isEmpty else { return }
     for section in selection.lists.sections { showChecked(inSection: section) }
   }
 
@@ -232,8 +238,7 @@ extension IdentifiedTable {
   /// An outcome with the checkmarks as they are shown by identity.
   private mutating func settled(_ outcome: SelectionOutcome) -> SelectionOutcome {
     let change = outcome.change
-    guard !names.isEmpty, !selection.lists.isEmpty,
-      change.mapping != nil || change.before.lists.checked != selection.lists.checked
+    guard change.mapping != nil || change.before.lists.checked != selection.lists.checked
     else { return outcome }
     showChecked()
     return SelectionOutcome(

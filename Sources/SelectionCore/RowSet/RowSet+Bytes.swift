@@ -63,7 +63,7 @@ extension RowSet {
       // A run has at least one row, so that `end` is zero before the first one only.
       guard end == 0 || gap > 0 else { throw .touchingRuns }
       let count = more.map { $0.addingReportingOverflow(2) } ?? (partialValue: 1, overflow: false)
-      guard !count.overflow, count.partialValue <= UInt(Int.max), gap <= .max - end,
+      guard !count.overflow, count.partialValue <= UInt(Int.max),
         Int(count.partialValue) <= .max - end - gap
       else { throw .malformedNumber }
       builder.append(gap, false)

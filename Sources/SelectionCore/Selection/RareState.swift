@@ -73,7 +73,7 @@ struct SharedRareState: Sendable {
 
 extension SharedRareState: Hashable {
   static func == (first: SharedRareState, second: SharedRareState) -> Bool {
-    unsafe first.box === second.box || first.value == second.value
+    first.value == second.value
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(value) }

@@ -22,31 +22,32 @@ public struct SelectionHistory: Hashable, Sendable {
   /// The most steps that are kept; beyond it the oldest go.
   public let depth: Int
 
-  /// A step: the table before it and right after it, as numbered when `age` data changes had been seen.
+  /// A step: the table before it and right after it, and how many of `mappings` it has followed.
   private struct Step: Hashable, Sendable {
     var before: SelectionMoment
     var after: SelectionMoment
-    var age: Int
+    var followed: Int
   }
 
   private var done = SharedStack<Step>()
   private var undone = SharedStack<Step>()
   /// The data changes that some step has not followed yet, the newest on top.
   private var mappings = SharedStack<IndexMapping>()
-  /// How many data changes have been seen.
-  private var age = 0
   /// How many steps can be undone.
   public private(set) var undoCount = 0
 
   /// Makes an empty history that keeps so many steps, at least one.
   public init(depth: Int = 100) { self.depth = max(depth, 1) }
 
+  /// How many steps and data changes are kept, for tests of what a history costs.
+  package var keptCount: Int { done.count + undone.count + mappings.count }
+
   /// How many steps can be redone.
   public var redoCount: Int { undone.count }
 
   mutating func record(from before: SelectionMoment, to after: SelectionMoment) {
     undone = SharedStack()
-    done.push(Step(before: before, after: after, age: age))
+    done.push(Step(before: before, after: after, followed: mappings.count))
     undoCount = min(undoCount + 1, depth)
     // The oldest go many at a time, for each time all others are stacked anew.
     if done.count / 2 > depth { done = SharedStack(done.newest(depth)) }
@@ -55,7 +56,6 @@ public struct SelectionHistory: Hashable, Sendable {
   mutating func follow(_ mapping: IndexMapping) {
     guard undoCount > 0 || redoCount > 0 else { return }
     mappings.push(mapping)
-    age += 1
     if mappings.count > 1024 + 4 * (done.count + undone.count) { settle() }
   }
 
@@ -86,18 +86,23 @@ public struct SelectionHistory: Hashable, Sendable {
   /// A step after the data changes that it has not followed yet.
   private func upToDate(_ step: Step) -> Step {
     var step = step
-    for mapping in mappings.newest(age - step.age) {
+    for mapping in mappings.newest(mappings.count - step.followed) {
       step.before = step.before.following(mapping)
       step.after = step.after.following(mapping)
     }
-    step.age = age
+    step.followed = mappings.count
     return step
   }
 
   /// Lets all steps follow the data changes that they have not yet, so that these can be forgotten.
   private mutating func settle() {
-    done = SharedStack(done.newest(undoCount).map(upToDate))
-    undone = SharedStack(undone.newest(undone.count).map(upToDate))
+    func settled(_ step: Step) -> Step {
+      var step = upToDate(step)
+      step.followed = 0
+      return step
+    }
+    done = SharedStack(done.newest(undoCount).map(settled))
+    undone = SharedStack(undone.newest(undone.count).map(settled))
     mappings = SharedStack()
   }
 }

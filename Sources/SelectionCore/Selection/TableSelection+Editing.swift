@@ -60,6 +60,6 @@ extension TableSelection {
   /// Keeps the lowest selected row alone where the mode in force is single, in the table or in a section.
   mutating func trimToMode() {
     if mode == .single, let lowest = selected.first { selected = [lowest] }
-    if !sectionPolicies.single.isEmpty { trimSingleSections() }
+    trimSingleSections()
   }
 }

@@ -41,10 +41,6 @@ extension TableSelection {
   /// What went is most often old, so the search for it ends early.
   mutating func age(since before: RowSet) {
     var ages = ages
-    guard ages.reduce(0, { $0 + $1.count }) == before.count else {
-      ageAnew()
-      return
-    }
     var gone = before.subtracting(selected)
     for i in ages.indices where !gone.isEmpty {
       let here = ages[i].intersection(gone)
@@ -64,31 +60,50 @@ extension TableSelection {
   }
 }
 
+extension RareState {
+  /// Whether any limit lets the oldest rows go, so that the ages of rows are to be known.
+  var keepsAges: Bool {
+    limits.overflow == .releaseOldest
+      || sectionPolicies.limits.contains { $0.limits.overflow == .releaseOldest }
+  }
+}
+
+extension TableSelection {
+  /// Whether any limit lets the oldest rows go.
+  var keepsAges: Bool { rare.value.keepsAges }
+
+  /// Begins to keep the ages of rows, which are all the same at first, or ends it, as the limits ask for.
+  mutating func limitsDidChange(keptAges: Bool) {
+    if keepsAges != keptAges { ages = keepsAges && !selected.isEmpty ? [selected] : [] }
+  }
+}
+
 extension Turn {
   /// Holds an input of the user against the limits of the table and of its sections: it is refused, or others
   /// give way.
   mutating func applyLimits() throws(SelectionError) {
-    if !table.limits.isUnlimited { try apply(table.limits, to: nil) }
+    let listRows = table.lists.rows(in: table.shape)
+    let all = RowSet(0..<table.shape.rowCount).subtracting(listRows)
+    var limits = table.limits.isUnlimited ? [] : [(table.limits, rows: all)]
     for limited in table.sectionPolicies.limits {
       guard let rows = table.shape.rows(inSection: limited.section) else { continue }
-      try apply(limited.limits, to: RowSet(rows))
+      limits.append((limited.limits, all.intersection(RowSet(rows))))
+    }
+    for (limits, rows) in limits { try makeRoom(limits, among: rows) }
+    // What gives way to a limit counts as let go for all of them.
+    for (limits, rows) in limits {
+      let (old, new) = (before.selected.intersection(rows), table.selected.intersection(rows))
+      if let atLeast = limits.atLeast, new.count < atLeast, !old.isSubset(of: new) {
+        throw .tooFewSelected(new.count, limit: atLeast)
+      }
     }
   }
 
-  /// Holds the selection, or the part of it among rows, against limits.
-  private mutating func apply(
-    _ limits: SelectionLimits, to rows: RowSet?
+  /// Lets rows give way where more are selected than can be.
+  private mutating func makeRoom(
+    _ limits: SelectionLimits, among rows: RowSet
   ) throws(SelectionError) {
-    let listRows = table.lists.rows(in: table.shape)
-    func counted(_ selected: RowSet) -> RowSet {
-      let free = selected.subtracting(listRows)
-      return rows.map(free.intersection) ?? free
-    }
-    let old = counted(before.selected)
-    let new = counted(table.selected)
-    if let atLeast = limits.atLeast, new.count < atLeast, !old.isSubset(of: new) {
-      throw .tooFewSelected(new.count, limit: atLeast)
-    }
+    let (old, new) = (before.selected.intersection(rows), table.selected.intersection(rows))
     guard let atMost = limits.atMost, new.count > atMost, !new.isSubset(of: old) else { return }
     let excess = new.count - Swift.max(atMost, 0)
     let released = rowsToRelease(excess, of: new.intersection(old), limits.overflow)

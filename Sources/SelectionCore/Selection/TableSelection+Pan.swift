@@ -89,7 +89,7 @@ extension Turn {
     var here = pan.current
     while here != row {
       let next = row > here ? here + 1 : here - 1
-      let goesOut = abs(next - pan.first) > abs(here - pan.first)
+      let goesOut = row > here ? here >= pan.first : here <= pan.first
       flip(goesOut ? next : here, isCovered: goesOut)
       here = next
     }

@@ -100,7 +100,7 @@ extension Turn {
     guard table.mode != .none, !table.isFixed(row) else { return }
     guard let target = try choose(row) else { return }
     if table.mode == .multiple {
-      table.selected = Sweep(base: before.selected, effect: .replacing).selection(
+      table.selected = Sweep(base: table.selected, effect: .replacing).selection(
         over: [target], fixed: table.fixedRows)
     }
     stand(on: target)

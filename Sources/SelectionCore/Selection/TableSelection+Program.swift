@@ -141,7 +141,7 @@ extension Turn {
   /// mode multiple, which they pass over.
   var rowsForAll: RowSet {
     var passed = table.disabled
-    if table.mode != .single, !table.sectionPolicies.single.isEmpty {
+    if table.mode != .single {
       passed.formUnion(table.shape.rows(ofSections: table.sectionPolicies.single))
     }
     return passed.complement(within: table.shape.rowCount)

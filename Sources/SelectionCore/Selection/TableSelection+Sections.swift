@@ -42,7 +42,11 @@ extension TableSelection {
     _ limits: SelectionLimits, ofSection section: Int
   ) throws(SelectionError) -> SelectionChange {
     _ = try shape.requiredRows(inSection: section)
-    return program { (turn) in turn.table.sectionPolicies.setLimits(limits, ofSection: section) }
+    return program { (turn) in
+      let keptAges = turn.table.keepsAges
+      turn.table.sectionPolicies.setLimits(limits, ofSection: section)
+      turn.table.limitsDidChange(keptAges: keptAges)
+    }
   }
 
   /// Sets how many rows of the whole table the user may select.
@@ -53,9 +57,9 @@ extension TableSelection {
   @discardableResult
   public mutating func setLimits(_ limits: SelectionLimits) -> SelectionChange {
     program { (turn) in
+      let keptAges = turn.table.keepsAges
       turn.table.limits = limits
-      let selected = turn.table.selected
-      turn.table.ages = limits.overflow == .releaseOldest && !selected.isEmpty ? [selected] : []
+      turn.table.limitsDidChange(keptAges: keptAges)
     }
   }
 

@@ -78,7 +78,7 @@ extension Turn {
     table.touched = table.touched.flatMap(mapping.rows.newIndex)
     guard !table.rare.isNone else { return }
     table.rare.value.follow(mapping)
-    if !table.sectionPolicies.single.isEmpty { table.trimSingleSections() }
+    table.trimSingleSections()
   }
 }
 
@@ -87,9 +87,9 @@ extension RareState {
   mutating func follow(_ mapping: TableMapping) {
     lists = lists.following(mapping)
     disabled = mapping.rows.applied(to: disabled)
-    ages = ages.map(mapping.rows.applied).filter { !$0.isEmpty }
     rememberedParts = mapping.rows.applied(to: rememberedParts)
     sectionPolicies = sectionPolicies.following(mapping.sections)
+    ages = keepsAges ? ages.map(mapping.rows.applied).filter { !$0.isEmpty } : []
     putAway = putAway.map(mapping.rows.applied)
     history?.follow(mapping.rows)
     pan = nil

@@ -172,7 +172,7 @@ extension Turn {
   /// extensions ends where the input is none.
   fileprivate mutating func settle() {
     if !isExtension, table.extensionBase != nil { table.extensionBase = nil }
-    let isAging = table.limits.overflow == .releaseOldest
+    let isAging = table.keepsAges
     let isRecorded = isStep && table.history != nil
     guard isAging || isRecorded, table.selected != before.selected else { return }
     if isAging {

@@ -31,16 +31,14 @@ public struct IndexMapping: Hashable, Sendable {
     var kept: [Stretch] = []
     var starts: [Int] = []
     var position = 0
-    var isInOrder = true
     for segment in segments {
       starts.append(position)
       if case .kept(let rows) = segment, !rows.isEmpty {
-        if let last = kept.last, last.old > rows.lowerBound { isInOrder = false }
         kept.append(Stretch(old: rows.lowerBound, new: position, count: rows.count))
       }
       position += segment.count
     }
-    self.kept = isInOrder ? kept : kept.ordered { SortKey(first: $0.old) }
+    self.kept = kept.ordered { SortKey(first: $0.old) }
     self.starts = starts
     newCount = position
   }

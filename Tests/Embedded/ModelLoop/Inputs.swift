@@ -26,7 +26,7 @@ func checkInputs(_ checks: inout Checks, _ random: inout RandomSource, rounds: I
       let input = randomInput(&random, rows: shape.rowCount)
       let isRefused = (try? naive.apply(input, .init())) == nil
       do throws(SelectionError) {
-        let outcome = try table.apply(input.input(naive.path))
+        let outcome = try input.apply(to: &table, SelectionRules(), naive.path)
         checks.expect(!isRefused)
         checks.expect(outcome.calls.map { $0.description } == naive.calls)
       } catch {
@@ -64,7 +64,7 @@ private func randomInput(_ random: inout RandomSource, rows: Int) -> NaiveInput 
   case 14: return .panBegin(row)
   case 15: return .panTo(row)
   case 16: return .panEnd
-  case 17: return .select(row)
+  case 17: return .select([row])
   case 18: return .deselect(row)
   case 19: return random.below(2) == 0 ? .selectAll : .deselectAll
   case 20: return .invert

@@ -86,6 +86,9 @@ final class IdentityLawTests: XCTestCase {
       XCTAssertEqual(Array(table.selection.selected), expected, "seed \(seed)")
       XCTAssertEqual(
         change.lost.count, before.selected.count - expected.count, "seed \(seed)")
+      let rows = try XCTUnwrap(change.mapping).rows
+      XCTAssertEqual(rows.oldCount, before.shape.rowCount, "seed \(seed)")
+      XCTAssertEqual(rows.newCount, table.selection.shape.rowCount, "seed \(seed)")
       old[section] = new.removeFirst()
       XCTAssertEqual(table.selection.shape.rowCounts, old.map(\.count))
       for (s, ids) in old.enumerated() {

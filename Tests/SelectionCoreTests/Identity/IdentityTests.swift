@@ -125,6 +125,69 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table.selection.checkedRows.description, "[0.1]")
   }
 
+  /// An exclusive list of two rows of one identity, both of which show its mark, and of one other.
+  private func twins(_ kind: CheckmarkListKind) throws -> IdentifiedTable<String> {
+    var table = IdentifiedTable<String>(TableSelection(shape: [3]))
+    try table.setIDs(["a", "b", "a"], inSection: 0)
+    try table.apply(.setList(kind, section: 0))
+    try table.apply(.tap(first))
+    XCTAssertEqual(table.selection.checkedRows.description, "[0.0, 0.2]")
+    return table
+  }
+
+  func testAMarkThatSeveralRowsShowIsClearedOnAnyOfThem() throws {
+    for row in [0, 2] {
+      var tapped = try twins(.optionalExclusive)
+      try tapped.apply(.tap(RowPath(section: 0, row: row)))
+      XCTAssertEqual(tapped.checkedIDs(inSection: 0), [])
+      XCTAssertTrue(tapped.selection.checkedRows.isEmpty)
+      var unchecked = try twins(.exclusive)
+      try unchecked.apply(.uncheck([RowPath(section: 0, row: row)]))
+      XCTAssertEqual(unchecked.checkedIDs(inSection: 0), [])
+      XCTAssertTrue(unchecked.selection.checkedRows.isEmpty)
+      var kept = try twins(.exclusive)
+      try kept.apply(.tap(RowPath(section: 0, row: row)))
+      XCTAssertEqual(kept.checkedIDs(inSection: 0), ["a"])
+    }
+  }
+
+  func testOfRowsThatWereOneIdentityAnExclusiveListKeepsTheLowest() throws {
+    var table = try twins(.exclusive)
+    try table.setIDs(["x", "y", "z"], inSection: 0)
+    XCTAssertEqual(table.checkedIDs(inSection: 0), ["x"])
+    XCTAssertEqual(table.selection.checkedRows.description, "[0.0]")
+  }
+
+  func testAListWhoseMarksAreAllClearedIsAsOneThatNeverHadAny() throws {
+    for kind in CheckmarkListKind.allCases {
+      var table = IdentifiedTable<String>(TableSelection(shape: [2]))
+      try table.setIDs(["a", "b"], inSection: 0)
+      try table.apply(.setList(kind, section: 0))
+      let before = table
+      try table.apply(.check([first]))
+      XCTAssertNotEqual(table, before)
+      try table.apply(.uncheck([first]))
+      XCTAssertEqual(table, before)
+      try table.apply(.check([first]))
+      try table.arrange(["b"], inSection: 0)
+      table.pruneChecked()
+      var other = before
+      try other.arrange(["b"], inSection: 0)
+      XCTAssertEqual(table, other)
+    }
+  }
+
+  #if InvariantChecks
+    func testMarksOfRowsWithoutIdentitiesAreNotLookedAtOneByOne() throws {
+      var table = IdentifiedTable<String>(TableSelection(shape: [20_000]))
+      try table.apply(.setList(.inclusive, section: 0))
+      let before = TreeCounters.visits
+      try table.apply(.check(.all))
+      XCTAssertLessThan(TreeCounters.visits - before, 50)
+      XCTAssertEqual(table.selection.checkedRows.count, 20_000)
+    }
+  #endif
+
   func testAListThatEndsForgets() throws {
     var table = IdentifiedTable<Int>(TableSelection(shape: [2]))
     try table.setIDs([7, 8], inSection: 0)
@@ -194,6 +257,7 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(try selected { _ in }, [2, 3])
     XCTAssertEqual(try selected { try $0.setIDs(Array(0..<6), inSection: 0) }, [2, 3, 4])
     XCTAssertEqual(try selected { $0.endExtensions() }, [2, 3, 4])
+    XCTAssertEqual(try selected { try $0.apply(.reloadData(nil)) }, [3])
   }
 
   func testAReloadKeepsNamesWhereTheShapeStaysTheSame() throws {

@@ -62,6 +62,33 @@ import XCTest
       XCTAssertLessThan(TreeCounters.nodes - before, 300 / 8)
     }
 
+    func testShapesThatAreCopiesOrWhoseCountsDifferAreToldApartAtOnce() throws {
+      let counts = (0..<9_000).map { $0 % 7 }
+      let shape = try TableShape(rowCounts: counts)
+      let copy = shape
+      let longer = try TableShape(rowCounts: counts + [0])
+      let larger = try TableShape(rowCounts: [9] + counts.dropFirst())
+      let other = try TableShape(rowCounts: [counts[1], counts[0]] + counts.dropFirst(2))
+      XCTAssertEqual(visits { XCTAssertEqual(shape, copy) }, 0)
+      XCTAssertEqual(visits { XCTAssertNotEqual(shape, longer) }, 0)
+      XCTAssertEqual(visits { XCTAssertNotEqual(shape, larger) }, 0)
+      XCTAssertGreaterThan(visits { XCTAssertNotEqual(shape, other) }, 0)
+    }
+
+    func testRowsSurviveInACopyOfTheirShapeAtOnce() throws {
+      let shape = try TableShape(rowCounts: (0..<9_000).map { $0 % 7 })
+      let rows = RowPaths(RowSet(stride(from: 0, to: shape.rowCount, by: 2)), in: shape)
+      XCTAssertLessThan(visits { _ = rows.surviving(in: shape) }, 6)
+    }
+
+    func testOneRowByNameIsLookedForOnce() throws {
+      let shape = try TableShape(rowCounts: (0..<9_000).map { $0 % 7 })
+      let row = RowPath(section: 5_000, row: 1)
+      let once = visits { _ = shape.rowNumber(of: row) }
+      let number = try visits { _ = try RowSpan.row(row).numbers(in: shape) }
+      XCTAssertEqual(number, once)
+    }
+
     func testWalkingThroughTheRowsOfASectionLooksForItOnce() {
       let shape: TableShape = [1_000, 0, 2_000, 7]
       let rows = shape.rowPaths

@@ -111,6 +111,16 @@ final class ProfileTests: XCTestCase {
     }
   }
 
+  func testAPageIsTenRowsIfNothingElseIsSaid() throws {
+    var table = try table(40, lead: 20)
+    for (key, motion, reached) in [(Key.pageDown, RowMotion.pageDown, 30), (.pageUp, .pageUp, 10)] {
+      XCTAssertEqual(table.row(reachedBy: motion), row(reached))
+      try table.press(KeyPress(key), profile: .windows)
+      XCTAssertEqual(table.lead, row(reached))
+      try table.focus(row(20))
+    }
+  }
+
   func testWindowsKeysWalkAndExtend() throws {
     var table = try table(9, lead: 2)
     try table.press(KeyPress(.down, .shift), profile: .windows)

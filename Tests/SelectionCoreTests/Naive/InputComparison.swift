@@ -18,7 +18,31 @@ func difference(_ table: TableSelection, _ naive: NaiveSelection) -> String? {
   if table.lead != naive.lead.map(naive.path) { return "lead" }
   if table.highlightedRow != naive.touched.map(naive.path) { return "highlighted" }
   if table.isPanning != (naive.pan != nil) { return "pan" }
+  if table.isSweeping != (naive.sweep != nil) { return "sweep" }
+  if table.history?.undoCount ?? 0 != naive.done.count { return "steps to undo" }
+  if table.history?.redoCount ?? 0 != naive.undone.count { return "steps to redo" }
   return table.isEditing == naive.isEditing ? nil : "editing"
+}
+
+/// What a table and the naive selection say differently of a section, or nil.
+func difference(
+  inSection section: Int, _ table: TableSelection, _ naive: NaiveSelection
+) -> String? {
+  if table.list(inSection: section) != naive.lists[section] { return "list \(section)" }
+  if table.mode(ofSection: section) != naive.mode(section) { return "mode of \(section)" }
+  let rows = naive.rows(section)
+  let count = rows.filter { naive.selected[$0] }.count
+  if table.selectedCount(inSection: section) != count { return "count in \(section)" }
+  for counting in HeaderCounting.allCases {
+    let counted = rows.filter { counting == .allRows || !naive.disabled[$0] }
+    let selected = counted.filter { naive.selected[$0] }
+    let part: SelectedPart =
+      selected.isEmpty ? .none : selected.count == counted.count ? .all : .some
+    if table.selectedPart(ofSection: section, counting: counting) != part {
+      return "\(counting) of \(section)"
+    }
+  }
+  return nil
 }
 
 /// The rules as a table asks them.
@@ -49,8 +73,7 @@ func comparedStep(
   var isRefused = false
   do { try naive.apply(input, rules) } catch { isRefused = true }
   do {
-    let outcome = try table.apply(
-      input.input(naive.path), rules: tableRules(rules, naive))
+    let outcome = try input.apply(to: &table, tableRules(rules, old), old.path)
     if isRefused { return "not refused" }
     let calls = outcome.calls.map(\.description)
     if calls != naive.calls { return "calls \(calls), not \(naive.calls)" }
@@ -69,11 +92,13 @@ func difference(
   _ input: NaiveInput, _ change: SelectionChange, _ old: (TableSelection, NaiveSelection),
   _ new: (TableSelection, NaiveSelection)
 ) -> String? {
-  var after = new.1.rows
-  if case .perform(let changes) = input {
-    after = old.1.rows
-    _ = after.apply(changes)
-  }
+  var after = old.1.rows
+  if case .perform(let changes) = input { _ = after.apply(changes) }
+  if case .reload = input { after = NaiveRows([]) }
+  let (before, now) = (old.1, new.1)
+  let isSame =
+    !input.isOfData && before.selected == now.selected && before.checked == now.checked
+  if change.isEmpty != isSame { return "emptiness of \(change)" }
   var (selected, deselected, lost): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
   var (redrawn, different): ([RowPath], [RowPath]) = ([], [])
   for row in old.1.sections.indices {
@@ -82,7 +107,7 @@ func difference(
       if old.1.selected[row] { lost.append(path) }
       continue
     }
-    let isSelected = after.sections[place.section].rows[place.row].isSelected
+    let isSelected = new.1.selected[new.1.rows(place.section)[place.row]]
     if isSelected && !old.1.selected[row] { selected.append(place) }
     if !isSelected && old.1.selected[row] { deselected.append(place) }
     if old.0.accessory(for: path) != new.0.accessory(for: place) { redrawn.append(place) }
@@ -108,15 +133,16 @@ private struct Look: Equatable {
   }
 }
 
-/// Each single input that may be given to a table with so many rows, less updates.
+/// Each input to one row, and to the whole table, that may be given to a table with so many rows.
 func allInputs(_ count: Int) -> [NaiveInput] {
   (0..<count).flatMap { row -> [NaiveInput] in
     [
       .tap(row), .touchDown(row), .click(row), .toggle(row), .extend(row), .extendAdding(row),
-      .panBegin(row), .panTo(row), .select(row), .deselect(row), .disable(row), .enable(row),
+      .panBegin(row), .panTo(row), .select([row]), .deselect(row), .disable(row), .enable(row),
     ]
   } + [
     .touchUp, .touchCancel, .panEnd, .selectAll, .deselectAll, .invert, .edit(true), .edit(false),
     .policy(.single, .multiple), .policy(.multiple, .single), .policy(.none, .none),
+    .userSelectAll, .userDeselectAll, .userToggleAll, .reload(nil), .reload([count + 1]),
   ]
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Inputs to a table with rules, lists and limits, each made to a flag for each row too.
+/// Inputs to a table with rules, lists, limits, modes of sections and a history, each made to a flag for each row
+/// too.
 struct InputProgram<Source: Choices> {
   /// The rows at the start.
   let counts: [Int]
@@ -23,11 +24,19 @@ struct InputProgram<Source: Choices> {
       naive.lists[section] = kind
       try table.setList(kind, inSection: section)
     }
+    if choices.below(3) == 0 {
+      table.accessoryStyle = AccessoryStyle(
+        checked: choices.element(of: Accessory.allCases) ?? .checkmark,
+        unchecked: choices.element(of: Accessory.allCases) ?? .none,
+        checkedWhileEditing: choices.element(of: Accessory.allCases) ?? .none,
+        uncheckedWhileEditing: choices.element(of: Accessory.allCases) ?? .none)
+    }
     naive.transition = choices.element(of: EditingTransition.allCases) ?? .clear
     table.editingTransition = naive.transition
-    if choices.below(3) == 0 { naive.atMost = choices.below(5) }
-    if choices.below(4) == 0 { naive.atLeast = choices.below(3) }
-    table.setLimits(SelectionLimits(atMost: naive.atMost, atLeast: naive.atLeast))
+    if choices.below(3) == 0 {
+      naive.depth = 1 + choices.below(6)
+      table.keepHistory(depth: naive.depth)
+    }
     rules = NaiveSelection.Rules(naive.sections.count, &choices)
     self.counts = counts
     self.choices = choices
@@ -37,20 +46,60 @@ struct InputProgram<Source: Choices> {
   mutating func step() -> String? {
     let input = nextInput()
     inputs.append(input)
-    return comparedStep(input, rules, &table, &naive)
+    if let problem = comparedStep(input, rules, &table, &naive) { return problem }
+    for section in naive.counts.indices {
+      if let problem = difference(inSection: section, table, naive) { return problem }
+    }
+    return nil
   }
 
   private mutating func nextInput() -> NaiveInput {
-    let kind = choices.below(8)
-    if kind == 0 {
-      let changes = (0..<(1 + choices.below(3))).map { _ in NaiveChange(naive.counts, &choices) }
-      return .perform(changes)
+    let count = naive.sections.count
+    switch choices.below(24) {
+    case 0, 1:
+      return .perform(
+        (0..<(1 + choices.below(3))).map { _ in NaiveChange(naive.counts, &choices) })
+    case 2: return .policy(mode(), mode())
+    // A table in mode multiple is where most can happen.
+    case 3: return .policy(.multiple, .multiple)
+    case 4: return .sweepBegin(choices.element(of: SweepEffect.allCases) ?? .adding)
+    case 5: return .sweep(rows())
+    case 6: return [.sweepEnd, .sweepCancel, .cancel][choices.below(3)]
+    case 7: return [.select(rows()), .setSelected(rows()), .reloadRows(rows())][choices.below(3)]
+    case 8 where !naive.counts.isEmpty: return .sectionMode(mode(), section())
+    case 9 where !naive.counts.isEmpty && choices.below(2) == 0:
+      return .limits(limits(), section: choices.below(2) == 0 ? nil : section())
+    case 10 where !naive.counts.isEmpty:
+      return .header(section(), choices.element(of: HeaderCycle.allCases) ?? .withPart)
+    case 11: return choices.below(3) == 0 ? .redo : .undo
+    case 12, 13:
+      return .key(
+        choices.element(of: RowMotion.allCases) ?? .next,
+        choices.element(of: RowEffect.allCases) ?? .tap)
+    case 14 where choices.below(4) == 0:
+      return .reload((0..<(1 + choices.below(3))).map { _ in choices.below(6) })
+    case 15 where count > 0: return .focus(choices.below(count))
+    case 16: return .edit(choices.below(2) == 0)
+    case 17 where count > 0: return .panBegin(choices.below(count))
+    default: return choices.element(of: allInputs(count)) ?? .selectAll
     }
-    if kind == 1 {
-      let modes = SelectionMode.allCases
-      return .policy(modes[choices.below(modes.count)], modes[choices.below(modes.count)])
-    }
-    return choices.element(of: allInputs(naive.sections.count)) ?? .selectAll
+  }
+
+  private mutating func mode() -> SelectionMode {
+    choices.element(of: SelectionMode.allCases) ?? .none
+  }
+
+  private mutating func section() -> Int { choices.below(naive.counts.count) }
+
+  private mutating func rows() -> [Int] {
+    naive.sections.indices.filter { _ in choices.below(3) == 0 }
+  }
+
+  private mutating func limits() -> SelectionLimits {
+    SelectionLimits(
+      atMost: choices.below(4) == 0 ? nil : choices.below(5),
+      atLeast: choices.below(3) == 0 ? choices.below(3) : nil,
+      overflow: choices.element(of: SelectionLimits.Overflow.allCases) ?? .refuse)
   }
 }
 

@@ -19,6 +19,23 @@ struct NaiveSelection: Equatable {
     var base: [Bool]
   }
 
+  struct Sweep: Equatable {
+    var effect: SweepEffect
+    var base: [Bool]
+  }
+
+  /// What a step of the history brings back.
+  struct Moment: Equatable {
+    var selected: [Bool]
+    var anchor: Int?
+    var lead: Int?
+  }
+
+  struct Step: Equatable {
+    var before: Moment
+    var after: Moment
+  }
+
   /// The number of rows of each section, and what stays the same of a section wherever it goes.
   var counts: [Int]
   var sectionIDs: [Int]
@@ -39,8 +56,22 @@ struct NaiveSelection: Equatable {
   var putAway: [Bool]?
   var base: [Bool]?
   var pan: Pan?
-  var atMost: Int?
-  var atLeast: Int?
+  var sweep: Sweep?
+  /// What sections allow that is narrower, and their limits, by their identities.
+  var sectionModes: [Int: SelectionMode] = [:]
+  var sectionLimits: [Int: SelectionLimits] = [:]
+  var limits = SelectionLimits()
+  /// When each row was selected last, and how many inputs there were.
+  var since: [Int]
+  var time = 0
+  /// The rows of the parts of sections that their headers bring back.
+  var parts: [Bool]
+  /// How many steps are kept, or nil for none; those that can be undone and redone, the next last.
+  var depth: Int?
+  var done: [Step] = []
+  var undone: [Step] = []
+  /// No row or section that comes has an identity below it.
+  var nextID = 0
   var calls: [String] = []
 
   init(_ counts: [Int]) {
@@ -49,7 +80,9 @@ struct NaiveSelection: Equatable {
     sections = counts.enumerated().flatMap { s, count in (0..<count).map { _ in s } }
     selected = sections.map { _ in false }
     disabled = selected
+    parts = selected
     checkedIn = sections.map { _ in [] }
+    since = sections.map { _ in 0 }
   }
 
   /// The rows that are checked in the section where they stand.
@@ -63,21 +96,51 @@ struct NaiveSelection: Equatable {
     RowPath(section: sections[row], row: row - (sections.firstIndex(of: sections[row]) ?? 0))
   }
 
+  /// The mode in force in a section.
+  func mode(_ section: Int) -> SelectionMode {
+    let narrower = sectionModes[sectionIDs[section]] ?? .multiple
+    if inForce == .none || narrower == .none { return .none }
+    return narrower == .single ? .single : inForce
+  }
+
+  /// Whether no input of the user changes a row.
+  func isFixed(_ row: Int) -> Bool {
+    disabled[row] || sectionModes[sectionIDs[sections[row]]] == SelectionMode.none
+  }
+
+  /// The rows of a section.
+  func rows(_ section: Int) -> [Int] { sections.indices.filter { sections[$0] == section } }
+
+  var moment: Moment { Moment(selected: selected, anchor: anchor, lead: lead) }
+
   /// Applies an input to a row, or to none; rows are numbered through the table.
   mutating func apply(_ input: NaiveInput, _ rules: Rules) throws(Refused) {
     let old = self
+    var start = moment
     calls = []
-    if case .extend = input {} else if case .extendAdding = input {} else { base = nil }
+    time += 1
     do throws(Refused) {
-      try carryOut(input, rules)
-      if input.isByUser {
-        try checkLimits(since: old)
-        if selected != old.selected { calls.append("selectionDidChange") }
+      guard let verb = verb(input) else {
+        self = old
+        calls = []
+        return
       }
+      start = moment
+      if !verb.isExtension { base = nil }
+      try carryOut(verb, rules)
+      if verb.isLimited { try applyLimits(since: old) }
+      if verb.isByUser, selected != old.selected { calls.append("selectionDidChange") }
     } catch {
       self = old
       calls = []
       throw error
+    }
+    if input.isOfData { return }
+    for row in sections.indices where selected[row] && !old.selected[row] { since[row] = time }
+    if let depth, input.isStep, selected != old.selected {
+      done.append(Step(before: start, after: moment))
+      done.removeFirst(max(done.count - depth, 0))
+      undone = []
     }
   }
 
@@ -92,23 +155,35 @@ struct NaiveSelection: Equatable {
     case .touchCancel: release()
     case .click(let row): try click(row, rules)
     case .toggle(let row):
-      if inForce == .none || disabled[row] { return }
+      if inForce == .none || isFixed(row) { return }
       if let target = try selected[row] ? letGo(row, rules) : choose(row, rules) { stand(target) }
     case .extend(let row): try extend(row, isAdding: false, rules)
     case .extendAdding(let row): try extend(row, isAdding: true, rules)
+    case .focus(let row): lead = row
+    case .key, .userToggleAll: break
+    case .userSelectAll: userSelectAll()
+    case .userDeselectAll: userDeselectAll()
+    case .header(let section, let cycle): tapHeader(section, cycle)
     case .panBegin(let row): panBegin(row, rules)
     case .panTo(let row): panTo(row)
     case .panEnd:
       if pan != nil { calls.append("didEndMultipleSelection") }
       pan = nil
-    case .select(let row):
-      if inForce == .single { selected = selected.map { _ in false } }
-      selected[row] = true
-      stand(row)
+    case .sweepBegin(let effect): sweepBegin(effect)
+    case .sweep(let rows): sweep(over: rows)
+    case .sweepEnd: sweep = nil
+    case .sweepCancel: sweepCancel()
+    case .cancel: cancel()
+    case .select(let rows): try select(rows)
+    case .setSelected(let rows): try set(sections.indices.map(rows.contains))
     case .deselect(let row): selected[row] = false
-    case .selectAll: try set(zip(selected, disabled).map { $0 || !$1 })
+    case .selectAll:
+      let all = rowsForAll
+      try set(sections.indices.map { selected[$0] || all[$0] })
     case .deselectAll: selected = selected.map { _ in false }
-    case .invert: try set(zip(selected, disabled).map { $1 ? $0 : !$0 })
+    case .invert:
+      let all = rowsForAll
+      try set(sections.indices.map { selected[$0] != all[$0] })
     case .edit(let isOn): edit(isOn, transition)
     case .policy(let mode, let editing):
       self.mode = mode
@@ -116,164 +191,15 @@ struct NaiveSelection: Equatable {
       modeDidChange()
     case .disable(let row): disabled[row] = true
     case .enable(let row): disabled[row] = false
+    case .sectionMode(let mode, let section):
+      sectionModes[sectionIDs[section]] = mode
+      trim()
+    case .limits(let limits, let section): setLimits(limits, section)
+    case .undo: undo()
+    case .redo: redo()
     case .perform(let changes): guard perform(changes) else { throw Refused() }
+    case .reloadRows(let rows): reloadRows(rows)
+    case .reload(let counts): reloadAll(counts ?? self.counts)
     }
-  }
-
-  private mutating func set(_ rows: [Bool]) throws(Refused) {
-    if inForce == .single, rows.filter({ $0 }).count > 1 { throw Refused() }
-    selected = rows
-  }
-
-  private mutating func stand(_ row: Int) {
-    anchor = row
-    lead = row
-  }
-
-  private mutating func press(_ row: Int, _ rules: Rules) {
-    if inForce == .none || disabled[row] { return }
-    calls.append("shouldHighlight:\(path(row))")
-    if rules.noHighlight.contains(row) { return }
-    touched = row
-    calls.append("didHighlight:\(path(row))")
-  }
-
-  @discardableResult
-  private mutating func release() -> Int? {
-    guard let row = touched else { return nil }
-    touched = nil
-    calls.append("didUnhighlight:\(path(row))")
-    return row
-  }
-
-  private mutating func lift(_ rules: Rules) throws(Refused) {
-    guard let row = release(), inForce != .none, !disabled[row] else { return }
-    let lettingGo = inForce == .multiple && selected[row]
-    guard let target = try lettingGo ? letGo(row, rules) : choose(row, rules) else { return }
-    stand(target)
-    guard let kind = lists[sections[target]] else { return }
-    selected[target] = false
-    let was = checked[target]
-    let list = sectionIDs[sections[target]]
-    if kind != .inclusive {
-      for row in sections.indices { checkedIn[row].remove(list) }
-    }
-    if was && kind != .exclusive {
-      checkedIn[target].remove(list)
-    } else {
-      checkedIn[target].insert(list)
-    }
-  }
-
-  private mutating func choose(_ row: Int, _ rules: Rules) throws(Refused) -> Int? {
-    calls.append("willSelect:\(path(row))")
-    guard let target = rules.select[row] ?? row else { return nil }
-    guard sections.indices.contains(target), !disabled[target] else { throw Refused() }
-    if inForce == .single {
-      for other in sections.indices where selected[other] && other != target {
-        calls.append("willDeselect:\(path(other))")
-        guard let answer = rules.deselect[other] ?? other else { return nil }
-        guard sections.indices.contains(answer) else { throw Refused() }
-        selected[other] = false
-        calls.append("didDeselect:\(path(other))")
-      }
-    }
-    selected[target] = true
-    calls.append("didSelect:\(path(target))")
-    return target
-  }
-
-  private mutating func letGo(_ row: Int, _ rules: Rules) throws(Refused) -> Int? {
-    calls.append("willDeselect:\(path(row))")
-    guard let target = rules.deselect[row] ?? row else { return nil }
-    guard sections.indices.contains(target) else { throw Refused() }
-    if disabled[target] || !selected[target] { return nil }
-    selected[target] = false
-    calls.append("didDeselect:\(path(target))")
-    return target
-  }
-
-  private mutating func click(_ row: Int, _ rules: Rules) throws(Refused) {
-    if inForce == .none || disabled[row] { return }
-    guard let target = try choose(row, rules) else { return }
-    if inForce == .multiple {
-      for other in sections.indices where other != target && !disabled[other] {
-        selected[other] = false
-      }
-    }
-    stand(target)
-  }
-
-  private mutating func extend(_ row: Int, isAdding: Bool, _ rules: Rules) throws(Refused) {
-    let before = base ?? selected
-    base = before
-    if inForce != .multiple || (anchor == nil && (!isAdding || disabled[row])) {
-      try click(row, rules)
-      return
-    }
-    var reached = row
-    if !disabled[row] {
-      calls.append("willSelect:\(path(row))")
-      guard let target = rules.select[row] ?? row else { return }
-      guard sections.indices.contains(target), !disabled[target] else { throw Refused() }
-      reached = target
-    }
-    let start = anchor ?? reached
-    for other in sections.indices {
-      let isInRange = min(start, reached) <= other && other <= max(start, reached)
-      if disabled[other] { continue }
-      selected[other] = isInRange || (isAdding && before[other])
-    }
-    if isAdding {
-      for other in sections.indices where before[other] { selected[other] = true }
-    }
-    if !disabled[reached] { calls.append("didSelect:\(path(reached))") }
-    anchor = start
-    lead = reached
-  }
-
-  private mutating func panBegin(_ row: Int, _ rules: Rules) {
-    if pan != nil || editingMode != .multiple || disabled[row] { return }
-    calls.append("shouldBeginMultipleSelection:\(path(row))")
-    if rules.noPan.contains(row) { return }
-    let before = selected
-    if !isEditing {
-      edit(true, .keep)
-      if transition == .restore { putAway = before }
-    }
-    calls.append("didBeginMultipleSelection:\(path(row))")
-    pan = Pan(first: row, current: row, base: before)
-    stand(row)
-    flip(row, to: !before[row])
-  }
-
-  private mutating func panTo(_ row: Int) {
-    guard let pan else { return }
-    var here = pan.current
-    while here != row {
-      let next = here < row ? here + 1 : here - 1
-      let goesOut = abs(next - pan.first) > abs(here - pan.first)
-      let flipped = goesOut ? next : here
-      if !disabled[flipped] {
-        flip(flipped, to: goesOut ? !pan.base[pan.first] : pan.base[flipped])
-      }
-      here = next
-    }
-    self.pan?.current = row
-    lead = row
-  }
-
-  private mutating func flip(_ row: Int, to isSelected: Bool) {
-    if selected[row] == isSelected { return }
-    selected[row] = isSelected
-    calls.append("\(isSelected ? "didSelect" : "didDeselect"):\(path(row))")
-  }
-
-  private func checkLimits(since old: NaiveSelection) throws(Refused) {
-    let counted = sections.indices.filter { lists[sections[$0]] == nil }
-    let before = Set(counted.filter { old.selected[$0] })
-    let after = Set(counted.filter { selected[$0] })
-    if let atMost, after.count > atMost, !after.subtracting(before).isEmpty { throw Refused() }
-    if let atLeast, after.count < atLeast, !before.subtracting(after).isEmpty { throw Refused() }
   }
 }

@@ -75,6 +75,11 @@ func difference(
   _ change: SelectionChange
 ) -> String? {
   if table.shape.rowCounts != new.sections.map(\.rows.count) { return "shape \(table.shape)" }
+  guard let mapping = change.mapping, mapping.newShape == table.shape,
+    mapping.rows.oldCount == old.rows.count, mapping.rows.newCount == new.rows.count,
+    mapping.sections.oldCount == old.sections.count,
+    mapping.sections.newCount == new.sections.count
+  else { return "counts" }
   let listIDs = new.sections.indices.map { table.list(inSection: $0) }
   for (s, section) in new.sections.enumerated() {
     let was = old.sections.firstIndex { $0.id == section.id }

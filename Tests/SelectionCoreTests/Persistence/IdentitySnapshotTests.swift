@@ -34,6 +34,20 @@ final class IdentitySnapshotTests: XCTestCase {
     XCTAssertEqual(missing, [])
   }
 
+  func testAnchorAndLeadComeBackByThemselves() throws {
+    var table = try table()
+    try table.apply(.click(RowPath(section: 0, row: 1)))
+    try table.apply(.extend(to: RowPath(section: 0, row: 3)))
+    try table.apply(.deselectAll)
+    let saved = table.snapshot
+    XCTAssertEqual([saved.anchor?.id, saved.lead?.id], ["b", "c"])
+    try table.arrange(["c", "b"], inSection: 0)
+    try table.apply(.reloadData(nil))
+    try table.restore(saved)
+    XCTAssertEqual(table.selection.anchor, RowPath(section: 0, row: 1))
+    XCTAssertEqual(table.selection.lead, RowPath(section: 0, row: 0))
+  }
+
   func testWhatIsGoneIsReported() throws {
     var table = try table()
     let (_, missing) = try table.restore(
@@ -64,6 +78,16 @@ final class IdentitySnapshotTests: XCTestCase {
       XCTAssertEqual(InputLog(shape: [4, 3], policy: policy, historyDepth: depth).start, table)
       XCTAssertEqual(table.history?.depth, depth)
     }
+  }
+
+  func testAnInputThatWasAppliedElsewhereIsAppended() throws {
+    var log = InputLog(shape: [4], policy: SelectionPolicy(.multiple))
+    var table = log.start
+    for input in [TableInput.tap(RowPath(section: 0, row: 2)), .invert] {
+      try table.apply(input)
+      log.append(input)
+    }
+    XCTAssertEqual(try log.replayed(), table)
   }
 
   func testALogReplaysToAnEqualTable() throws {

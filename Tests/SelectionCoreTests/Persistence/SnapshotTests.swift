@@ -39,6 +39,24 @@ final class SnapshotTests: XCTestCase {
     }
   }
 
+  func testOfSeveralMarksAnExclusiveListGetsTheLowestBackAndTheOthersAreReported() throws {
+    for kind in CheckmarkListKind.allCases {
+      var saved = TableSelection(shape: [2, 3, 2])
+      for section in 0..<3 {
+        try saved.setList(.inclusive, inSection: section)
+        try saved.check(.section(section))
+      }
+      var table = TableSelection(shape: [2, 3, 2])
+      try table.setList(kind, inSection: 1)
+      try table.setList(.inclusive, inSection: 2)
+      let restoration = try table.restore(saved.snapshot)
+      let kept = kind == .inclusive ? "1.0-2" : "1.0"
+      XCTAssertEqual(table.checkedRows.description, "[\(kept), 2.0-1]")
+      let missing = kind == .inclusive ? "[0.0-1]" : "[0.0-1, 1.1-2]"
+      XCTAssertEqual(restoration.missingChecked.description, missing)
+    }
+  }
+
   func testFixturesOfVersionOneGoOnDecoding() throws {
     let fixtures = [
       "selection/1 shape": TableShape(),

@@ -182,6 +182,48 @@ final class RowSetLawTests: XCTestCase {
     }
   }
 
+  func testGapsAndRangesOfAnyLengthInOneFullLeaf() {
+    let length = 3_500
+    let model = BoolModel((0..<length).map { $0 % 3 == 0 || $0 % 7 == 0 })
+    var inverse = model
+    inverse.complement(within: length)
+    for set in [model.rowSet, inverse.rowSet.complement(within: length)] {
+      for row in [0, 1, 1_000, 1_749, 1_750, 1_751, 3_000, 3_498] {
+        for count in [1, 600, 1_023, 1_024, 5_000] {
+          var (opened, expected) = (set, model)
+          opened.openGap(at: row, count: count)
+          expected.replace(row..<row, with: BoolModel([]), count: count)
+          expect(opened, is: expected, questions: [], "\(count) at \(row)")
+          let range = row..<min(length, row + 60)
+          for new in [RowSet(), RowSet(0..<count)] {
+            var (replaced, expected) = (set, model)
+            replaced.replaceSubrange(range, with: new, count: count)
+            let rows = BoolModel((0..<count).map(new.contains))
+            expected.replace(range, with: rows, count: count)
+            expect(replaced, is: expected, questions: [], "\(range) by \(count) \(new)")
+          }
+        }
+      }
+    }
+  }
+
+  func testWhetherTwoSetsShareNodesMakesNoDifference() {
+    everySet { set, name in
+      for (row, count) in [(0, 1), (0, 64), (0, 5_000), (4_000, 1), (30_000, 100)] {
+        var shifted = set
+        shifted.openGap(at: row, count: count)
+        let other = RowSet(ranges: shifted.ranges)
+        let context = "\(count) rows at \(row) of \(name)"
+        XCTAssertEqual(set.union(shifted), set.union(other), context)
+        XCTAssertEqual(set.intersection(shifted), set.intersection(other), context)
+        XCTAssertEqual(set.subtracting(shifted), set.subtracting(other), context)
+        XCTAssertEqual(shifted.subtracting(set), other.subtracting(set), context)
+        XCTAssertEqual(set.isSubset(of: shifted), set.isSubset(of: other), context)
+        XCTAssertEqual(set == shifted, set == other, context)
+      }
+    }
+  }
+
   func testWhatIsMadeOfASetLeavesItAsItWas() {
     let length = 100_000
     let half = length / 2

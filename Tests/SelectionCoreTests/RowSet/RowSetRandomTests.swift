@@ -59,6 +59,12 @@ final class RowSetRandomTests: XCTestCase {
     }
   }
 
+  func testSetsWhoseLeavesTurnFromRunsToBitsAndBack() {
+    for seed in 1...Self.seeds {
+      run(Plan(seed: UInt64(seed), length: 12_000, spacing: 25, steps: 300, longest: 900))
+    }
+  }
+
   func testSetsOfRunsAndBits() {
     for seed in 1...Self.seeds {
       run(Plan(seed: UInt64(seed), length: 30_000, spacing: 60, steps: 300, longest: 3_000))

@@ -29,6 +29,7 @@ final class HistoryTests: XCTestCase {
     }
     for depth in 2...12 { XCTAssertEqual(try stepsKept(depth: depth, of: 9), min(depth, 9)) }
     XCTAssertEqual(try stepsKept(depth: .max, of: 9), 9)
+    XCTAssertEqual(SelectionHistory().depth, 100)
   }
 
   func testTablesAreEqualOnlyIfTheirStepsAre() throws {
@@ -58,6 +59,33 @@ final class HistoryTests: XCTestCase {
     table.redo()
     XCTAssertEqual(table.selectedRows.description, "[0.5]")
     XCTAssertEqual(table.anchor, RowPath(section: 0, row: 5))
+  }
+
+  func testWhatAHistoryKeepsIsBoundedByItsDepthAndNotByWhatHappened() throws {
+    var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
+    table.keepHistory(depth: 10)
+    for step in 0..<400 {
+      try table.toggle(RowPath(section: 0, row: step % 9))
+      XCTAssertLessThanOrEqual(table.history?.keptCount ?? 0, 22)
+    }
+    for step in 0..<20 where step % 2 == 0 { table.undo() }
+    for _ in 0..<1_500 {
+      try table.perform {
+        $0.moveRow(at: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 8))
+      }
+      XCTAssertLessThanOrEqual(table.history?.keptCount ?? 0, 1_200)
+    }
+    while table.history?.undoCount ?? 0 > 0 { table.undo() }
+    while table.history?.redoCount ?? 0 > 0 { table.redo() }
+  }
+
+  func testAHistoryWithoutStepsKeepsNoChangesOfTheData() throws {
+    var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
+    table.keepHistory(depth: 10)
+    for _ in 0..<5 {
+      try table.perform { $0.insertRows(at: [RowPath(section: 0, row: 0)]) }
+      XCTAssertEqual(table.history?.keptCount, 0)
+    }
   }
 
   func testDataChangesAreNoSteps() throws {

@@ -81,4 +81,29 @@ final class LimitTests: XCTestCase {
     }
     XCTAssertEqual(released, sections.map { RowPath(section: $0, row: 0) })
   }
+
+  private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+
+  func testTheOldestRowOfASectionGivesWayWhereTheTableHasNoLimit() throws {
+    var table = TableSelection(shape: [3, 4], policy: SelectionPolicy(.multiple))
+    for place in [row(1, 3), row(0, 0)] { try table.tap(place) }
+    try table.setLimits(SelectionLimits(atMost: 2, overflow: .releaseOldest), ofSection: 1)
+    for place in [row(1, 0), row(0, 1)] { try table.tap(place) }
+    XCTAssertEqual(try table.tap(row(1, 2)).change.deselected.description, "[1.3]")
+    try table.perform { $0.moveSection(1, to: 0) }
+    XCTAssertEqual(try table.tap(row(0, 1)).change.deselected.description, "[0.0]")
+    XCTAssertEqual(table.selectedRows.description, "[0.1-2, 1.0-1]")
+  }
+
+  func testWhatGivesWayToALimitIsLetGoForAllLimits() throws {
+    var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
+    try table.select([row(1, 0), row(1, 1)])
+    table.setLimits(SelectionLimits(atLeast: 2))
+    try table.setLimits(SelectionLimits(atMost: 1, overflow: .releaseFarthest), ofSection: 1)
+    let before = table
+    XCTAssertThrowsError(try table.tap(row(1, 2))) {
+      XCTAssertEqual($0 as? SelectionError, .tooFewSelected(1, limit: 2))
+    }
+    XCTAssertEqual(table, before)
+  }
 }

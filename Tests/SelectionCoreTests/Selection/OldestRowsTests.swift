@@ -26,6 +26,20 @@ final class OldestRowsTests: XCTestCase {
     }
   }
 
+  #if InvariantChecks
+    func testTheOldestOfManyIsFoundWithoutALookAtTheOthers() throws {
+      var table = TableSelection(shape: [2_000], policy: SelectionPolicy(.multiple))
+      table.setLimits(SelectionLimits(atMost: 300, overflow: .releaseOldest))
+      for row in 0..<300 { try table.toggle(RowPath(section: 0, row: 5 * row)) }
+      for row in 0..<10 {
+        let before = TreeCounters.visits
+        let outcome = try table.toggle(RowPath(section: 0, row: 5 * row + 2))
+        XCTAssertLessThan(TreeCounters.visits - before, 100)
+        XCTAssertEqual(outcome.change.deselected.description, "[0.\(5 * row)]")
+      }
+    }
+  #endif
+
   func testTheOldestGoWhateverCameBefore() throws {
     for seed in 0..<UInt64(60) {
       var random = RandomSource(seed: seed)

@@ -104,6 +104,18 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(table.selectedCount(inSection: 0), 1)
   }
 
+  func testConfiguringRowsAnewChangesNothingAndRefusesRowsThatAreNotThere() throws {
+    var table = TableSelection(shape: [3, 5], policy: SelectionPolicy(.multiple))
+    try table.tap(a)
+    let before = table
+    XCTAssertTrue(try table.reconfigureRows([a, b]).isEmpty)
+    XCTAssertEqual(table, before)
+    let missing = RowPath(section: 0, row: 3)
+    XCTAssertThrowsError(try table.reconfigureRows([missing])) {
+      XCTAssertEqual($0 as? SelectionError, .rowOutOfRange(missing, [3, 5]))
+    }
+  }
+
   func testACopyIsASnapshot() throws {
     var table = TableSelection(shape: [3, 5])
     try table.tap(a)

@@ -19,9 +19,7 @@ extension Node {
 
   /// A tree of a node and what must stand after it.
   static func grown(_ node: consuming Node, _ overflow: consuming Overflow) -> Node {
-    guard overflow.first != nil else {
-      return node.read { $0.kind == .branch && $0.size == 1 } ? collapsed(node) : node
-    }
+    guard overflow.first != nil else { return collapsed(node) }
     let level = node.level
     let root = branch(CollectionOfOne(node), level: level + 1)
     _ = absorb(overflow, into: root.view, after: 0)

@@ -63,10 +63,11 @@ extension Node {
   ) -> Overflow {
     let (middle, length) = (view.length / 2, view.length)
     if count < Limits.smallBits {
-      let position = range.lowerBound > middle ? middle : Swift.max(middle, range.upperBound)
+      let isInRight = range.lowerBound > middle
+      let position = isInRight ? middle : Swift.max(middle, range.upperBound)
       var right = slice(view, position..<length)
       var left = slice(view, 0..<position)
-      if range.lowerBound > middle {
+      if isInRight {
         let inner = (range.lowerBound - middle)..<(range.upperBound - middle)
         _ = editLeaf(&right, inner, count: count, value: value ? 1 : 0)
       } else {
@@ -87,12 +88,12 @@ extension Node {
   /// Removes positions that reach over several children of a branch, or over one whole child.
   private static func cut(_ view: NodeView, _ range: Range<Int>) {
     var first = view.index(covering: range.lowerBound)
-    var last = view.index(covering: range.upperBound)
+    var last = view.index(reaching: range.upperBound)
     let lower = range.lowerBound - view.start(first)
     let upper = range.upperBound - view.start(last)
     if upper == view.child(last).length {
       last += 1
-    } else if upper > 0 {
+    } else {
       _ = unsafe edit(&view.children[last], 0..<upper, count: 0, value: 0)
       view.refresh(last)
     }

@@ -30,7 +30,7 @@ extension Node {
       lastEnd += count
     }
     // The tail goes on in the last stretch, or starts the next one.
-    let tail = j < size && (last - j) % 2 == 0 ? last : last + 1
+    let tail = j < size && last % 2 == j % 2 ? last : last + 1
     let tailCount = size - j
     if tailCount > 0, tail != j {
       unsafe (ends + tail).update(from: ends + j, count: tailCount)

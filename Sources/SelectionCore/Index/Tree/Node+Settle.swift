@@ -31,7 +31,7 @@ extension Node {
   static func settle(_ view: NodeView, _ i: Int) {
     guard i >= 0, i < view.size, view.child(i).isSmall else { return }
     if view.level == 1 {
-      if mergeLeaves(view, i), i < view.size { settle(view, i) }
+      if mergeLeaves(view, i) { settle(view, i) }
       if mergeLeaves(view, i - 1) { settle(view, i - 1) }
     } else if view.size > 1 {
       // Of two that are both small, the first is seen to after the second: what comes of them may be small still.

@@ -11,9 +11,9 @@ extension NodeView {
   @inline(__always)
   static func wordCount(_ length: Int) -> Int { (length + wordMask) >> wordShift }
 
-  /// A word whose lowest `count` bits are set, for counts of up to a word.
+  /// A word whose lowest `count` bits are set, for counts from one up to a word.
   @inline(__always)
-  static func mask(_ count: Int) -> UInt { count <= 0 ? 0 : .max &>> UInt(wordLength &- count) }
+  static func mask(_ count: Int) -> UInt { .max &>> UInt(wordLength &- count) }
 
   @inline(__always)
   func bit(_ position: Int) -> Bool {
@@ -23,6 +23,7 @@ extension NodeView {
   /// Up to a word of bits from any position; bits beyond the leaf's words are not touched.
   @inline(__always)
   func read(_ position: Int, _ count: Int) -> UInt {
+    guard count > 0 else { return 0 }
     let (place, shift) = (position >> Self.wordShift, position & Self.wordMask)
     var bits = unsafe words[place] &>> UInt(shift)
     if shift &+ count > Self.wordLength {
@@ -34,6 +35,7 @@ extension NodeView {
   /// Writes bits that do not cross the end of a word; what stood there goes.
   @inline(__always)
   private func write(_ bits: UInt, _ position: Int, _ count: Int) {
+    guard count > 0 else { return }
     let (place, shift) = (position >> Self.wordShift, UInt(position & Self.wordMask))
     let mask = Self.mask(count) &<< shift
     unsafe words[place] = unsafe words[place] & ~mask | (bits &<< shift) & mask
@@ -60,9 +62,9 @@ extension NodeView {
   func fill(_ range: Range<Int>, _ value: Bool) {
     let bits: UInt = value ? .max : 0
     let (first, whole, last) = parts(of: range)
-    if !first.isEmpty { write(bits, first.lowerBound, first.count) }
+    write(bits, first.lowerBound, first.count)
     for place in whole { unsafe words[place] = bits }
-    if !last.isEmpty { write(bits, last.lowerBound, last.count) }
+    write(bits, last.lowerBound, last.count)
   }
 
   /// Copies bits from a leaf, lowest first: the same leaf may be copied down within itself.
@@ -71,10 +73,8 @@ extension NodeView {
     let flip: UInt = negated ? .max : 0
     let distance = range.lowerBound - position
     let (first, whole, last) = parts(of: position..<(position + range.count))
-    if !first.isEmpty {
-      write(
-        other.read(first.lowerBound + distance, first.count) ^ flip, first.lowerBound, first.count)
-    }
+    write(
+      other.read(first.lowerBound + distance, first.count) ^ flip, first.lowerBound, first.count)
     if !whole.isEmpty {
       let from = whole.lowerBound << Self.wordShift + distance
       let (place, shift) = (from >> Self.wordShift, UInt(from & Self.wordMask))
@@ -88,18 +88,14 @@ extension NodeView {
         }
       }
     }
-    if !last.isEmpty {
-      write(other.read(last.lowerBound + distance, last.count) ^ flip, last.lowerBound, last.count)
-    }
+    write(other.read(last.lowerBound + distance, last.count) ^ flip, last.lowerBound, last.count)
   }
 
   /// Copies bits up within the leaf, highest first.
   func moveBitsUp(_ range: Range<Int>, by distance: Int) {
     let target = (range.lowerBound + distance)..<(range.upperBound + distance)
     let (first, whole, last) = parts(of: target)
-    if !last.isEmpty {
-      write(read(last.lowerBound - distance, last.count), last.lowerBound, last.count)
-    }
+    write(read(last.lowerBound - distance, last.count), last.lowerBound, last.count)
     let (places, shift) = (distance >> Self.wordShift, UInt(distance & Self.wordMask))
     if shift == 0 {
       for k in whole.reversed() { unsafe words[k] = unsafe words[k - places] }
@@ -112,17 +108,15 @@ extension NodeView {
         unsafe words[k] = unsafe words[k - places] &<< shift | words[k - places - 1] &>> rest
       }
     }
-    if !first.isEmpty {
-      write(read(first.lowerBound - distance, first.count), first.lowerBound, first.count)
-    }
+    write(read(first.lowerBound - distance, first.count), first.lowerBound, first.count)
   }
 
   func countBits(_ range: Range<Int>) -> Int {
     let (first, whole, last) = parts(of: range)
     var count = 0
     for place in whole { unsafe count &+= words[place].nonzeroBitCount }
-    if !first.isEmpty { count &+= read(first.lowerBound, first.count).nonzeroBitCount }
-    if !last.isEmpty { count &+= read(last.lowerBound, last.count).nonzeroBitCount }
+    count &+= read(first.lowerBound, first.count).nonzeroBitCount
+    count &+= read(last.lowerBound, last.count).nonzeroBitCount
     return count
   }
 
@@ -188,8 +182,6 @@ extension UInt {
         left -= count
         bits >>= UInt(half)
         place += half
-      } else {
-        bits &= (1 << UInt(half)) &- 1
       }
       half /= 2
     }

@@ -5,13 +5,7 @@ extension NodeView {
   /// In a leaf of runs, the first stretch that ends after a position.
   ///
   /// Stretches of odd number are on.
-  func stretch(covering position: Int) -> Int {
-    if size > 8 { return firstEnd(above: position) }
-    var i = 0
-    let last = size - 1
-    while i < last, unsafe ends[i] <= position { i += 1 }
-    return i
-  }
+  func stretch(covering position: Int) -> Int { firstEnd(above: position) }
 
   /// Whether the row at a position is on.
   func value(at position: Int) -> Bool {
@@ -117,7 +111,7 @@ extension NodeView {
   /// Runs over the stretches of a range of a leaf.
   func everyStretch(of range: Range<Int>, _ body: (_ count: Int, _ value: Bool) -> Void) {
     var position = range.lowerBound
-    if kind == .runs, !range.isEmpty {
+    if kind == .runs {
       var i = stretch(covering: position)
       while position < range.upperBound {
         let end = unsafe Swift.min(ends[i], range.upperBound)

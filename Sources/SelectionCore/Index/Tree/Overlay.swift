@@ -99,9 +99,9 @@ struct Overlay<Target: CombinationTarget> {
   let rule: CombinationRule
   var target: Target
 
-  /// Combines two nodes in a window that both cover.
+  /// Combines two nodes in a window that both cover, and that is not empty.
   mutating func combine(_ first: TreeSide, _ second: TreeSide, _ window: Range<Int>) {
-    guard !window.isEmpty, !target.isDone else { return }
+    guard !target.isDone else { return }
     let (one, two) = (first.view, second.view)
     one.noteVisit()
     if first.isSame(as: second) {
@@ -146,7 +146,7 @@ struct Overlay<Target: CombinationTarget> {
 
   /// Appends the rows of a node, by what becomes of those that are off and on.
   private mutating func apply(_ off: Bool, _ on: Bool, to side: TreeSide, _ window: Range<Int>) {
-    guard !window.isEmpty, !target.isDone else { return }
+    guard !target.isDone else { return }
     if off == on { return target.append(window.count, on) }
     let range = (window.lowerBound - side.start)..<(window.upperBound - side.start)
     unsafe target.append(side.slot, range, negated: off)

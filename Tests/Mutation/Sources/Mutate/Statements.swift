@@ -44,10 +44,17 @@ enum Statements {
     return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
   }
 
-  /// Whether a call is one of those that tests add.
+  /// Whether a call is one of those that tests add, or that reserve room.
   static func isCheck(_ expression: ExprSyntax) -> Bool {
     let text = expression.trimmedDescription
     return text.contains("checkInvariants()") || text.contains("noteVisit()")
+      || reservesRoom(expression)
+  }
+
+  /// Whether an expression is a call that reserves room, which nothing but time can tell.
+  static func reservesRoom(_ expression: ExprSyntax) -> Bool {
+    let function = expression.as(FunctionCallExprSyntax.self)?.calledExpression
+    return function?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "reserveCapacity"
   }
 
   /// The statement with `+=` for `-=`, or the other way round.
