@@ -39,6 +39,15 @@ struct SectionPolicies: Hashable, Sendable {
     self.limits.insert(SectionLimits(section: section, limits: limits), at: place)
   }
 
+  /// Whether any limit, of a section or of the table, lets the oldest rows go.
+  ///
+  /// Inlined, for a call would copy all policies.
+  @inline(__always)
+  func keepAges(beside limits: SelectionLimits) -> Bool {
+    limits.overflow == .releaseOldest
+      || self.limits.contains { $0.limits.overflow == .releaseOldest }
+  }
+
   /// The mode of a section where the table's own is given.
   ///
   /// O(log *s*).

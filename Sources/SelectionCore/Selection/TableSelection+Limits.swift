@@ -60,17 +60,9 @@ extension TableSelection {
   }
 }
 
-extension RareState {
-  /// Whether any limit lets the oldest rows go, so that the ages of rows are to be known.
-  var keepsAges: Bool {
-    limits.overflow == .releaseOldest
-      || sectionPolicies.limits.contains { $0.limits.overflow == .releaseOldest }
-  }
-}
-
 extension TableSelection {
-  /// Whether any limit lets the oldest rows go.
-  var keepsAges: Bool { rare.value.keepsAges }
+  /// Whether any limit lets the oldest rows go, so that the ages of rows are to be known.
+  var keepsAges: Bool { sectionPolicies.keepAges(beside: limits) }
 
   /// Begins to keep the ages of rows, which are all the same at first, or ends it, as the limits ask for.
   mutating func limitsDidChange(keptAges: Bool) {
@@ -82,6 +74,8 @@ extension Turn {
   /// Holds an input of the user against the limits of the table and of its sections: it is refused, or others
   /// give way.
   mutating func applyLimits() throws(SelectionError) {
+    // Most tables have none, and need not know which rows would be counted.
+    guard !table.limits.isUnlimited || !table.sectionPolicies.limits.isEmpty else { return }
     let listRows = table.lists.rows(in: table.shape)
     let all = RowSet(0..<table.shape.rowCount).subtracting(listRows)
     var limits = table.limits.isUnlimited ? [] : [(table.limits, rows: all)]

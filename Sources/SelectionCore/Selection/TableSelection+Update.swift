@@ -89,6 +89,7 @@ extension RareState {
     disabled = mapping.rows.applied(to: disabled)
     rememberedParts = mapping.rows.applied(to: rememberedParts)
     sectionPolicies = sectionPolicies.following(mapping.sections)
+    let keepsAges = sectionPolicies.keepAges(beside: limits)
     ages = keepsAges ? ages.map(mapping.rows.applied).filter { !$0.isEmpty } : []
     putAway = putAway.map(mapping.rows.applied)
     history?.follow(mapping.rows)

@@ -106,4 +106,18 @@ final class LimitTests: XCTestCase {
     }
     XCTAssertEqual(table, before)
   }
+
+  #if InvariantChecks
+    func testWhereNothingIsLimitedATapLooksAtNoOtherList() throws {
+      var table = TableSelection(
+        shape: try TableShape(rowCounts: repeatElement(3, count: 1_000)),
+        policy: SelectionPolicy(.multiple))
+      for section in stride(from: 0, to: 1_000, by: 2) {
+        try table.setList(.inclusive, inSection: section)
+      }
+      let before = TreeCounters.visits
+      try table.tap(RowPath(section: 500, row: 1))
+      XCTAssertLessThan(TreeCounters.visits - before, 100)
+    }
+  #endif
 }
