@@ -18,7 +18,7 @@ func checkInputs(_ checks: inout Checks, _ random: inout RandomSource, rounds: I
     }
     if random.below(3) == 0 {
       let limit = 1 + random.below(shape.rowCount)
-      naive.atMost = limit
+      naive.limits.atMost = limit
       table.setLimits(SelectionLimits(atMost: limit))
     }
     for _ in 0..<60 {
