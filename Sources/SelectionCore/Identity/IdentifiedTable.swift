@@ -219,6 +219,8 @@ extension IdentifiedTable {
 
   /// Shows the checkmarks that the lists hold by identity on all rows that have one.
   private mutating func showChecked() {
+    // Where no row has an identity, lists are not gone through, however many there are.
+    guard !names.isEmpty else { return }
     for section in selection.lists.sections { showChecked(inSection: section) }
   }
 
