@@ -1,29 +1,12 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A key by the number that the page has for it: those that have names below 32, else the letter's scalar.
-private func key(_ code: UInt32) -> Key? {
-  switch code {
-  case 1: .up
-  case 2: .down
-  case 3: .pageUp
-  case 4: .pageDown
-  case 5: .home
-  case 6: .end
-  case 7: .space
-  case 8: .returnKey
-  case 9: .escape
-  case 33...: Unicode.Scalar(code).map { .letter(Character($0)) }
-  default: nil
-  }
-}
-
 private func path(_ row: Int32) -> RowPath { RowPath(section: 0, row: Int(row)) }
 
 /// A key, with modifiers as `KeyModifiers` has them.
 @_expose(wasm, "press") @_cdecl("press")
 public func press(_ list: Int32, _ code: UInt32, _ modifiers: UInt32, _ pageRows: Int32) -> Int32 {
-  guard let key = key(code) else { return InputResult.meaningless.rawValue }
+  guard let key = Key(code: code) else { return InputResult.meaningless.rawValue }
   let press = KeyPress(key, KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
   return input(list) { (list) throws(SelectionError) in
     let profile = list.profile

@@ -17,10 +17,10 @@ public func setProfile(_ number: Int32) {
     }
 }
 
-/// A key by its number, or its letter, with the bits of `KeyModifiers`.
+/// A key by the page's number for it, with the bits of `KeyModifiers`.
 @_expose(wasm, "press") @_cdecl("press")
 public func press(_ code: UInt32, _ modifiers: UInt32, _ pageRows: Int32) -> Int32 {
-  guard let key = Key(code) else { return 0 }
+  guard let key = Key(code: code) else { return 0 }
   let press = KeyPress(key, KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
   return answer { () throws(SelectionError) in
     let outcome = try table.press(press, profile: profile, pageRows: Int(pageRows))
@@ -36,25 +36,5 @@ public func click(_ section: Int32, _ row: Int32, _ modifiers: UInt32) -> Int32 
   return answer { () throws(SelectionError) in
     let outcome = try table.click(row, modifiers: modifiers, profile: profile)
     if let outcome { keep(outcome.change) }
-  }
-}
-
-extension Key {
-  fileprivate init?(_ code: UInt32) {
-    switch code {
-    case 1: self = .up
-    case 2: self = .down
-    case 3: self = .pageUp
-    case 4: self = .pageDown
-    case 5: self = .home
-    case 6: self = .end
-    case 7: self = .space
-    case 8: self = .returnKey
-    case 9: self = .escape
-    case 33...:
-      guard let letter = Unicode.Scalar(code) else { return nil }
-      self = .letter(Character(letter))
-    default: return nil
-    }
   }
 }

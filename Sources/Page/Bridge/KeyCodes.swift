@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+extension Key {
+  /// A key by the number that the page has for it: those that have names below 32, else the letter's scalar.
+  init?(code: UInt32) {
+    switch code {
+    case 1: self = .up
+    case 2: self = .down
+    case 3: self = .pageUp
+    case 4: self = .pageDown
+    case 5: self = .home
+    case 6: self = .end
+    case 7: self = .space
+    case 8: self = .returnKey
+    case 9: self = .escape
+    case 33...:
+      guard let letter = Unicode.Scalar(code) else { return nil }
+      self = .letter(Character(letter))
+    default: return nil
+    }
+  }
+}
