@@ -66,6 +66,10 @@ final class UpdateErrorTests: XCTestCase {
     }
     assertRefused(.negativeCount(-2), "-2 rows") { $0.insertRows(at: row("0.0"), count: -2) }
     assertRefused(.tooManyRows, "\(Int.max)") { $0.insertRows(at: row("0.0"), count: .max) }
+    assertRefused(.tooManyRows, "\(Int.max)") {
+      $0.insertRows(at: row("0.5"), count: .max)
+      $0.insertRows(at: [row("0.6")])
+    }
   }
 
   func testSectionsThatAreNotThere() {
