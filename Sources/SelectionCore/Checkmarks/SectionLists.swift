@@ -82,8 +82,10 @@ struct SectionLists: Hashable, Sendable {
       if kind == .optionalExclusive { optional.insert(section) }
       if let lowest = checked.next(after: rows.lowerBound - 1), rows.contains(lowest) {
         check(lowest, inSection: section, rows: rows)
-      } else if let stray = strays.first(where: { $0.list == section }) {
-        strays.removeAll { $0.list == section && $0 != stray }
+      } else {
+        var lowest = Int.max
+        for stray in strays where stray.list == section { lowest = min(lowest, stray.row) }
+        strays.removeAll { $0.list == section && $0.row != lowest }
       }
     }
   }

@@ -121,6 +121,26 @@ final class ChecklistTests: XCTestCase {
     XCTAssertEqual(table.checkedRows.filter { $0.section == 0 }.count, 1)
   }
 
+  func testOfSeveralMarksElsewhereTheLowestStaysWhereNoneIsInTheListItself() throws {
+    for away in 1...3 {
+      var table = TableSelection(shape: [3, 0])
+      try table.setList(.inclusive, inSection: 0)
+      try table.check(.section(0))
+      for row in 0..<away {
+        try table.perform {
+          $0.moveRow(at: RowPath(section: 0, row: 0), to: RowPath(section: 1, row: row))
+        }
+      }
+      try table.setList(.exclusive, inSection: 0)
+      for row in 0..<away {
+        try table.perform {
+          $0.moveRow(at: RowPath(section: 1, row: 0), to: RowPath(section: 0, row: row))
+        }
+      }
+      XCTAssertEqual(table.checkedRows.description, away == 3 ? "[0.0]" : "[0.\(away)]")
+    }
+  }
+
   func testARowOfNoListShowsNothingWhateverTheStyle() throws {
     var table = TableSelection(shape: [1, 1])
     table.accessoryStyle = AccessoryStyle(checked: .checkmark, unchecked: .disclosureIndicator)

@@ -121,6 +121,14 @@ final class ProfileTests: XCTestCase {
     }
   }
 
+  func testAPageIsOneRowAtLeast() throws {
+    let table = try table(40, lead: 20)
+    for pageRows in [Int.min, -1, 0, 1] {
+      XCTAssertEqual(table.row(reachedBy: .pageDown, pageRows: pageRows), row(21))
+      XCTAssertEqual(table.row(reachedBy: .pageUp, pageRows: pageRows), row(19))
+    }
+  }
+
   func testWindowsKeysWalkAndExtend() throws {
     var table = try table(9, lead: 2)
     try table.press(KeyPress(.down, .shift), profile: .windows)

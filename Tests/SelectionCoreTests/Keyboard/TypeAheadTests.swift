@@ -85,6 +85,19 @@ final class TypeAheadTests: XCTestCase {
     XCTAssertEqual(typing.prefix, "o")
   }
 
+  func testTimeMayBeCountedFromAnyPointAndGoesForward() {
+    for start in [-1_000.0, 0, 1_000] {
+      var typing = TypeAhead()
+      _ = type(&typing, "b", at: start, from: nil)
+      _ = type(&typing, "o", at: start + 0.5, from: nil)
+      XCTAssertEqual(typing.prefix, "bo")
+      _ = type(&typing, "d", at: start + 0.25, from: nil)
+      XCTAssertEqual(typing.prefix, "d")
+      _ = type(&typing, "o", at: start + 2.25, from: nil)
+      XCTAssertEqual(typing.prefix, "o")
+    }
+  }
+
   func testALetterTypedOnTheFirstRowGoesOnFromIt() {
     var typing = TypeAhead()
     XCTAssertEqual(typing.type("a", at: 0, from: 0, count: 3) { _ in "apple" }, 1)

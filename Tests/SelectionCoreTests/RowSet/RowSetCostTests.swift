@@ -52,6 +52,15 @@ final class RowSetCostTests: XCTestCase {
     XCTAssertLessThan(set.storageSize, 300)
   }
 
+  func testAGapAfterTheLastRowTakesNothing() {
+    for original in [RowSet(0..<9), RowSet(5..<9), [1, 8], RowSet([8]).union(RowSet(0..<5))] {
+      var set = original
+      set.openGap(at: 9, count: 1_000)
+      XCTAssertEqual(set, original)
+      XCTAssertEqual(set.storageSize, original.storageSize)
+    }
+  }
+
   func testRowsSetOneByOneAreKeptAsTheyAreBuiltAtOnce() {
     var random = RandomSource(seed: 8)
     var rows = Array(stride(from: 0, to: 200_000, by: 20))

@@ -35,6 +35,22 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(said(try table.tap(row(2)).change), "Row 2 unchecked")
   }
 
+  func testOfSeveralCheckmarksThatComeAndGoNoneIsTold() throws {
+    var table = TableSelection(shape: [3, 0])
+    try table.setList(.inclusive, inSection: 0)
+    try table.check(.section(0))
+    func move(_ rows: [RowPath], to destinations: [RowPath]) throws -> SelectionChange {
+      try table.perform {
+        for (row, destination) in zip(rows, destinations) { $0.moveRow(at: row, to: destination) }
+      }
+    }
+    let elsewhere = [RowPath(section: 1, row: 0), RowPath(section: 1, row: 1)]
+    XCTAssertNil(said(try move([row(0), row(1)], to: elsewhere)))
+    let change = try move(elsewhere + [row(0)], to: [row(0), row(1), elsewhere[0]])
+    XCTAssertEqual([change.checked.count, change.unchecked.count], [2, 1])
+    XCTAssertNil(said(change))
+  }
+
   func testARowIsToldWithItsStateAndNeverInItsLabel() throws {
     var table = TableSelection(shape: [3, 3])
     try table.setList(.inclusive, inSection: 0)

@@ -62,6 +62,22 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(table, before)
   }
 
+  func testOfTheLimitsOfASectionTheLastHoldAndTheirOrderIsThatOfTheSections() throws {
+    let plain = TableSelection(shape: [2, 2, 2], policy: SelectionPolicy(.multiple))
+    var expected = plain
+    for section in 0...2 {
+      try expected.setLimits(SelectionLimits(atMost: section), ofSection: section)
+    }
+    for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+      var table = plain
+      for section in order { try table.setLimits(SelectionLimits(atLeast: 1), ofSection: section) }
+      for section in order {
+        try table.setLimits(SelectionLimits(atMost: section), ofSection: section)
+      }
+      XCTAssertEqual(table, expected, "\(order)")
+    }
+  }
+
   /// They once took effect in the order of a dictionary, which is another in each process.
   func testTheLimitsOfSectionsTakeEffectInTheOrderOfTheSections() throws {
     let sections = 0..<20

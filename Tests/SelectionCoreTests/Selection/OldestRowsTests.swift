@@ -43,7 +43,7 @@ final class OldestRowsTests: XCTestCase {
   func testTheOldestGoWhateverCameBefore() throws {
     for seed in 0..<UInt64(60) {
       var random = RandomSource(seed: seed)
-      let limit = 1 + random.below(6)
+      var limit = 1 + random.below(6)
       var table = TableSelection(shape: [20], policy: SelectionPolicy(.multiple))
       table.setLimits(SelectionLimits(atMost: limit, overflow: .releaseOldest))
       var ages = Ages()
@@ -72,6 +72,16 @@ final class OldestRowsTests: XCTestCase {
         case 5 where ages.since.count + 2 <= limit && row + 1 < count:
           try table.select(.rows(from: path, through: RowPath(section: 0, row: row + 1)))
           ages.select([row, row + 1])
+        case 6:
+          let place = random.below(count)
+          try table.perform { $0.moveRow(at: path, to: RowPath(section: 0, row: place)) }
+          ages.move { other in
+            let below = other > row ? other - 1 : other
+            return other == row ? place : below < place ? below : below + 1
+          }
+        case 7:
+          limit = 1 + random.below(6)
+          table.setLimits(SelectionLimits(atMost: limit, overflow: .releaseOldest))
         default:
           try table.toggle(path)
           if ages.since[row] != nil {

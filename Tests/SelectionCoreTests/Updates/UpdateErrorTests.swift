@@ -66,6 +66,10 @@ final class UpdateErrorTests: XCTestCase {
     }
     assertRefused(.negativeCount(-2), "-2 rows") { $0.insertRows(at: row("0.0"), count: -2) }
     assertRefused(.tooManyRows, "\(Int.max)") { $0.insertRows(at: row("0.0"), count: .max) }
+    assertRefused(.tooManyRows, "\(Int.max)") {
+      $0.insertRows(at: row("0.5"), count: .max)
+      $0.insertRows(at: [row("0.6")])
+    }
   }
 
   func testSectionsThatAreNotThere() {
@@ -82,6 +86,12 @@ final class UpdateErrorTests: XCTestCase {
     }
     assertRefused(.sectionBeyondEnd(2, sectionCount: 2), "only 2 sections after the update") {
       $0.moveSection(0, to: 2)
+    }
+    assertRefused(.sectionBeyondEnd(-1, sectionCount: 3), "section -1") {
+      $0.insertSection(-1, rowCount: 0)
+    }
+    assertRefused(.sectionBeyondEnd(-1, sectionCount: 2), "section -1") {
+      $0.moveSection(0, to: -1)
     }
     assertRefused(.negativeCount(-1), "-1 rows") { $0.insertSection(0, rowCount: -1) }
     assertRefused(.tooManyRows, "\(Int.max)") { $0.insertSection(0, rowCount: .max) }

@@ -22,13 +22,8 @@ extension Node {
     while j < size, unsafe ends[j] <= range.upperBound { j += 1 }
     let removed = view.weight(of: range, from: i, through: j)
 
-    var last = i
-    var lastEnd = range.lowerBound
-    var ends0 = lastEnd
-    if count > 0 {
-      if (i % 2 == 1) != value { last += 1 } else { ends0 += count }
-      lastEnd += count
-    }
+    // New rows lengthen the stretch before them, or are one of their own.
+    let last = count > 0 && (i % 2 == 1) != value ? i + 1 : i
     // The tail goes on in the last stretch, or starts the next one.
     let tail = j < size && last % 2 == j % 2 ? last : last + 1
     let tailCount = size - j
@@ -36,8 +31,8 @@ extension Node {
       unsafe (ends + tail).update(from: ends + j, count: tailCount)
     }
     if shift != 0 { for k in tail..<(tail + tailCount) { unsafe ends[k] += shift } }
-    if tail > i || tailCount == 0 { unsafe ends[i] = ends0 }
-    if last > i, tail > last || tailCount == 0 { unsafe ends[last] = lastEnd }
+    if last > i { unsafe ends[i] = range.lowerBound }
+    if tail > last || tailCount == 0 { unsafe ends[last] = range.lowerBound + count }
     view.size = tail + tailCount
     view.length += shift
     view.weight += (value ? count : 0) - removed

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// What a change says beyond which rows are selected.
+final class ChangeTests: XCTestCase {
+  private let first = RowPath(section: 0, row: 0)
+
+  func testChangesAreEqualThatMadeTheSameOfTheSame() throws {
+    let table = TableSelection(shape: [3, 1], policy: SelectionPolicy(.multiple))
+    func change(_ make: (inout TableSelection) throws -> SelectionChange) rethrows
+      -> SelectionChange
+    {
+      var copy = table
+      return try make(&copy)
+    }
+    let makers: [(inout TableSelection) throws -> SelectionChange] = [
+      { try $0.tap(self.first).change }, { try $0.tap(RowPath(section: 0, row: 1)).change },
+      { $0.changeless }, { $0.reloadData() }, { try $0.perform { _ in } },
+      { try $0.perform { $0.moveRow(at: self.first, to: RowPath(section: 0, row: 1)) } },
+      {
+        // The table is the same in the end as after the first, but not before.
+        try $0.tap(self.first)
+        return $0.changeless
+      },
+    ]
+    for (i, one) in makers.enumerated() {
+      for (k, other) in makers.enumerated() {
+        let (left, right) = (try change(one), try change(other))
+        XCTAssertEqual(left == right, i == k, "\(i), \(k)")
+        if i == k { XCTAssertEqual(left.hashValue, right.hashValue) }
+      }
+    }
+  }
+
+  func testOnlyRowsThatWereThereAreNewlyCheckedOrNotCheckedAnyMore() throws {
+    var table = TableSelection(shape: [2, 1])
+    try table.setList(.inclusive, inSection: 0)
+    try table.check([first])
+    let away = try table.perform { $0.moveRow(at: first, to: RowPath(section: 1, row: 1)) }
+    XCTAssertEqual(away.unchecked.description, "[1.1]")
+    XCTAssertEqual(away.checked.description, "[]")
+    let back = try table.perform { $0.moveRow(at: RowPath(section: 1, row: 1), to: first) }
+    XCTAssertEqual(back.checked.description, "[0.0]")
+    XCTAssertEqual(back.unchecked.description, "[]")
+    let gone = try table.perform { $0.deleteRows(at: [first]) }
+    XCTAssertEqual(gone.unchecked.description, "[]")
+  }
+
+  func testARowThatComesWithItsMarkIsNotNewlyChecked() throws {
+    var table = IdentifiedTable<String>(TableSelection(shape: [2]))
+    try table.apply(.setList(.inclusive, section: 0))
+    try table.setIDs(["a", "b"], inSection: 0)
+    try table.apply(.check(.section(0)))
+    try table.arrange(["b"], inSection: 0)
+    let change = try table.arrange(["a", "b"], inSection: 0)
+    XCTAssertEqual(table.selection.checkedRows.description, "[0.0-1]")
+    XCTAssertEqual(change.checked.description, "[]")
+    XCTAssertEqual(change.accessoriesToRedraw.description, "[]")
+  }
+
+  func testAChangeKnowsWhereRowsWent() throws {
+    var table = TableSelection(shape: [2])
+    XCTAssertNil(try table.tap(first).change.mapping)
+    let change = try table.perform { $0.insertRows(at: [first]) }
+    XCTAssertEqual(change.mapping?.newPath(of: first), RowPath(section: 0, row: 1))
+    let reloaded = try XCTUnwrap(table.reloadData(shape: [1, 1]).mapping)
+    XCTAssertNil(reloaded.newPath(of: first))
+    XCTAssertEqual(reloaded.newShape, [1, 1])
+  }
+}
