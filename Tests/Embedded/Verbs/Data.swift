@@ -11,12 +11,13 @@ public func batch(
 ) {
   let first = RowPath(section: Int(section), row: Int(row))
   let other = RowPath(section: Int(otherSection), row: Int(otherRow))
+  let rows = RowSpans([RowSpan.rows(from: first, through: other)])
   switch kind {
-  case 0: update.deleteRows(at: RowSpans([RowSpan.rows(from: first, through: other)]))
+  case 0: update.deleteRows(at: rows)
   case 1: update.insertRows(at: first, count: other.row)
   case 2: update.moveRow(at: first, to: other)
-  case 3: update.reloadRows(at: RowSpans([RowSpan.rows(from: first, through: other)]))
-  case 4: update.reconfigureRows(at: RowSpans([RowSpan.rows(from: first, through: other)]))
+  case 3: update.reloadRows(at: rows)
+  case 4: update.reconfigureRows(at: rows)
   case 5: update.deleteSections(CollectionOfOne(first.section))
   case 6: update.insertSection(first.section, rowCount: other.row)
   case 7: update.moveSection(first.section, to: other.section)

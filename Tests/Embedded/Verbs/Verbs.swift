@@ -33,7 +33,7 @@ public func apply(
 }
 
 private func input(_ verb: Int32, _ first: RowPath, _ last: RowPath) -> TableInput? {
-  let rows: RowSpans = RowSpans([RowSpan.rows(from: first, through: last)])
+  let rows = RowSpans([RowSpan.rows(from: first, through: last)])
   return switch verb {
   case 0: .tap(first)
   case 1: .touchDown(first)
