@@ -26,7 +26,7 @@ final class ProfileTests: XCTestCase {
   private func documentedRows() throws -> [[String]] {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent(
-        "../../../Sources/SelectionCore/Keyboard/InputProfile+Platforms.swift")
+        "../../../Sources/SelectionCore/Profiles/InputProfile+Platforms.swift")
     let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n")
     return lines.filter { $0.hasPrefix("/// | ") }.dropFirst(2).map { line in
       line.dropFirst(4).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
