@@ -30,7 +30,9 @@ extension TraceExpectation {
     case "header":
       self = .header(
         section: try words.number("a section"),
-        try words.value("none, some or all", SelectedPart.init(rawValue:)))
+        try words.value("none, some or all", MarkedPart.init(word:)))
+    case "undo": self = .undo(try words.number("a number of steps"))
+    case "redo": self = .redo(try words.number("a number of steps"))
     case "error": self = .error(words: words.rest().joined(separator: " "))
     default: throw TraceSyntaxError("\"\(what)\" is nothing to expect")
     }

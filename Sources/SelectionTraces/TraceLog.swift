@@ -14,11 +14,10 @@ extension InputLog {
   ///
   /// - Parameter trace: the trace.
   /// - Throws: ``TraceLogError`` at what is no trace, at a second case, and at statements that are no input
-  ///   to a table: rules, names, arrangements, save and restore.
+  ///   to a table: rules, names and arrangements. Inputs that are refused are left out.
   public init(trace: String) throws(TraceLogError) {
     var log: InputLog?
-    var batch: TableUpdate?
-    var limits = SelectionLimits()
+    var player: TracePlayer?
     var number = 0
     func fail(_ message: String) -> TraceLogError {
       TraceLogError(line: number, description: message)
@@ -27,41 +26,27 @@ extension InputLog {
       number += 1
       let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       guard let words = TraceWords(text) else { continue }
-      let statement: TraceStatement
       do throws(TraceSyntaxError) {
-        statement = try TraceStatement(words)
+        let statement = try TraceStatement(words)
+        switch statement {
+        case .table(let shape) where player?.isInBatch != true:
+          guard log == nil else { throw TraceSyntaxError("a log has one case only") }
+          log = InputLog(shape: shape, undoLimit: TracePlayer.undoLimit)
+          player = TracePlayer(shape)
+        case .caseName, .expect: break
+        case .forbid, .redirect, .name, .arrange:
+          throw TraceSyntaxError("\"\(words.verb)\" is no input to a table")
+        case _ where log == nil:
+          throw TraceSyntaxError("only case may stand before the first table")
+        default:
+          try player?.play(statement)
+          if let input = player?.last.input { log?.append(input) }
+        }
       } catch {
         throw fail(error.message)
       }
-      switch statement {
-      case .table(let shape):
-        guard log == nil else { throw fail("a log has one case only") }
-        log = InputLog(shape: shape, historyDepth: .max)
-      case .caseName: break
-      case _ where log == nil: throw fail("only case may stand before the first table")
-      case .expect: break
-      case .input(let input): log?.append(input)
-      case .reload(let counts):
-        do throws(SelectionError) {
-          log?.append(.reloadData(counts.isEmpty ? nil : try TableShape(rowCounts: counts)))
-        } catch {
-          throw fail(error.description)
-        }
-      case .update(let update):
-        if batch == nil { log?.append(.perform(update)) } else { batch?.append(update) }
-      case .batch: batch = TableUpdate()
-      case .end:
-        guard let update = batch else { throw fail("there is no batch to end") }
-        log?.append(.perform(update))
-        batch = nil
-      case .limit(let limit):
-        limit.apply(to: &limits)
-        log?.append(.setLimits(limits))
-      case .forbid, .redirect, .name, .arrange, .save, .restore:
-        throw fail("\"\(words.verb)\" is no input to a table")
-      }
     }
-    guard let log, batch == nil else {
+    guard let log, player?.isInBatch == false else {
       throw fail(log == nil ? "there is no table" : "the batch has no end")
     }
     self = log
@@ -69,12 +54,14 @@ extension InputLog {
 }
 
 extension LimitStatement {
-  /// Sets the limit that the statement is about.
-  func apply(to limits: inout SelectionLimits) {
+  /// Limits in which the one that the statement is about is set.
+  func applied(to limits: SelectionLimits) -> SelectionLimits {
+    var limits = limits
     switch self {
     case .atMost(let count): limits.atMost = count
     case .atLeast(let count): limits.atLeast = count
     case .off: limits = SelectionLimits()
     }
+    return limits
   }
 }

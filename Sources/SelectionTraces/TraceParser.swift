@@ -11,7 +11,7 @@ extension TraceStatement {
 
   private static func read(_ words: inout TraceWords) throws(TraceSyntaxError) -> TraceStatement {
     if let statement = try readSetup(&words) { return statement }
-    if let input = try readInput(&words) { return .input(input) }
+    if let statement = try TraceStatement(input: &words) { return statement }
     if let update = try TableUpdate(statement: &words) { return .update(update) }
     guard words.verb == "expect" else {
       throw TraceSyntaxError("\"\(words.verb)\" is not a statement")
@@ -33,7 +33,17 @@ extension TraceStatement {
     case "forbid": .forbid(try words.question(orPan: true), try words.spans())
     case "redirect":
       .redirect(try words.question(orPan: false), try words.path(), try words.path())
-    case "limit": .limit(try readLimit(&words))
+    case "limit": try readLimit(&words)
+    case "overflow":
+      .input(
+        .setLimitOverflow(
+          try words.value("refuse or release-oldest") {
+            ["refuse": .refuse, "release-oldest": .releaseOldest][$0]
+          }))
+    case "section-mode": .input(try readSectionMode(&words))
+    case "profile":
+      .profile(try words.value("a profile") { name in InputProfile.all.first { $0.name == name } })
+    case "page": .page(try words.number("a number of rows"))
     case "name": .name(section: try words.number("a section"), words.rest())
     case "arrange": .arrange(section: try words.number("a section"), words.rest())
     case "policy": .input(.setPolicy(try readPolicy(&words)))
@@ -52,10 +62,25 @@ extension TraceStatement {
 
   private static func readLimit(
     _ words: inout TraceWords
-  ) throws(TraceSyntaxError) -> LimitStatement {
-    if words.take("off") { return .off }
-    if words.take("at-least") { return .atLeast(try words.number("a number of rows")) }
-    return .atMost(try words.number("a number of rows"))
+  ) throws(TraceSyntaxError) -> TraceStatement {
+    let limit: LimitStatement
+    if words.take("off") {
+      limit = .off
+    } else if words.take("at-least") {
+      limit = .atLeast(try words.number("a number of rows"))
+    } else {
+      limit = .atMost(try words.number("a number of rows"))
+    }
+    return .limit(limit, section: words.take("in") ? try words.number("a section") : nil)
+  }
+
+  private static func readSectionMode(
+    _ words: inout TraceWords
+  ) throws(TraceSyntaxError) -> TableInput {
+    let section = try words.number("a section")
+    if words.take("table") { return .setMode(.multiple, section: section) }
+    let mode = try words.value("none, single, multiple or table", SelectionMode.init(rawValue:))
+    return .setMode(mode, section: section)
   }
 
   private static func readPolicy(
@@ -74,34 +99,6 @@ extension TraceStatement {
     }
     if kind == .exclusive, words.take("optional") { kind = .optionalExclusive }
     return .setList(kind, section: section)
-  }
-
-  private static func readInput(
-    _ words: inout TraceWords
-  ) throws(TraceSyntaxError) -> TableInput? {
-    switch words.verb {
-    case "tap": .tap(try words.path())
-    case "touch-down": .touchDown(try words.path())
-    case "touch-up": .touchUp
-    case "touch-cancel": .touchCancel
-    case "accessory": .tapAccessory(try words.path())
-    case "select": .select(try words.spans())
-    case "deselect": .deselect(try words.spans())
-    case "select-all": .selectAll
-    case "deselect-all": .deselectAll
-    case "invert": .invert
-    case "click": .click(try words.path())
-    case "toggle": .toggle(try words.path())
-    case "extend": .extend(to: try words.path())
-    case "extend-adding": .extendAdding(to: try words.path())
-    case "pan-begin": .panBegin(try words.path())
-    case "pan-to": .panTo(try words.path())
-    case "pan-end": .panEnd
-    case "edit": .setEditing(try words.isOn())
-    case "undo": .undo
-    case "redo": .redo
-    default: nil
-    }
   }
 }
 

@@ -34,7 +34,7 @@ extension TracePlayer {
       return compare(
         "shape \(shape)", "\(selection.shape)", shape == selection.shape.rowCounts)
     case .calls(let calls):
-      let found = last.calls.map(\.description)
+      let found = last.change.calls.map(\.description)
       return compare("calls \(text(calls))", text(found), calls == found)
     case .editing(let isEditing):
       return compare(
@@ -49,10 +49,13 @@ extension TracePlayer {
     case .header(let section, let part):
       guard selection.shape.contains(section: section) else {
         return TraceMismatch(
-          expected: "header \(section) \(part)", found: "no such section")
+          expected: "header \(section) \(part.word)", found: "no such section")
       }
-      let found = selection.selectedPart(ofSection: section)
-      return compare("header \(section) \(part)", found.rawValue, part == found)
+      let found = selection.markedPart(ofSection: section)
+      return compare(
+        "header \(section) \(part.word)", found.word, part == found)
+    case .undo(let count): return mismatch("undone", count, selection.history?.undoCount)
+    case .redo(let count): return mismatch("redone", count, selection.history?.redoCount)
     case .error(let words):
       guard let error = last.error else {
         return TraceMismatch(expected: "an error", found: "none")
@@ -73,8 +76,10 @@ extension TracePlayer {
       case .checked: selection.checkedRows
       case .lost: last.change.lost
       case .refresh: last.change.accessoriesToRedraw
+      case .redraw: last.change.rowsToRedraw
+      case .redrawWithFocus: last.change.rowsToRedrawWithFocus
       }
-    let expected = "\(which) \(text(rows.spans))"
+    let expected = "\(which.rawValue) \(text(rows.spans))"
     do throws(SelectionError) {
       return compare(
         expected, text(found.spans), try rows.numbers(in: found.shape) == found.numbers)
@@ -95,6 +100,11 @@ extension TracePlayer {
     } catch {
       return TraceMismatch(expected: expected, found: error.description)
     }
+  }
+
+  private func mismatch(_ what: String, _ count: Int, _ found: Int?) -> TraceMismatch? {
+    compare(
+      "\(count) steps that can be \(what)", "\(found ?? 0)", count == found)
   }
 
   private func place(_ which: TraceExpectation.Place) -> RowPath? {
@@ -119,5 +129,16 @@ extension TracePlayer {
 
   private func text(_ items: [some CustomStringConvertible]) -> String {
     items.isEmpty ? "none" : items.map(\.description).joined(separator: " ")
+  }
+}
+
+extension MarkedPart {
+  /// The part as a trace writes it.
+  var word: String { self == .partial ? "some" : rawValue }
+
+  /// The part that a trace writes so.
+  init?(word: String) {
+    guard let part = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = part
   }
 }

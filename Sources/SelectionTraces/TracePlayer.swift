@@ -5,27 +5,40 @@ internal import SelectionCore
 struct TracePlayer {
   private(set) var table: IdentifiedTable<String>
   private var rules = PathRules()
-  /// The rows that were saved.
-  private var saved: RowPaths?
+  private var profile = InputProfile.touch
+  private var pageRows = 10
+  private var saved: SelectionSnapshot?
   private var batch: TableUpdate?
   private(set) var last: LastInput
 
-  /// What came of the last statement that is no expectation.
+  /// How many steps can be undone: a trace without end must not need memory without end.
+  static let undoLimit = 1 << 20
+
+  /// The last statement that is no expectation, and its result.
   struct LastInput {
     var change: SelectionChange
-    var calls: [SelectionCall] = []
+    /// What the statement did to the table, where it is an input.
+    var input: TableInput?
     var error: (any Error & CustomStringConvertible)?
+  }
+
+  /// An error thrown where nothing was saved that could be restored.
+  private struct NothingSaved: Error, CustomStringConvertible {
+    let description = "nothing was saved that could be restored"
   }
 
   /// Begins a case with a fresh table.
   init(_ shape: TableShape) {
     var selection = TableSelection(shape: shape)
-    selection.keepHistory(depth: .max)
+    selection.enableUndo(limit: Self.undoLimit)
     table = IdentifiedTable(selection)
-    last = LastInput(change: selection.changeless)
+    last = LastInput(change: selection.change(from: selection))
   }
 
   var selection: TableSelection { table.selection }
+
+  /// The change of a statement that changes nothing.
+  private var unchanged: SelectionChange { selection.change(from: selection) }
 
   /// Whether a batch has begun and not ended.
   var isInBatch: Bool { batch != nil }
@@ -33,20 +46,19 @@ struct TracePlayer {
   /// Plays a statement that is no expectation.
   mutating func play(_ statement: TraceStatement) throws(TraceSyntaxError) {
     if try takeIntoBatch(statement) {
-      last = LastInput(change: selection.changeless)
+      last = LastInput(change: unchanged)
       return
     }
-    if !statement.extendsARange { table.endExtensions() }
     do throws(SelectionError) {
-      last = try outcome(of: statement)
-    } catch {
-      last = LastInput(change: selection.changeless, error: error)
-    }
-    if let mapping = last.change.mapping {
-      saved = saved.map {
-        statement.isReload ? $0.surviving(in: mapping.newShape) : $0.following(mapping)
+      if let input = try input(of: statement) {
+        last = LastInput(change: try table.apply(input, rules: rules.rules), input: input)
+      } else {
+        last = try result(of: statement)
       }
+    } catch {
+      last = LastInput(change: unchanged, error: error)
     }
+    if let mapping = last.change.mapping { saved = saved?.following(mapping) }
   }
 
   private mutating func takeIntoBatch(_ statement: TraceStatement) throws(TraceSyntaxError) -> Bool
@@ -64,63 +76,80 @@ struct TracePlayer {
     return true
   }
 
-  private mutating func outcome(
+  /// The input that a statement is, or nil if it is none.
+  private mutating func input(
+    of statement: TraceStatement
+  ) throws(SelectionError) -> TableInput? {
+    switch statement {
+    case .input(let input): input
+    case .reload(let counts):
+      .reloadData(counts.isEmpty ? nil : try TableShape(rowCounts: counts))
+    case .update(let update): .perform(update)
+    case .end: .perform(batch.take() ?? TableUpdate())
+    case .limit(let limit, let section):
+      .setLimits(
+        limit.applied(to: section.map(selection.limits(ofSection:)) ?? selection.limits),
+        section: section)
+    case .key(let stroke): profile.input(for: stroke, pageRows: pageRows)
+    case .modifiedClick(let row, let modifiers):
+      profile.input(forClickOn: try existing(row), modifiers: modifiers)
+    case .restore: saved.map { .restore($0.marks(in: selection)) }
+    case .table, .caseName, .forbid, .redirect, .profile, .page, .name, .arrange, .save, .batch,
+      .expect:
+      nil
+    }
+  }
+
+  private func existing(_ row: RowPath) throws(SelectionError) -> RowPath {
+    guard selection.shape.contains(row) else { throw .rowOutOfRange(row, selection.shape) }
+    return row
+  }
+
+  /// The result of a statement that is no input.
+  private mutating func result(
     of statement: TraceStatement
   ) throws(SelectionError) -> LastInput {
     switch statement {
-    case .input(let input): return try apply(input)
-    case .reload(let counts):
-      let shape = counts.isEmpty ? nil : try TableShape(rowCounts: counts)
-      return try apply(.reloadData(shape))
-    case .update(let update): return try apply(.perform(update))
-    case .end:
-      let update = batch ?? TableUpdate()
-      batch = nil
-      return try apply(.perform(update))
     case .forbid(let question, let rows): try rules.forbid(question, rows, in: selection.shape)
     case .redirect(let question, let row, let target):
       rules.redirect(question, row, to: target)
-    case .limit(let limit):
-      var limits = selection.limits
-      limit.apply(to: &limits)
-      return try apply(.setLimits(limits))
+    case .profile(let profile):
+      self.profile = profile
+      return LastInput(change: unchanged)
+    case .page(let rows):
+      pageRows = rows
+      return LastInput(change: unchanged)
+    case .key, .modifiedClick: return LastInput(change: unchanged)
     case .name(let section, let ids):
       return LastInput(change: try table.setIDs(ids, inSection: section))
     case .arrange(let section, let ids):
       return LastInput(change: try table.arrange(ids, inSection: section))
-    case .save: saved = selection.selectedRows
-    case .restore:
-      guard let saved else { throw .nothingSaved }
-      return try apply(.setSelected(RowSpans(saved.surviving(in: selection.shape))))
-    case .table, .caseName, .batch, .expect: break
+    case .save: saved = selection.snapshot
+    case .restore: return LastInput(change: unchanged, error: NothingSaved())
+    case .input, .reload, .update, .end, .limit, .table, .caseName, .batch, .expect: break
     }
-    return LastInput(change: selection.changeless)
-  }
-
-  private mutating func apply(_ input: TableInput) throws(SelectionError) -> LastInput {
-    let outcome = try table.apply(input, rules: rules.rules)
-    return LastInput(change: outcome.change, calls: outcome.calls)
+    table.endRun()
+    return LastInput(change: unchanged)
   }
 }
 
-extension TraceStatement {
-  /// Whether the statement goes on with a run of extensions.
-  fileprivate var extendsARange: Bool {
-    switch self {
-    case .input(.extend), .input(.extendAdding): true
-    default: false
+extension SelectionSnapshot {
+  /// The saved rows after a change of the data; those that are gone are left out, and after a reload rows are known by
+  /// their places.
+  fileprivate func following(_ mapping: TableMapping) -> SelectionSnapshot {
+    func rows(_ saved: RowSet) -> RowSet {
+      mapping.isReload
+        ? RowPaths(saved, in: shape).surviving(in: mapping.newShape).numbers
+        : mapping.rows.applied(to: saved)
     }
+    return SelectionSnapshot(
+      shape: mapping.newShape, selected: rows(selected), checked: rows(checked))
   }
 
-  /// Whether the statement reloads everything, which says of no row where it went.
-  fileprivate var isReload: Bool {
-    if case .reload = self { true } else { false }
-  }
-}
-
-extension RowPaths {
-  /// The same rows after a change of the data; those that are gone are left out.
-  fileprivate func following(_ mapping: TableMapping) -> RowPaths {
-    RowPaths(mapping.rows.applied(to: numbers), in: mapping.newShape)
+  /// The saved marks, with anchor, lead and editing as a table has them.
+  fileprivate func marks(in table: TableSelection) -> SelectionSnapshot {
+    SelectionSnapshot(
+      shape: shape, selected: selected, checked: checked, anchor: table.anchor, lead: table.lead,
+      isEditing: table.isEditing)
   }
 }

@@ -17,8 +17,16 @@ enum TraceStatement {
   case forbid(PathRules.Question, RowSpans)
   /// A rule gives another row.
   case redirect(PathRules.Question, RowPath, RowPath)
-  /// One of the limits, or none of them.
-  case limit(LimitStatement)
+  /// One of the limits of the table or of a section, or none of them.
+  case limit(LimitStatement, section: Int?)
+  /// Whose keys and clicks the ones below are.
+  case profile(InputProfile)
+  /// How many rows a page is.
+  case page(Int)
+  /// A key, by the profile.
+  case key(KeyStroke)
+  /// A click with modifiers, by the profile.
+  case modifiedClick(RowPath, KeyModifiers)
   /// The identities of a section's rows.
   case name(section: Int, [String])
   /// What a section holds now.
@@ -46,7 +54,8 @@ enum LimitStatement {
 enum TraceExpectation {
   /// Rows of the table, or of what the last input changed.
   enum Rows: String, CaseIterable {
-    case selected, presented, checked, lost, refresh
+    case selected, presented, checked, lost, refresh, redraw
+    case redrawWithFocus = "redraw-focus"
   }
 
   /// A single row, or none.
@@ -64,7 +73,9 @@ enum TraceExpectation {
   case calls([String])
   case editing(Bool)
   case accessory(RowPath, Accessory)
-  case header(section: Int, SelectedPart)
+  case header(section: Int, MarkedPart)
+  case undo(Int)
+  case redo(Int)
   case error(words: String)
 }
 

@@ -1,27 +1,59 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
+/// An error thrown when a log holds an input that traces have no words for.
+public struct TraceWriteError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The place of the input in the log.
+  public let place: Int
+  /// What cannot be written.
+  public let description: String
+}
+
 extension InputLog {
-  /// The log as a trace, which replays to the same table.
+  /// Returns the log as a trace, which replays to a table with the same rows selected, checked and disabled.
   ///
-  /// - Parameter name: the name of its case; line breaks and comment signs in it become spaces.
-  /// - Returns: the lines of the trace. Rows that are set exactly become two statements, `deselect-all` and
-  ///   `select`, for traces have none for that.
-  public func trace(name: String = "recorded") -> String {
+  /// - Parameters:
+  ///   - name: The name of its case; line breaks and comment signs in it become spaces.
+  ///   - rules: What the app answered.
+  /// - Throws: ``TraceWriteError`` at the first input that traces have no words for, or that is refused: a section that
+  ///   is no list any more, a mapping, a restored snapshot, a key that no profile has.
+  /// - Complexity: That of all inputs together.
+  public func trace(
+    name: String = "recorded", rules: SelectionRules = SelectionRules()
+  ) throws(TraceWriteError) -> String {
     let title = String(name.map { $0.isNewline || $0 == "#" ? " " : $0 })
     var lines = [
       "case \(title)", (["table"] + shape.rowCounts.map(String.init)).joined(separator: " "),
     ]
     if policy != SelectionPolicy() { lines.append("policy \(policy)") }
-    for input in inputs { lines += input.statements }
+    var writer = TraceWriter(table: start)
+    for (place, input) in inputs.enumerated() {
+      guard let statements = writer.statements(input) else {
+        throw TraceWriteError(place: place, description: "traces have no words for \(input)")
+      }
+      lines += statements
+      do throws(SelectionError) {
+        try writer.table.apply(input, rules: rules)
+      } catch {
+        throw TraceWriteError(place: place, description: error.description)
+      }
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 }
 
-extension TableInput {
-  /// The input as statements of a trace.
-  var statements: [String] {
-    switch self {
+/// Writes inputs one after the other.
+struct TraceWriter {
+  /// The table as it is before the next input.
+  var table: TableSelection
+  private var profile = InputProfile.touch
+  private var pageRows = 10
+
+  init(table: TableSelection) { self.table = table }
+
+  /// The statements that say an input, or nil where there are no words for it.
+  mutating func statements(_ input: TableInput) -> [String]? {
+    switch input {
     case .tap(let row): ["tap \(row)"]
     case .touchDown(let row): ["touch-down \(row)"]
     case .touchUp: ["touch-up"]
@@ -31,67 +63,81 @@ extension TableInput {
     case .toggle(let row): ["toggle \(row)"]
     case .extend(let row): ["extend \(row)"]
     case .extendAdding(let row): ["extend-adding \(row)"]
-    case .focus(let row): ["# the keyboard stands on \(row)"]
-    case .panBegin(let row): ["pan-begin \(row)"]
-    case .panTo(let row): ["pan-to \(row)"]
-    case .panEnd: ["pan-end"]
+    case .tapHeader(let section): ["header \(section)"]
+    case .focus(let row): ["focus \(row)"]
+    case .go(let motion, let effect, let rows):
+      key(.go(motion, effect), pageRows: rows)
+    case .userSelectAll, .userDeselectAll, .userToggleAll: key(input)
+    case .cancel: ["cancel"]
+    case .beginPan(let row): ["pan-begin \(row)"]
+    case .continuePan(let row): ["pan-to \(row)"]
+    case .endPan: ["pan-end"]
+    case .beginSweep(let effect): ["sweep-begin \(effect.rawValue)"]
+    case .continueSweep(let rows): ["sweep-to \(orNone(rows))"]
+    case .endSweep: ["sweep-end"]
     case .select(let rows): about("select", rows)
-    case .setSelected(let rows): ["deselect-all"] + about("select", rows)
+    case .setSelected(let rows): ["set-selected \(orNone(rows))"]
     case .deselect(let rows): about("deselect", rows)
     case .selectAll: ["select-all"]
     case .deselectAll: ["deselect-all"]
     case .invert: ["invert"]
-    case .setEditing(let isEditing): ["edit \(isEditing ? "on" : "off")"]
-    case .undo: ["undo"]
-    case .redo: ["redo"]
-    case .reloadData(nil): ["reload"]
-    case .reloadData(let shape?):
-      [(["reload"] + shape.rowCounts.map(String.init)).joined(separator: " ")]
-    case .perform(let update): update.statements
-    case .setPolicy(let policy): ["policy \(policy)"]
-    case .setEditingTransition(let transition): ["editing-transition \(transition.rawValue)"]
-    case .setLimits(let limits):
-      ["limit off"] + (limits.atMost.map { ["limit \($0)"] } ?? [])
-        + (limits.atLeast.map { ["limit at-least \($0)"] } ?? [])
-    case .disable(let rows): about("disable", rows)
-    case .enable(let rows): about("enable", rows)
-    case .setList(let kind, let section): listStatement(kind, section)
     case .check(let rows): about("check", rows)
     case .uncheck(let rows): about("uncheck", rows)
+    case .undo: (table.history?.undoCount ?? 0) > 0 ? ["undo"] : nothing
+    case .redo: (table.history?.redoCount ?? 0) > 0 ? ["redo"] : nothing
+    case .enableUndo: nothing
+    case .reloadData(nil): ["reload"]
+    case .reloadData(let shape?):
+      shape.sectionCount > 0 || shape == table.shape
+        ? [(["reload"] + shape.rowCounts.map(String.init)).joined(separator: " ")] : nil
+    case .perform(let update): update.statements
+    case .apply, .restore, .setList(nil, section: _), .setAccessoryStyle: nil
+    case .setEditing(let isEditing): ["edit \(isEditing ? "on" : "off")"]
+    case .setPolicy(let policy): ["policy \(policy)"]
+    case .setEditingTransition(let transition): ["editing-transition \(transition.rawValue)"]
+    case .setLimits(let limits, let section): limitStatements(limits, section)
+    case .setLimitOverflow(let overflow):
+      ["overflow \(overflow == .refuse ? "refuse" : "release-oldest")"]
+    case .setMode(let mode, let section):
+      ["section-mode \(section) \(mode == .multiple ? "table" : mode.rawValue)"]
+    case .setList(.inclusive?, let section): ["list \(section) inclusive"]
+    case .setList(.exclusive?, let section): ["list \(section) exclusive"]
+    case .setList(.optionalExclusive?, let section): ["list \(section) exclusive optional"]
+    case .disable(let rows): about("disable", rows)
+    case .enable(let rows): about("enable", rows)
     }
+  }
+
+  /// A statement that changes nothing, as an input that does not: it ends a run of extensions.
+  private var nothing: [String] {
+    table.highlightedRow.map { ["touch-down \($0)"] } ?? ["touch-cancel"]
   }
 
   private func about(_ verb: String, _ rows: RowSpans) -> [String] {
-    rows.spans.isEmpty ? [] : ["\(verb) \(rows)"]
+    rows.spans.isEmpty ? nothing : ["\(verb) \(rows)"]
   }
 
-  private func listStatement(_ kind: CheckmarkListKind?, _ section: Int) -> [String] {
-    switch kind {
-    case .inclusive: ["list \(section) inclusive"]
-    case .exclusive: ["list \(section) exclusive"]
-    case .optionalExclusive: ["list \(section) exclusive optional"]
-    case nil: ["# section \(section) is no list any more"]
-    }
-  }
-}
+  private func orNone(_ rows: RowSpans) -> String { rows.spans.isEmpty ? "none" : "\(rows)" }
 
-extension TableUpdate {
-  /// The update as statements of a trace: alone where it is one change, else as a batch.
-  fileprivate var statements: [String] {
-    var lines: [String] = []
-    if !deletedRows.spans.isEmpty { lines.append("delete-rows \(deletedRows)") }
-    if !reloadedRows.spans.isEmpty { lines.append("reload-rows \(reloadedRows)") }
-    if !reconfiguredRows.spans.isEmpty { lines.append("reconfigure-rows \(reconfiguredRows)") }
-    lines += deletedSections.map { "delete-section \($0)" }
-    if !reloadedSections.isEmpty {
-      lines.append("reload-sections " + reloadedSections.map(String.init).joined(separator: " "))
+  private func limitStatements(_ limits: SelectionLimits, _ section: Int?) -> [String]? {
+    let place = section.map { " in \($0)" } ?? ""
+    guard (limits.atMost ?? 0) >= 0, (limits.atLeast ?? 0) >= 0 else { return nil }
+    return ["limit off\(place)"] + (limits.atMost.map { ["limit \($0)\(place)"] } ?? [])
+      + (limits.atLeast.map { ["limit at-least \($0)\(place)"] } ?? [])
+  }
+
+  /// A key that means an input, by the profile that is set or else by another.
+  private mutating func key(_ input: TableInput, pageRows rows: Int = 10) -> [String]? {
+    for profile in [profile] + InputProfile.all {
+      let strokes = profile.keys.filter { $0.value == input }.keys.compactMap(TraceKeys.word)
+      guard rows >= 0, let word = strokes.min() else { continue }
+      var lines: [String] = []
+      if profile.name != self.profile.name { lines.append("profile \(profile.name)") }
+      if rows != pageRows { lines.append("page \(rows)") }
+      self.profile = profile
+      pageRows = rows
+      return lines + ["key \(word)"]
     }
-    lines += insertedSections.map { "insert-section \($0.section) \($0.rowCount)" }
-    lines += movedSections.map { "move-section \($0.source) \($0.destination)" }
-    lines += insertedRows.map {
-      $0.count == 1 ? "insert-rows \($0.row)" : "insert-rows \($0.row) x\($0.count)"
-    }
-    lines += movedRows.map { "move-row \($0.source) \($0.destination)" }
-    return lines.count == 1 ? lines : ["batch"] + lines + ["end"]
+    return nil
   }
 }

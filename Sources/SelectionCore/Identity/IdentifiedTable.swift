@@ -46,23 +46,23 @@ public struct IdentifiedTable<ID: Hashable> {
   @discardableResult
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules = SelectionRules()
-  ) throws(SelectionError) -> SelectionOutcome {
-    let outcome = try selection.apply(input, rules: rules)
-    if case .reloadData = input {
-      if outcome.change.before.shape != selection.shape { names = RowNames() }
-      if let mapping = outcome.change.mapping { followSections(mapping) }
-    } else if let mapping = outcome.change.mapping {
+  ) throws(SelectionError) -> SelectionChange {
+    let change = try selection.apply(input, rules: rules)
+    if let mapping = change.mapping, mapping.isReload {
+      if mapping.oldShape != mapping.newShape { names = RowNames() }
+      followSections(mapping)
+    } else if let mapping = change.mapping {
       follow(mapping)
     } else {
-      learnChecked(since: outcome.change.before, by: input)
+      learnChecked(since: change.before, by: input)
     }
-    return settled(outcome)
+    return refreshed(change)
   }
 
   /// Ends the run of extensions that is under way.
   ///
   /// O(1).
-  public mutating func endExtensions() { selection.endExtensions() }
+  package mutating func endRun() { selection.endRun() }
 
   /// Gives the rows of a section their identities; checkmarks stay with their rows, under the new identity.
   ///
@@ -81,17 +81,17 @@ public struct IdentifiedTable<ID: Hashable> {
       throw .wrongNumberOfIDs(ids.count, section: section, rowCount: rows.count)
     }
     let before = selection
-    selection.endExtensions()
+    selection.endRun()
     if selection.list(inSection: section) != nil {
       var held = (checked[section] ?? []).subtracting(names.named(in: rows).map { $0.id })
       // Rows of an exclusive list that were one identity may be several now: the lowest keeps the mark.
-      let marked = selection.lists.checked.slice(rows).map { ids[$0] }
+      let marked = selection.checked.slice(rows).map { ids[$0] }
       held.formUnion(isExclusive(section) ? marked.prefix(1) : marked[...])
       checked[section] = held.isEmpty ? nil : held
     }
     names.setIDs(ids, of: rows)
     showChecked(inSection: section)
-    return SelectionChange(before: before, after: selection, data: .same)
+    return SelectionChange(before: before, after: selection, mapping: nil)
   }
 
   /// Gives a section other rows, or the same in another order; the state of each row follows its identity.
@@ -113,11 +113,11 @@ public struct IdentifiedTable<ID: Hashable> {
     for (row, id) in names.named(in: rows) { old[row - rows.lowerBound] = id }
     let mapping = try TableMapping(
       of: selection.shape, rearranging: section, from: old, to: ids)
-    let change = try selection.follow(mapping)
+    let change = try selection.apply(mapping)
     follow(mapping)
     names.setIDs(ids, of: rows.lowerBound..<(rows.lowerBound + ids.count))
     showChecked(inSection: section)
-    return SelectionChange(before: change.before, after: selection, data: change.data)
+    return SelectionChange(before: change.before, after: selection, mapping: change.mapping)
   }
 
   /// Forgets the checked identities of all lists that no row has.
@@ -143,15 +143,19 @@ extension IdentifiedTable {
   mutating func restore(
     selected: RowSet, anchor: Int?, lead: Int?, isEditing: Bool, checked held: [Int: Set<ID>]
   ) throws(SelectionError) -> SelectionChange {
-    let change = try selection.bringBack(selected, anchor: anchor, lead: lead, isEditing: isEditing)
+    let shape = selection.shape
+    let snapshot = SelectionSnapshot(
+      shape: shape, selected: selected, checked: selection.checked,
+      anchor: anchor.flatMap(shape.path), lead: lead.flatMap(shape.path), isEditing: isEditing)
+    let change = try selection.apply(.restore(snapshot))
     checked = [:]
-    for section in selection.lists.sections {
+    for section in selection.extras.lists.sections {
       guard let ids = held[section] else { continue }
       checked[section] = isExclusive(section) ? onlyOne(of: ids, inSection: section) : ids
     }
     checked = checkedBySection
     showChecked()
-    return SelectionChange(before: change.before, after: selection, data: .same)
+    return SelectionChange(before: change.before, after: selection, mapping: nil)
   }
 
   private mutating func follow(_ mapping: TableMapping) {
@@ -170,8 +174,8 @@ extension IdentifiedTable {
 
   /// Takes over which rows an input has checked and unchecked.
   private mutating func learnChecked(since before: TableSelection, by input: TableInput) {
-    let old = before.lists.checked
-    let new = selection.lists.checked
+    let old = before.checked
+    let new = selection.checked
     let sections = checked.keys.filter { selection.list(inSection: $0) == nil }
     for section in sections { checked[section] = nil }
     let newlyExclusive = checked.keys.filter {
@@ -221,7 +225,7 @@ extension IdentifiedTable {
   private mutating func showChecked() {
     // Where no row has an identity, lists are not gone through, however many there are.
     guard !names.isEmpty else { return }
-    for section in selection.lists.sections { showChecked(inSection: section) }
+    for section in selection.extras.lists.sections { showChecked(inSection: section) }
   }
 
   /// Shows the checkmarks of one section, where it is a list.
@@ -232,21 +236,18 @@ extension IdentifiedTable {
     let named = names.named(in: rows)
     guard !named.isEmpty else { return }
     let held = checked[section] ?? []
-    selection.lists.setChecked(
+    selection.extras.checked.set(
       RowSet(named.lazy.filter { held.contains($0.id) }.map { $0.row }),
       among: names.rows.intersection(RowSet(rows)))
   }
 
-  /// An outcome with the checkmarks as they are shown by identity.
-  private mutating func settled(_ outcome: SelectionOutcome) -> SelectionOutcome {
-    let change = outcome.change
-    guard change.mapping != nil || change.before.lists.checked != selection.lists.checked
-    else { return outcome }
+  /// A change with the checkmarks as they are shown by identity.
+  private mutating func refreshed(_ change: SelectionChange) -> SelectionChange {
+    guard change.mapping != nil || change.before.checked != selection.checked else { return change }
     showChecked()
-    return SelectionOutcome(
-      calls: outcome.calls,
-      change: SelectionChange(before: change.before, after: selection, data: change.data),
-      primaryAction: outcome.primaryAction)
+    return SelectionChange(
+      before: change.before, after: selection, mapping: change.mapping, calls: change.calls,
+      primaryAction: change.primaryAction)
   }
 }
 

@@ -1,49 +1,90 @@
 // SPDX-License-Identifier: MIT
 
-/// How many rows the user may select, and must leave selected.
+/// How many rows the user may mark, and must leave marked.
 ///
-/// The limits count all selected rows but those of checkmark lists. An input of the user that takes rows away is
-/// refused whole where it would leave fewer than `atLeast`; one that adds rows beyond `atMost` is refused
-/// whole, or makes others give way. The program is not limited, and setting a limit changes no selection.
+/// The limits of a table count its selected rows; those of a section count the mark in force there: the
+/// checked rows of a checkmark list that is not being edited, else the selected ones. An input of the user
+/// that would leave fewer than `atLeast`, and fewer than there were, is refused; what becomes of one that
+/// adds rows beyond `atMost` is for ``LimitOverflow`` to say. The program is not limited, and setting a
+/// limit changes no mark.
 ///
-///     table.setLimits(SelectionLimits(atMost: 3, overflow: .releaseOldest))
-///     table.setLimits(.notEmpty)
+///     table.setLimits(SelectionLimits(atMost: 3))
+///     table.setLimits(.notEmpty, ofSection: 1)
 public struct SelectionLimits: Hashable, Sendable {
-  /// What becomes of an input that would select more rows than can be.
-  public enum Overflow: String, Hashable, Sendable, CaseIterable {
-    /// It is refused.
-    case refuse
-    /// The rows that have been selected longest are let go, and told as deselected.
-    ///
-    /// To know them, each input that changes the selection costs O(*a*) more for the *a* inputs before it whose rows
-    /// are still selected, and O(*a* log *n*) where it changes the data too, or deselects rows that are not the oldest.
-    case releaseOldest
-    /// The rows that are farthest from the anchor are let go, and told as deselected.
-    case releaseFarthest
-  }
-
-  /// The most rows that can be selected, or nil for any number.
+  /// The most rows that can be marked, or nil for any number.
   public var atMost: Int?
-  /// The fewest rows that must stay selected, or nil for none.
+  /// The fewest rows that must stay marked, or nil for none.
   public var atLeast: Int?
-  /// What becomes of an input that would select more rows than can be.
-  public var overflow: Overflow
 
   /// Makes limits; those left out limit nothing.
-  public init(atMost: Int? = nil, atLeast: Int? = nil, overflow: Overflow = .refuse) {
+  public init(atMost: Int? = nil, atLeast: Int? = nil) {
     self.atMost = atMost
     self.atLeast = atLeast
-    self.overflow = overflow
   }
 
-  /// The user cannot let the last row go.
+  /// Limits under which the user cannot deselect the last row.
   public static var notEmpty: SelectionLimits { SelectionLimits(atLeast: 1) }
 
   /// Whether nothing is limited.
   var isUnlimited: Bool { atMost == nil && atLeast == nil }
 }
 
+/// What becomes of an input of the user that would mark more rows than a limit allows.
+public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
+  /// It is refused.
+  case refuse
+  /// The rows that have been marked longest give way, if they are enabled; if these are not enough, it is
+  /// refused.
+  ///
+  /// To know them, each input costs O(*a*) more for *a* earlier inputs whose rows are still marked.
+  case releaseOldest
+}
+
+/// The limits of a table and of its sections.
+struct TableLimits: Hashable, Sendable {
+  /// The limits of the whole table.
+  var table = SelectionLimits()
+  /// What becomes of an input that exceeds any of them.
+  var overflow = LimitOverflow.refuse
+  /// The sections that have limits.
+  private(set) var sections = RowSet()
+  /// Their limits, in the order of the sections.
+  private var ofSections: [SelectionLimits] = []
+
+  /// Whether nothing is limited.
+  var isEmpty: Bool { table.isUnlimited && sections.isEmpty }
+
+  /// The limits of a section.
+  ///
+  /// - Complexity: O(log *s*).
+  func limits(ofSection section: Int) -> SelectionLimits {
+    sections.contains(section) ? ofSections[sections.rank(of: section)] : SelectionLimits()
+  }
+
+  /// Sets the limits of a section.
+  ///
+  /// - Complexity: O(*k*) for *k* sections that have limits.
+  mutating func setLimits(_ limits: SelectionLimits, ofSection section: Int) {
+    let place = sections.rank(of: section)
+    if sections.contains(section) { ofSections.remove(at: place) }
+    if limits.isUnlimited {
+      sections.remove(section)
+    } else {
+      sections.insert(section)
+      ofSections.insert(limits, at: place)
+    }
+  }
+
+  /// Lets the limits go along with their sections.
+  mutating func follow(_ mapping: IndexMapping) {
+    guard !sections.isEmpty else { return }
+    let old = self
+    sections = mapping.applied(to: sections)
+    ofSections = sections.compactMap(mapping.oldIndex).map(old.limits(ofSection:))
+  }
+}
+
 #if !hasFeature(Embedded)
-  extension SelectionLimits.Overflow: Codable {}
   extension SelectionLimits: Codable {}
+  extension LimitOverflow: Codable {}
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The habits of platforms.
+/// The keyboard and mouse conventions of platforms.
 ///
 /// Where they differ:
 ///
@@ -55,8 +55,8 @@ extension InputProfile {
     var profile = InputProfile(name: "appkit", clicks: pointerClicks)
     profile.setLineMotions([], .click)
     profile.setLineMotions(.shift, .extend)
-    profile.set(.letter("a"), .command, .selectAll)
-    profile.set(.letter("a"), [.command, .shift], .deselectAll)
+    profile.set(.letter("a"), .command, .userSelectAll)
+    profile.set(.letter("a"), [.command, .shift], .userDeselectAll)
     profile.set(.escape, [], .cancel)
     return profile
   }()
@@ -72,7 +72,7 @@ extension InputProfile {
     profile.setSpace(.command, .toggle)
     profile.setSpace(.shift, .extend)
     profile.setSpace([.command, .shift], .extendAdding)
-    profile.set(.letter("a"), .command, .selectAll)
+    profile.set(.letter("a"), .command, .userSelectAll)
     profile.set(.escape, [], .cancel)
     return profile
   }()
@@ -81,9 +81,9 @@ extension InputProfile {
   public static let gtk: InputProfile = {
     var profile = windows
     profile.name = "gtk"
-    profile.set(.letter("/"), .command, .selectAll)
-    profile.set(.letter("a"), [.command, .shift], .deselectAll)
-    profile.set(.letter("\\"), .command, .deselectAll)
+    profile.set(.letter("/"), .command, .userSelectAll)
+    profile.set(.letter("a"), [.command, .shift], .userDeselectAll)
+    profile.set(.letter("\\"), .command, .userDeselectAll)
     return profile
   }()
 
@@ -128,7 +128,7 @@ extension InputProfile {
     setLineMotions(.shift, .toggle)
     setSpace(.shift, .extendAdding)
     setEndMotions([.command, .shift], .extendAdding)
-    set(.letter("a"), .command, .toggleAll)
+    set(.letter("a"), .command, .userToggleAll)
     set(.escape, [], .cancel)
   }
 }

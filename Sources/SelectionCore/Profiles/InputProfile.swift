@@ -1,70 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// What a key, a click or a touch does to the row that it reaches.
-public enum RowEffect: String, Hashable, Sendable, CaseIterable {
-  /// A whole tap, with highlight.
-  case tap
-  /// The row is selected in place of all others.
-  case click
-  /// The row flips.
-  case toggle
-  /// The range from the anchor reaches the row.
-  case extend
-  /// The range from the anchor reaches the row, beside what was selected before.
-  case extendAdding
-  /// The keyboard stands on the row; nothing is selected.
-  case focus
-}
-
-/// Where a key takes the keyboard.
-public enum RowMotion: String, Hashable, Sendable, CaseIterable {
-  /// It stays on the focused row.
-  case stay
-  /// To the row before.
-  case previous
-  /// To the row after.
-  case next
-  /// A page up.
-  case pageUp
-  /// A page down.
-  case pageDown
-  /// To the first row.
-  case first
-  /// To the last row.
-  case last
-}
-
-/// What a key means.
-public enum KeyCommand: Hashable, Sendable {
-  /// The keyboard goes somewhere, and does something to the row that it reaches.
-  case go(RowMotion, RowEffect)
-  /// All rows are selected.
-  case selectAll
-  /// All rows are deselected.
-  case deselectAll
-  /// All rows are selected, or if they are, deselected.
-  case toggleAll
-  /// What is under way, a touch, a pan or a sweep, is cancelled.
-  case cancel
-}
-
-/// A platform's habits as data: which keys and clicks mean which input.
+/// The keyboard and mouse conventions of a platform as data: which keys and clicks mean which input.
 ///
-///     try table.press(KeyPress(.down, .shift), profile: .windows, pageRows: 20)
+///     let input = InputProfile.windows.input(for: KeyStroke(.down, .shift), pageRows: 20)
+///     try table.press(KeyStroke(.down, .shift), profile: .windows, pageRows: 20)
 ///     try table.click(row, modifiers: .command, profile: .appKit)
 ///
-/// Profiles are values; one of an app's own is made of a given one by changing entries.
+/// A profile answers with an input, which any table takes. Profiles are values; one of an app's own is made
+/// of a given one by changing entries.
 public struct InputProfile: Hashable, Sendable {
   /// The name, for menus and messages.
   public var name: String
-  /// What keys mean.
-  public var keys: [KeyPress: KeyCommand]
+  /// The inputs that keys mean; those that move by a page have the page of whoever asks.
+  public var keys: [KeyStroke: TableInput]
   /// What a click, or a tap, with modifiers does to its row.
   public var clicks: [KeyModifiers: RowEffect]
 
   /// Makes a profile.
   public init(
-    name: String, keys: [KeyPress: KeyCommand] = [:], clicks: [KeyModifiers: RowEffect] = [:]
+    name: String, keys: [KeyStroke: TableInput] = [:], clicks: [KeyModifiers: RowEffect] = [:]
   ) {
     self.name = name
     self.keys = keys
@@ -103,7 +57,44 @@ public struct InputProfile: Hashable, Sendable {
 
   /// Sets what a key means; never inlined, for the profiles say a hundred keys.
   @inline(never)
-  mutating func set(_ key: Key, _ modifiers: KeyModifiers, _ command: KeyCommand) {
-    keys[KeyPress(key, modifiers)] = command
+  mutating func set(_ key: Key, _ modifiers: KeyModifiers, _ input: TableInput) {
+    keys[KeyStroke(key, modifiers)] = input
+  }
+}
+
+extension InputProfile {
+  /// The input that a key means, or nil if it has no meaning.
+  ///
+  /// - Parameters:
+  ///   - stroke: The key.
+  ///   - pageRows: How many rows a page is.
+  /// - Returns: The input.
+  /// - Complexity: O(1).
+  public func input(for stroke: KeyStroke, pageRows: Int = 10) -> TableInput? {
+    let input = keys[stroke] ?? keys[stroke.withoutCapsLock]
+    guard case .go(let motion, let effect, _)? = input else { return input }
+    return .go(motion, effect, pageRows: pageRows)
+  }
+
+  /// The input that a click, or a tap, with modifiers means, or nil if it has no meaning.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - modifiers: The modifiers that are held.
+  /// - Returns: The input.
+  /// - Complexity: O(1).
+  public func input(forClickOn row: RowPath, modifiers: KeyModifiers = []) -> TableInput? {
+    clicks[modifiers].map { $0.input(on: row) }
+  }
+
+  /// The input for a row that was found in some other way, such as by ``TypeAhead``: what an arrow without
+  /// modifiers does to the row that it reaches. Nil if arrows have no meaning.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The input.
+  /// - Complexity: O(1).
+  public func input(forGoingTo row: RowPath) -> TableInput? {
+    guard case .go(_, let effect, _)? = keys[KeyStroke(.down)] else { return nil }
+    return effect.input(on: row)
   }
 }

@@ -12,26 +12,26 @@ public struct InputLog: Hashable, Sendable {
   public let shape: TableShape
   /// The policy at the start.
   public let policy: SelectionPolicy
-  /// The depth of the history that is kept, or nil for none.
-  public let historyDepth: Int?
+  /// How many steps can be undone at most, or nil for none.
+  public let undoLimit: Int?
   /// The inputs, in order; none of them was refused.
   public private(set) var inputs: [TableInput]
 
   /// Makes a log of a fresh table.
   public init(
-    shape: TableShape, policy: SelectionPolicy = SelectionPolicy(), historyDepth: Int? = nil,
+    shape: TableShape, policy: SelectionPolicy = SelectionPolicy(), undoLimit: Int? = nil,
     inputs: [TableInput] = []
   ) {
     self.shape = shape
     self.policy = policy
-    self.historyDepth = historyDepth
+    self.undoLimit = undoLimit
     self.inputs = inputs
   }
 
   /// The table at the start.
   public var start: TableSelection {
     var table = TableSelection(shape: shape, policy: policy)
-    table.keepHistory(depth: historyDepth)
+    if let undoLimit { table.enableUndo(limit: undoLimit) }
     return table
   }
 
@@ -41,16 +41,16 @@ public struct InputLog: Hashable, Sendable {
   ///   - input: the input.
   ///   - table: the table.
   ///   - rules: what the app answers.
-  /// - Returns: what came of it.
+  /// - Returns: the resulting change.
   /// - Throws: what the verb throws.
   /// - Complexity: That of the input.
   @discardableResult
   public mutating func record(
     _ input: TableInput, on table: inout TableSelection, rules: SelectionRules = SelectionRules()
-  ) throws(SelectionError) -> SelectionOutcome {
-    let outcome = try table.apply(input, rules: rules)
+  ) throws(SelectionError) -> SelectionChange {
+    let change = try table.apply(input, rules: rules)
     inputs.append(input)
-    return outcome
+    return change
   }
 
   /// Adds an input that has been applied.

@@ -1,77 +1,68 @@
 // SPDX-License-Identifier: MIT
 
-/// The exact difference that an input made: the table before and after it.
+/// What an input changed, whom to tell, and what to redraw: the table before and after it, the calls in
+/// order, and where rows went.
 ///
-/// Making one costs O(1), for both tables share what they have in common; each query is computed when it is
-/// asked for. Rows are named as they are after the change, but for those that are ``lost``.
+/// Creating one costs O(1), for both tables share what they have in common; each query is computed when it
+/// is asked for. Rows are named as they are after the change, except those that are ``lost``.
 public struct SelectionChange: Hashable, Sendable {
-  /// The tables on the heap, so that outcomes are small to hand on.
-  private final class Tables: Hashable, Sendable {
+  /// The change on the heap, so that it is small to hand on.
+  private final class Storage: Sendable {
     let before: TableSelection
     let after: TableSelection
-    let data: Data
+    let mapping: TableMapping?
+    let calls: SelectionCalls
+    let primaryAction: RowPath?
 
-    init(_ before: TableSelection, _ after: TableSelection, _ data: Data) {
+    init(
+      _ before: TableSelection, _ after: TableSelection, _ mapping: TableMapping?,
+      _ calls: SelectionCalls, _ primaryAction: RowPath?
+    ) {
       self.before = before
       self.after = after
-      self.data = data
-    }
-
-    static func == (first: Tables, second: Tables) -> Bool {
-      first === second
-        || first.before == second.before && first.after == second.after
-          && first.data == second.data
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(before)
-      hasher.combine(after)
-      hasher.combine(data)
+      self.mapping = mapping
+      self.calls = calls
+      self.primaryAction = primaryAction
     }
   }
 
-  private let tables: Tables
+  private let storage: Storage
+
+  init(
+    before: TableSelection, after: TableSelection, mapping: TableMapping?,
+    calls: SelectionCalls = SelectionCalls(), primaryAction: RowPath? = nil
+  ) {
+    storage = Storage(before, after, mapping, calls, primaryAction)
+  }
 
   /// The table before the input.
-  public var before: TableSelection { tables.before }
+  public var before: TableSelection { storage.before }
 
   /// The table after the input.
-  public var after: TableSelection { tables.after }
-
-  /// What became of the data.
-  var data: Data { tables.data }
-
-  /// What an input did to the rows themselves.
-  enum Data: Hashable, Sendable {
-    /// Each row is where it was.
-    case same
-    /// Everything was reloaded: no row has a counterpart.
-    case reloaded
-    /// Rows went where the mapping says.
-    indirect case mapped(TableMapping)
-  }
-
-  init(before: TableSelection, after: TableSelection, data: Data) {
-    tables = Tables(before, after, data)
-  }
+  public var after: TableSelection { storage.after }
 
   /// Where rows went, if the input was a change of the data; nil if each row is where it was.
-  public var mapping: TableMapping? {
-    switch data {
-    case .same: nil
-    case .reloaded: .reload(from: before.shape, to: after.shape)
-    case .mapped(let mapping): mapping
-    }
-  }
+  public var mapping: TableMapping? { storage.mapping }
 
+  /// The rules that were asked and the events to tell, in order; none for an input of the program.
+  public var calls: SelectionCalls { storage.calls }
+
+  /// What to tell a delegate, in order.
+  public var events: [SelectionEvent] { storage.calls.events }
+
+  /// The row whose primary action is to be performed, after all events were told.
+  public var primaryAction: RowPath? { storage.primaryAction }
+}
+
+extension SelectionChange {
   /// The rows that are newly selected.
   public var selected: RowPaths {
-    RowPaths(after.selected.subtracting(carried(before.selected)), in: after.shape)
+    RowPaths(after.selected.subtracting(mapped(before.selected)), in: after.shape)
   }
 
-  /// The rows that are still there and not selected any more.
+  /// The rows that are still there and no longer selected.
   public var deselected: RowPaths {
-    RowPaths(carried(before.selected).subtracting(after.selected), in: after.shape)
+    RowPaths(mapped(before.selected).subtracting(after.selected), in: after.shape)
   }
 
   /// The selected rows that the input took away, as they were before it.
@@ -80,73 +71,68 @@ public struct SelectionChange: Hashable, Sendable {
     return RowPaths(lost, in: before.shape)
   }
 
-  /// The rows that are still there and show a checkmark now that they did not have.
+  /// The rows that are still there and newly checked.
   public var checked: RowPaths {
-    let old = carried(before.lists.checked)
-    return RowPaths(after.lists.checked.subtracting(old).intersection(stayed), in: after.shape)
+    let checked = after.checked.subtracting(mapped(before.checked))
+    return RowPaths(stayed.map(checked.intersection) ?? checked, in: after.shape)
   }
 
-  /// The rows that are still there and have lost their checkmark.
+  /// The rows that are still there and no longer checked.
   public var unchecked: RowPaths {
-    RowPaths(carried(before.lists.checked).subtracting(after.lists.checked), in: after.shape)
+    RowPaths(mapped(before.checked).subtracting(after.checked), in: after.shape)
   }
 
-  /// The rows that are still there and whose accessory is another: exactly those to draw again for it.
-  public var accessoriesToRedraw: RowPaths {
-    var differing = RowSet()
-    for accessory in Accessory.allCases where accessory != .none {
-      let old = carried(before.rows(showing: accessory))
-      let new = after.rows(showing: accessory).intersection(stayed)
-      differing.formUnion(old.symmetricDifference(new))
-    }
-    return RowPaths(differing, in: after.shape)
-  }
-
-  /// The rows that are still there and look different: exactly those to draw again.
-  ///
-  /// A row looks different that is selected or was, that a finger holds or held, that is disabled or was, or whose
-  /// accessory is another. Where the lead is shown too, the rows of its place before and after are to be drawn as
-  /// well; rows that are new or reloaded are drawn anyway.
-  public var rowsToRedraw: RowPaths {
-    var differing = carried(before.presentedRows.numbers)
-    differing.formSymmetricDifference(after.presentedRows.numbers)
-    differing.formUnion(carried(before.held).symmetricDifference(after.held))
-    differing.formUnion(carried(before.disabled).symmetricDifference(after.disabled))
-    differing.formUnion(accessoriesToRedraw.numbers)
-    return RowPaths(differing.intersection(stayed), in: after.shape)
-  }
-
-  /// Whether neither the selection nor a checkmark nor any row is another.
+  /// Whether neither the selection nor a checkmark nor any row has changed.
   public var isEmpty: Bool {
-    isOfSameData && before.selected == after.selected
-      && before.lists.checked == after.lists.checked
+    mapping == nil && before.selected == after.selected && before.checked == after.checked
   }
-
-  private var isOfSameData: Bool { if case .same = data { true } else { false } }
 
   /// Rows from before the input, as numbered after it; those that are gone are left out.
-  private func carried(_ rows: RowSet) -> RowSet { mapping?.rows.applied(to: rows) ?? rows }
+  func mapped(_ rows: RowSet) -> RowSet { mapping?.rows.applied(to: rows) ?? rows }
 
-  /// The rows that were there before, as numbered after the input.
-  private var stayed: RowSet { mapping?.rows.stayed ?? RowSet(0..<after.shape.rowCount) }
+  /// The rows that were there before, as numbered after the input; nil where all were.
+  var stayed: RowSet? { mapping?.rows.stayed }
 }
 
-extension TableSelection {
-  /// The change of an input that changes nothing.
-  ///
-  /// O(1).
-  public var changeless: SelectionChange {
-    SelectionChange(before: self, after: self, data: .same)
+extension SelectionChange {
+  /// Returns whether two changes have the same tables, calls and mapping.
+  public static func == (first: SelectionChange, second: SelectionChange) -> Bool {
+    first.storage === second.storage
+      || first.before == second.before && first.after == second.after
+        && first.mapping == second.mapping && first.calls == second.calls
+        && first.primaryAction == second.primaryAction
+  }
+
+  /// Hashes the tables and the calls.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(before)
+    hasher.combine(after)
+    hasher.combine(calls)
   }
 }
 
 extension TableSelection {
-  /// The row that a finger holds, as a set.
-  fileprivate var held: RowSet { touched.map { [$0] } ?? [] }
+  /// The change between another table and this one, of which one came from the other, or both from a third.
+  ///
+  ///     let shown = table
+  ///     …                                        // any number of inputs, or table = an older one
+  ///     let change = table.change(from: shown)   // change.rowsToRedraw
+  ///
+  /// It has no calls. Where the tables are not related, or more than 64 changes of the data lie between them,
+  /// rows cannot be compared one by one: then everything counts as reloaded.
+  ///
+  /// - Parameter older: the other table.
+  /// - Returns: what changed, as of a single input.
+  /// - Complexity: O(1), and O(*m* log *m*) for *m* segments of the changes of the data in between.
+  public func change(from older: TableSelection) -> SelectionChange {
+    SelectionChange(
+      before: older, after: self,
+      mapping: lineage.mapping(from: older.lineage, older.shape, to: shape))
+  }
 }
 
 extension SelectionChange: CustomStringConvertible {
-  /// The rows newly selected and deselected, and those lost: `+[0.3] -[0.1] lost [0.2]`.
+  /// What changed, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and where rows went if they did.
   public var description: String {
     var parts: [String] = []
     if !selected.isEmpty { parts.append("+\(selected)") }
@@ -154,6 +140,7 @@ extension SelectionChange: CustomStringConvertible {
     if !lost.isEmpty { parts.append("lost \(lost)") }
     if !checked.isEmpty { parts.append("checked \(checked)") }
     if !unchecked.isEmpty { parts.append("unchecked \(unchecked)") }
+    if let mapping { parts.append(mapping.isReload ? "reloaded" : "rows \(mapping.rows)") }
     return parts.isEmpty ? "no change" : parts.joined(separator: " ")
   }
 }

@@ -3,12 +3,12 @@
 /// What the app answers when it is asked about an input of the user before that takes effect.
 ///
 ///     let rules = SelectionRules(willSelect: { row, table in row.section == 0 ? nil : row })
-///     try table.tap(RowPath(section: 0, row: 1), rules: rules)    // comes to nothing
+///     try table.tap(RowPath(section: 0, row: 1), rules: rules)    // no effect
 ///
 /// A rule that is nil allows everything and costs nothing. Each is asked about the table as it was before
 /// the input, which it is handed; a rule must not reach for the table that is being changed.
 public struct SelectionRules {
-  /// Whether a touch on a row highlights it; if not, the touch comes to nothing.
+  /// Whether a touch on a row highlights it; if not, the touch has no effect.
   public var shouldHighlight: ((RowPath, TableSelection) -> Bool)?
   /// Which row is selected in place of the given one: that row itself, another, or nil for none.
   public var willSelect: ((RowPath, TableSelection) -> RowPath?)?
@@ -20,6 +20,10 @@ public struct SelectionRules {
   ///
   /// Where this is nil it does, except while editing.
   public var canPerformPrimaryAction: ((RowPath, TableSelection) -> Bool)?
+  /// Whether the keyboard can stand on a row; keys that move pass over rows on which it cannot.
+  ///
+  /// Where this is nil it can on enabled rows.
+  public var canFocus: ((RowPath, TableSelection) -> Bool)?
 
   /// Makes rules; those left out allow everything.
   public init(
@@ -27,12 +31,14 @@ public struct SelectionRules {
     willSelect: ((RowPath, TableSelection) -> RowPath?)? = nil,
     willDeselect: ((RowPath, TableSelection) -> RowPath?)? = nil,
     shouldBeginMultipleSelection: ((RowPath, TableSelection) -> Bool)? = nil,
-    canPerformPrimaryAction: ((RowPath, TableSelection) -> Bool)? = nil
+    canPerformPrimaryAction: ((RowPath, TableSelection) -> Bool)? = nil,
+    canFocus: ((RowPath, TableSelection) -> Bool)? = nil
   ) {
     self.shouldHighlight = shouldHighlight
     self.willSelect = willSelect
     self.willDeselect = willDeselect
     self.shouldBeginMultipleSelection = shouldBeginMultipleSelection
     self.canPerformPrimaryAction = canPerformPrimaryAction
+    self.canFocus = canFocus
   }
 }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// An input to a table as a value, which can be recorded, saved and applied: a verb of ``TableSelection``.
+/// All that can happen to a table, as a value that can be applied, recorded and saved.
 ///
-///     let log: [TableInput] = [.tap(row), .setEditing(true), .selectAll]
-///     for input in log { try table.apply(input) }
+///     let inputs: [TableInput] = [.tap(row), .setEditing(true), .selectAll]
+///     for input in inputs { try table.apply(input) }
 ///
-/// The same inputs on an equal table, with the same rules, give an equal table. A key or a click with modifiers is
-/// the verb that its profile makes of it; sweeps, taps on headers and what is set for single sections are none.
+/// The methods of ``TableSelection`` are these inputs by name. The same inputs on an equal table, with the
+/// same rules, give an equal table. What a key or a click means on a platform is for an ``InputProfile`` to
+/// say, which answers with an input.
 public enum TableInput: Hashable, Sendable {
+  // Touch.
   /// A whole tap on a row.
   case tap(RowPath)
   /// A finger is put on a row.
@@ -18,7 +20,9 @@ public enum TableInput: Hashable, Sendable {
   case touchCancel
   /// A row's detail button is tapped.
   case tapAccessory(RowPath)
-  /// The row is selected in place of all others.
+
+  // Pointer.
+  /// The row is selected in place of all others, or its checkmark is flipped.
   case click(RowPath)
   /// The row flips.
   case toggle(RowPath)
@@ -26,119 +30,171 @@ public enum TableInput: Hashable, Sendable {
   case extend(to: RowPath)
   /// The range from the anchor reaches a row, beside what was selected before.
   case extendAdding(to: RowPath)
+  /// A tap on the header of a section.
+  case tapHeader(section: Int)
+
+  // Keyboard.
   /// The keyboard stands on a row.
   case focus(RowPath)
-  /// A pan begins on a row.
-  case panBegin(RowPath)
+  /// The keyboard goes somewhere, and has an effect on the row that it reaches.
+  case go(RowMotion, RowEffect, pageRows: Int = 10)
+  /// The user selects all rows, or checks all of the list in which the keyboard stands.
+  case userSelectAll
+  /// The user deselects all rows, or unchecks all of the list in which the keyboard stands.
+  case userDeselectAll
+  /// The user selects all rows or, if they are, deselects them; likewise for checkmarks.
+  case userToggleAll
+  /// What is under way is cancelled: the touch, else the sweep, else the pan.
+  case cancel
+
+  // Gestures.
+  /// A two-finger pan begins on a row.
+  case beginPan(RowPath)
   /// The pan reaches a row.
-  case panTo(RowPath)
+  case continuePan(to: RowPath)
   /// The pan ends.
-  case panEnd
-  /// The program selects rows beside others.
+  case endPan
+  /// A drag or band selection begins.
+  case beginSweep(SweepEffect)
+  /// The sweep covers these rows and no others.
+  case continueSweep(over: RowSpans)
+  /// The sweep ends.
+  case endSweep
+
+  // The program.
+  /// Rows are selected beside others.
   case select(RowSpans)
-  /// The program selects exactly these rows.
+  /// Exactly these rows are selected.
   case setSelected(RowSpans)
-  /// The program deselects rows.
+  /// Rows are deselected.
   case deselect(RowSpans)
-  /// The program selects all rows.
+  /// All rows are selected.
   case selectAll
-  /// The program deselects all rows.
+  /// All rows are deselected.
   case deselectAll
-  /// The program inverts the selection.
+  /// The selection is inverted.
   case invert
-  /// Editing begins or ends.
-  case setEditing(Bool)
+  /// Rows are checked.
+  case check(RowSpans)
+  /// Rows are unchecked.
+  case uncheck(RowSpans)
+  /// What was saved is brought back.
+  indirect case restore(SelectionSnapshot)
+
+  // History.
   /// The last step is undone.
   case undo
   /// The step undone last is redone.
   case redo
+  /// So many steps are kept from now on; nil keeps none.
+  case enableUndo(limit: Int?)
+
+  // The data.
   /// Everything is reloaded, with another shape if one is given.
   case reloadData(TableShape?)
-  /// The data changes.
-  case perform(TableUpdate)
+  /// The data changes by a batch.
+  indirect case perform(TableUpdate)
+  /// The data has changed as a mapping says.
+  indirect case apply(TableMapping)
+
+  // Settings.
+  /// Editing begins or ends.
+  case setEditing(Bool)
   /// What the user may select is set.
   case setPolicy(SelectionPolicy)
   /// What editing does to the selection is set.
   case setEditingTransition(EditingTransition)
-  /// How many rows the user may select is set.
-  case setLimits(SelectionLimits)
+  /// How many rows of the table, or of a section, the user may mark is set.
+  case setLimits(SelectionLimits, section: Int? = nil)
+  /// What becomes of an input that exceeds a limit is set.
+  case setLimitOverflow(LimitOverflow)
+  /// The mode of a section is set; multiple is as the table says.
+  case setMode(SelectionMode, section: Int)
+  /// A section becomes a checkmark list, or none.
+  case setList(CheckmarkListKind?, section: Int)
   /// Rows are disabled.
   case disable(RowSpans)
   /// Rows are enabled.
   case enable(RowSpans)
-  /// A section becomes a checkmark list, or none.
-  case setList(CheckmarkListKind?, section: Int)
-  /// The model checks rows.
-  case check(RowSpans)
-  /// The model unchecks rows.
-  case uncheck(RowSpans)
+  /// What rows of checkmark lists show is set.
+  case setAccessoryStyle(AccessoryStyle)
 }
 
-extension TableSelection {
-  /// Applies an input given as a value, as the verb of its name does.
-  ///
-  /// - Parameters:
-  ///   - input: the input.
-  ///   - rules: what the app answers, for an input of the user.
-  /// - Returns: what came of it; for an input of the program, without calls.
-  /// - Throws: what the verb throws.
-  /// - Complexity: That of the verb.
-  @discardableResult
-  public mutating func apply(
-    _ input: TableInput, rules: SelectionRules = SelectionRules()
-  ) throws(SelectionError) -> SelectionOutcome {
-    switch input {
-    case .tap(let row): try tap(row, rules: rules)
-    case .touchDown(let row): try touchDown(row, rules: rules)
-    case .touchUp: try touchUp(rules: rules)
-    case .touchCancel: touchCancel()
-    case .tapAccessory(let row): try tapAccessory(row)
-    case .click(let row): try click(row, rules: rules)
-    case .toggle(let row): try toggle(row, rules: rules)
-    case .extend(let row): try extend(to: row, rules: rules)
-    case .extendAdding(let row): try extendAdding(to: row, rules: rules)
-    case .focus(let row): try focus(row)
-    case .panBegin(let row): try panBegin(row, rules: rules)
-    case .panTo(let row): try panTo(row)
-    case .panEnd: panEnd()
-    case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .setEditing, .undo,
-      .redo, .reloadData, .perform, .setPolicy, .setEditingTransition, .setLimits, .disable,
-      .enable, .setList, .check, .uncheck:
-      SelectionOutcome(calls: [], change: try applyByProgram(input), primaryAction: nil)
+/// What a key, a click or a touch does to the row that it reaches.
+public enum RowEffect: String, Hashable, Sendable, CaseIterable {
+  /// A whole tap, with highlight.
+  case tap
+  /// The row is selected in place of all others.
+  case click
+  /// The row flips.
+  case toggle
+  /// The range from the anchor reaches the row.
+  case extend
+  /// The range from the anchor reaches the row, beside what was selected before.
+  case extendAdding
+  /// The keyboard stands on the row; nothing is selected.
+  case focus
+
+  /// The input that has this effect on a row.
+  public func input(on row: RowPath) -> TableInput {
+    switch self {
+    case .tap: .tap(row)
+    case .click: .click(row)
+    case .toggle: .toggle(row)
+    case .extend: .extend(to: row)
+    case .extendAdding: .extendAdding(to: row)
+    case .focus: .focus(row)
     }
   }
+}
 
-  private mutating func applyByProgram(
-    _ input: TableInput
-  ) throws(SelectionError) -> SelectionChange {
-    switch input {
-    case .select(let rows): try select(rows)
-    case .setSelected(let rows): try setSelected(rows)
-    case .deselect(let rows): try deselect(rows)
-    case .selectAll: try selectAll()
-    case .deselectAll: deselectAll()
-    case .invert: try invert()
-    case .setEditing(let isEditing): setEditing(isEditing)
-    case .undo: undo()
-    case .redo: redo()
-    case .reloadData(let shape): reloadData(shape: shape)
-    case .perform(let update): try perform(update)
-    case .setPolicy(let policy): setPolicy(policy)
-    case .setEditingTransition(let transition):
-      program { (turn) in turn.table.editingTransition = transition }
-    case .setLimits(let limits): setLimits(limits)
-    case .disable(let rows): try disable(rows)
-    case .enable(let rows): try enable(rows)
-    case .setList(let kind, let section): try setList(kind, inSection: section)
-    case .check(let rows): try check(rows)
-    case .uncheck(let rows): try uncheck(rows)
-    case .tap, .touchDown, .touchUp, .touchCancel, .tapAccessory, .click, .toggle, .extend,
-      .extendAdding, .focus, .panBegin, .panTo, .panEnd:
-      try apply(input).change
+/// Where a key takes the keyboard.
+public enum RowMotion: String, Hashable, Sendable, CaseIterable {
+  /// It stays on the row on which it stands.
+  case stay
+  /// To the row before.
+  case previous
+  /// To the row after.
+  case next
+  /// A page up.
+  case pageUp
+  /// A page down.
+  case pageDown
+  /// To the first row.
+  case first
+  /// To the last row.
+  case last
+}
+
+extension TableInput {
+  /// Who an input comes from, and so whether it is held to limits and told.
+  enum Origin {
+    /// The user: rules are asked, events are told, limits hold.
+    case user
+    /// The user, who ends or gives up something: events are told, and no limit refuses it.
+    case userGivingUp
+    /// The program: nothing is asked, told or limited.
+    case program
+  }
+
+  var origin: Origin {
+    switch self {
+    case .tap, .touchDown, .touchUp, .tapAccessory, .click, .toggle, .extend, .extendAdding,
+      .tapHeader, .go, .userSelectAll, .userDeselectAll, .userToggleAll, .beginPan, .continuePan,
+      .beginSweep, .continueSweep:
+      .user
+    case .touchCancel, .cancel, .endPan, .endSweep, .focus: .userGivingUp
+    case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
+      .restore, .undo, .redo, .enableUndo, .reloadData, .perform, .apply, .setEditing, .setPolicy,
+      .setEditingTransition, .setLimits, .setLimitOverflow, .setMode, .setList, .disable, .enable,
+      .setAccessoryStyle:
+      .program
     }
   }
 }
 
 #if !hasFeature(Embedded)
+  extension RowEffect: Codable {}
+  extension RowMotion: Codable {}
   extension TableInput: Codable {}
 #endif

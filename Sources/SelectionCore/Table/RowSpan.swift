@@ -75,26 +75,6 @@ public struct RowSpans: Hashable, Sendable {
 
   /// Makes rows out of paths.
   public init(_ paths: some Sequence<RowPath>) { spans = paths.map(RowSpan.row) }
-
-  /// Every row of the table.
-  public static var all: RowSpans { RowSpans([RowSpan.all]) }
-
-  /// Every row of a section.
-  ///
-  /// O(1).
-  public static func section(_ section: Int) -> RowSpans { RowSpans([RowSpan.section(section)]) }
-
-  /// One row.
-  ///
-  /// O(1).
-  public static func row(_ path: RowPath) -> RowSpans { RowSpans([RowSpan.row(path)]) }
-
-  /// The rows from one to another, both included.
-  ///
-  /// O(1).
-  public static func rows(from first: RowPath, through last: RowPath) -> RowSpans {
-    RowSpans([RowSpan.rows(from: first, through: last)])
-  }
 }
 
 extension RowSpans: ExpressibleByArrayLiteral {

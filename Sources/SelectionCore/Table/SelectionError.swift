@@ -28,8 +28,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   case foreignMapping(from: TableShape, table: TableShape)
   /// So many identities were given for a section that has another number of rows.
   case wrongNumberOfIDs(Int, section: Int, rowCount: Int)
-  /// There is nothing to restore, for nothing was saved.
-  case nothingSaved
+  /// Outside of editing a row of a checkmark list cannot be selected.
+  case rowOfList(RowPath)
   /// A stretch of rows ends before it begins.
   case backwardsSpan(RowPath, RowPath)
   /// Rows of this section cannot be checked, for it is no checkmark list.
@@ -67,8 +67,8 @@ extension SelectionError: CustomStringConvertible {
       "the mapping is of a table of shape \(shape), and this one's is \(table)"
     case .wrongNumberOfIDs(let count, let section, let rowCount):
       "section \(section) has \(rowCount) rows, not \(count)"
-    case .nothingSaved:
-      "nothing was saved that could be restored"
+    case .rowOfList(let row):
+      "row \(row) is in a checkmark list, and can be selected only while the table is being edited"
     case .backwardsSpan(let first, let last):
       "the rows from \(first) to \(last) run backwards"
     case .notAList(let section):

@@ -119,29 +119,24 @@ public struct IndexMapping: Hashable, Sendable {
   /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
   package func applied(to shape: TableShape) -> TableShape { shape.rearranged(segments) }
 
-  /// This mapping and one after it as one.
-  ///
-  /// - Parameter next: a mapping from the numbers after this one.
-  /// - Returns: the mapping from the numbers before this one to those after `next`.
-  /// - Complexity: O(*m* log *m*) for *m* segments of both, for each segment of `next` that reaches into them.
-  func followed(by next: IndexMapping) -> IndexMapping {
-    var composed: [RowSegment] = []
-    for segment in next.segments {
-      guard case .kept(let range) = segment else {
-        composed.append(segment)
-        continue
+  /// What stayed, as runs in the order of the old numbers.
+  var keptRuns: some Sequence<(old: Int, new: Int, count: Int)> {
+    kept.lazy.map { ($0.old, $0.new, $0.count) }
+  }
+
+  /// Adds what stands at a range of the numbers after the change to a list of segments.
+  func appendSegments(in range: Range<Int>, to list: inout SegmentList) {
+    var i = partitionPoint(of: starts.count) { starts[$0] <= range.lowerBound }
+    i = Swift.max(i, 1) - 1
+    while i < segments.count, starts[i] < range.upperBound {
+      let common = range.clamped(to: starts[i]..<(starts[i] + segments[i].count))
+      switch segments[i] {
+      case .inserted: list.append(.inserted(common.count))
+      case .kept(let old):
+        let first = old.lowerBound + (common.lowerBound - starts[i])
+        list.append(.kept(first..<(first + common.count)))
       }
-      for (start, own) in zip(starts, segments) {
-        let common = range.clamped(to: start..<(start + own.count))
-        guard !common.isEmpty else { continue }
-        switch own {
-        case .inserted: composed.append(.inserted(common.count))
-        case .kept(let old):
-          let first = old.lowerBound + (common.lowerBound - start)
-          composed.append(.kept(first..<(first + common.count)))
-        }
-      }
+      i += 1
     }
-    return IndexMapping(oldCount: oldCount, segments: composed)
   }
 }

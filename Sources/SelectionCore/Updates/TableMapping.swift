@@ -14,6 +14,8 @@ public struct TableMapping: Hashable, Sendable {
   /// The rows, as numbered after the change, that may stand in another section than the one that theirs
   /// became: those that were moved by themselves.
   let movedRows: RowSet
+  /// Whether everything was reloaded, so that rows can be known by their places alone.
+  package var isReload = false
 
   /// Where a row is after the change, or nil if it is gone or never was.
   ///
@@ -48,13 +50,15 @@ public struct TableMapping: Hashable, Sendable {
   /// - Parameter next: a mapping from this one's new shape.
   /// - Returns: the mapping from this one's old shape to the new shape of `next`, or nil where `next` is of a
   ///   table of another shape.
-  /// - Complexity: O(*m* · *k*) for *m* segments of this mapping and *k* of the next.
+  /// - Complexity: O(*k* log *m* + *r*) for *m* segments of this mapping, *k* of the next, and *r* of the
+  ///   result.
   public func followed(by next: TableMapping) -> TableMapping? {
     guard next.oldShape == newShape else { return nil }
     return TableMapping(
       oldShape: oldShape, newShape: next.newShape, rows: rows.followed(by: next.rows),
       sections: sections.followed(by: next.sections),
-      movedRows: next.rows.applied(to: movedRows).union(next.movedRows))
+      movedRows: next.rows.applied(to: movedRows).union(next.movedRows),
+      isReload: isReload || next.isReload)
   }
 
   /// The mapping of a reload of everything: no row has a counterpart, each section that is there before
@@ -67,6 +71,6 @@ public struct TableMapping: Hashable, Sendable {
       sections: IndexMapping(
         oldCount: oldShape.sectionCount,
         segments: [.kept(0..<common), .inserted(newShape.sectionCount - common)]),
-      movedRows: RowSet())
+      movedRows: RowSet(), isReload: true)
   }
 }

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+/// What a sweep over rows does to them.
+public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
+  /// The rows are selected, and no others.
+  case replacing
+  /// The rows are selected beside those that were.
+  case adding
+  /// The rows are deselected.
+  case removing
+  /// The rows flip against what they were before the sweep.
+  case toggling
+}
+
+/// A gesture over rows that goes forth and back: the marks from before it, and what it does to the rows that
+/// it covers.
+///
+/// Ranges, pans, drags and bands are all of this kind.
+struct Gesture: Hashable, Sendable {
+  /// The rows that were marked before the gesture.
+  var base: RowSet
+  /// What it does.
+  var effect: SweepEffect
+
+  /// The rows that are marked while it covers some; fixed rows stay as they were.
+  func marked(over rows: RowSet, fixed: RowSet) -> RowSet {
+    let covered = fixed.isEmpty ? rows : rows.subtracting(fixed)
+    switch effect {
+    case .replacing:
+      return fixed.isEmpty ? covered : covered.union(base.intersection(fixed))
+    case .adding: return base.union(covered)
+    case .removing: return base.subtracting(covered)
+    case .toggling: return base.symmetricDifference(covered)
+    }
+  }
+}
+
+/// An unbroken run of extensions, which share one base.
+struct ExtensionRun: Hashable, Sendable {
+  /// The rows that were selected before the run.
+  var selected: RowSet
+  /// The rows that were checked before the run.
+  var checked: RowSet
+}
+
+/// A two-finger pan that is under way.
+struct Pan: Hashable, Sendable {
+  /// The number of the row on which it began.
+  var first: Int
+  /// The number of the row that it has reached.
+  var current: Int
+  /// The rows that were selected before it.
+  var base: RowSet
+  /// Whether it selects the rows that it covers, or deselects them.
+  var selects: Bool
+
+  /// The rows that it leaves on its way to a row.
+  func left(onTheWayTo row: Int) -> Range<Int> {
+    if current > first, row < current { return (max(first, row) + 1)..<(current + 1) }
+    if current < first, row > current { return current..<min(first, row) }
+    return 0..<0
+  }
+
+  /// The rows that it reaches on its way to a row, once it has left what it leaves.
+  func reached(onTheWayTo row: Int) -> Range<Int> {
+    if row > first, row > current { return (max(first, current) + 1)..<(row + 1) }
+    if row < first, row < current { return row..<min(first, current) }
+    return 0..<0
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension SweepEffect: Codable {}
+#endif

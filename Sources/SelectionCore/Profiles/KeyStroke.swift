@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// A key, apart from the modifiers that are held with it.
+public enum Key: Hashable, Sendable {
+  /// The arrow up.
+  case up
+  /// The arrow down.
+  case down
+  /// The arrow to the left.
+  case left
+  /// The arrow to the right.
+  case right
+  /// A page up.
+  case pageUp
+  /// A page down.
+  case pageDown
+  /// To the start.
+  case home
+  /// To the end.
+  case end
+  /// The space bar.
+  case space
+  /// The return key.
+  case returnKey
+  /// The escape key.
+  case escape
+  /// The key of a letter, as it is without modifiers.
+  case letter(Character)
+}
+
+/// The modifiers that are held with a key, a click or a touch.
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt8
+
+  /// Makes a set of its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The shift key, ⇧.
+  public static let shift = KeyModifiers(rawValue: 1)
+  /// The platform's key for commands: ⌘ on Apple's, ctrl elsewhere.
+  public static let command = KeyModifiers(rawValue: 2)
+  /// The option or alt key, ⌥.
+  public static let option = KeyModifiers(rawValue: 4)
+}
+
+/// A key with the modifiers that are held with it.
+public struct KeyStroke: Hashable, Sendable {
+  /// The key.
+  public var key: Key
+  /// The modifiers.
+  public var modifiers: KeyModifiers
+
+  /// Creates a key stroke.
+  public init(_ key: Key, _ modifiers: KeyModifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+}
+
+extension KeyStroke {
+  /// The same stroke where caps lock, or shift, has made the letter a capital.
+  var withoutCapsLock: KeyStroke {
+    guard case .letter(let letter) = key, let byte = letter.asciiValue,
+      byte >= 65, byte <= 90
+    else { return self }
+    return KeyStroke(.letter(Character(Unicode.Scalar(byte + 32))), modifiers)
+  }
+}
+
+extension KeyModifiers: CustomStringConvertible {
+  /// The modifiers, such as `⌘⇧`; nothing for none.
+  public var description: String {
+    (contains(.option) ? "⌥" : "") + (contains(.command) ? "⌘" : "") + (contains(.shift) ? "⇧" : "")
+  }
+}
+
+extension KeyStroke: CustomStringConvertible {
+  /// The key with its modifiers, such as `⇧down`.
+  public var description: String {
+    let name =
+      switch key {
+      case .up: "up"
+      case .down: "down"
+      case .left: "left"
+      case .right: "right"
+      case .pageUp: "pageup"
+      case .pageDown: "pagedown"
+      case .home: "home"
+      case .end: "end"
+      case .space: "space"
+      case .returnKey: "return"
+      case .escape: "escape"
+      case .letter(let letter): String(letter)
+      }
+    return modifiers.description + name
+  }
+}

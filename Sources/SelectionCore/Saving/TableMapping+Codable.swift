@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+  extension TableMapping: Codable {
+    private enum CodingKeys: String, CodingKey { case from, to, rows, sections, isReload }
+
+    /// Reads a mapping from shapes and segments, of which nothing is trusted: segments that name a row twice, or none of
+    /// the shape, are corrupt data.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let oldShape = try container.decode(TableShape.self, forKey: .from)
+      let newShape = try container.decode(TableShape.self, forKey: .to)
+      func mapping(
+        _ key: CodingKeys, from oldCount: Int, to newCount: Int
+      ) throws -> IndexMapping {
+        let words = try container.decode([String].self, forKey: key)
+        let segments = words.compactMap(RowSegment.init)
+        guard segments.count == words.count,
+          let mapping = IndexMapping(oldCount: oldCount, untrusted: segments),
+          mapping.newCount == newCount
+        else {
+          throw DecodingError.dataCorruptedError(
+            forKey: key, in: container, debugDescription: "the segments are no mapping of the shapes")
+        }
+        return mapping
+      }
+      let rows = try mapping(.rows, from: oldShape.rowCount, to: newShape.rowCount)
+      self.init(
+        oldShape: oldShape, newShape: newShape, rows: rows,
+        sections: try mapping(.sections, from: oldShape.sectionCount, to: newShape.sectionCount),
+        movedRows: rows.stayed,
+        isReload: try container.decodeIfPresent(Bool.self, forKey: .isReload) ?? false)
+    }
+
+    /// Writes the shapes and the segments.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(oldShape, forKey: .from)
+      try container.encode(newShape, forKey: .to)
+      try container.encode(rows.segments.map(\.word), forKey: .rows)
+      try container.encode(sections.segments.map(\.word), forKey: .sections)
+      if isReload { try container.encode(true, forKey: .isReload) }
+    }
+  }
+
+  extension RowSegment {
+    /// The segment as a word, such as `3-5` for what was there and `+2` for what is new.
+    fileprivate var word: String {
+      switch self {
+      case .kept(let rows): "\(rows.lowerBound)-\(rows.upperBound - 1)"
+      case .inserted(let count): "+\(count)"
+      }
+    }
+
+    fileprivate init?(_ word: String) {
+      if word.utf8.first == UInt8(ascii: "+") {
+        guard let count = Int(digits: Substring(word).utf8.dropFirst()), count > 0 else { return nil }
+        self = .inserted(count)
+        return
+      }
+      let ends = Substring(word).utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1)
+      guard ends.count == 2, let first = Int(digits: ends[0]), let last = Int(digits: ends[1]),
+        first <= last, last < .max
+      else { return nil }
+      self = .kept(first..<(last + 1))
+    }
+  }
+
+  extension IndexMapping {
+    /// A mapping of segments that nobody has checked, or nil where they are none.
+    fileprivate init?(oldCount: Int, untrusted segments: [RowSegment]) {
+      var seen = RowSet()
+      var count = 0
+      for segment in segments {
+        guard segment.count <= .max - count else { return nil }
+        count += segment.count
+        guard case .kept(let rows) = segment else { continue }
+        guard rows.upperBound <= oldCount, seen.count(in: rows) == 0 else { return nil }
+        seen.insert(rows)
+      }
+      self.init(oldCount: oldCount, segments: segments)
+    }
+  }
+#endif

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+
+/// What a step of the history brings back.
+struct HistoryState: Hashable, Sendable {
+  var selected: RowSet
+  var checked: RowSet
+  var cursor: Cursor
+
+  /// Anchor and lead.
+  struct Cursor: Hashable, Sendable {
+    var anchor: Int?
+    var lead: Int?
+  }
+
+  func following(_ mapping: IndexMapping) -> HistoryState {
+    HistoryState(
+      selected: mapping.applied(to: selected), checked: mapping.applied(to: checked),
+      cursor: cursor.following(mapping))
+  }
+
+  /// Whether two states have the same marks.
+  func isMarked(as other: HistoryState) -> Bool {
+    selected == other.selected && checked == other.checked
+  }
+}
+
+extension HistoryState.Cursor {
+  /// Anchor and lead after a change of the data: where their rows are gone, at the nearest that stayed.
+  func following(_ mapping: IndexMapping) -> HistoryState.Cursor {
+    HistoryState.Cursor(
+      anchor: anchor.flatMap(mapping.nearestNewIndex),
+      lead: lead.flatMap(mapping.nearestNewIndex))
+  }
+}
+
+/// Rows that differ before and after a step; one or two, as most steps have, need no storage of their own.
+enum FlippedRows: Hashable, Sendable {
+  case none
+  case one(Int)
+  case two(Int, Int)
+  case many(RowSet)
+
+  init(_ rows: RowSet) {
+    switch (rows.count, rows.first, rows.last) {
+    case (1, let first?, _): self = .one(first)
+    case (2, let first?, let last?): self = .two(first, last)
+    case (0, _, _): self = .none
+    default: self = .many(rows)
+    }
+  }
+
+  var rows: RowSet {
+    switch self {
+    case .none: []
+    case .one(let row): [row]
+    case .two(let first, let second): [first, second]
+    case .many(let rows): rows
+    }
+  }
+
+  func following(_ mapping: IndexMapping) -> FlippedRows {
+    switch self {
+    case .none: .none
+    case .one(let row): mapping.newIndex(of: row).map(FlippedRows.one) ?? .none
+    case .two, .many: FlippedRows(mapping.applied(to: rows))
+    }
+  }
+
+  /// Flips the rows in a set.
+  func apply(to set: inout RowSet) {
+    switch self {
+    case .none: break
+    case .one(let row): set.toggle(row)
+    case .two(let first, let second):
+      set.toggle(first)
+      set.toggle(second)
+    case .many(let rows): set.formSymmetricDifference(rows)
+    }
+  }
+}
+
+/// One entry of the history: which marks it flips, and anchor and lead before and after it.
+struct HistoryEntry: DataFollowing {
+  var selected: FlippedRows
+  var checked: FlippedRows
+  var before: HistoryState.Cursor
+  var after: HistoryState.Cursor
+  /// Whether it is a step; if not, it is what changed between two steps, as by a reload of rows.
+  var isStep: Bool
+
+  init(from before: HistoryState, to after: HistoryState, isStep: Bool) {
+    selected = FlippedRows(before.selected.symmetricDifference(after.selected))
+    checked = FlippedRows(before.checked.symmetricDifference(after.checked))
+    self.before = before.cursor
+    self.after = after.cursor
+    self.isStep = isStep
+  }
+
+  func following(_ mapping: IndexMapping) -> HistoryEntry {
+    var next = self
+    next.selected = selected.following(mapping)
+    next.checked = checked.following(mapping)
+    next.before = before.following(mapping)
+    next.after = after.following(mapping)
+    return next
+  }
+}
+
+/// The steps by which a selection came about, for undo and redo.
+///
+/// Each input that changed the selection or a checkmark is a step. A change of the data is none; the rows of
+/// all steps follow it. A step holds the rows that it changed, and not all that were marked; recording,
+/// undoing or following costs O(log *n*) amortized, however many steps and changes of the data there are.
+public struct SelectionHistory: Hashable, Sendable {
+  /// The most steps that are kept; beyond it the oldest are dropped.
+  public let limit: Int
+  /// How many steps can be undone.
+  public private(set) var undoCount = 0
+  /// How many steps can be redone.
+  public private(set) var redoCount = 0
+
+  /// What the last entry that was done left, or the last that was undone found.
+  private var current: HistoryState?
+  private var done = FollowingStack<HistoryEntry>()
+  private var undone = FollowingStack<HistoryEntry>()
+
+  /// Makes an empty history that keeps so many steps, at least one.
+  public init(limit: Int = 100) { self.limit = max(limit, 1) }
+
+  /// How many entries and segments of mappings are kept, for tests of what a history costs.
+  package var keptCount: Int {
+    done.count + undone.count + done.pendingCount + undone.pendingCount
+  }
+
+  mutating func record(from before: HistoryState, to after: HistoryState) {
+    if let current, !current.isMarked(as: before) {
+      done.push(HistoryEntry(from: current, to: before, isStep: false))
+    }
+    done.push(HistoryEntry(from: before, to: after, isStep: true))
+    current = after
+    undone = FollowingStack()
+    (undoCount, redoCount) = (min(undoCount + 1, limit), 0)
+    // The oldest are dropped many at a time, so that each step costs little.
+    if done.count / 4 > limit { done.removeOldest(done.count - 2 * limit) }
+  }
+
+  mutating func follow(_ mapping: IndexMapping) {
+    guard let current else { return }
+    self.current = current.following(mapping)
+    done.follow(mapping)
+    undone.follow(mapping)
+  }
+
+  mutating func removeAll() { self = SelectionHistory(limit: limit) }
+
+  /// Takes the last step back.
+  ///
+  /// - Returns: what was before it, or nil if there is no step.
+  mutating func undo() -> HistoryState? {
+    guard undoCount > 0 else { return nil }
+    while let entry = done.pop() {
+      current?.flip(entry)
+      undone.push(entry)
+      if entry.isStep {
+        (undoCount, redoCount) = (undoCount - 1, redoCount + 1)
+        current?.cursor = entry.before
+        break
+      }
+    }
+    return current
+  }
+
+  /// Goes forward again by the step taken back last.
+  ///
+  /// - Returns: what was right after it, or nil if there is no step.
+  mutating func redo() -> HistoryState? {
+    guard redoCount > 0 else { return nil }
+    while let entry = undone.pop() {
+      current?.flip(entry)
+      done.push(entry)
+      if entry.isStep {
+        (undoCount, redoCount) = (undoCount + 1, redoCount - 1)
+        current?.cursor = entry.after
+        break
+      }
+    }
+    return current
+  }
+}
+
+extension HistoryState {
+  fileprivate mutating func flip(_ entry: HistoryEntry) {
+    entry.selected.apply(to: &selected)
+    entry.checked.apply(to: &checked)
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+/// Changes of the data: everything that a table holds follows its rows and sections.
+extension Transaction {
+  mutating func perform(_ update: TableUpdate) throws(SelectionError) {
+    let mapping: TableMapping
+    let reloaded: RowSet
+    do throws(UpdateError) {
+      let plan = try UpdatePlan(update, of: table.shape)
+      mapping = try update.mapping(plan)
+      reloaded = plan.reloadedRows
+    } catch {
+      throw .invalidUpdate(error)
+    }
+    if !reloaded.isEmpty {
+      table.selectedMarks.set([], among: reloaded)
+      if !table.isPlain, table.extras.selectionBeforeEditing != nil {
+        table.extras.selectionBeforeEditing?.subtract(reloaded)
+      }
+    }
+    follow(mapping)
+  }
+
+  mutating func apply(_ mapping: TableMapping) throws(SelectionError) {
+    guard mapping.oldShape == table.shape else {
+      throw .foreignMapping(from: mapping.oldShape, table: table.shape)
+    }
+    follow(mapping)
+  }
+
+  /// Lets everything follow a change of the data, which is no step of the history.
+  mutating func follow(_ mapping: TableMapping) {
+    isStep = false
+    self.mapping = mapping
+    table.follow(mapping)
+  }
+}
+
+extension TableSelection {
+  /// Lets everything follow a change of the data.
+  ///
+  /// After a reload of everything no row is what a row was before; checkmarks and disabled rows stay in their
+  /// places where the shape is the same.
+  mutating func follow(_ mapping: TableMapping) {
+    shape = mapping.newShape
+    lineage.advance(by: mapping)
+    selectedMarks.follow(mapping.rows)
+    anchorNumber = anchorNumber.flatMap(mapping.rows.nearestNewIndex)
+    leadNumber = leadNumber.flatMap(mapping.rows.nearestNewIndex)
+    touched = touched.flatMap(mapping.rows.newIndex)
+    if !isPlain {
+      extras.follow(mapping)
+      enforceLaws(arrivals: mapping.arrivals)
+    }
+  }
+}
+
+extension Extras {
+  /// Lets lists, marks and steps follow their rows and sections; a gesture that is under way ends.
+  mutating func follow(_ mapping: TableMapping) {
+    lists.follow(mapping.sections)
+    modes.follow(mapping.sections)
+    limits.follow(mapping.sections)
+    if !mapping.isReload || mapping.oldShape != mapping.newShape {
+      checked.follow(mapping.rows)
+      disabled = mapping.rows.applied(to: disabled)
+    }
+    selectionBeforeEditing = selectionBeforeEditing.map(mapping.rows.applied)
+    if mapping.isReload { history?.removeAll() } else { history?.follow(mapping.rows) }
+    run = nil
+    pan = nil
+    sweep = nil
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+/// Ranges from the anchor to a row.
+extension Transaction {
+  mutating func extend(to target: Target, isAdding: Bool) throws(SelectionError) {
+    let anchor = table.anchorNumber.map { self.target($0) }
+    // Where there is no anchor, adding begins a range on the row itself.
+    let isStarting = anchor == nil && isAdding && list(of: target) == nil && canChange(target)
+    let start = anchor ?? target
+    guard anchor != nil || isStarting, isOfOneKind(start, target) else {
+      return try act(.click, on: target)
+    }
+    beginOrContinueRun()
+    var reached = target
+    if canChange(target) {
+      guard let answer = try requestSelect(target) else { return }
+      guard isOfOneKind(start, answer) else {
+        continuesRun = false
+        return try mark(answer, by: .click)
+      }
+      reached = answer
+    }
+    if list(of: target) != nil {
+      check(from: start, to: reached)
+    } else {
+      select(from: anchor ?? reached, to: reached, isAdding: isAdding)
+    }
+    if canChange(reached) { emit(.didSelect(reached.path)) }
+    if anchor == nil { table.anchorNumber = reached.number }
+    table.leadNumber = reached.number
+  }
+
+  /// Whether a range can reach from one row to another: both are in the same inclusive list, or both are
+  /// selected by the inputs of a table in mode multiple.
+  private func isOfOneKind(_ anchor: Target, _ target: Target) -> Bool {
+    switch (list(of: anchor), list(of: target)) {
+    case (nil, nil): table.mode == .multiple
+    case (.inclusive?, .inclusive?): table.mode != .none && anchor.section == target.section
+    default: false
+    }
+  }
+
+  private mutating func beginOrContinueRun() {
+    continuesRun = true
+    if table.extras.run == nil {
+      table.extras.run = ExtensionRun(selected: before.selected, checked: before.checked)
+    }
+  }
+
+  /// Selects the rows between two, in place of all others or beside those from before the run.
+  private mutating func select(from anchor: Target, to target: Target, isAdding: Bool) {
+    guard let base = table.extras.run?.selected else { return }
+    let marked = Gesture(base: base, effect: isAdding ? .adding : .replacing)
+      .marked(over: rows(anchor, target), fixed: table.rowsPassedOver)
+    table.selectedMarks.set(marked)
+    trimSections(preferring: [target.number], base)
+  }
+
+  /// Gives the rows between two the state that the anchor had before the run.
+  private mutating func check(from anchor: Target, to target: Target) {
+    guard let base = table.extras.run?.checked else { return }
+    let effect: SweepEffect = base.contains(anchor.number) ? .adding : .removing
+    let marked = Gesture(base: base, effect: effect)
+      .marked(over: rows(anchor, target), fixed: table.fixedRows)
+    table.extras.checked.set(marked)
+  }
+
+  private func rows(_ first: Target, _ second: Target) -> RowSet {
+    let (low, high) = (min(first.number, second.number), max(first.number, second.number))
+    return RowSet(low..<(high + 1))
+  }
+
+  /// Trims sections of mode single to one row: the first that is among the preferred ones, else the lowest.
+  mutating func trimSections(preferring first: RowSet, _ second: RowSet) {
+    guard !table.isPlain, !table.extras.modes.single.isEmpty else { return }
+    let law = MarkLaw(single: table.extras.modes.single)
+    let trimmed = law.trimmed(table.selected, in: table.shape, preferring: first, second)
+    table.selectedMarks.set(trimmed)
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+/// Two-finger pans, and drags or bands over any rows.
+extension Transaction {
+  mutating func beginSweep(_ effect: SweepEffect) {
+    guard table.mode == .multiple, table.extras.sweep == nil else { return }
+    table.extras.sweep = Gesture(base: table.selected, effect: effect)
+    sweep(over: [])
+  }
+
+  mutating func sweep(over rows: RowSet) {
+    guard let sweep = table.extras.sweep else { return }
+    table.selectedMarks.set(sweep.marked(over: rows, fixed: table.rowsPassedOver))
+    trimSections(preferring: sweep.base, [])
+  }
+
+  /// Begins a pan: editing begins, with the selection kept, and the row flips.
+  mutating func beginPan(on target: Target) {
+    guard table.extras.pan == nil, table.policy.mode(isEditing: true) == .multiple,
+      !table.isFixed(target)
+    else { return }
+    record(asked: .shouldBeginMultipleSelection(target.path))
+    guard rules.shouldBeginMultipleSelection?(target.path, before) ?? true else { return }
+    let base = table.selected
+    setEditing(true, .keep)
+    if !before.isEditing, table.editingTransition == .restore {
+      table.extras.selectionBeforeEditing = base
+    }
+    emit(.didBeginMultipleSelection(target.path))
+    let pan = Pan(
+      first: target.number, current: target.number, base: base,
+      selects: !base.contains(target.number))
+    table.extras.pan = pan
+    setAnchorAndLead(to: target)
+    flip([target.number], selects: pan.selects, isAscending: true)
+  }
+
+  /// Takes the pan to a row: rows that it leaves on its way back get their old state back, and rows that it
+  /// reaches take on the state opposite to the first one's.
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* runs of rows that flip, and for each section of mode single.
+  mutating func continuePan(to row: Int) {
+    guard let pan = table.extras.pan else { return }
+    let isAscending = row > pan.current
+    let left = RowSet(pan.left(onTheWayTo: row))
+    flip(left, to: left.intersection(pan.base), isAscending: isAscending)
+    let reached = RowSet(pan.reached(onTheWayTo: row))
+    flip(reached, selects: pan.selects, isAscending: isAscending)
+    table.extras.pan?.current = row
+    table.leadNumber = row
+  }
+
+  mutating func endPan() {
+    guard table.extras.pan != nil else { return }
+    table.extras.pan = nil
+    emit(.didEndMultipleSelection)
+  }
+
+  /// Gives the rows that the pan covers their old state back, and ends it.
+  mutating func cancelPan() {
+    guard let pan = table.extras.pan else { return }
+    let covered = RowSet(min(pan.first, pan.current)..<(max(pan.first, pan.current) + 1))
+    table.selectedMarks.set(pan.base, among: covered.subtracting(table.fixedRows))
+    trimSections(preferring: pan.base, [])
+    endPan()
+  }
+
+  /// Ends a pan and a sweep that are under way.
+  mutating func endGestures() {
+    guard !table.isPlain else { return }
+    if table.extras.pan != nil { table.extras.pan = nil }
+    if table.extras.sweep != nil { table.extras.sweep = nil }
+  }
+
+  private mutating func flip(_ rows: RowSet, selects: Bool, isAscending: Bool) {
+    flip(rows, to: selects ? rows : [], isAscending: isAscending)
+  }
+
+  /// Selects those of some rows that are among others, deselects the rest, and tells of each row that
+  /// changes, in the order swept.
+  private mutating func flip(_ rows: RowSet, to selected: RowSet, isAscending: Bool) {
+    let free = rows.subtracting(table.fixedRows)
+    let flipped = free.intersection(table.selected.symmetricDifference(selected))
+    guard !flipped.isEmpty else { return }
+    let newlySelected = flipped.intersection(selected)
+    let shape = table.shape
+    let single = table.mode == .multiple ? table.extras.modes.single : []
+    var sections = Array(SectionsWithRows(newlySelected, in: shape, among: single))
+    if !isAscending { sections.reverse() }
+    var rest = flipped
+    for (_, range) in sections {
+      // In a section of mode single each row replaces the one before it.
+      let end = isAscending ? 0..<range.lowerBound : range.upperBound..<shape.rowCount
+      let passed = rest.intersection(RowSet(end))
+      emit(.init(passed, selecting: newlySelected, isAscending: isAscending, in: shape))
+      let here = newlySelected.intersection(RowSet(range))
+      let old = table.selected.intersection(RowSet(range)).subtracting(here)
+      for row in old { deselect(target(row)) }
+      emit(.init(replacing: here, isAscending: isAscending, in: shape))
+      table.selectedMarks.set([], among: RowSet(range))
+      if let last = isAscending ? here.last : here.first { table.selectedMarks.set(true, at: last) }
+      rest.subtract(RowSet(end))
+      rest.remove(range)
+    }
+    emit(.init(rest, selecting: newlySelected, isAscending: isAscending, in: shape))
+    let bulk = sections.reduce(flipped) { $0.subtracting(RowSet($1.rows)) }
+    table.selectedMarks.set(newlySelected, among: bulk)
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+/// Keys that move, and what is done to all rows at once by a key.
+extension Transaction {
+  /// Takes the keyboard somewhere; a key that moves sets no checkmark.
+  mutating func go(
+    _ motion: RowMotion, _ effect: RowEffect, pageRows: Int
+  ) throws(SelectionError) {
+    guard let target = table.row(reachedBy: motion, pageRows: pageRows, canFocus: canFocus)
+      .flatMap(table.shape.target(ofRow:))
+    else {
+      // A key that reaches no row is no input, and ends nothing.
+      continuesRun = true
+      return
+    }
+    if motion != .stay, effect != .focus, list(of: target) != nil {
+      if table.mode != .none { table.leadNumber = target.number }
+      return
+    }
+    switch effect {
+    case .focus: table.leadNumber = target.number
+    case .tap: try tap(target)
+    case .click: try act(.click, on: target)
+    case .toggle: try act(.toggle, on: target)
+    case .extend, .extendAdding:
+      // A range goes on from where the keyboard stood, also where nothing was ever clicked.
+      if table.anchorNumber == nil, let lead = table.leadNumber, list(of: self.target(lead)) == nil {
+        table.anchorNumber = lead
+      }
+      try extend(to: target, isAdding: effect == .extendAdding)
+    }
+  }
+
+  /// Whether the keyboard can stand on a row, if the rules say so.
+  private var canFocus: ((RowPath) -> Bool)? {
+    guard let rule = rules.canFocus else { return nil }
+    let before = before
+    return { rule($0, before) }
+  }
+
+  /// What is done to all rows.
+  enum AllEffect { case select, deselect, toggle }
+
+  /// Marks all rows that the user can change, or unmarks them: those of the list in which the keyboard
+  /// stands, or else all that are selected by the user's inputs.
+  mutating func setAll(_ effect: AllEffect) {
+    guard table.mode != .none else { return }
+    if let lead = table.leadNumber.map({ target($0) }), let kind = list(of: lead) {
+      guard kind == .inclusive else { return }
+      let rows = RowSet(lead.rows).subtracting(table.fixedRows)
+      table.extras.checked.set(Self.marked(effect, rows, table.checked), among: rows)
+      return
+    }
+    let rows = table.mode == .multiple ? table.rowsForAll.subtracting(table.fixedRows) : []
+    let marked = Self.marked(effect, rows, table.selected)
+    if marked.isEmpty, effect == .deselect || !rows.isEmpty {
+      table.selectedMarks.set(table.selected.intersection(table.fixedRows))
+    } else {
+      table.selectedMarks.set(table.selected.union(marked))
+    }
+  }
+
+  /// Which of some rows are marked after an effect on all of them.
+  private static func marked(_ effect: AllEffect, _ rows: RowSet, _ old: RowSet) -> RowSet {
+    switch effect {
+    case .select: rows
+    case .deselect: []
+    case .toggle: rows.isSubset(of: old) ? [] : rows
+    }
+  }
+
+  /// A tap on a header: where all rows that can change are marked, unmarks them, else marks them.
+  mutating func tapHeader(ofSection section: Int) throws(SelectionError) {
+    let range = try table.shape.requiredRows(inSection: section)
+    guard table.mode != .none else { return }
+    let rows = RowSet(range).subtracting(table.fixedRows)
+    switch table.listInForce(inSection: section) {
+    case .inclusive:
+      table.extras.checked.set(Self.marked(.toggle, rows, table.checked), among: rows)
+    case .exclusive, .optionalExclusive: break
+    case nil where table.mode(ofSection: section) == .multiple:
+      table.selectedMarks.set(Self.marked(.toggle, rows, table.selected), among: rows)
+    case nil: break
+    }
+  }
+
+  /// Cancels one thing that is under way: the touch, else the sweep, else the pan.
+  mutating func cancel() {
+    if table.touched != nil {
+      endTouch()
+    } else if let sweep = table.extras.sweep {
+      table.selectedMarks.set(sweep.base)
+      table.extras.sweep = nil
+    } else {
+      cancelPan()
+    }
+  }
+}
+
+extension TableSelection {
+  /// The number of the row that a motion from the lead reaches.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion.
+  ///   - pageRows: how many rows a page is.
+  ///   - canFocus: whether the keyboard can stand on a row; nil for enabled rows only.
+  /// - Returns: the row, or nil if there is none on which the keyboard can stand.
+  /// - Complexity: O(log *n*), and a question for each row that is passed over.
+  func row(reachedBy motion: RowMotion, pageRows: Int, canFocus: ((RowPath) -> Bool)?) -> Int? {
+    let count = shape.rowCount
+    func nearest(from row: Int, step: Int) -> Int? {
+      guard let canFocus else {
+        // Runs of disabled rows are passed over at once.
+        let enabled = disabled.complement(within: count)
+        return step > 0 ? enabled.next(after: row - 1) : enabled.previous(before: row + 1)
+      }
+      var row = row
+      while row >= 0, row < count {
+        if shape.path(ofRow: row).map(canFocus) ?? false { return row }
+        row += step
+      }
+      return nil
+    }
+    switch (motion, leadNumber) {
+    case (.first, _), (.next, nil), (.pageDown, nil): return nearest(from: 0, step: 1)
+    case (.last, _), (.previous, nil), (.pageUp, nil): return nearest(from: count - 1, step: -1)
+    case (.stay, let lead): return lead
+    case (.previous, let lead?): return nearest(from: lead - 1, step: -1) ?? lead
+    case (.next, let lead?): return nearest(from: lead + 1, step: 1) ?? lead
+    case (.pageUp, let lead?):
+      return nearest(from: max(0, lead - max(1, pageRows)), step: 1) ?? lead
+    case (.pageDown, let lead?):
+      let page = min(max(1, pageRows), count)
+      return nearest(from: lead < count - page ? lead + page : count - 1, step: -1) ?? lead
+    }
+  }
+}

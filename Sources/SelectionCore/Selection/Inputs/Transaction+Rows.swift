@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+/// What a tap, a click and a toggle do to one row: it is selected, deselected or checked, with all that is
+/// asked and told on the way.
+extension Transaction {
+  /// How the three differ.
+  enum Action {
+    /// In mode multiple the row flips; in mode single it replaces the selected one, and stays.
+    case tap
+    /// The row replaces all others.
+    case click
+    /// The row flips in every mode.
+    case toggle
+  }
+
+  /// Does what an action does to a row, unless the user cannot change it.
+  mutating func act(_ action: Action, on target: Target) throws(SelectionError) {
+    guard canChange(target) else { return }
+    if isReleased(by: action, target) {
+      if let released = try requestDeselect(target) { setAnchorAndLead(to: released) }
+    } else if let chosen = try requestSelect(target) {
+      try mark(chosen, by: action)
+    }
+  }
+
+  /// Whether an action deselects a row.
+  private func isReleased(by action: Action, _ target: Target) -> Bool {
+    guard table.selected.contains(target.number), list(of: target) == nil else { return false }
+    switch action {
+    case .tap: return table.mode(ofSection: target.section) == .multiple
+    case .click: return false
+    case .toggle: return true
+    }
+  }
+
+  /// The row that the rules want selected in place of another, or nil where they want none.
+  ///
+  /// - Throws: `SelectionError.redirectOutOfRange`, `.redirectToDisabled`.
+  mutating func requestSelect(_ target: Target) throws(SelectionError) -> Target? {
+    record(asked: .willSelect(target.path))
+    guard let rule = rules.willSelect else { return target }
+    guard let path = rule(target.path, before) else { return nil }
+    let answer = try self.target(at: path, givenFor: target)
+    if table.isFixed(answer) { throw .redirectToDisabled(target.path, to: path) }
+    return answer
+  }
+
+  /// The row that the rules want deselected in place of another, or nil where they want none.
+  ///
+  /// - Throws: `SelectionError.redirectOutOfRange`.
+  private mutating func answerToDeselect(_ target: Target) throws(SelectionError) -> Target? {
+    record(asked: .willDeselect(target.path))
+    guard let rule = rules.willDeselect else { return target }
+    guard let path = rule(target.path, before) else { return nil }
+    return try self.target(at: path, givenFor: target)
+  }
+
+  private func target(
+    at path: RowPath, givenFor row: Target
+  ) throws(SelectionError) -> Target {
+    if path == row.path { return row }
+    do throws(SelectionError) {
+      return try table.shape.target(at: path)
+    } catch {
+      throw .redirectOutOfRange(row.path, to: path, table.shape)
+    }
+  }
+
+  /// Deselects a selected row, or the one that the rules give for it, and tells so.
+  ///
+  /// - Returns: the row that was deselected; nil where the rules want none, or give one that is not selected,
+  ///   is fixed, or has another mark in force.
+  private mutating func requestDeselect(_ target: Target) throws(SelectionError) -> Target? {
+    guard let answer = try answerToDeselect(target), !table.isFixed(answer),
+      table.selected.contains(answer.number), list(of: answer) == nil
+    else { return nil }
+    deselect(answer)
+    return answer
+  }
+
+  mutating func deselect(_ target: Target) {
+    table.selectedMarks.set(false, at: target.number)
+    emit(.didDeselect(target.path))
+  }
+
+  /// Deselects rows that another replaces, if the rules allow it for each of them.
+  ///
+  /// - Returns: whether they do.
+  private mutating func requestReplace(_ rows: RowSet) throws(SelectionError) -> Bool {
+    for row in rows {
+      let target = target(row)
+      guard try answerToDeselect(target) != nil else { return false }
+      deselect(target)
+    }
+    return true
+  }
+
+  /// Sets the mark in force of a row that the rules have allowed, and moves anchor and lead to it.
+  mutating func mark(_ target: Target, by action: Action) throws(SelectionError) {
+    if let kind = list(of: target) {
+      // A tap replaces the selected row, as in a table view whose app deselects the tapped one at once.
+      let replaced = action == .tap && table.mode == .single ? table.selected : []
+      guard try requestReplace(replaced) else { return }
+      flipCheckmark(of: target, kind)
+    } else {
+      var replaced = table.selectionLaw.rowsReplaced(by: target, in: table.selected)
+      replaced.remove(target.number)
+      guard try requestReplace(replaced) else { return }
+      if action == .click, table.mode == .multiple {
+        table.selectedMarks.set(table.fixedRows.intersection(table.selected))
+      }
+      table.selectedMarks.set(true, at: target.number)
+    }
+    emit(.didSelect(target.path))
+    setAnchorAndLead(to: target)
+  }
+
+  private mutating func flipCheckmark(of target: Target, _ kind: CheckmarkListKind) {
+    let isChecked = table.checked.contains(target.number)
+    if kind.isExclusive {
+      let isKept = !isChecked || kind == .exclusive
+      table.extras.checked.set(isKept ? [target.number] : [], among: RowSet(target.rows))
+    } else {
+      table.extras.checked.set(!isChecked, at: target.number)
+    }
+  }
+}

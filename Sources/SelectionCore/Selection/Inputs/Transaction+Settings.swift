@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// What the app sets: policies, modes, lists, limits, and editing.
+extension Transaction {
+  mutating func setPolicy(_ policy: SelectionPolicy) {
+    table.policy = policy
+    modeDidChange()
+  }
+
+  mutating func setMode(
+    _ mode: SelectionMode, ofSection section: Int
+  ) throws(SelectionError) {
+    _ = try table.shape.requiredRows(inSection: section)
+    table.extras.modes.setMode(mode, ofSection: section)
+    table.enforceLaws()
+  }
+
+  mutating func setList(
+    _ kind: CheckmarkListKind?, ofSection section: Int
+  ) throws(SelectionError) {
+    _ = try table.shape.requiredRows(inSection: section)
+    table.extras.lists.setKind(kind, ofSection: section)
+    table.enforceLaws()
+  }
+
+  mutating func setLimits(
+    _ limits: SelectionLimits, ofSection section: Int?
+  ) throws(SelectionError) {
+    if let section {
+      _ = try table.shape.requiredRows(inSection: section)
+      table.extras.limits.setLimits(limits, ofSection: section)
+    } else {
+      table.extras.limits.table = limits
+    }
+  }
+
+  /// The order in which rows were marked is kept while the oldest give way.
+  mutating func setLimitOverflow(_ overflow: LimitOverflow) {
+    table.extras.limits.overflow = overflow
+    table.selectedMarks.keepOrder(overflow == .releaseOldest)
+    table.extras.checked.keepOrder(overflow == .releaseOldest)
+  }
+
+  /// Begins or ends editing, with a transition that need not be the table's own.
+  mutating func setEditing(_ isEditing: Bool, _ transition: EditingTransition) {
+    guard isEditing != table.isEditing else { return }
+    table.isEditing = isEditing
+    switch (transition, isEditing) {
+    case (.keep, _): break
+    case (.clear, _): table.selectedMarks.set([])
+    case (.restore, true):
+      table.extras.selectionBeforeEditing = table.selected
+      table.selectedMarks.set([])
+    case (.restore, false):
+      table.selectedMarks.set(table.extras.selectionBeforeEditing ?? [])
+    }
+    guard !table.isPlain else { return modeDidChange() }
+    if !isEditing, table.extras.selectionBeforeEditing != nil {
+      table.extras.selectionBeforeEditing = nil
+    }
+    if table.extras.sweep != nil { table.extras.sweep = nil }
+    if !isEditing, table.extras.pan != nil { table.extras.pan = nil }
+    modeDidChange()
+  }
+
+  /// Lets the laws hold as a mode comes into force; no mode but multiple goes on with a gesture.
+  private mutating func modeDidChange() {
+    table.enforceLaws()
+    if table.mode != .multiple { endGestures() }
+  }
+}

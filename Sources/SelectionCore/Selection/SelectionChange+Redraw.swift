@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// The rows that look different after a change, which are exactly those to redraw.
+extension SelectionChange {
+  /// The rows that are still there and whose accessory has changed.
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* runs that changed.
+  public var accessoriesToRedraw: RowPaths {
+    RowPaths(stayed.map(differingAccessories.intersection) ?? differingAccessories, in: after.shape)
+  }
+
+  /// The rows that are still there and look different.
+  ///
+  /// A row looks different that is selected or was, that a finger holds or held, that is disabled or was, or
+  /// whose accessory has changed. New rows are drawn anyway; after a reload of everything, all are.
+  /// - Complexity: O(*r* log *n*) for *r* runs that changed.
+  public var rowsToRedraw: RowPaths { RowPaths(differing, in: after.shape) }
+
+  /// The rows that are still there and look different where the row of the lead shows the focus.
+  ///
+  /// - Complexity: As ``rowsToRedraw``.
+  public var rowsToRedrawWithFocus: RowPaths {
+    let old = before.leadNumber.flatMap { lead in mapping.map { $0.rows.newIndex(of: lead) } ?? lead }
+    guard old != after.leadNumber else { return rowsToRedraw }
+    var rows = differing
+    if let old { rows.insert(old) }
+    if let lead = after.leadNumber, stayed?.contains(lead) ?? true { rows.insert(lead) }
+    return RowPaths(rows, in: after.shape)
+  }
+
+  private var differing: RowSet {
+    var rows = mapped(before.presented).symmetricDifference(after.presented)
+    let held = before.touched.flatMap { row in mapping.map { $0.rows.newIndex(of: row) } ?? row }
+    if held != after.touched {
+      if let held { rows.insert(held) }
+      if let touched = after.touched { rows.insert(touched) }
+    }
+    if !before.isPlain || !after.isPlain {
+      if before.disabled != after.disabled || mapping != nil {
+        rows.formUnion(mapped(before.disabled).symmetricDifference(after.disabled))
+      }
+      rows.formUnion(differingAccessories)
+    }
+    return stayed.map(rows.intersection) ?? rows
+  }
+
+  private var differingAccessories: RowSet {
+    guard !(before.extras.lists.isEmpty && after.extras.lists.isEmpty) else { return [] }
+    var differing = RowSet()
+    for accessory in Accessory.allCases where accessory != .none {
+      let old = before.rows(showing: accessory)
+      let new = after.rows(showing: accessory)
+      if !old.isEmpty || !new.isEmpty {
+        differing.formUnion(mapped(old).symmetricDifference(new))
+      }
+    }
+    return differing
+  }
+}

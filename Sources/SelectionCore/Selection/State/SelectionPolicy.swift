@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+/// Which taps select: the four flags of `UITableView`, with its defaults.
+///
+///     SelectionPolicy().mode(isEditing: false)                                       // single
+///     SelectionPolicy(allowsMultipleSelection: true).mode(isEditing: false)          // multiple
+///     SelectionPolicy(.single, editing: .multiple).mode(isEditing: true)             // multiple
+///
+/// A policy governs the user. The program may select rows in mode none, but never two in mode single.
+public struct SelectionPolicy: Hashable, Sendable {
+  /// Whether the user can select while the table is not being edited.
+  public var allowsSelection: Bool
+  /// Whether the user can select several rows while the table is not being edited.
+  ///
+  /// It has no say where `allowsSelection` is false.
+  public var allowsMultipleSelection: Bool
+  /// Whether the user can select while the table is being edited.
+  public var allowsSelectionDuringEditing: Bool
+  /// Whether the user can select several rows while the table is being edited, whatever
+  /// `allowsSelectionDuringEditing` says.
+  public var allowsMultipleSelectionDuringEditing: Bool
+
+  /// Makes a policy from UIKit's flags.
+  public init(
+    allowsSelection: Bool = true,
+    allowsMultipleSelection: Bool = false,
+    allowsSelectionDuringEditing: Bool = false,
+    allowsMultipleSelectionDuringEditing: Bool = false
+  ) {
+    self.allowsSelection = allowsSelection
+    self.allowsMultipleSelection = allowsMultipleSelection
+    self.allowsSelectionDuringEditing = allowsSelectionDuringEditing
+    self.allowsMultipleSelectionDuringEditing = allowsMultipleSelectionDuringEditing
+  }
+
+  /// Makes a policy from the modes that it is to have outside and during editing.
+  public init(_ mode: SelectionMode, editing: SelectionMode = .none) {
+    self.init(
+      allowsSelection: mode != .none,
+      allowsMultipleSelection: mode == .multiple,
+      allowsSelectionDuringEditing: editing != .none,
+      allowsMultipleSelectionDuringEditing: editing == .multiple)
+  }
+
+  /// The mode in force.
+  ///
+  /// O(1).
+  public func mode(isEditing: Bool) -> SelectionMode {
+    if isEditing {
+      if allowsMultipleSelectionDuringEditing { return .multiple }
+      return allowsSelectionDuringEditing ? .single : .none
+    }
+    guard allowsSelection else { return .none }
+    return allowsMultipleSelection ? .multiple : .single
+  }
+}
+
+extension SelectionPolicy {
+  /// A policy under which the user selects one row at a time, and none while editing.
+  public static var single: SelectionPolicy { SelectionPolicy(.single) }
+
+  /// A policy under which the user selects any number of rows, and none while editing.
+  public static var multiple: SelectionPolicy { SelectionPolicy(.multiple) }
+}
+
+extension SelectionPolicy: CustomStringConvertible {
+  /// The two modes, as a trace writes them: `single editing none`.
+  public var description: String {
+    "\(mode(isEditing: false).rawValue) editing \(mode(isEditing: true).rawValue)"
+  }
+}
+
+/// What becomes of the selection when editing begins and when it ends.
+public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
+  /// It is cleared both ways, as in `UITableView`.
+  case clear
+  /// It stays.
+  case keep
+  /// It is put away when editing begins, and put back at its end.
+  case restore
+}
+
+#if !hasFeature(Embedded)
+  extension SelectionPolicy: Codable {}
+  extension EditingTransition: Codable {}
+#endif

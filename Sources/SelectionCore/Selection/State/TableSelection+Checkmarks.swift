@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+/// Sections that are checkmark lists, and the mark that is in force for a row.
+///
+/// A row of a list, while the table is not being edited, is checked by every input that selects elsewhere;
+/// everywhere else, and everywhere while the table is being edited, rows are selected.
+extension TableSelection {
+  /// What kind of checkmark list a section is, or nil if it is none.
+  ///
+  /// - Complexity: O(log *s*).
+  public func list(inSection section: Int) -> CheckmarkListKind? {
+    isPlain ? nil : extras.lists.kind(ofSection: section)
+  }
+
+  /// The kind of list whose checkmarks are in force in a section; nil where the selection is.
+  ///
+  /// - Complexity: O(log *s*).
+  func listInForce(inSection section: Int) -> CheckmarkListKind? {
+    isEditing ? nil : list(inSection: section)
+  }
+
+  /// The numbers of the checked rows.
+  public var checked: RowSet { extras.checked.rows }
+
+  /// The checked rows, in table order.
+  ///
+  /// - Complexity: O(1).
+  public var checkedRows: RowPaths { RowPaths(checked, in: shape) }
+
+  /// Returns whether a row of a list is checked.
+  ///
+  /// - Complexity: O(log *n*).
+  public func isChecked(_ row: RowPath) -> Bool {
+    !isPlain && shape.rowNumber(of: row).map(checked.contains) ?? false
+  }
+
+  /// Returns whether a row carries the mark that is in force for it.
+  ///
+  /// - Complexity: O(log *n*).
+  public func isMarked(_ row: RowPath) -> Bool {
+    listInForce(inSection: row.section) == nil ? isSelected(row) : isChecked(row)
+  }
+
+  /// What rows of checkmark lists show.
+  public var accessoryStyle: AccessoryStyle { extras.accessoryStyle }
+
+  /// What a row shows: the accessory of its state if its section is a list, else none.
+  ///
+  /// - Complexity: O(log *n*).
+  public func accessory(for row: RowPath) -> Accessory {
+    guard list(inSection: row.section) != nil, shape.contains(row) else { return .none }
+    return accessoryStyle.accessory(isChecked: isChecked(row), isEditing: isEditing)
+  }
+
+  /// The rows that show an accessory.
+  ///
+  /// - Complexity: O(1), and O(log *n*) for each run of sections that are lists.
+  func rows(showing accessory: Accessory) -> RowSet {
+    guard !extras.lists.isEmpty else { return [] }
+    let showsIt = (
+      checked: accessoryStyle.accessory(isChecked: true, isEditing: isEditing) == accessory,
+      unchecked: accessoryStyle.accessory(isChecked: false, isEditing: isEditing) == accessory
+    )
+    switch showsIt {
+    case (false, false): return []
+    case (true, false): return checked
+    case (false, true): return shape.rows(ofSections: extras.lists.sections).subtracting(checked)
+    case (true, true): return shape.rows(ofSections: extras.lists.sections)
+    }
+  }
+}
+
+/// How many of some rows carry the mark in force.
+public enum MarkedPart: String, Hashable, Sendable, CaseIterable {
+  /// No row is marked, or there is no row.
+  case none
+  /// Some rows are marked, and some are not.
+  case partial
+  /// All rows are marked.
+  case all
+
+  init(marked: Int, of count: Int) {
+    if marked == 0 { self = .none } else { self = marked == count ? .all : .partial }
+  }
+}
+
+extension TableSelection {
+  /// How much of a section is marked: checked, where its checkmarks are in force, else selected.
+  ///
+  /// An empty section, or one that is not there, has none. All rows count, disabled ones too.
+  ///
+  /// - Complexity: O(log *n*).
+  public func markedPart(ofSection section: Int) -> MarkedPart {
+    guard let rows = shape.rows(inSection: section) else { return .none }
+    let marked = listInForce(inSection: section) == nil ? selected : checked
+    return MarkedPart(marked: marked.count(in: rows), of: rows.count)
+  }
+
+  /// How much of any rows is marked; a span with rows that are not there does not count.
+  ///
+  /// - Complexity: O(log *n*) for each span, and for each run of rows or lists in it.
+  public func markedPart(of rows: some RowSpansConvertible) -> MarkedPart {
+    let numbers = RowSet(
+      ranges: rows.rowSpans.spans.compactMap { span -> Range<Int>? in try? span.numbers(in: shape) })
+    let listed = numbers.intersection(listRowsInForce)
+    let plain = listed.isEmpty ? numbers : numbers.subtracting(listed)
+    let count = plain.intersection(selected).count + listed.intersection(checked).count
+    return MarkedPart(marked: count, of: numbers.count)
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+/// What holds of every table, after every input.
+extension TableSelection {
+  /// How many rows may be selected.
+  var selectionLaw: MarkLaw {
+    isPlain
+      ? MarkLaw(isSingle: mode == .single)
+      : MarkLaw(
+        isSingle: mode == .single, empty: isEditing ? [] : extras.lists.sections,
+        single: extras.modes.single)
+  }
+
+  /// How many rows may be checked.
+  var checkmarkLaw: MarkLaw {
+    MarkLaw(
+      empty: extras.lists.sections.complement(within: shape.sectionCount),
+      single: extras.lists.exclusive)
+  }
+
+  /// Unmarks what the laws do not allow where they, or the rows, have changed.
+  ///
+  /// - Parameter arrivals: finds those of some marked rows that have come from another section: they give
+  ///   way to those that were there.
+  mutating func enforceLaws(arrivals: ((RowSet) -> RowSet)? = nil) {
+    func stayed(_ rows: RowSet) -> RowSet { arrivals.map { rows.subtracting($0(rows)) } ?? [] }
+    let lawful = selectionLaw.trimmed(selected, in: shape, preferring: stayed(selected))
+    if lawful != selected { selectedMarks.set(lawful) }
+    guard !isPlain, !checked.isEmpty else { return }
+    let lawfullyChecked = checkmarkLaw.trimmed(checked, in: shape, preferring: stayed(checked))
+    if lawfullyChecked != checked { extras.checked.set(lawfullyChecked) }
+  }
+
+  /// Returns whether no input of the user changes a row: it is disabled, or in a section of mode none.
+  func isFixed(_ target: Target) -> Bool {
+    !isPlain
+      && (extras.disabled.contains(target.number) || extras.modes.closed.contains(target.section))
+  }
+
+  /// The rows that no input of the user changes.
+  var fixedRows: RowSet {
+    guard !isPlain else { return [] }
+    let closed = extras.modes.closed
+    return closed.isEmpty ? disabled : disabled.union(shape.rows(ofSections: closed))
+  }
+
+  /// The rows of lists whose checkmarks are in force.
+  var listRowsInForce: RowSet {
+    guard !isPlain, !isEditing, !extras.lists.isEmpty else { return [] }
+    return shape.rows(ofSections: extras.lists.sections)
+  }
+
+  /// The rows that ranges and sweeps of the selection pass over.
+  var rowsPassedOver: RowSet {
+    guard !isPlain else { return [] }
+    let listed = listRowsInForce
+    return listed.isEmpty ? fixedRows : fixedRows.union(listed)
+  }
+
+  /// The rows that select-all and invert change: enabled, in no list, and in a table of mode multiple in no
+  /// section of mode single.
+  var rowsForAll: RowSet {
+    guard !isPlain else { return RowSet(0..<shape.rowCount) }
+    var passed = disabled.union(listRowsInForce)
+    if mode != .single, !extras.modes.single.isEmpty {
+      passed.formUnion(shape.rows(ofSections: extras.modes.single))
+    }
+    return passed.complement(within: shape.rowCount)
+  }
+
+  /// All that is wrong with the table, which is nothing: checked after every input under the package trait
+  /// `InvariantChecks`.
+  package var defects: [String] {
+    var defects = selectionLaw.defects(of: selected, in: shape, called: "selected")
+    for (name, row) in [("anchor", anchorNumber), ("lead", leadNumber), ("touch", touched)] {
+      if let row, !(0..<shape.rowCount).contains(row) {
+        defects.append("the \(name) is row number \(row), of \(shape.rowCount)")
+      }
+    }
+    guard !isPlain else { return defects }
+    defects += checkmarkLaw.defects(of: checked, in: shape, called: "checked")
+    if let last = disabled.last, last >= shape.rowCount {
+      defects.append("row number \(last) is disabled, of \(shape.rowCount) rows")
+    }
+    let lists = extras.lists.sections, limits = extras.limits.sections, modes = extras.modes
+    for sections in [lists, limits, modes.closed, modes.single] {
+      if let last = sections.last, last >= shape.sectionCount {
+        defects.append("section \(last) has settings, of \(shape.sectionCount) sections")
+      }
+    }
+    defects += selectedMarks.defects(called: "selected") + extras.checked.defects(called: "checked")
+    if let pan = extras.pan, max(pan.first, pan.current) >= shape.rowCount {
+      defects.append("a pan is from row number \(pan.first) to \(pan.current)")
+    }
+    return defects
+  }
+}
+
+extension Marks {
+  /// What is wrong with the order: it is a partition of the rows.
+  func defects(called name: String) -> [String] {
+    guard let order else { return [] }
+    let all = order.groups.reduce(RowSet()) { $0.union($1) }
+    let count = order.groups.reduce(0) { $0 + $1.count }
+    return all == rows && count == rows.count ? [] : ["the order of \(name) rows has others"]
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+extension TableSelection {
+  /// The mode in force: what the policy says for the table as it is being edited or not.
+  public var mode: SelectionMode { policy.mode(isEditing: isEditing) }
+
+  /// The numbers of the selected rows.
+  public var selected: RowSet { selectedMarks.rows }
+
+  /// The selected rows, in table order.
+  ///
+  /// - Complexity: O(1).
+  public var selectedRows: RowPaths { RowPaths(selected, in: shape) }
+
+  /// The lowest selected row, or nil if none is.
+  ///
+  /// - Complexity: O(log *n*).
+  public var selectedRow: RowPath? { selected.first.flatMap(shape.path) }
+
+  /// Returns whether a row is selected.
+  ///
+  /// - Complexity: O(log *n*).
+  public func isSelected(_ row: RowPath) -> Bool {
+    shape.rowNumber(of: row).map(selected.contains) ?? false
+  }
+
+  /// The number of selected rows in a section, or nil if there is no such section.
+  ///
+  /// - Complexity: O(log *n*).
+  public func selectedCount(inSection section: Int) -> Int? {
+    shape.rows(inSection: section).map(selected.count(in:))
+  }
+
+  /// The row that is held by a finger.
+  public var highlightedRow: RowPath? { touched.flatMap(shape.path) }
+
+  /// The rows that look selected.
+  ///
+  /// In mode single, while a finger is down on a row, no other row looks selected, though it still is.
+  public var presentedRows: RowPaths { RowPaths(presented, in: shape) }
+
+  var presented: RowSet {
+    guard let touched, mode == .single else { return selected }
+    return selected.intersection([touched])
+  }
+
+  /// Returns whether a row looks selected, as ``presentedRows`` says.
+  ///
+  /// - Complexity: O(log *n*).
+  public func isPresentedSelected(_ row: RowPath) -> Bool {
+    guard let number = shape.rowNumber(of: row), selected.contains(number) else { return false }
+    return touched == nil || touched == number || mode != .single
+  }
+
+  /// The row from which a range extends.
+  public var anchor: RowPath? { anchorNumber.flatMap(shape.path) }
+
+  /// The row to which a range extends, and on which the keyboard stands.
+  public var lead: RowPath? { leadNumber.flatMap(shape.path) }
+
+  /// The numbers of the rows that the user cannot change.
+  public var disabled: RowSet { extras.disabled }
+
+  /// Returns whether a row is enabled; a row that is not there is not.
+  ///
+  /// - Complexity: O(log *n*).
+  public func isEnabled(_ row: RowPath) -> Bool {
+    shape.rowNumber(of: row).map { !disabled.contains($0) } ?? false
+  }
+
+  /// The mode in force in a section.
+  ///
+  /// - Complexity: O(log *s*).
+  public func mode(ofSection section: Int) -> SelectionMode {
+    isPlain ? mode : extras.modes.mode(ofSection: section, in: mode)
+  }
+
+  /// How many rows of the whole table the user may select.
+  public var limits: SelectionLimits { extras.limits.table }
+
+  /// How many rows of a section the user may mark.
+  ///
+  /// - Complexity: O(log *s*).
+  public func limits(ofSection section: Int) -> SelectionLimits {
+    extras.limits.limits(ofSection: section)
+  }
+
+  /// What becomes of an input that exceeds a limit.
+  public var limitOverflow: LimitOverflow { extras.limits.overflow }
+
+  /// Whether a two-finger pan is under way.
+  public var isPanning: Bool { extras.pan != nil }
+
+  /// Whether a sweep is under way.
+  public var isSweeping: Bool { extras.sweep != nil }
+
+  /// The steps that can be undone and redone; nil where none are kept.
+  public var history: SelectionHistory? { extras.history }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// The selection state of a table: which rows are selected, highlighted and checked, and how that changes
+/// with each input.
+///
+///     var table = TableSelection(shape: [3, 5], policy: .multiple)
+///     let change = try table.tap(RowPath(section: 1, row: 2))
+///     change.events            // didHighlight, didUnhighlight, didSelect, selectionDidChange
+///     table.selectedRows       // [1.2]
+///
+/// A table is a value: it calls nobody, and a copy is a snapshot in O(1). All that can happen to it is a
+/// ``TableInput``, and all that comes back is a ``SelectionChange``; the methods are the inputs by name. An
+/// input succeeds completely, or throws a ``SelectionError`` and leaves the table as it was. Queries answer
+/// for every argument: a row that is not there is simply not selected.
+public struct TableSelection: Hashable, Sendable {
+  /// How many sections the table has, and how many rows each.
+  public internal(set) var shape: TableShape
+  /// What the user may select.
+  public internal(set) var policy: SelectionPolicy
+  /// Whether the table is being edited.
+  public internal(set) var isEditing = false
+  /// What becomes of the selection when editing begins and ends.
+  public internal(set) var editingTransition = EditingTransition.clear
+
+  /// The selected rows.
+  var selectedMarks = Marks()
+  /// The number of the row from which a range extends.
+  var anchorNumber: Int?
+  /// The number of the row to which a range extends.
+  var leadNumber: Int?
+  /// The number of the row that is held by a finger.
+  var touched: Int?
+  /// Where the extras are, if there are any.
+  private var storage = SharedExtras()
+  /// The changes of the data so far.
+  var lineage = DataLineage()
+
+  /// Creates a table in which nothing is selected.
+  public init(shape: TableShape, policy: SelectionPolicy = SelectionPolicy()) {
+    self.shape = shape
+    self.policy = policy
+  }
+
+  /// Whether the table has no extras.
+  package var isPlain: Bool { storage.isEmpty }
+
+  /// What few tables have; reading costs no storage, writing does.
+  var extras: Extras {
+    _read { yield storage.value }
+    _modify { yield &storage.value }
+  }
+}
+
+extension TableSelection: CustomStringConvertible {
+  /// The shape, what is selected, and what is checked.
+  public var description: String {
+    var parts = ["shape \(shape)", "selected \(selectedRows)"]
+    if !checkedRows.isEmpty { parts.append("checked \(checkedRows)") }
+    if isEditing { parts.append("editing") }
+    return parts.joined(separator: ", ")
+  }
+}

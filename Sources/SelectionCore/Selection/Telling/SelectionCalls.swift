@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+/// The rules that were asked and the events to tell, in order.
+///
+/// A pan tells each row that it flips, which may be a billion: such rows are kept as ranges, and become
+/// calls one by one as somebody asks for them.
+public struct SelectionCalls: Sendable {
+  /// The calls, but for those of flips.
+  private var calls: [SelectionCall] = []
+  /// Rows that flip, each with how many of `calls` come before.
+  private var flips: [(place: Int, flips: Flips)] = []
+
+  /// Creates an empty collection.
+  public init() {}
+
+  mutating func append(_ call: SelectionCall) {
+    // As many as a tap that replaces a row asks and tells.
+    if calls.isEmpty { calls.reserveCapacity(8) }
+    calls.append(call)
+  }
+
+  mutating func append(_ new: Flips) {
+    if !new.isEmpty { flips.append((calls.count, new)) }
+  }
+
+  /// What to tell a delegate, in order.
+  ///
+  /// - Complexity: O(*k*) for *k* calls.
+  public var events: [SelectionEvent] {
+    compactMap { if case .told(let event) = $0 { event } else { nil } }
+  }
+
+  /// Rows that flip one after the other.
+  struct Flips: Sendable {
+    private let rows: RowSet
+    private let selected: RowSet
+    private let isAscending: Bool
+    /// Whether each row replaces the one before it.
+    private let isReplacing: Bool
+    private let shape: TableShape
+
+    /// Rows of which some are selected, and the others deselected.
+    init(_ rows: RowSet, selecting selected: RowSet, isAscending: Bool, in shape: TableShape) {
+      self.init(rows, selected, isAscending, isReplacing: false, shape)
+    }
+
+    /// Rows that are selected, each of them in place of the one before it.
+    init(replacing rows: RowSet, isAscending: Bool, in shape: TableShape) {
+      self.init(rows, rows, isAscending, isReplacing: true, shape)
+    }
+
+    private init(
+      _ rows: RowSet, _ selected: RowSet, _ isAscending: Bool, isReplacing: Bool,
+      _ shape: TableShape
+    ) {
+      self.rows = rows
+      self.selected = selected
+      self.isAscending = isAscending
+      self.isReplacing = isReplacing
+      self.shape = shape
+    }
+
+    var isEmpty: Bool { rows.isEmpty }
+
+    /// How many calls there are: of those that replace each other, all but the last are deselected too.
+    ///
+    /// A table has so many rows at most that twice their number cannot be counted: then it is the largest number.
+    var count: Int {
+      let count = rows.count
+      guard isReplacing, count > 0 else { return count }
+      let (twice, isTooLarge) = count.multipliedReportingOverflow(by: 2)
+      return isTooLarge ? .max : twice - 1
+    }
+
+    subscript(position: Int) -> SelectionCall {
+      guard isReplacing else {
+        let row = row(position)
+        return .told(selected.contains(row) ? .didSelect(path(row)) : .didDeselect(path(row)))
+      }
+      let path = path(row(position / 2))
+      return .told(position % 2 == 0 ? .didSelect(path) : .didDeselect(path))
+    }
+
+    private func row(_ i: Int) -> Int {
+      rows.nth(isAscending ? i : rows.count - 1 - i) ?? 0
+    }
+
+    private func path(_ row: Int) -> RowPath {
+      shape.path(ofRow: row) ?? RowPath(section: 0, row: row)
+    }
+  }
+}
+
+extension SelectionCalls: RandomAccessCollection {
+  /// The place of the first call.
+  public var startIndex: Int { 0 }
+
+  /// The place after the last call.
+  ///
+  /// - Complexity: O(1), and O(1) for each run of rows that flip.
+  public var endIndex: Int {
+    flips.reduce(calls.count) {
+      let (sum, isTooLarge) = $0.addingReportingOverflow($1.flips.count)
+      return isTooLarge ? .max : sum
+    }
+  }
+
+  /// The call at a place, which must be one of `indices`.
+  ///
+  /// - Complexity: O(1), and O(log *n*) for rows that flip.
+  public subscript(position: Int) -> SelectionCall {
+    var before = 0
+    for (place, flips) in flips {
+      guard position >= place + before else { break }
+      if position - place - before < flips.count { return flips[position - place - before] }
+      before += flips.count
+    }
+    return calls[position - before]
+  }
+}
+
+extension SelectionCalls: Hashable {
+  /// Returns whether two collections have the same calls, however they are kept.
+  ///
+  /// - Complexity: O(*k*) for *k* calls.
+  public static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
+    if first.flips.isEmpty, second.flips.isEmpty { return first.calls == second.calls }
+    return first.count == second.count && first.elementsEqual(second)
+  }
+
+  /// Hashes the number of calls.
+  public func hash(into hasher: inout Hasher) { hasher.combine(count) }
+}
+
+extension SelectionCalls: ExpressibleByArrayLiteral {
+  /// Creates a collection of calls.
+  public init(arrayLiteral calls: SelectionCall...) { self.calls = calls }
+}
+
+extension SelectionCalls: CustomStringConvertible {
+  /// The calls as traces write them; of very many the first and how many there are.
+  public var description: String {
+    let first = prefix(20).map { $0.description }
+    return count > 20 ? "\(first) and \(count - 20) more" : "\(first)"
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+/// What the program does to the selection and to checkmarks: it asks nothing and tells nothing.
+extension TableSelection {
+  /// Selects rows beside those that are selected; in mode single, in place of them.
+  ///
+  /// Where it is one row, anchor and lead move to it; no row at all changes nothing.
+  ///
+  /// - Parameter rows: The rows: a path, several, a range of paths, spans.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`, and `.rowOfList`
+  ///   outside of editing.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  @discardableResult
+  public mutating func select(
+    _ rows: some RowSpansConvertible
+  ) throws(SelectionError) -> SelectionChange { try apply(.select(rows.rowSpans)) }
+
+  /// Selects exactly these rows; anchor and lead stay.
+  ///
+  /// - Parameter rows: The rows.
+  /// - Returns: The resulting change.
+  /// - Throws: As ``select(_:)``.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  @discardableResult
+  public mutating func setSelected(
+    _ rows: some RowSpansConvertible
+  ) throws(SelectionError) -> SelectionChange { try apply(.setSelected(rows.rowSpans)) }
+
+  /// Deselects rows; anchor and lead stay.
+  ///
+  /// - Parameter rows: The rows.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  @discardableResult
+  public mutating func deselect(
+    _ rows: some RowSpansConvertible
+  ) throws(SelectionError) -> SelectionChange { try apply(.deselect(rows.rowSpans)) }
+
+  /// Selects all rows, except disabled ones, rows of checkmark lists, and sections of mode single.
+  ///
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would have more than one row.
+  /// - Complexity: O(1), and O(log *n*) for each run of rows that are passed over.
+  @discardableResult
+  public mutating func selectAll() throws(SelectionError) -> SelectionChange {
+    try apply(.selectAll)
+  }
+
+  /// Deselects all rows.
+  ///
+  /// - Returns: The resulting change.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func deselectAll() -> SelectionChange { applyAlways(.deselectAll) }
+
+  /// Selects the rows that are not selected, and deselects those that are; rows that ``selectAll()`` passes over
+  /// stay as they are.
+  ///
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would have more than one row.
+  /// - Complexity: O(1), and O(log *n*) for each run of rows that are passed over.
+  @discardableResult
+  public mutating func invert() throws(SelectionError) -> SelectionChange { try apply(.invert) }
+
+  /// Checks rows: beside others in an inclusive list, in their place in an exclusive one.
+  ///
+  /// - Parameter rows: The rows.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.notAList` and
+  ///   `.severalRowsInExclusiveList`.
+  /// - Complexity: O(*k* log *n*) for *k* spans, runs of lists, and exclusive lists that they reach into.
+  @discardableResult
+  public mutating func check(
+    _ rows: some RowSpansConvertible
+  ) throws(SelectionError) -> SelectionChange { try apply(.check(rows.rowSpans)) }
+
+  /// Unchecks rows.
+  ///
+  /// - Parameter rows: The rows.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.notAList`.
+  /// - Complexity: O(*k* log *n*) for *k* spans and runs of lists.
+  @discardableResult
+  public mutating func uncheck(
+    _ rows: some RowSpansConvertible
+  ) throws(SelectionError) -> SelectionChange { try apply(.uncheck(rows.rowSpans)) }
+}
+
+/// Undo and redo.
+extension TableSelection {
+  /// Keeps steps for undo and redo from now on; earlier steps are dropped.
+  ///
+  /// Each input that changes the selection or a checkmark is a step; a change of the data is none, and steps
+  /// follow it.
+  ///
+  /// - Parameter limit: How many steps are kept at most; nil keeps none.
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func enableUndo(limit: Int? = 100) -> SelectionChange {
+    applyAlways(.enableUndo(limit: limit))
+  }
+
+  /// Brings back what was selected and checked before the last step, with anchor and lead; without a step this
+  /// method has no effect.
+  ///
+  /// Nothing is asked or told. What the modes and lists of now cannot hold is left out.
+  ///
+  /// - Returns: The resulting change.
+  /// - Complexity: O(*r* log *n*) amortized, for *r* runs that the step changed.
+  @discardableResult
+  public mutating func undo() -> SelectionChange { applyAlways(.undo) }
+
+  /// Brings back what was selected and checked right after the step that was undone last, with anchor and lead;
+  /// without such a step this method has no effect.
+  ///
+  /// - Returns: The resulting change.
+  /// - Complexity: As ``undo()``.
+  @discardableResult
+  public mutating func redo() -> SelectionChange { applyAlways(.redo) }
+}

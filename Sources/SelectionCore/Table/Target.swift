@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// A row that is known to be in a table: its path, its number, and the numbers of its section's rows.
+///
+/// A path that a caller gives is resolved to a target once, so that nothing further in has to turn a
+/// number back into a path.
+struct Target: Hashable, Sendable {
+  let path: RowPath
+  let number: Int
+  /// The numbers of all rows of the section.
+  let rows: Range<Int>
+
+  var section: Int { path.section }
+}
+
+extension TableShape {
+  /// The target at a path.
+  ///
+  /// - Throws: `SelectionError.rowOutOfRange`.
+  /// - Complexity: O(log *s*).
+  func target(at path: RowPath) throws(SelectionError) -> Target {
+    guard let rows = rows(inSection: path.section), path.row >= 0, path.row < rows.count
+    else { throw .rowOutOfRange(path, self) }
+    return Target(path: path, number: rows.lowerBound + path.row, rows: rows)
+  }
+
+  /// The target with a row number, or nil if there is no such row.
+  ///
+  /// - Complexity: O(log *s*).
+  func target(ofRow number: Int) -> Target? {
+    guard number >= 0, number < rowCount else { return nil }
+    return readTree { tree in
+      guard let tree else {
+        return Target(
+          path: RowPath(section: 0, row: number), number: number, rows: 0..<rowCount)
+      }
+      let (place, row) = tree.leaf(ofRow: true, rank: number)
+      let i = place.leaf.section(covering: row)
+      let start = place.leaf.start(i)
+      let first = number - (row - start)
+      let count = unsafe place.leaf.ends[i] - start
+      return Target(
+        path: RowPath(section: place.start + i, row: row - start), number: number,
+        rows: first..<(first + count))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+extension TableMapping {
+  /// The mapping of a move of rows within a section.
+  ///
+  /// - Parameters:
+  ///   - offsets: The rows, as numbered within the section before the move; they stay in their order.
+  ///   - destination: The row before which they come to stand, numbered before the move; the number of rows for
+  ///     the end.
+  ///   - section: The section.
+  ///   - shape: The shape of the table.
+  /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.
+  /// - Complexity: O(*r* log *n*) for *r* runs of rows.
+  static func moving(
+    _ offsets: RowSet, to destination: Int, inSection section: Int, of shape: TableShape
+  ) throws(SelectionError) -> TableMapping {
+    let rows = try shape.requiredRows(inSection: section)
+    for row in [offsets.last, destination > 0 ? destination - 1 : destination == 0 ? nil : destination] {
+      if let row, !(0..<rows.count).contains(row) {
+        throw .rowOutOfRange(RowPath(section: section, row: row), shape)
+      }
+    }
+    var list = SegmentList()
+    func keep(_ runs: some Sequence<Range<Int>>) {
+      for run in runs {
+        list.append(.kept((rows.lowerBound + run.lowerBound)..<(rows.lowerBound + run.upperBound)))
+      }
+    }
+    let staying = offsets.complement(within: rows.count)
+    list.append(.kept(0..<rows.lowerBound))
+    keep(staying.intersection(RowSet(0..<destination)).ranges)
+    keep(offsets.ranges)
+    keep(staying.intersection(RowSet(destination..<rows.count)).ranges)
+    list.append(.kept(rows.upperBound..<shape.rowCount))
+    return TableMapping(
+      oldShape: shape, newShape: shape,
+      rows: IndexMapping(oldCount: shape.rowCount, segments: list.segments),
+      sections: .identity(shape.sectionCount), movedRows: RowSet())
+  }
+}
