@@ -37,30 +37,3 @@ enum Output {
     }
   }
 }
-
-/// Files and standard input.
-enum Input {
-  /// Reads a file whole, or standard input where it is called `-`.
-  static func read(_ file: String) throws -> [UInt8] {
-    let handle =
-      file == "-"
-      ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-    if #available(macOS 10.15.4, *) { return Array(try handle.readToEnd() ?? Data()) }
-    return Array(handle.readDataToEndOfFile())
-  }
-
-  /// Why a file could not be read, in a few words.
-  static func reason(_ error: any Error) -> String {
-    errorNumber(error).map { String(cString: strerror($0)) } ?? error.localizedDescription
-  }
-
-  /// The system's number of an error, where it is known.
-  static func errorNumber(_ error: any Error) -> Int32? {
-    let error = error as NSError
-    if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError { return errorNumber(cause) }
-    if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
-    let isMissing =
-      error.domain == NSCocoaErrorDomain && error.code == CocoaError.fileNoSuchFile.rawValue
-    return isMissing ? ENOENT : nil
-  }
-}

@@ -90,9 +90,10 @@ enum Usage {
 
     usage: selection replay FILE…
 
-    Where FILE is -, the trace is read from standard input. Each expectation that
-    does not hold is printed as `FAIL FILE:LINE: expected …, found …`; the last line
-    counts the cases: `N passed, N failed`.
+    Where FILE is -, the trace is read from standard input. Each line is played as
+    it comes, and has at most 16 MiB. Each expectation that does not hold is printed
+    as `FAIL FILE:LINE: expected …, found …`; the last line counts the cases:
+    `N passed, N failed`.
 
     options:
       -h, --help  show this text

@@ -21,7 +21,7 @@ struct Pick {
     }
     let bytes: [UInt8]
     do {
-      bytes = try Input.read(file)
+      bytes = try Input.whole(file)
     } catch {
       Output.complain("\(file): \(Input.reason(error))")
       return 2
