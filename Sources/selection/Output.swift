@@ -3,6 +3,8 @@
 internal import Foundation
 
 /// Standard output and standard error.
+///
+/// Lines may quote files and arguments, so what a terminal would obey in them is made visible here, in one place.
 enum Output {
   /// Writes bytes to standard output.
   static func write(_ bytes: some Sequence<UInt8>) {
@@ -10,7 +12,7 @@ enum Output {
   }
 
   /// Writes a line to standard output.
-  static func print(_ line: String) { write(Array((line + "\n").utf8)) }
+  static func print(_ line: String) { write(Array((line.printable + "\n").utf8)) }
 
   /// Writes text to a file, in place of what is there.
   static func write(_ text: String, to file: String) throws {
@@ -19,7 +21,7 @@ enum Output {
 
   /// Writes a line to standard error, after the name of the command.
   static func complain(_ line: String) {
-    write(Data("selection: \(line)\n".utf8), to: .standardError)
+    write(Data("selection: \(line.printable)\n".utf8), to: .standardError)
   }
 
   private static func write(_ data: Data, to handle: FileHandle) {

@@ -40,7 +40,10 @@ func run(_ words: [String]) -> Int32 {
   do throws(UsageError) {
     switch try Command(words) {
     case .table(let file): return showTables(record: file)
-    case .help(let text): Output.print(text)
+    case .help(let text):
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        Output.print(String(line))
+      }
     case .version: Output.print("selection \(packageVersion)")
     case .pick(let options): return Pick(options).run()
     case .replay(let files): return Replay.run(files: files)
