@@ -36,19 +36,4 @@ struct Input {
     while let next = try input.next() { bytes += next }
     return bytes
   }
-
-  /// Why a file could not be read, in a few words.
-  static func reason(_ error: any Error) -> String {
-    errorNumber(error).map { String(cString: strerror($0)) } ?? error.localizedDescription
-  }
-
-  /// The system's number of an error, where it is known.
-  static func errorNumber(_ error: any Error) -> Int32? {
-    let error = error as NSError
-    if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError { return errorNumber(cause) }
-    if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
-    let isMissing =
-      error.domain == NSCocoaErrorDomain && error.code == CocoaError.fileNoSuchFile.rawValue
-    return isMissing ? ENOENT : nil
-  }
 }

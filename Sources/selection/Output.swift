@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Foundation
+internal import SelectionStore
 
 /// Standard output and standard error.
 ///
@@ -16,7 +17,7 @@ enum Output {
 
   /// Writes text to a file, in place of what is there.
   static func write(_ text: String, to file: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
   }
 
   /// Writes a line to standard error, after the name of the command.
@@ -33,8 +34,8 @@ enum Output {
       try handle.write(contentsOf: data)
     } catch {
       // Where nobody reads any more there is nobody to tell; a full disk is another matter.
-      guard handle === FileHandle.standardOutput, Input.errorNumber(error) != EPIPE else { return }
-      complain("standard output: \(Input.reason(error))")
+      guard handle === FileHandle.standardOutput, error.systemErrorNumber != EPIPE else { return }
+      complain("cannot write standard output: \(error.reason)")
       exit(2)
     }
   }

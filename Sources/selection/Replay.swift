@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import SelectionStore
 internal import SelectionTraces
 
 /// Runs traces from files.
@@ -19,7 +20,7 @@ enum Replay {
         while !replay.isStopped, let bytes = try input.next() { replay.feed(bytes) }
         replay.finish()
       } catch {
-        Output.complain("\(file): \(Input.reason(error))")
+        Output.complain("cannot read \(file): \(error.reason)")
         isUnread = true
       }
     }

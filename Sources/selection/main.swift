@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Foundation
+internal import SelectionStore
 
 /// The status of a command that was used wrongly, as in sysexits.h.
 let wrongUsage: Int32 = 64
@@ -17,7 +18,7 @@ func showTables(record file: String?) -> Int32 {
     try Output.write(screen.trace, to: file)
     return status
   } catch {
-    Output.complain("\(file): \(Input.reason(error))")
+    Output.complain("cannot write \(file): \(error.reason)")
     return 2
   }
 }

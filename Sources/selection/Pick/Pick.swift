@@ -23,18 +23,15 @@ struct Pick {
     do {
       bytes = try Input.whole(file)
     } catch {
-      Output.complain("\(file): \(Input.reason(error))")
+      Output.complain("cannot read \(file): \(error.reason)")
       return 2
     }
-    let lines = Lines(bytes)
     do {
-      return try run(lines)
+      return try run(Lines(bytes))
     } catch let error as TerminalError {
       Output.complain("pick: \(error); --keys works without one")
-    } catch let error as StoreError {
-      Output.complain("pick: \(error)")
     } catch {
-      Output.complain("\(options.state ?? file): \(Input.reason(error))")
+      Output.complain("pick: \(error)")
     }
     return 2
   }
