@@ -80,7 +80,8 @@ enum Usage {
     exit status:
       0    lines were ticked and printed
       1    nothing was ticked
-      2    a file could not be read or written, or there is no terminal
+      2    a file could not be read or written, or there is no terminal; where only
+           the ticks could not be saved, the ticked lines are printed all the same
       64   wrong usage
       130  cancelled
     """

@@ -46,10 +46,16 @@ struct Pick {
     let screen = PickScreen(lines, options: options)
     screen.tick(state?.ticked(in: lines) ?? [])
     screen.tick(lines.indices(of: options.checked))
-    let status = try status(of: screen)
+    var status = try status(of: screen)
     let ticked = screen.ticks.ticked
     guard status != Self.cancelled, status != hungUp else { return status }
-    try state?.save(ticked, of: lines)
+    do throws(StoreError) {
+      try state?.save(ticked, of: lines)
+    } catch {
+      // What was ticked is not lost: it is printed all the same.
+      Output.complain("pick: \(error)")
+      status = 2
+    }
     var output: [UInt8] = []
     for line in ticked {
       output += lines[line]

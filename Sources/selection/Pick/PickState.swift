@@ -15,7 +15,7 @@ struct PickState {
   private var rows: [Row] = []
 
   /// Reads what a file remembers; a file that is not there remembers nothing.
-  init(file: String) throws {
+  init(file: String) throws(StoreError) {
     store = FileStore(URL(fileURLWithPath: file))
     rows = try store.load()?.selected ?? []
   }
@@ -27,7 +27,7 @@ struct PickState {
   }
 
   /// Remembers the ticked lines, beside those that are not there this time.
-  func save(_ ticked: [Int], of lines: Lines) throws {
+  func save(_ ticked: [Int], of lines: Lines) throws(StoreError) {
     let names = Self.names(of: lines)
     let there = Set(names)
     try store.save(
