@@ -22,6 +22,7 @@ public struct DefaultsStore<Value: Codable> {
   ///
   /// - Parameter value: the value.
   /// - Throws: ``StoreError`` where the value cannot be encoded.
+  /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func save(_ value: Value) throws(StoreError) {
     defaults.set(try encode(value, for: place), forKey: key)
   }
@@ -30,6 +31,7 @@ public struct DefaultsStore<Value: Codable> {
   ///
   /// - Returns: the value, or nil where nothing was saved.
   /// - Throws: ``StoreError``.
+  /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func load() throws(StoreError) -> Value? {
     guard let object = defaults.object(forKey: key) else { return nil }
     guard let data = object as? Data else { throw .wrongType(place) }
@@ -37,6 +39,8 @@ public struct DefaultsStore<Value: Codable> {
   }
 
   /// Forgets what was saved.
+  ///
+  /// - Complexity: O(1).
   public func remove() { defaults.removeObject(forKey: key) }
 
   private var place: String { "the defaults under \"\(key)\"" }

@@ -26,6 +26,7 @@ public struct FileStore<Value: Codable>: Sendable {
   ///
   /// - Parameter value: the value.
   /// - Throws: ``StoreError``; the old value is still there then.
+  /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func save(_ value: Value) throws(StoreError) {
     let data = try encode(value, for: url.path)
     try withFile(orThrow: StoreError.unwritable) { try $0.replace(with: data) }
@@ -35,6 +36,7 @@ public struct FileStore<Value: Codable>: Sendable {
   ///
   /// - Returns: the value, or nil where nothing was saved.
   /// - Throws: ``StoreError``.
+  /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func load() throws(StoreError) -> Value? {
     let data = try withFile(orThrow: StoreError.unreadable) { try $0.read() }
     return data.isEmpty ? nil : try decode(data, from: url.path)
@@ -43,6 +45,7 @@ public struct FileStore<Value: Codable>: Sendable {
   /// Forgets what was saved; a file that is not there is no error, and a symbolic link to the file is kept.
   ///
   /// - Throws: ``StoreError``.
+  /// - Complexity: O(1).
   public func remove() throws(StoreError) {
     try withFile(orThrow: StoreError.unwritable) { try $0.remove() }
   }

@@ -55,6 +55,7 @@ public struct TraceReplay {
   ///   - report: is told of each expectation that does not hold, and of the line at which a file that is no
   ///     trace was stopped.
   /// - Returns: how many cases held and did not.
+  /// - Complexity: O(*n*) in the bytes, beside what the statements take.
   public static func replay(
     _ bytes: [UInt8], name: String, report: (String) -> Void
   ) -> TraceTally {
@@ -72,6 +73,7 @@ public struct TraceReplay {
   ///   - name: the name of the file, for messages.
   ///   - report: is told of each expectation that does not hold, and of the line at which a file that is no
   ///     trace was stopped.
+  /// - Complexity: O(1).
   public init(name: String, report: @escaping (String) -> Void) {
     self.name = name
     self.report = report
@@ -80,6 +82,7 @@ public struct TraceReplay {
   /// Plays the lines that end in the next bytes of the trace.
   ///
   /// - Parameter bytes: the bytes, which may begin and end within a line.
+  /// - Complexity: O(*n*) in the bytes, beside what the statements take.
   public mutating func feed(_ bytes: [UInt8]) {
     stopAtError { replay throws(TraceSyntaxError) in
       var rest = bytes[...]
@@ -93,6 +96,8 @@ public struct TraceReplay {
   }
 
   /// Plays what stands after the last end of a line, and ends the last case.
+  ///
+  /// - Complexity: O(*n*) in the bytes of that line, beside what its statement takes.
   public mutating func finish() {
     stopAtError { replay throws(TraceSyntaxError) in
       if !replay.unended.isEmpty { try replay.endLine() }
