@@ -7,14 +7,14 @@ public import Foundation
 ///     try store.save(table.snapshot)
 ///     if let snapshot = try store.load() { try table.restore(snapshot) }
 ///
-/// A save is atomic: whenever the process is killed, the old value or the new one is read back. It writes a file
-/// beside the old one, `.NAME.saving`, and renames it; one that a killed save left is gone after the next. Savers
-/// in several threads or processes take turns.
+/// A save is atomic: whenever the process is killed, the old value or the new one is read back. It
+/// writes a file beside the old one, `.NAME.saving`, and renames it; one that a killed save left is
+/// gone after the next. Savers in several threads or processes take turns.
 ///
 /// The file is JSON in UTF-8: a list with the value as its only element and sorted keys, such as
-/// `["selection\/1 shape 9 selected 1-2"]`. An empty file holds nothing. A new file can be read and written by its
-/// owner alone (mode 0600); of one that is there the owner, the group and the mode are kept, and where it is a
-/// symbolic link, the link.
+/// `["selection\/1 shape 9 selected 1-2"]`. An empty file holds nothing. A new file can be read and
+/// written by its owner alone (mode 0600); of one that is there the owner, the group and the mode
+/// are kept, and where it is a symbolic link, the link.
 public struct FileStore<Value: Codable>: Sendable {
   /// The file.
   public let url: URL
@@ -42,7 +42,9 @@ public struct FileStore<Value: Codable>: Sendable {
     return data.isEmpty ? nil : try decode(data, from: url.path)
   }
 
-  /// Forgets what was saved; a file that is not there is no error, and a symbolic link to the file is kept.
+  /// Forgets what was saved; a symbolic link to the file is kept.
+  ///
+  /// A file that is not there is no error.
   ///
   /// - Throws: ``StoreError``.
   /// - Complexity: O(1).

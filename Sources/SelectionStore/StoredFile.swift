@@ -9,11 +9,11 @@ internal import Foundation
   internal import Musl
 #endif
 
-/// A file that is read, replaced and removed as a whole, through the symbolic links that lead to it.
+/// A file that is read, replaced and removed as a whole, through the symbolic links to it.
 struct StoredFile {
   private let path: String
 
-  /// Finds the file that a URL leads to, which need not be there; a directory or a device gives nil.
+  /// Finds the file that a URL leads to, if any; a directory or a device gives nil.
   init?(_ url: URL) throws {
     let files = FileManager.default
     var path = url.path
@@ -47,7 +47,7 @@ struct StoredFile {
     /// The one file beside this one that a save writes before it renames it.
     private var temporary: String {
       let name = (path as NSString).lastPathComponent
-      // A name has at most 255 bytes; names that begin alike may share the file, for savers take turns.
+      // A name has at most 255 bytes; savers take turns, so names that begin alike may share it.
       let start = String(decoding: name.utf8.prefix(240), as: UTF8.self)
       return (folder as NSString).appendingPathComponent(".\(start).saving")
     }
@@ -80,9 +80,10 @@ struct StoredFile {
       }
     }
 
-    /// Changes files of the folder while no other saver does, and waits until the disk has the change.
+    /// Changes files of the folder while no other saver does, and waits for the disk.
     private func inLockedFolder(_ change: () throws -> Void) throws {
-      // A folder that cannot be opened may still be written to, without a lock; otherwise the change fails too.
+      // A folder that cannot be opened may still be written to, without a lock; otherwise the
+      // change fails too.
       let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       defer { close(folder) }
       while flock(folder, LOCK_EX) != 0, errno == EINTR {}
@@ -102,7 +103,7 @@ struct StoredFile {
       }
     }
 
-    /// Gives a new file the owner, the group and the mode of the one that is there, if that may be written.
+    /// Gives a new file the owner, group and mode of the old one, if that may be written.
     private func copyOwnerAndMode(to new: Int32) throws {
       var old = stat()
       guard stat(path, &old) == 0 else { return }

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// Writes one value as a list of it.
 ///
-/// The list is there because `JSONEncoder` refuses bare texts and numbers before macOS 10.15 and iOS 13, and a
-/// `SelectionSnapshot` is one text.
+/// The list is there because `JSONEncoder` refuses bare texts and numbers before macOS 10.15 and
+/// iOS 13, and a `SelectionSnapshot` is one text.
 func encode<Value: Encodable>(_ value: Value, for place: String) throws(StoreError) -> Data {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys]

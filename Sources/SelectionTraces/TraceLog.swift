@@ -13,8 +13,8 @@ extension InputLog {
   /// Reads the inputs of a trace's first case; what it expects is passed over.
   ///
   /// - Parameter trace: the trace.
-  /// - Throws: ``TraceLogError`` at what is no trace, at a second case, and at statements that are no input
-  ///   to a table: rules, names, arrangements, save and restore.
+  /// - Throws: ``TraceLogError`` at what is no trace, at a second case, and at statements that are
+  ///   no input to a table: rules, names, arrangements, save and restore.
   public init(trace: String) throws(TraceLogError) {
     var log: InputLog?
     var batch: TableUpdate?

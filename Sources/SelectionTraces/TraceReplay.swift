@@ -18,10 +18,10 @@ public struct TraceTally: Hashable, Sendable {
   }
 }
 
-/// Plays a selection trace: a text that says what happens to a table, and what must be true afterwards.
+/// Plays a selection trace: what happens to a table, and what must be true afterwards.
 ///
-/// The trace is given in pieces of any size, and each line is played when its end has come, so that a trace
-/// of any length takes the memory of its longest line beside that of the table:
+/// The trace is given in pieces of any size, and each line is played when its end has come, so that
+/// a trace of any length takes the memory of its longest line beside that of the table:
 ///
 ///     var replay = TraceReplay(name: "taps.trace") { print($0) }
 ///     while !replay.isStopped, let bytes = nextPiece() { replay.feed(bytes) }
@@ -52,8 +52,8 @@ public struct TraceReplay {
   /// - Parameters:
   ///   - bytes: the trace.
   ///   - name: the name of the file, for messages.
-  ///   - report: is told of each expectation that does not hold, and of the line at which a file that is no
-  ///     trace was stopped.
+  ///   - report: is told of each expectation that does not hold, and of the line at which a file
+  ///     that is no trace was stopped.
   /// - Returns: how many cases held and did not.
   /// - Complexity: O(*n*) in the bytes, beside what the statements take.
   public static func replay(
@@ -71,8 +71,8 @@ public struct TraceReplay {
   ///
   /// - Parameters:
   ///   - name: the name of the file, for messages.
-  ///   - report: is told of each expectation that does not hold, and of the line at which a file that is no
-  ///     trace was stopped.
+  ///   - report: is told of each expectation that does not hold, and of the line at which a file
+  ///     that is no trace was stopped.
   /// - Complexity: O(1).
   public init(name: String, report: @escaping (String) -> Void) {
     self.name = name

@@ -5,7 +5,8 @@ internal import SelectionStore
 
 /// Standard output and standard error.
 ///
-/// Lines may quote files and arguments, so what a terminal would obey in them is made visible here, in one place.
+/// Lines may quote files and arguments, so what a terminal would obey in them is made visible here,
+/// in one place.
 enum Output {
   /// Writes bytes to standard output.
   static func write(_ bytes: some Sequence<UInt8>) {

@@ -4,7 +4,7 @@ import SelectionCore
 import SelectionStore
 import XCTest
 
-/// A process that is killed while it saves loses nothing: the old state or the new one is read back.
+/// A process that is killed while it saves loses nothing: the old or the new state is read back.
 final class KilledWriterTests: XCTestCase {
   /// Where the package's programs are built.
   private var products: URL {

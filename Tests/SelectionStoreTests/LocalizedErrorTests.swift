@@ -4,7 +4,7 @@ import SelectionCore
 import SelectionStore
 import XCTest
 
-/// Errors of the core say to a user what they say to a programmer, where the module of stores is linked.
+/// Errors of the core say to users what they say to programmers, where stores are linked.
 final class LocalizedErrorTests: XCTestCase {
   private func assertIsSaid(_ body: () throws -> Void, line: UInt = #line) {
     XCTAssertThrowsError(try body(), line: line) { error in

@@ -4,10 +4,11 @@ internal import Foundation
 internal import SelectionCore
 internal import SelectionStore
 
-/// The ticks that a file remembers between runs, by line: also when lines were added, removed or re-ordered.
+/// The ticks that a file remembers between runs, by line: also when lines were added, removed or
+/// re-ordered.
 ///
-/// Of several lines with the same text the first is the first again, the second the second. A ticked line
-/// that is not there this time stays ticked for the next.
+/// Of several lines with the same text the first is the first again, the second the second. A
+/// ticked line that is not there this time stays ticked for the next.
 struct PickState {
   private typealias Row = IdentitySnapshot<String>.Row
 
