@@ -5,6 +5,8 @@ public import Foundation
 ///
 ///     let store = DefaultsStore<SelectionSnapshot>(key: "packing", in: .standard)
 ///     try store.save(table.snapshot)
+///
+/// The value is data, and holds the same bytes as the file of a ``FileStore``.
 public struct DefaultsStore<Value: Codable> {
   /// The key.
   public let key: String
@@ -19,20 +21,27 @@ public struct DefaultsStore<Value: Codable> {
   /// Saves a value in place of the one that is there.
   ///
   /// - Parameter value: the value.
-  /// - Throws: what the encoder throws.
-  public func save(_ value: Value) throws {
-    defaults.set(try JSONEncoder().encode([value]), forKey: key)
+  /// - Throws: ``StoreError`` where the value cannot be encoded.
+  /// - Complexity: O(*n*) in the bytes of the value as JSON.
+  public func save(_ value: Value) throws(StoreError) {
+    defaults.set(try encode(value, for: place), forKey: key)
   }
 
   /// Reads the value that was saved last.
   ///
   /// - Returns: the value, or nil where nothing was saved.
   /// - Throws: ``StoreError``.
+  /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func load() throws(StoreError) -> Value? {
-    guard let data = defaults.data(forKey: key) else { return nil }
-    return try decode(data, from: "the defaults under \"\(key)\"")
+    guard let object = defaults.object(forKey: key) else { return nil }
+    guard let data = object as? Data else { throw .wrongType(place) }
+    return try decode(data, from: place)
   }
 
   /// Forgets what was saved.
+  ///
+  /// - Complexity: O(1).
   public func remove() { defaults.removeObject(forKey: key) }
+
+  private var place: String { "the defaults under \"\(key)\"" }
 }

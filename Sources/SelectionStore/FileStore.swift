@@ -1,36 +1,20 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Why saved state could not be read.
-public enum StoreError: Error {
-  /// The file is there and cannot be read.
-  case unreadable(URL, any Error)
-  /// What is there is not what was asked for.
-  case corrupt(String, any Error)
-}
-
-extension StoreError: CustomStringConvertible {
-  /// Which state could not be read, and why.
-  public var description: String {
-    switch self {
-    case .unreadable(let url, let error): "\(url.path) cannot be read: \(error)"
-    case .corrupt(let place, let error): "what is saved in \(place) is damaged: \(error)"
-    }
-  }
-}
-
-extension StoreError: LocalizedError {
-  /// The same, where Foundation shows it to a user.
-  public var errorDescription: String? { description }
-}
-
 /// A place in the file system where one value is saved, such as a `SelectionSnapshot`.
 ///
 ///     let store = FileStore<SelectionSnapshot>(url)
 ///     try store.save(table.snapshot)
 ///     if let snapshot = try store.load() { try table.restore(snapshot) }
 ///
-/// A save is atomic: whenever the process is killed, the old value or the new one is read back.
+/// A save is atomic: whenever the process is killed, the old value or the new one is read back. It
+/// writes a file beside the old one, `.NAME.saving`, and renames it; one that a killed save left is
+/// gone after the next. Savers in several threads or processes take turns.
+///
+/// The file is JSON in UTF-8: a list with the value as its only element and sorted keys, such as
+/// `["selection\/1 shape 9 selected 1-2"]`. An empty file holds nothing. A new file can be read and
+/// written by its owner alone (mode 0600); of one that is there the owner, the group and the mode
+/// are kept, and where it is a symbolic link, the link.
 public struct FileStore<Value: Codable>: Sendable {
   /// The file.
   public let url: URL
@@ -41,50 +25,43 @@ public struct FileStore<Value: Codable>: Sendable {
   /// Saves a value in place of the one that is there.
   ///
   /// - Parameter value: the value.
-  /// - Throws: what the encoder or the file system throws; the old value is still there then.
-  public func save(_ value: Value) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    // A list around the value, for JSON from before 2014 has no bare texts.
-    try encoder.encode([value]).write(to: url, options: .atomic)
+  /// - Throws: ``StoreError``; the old value is still there then.
+  /// - Complexity: O(*n*) in the bytes of the value as JSON.
+  public func save(_ value: Value) throws(StoreError) {
+    let data = try encode(value, for: url.path)
+    try withFile(orThrow: StoreError.unwritable) { try $0.replace(with: data) }
   }
 
   /// Reads the value that was saved last.
   ///
   /// - Returns: the value, or nil where nothing was saved.
   /// - Throws: ``StoreError``.
+  /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func load() throws(StoreError) -> Value? {
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-      return nil
-    } catch {
-      throw .unreadable(url, error)
-    }
-    return try decode(data, from: url.path)
+    let data = try withFile(orThrow: StoreError.unreadable) { try $0.read() }
+    return data.isEmpty ? nil : try decode(data, from: url.path)
   }
 
-  /// Forgets what was saved.
+  /// Forgets what was saved; a symbolic link to the file is kept.
   ///
-  /// - Throws: what the file system throws; a file that is not there is no error.
-  public func remove() throws {
-    do {
-      try FileManager.default.removeItem(at: url)
-    } catch CocoaError.fileNoSuchFile {}
+  /// A file that is not there is no error.
+  ///
+  /// - Throws: ``StoreError``.
+  /// - Complexity: O(1).
+  public func remove() throws(StoreError) {
+    try withFile(orThrow: StoreError.unwritable) { try $0.remove() }
   }
-}
 
-/// Reads one value out of the list that was written around it.
-func decode<Value: Decodable>(_ data: Data, from place: String) throws(StoreError) -> Value {
-  do {
-    let values = try JSONDecoder().decode([Value].self, from: data)
-    guard let value = values.first, values.count == 1 else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: [], debugDescription: "\(values.count) values, not one"))
+  private func withFile<Result>(
+    orThrow failure: (URL, any Error) -> StoreError, _ body: (StoredFile) throws -> Result
+  ) throws(StoreError) -> Result {
+    do {
+      guard let file = try StoredFile(url) else { throw StoreError.notAFile(url) }
+      return try body(file)
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      throw failure(url, error)
     }
-    return value
-  } catch {
-    throw .corrupt(place, error)
   }
 }

@@ -25,7 +25,7 @@ extension InputLog {
     for line in trace.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      guard let words = TraceWords(text) else { continue }
+      guard let words = TraceWords(ArraySlice(text)) else { continue }
       do throws(TraceSyntaxError) {
         let statement = try TraceStatement(words)
         switch statement {

@@ -18,15 +18,31 @@ public struct TraceTally: Hashable, Sendable {
   }
 }
 
-/// Plays selection traces: text files that say what happens to a table, and what must be true afterwards.
+/// Plays a selection trace: what happens to a table, and what must be true afterwards.
+///
+/// The trace is given in pieces of any size, and each line is played when its end has come, so that
+/// a trace of any length takes the memory of its longest line beside that of the table:
+///
+///     var replay = TraceReplay(name: "taps.trace") { print($0) }
+///     while !replay.isStopped, let bytes = nextPiece() { replay.feed(bytes) }
+///     replay.finish()
+///     print(replay.tally.failed)
 public struct TraceReplay {
+  /// The most bytes that a line can have: room for 100,000 identities of 160 bytes each.
+  public static let maximumLineLength = 16 << 20
+
+  /// How many of the cases that have ended held, and how many did not.
+  public private(set) var tally = TraceTally()
+  /// Whether the trace was stopped at a line that is no statement; what follows is not played.
+  public private(set) var isStopped = false
   private let name: String
   private let report: (String) -> Void
-  private var tally = TraceTally()
   private var player: TracePlayer?
   private var caseName: String?
   private var nextName: String?
   private var hasFailed = false
+  /// The bytes of a line whose end has not come.
+  private var unended: ArraySlice<UInt8> = []
   private var line = 0
   /// The line of an input that was refused and that no expectation has accounted for.
   private var refusedLine: Int?
@@ -36,46 +52,94 @@ public struct TraceReplay {
   /// - Parameters:
   ///   - bytes: the trace.
   ///   - name: the name of the file, for messages.
-  ///   - report: is told of each expectation that does not hold, and of the line at which a file that is no
-  ///     trace was stopped.
+  ///   - report: is told of each expectation that does not hold, and of the line at which a file
+  ///     that is no trace was stopped.
   /// - Returns: how many cases held and did not.
+  /// - Complexity: O(*n*) in the bytes, beside what the statements take.
   public static func replay(
     _ bytes: [UInt8], name: String, report: (String) -> Void
   ) -> TraceTally {
     withoutActuallyEscaping(report) { report in
       var replay = TraceReplay(name: name, report: report)
-      do throws(TraceSyntaxError) {
-        try replay.play(bytes)
-        replay.endCase()
-      } catch {
-        report("\(name):\(replay.line): \(error.message)")
-        replay.hasFailed = true
-        if replay.player == nil { replay.tally.failed += 1 } else { replay.endCase() }
-      }
+      replay.feed(bytes)
+      replay.finish()
       return replay.tally
     }
   }
 
-  private init(name: String, report: @escaping (String) -> Void) {
+  /// Begins a trace.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the file, for messages.
+  ///   - report: is told of each expectation that does not hold, and of the line at which a file
+  ///     that is no trace was stopped.
+  /// - Complexity: O(1).
+  public init(name: String, report: @escaping (String) -> Void) {
     self.name = name
     self.report = report
   }
 
-  private mutating func play(_ bytes: [UInt8]) throws(TraceSyntaxError) {
-    var rest = bytes[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      var text = rest[rest.startIndex..<end]
-      rest = rest[end...].dropFirst()
-      line += 1
-      if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
-      guard String(decoding: text, as: UTF8.self).utf8.elementsEqual(text) else {
-        throw TraceSyntaxError("the line is not UTF-8")
+  /// Plays the lines that end in the next bytes of the trace.
+  ///
+  /// - Parameter bytes: the bytes, which may begin and end within a line.
+  /// - Complexity: O(*n*) in the bytes, beside what the statements take.
+  public mutating func feed(_ bytes: [UInt8]) {
+    stopAtError { replay throws(TraceSyntaxError) in
+      var rest = bytes[...]
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        try replay.append(rest[..<end])
+        try replay.endLine()
+        rest = rest[(end + 1)...]
       }
-      if let words = TraceWords(text) { try play(TraceStatement(words)) }
+      if !rest.isEmpty { try replay.append(rest) }
     }
-    if player?.isInBatch == true { throw TraceSyntaxError("the batch has no end") }
+  }
+
+  /// Plays what stands after the last end of a line, and ends the last case.
+  ///
+  /// - Complexity: O(*n*) in the bytes of that line, beside what its statement takes.
+  public mutating func finish() {
+    stopAtError { replay throws(TraceSyntaxError) in
+      if !replay.unended.isEmpty { try replay.endLine() }
+      if replay.player?.isInBatch == true { throw TraceSyntaxError("the batch has no end") }
+      replay.endCase()
+    }
+  }
+
+  /// Reports the error that stops the trace, and fails the case that it stands in.
+  private mutating func stopAtError(
+    _ play: (inout TraceReplay) throws(TraceSyntaxError) -> Void
+  ) {
+    guard !isStopped else { return }
+    do throws(TraceSyntaxError) {
+      try play(&self)
+    } catch {
+      isStopped = true
+      unended = []
+      report("\(name):\(line): \(error.message)")
+      hasFailed = true
+      if player == nil { tally.failed += 1 } else { endCase() }
+    }
+  }
+
+  private mutating func append(_ bytes: ArraySlice<UInt8>) throws(TraceSyntaxError) {
+    guard bytes.count <= Self.maximumLineLength - unended.count else {
+      line += 1
+      throw TraceSyntaxError("the line is longer than \(Self.maximumLineLength) bytes")
+    }
+    if unended.isEmpty { unended = bytes } else { unended += bytes }
+  }
+
+  private mutating func endLine() throws(TraceSyntaxError) {
+    var text = unended
+    unended = []
+    line += 1
+    if line == 1, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
+    guard String(decoding: text, as: UTF8.self).utf8.elementsEqual(text) else {
+      throw TraceSyntaxError("the line is not UTF-8")
+    }
+    if let words = TraceWords(text) { try play(TraceStatement(words)) }
   }
 
   private mutating func play(_ statement: TraceStatement) throws(TraceSyntaxError) {

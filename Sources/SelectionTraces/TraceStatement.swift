@@ -81,7 +81,13 @@ enum TraceExpectation {
 
 /// What is wrong with a line that is no statement.
 struct TraceSyntaxError: Error {
-  var message: String
+  let message: String
 
-  init(_ message: String) { self.message = message }
+  /// Makes an error; of a message that quotes a long word, its beginning and its end are kept.
+  init(_ message: String) {
+    let scalars = message.unicodeScalars
+    self.message =
+      scalars.count <= 240
+      ? message : "\(String(scalars.prefix(120)))…\(String(scalars.suffix(100)))"
+  }
 }

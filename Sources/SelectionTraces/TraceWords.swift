@@ -2,47 +2,59 @@
 internal import SelectionCore
 
 /// The words of a line, read one after the other.
+///
+/// Each word is made when it is read, for together they can take many times the memory of the line.
 struct TraceWords {
   /// The first word: what the line is about.
-  let verb: String
-  private let words: [String]
-  private var position = 0
+  private(set) var verb = ""
+  /// The line from its first word to its comment.
+  private let line: ArraySlice<UInt8>
+  /// Where the next word begins, or the line's end.
+  private var position: Int
+  /// Where the last word that was taken ends.
+  private var takenEnd: Int
 
   /// Parts a line into words at spaces and tabs; what follows a `#` is left out.
   ///
   /// A line without words gives nil.
-  init?(_ line: some Collection<UInt8>) {
-    let text = line.prefix { $0 != UInt8(ascii: "#") }
-    var words = text.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    guard !words.isEmpty else { return nil }
-    verb = words.removeFirst()
-    self.words = words
+  init?(_ line: ArraySlice<UInt8>) {
+    self.line = line.prefix { $0 != UInt8(ascii: "#") }.drop(while: Self.isSpace)
+    position = self.line.startIndex
+    takenEnd = position
+    guard let verb = peek else { return nil }
+    skip()
+    self.verb = verb
   }
 
-  var isAtEnd: Bool { position == words.count }
+  var isAtEnd: Bool { position == line.endIndex }
 
   /// The next word, if there is one, without taking it.
-  var peek: String? { isAtEnd ? nil : words[position] }
+  var peek: String? { isAtEnd ? nil : String(decoding: line[position..<wordEnd], as: UTF8.self) }
+
+  /// Where the next word ends.
+  private var wordEnd: Int { line[position...].firstIndex(where: Self.isSpace) ?? line.endIndex }
 
   /// Takes the next word.
   mutating func word(_ what: String) throws(TraceSyntaxError) -> String {
     guard let word = peek else { throw TraceSyntaxError("\(what) is missing after \"\(said)\"") }
-    position += 1
+    skip()
     return word
   }
 
   /// Takes all words that are left.
   mutating func rest() -> [String] {
-    defer { position = words.count }
-    return Array(words[position...])
+    var words: [String] = []
+    while let word = peek {
+      words.append(word)
+      skip()
+    }
+    return words
   }
 
   /// Takes the next word if it is this one.
   mutating func take(_ word: String) -> Bool {
     guard peek == word else { return false }
-    position += 1
+    skip()
     return true
   }
 
@@ -119,7 +131,17 @@ struct TraceWords {
   }
 
   /// What has been read so far, for messages.
-  private var said: String { ([verb] + words[..<position]).joined(separator: " ") }
+  private var said: String { String(decoding: line[..<takenEnd], as: UTF8.self) }
+
+  /// Goes past the next word and the spaces after it.
+  private mutating func skip() {
+    takenEnd = wordEnd
+    position = line[takenEnd...].firstIndex { !Self.isSpace($0) } ?? line.endIndex
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
 }
 
 extension Int {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import SelectionStore
 internal import SelectionTraces
 
 /// Runs traces from files.
@@ -11,10 +12,15 @@ enum Replay {
     var total = TraceTally()
     var isUnread = false
     for file in files {
+      var replay = TraceReplay(name: file, report: Output.print)
+      // Of a file that cannot be read to its end the cases before are counted.
+      defer { total += replay.tally }
       do {
-        total += TraceReplay.replay(try Input.read(file), name: file, report: Output.print)
+        let input = try Input(file)
+        while !replay.isStopped, let bytes = try input.next() { replay.feed(bytes) }
+        replay.finish()
       } catch {
-        Output.complain("\(file): \(Input.reason(error))")
+        Output.complain("cannot read \(file): \(error.reason)")
         isUnread = true
       }
     }

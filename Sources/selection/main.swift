@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Foundation
+internal import SelectionStore
 
 /// The status of a command that was used wrongly, as in sysexits.h.
 let wrongUsage: Int32 = 64
@@ -17,7 +18,7 @@ func showTables(record file: String?) -> Int32 {
     try Output.write(screen.trace, to: file)
     return status
   } catch {
-    Output.complain("\(file): \(Input.reason(error))")
+    Output.complain("cannot write \(file): \(error.reason)")
     return 2
   }
 }
@@ -40,7 +41,10 @@ func run(_ words: [String]) -> Int32 {
   do throws(UsageError) {
     switch try Command(words) {
     case .table(let file): return showTables(record: file)
-    case .help(let text): Output.print(text)
+    case .help(let text):
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        Output.print(String(line))
+      }
     case .version: Output.print("selection \(packageVersion)")
     case .pick(let options): return Pick(options).run()
     case .replay(let files): return Replay.run(files: files)

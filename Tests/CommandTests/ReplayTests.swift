@@ -62,7 +62,7 @@ final class ReplayTests: XCTestCase {
     ])
     XCTAssertEqual(run.status, 2)
     XCTAssertEqual(run.lines.last, "3 passed, 1 failed")
-    XCTAssertTrue(run.errors.contains("missing.trace: No such file"), run.errors)
+    XCTAssertTrue(run.errors.contains("missing.trace: no such file"), run.errors)
     XCTAssertFalse(run.output.contains("missing.trace"))
   }
 

@@ -4,7 +4,7 @@ import SelectionCore
 import SelectionStore
 import XCTest
 
-/// A process that is killed while it saves loses nothing: the old state or the new one is read back.
+/// A process that is killed while it saves loses nothing: the old or the new state is read back.
 final class KilledWriterTests: XCTestCase {
   /// Where the package's programs are built.
   private var products: URL {
@@ -40,9 +40,13 @@ final class KilledWriterTests: XCTestCase {
       let words = Set(state.selected.map { $0.id.prefix(3) })
       XCTAssertEqual(words.count, 1, "attempt \(attempt): a mixed state")
       XCTAssertTrue([1, 500].contains(state.selected.count), "attempt \(attempt)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      XCTAssertLessThanOrEqual(names.count, 2, "attempt \(attempt): \(names)")
       seen.insert("\(words.first ?? "") \(state.selected.count)")
     }
     // The writer did get to save: a test in which it never did would prove nothing.
     XCTAssertTrue(seen.isSuperset(of: ["old 500", "new 500"]), "\(seen)")
+    try store.save(IdentitySnapshot(selected: []))
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["state"])
   }
 }

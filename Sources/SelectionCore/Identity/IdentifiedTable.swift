@@ -225,7 +225,8 @@ extension IdentifiedTable {
   private mutating func showChecked() {
     // Where no row has an identity, lists are not gone through, however many there are.
     guard !names.isEmpty else { return }
-    for section in selection.extras.lists.sections { showChecked(inSection: section) }
+    let sections = selection.extras.lists.sections
+    for section in sections { showChecked(inSection: section) }
   }
 
   /// Shows the checkmarks of one section, where it is a list.

@@ -80,7 +80,8 @@ enum Usage {
     exit status:
       0    lines were ticked and printed
       1    nothing was ticked
-      2    a file could not be read or written, or there is no terminal
+      2    a file could not be read or written, or there is no terminal; where only
+           the ticks could not be saved, the ticked lines are printed all the same
       64   wrong usage
       130  cancelled
     """
@@ -90,9 +91,10 @@ enum Usage {
 
     usage: selection replay FILE…
 
-    Where FILE is -, the trace is read from standard input. Each expectation that
-    does not hold is printed as `FAIL FILE:LINE: expected …, found …`; the last line
-    counts the cases: `N passed, N failed`.
+    Where FILE is -, the trace is read from standard input. Each line is played as
+    it comes, and has at most 16 MiB. Each expectation that does not hold is printed
+    as `FAIL FILE:LINE: expected …, found …`; the last line counts the cases:
+    `N passed, N failed`.
 
     options:
       -h, --help  show this text

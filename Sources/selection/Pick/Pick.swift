@@ -21,20 +21,17 @@ struct Pick {
     }
     let bytes: [UInt8]
     do {
-      bytes = try Input.read(file)
+      bytes = try Input.whole(file)
     } catch {
-      Output.complain("\(file): \(Input.reason(error))")
+      Output.complain("cannot read \(file): \(error.reason)")
       return 2
     }
-    let lines = Lines(bytes)
     do {
-      return try run(lines)
+      return try run(Lines(bytes))
     } catch let error as TerminalError {
       Output.complain("pick: \(error); --keys works without one")
-    } catch let error as StoreError {
-      Output.complain("pick: \(error)")
     } catch {
-      Output.complain("\(options.state ?? file): \(Input.reason(error))")
+      Output.complain("pick: \(error)")
     }
     return 2
   }
@@ -49,10 +46,16 @@ struct Pick {
     let screen = PickScreen(lines, options: options)
     screen.tick(state?.ticked(in: lines) ?? [])
     screen.tick(lines.indices(of: options.checked))
-    let status = try status(of: screen)
+    var status = try status(of: screen)
     let ticked = screen.ticks.ticked
     guard status != Self.cancelled, status != hungUp else { return status }
-    try state?.save(ticked, of: lines)
+    do throws(StoreError) {
+      try state?.save(ticked, of: lines)
+    } catch {
+      // What was ticked is not lost: it is printed all the same.
+      Output.complain("pick: \(error)")
+      status = 2
+    }
     var output: [UInt8] = []
     for line in ticked {
       output += lines[line]

@@ -4,10 +4,11 @@ internal import Foundation
 internal import SelectionCore
 internal import SelectionStore
 
-/// The ticks that a file remembers between runs, by line: also when lines were added, removed or re-ordered.
+/// The ticks that a file remembers between runs, by line: also when lines were added, removed or
+/// re-ordered.
 ///
-/// Of several lines with the same text the first is the first again, the second the second. A ticked line
-/// that is not there this time stays ticked for the next.
+/// Of several lines with the same text the first is the first again, the second the second. A
+/// ticked line that is not there this time stays ticked for the next.
 struct PickState {
   private typealias Row = IdentitySnapshot<String>.Row
 
@@ -15,7 +16,7 @@ struct PickState {
   private var rows: [Row] = []
 
   /// Reads what a file remembers; a file that is not there remembers nothing.
-  init(file: String) throws {
+  init(file: String) throws(StoreError) {
     store = FileStore(URL(fileURLWithPath: file))
     rows = try store.load()?.selected ?? []
   }
@@ -27,7 +28,7 @@ struct PickState {
   }
 
   /// Remembers the ticked lines, beside those that are not there this time.
-  func save(_ ticked: [Int], of lines: Lines) throws {
+  func save(_ ticked: [Int], of lines: Lines) throws(StoreError) {
     let names = Self.names(of: lines)
     let there = Set(names)
     try store.save(

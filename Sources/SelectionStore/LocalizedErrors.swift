@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+public import SelectionCore
+
+// SelectionCore has no Foundation, and so cannot say this itself.
+
+/// Says in `localizedDescription` what the description says, wherever this module is linked.
+extension SelectionError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
+}
+
+/// Says in `localizedDescription` what the description says, wherever this module is linked.
+extension UpdateError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
+}
+
+/// Says in `localizedDescription` what the description says, wherever this module is linked.
+extension SnapshotError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SelectionCore
+import SelectionStore
+import XCTest
+
+/// Errors say in a sentence what could not be done, where, and why.
+final class StoreErrorTests: StoreTestCase {
+  private func assertIsSentence(_ error: StoreError, _ sentence: String, line: UInt = #line) {
+    XCTAssertEqual("\(error)", sentence, line: line)
+    XCTAssertEqual(error.localizedDescription, sentence, line: line)
+  }
+
+  func testAFileThatCannotBeWritten() throws {
+    let url = folder.appendingPathComponent("none/state")
+    let error = try error { try FileStore<SelectionSnapshot>(url).save(snapshot(0..<1)) }
+    guard case .unwritable(url, _) = error else { return XCTFail("\(error)") }
+    assertIsSentence(error, "cannot write \(url.path): no such file or directory")
+    XCTAssertEqual(try names, [])
+  }
+
+  func testAFileUnderAFileIsNotThere() throws {
+    try Data().write(to: url)
+    let under = FileStore<SelectionSnapshot>(url.appendingPathComponent("state"))
+    assertIsSentence(
+      try error { _ = try under.load() }, "cannot read \(url.path)/state: not a directory")
+    assertIsSentence(
+      try error { try under.save(snapshot(0..<1)) },
+      "cannot write \(url.path)/state: not a directory")
+  }
+
+  func testAnEmptyFileHoldsNothing() throws {
+    try Data().write(to: url)
+    XCTAssertNil(try store.load())
+  }
+
+  func testADamagedFile() throws {
+    let reasons = [
+      ("[\"selection/2 shape\"]", "version \"2\" is not known; this library reads version 1"),
+      ("[]", "it holds 0 values, not one"),
+      ("[\"selection/1 shape 1\", \"selection/1 shape 1\"]", "it holds 2 values, not one"),
+    ]
+    for (text, reason) in reasons {
+      try Data(text.utf8).write(to: url)
+      let error = try error { _ = try store.load() }
+      guard case .corrupt(url.path, _) = error else { return XCTFail("\(error)") }
+      assertIsSentence(error, "what is saved in \(url.path) is damaged: \(reason)")
+    }
+    try Data("[{\"version\": 1}]".utf8).write(to: url)
+    let missing = try error { _ = try FileStore<IdentitySnapshot<String>>(url).load() }
+    assertIsSentence(missing, "what is saved in \(url.path) is damaged: \"checked\" is missing")
+    for text in [" ", "[", "{}", "[3]", "nonsense", "[\"selection/1 shape 1\", 2]"] {
+      try Data(text.utf8).write(to: url)
+      let sentence = try error { _ = try store.load() }.description
+      XCTAssertTrue(sentence.hasPrefix("what is saved in \(url.path) is damaged: "), sentence)
+      for word in ["Error", "Domain", "UserInfo", "Context", "Optional"] {
+        XCTAssertFalse(sentence.contains(word), sentence)
+      }
+    }
+  }
+
+  func testAValueThatCannotBeEncoded() throws {
+    let error = try error { try FileStore<Double>(url).save(.nan) }
+    guard case .unencodable(url.path, _) = error else { return XCTFail("\(error)") }
+    XCTAssertTrue("\(error)".hasPrefix("cannot save in \(url.path): "), "\(error)")
+    XCTAssertFalse("\(error)".contains("Context"), "\(error)")
+    XCTAssertEqual(try names, [])
+  }
+
+  func testDefaultsThatHoldSomethingElse() throws {
+    let suite = "StoreErrorTests.\(UUID().uuidString)"
+    let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    let store = DefaultsStore<SelectionSnapshot>(key: "rows", in: defaults)
+    for value in ["text", 3, true, [1, 2], ["a": 1]] as [Any] {
+      defaults.set(value, forKey: "rows")
+      let error = try error { _ = try store.load() }
+      guard case .wrongType = error else { return XCTFail("\(error)") }
+      assertIsSentence(
+        error, "what is saved in the defaults under \"rows\" is of another type")
+    }
+    store.remove()
+    XCTAssertNil(try store.load())
+  }
+}
