@@ -149,7 +149,7 @@ extension IdentifiedTable {
       anchor: anchor.flatMap(shape.path), lead: lead.flatMap(shape.path), isEditing: isEditing)
     let change = try selection.apply(.restore(snapshot))
     checked = [:]
-    for section in selection.extras.lists.sections {
+    for section in selection.listSections {
       guard let ids = held[section] else { continue }
       checked[section] = isExclusive(section) ? onlyOne(of: ids, inSection: section) : ids
     }
@@ -225,8 +225,7 @@ extension IdentifiedTable {
   private mutating func showChecked() {
     // Where no row has an identity, lists are not gone through, however many there are.
     guard !names.isEmpty else { return }
-    let sections = selection.extras.lists.sections
-    for section in sections { showChecked(inSection: section) }
+    for section in selection.listSections { showChecked(inSection: section) }
   }
 
   /// Shows the checkmarks of one section, where it is a list.
@@ -237,7 +236,7 @@ extension IdentifiedTable {
     let named = names.named(in: rows)
     guard !named.isEmpty else { return }
     let held = checked[section] ?? []
-    selection.extras.checked.set(
+    selection.setChecked(
       RowSet(named.lazy.filter { held.contains($0.id) }.map { $0.row }),
       among: names.rows.intersection(RowSet(rows)))
   }

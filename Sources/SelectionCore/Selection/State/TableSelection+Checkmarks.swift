@@ -19,6 +19,14 @@ extension TableSelection {
     isEditing ? nil : list(inSection: section)
   }
 
+  /// The sections that are checkmark lists.
+  var listSections: RowSet { extras.lists.sections }
+
+  /// Lets the rows under a mask be checked that are among `values`, and no others of them.
+  mutating func setChecked(_ values: RowSet, among mask: RowSet) {
+    extras.checked.set(values, among: mask)
+  }
+
   /// The numbers of the checked rows.
   public var checked: RowSet { extras.checked.rows }
 
