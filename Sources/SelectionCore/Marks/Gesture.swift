@@ -22,7 +22,7 @@ struct Gesture: Hashable, Sendable {
   /// What it does.
   var effect: SweepEffect
 
-  /// The rows that are marked while it covers some; fixed rows stay as they were.
+  /// The rows that are marked while it covers some; fixed rows are as they were before it.
   func marked(over rows: RowSet, fixed: RowSet) -> RowSet {
     let covered = fixed.isEmpty ? rows : rows.subtracting(fixed)
     switch effect {

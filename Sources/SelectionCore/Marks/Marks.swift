@@ -16,10 +16,13 @@ struct Marks: Hashable, Sendable {
     rows = rows.subtracting(mask).union(values.intersection(mask))
   }
 
-  /// Marks exactly these rows.
+  /// Lets all rows become what they are among `values`, except those to spare.
   ///
-  /// - Complexity: O(1).
-  mutating func set(_ values: RowSet) { rows = values }
+  /// - Complexity: O(1) where none is spared, else as ``set(_:among:)``.
+  mutating func set(_ values: RowSet, sparing spared: RowSet = []) {
+    rows =
+      spared.isEmpty ? values : values.subtracting(spared).union(rows.intersection(spared))
+  }
 
   /// Marks a row, or takes its mark away.
   ///

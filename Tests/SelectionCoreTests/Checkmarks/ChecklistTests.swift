@@ -57,7 +57,7 @@ final class ChecklistTests: XCTestCase {
     let row = RowPath(section: 0, row: 1)
     let change = try table.perform { $0.insertRows(at: [row]) }
     XCTAssertEqual(change.accessoriesToRedraw.description, "[]")
-    XCTAssertEqual(try table.tap(row).change.accessoriesToRedraw.description, "[0.1]")
+    XCTAssertEqual(try table.tap(row).accessoriesToRedraw.description, "[0.1]")
   }
 
   func testRandomTapsOnAnInclusiveList() {

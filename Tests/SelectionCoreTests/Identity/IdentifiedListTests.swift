@@ -104,7 +104,7 @@ final class IdentifiedListTests: XCTestCase {
     }
 
     private mutating func apply(_ input: TableInput) throws {
-      guard let mapping = try table.apply(input).change.mapping else { return }
+      guard let mapping = try table.apply(input).mapping else { return }
       var next: [Int: Set<Int>] = [:]
       for (section, ids) in held {
         if let section = mapping.sections.newIndex(of: section) { next[section] = ids }

@@ -37,7 +37,7 @@ final class ProfileTests: XCTestCase {
   func testEveryProfileDoesWhatItsColumnSays() throws {
     let rows = try documentedRows()
     XCTAssertEqual(rows.count, 26)
-    var documented: [String: Set<KeyPress>] = [:]
+    var documented: [String: Set<KeyStroke>] = [:]
     for row in rows {
       XCTAssertEqual(row.count, InputProfile.all.count + 1, "\(row)")
       var name = row[0]
@@ -52,8 +52,8 @@ final class ProfileTests: XCTestCase {
           continue
         }
         for key in try XCTUnwrap(Self.keys[name], place) {
-          let found = profile.keys[KeyPress(key, modifiers)]
-          if found != nil { documented[profile.name, default: []].insert(KeyPress(key, modifiers)) }
+          let found = profile.keys[KeyStroke(key, modifiers)]
+          if found != nil { documented[profile.name, default: []].insert(KeyStroke(key, modifiers)) }
           if cell == "–" {
             XCTAssertNil(found, place)
           } else if let command = Self.commands[cell] {
@@ -115,7 +115,7 @@ final class ProfileTests: XCTestCase {
     var table = try table(40, lead: 20)
     for (key, motion, reached) in [(Key.pageDown, RowMotion.pageDown, 30), (.pageUp, .pageUp, 10)] {
       XCTAssertEqual(table.row(reachedBy: motion), row(reached))
-      try table.press(KeyPress(key), profile: .windows)
+      try table.press(KeyStroke(key), profile: .windows)
       XCTAssertEqual(table.lead, row(reached))
       try table.focus(row(20))
     }
@@ -131,53 +131,53 @@ final class ProfileTests: XCTestCase {
 
   func testWindowsKeysWalkAndExtend() throws {
     var table = try table(9, lead: 2)
-    try table.press(KeyPress(.down, .shift), profile: .windows)
-    try table.press(KeyPress(.down, .shift), profile: .windows)
+    try table.press(KeyStroke(.down, .shift), profile: .windows)
+    try table.press(KeyStroke(.down, .shift), profile: .windows)
     XCTAssertEqual(table.selectedRows.description, "[0.2-4]")
-    try table.press(KeyPress(.up, .shift), profile: .windows)
+    try table.press(KeyStroke(.up, .shift), profile: .windows)
     XCTAssertEqual(table.selectedRows.description, "[0.2-3]")
-    try table.press(KeyPress(.end, .command), profile: .windows)
+    try table.press(KeyStroke(.end, .command), profile: .windows)
     XCTAssertEqual(table.lead, row(8))
     XCTAssertEqual(table.anchor, row(2))
-    try table.press(KeyPress(.space, .command), profile: .windows)
+    try table.press(KeyStroke(.space, .command), profile: .windows)
     XCTAssertEqual(table.selectedRows.description, "[0.2-3, 0.8]")
-    try table.press(KeyPress(.pageUp, [.command, .shift]), profile: .windows, pageRows: 2)
+    try table.press(KeyStroke(.pageUp, [.command, .shift]), profile: .windows, pageRows: 2)
     XCTAssertEqual(table.selectedRows.description, "[0.2-3, 0.6-8]")
-    try table.press(KeyPress(.letter("a"), .command), profile: .windows)
+    try table.press(KeyStroke(.letter("a"), .command), profile: .windows)
     XCTAssertEqual(table.selected.count, 9)
-    XCTAssertNil(try table.press(KeyPress(.letter("z")), profile: .windows))
+    XCTAssertNil(try table.press(KeyStroke(.letter("z")), profile: .windows))
   }
 
   func testAriaKeysMoveWithoutSelecting() throws {
     var table = try table(5)
-    try table.press(KeyPress(.down), profile: .aria)
+    try table.press(KeyStroke(.down), profile: .aria)
     XCTAssertEqual(table.lead, row(0))
     XCTAssertTrue(table.selectedRows.isEmpty)
-    try table.press(KeyPress(.space), profile: .aria)
-    try table.press(KeyPress(.down, .shift), profile: .aria)
+    try table.press(KeyStroke(.space), profile: .aria)
+    try table.press(KeyStroke(.down, .shift), profile: .aria)
     XCTAssertEqual(table.selectedRows.description, "[0.0-1]")
-    try table.press(KeyPress(.letter("a"), .command), profile: .aria)
+    try table.press(KeyStroke(.letter("a"), .command), profile: .aria)
     XCTAssertEqual(table.selected.count, 5)
-    try table.press(KeyPress(.letter("a"), .command), profile: .aria)
+    try table.press(KeyStroke(.letter("a"), .command), profile: .aria)
     XCTAssertEqual(table.selected.count, 0)
   }
 
   func testTouchTapsAndEscapeCancels() throws {
     var table = try table(5)
-    try table.press(KeyPress(.end), profile: .touch)
-    try table.press(KeyPress(.returnKey), profile: .touch)
+    try table.press(KeyStroke(.end), profile: .touch)
+    try table.press(KeyStroke(.returnKey), profile: .touch)
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
     try table.touchDown(row(1))
-    try table.press(KeyPress(.escape), profile: .touch)
+    try table.press(KeyStroke(.escape), profile: .touch)
     XCTAssertNil(table.highlightedRow)
-    try table.sweepBegin(.replacing)
-    try table.sweep(over: .rows(from: row(0), through: row(2)))
-    try table.press(KeyPress(.escape), profile: .touch)
+    try table.beginSweep(.replacing)
+    try table.continueSweep(over: .rows(from: row(0), through: row(2)))
+    try table.press(KeyStroke(.escape), profile: .touch)
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
     table.setPolicy(SelectionPolicy(.multiple, editing: .multiple))
     table.editingTransition = .keep
-    try table.panBegin(row(0))
-    try table.panTo(row(3))
+    try table.beginPan(row(0))
+    try table.continuePan(to: row(3))
     let outcome = table.cancel()
     XCTAssertEqual(outcome.events, [.didEndMultipleSelection, .selectionDidChange])
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
@@ -199,13 +199,13 @@ final class ProfileTests: XCTestCase {
     try table.focus(row(2))
     table.setLimits(SelectionLimits(atMost: 1))
     let before = table
-    XCTAssertThrowsError(try table.press(KeyPress(.end, .shift), profile: .windows))
+    XCTAssertThrowsError(try table.press(KeyStroke(.end, .shift), profile: .windows))
     XCTAssertEqual(table, before)
   }
 
   func testKeysAreWrittenWithTheirModifiers() {
-    XCTAssertEqual(KeyPress(.down, [.shift, .command]).description, "⌘⇧down")
-    XCTAssertEqual(KeyPress(.letter("a"), .option).description, "⌥a")
+    XCTAssertEqual(KeyStroke(.down, [.shift, .command]).description, "⌘⇧down")
+    XCTAssertEqual(KeyStroke(.letter("a"), .option).description, "⌥a")
   }
 
   func testARowFoundByItsLabelGetsWhatAnArrowDoes() throws {
@@ -214,7 +214,7 @@ final class ProfileTests: XCTestCase {
       try found.select(RowPath(section: 0, row: 3))
       var arrow = found
       try found.go(to: RowPath(section: 0, row: 4), profile: profile)
-      try arrow.press(KeyPress(.down), profile: profile)
+      try arrow.press(KeyStroke(.down), profile: profile)
       XCTAssertEqual(found, arrow, profile.name)
     }
     var table = TableSelection(shape: [9])
@@ -227,7 +227,7 @@ final class ProfileTests: XCTestCase {
     var table = TableSelection(shape: [9], policy: .init(.multiple))
     try table.click(RowPath(section: 0, row: 3))
     let outcome = try table.apply(.focus(RowPath(section: 0, row: 7)))
-    XCTAssertTrue(outcome.calls.isEmpty && outcome.change.isEmpty)
+    XCTAssertTrue(outcome.calls.isEmpty && outcome.isEmpty)
     XCTAssertEqual(table.lead, RowPath(section: 0, row: 7))
     XCTAssertEqual(table.anchor, RowPath(section: 0, row: 3))
     let before = table

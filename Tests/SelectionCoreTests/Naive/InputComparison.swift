@@ -1,123 +1,111 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What differs between the table and the naive selection, or nil.
-func difference(_ table: TableSelection, _ naive: NaiveSelection) -> String? {
-  for row in naive.sections.indices {
-    let path = naive.path(row)
-    if table.isSelected(path) != naive.selected[row] { return "selected \(path)" }
-    if table.isChecked(path) != naive.checked[row] { return "checked \(path)" }
-    if table.isEnabled(path) == naive.disabled[row] { return "enabled \(path)" }
-    let looksSelected =
-      naive.selected[row]
-      && (naive.inForce != .single || naive.touched == nil || naive.touched == row)
-    if table.isPresentedSelected(path) != looksSelected { return "presented \(path)" }
-    if table.presentedRows.contains(path) != looksSelected { return "presented rows \(path)" }
-  }
-  if table.anchor != naive.anchor.map(naive.path) { return "anchor" }
-  if table.lead != naive.lead.map(naive.path) { return "lead" }
-  if table.highlightedRow != naive.touched.map(naive.path) { return "highlighted" }
-  if table.isPanning != (naive.pan != nil) { return "pan" }
-  if table.isSweeping != (naive.sweep != nil) { return "sweep" }
-  if table.history?.undoCount ?? 0 != naive.done.count { return "steps to undo" }
-  if table.history?.redoCount ?? 0 != naive.undone.count { return "steps to redo" }
-  return table.isEditing == naive.isEditing ? nil : "editing"
-}
-
-/// What a table and the naive selection say differently of a section, or nil.
-func difference(
-  inSection section: Int, _ table: TableSelection, _ naive: NaiveSelection
-) -> String? {
-  if table.list(inSection: section) != naive.lists[section] { return "list \(section)" }
-  if table.mode(ofSection: section) != naive.mode(section) { return "mode of \(section)" }
-  let rows = naive.rows(section)
-  let count = rows.filter { naive.selected[$0] }.count
-  if table.selectedCount(inSection: section) != count { return "count in \(section)" }
-  for counting in HeaderCounting.allCases {
-    let counted = rows.filter { counting == .allRows || !naive.disabled[$0] }
-    let selected = counted.filter { naive.selected[$0] }
-    let part: SelectedPart =
-      selected.isEmpty ? .none : selected.count == counted.count ? .all : .some
-    if table.selectedPart(ofSection: section, counting: counting) != part {
-      return "\(counting) of \(section)"
-    }
-  }
-  return nil
-}
-
-/// The rules as a table asks them.
-func tableRules(
-  _ rules: NaiveSelection.Rules, _ naive: NaiveSelection
-) -> SelectionRules {
-  let paths = naive.sections.indices.map(naive.path)
-  let outside = RowPath(section: 99, row: 0)
-  func number(_ path: RowPath) -> Int { paths.firstIndex(of: path) ?? -1 }
-  func answer(_ answers: [Int: Int?], _ path: RowPath) -> RowPath? {
-    guard let answer = answers[number(path)] else { return path }
-    return answer.map { paths.indices.contains($0) ? paths[$0] : outside }
-  }
-  return SelectionRules(
-    shouldHighlight: { row, _ in !rules.noHighlight.contains(number(row)) },
-    willSelect: { row, _ in answer(rules.select, row) },
-    willDeselect: { row, _ in answer(rules.deselect, row) },
-    shouldBeginMultipleSelection: { row, _ in !rules.noPan.contains(number(row)) })
-}
-
-/// Applies an input to both and says what differs, or nil.
+/// Applies an input to a table and to the oracle, and says what differs, or nil.
 func comparedStep(
-  _ input: NaiveInput, _ rules: NaiveSelection.Rules, _ table: inout TableSelection,
-  _ naive: inout NaiveSelection
+  _ input: TableInput, _ rules: OracleRules, _ table: inout TableSelection,
+  _ oracle: inout Oracle
 ) -> String? {
-  let before = table
-  let old = naive
+  let (before, old) = (table, oracle)
   var isRefused = false
-  do { try naive.apply(input, rules) } catch { isRefused = true }
-  do {
-    let outcome = try input.apply(to: &table, tableRules(rules, old), old.path)
+  do { try oracle.apply(input, rules) } catch { isRefused = true }
+  do throws(SelectionError) {
+    let change = try table.apply(input, rules: rules.rules)
     if isRefused { return "not refused" }
-    let calls = outcome.calls.map(\.description)
-    if calls != naive.calls { return "calls \(calls), not \(naive.calls)" }
-    if let problem = difference(input, outcome.change, (before, old), (table, naive)) {
-      return problem
-    }
+    let calls = change.calls.map { $0.description }
+    if calls != oracle.calls { return "calls \(calls), not \(oracle.calls)" }
+    if change.before != before { return "what was before" }
+    if let problem = difference(change, (before, old), (table, oracle)) { return problem }
   } catch {
-    if !isRefused { return "refused: \(error)" }
+    if !isRefused { return "refused: \(error.description)" }
     if table != before { return "changed by a refused input" }
   }
-  return difference(table, naive)
+  return difference(table, oracle) ?? table.defects.first
+}
+
+/// What differs between the table and the oracle, or nil.
+func difference(_ table: TableSelection, _ oracle: Oracle) -> String? {
+  let places = oracle.places
+  func path(_ id: Int?) -> RowPath? { places.first { $0.id == id }?.path }
+  for place in places {
+    let (path, row) = (place.path, place.row)
+    if table.isSelected(path) != row.isSelected { return "selected \(path)" }
+    if table.isChecked(path) != row.isChecked { return "checked \(path)" }
+    if table.isEnabled(path) == row.isDisabled { return "enabled \(path)" }
+    let looksSelected =
+      row.isSelected
+      && (oracle.mode != .single || oracle.touched == nil || oracle.touched == place.id)
+    if table.isPresentedSelected(path) != looksSelected { return "presented \(path)" }
+    if table.presentedRows.contains(path) != looksSelected { return "presented rows \(path)" }
+    let isMarked = oracle.list(place) == nil ? row.isSelected : row.isChecked
+    if table.isMarked(path) != isMarked { return "marked \(path)" }
+  }
+  if table.anchor != path(oracle.anchor) { return "anchor" }
+  if table.lead != path(oracle.lead) { return "lead" }
+  if table.highlightedRow != path(oracle.touched) { return "highlighted" }
+  if table.isPanning != (oracle.pan != nil) { return "pan" }
+  if table.isSweeping != (oracle.sweep != nil) { return "sweep" }
+  if table.history?.undoCount ?? 0 != oracle.done.count { return "steps to undo" }
+  if table.history?.redoCount ?? 0 != oracle.undone.count { return "steps to redo" }
+  for section in oracle.data.sections.indices {
+    if let problem = difference(inSection: section, table, oracle, places) { return problem }
+  }
+  return table.isEditing == oracle.isEditing ? nil : "editing"
+}
+
+private func difference(
+  inSection section: Int, _ table: TableSelection, _ oracle: Oracle, _ places: [Oracle.Place]
+) -> String? {
+  if table.list(inSection: section) != oracle.data.sections[section].kind {
+    return "list \(section)"
+  }
+  if table.mode(ofSection: section) != oracle.mode(section) { return "mode of \(section)" }
+  let rows = places.filter { $0.section == section }
+  let marked = rows.filter { oracle.list($0) == nil ? $0.row.isSelected : $0.row.isChecked }
+  let part: MarkedPart = marked.isEmpty ? .none : marked.count == rows.count ? .all : .partial
+  if table.markedPart(ofSection: section) != part { return "part of \(section)" }
+  if table.markedPart(of: .section(section)) != part { return "part of the rows of \(section)" }
+  let count = rows.filter { $0.row.isSelected }.count
+  return table.selectedCount(inSection: section) == count ? nil : "count in \(section)"
 }
 
 /// What a change says that is not so, or nil.
-func difference(
-  _ input: NaiveInput, _ change: SelectionChange, _ old: (TableSelection, NaiveSelection),
-  _ new: (TableSelection, NaiveSelection)
+private func difference(
+  _ change: SelectionChange, _ old: (table: TableSelection, oracle: Oracle),
+  _ new: (table: TableSelection, oracle: Oracle)
 ) -> String? {
-  var after = old.1.rows
-  if case .perform(let changes) = input { _ = after.apply(changes) }
-  if case .reload = input { after = NaiveRows([]) }
-  let (before, now) = (old.1, new.1)
-  let isSame =
-    !input.isOfData && before.selected == now.selected && before.checked == now.checked
-  if change.isEmpty != isSame { return "emptiness of \(change)" }
   var (selected, deselected, lost): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
-  var (redrawn, different): ([RowPath], [RowPath]) = ([], [])
-  for row in old.1.sections.indices {
-    let path = old.1.path(row)
-    guard let place = after.path(ofID: row) else {
-      if old.1.selected[row] { lost.append(path) }
+  var (checked, unchecked): ([RowPath], [RowPath]) = ([], [])
+  var (accessories, redrawn, withFocus): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
+  for place in old.oracle.places {
+    guard let now = new.oracle.place(place.id) else {
+      if place.row.isSelected { lost.append(place.path) }
       continue
     }
-    let isSelected = new.1.selected[new.1.rows(place.section)[place.row]]
-    if isSelected && !old.1.selected[row] { selected.append(place) }
-    if !isSelected && old.1.selected[row] { deselected.append(place) }
-    if old.0.accessory(for: path) != new.0.accessory(for: place) { redrawn.append(place) }
-    if Look(of: path, in: old.0) != Look(of: place, in: new.0) { different.append(place) }
+    let path = now.path
+    if now.row.isSelected && !place.row.isSelected { selected.append(path) }
+    if !now.row.isSelected && place.row.isSelected { deselected.append(path) }
+    if now.row.isChecked && !place.row.isChecked { checked.append(path) }
+    if !now.row.isChecked && place.row.isChecked { unchecked.append(path) }
+    let looks = (Look(of: place.path, in: old.table), Look(of: path, in: new.table))
+    if looks.0.accessory != looks.1.accessory { accessories.append(path) }
+    if looks.0 != looks.1 { redrawn.append(path) }
+    let movesFocus = old.oracle.lead != new.oracle.lead
+    let hasFocus = place.id == old.oracle.lead || place.id == new.oracle.lead
+    if looks.0 != looks.1 || movesFocus && hasFocus { withFocus.append(path) }
   }
-  if Array(change.selected) != selected.sorted() { return "selected in \(change)" }
-  if Array(change.deselected) != deselected.sorted() { return "deselected in \(change)" }
-  if Array(change.lost) != lost { return "lost in \(change)" }
-  if Array(change.accessoriesToRedraw) != redrawn.sorted() { return "accessories to redraw" }
-  return Array(change.rowsToRedraw) == different.sorted() ? nil : "rows to redraw"
+  if Array(change.selected) != selected.sorted() { return "selected in \(change.description)" }
+  if Array(change.deselected) != deselected.sorted() { return "deselected in \(change.description)" }
+  if Array(change.lost) != lost { return "lost in \(change.description)" }
+  if Array(change.checked) != checked.sorted() { return "checked in \(change.description)" }
+  if Array(change.unchecked) != unchecked.sorted() { return "unchecked in \(change.description)" }
+  if Array(change.accessoriesToRedraw) != accessories.sorted() { return "accessories to redraw" }
+  if Array(change.rowsToRedraw) != redrawn.sorted() { return "rows to redraw" }
+  if Array(change.rowsToRedrawWithFocus) != withFocus.sorted() { return "rows with focus" }
+  let isSame =
+    change.mapping == nil && old.oracle.marks.selected == new.oracle.marks.selected
+    && old.oracle.marks.checked == new.oracle.marks.checked
+  return change.isEmpty == isSame ? nil : "emptiness of \(change.description)"
 }
 
 /// What a row is drawn from.
@@ -131,18 +119,4 @@ private struct Look: Equatable {
     isEnabled = table.isEnabled(row)
     accessory = table.accessory(for: row)
   }
-}
-
-/// Each input to one row, and to the whole table, that may be given to a table with so many rows.
-func allInputs(_ count: Int) -> [NaiveInput] {
-  (0..<count).flatMap { row -> [NaiveInput] in
-    [
-      .tap(row), .touchDown(row), .click(row), .toggle(row), .extend(row), .extendAdding(row),
-      .panBegin(row), .panTo(row), .select([row]), .deselect(row), .disable(row), .enable(row),
-    ]
-  } + [
-    .touchUp, .touchCancel, .panEnd, .selectAll, .deselectAll, .invert, .edit(true), .edit(false),
-    .policy(.single, .multiple), .policy(.multiple, .single), .policy(.none, .none),
-    .userSelectAll, .userDeselectAll, .userToggleAll, .reload(nil), .reload([count + 1]),
-  ]
 }

@@ -1,117 +1,172 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Inputs to a table with rules, lists, limits, modes of sections and a history, each made to a flag for each row
-/// too.
+/// Inputs to a table with rules, lists, limits, modes of sections and a history, each given to the oracle too.
 struct InputProgram<Source: Choices> {
   /// The rows at the start.
   let counts: [Int]
-  let rules: NaiveSelection.Rules
-  private(set) var inputs: [NaiveInput] = []
-  private var naive: NaiveSelection
-  private var table: TableSelection
+  let rules: OracleRules
+  private(set) var inputs: [TableInput] = []
+  private(set) var oracle: Oracle
+  private(set) var table: TableSelection
   private(set) var choices: Source
+  /// Inputs that are given before all others.
+  private var start: [TableInput] = []
 
-  init(_ choices: Source) throws {
+  init(_ choices: Source) {
     var choices = choices
     let counts = (0..<(1 + choices.below(3))).map { _ in choices.below(6) }
-    naive = NaiveSelection(counts)
-    table = TableSelection(shape: try TableShape(rowCounts: counts))
-    for section in counts.indices where choices.below(4) == 0 {
-      let kind = choices.element(of: [
-        CheckmarkListKind.inclusive, .exclusive, .optionalExclusive,
-      ])
-      naive.lists[section] = kind
-      try table.setList(kind, inSection: section)
-    }
-    if choices.below(3) == 0 {
-      table.accessoryStyle = AccessoryStyle(
-        checked: choices.element(of: Accessory.allCases) ?? .checkmark,
-        unchecked: choices.element(of: Accessory.allCases) ?? .none,
-        checkedWhileEditing: choices.element(of: Accessory.allCases) ?? .none,
-        uncheckedWhileEditing: choices.element(of: Accessory.allCases) ?? .none)
-    }
-    naive.transition = choices.element(of: EditingTransition.allCases) ?? .clear
-    table.editingTransition = naive.transition
-    if choices.below(3) == 0 {
-      naive.depth = 1 + choices.below(6)
-      table.keepHistory(depth: naive.depth)
-    }
-    rules = NaiveSelection.Rules(naive.sections.count, &choices)
     self.counts = counts
+    oracle = Oracle(counts)
+    table = TableSelection(shape: (try? TableShape(rowCounts: counts)) ?? [])
+    let kinds: [CheckmarkListKind] = [.inclusive, .inclusive, .exclusive, .optionalExclusive]
+    for section in counts.indices where choices.below(3) == 0 {
+      start.append(.setList(choices.element(of: kinds), section: section))
+    }
+    if choices.below(3) == 0 {
+      start.append(
+        .setAccessoryStyle(
+          AccessoryStyle(
+            checked: choices.element(of: Accessory.allCases) ?? .checkmark,
+            unchecked: choices.element(of: Accessory.allCases) ?? .none,
+            checkedWhileEditing: choices.element(of: Accessory.allCases) ?? .none,
+            uncheckedWhileEditing: choices.element(of: Accessory.allCases) ?? .none)))
+    }
+    start.append(
+      .setEditingTransition(choices.element(of: EditingTransition.allCases) ?? .clear))
+    if choices.below(2) == 0 { start.append(.enableUndo(limit: 1 + choices.below(6))) }
+    if choices.below(3) > 0 {
+      start.append(.setPolicy(SelectionPolicy(.multiple, editing: .multiple)))
+    }
+    start.reverse()
+    rules = OracleRules(oracle.places.map { $0.path }, &choices)
     self.choices = choices
   }
 
   /// Gives one input to both and says what differs, or nil.
   mutating func step() -> String? {
-    let input = nextInput()
+    let input = start.popLast() ?? nextInput()
     inputs.append(input)
-    if let problem = comparedStep(input, rules, &table, &naive) { return problem }
-    for section in naive.counts.indices {
-      if let problem = difference(inSection: section, table, naive) { return problem }
-    }
-    return nil
+    return comparedStep(input, rules, &table, &oracle)
   }
 
-  private mutating func nextInput() -> NaiveInput {
-    let count = naive.sections.count
-    switch choices.below(24) {
+  private mutating func nextInput() -> TableInput {
+    let sections = oracle.data.sections.count
+    switch choices.below(28) {
     case 0, 1:
+      let counts = oracle.data.sections.map { $0.rows.count }
       return .perform(
-        (0..<(1 + choices.below(3))).map { _ in NaiveChange(naive.counts, &choices) })
-    case 2: return .policy(mode(), mode())
+        TableUpdate((0..<(1 + choices.below(3))).map { _ in NaiveChange(counts, &choices) }))
+    case 2: return .setPolicy(SelectionPolicy(mode(), editing: mode()))
     // A table in mode multiple is where most can happen.
-    case 3: return .policy(.multiple, .multiple)
-    case 4: return .sweepBegin(choices.element(of: SweepEffect.allCases) ?? .adding)
-    case 5: return .sweep(rows())
-    case 6: return [.sweepEnd, .sweepCancel, .cancel][choices.below(3)]
-    case 7: return [.select(rows()), .setSelected(rows()), .reloadRows(rows())][choices.below(3)]
-    case 8 where !naive.counts.isEmpty: return .sectionMode(mode(), section())
-    case 9 where !naive.counts.isEmpty && choices.below(2) == 0:
-      return .limits(limits(), section: choices.below(2) == 0 ? nil : section())
-    case 10 where !naive.counts.isEmpty:
-      return .header(section(), choices.element(of: HeaderCycle.allCases) ?? .withPart)
-    case 11: return choices.below(3) == 0 ? .redo : .undo
-    case 12, 13:
-      return .key(
+    case 3: return .setPolicy(SelectionPolicy(.multiple, editing: .multiple))
+    case 4: return .beginSweep(choices.element(of: SweepEffect.allCases) ?? .adding)
+    case 5: return .continueSweep(over: rows())
+    case 6: return [.endSweep, .cancel, .touchCancel, .endPan][choices.below(4)]
+    case 7: return [.select(rows()), .setSelected(rows()), .deselect(rows())][choices.below(3)]
+    case 8: return [.check(rows()), .uncheck(rows())][choices.below(2)]
+    case 9: return [.disable(rows()), .enable(rows())][choices.below(2)]
+    case 10 where sections > 0: return .setMode(mode(), section: choices.below(sections))
+    case 11 where choices.below(2) == 0:
+      return .setLimits(limits(), section: choices.below(2) == 0 ? nil : choices.below(sections))
+    case 12 where choices.below(3) == 0:
+      return .setLimitOverflow(choices.element(of: LimitOverflow.allCases) ?? .refuse)
+    case 13 where sections > 0 && choices.below(3) == 0:
+      return .setList(
+        choices.element(of: CheckmarkListKind.allCases + [nil, nil]) ?? nil,
+        section: choices.below(sections))
+    case 14: return .tapHeader(section: choices.below(sections + 1))
+    case 15: return choices.below(3) == 0 ? .redo : .undo
+    case 16, 17, 18:
+      return .go(
         choices.element(of: RowMotion.allCases) ?? .next,
-        choices.element(of: RowEffect.allCases) ?? .tap)
-    case 14 where choices.below(4) == 0:
-      return .reload((0..<(1 + choices.below(3))).map { _ in choices.below(6) })
-    case 15 where count > 0: return .focus(choices.below(count))
-    case 16: return .edit(choices.below(2) == 0)
-    case 17 where count > 0: return .panBegin(choices.below(count))
-    default: return choices.element(of: allInputs(count)) ?? .selectAll
+        choices.element(of: RowEffect.allCases) ?? .tap, pageRows: choices.below(3))
+    case 19 where choices.below(4) == 0:
+      let isSame = choices.below(2) == 0
+      let counts = (0..<(1 + choices.below(3))).map { _ in choices.below(6) }
+      return .reloadData(isSame ? nil : try? TableShape(rowCounts: counts))
+    case 20: return .setEditing(choices.below(2) == 0)
+    case 21:
+      return [
+        .userSelectAll, .userDeselectAll, .userToggleAll, .selectAll, .deselectAll, .invert,
+      ][choices.below(6)]
+    case 22: return .touchUp
+    default: return rowInput()
     }
   }
+
+  private mutating func rowInput() -> TableInput {
+    let places = oracle.places
+    // Now and then a row that is not there.
+    let row =
+      choices.below(30) == 0
+      ? RowPath(section: choices.below(4), row: choices.below(8))
+      : choices.element(of: places)?.path ?? RowPath(section: 0, row: 0)
+    return choices.element(of: inputs(on: row)) ?? .cancel
+  }
+
+  private func inputs(on row: RowPath) -> [TableInput] { rowInputs(row) }
 
   private mutating func mode() -> SelectionMode {
     choices.element(of: SelectionMode.allCases) ?? .none
   }
 
-  private mutating func section() -> Int { choices.below(naive.counts.count) }
-
-  private mutating func rows() -> [Int] {
-    naive.sections.indices.filter { _ in choices.below(3) == 0 }
+  private mutating func rows() -> RowSpans {
+    RowSpans(oracle.places.map { $0.path }.filter { _ in choices.below(3) == 0 })
   }
 
   private mutating func limits() -> SelectionLimits {
     SelectionLimits(
       atMost: choices.below(4) == 0 ? nil : choices.below(5),
-      atLeast: choices.below(3) == 0 ? choices.below(3) : nil,
-      overflow: choices.element(of: SelectionLimits.Overflow.allCases) ?? .refuse)
+      atLeast: choices.below(3) == 0 ? choices.below(3) : nil)
   }
 }
 
-extension NaiveSelection.Rules {
+extension OracleRules {
   /// Rules about a few of some rows.
-  init(_ count: Int, _ choices: inout some Choices) {
-    func answer() -> Int? { choices.below(2) == 0 ? nil : choices.below(count + 1) }
-    for row in 0..<count {
+  init(_ rows: [RowPath], _ choices: inout some Choices) {
+    func answer() -> RowPath? {
+      choices.below(2) == 0
+        ? nil : choices.element(of: rows + [RowPath(section: 99, row: 0)])
+    }
+    for row in rows {
       if choices.below(10) == 1 { noHighlight.insert(row) }
       if choices.below(10) == 1 { noPan.insert(row) }
       if choices.below(7) == 1 { select.updateValue(answer(), forKey: row) }
       if choices.below(7) == 1 { deselect.updateValue(answer(), forKey: row) }
     }
   }
+}
+
+/// Each input about one row.
+func rowInputs(_ row: RowPath) -> [TableInput] {
+  [
+    .tap(row), .touchDown(row), .tapAccessory(row), .click(row), .toggle(row), .extend(to: row),
+    .extend(to: row), .extendAdding(to: row), .extendAdding(to: row), .focus(row), .beginPan(row),
+    .continuePan(to: row), .select(.row(row)), .deselect(.row(row)), .check(.row(row)),
+    .disable(.row(row)), .enable(.row(row)),
+  ]
+}
+
+/// Each input that a small table is given: about each of its rows, its sections, and all of it.
+func allInputs(_ oracle: Oracle) -> [TableInput] {
+  var inputs = oracle.places.flatMap { rowInputs($0.path) }
+  for section in oracle.data.sections.indices {
+    inputs += [
+      .tapHeader(section: section), .setList(.exclusive, section: section),
+      .setList(nil, section: section), .setMode(.single, section: section),
+      .setMode(.none, section: section),
+    ]
+  }
+  for motion in RowMotion.allCases {
+    inputs += RowEffect.allCases.map { .go(motion, $0, pageRows: 2) }
+  }
+  let count = oracle.places.count
+  return inputs + [
+    .touchUp, .touchCancel, .endPan, .cancel, .selectAll, .deselectAll, .invert,
+    .setEditing(true), .setEditing(false), .setPolicy(SelectionPolicy(.single, editing: .multiple)),
+    .setPolicy(SelectionPolicy(.multiple, editing: .single)), .setPolicy(SelectionPolicy(.none)),
+    .userSelectAll, .userDeselectAll, .userToggleAll, .reloadData(nil), .reloadData([count + 1]),
+    .beginSweep(.toggling), .setLimits(SelectionLimits(atMost: 1)), .undo, .redo,
+  ]
 }

@@ -123,13 +123,6 @@ extension NaiveRows {
       guard let woven = weave(sections[s].rows, arriving) else { return false }
       sections[s].rows = woven
     }
-    // A list that is gone holds nothing.
-    let lists = Set(sections.map { $0.id })
-    for s in sections.indices {
-      for r in sections[s].rows.indices {
-        sections[s].rows[r].checkedIn.formIntersection(lists)
-      }
-    }
     return true
   }
 

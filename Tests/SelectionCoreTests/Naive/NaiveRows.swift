@@ -10,13 +10,19 @@ struct NaiveRows: Equatable {
     var isDisabled = false
     /// Whether it comes back selected when editing ends.
     var isPutAway = false
-    /// The section identities of the lists that hold it.
-    var checkedIn: Set<Int> = []
+    var isChecked = false
+    /// When it was selected, and checked.
+    var selectedAt = 0
+    var checkedAt = 0
   }
 
+  /// A section with all that goes along with it.
   struct Section: Equatable {
     var id: Int
     var rows: [Row]
+    var kind: CheckmarkListKind?
+    var mode = SelectionMode.multiple
+    var limits = SelectionLimits()
   }
 
   var sections: [Section] = []

@@ -21,116 +21,67 @@ func changes(_ counts: [Int]) -> [NaiveChange] {
   return changes
 }
 
-/// A table in which rows are selected, disabled and checked by a pattern, with anchor, lead and touch.
-func makeTable(_ counts: [Int], pattern: Int) throws -> (NaiveRows, TableSelection) {
-  var naive = NaiveRows(counts)
-  let shape = try TableShape(rowCounts: counts)
-  var table = TableSelection(shape: shape, policy: SelectionPolicy(.multiple))
-  for s in counts.indices {
-    try table.setList(s == 0 ? .inclusive : .exclusive, inSection: s)
+/// A table in which rows are selected, disabled and checked by a pattern, with anchor, lead and touch, and the oracle
+/// of it.
+func makeTable(_ counts: [Int], pattern: Int) throws -> (Oracle, TableSelection) {
+  var oracle = Oracle(counts)
+  var table = TableSelection(shape: try TableShape(rowCounts: counts))
+  // While they are edited, rows of lists are selected and checked.
+  var inputs: [TableInput] = [
+    .setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .setEditing(true),
+  ]
+  inputs += counts.indices.map { .setList($0 == 0 ? .inclusive : .exclusive, section: $0) }
+  let paths = oracle.places.map { $0.path }
+  for (i, path) in paths.enumerated() {
+    if (i + pattern) % 2 == 0 { inputs.append(.select(.row(path))) }
+    if (i + pattern) % 3 == 0 { inputs.append(.disable(.row(path))) }
+    let isChecked = path.section == 0 ? (i + pattern) % 2 == 1 : path.row == pattern % 3
+    if isChecked { inputs.append(.check(.row(path))) }
   }
-  for (i, path) in shape.rowPaths.enumerated() {
-    if (i + pattern) % 2 == 0 {
-      naive.sections[path.section].rows[path.row].isSelected = true
-      try table.select([path])
-    }
-    if (i + pattern) % 3 == 0 {
-      naive.sections[path.section].rows[path.row].isDisabled = true
-      try table.disable([path])
-    }
-    if path.section == 0 ? (i + pattern) % 2 == 1 : path.row == pattern % 3 {
-      naive.sections[path.section].rows[path.row].checkedIn = [naive.sections[path.section].id]
-      try table.check([path])
+  if !paths.isEmpty {
+    let row = paths[pattern % paths.count]
+    inputs += [.select(.row(row)), .enable(.row(row)), .touchDown(row)]
+  }
+  for input in inputs {
+    if let problem = comparedStep(input, OracleRules(), &table, &oracle) {
+      throw UpdateComparisonError(description: "\(input): \(problem)")
     }
   }
-  if !shape.isEmpty {
-    try table.select(shape.rowPaths[pattern % shape.rowCount])
-    let row = shape.rowPaths[pattern % shape.rowCount]
-    naive.sections[row.section].rows[row.row].isSelected = true
-    try table.touchDown(row)
-  }
-  return (naive, table)
+  return (oracle, table)
 }
 
-/// What differs after a batch, or nil.
-func difference(
-  _ changes: [NaiveChange], _ naive: NaiveRows, _ table: TableSelection
-) -> String? {
-  var newNaive = naive
-  var newTable = table
-  let isPossible = newNaive.apply(changes)
-  let change: SelectionChange
-  do {
-    change = try newTable.perform(TableUpdate(changes))
-  } catch {
-    if isPossible { return "refused: \(error)" }
-    return newTable == table ? nil : "changed by a refused update"
-  }
-  guard isPossible else { return "not refused" }
-  return difference(naive, table, newNaive, newTable, change)
+/// An error thrown when a table differs from the oracle before it is updated.
+struct UpdateComparisonError: Error, CustomStringConvertible {
+  let description: String
 }
 
-func difference(
-  _ old: NaiveRows, _ oldTable: TableSelection, _ new: NaiveRows, _ table: TableSelection,
-  _ change: SelectionChange
+/// What differs after a batch, or nil; both are changed by it.
+func comparedUpdate(
+  _ changes: [NaiveChange], _ oracle: inout Oracle, _ table: inout TableSelection
 ) -> String? {
-  if table.shape.rowCounts != new.sections.map(\.rows.count) { return "shape \(table.shape)" }
-  guard let mapping = change.mapping, mapping.newShape == table.shape,
-    mapping.rows.oldCount == old.rows.count, mapping.rows.newCount == new.rows.count,
-    mapping.sections.oldCount == old.sections.count,
-    mapping.sections.newCount == new.sections.count
+  let old = (oracle: oracle, table: table)
+  let update = TableUpdate(changes)
+  if let problem = comparedStep(.perform(update), OracleRules(), &table, &oracle) {
+    return problem
+  }
+  guard let mapping = try? update.mapping(of: old.table.shape) else {
+    return table == old.table ? nil : "no mapping"
+  }
+  let (before, after) = (old.oracle.data, oracle.data)
+  guard mapping.newShape == table.shape, mapping.rows.oldCount == before.rows.count,
+    mapping.rows.newCount == after.rows.count,
+    mapping.sections.oldCount == before.sections.count,
+    mapping.sections.newCount == after.sections.count,
+    table.shape.rowCounts == after.sections.map({ $0.rows.count })
   else { return "counts" }
-  let listIDs = new.sections.indices.map { table.list(inSection: $0) }
-  for (s, section) in new.sections.enumerated() {
-    let was = old.sections.firstIndex { $0.id == section.id }
-    let list: CheckmarkListKind? = was.map { $0 == 0 ? .inclusive : .exclusive }
-    if listIDs[s] != list { return "list of section \(s)" }
-    for (r, row) in section.rows.enumerated() {
-      let path = RowPath(section: s, row: r)
-      if table.isSelected(path) != row.isSelected { return "selected \(path)" }
-      if table.isEnabled(path) == row.isDisabled { return "disabled \(path)" }
-      if table.isChecked(path) != (list != nil && row.checkedIn.contains(section.id)) {
-        return "checked \(path)"
-      }
-      if change.mapping?.oldPath(of: path) != old.path(ofID: row.id) { return "old \(path)" }
-    }
+  for place in oracle.places {
+    if mapping.oldPath(of: place.path) != before.path(ofID: place.id) { return "old \(place.path)" }
   }
-  var lost: [RowPath] = []
   var removed: [RowPath] = []
-  for (s, section) in old.sections.enumerated() {
-    for (r, row) in section.rows.enumerated() {
-      let path = RowPath(section: s, row: r)
-      let now = new.path(ofID: row.id)
-      if change.mapping?.newPath(of: path) != now { return "new \(path)" }
-      if now == nil { removed.append(path) }
-      if now == nil, row.isSelected { lost.append(path) }
-    }
+  for place in old.oracle.places {
+    let now = after.path(ofID: place.id)
+    if mapping.newPath(of: place.path) != now { return "new \(place.path)" }
+    if now == nil { removed.append(place.path) }
   }
-  if Array(change.lost) != lost { return "lost \(change.lost)" }
-  if change.mapping.map({ Array($0.removedRows) }) != removed { return "removed" }
-  let place = old.nearest(oldTable.anchor, in: new)
-  if table.anchor != place { return "anchor" }
-  if table.lead != old.nearest(oldTable.lead, in: new) { return "lead" }
-  let held = oldTable.highlightedRow.flatMap {
-    new.path(ofID: old.sections[$0.section].rows[$0.row].id)
-  }
-  return table.highlightedRow == held ? nil : "highlighted"
-}
-
-/// As `difference`, but for what later updates of a mix have made of lists.
-func mixedDifference(
-  _ old: NaiveRows, _ oldTable: TableSelection, _ new: NaiveRows, _ table: TableSelection,
-  _ change: SelectionChange
-) -> String? {
-  for (s, section) in new.sections.enumerated() {
-    for (r, row) in section.rows.enumerated() {
-      let path = RowPath(section: s, row: r)
-      if table.isSelected(path) != row.isSelected { return "selected \(path)" }
-      if table.isEnabled(path) == row.isDisabled { return "disabled \(path)" }
-      if table.isChecked(path) != (row.checkedIn.contains(section.id)) { return "checked \(path)" }
-      if change.mapping?.oldPath(of: path) != old.path(ofID: row.id) { return "old \(path)" }
-    }
-  }
-  if table.shape.rowCounts != new.sections.map(\.rows.count) { return "shape \(table.shape)" }
-  return table.anchor == old.nearest(oldTable.anchor, in: new) ? nil : "anchor"
+  return Array(mapping.removedRows) == removed ? nil : "removed"
 }

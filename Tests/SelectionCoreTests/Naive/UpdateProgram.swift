@@ -3,7 +3,7 @@ import SelectionCore
 
 /// Batches of changes to a table, each made to arrays of rows that know themselves too.
 struct UpdateProgram<Source: Choices> {
-  private(set) var naive: NaiveRows
+  private(set) var oracle: Oracle
   private(set) var table: TableSelection
   var choices: Source
 
@@ -11,24 +11,15 @@ struct UpdateProgram<Source: Choices> {
     self.choices = choices
     var counts: [Int] = []
     for _ in 0..<(1 + self.choices.below(4)) { counts.append(self.choices.below(13)) }
-    (naive, table) = try makeTable(counts, pattern: self.choices.below(6))
+    (oracle, table) = try makeTable(counts, pattern: self.choices.below(6))
   }
 
   /// Makes one batch on both; gives the batch, and what differs then, or nil.
   mutating func step() -> (batch: [NaiveChange], problem: String?) {
     let batch = (0..<(1 + choices.below(5))).map { _ in
-      NaiveChange(naive.sections.map(\.rows.count), &choices)
+      NaiveChange(oracle.data.sections.map { $0.rows.count }, &choices)
     }
-    let (oldNaive, oldTable) = (naive, table)
-    let isPossible = naive.apply(batch)
-    do {
-      let change = try table.perform(TableUpdate(batch))
-      guard isPossible else { return (batch, "not refused") }
-      return (batch, mixedDifference(oldNaive, oldTable, naive, table, change))
-    } catch {
-      if isPossible { return (batch, "refused: \(error)") }
-      return (batch, table == oldTable ? nil : "changed by a refused update")
-    }
+    return (batch, comparedUpdate(batch, &oracle, &table))
   }
 }
 

@@ -74,8 +74,8 @@ final class IdentitySnapshotTests: XCTestCase {
     let policy = SelectionPolicy(.multiple)
     for depth in [nil, 3] {
       var table = TableSelection(shape: [4, 3], policy: policy)
-      table.keepHistory(depth: depth)
-      XCTAssertEqual(InputLog(shape: [4, 3], policy: policy, historyDepth: depth).start, table)
+      table.enableUndo(limit: depth)
+      XCTAssertEqual(InputLog(shape: [4, 3], policy: policy, undoLimit: depth).start, table)
       XCTAssertEqual(table.history?.depth, depth)
     }
   }
@@ -91,7 +91,7 @@ final class IdentitySnapshotTests: XCTestCase {
   }
 
   func testALogReplaysToAnEqualTable() throws {
-    var log = InputLog(shape: [4, 3], policy: SelectionPolicy(.multiple), historyDepth: 50)
+    var log = InputLog(shape: [4, 3], policy: SelectionPolicy(.multiple), undoLimit: 50)
     var table = log.start
     let row = RowPath(section: 0, row: 1)
     var update = TableUpdate()
@@ -101,8 +101,8 @@ final class IdentitySnapshotTests: XCTestCase {
       .tap(row), .click(row), .extend(to: RowPath(section: 1, row: 1)), .undo, .perform(update),
       .setList(.exclusive, section: 0), .tap(RowPath(section: 0, row: 0)), .disable([row]),
       .setPolicy(SelectionPolicy(.single, editing: .multiple)), .setLimits(.init(atMost: 2)),
-      .setEditingTransition(.keep), .panBegin(RowPath(section: 1, row: 0)),
-      .panTo(RowPath(section: 1, row: 1)), .panEnd, .setEditing(false), .reloadData([5]),
+      .setEditingTransition(.keep), .beginPan(RowPath(section: 1, row: 0)),
+      .continuePan(to: RowPath(section: 1, row: 1)), .endPan, .setEditing(false), .reloadData([5]),
       .select(.section(0)), .touchDown(RowPath(section: 0, row: 4)),
     ]
     for input in inputs { _ = try? log.record(input, on: &table) }

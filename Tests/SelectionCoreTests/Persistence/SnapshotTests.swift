@@ -23,7 +23,7 @@ final class SnapshotTests: XCTestCase {
           RowSpans(rows.indices.filter { selected & (1 << $0) != 0 }.map { rows[$0] }))
         try table.check(RowSpans((0..<3).filter { checked & (1 << $0) != 0 }.map { rows[$0] }))
         if checked == 3 { try table.apply(.extend(to: rows[1])) }
-        table.endExtensions()
+        table.endRun()
         let text = table.snapshot.description
         let read = try SelectionSnapshot(text)
         XCTAssertEqual(read, table.snapshot, text)

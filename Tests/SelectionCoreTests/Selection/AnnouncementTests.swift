@@ -12,9 +12,9 @@ final class AnnouncementTests: XCTestCase {
 
   func testChangesOfTheSelection() throws {
     var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
-    XCTAssertEqual(said(try table.tap(row(1)).change), "Row 1 selected")
-    XCTAssertEqual(said(try table.tap(row(2)).change), "Row 2 selected, 2 rows in all")
-    XCTAssertEqual(said(try table.tap(row(2)).change), "Row 2 deselected, 1 row still selected")
+    XCTAssertEqual(said(try table.tap(row(1))), "Row 1 selected")
+    XCTAssertEqual(said(try table.tap(row(2))), "Row 2 selected, 2 rows in all")
+    XCTAssertEqual(said(try table.tap(row(2))), "Row 2 deselected, 1 row still selected")
     XCTAssertEqual(said(try table.selectAll()), "All selected, 4 rows")
     XCTAssertEqual(said(try table.deselect([row(0), row(1)])), "2 rows selected")
     XCTAssertEqual(said(try table.select([row(0), row(1)])), "All selected, 4 rows")
@@ -30,9 +30,9 @@ final class AnnouncementTests: XCTestCase {
   func testCheckmarksAreToldWhereTheyAre() throws {
     var table = TableSelection(shape: [3])
     try table.setList(.optionalExclusive, inSection: 0)
-    XCTAssertEqual(said(try table.tap(row(1)).change), "Row 1 checked")
-    XCTAssertEqual(said(try table.tap(row(2)).change), "Row 2 checked")
-    XCTAssertEqual(said(try table.tap(row(2)).change), "Row 2 unchecked")
+    XCTAssertEqual(said(try table.tap(row(1))), "Row 1 checked")
+    XCTAssertEqual(said(try table.tap(row(2))), "Row 2 checked")
+    XCTAssertEqual(said(try table.tap(row(2))), "Row 2 unchecked")
   }
 
   func testOfSeveralCheckmarksThatComeAndGoNoneIsTold() throws {

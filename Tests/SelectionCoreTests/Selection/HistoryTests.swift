@@ -6,7 +6,7 @@ import XCTest
 final class HistoryTests: XCTestCase {
   private func stepsKept(depth: Int, of inputs: Int) throws -> Int? {
     var table = TableSelection(shape: [20], policy: SelectionPolicy(.multiple))
-    table.keepHistory(depth: depth)
+    table.enableUndo(limit: depth)
     for row in 0..<inputs { try table.toggle(RowPath(section: 0, row: row)) }
     let kept = table.history?.undoCount
     var undone = 0
@@ -34,7 +34,7 @@ final class HistoryTests: XCTestCase {
 
   func testTablesAreEqualOnlyIfTheirStepsAre() throws {
     var first = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
-    first.keepHistory(depth: 5)
+    first.enableUndo(limit: 5)
     var second = first
     try first.setSelected([RowPath(section: 0, row: 1)])
     try second.setSelected([RowPath(section: 0, row: 2)])
@@ -51,7 +51,7 @@ final class HistoryTests: XCTestCase {
 
   func testStepsThatWereUndoneFollowTheDataToo() throws {
     var table = TableSelection(shape: [5], policy: SelectionPolicy(.multiple))
-    table.keepHistory(depth: 9)
+    table.enableUndo(limit: 9)
     try table.toggle(RowPath(section: 0, row: 2))
     table.undo()
     XCTAssertEqual(table.history?.undoCount, 0)
@@ -63,7 +63,7 @@ final class HistoryTests: XCTestCase {
 
   func testWhatAHistoryKeepsIsBoundedByItsDepthAndNotByWhatHappened() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
-    table.keepHistory(depth: 10)
+    table.enableUndo(limit: 10)
     for step in 0..<400 {
       try table.toggle(RowPath(section: 0, row: step % 9))
       XCTAssertLessThanOrEqual(table.history?.keptCount ?? 0, 22)
@@ -81,7 +81,7 @@ final class HistoryTests: XCTestCase {
 
   func testAHistoryWithoutStepsKeepsNoChangesOfTheData() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
-    table.keepHistory(depth: 10)
+    table.enableUndo(limit: 10)
     for _ in 0..<5 {
       try table.perform { $0.insertRows(at: [RowPath(section: 0, row: 0)]) }
       XCTAssertEqual(table.history?.keptCount, 0)
@@ -90,14 +90,14 @@ final class HistoryTests: XCTestCase {
 
   func testDataChangesAreNoSteps() throws {
     var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple))
-    table.keepHistory(depth: 9)
+    table.enableUndo(limit: 9)
     try table.toggle(RowPath(section: 0, row: 0))
     try table.follow(TableMapping(from: [["a", "b", "c"]], to: [["b", "c", "a"]]))
     XCTAssertEqual(table.selectedRows.description, "[0.2]")
     try table.perform {
       $0.moveRow(at: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 1))
     }
-    try table.reloadRows([RowPath(section: 0, row: 1)])
+    try table.reloadRows(at: [RowPath(section: 0, row: 1)])
     XCTAssertEqual(table.history?.undoCount, 1)
     table.undo()
     XCTAssertTrue(table.selected.isEmpty)
@@ -109,7 +109,7 @@ final class HistoryTests: XCTestCase {
     for seed in 0..<UInt64(60) {
       var random = RandomSource(seed: seed)
       var table = TableSelection(shape: [8], policy: SelectionPolicy(.multiple))
-      table.keepHistory(depth: 100)
+      table.enableUndo(limit: 100)
       var before: [RowSet] = []
       for _ in 0..<30 {
         let count = table.shape.rowCount

@@ -2,42 +2,43 @@
 import SelectionCore
 import XCTest
 
-/// Every input against a flag for each row: from every state of small tables, and in long random programs.
+/// Every input against the oracle: from every state of small tables, and in long random programs.
 final class InputComparisonTests: XCTestCase {
-  func testEachInputFromEveryStateOfSmallTables() throws {
-    #if DEBUG || SMALL_CASES
-      let shapes = [[], [0], [1], [2], [1, 1], [0, 2], [3]]
-    #else
-      let shapes = [[], [0], [1], [2], [1, 1], [0, 2], [3], [2, 2], [1, 3], [3, 3]]
-    #endif
-    for counts in shapes {
-      let count = counts.reduce(0, +)
-      for mode in SelectionMode.allCases {
-        for selected in 0..<(1 << count) {
-          let rows = (0..<count).filter { selected & (1 << $0) != 0 }
-          if mode == .single, rows.count > 1 { continue }
-          for place in 0...(count * count) {
-            var naive = NaiveSelection(counts)
-            var table = TableSelection(
-              shape: try TableShape(rowCounts: counts),
-              policy: SelectionPolicy(.multiple, editing: .multiple))
-            naive.mode = .multiple
-            naive.editingMode = .multiple
-            // Anchor and lead come from a range, the selection from the program.
-            var start: [NaiveInput] = []
-            if place > 0 { start += [.click((place - 1) / count), .extend((place - 1) % count)] }
-            start.append(.deselectAll)
-            for input in start {
-              XCTAssertNil(comparedStep(input, .init(), &table, &naive))
-            }
-            for row in rows { naive.selected[row] = true }
-            try table.setSelected(RowSpans(rows.map(naive.path)))
-            _ = comparedStep(.policy(mode, .multiple), .init(), &table, &naive)
-            for input in allInputs(count) {
-              var (table, naive) = (table, naive)
-              if let problem = comparedStep(input, .init(), &table, &naive) {
-                XCTFail("\(counts) \(mode) \(rows) place \(place) \(input): \(problem)")
-              }
+  /// Two sections, of which one may be a list.
+  private static let kinds: [CheckmarkListKind?] = [nil, .inclusive, .exclusive]
+
+  private func compareAll(_ counts: [Int], _ kind: CheckmarkListKind?) throws {
+    let count = counts.reduce(0, +)
+    let empty = Oracle(counts)
+    let paths = empty.places.map { $0.path }
+    for mode in SelectionMode.allCases {
+      for marked in 0..<(1 << count) {
+        let rows = (0..<count).filter { marked & (1 << $0) != 0 }.map { paths[$0] }
+        for place in 0...(count * count) {
+          var oracle = empty
+          var table = TableSelection(shape: try TableShape(rowCounts: counts))
+          // Anchor and lead come from a range, marks from the program.
+          var start: [TableInput] = [
+            .setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .enableUndo(limit: 9),
+          ]
+          if place > 0 {
+            start += [
+              .click(paths[(place - 1) / count]), .extend(to: paths[(place - 1) % count]),
+            ]
+          }
+          start.append(.deselectAll)
+          if let kind { start.append(.setList(kind, section: 0)) }
+          let listed = kind == nil ? [] : rows.filter { $0.section == 0 }
+          start += listed.map { .check(.row($0)) }
+          start.append(.setSelected(RowSpans(rows.filter { !listed.contains($0) })))
+          start.append(.setPolicy(SelectionPolicy(mode, editing: .multiple)))
+          for input in start {
+            XCTAssertNil(comparedStep(input, OracleRules(), &table, &oracle), "\(start)")
+          }
+          for input in allInputs(oracle) {
+            var (table, oracle) = (table, oracle)
+            if let problem = comparedStep(input, OracleRules(), &table, &oracle) {
+              XCTFail("\(counts) \(mode) \(rows) \(start) \(input): \(problem)")
             }
           }
         }
@@ -45,18 +46,31 @@ final class InputComparisonTests: XCTestCase {
     }
   }
 
-  func testLongRandomProgramsWithRulesListsLimitsAndUpdates() throws {
+  func testEachInputFromEveryStateOfSmallTables() throws {
     #if DEBUG || SMALL_CASES
-      let seeds = 0..<UInt64(150)
+      let shapes = [[], [0], [1], [2], [1, 1], [0, 2]]
     #else
-      let seeds = 0..<UInt64(2000)
+      let shapes = [[], [0], [1], [2], [1, 1], [0, 2], [3], [2, 2], [1, 3]]
     #endif
-    for seed in seeds {
-      var program = try InputProgram(RandomSource(seed: seed))
+    for counts in shapes {
+      for kind in counts.isEmpty ? [nil] : Self.kinds { try compareAll(counts, kind) }
+    }
+  }
+
+  /// `PROGRAMS` sets how many there are, and `SEED` which is the first.
+  func testLongRandomProgramsWithRulesListsLimitsAndUpdates() {
+    #if DEBUG || SMALL_CASES
+      let number = environmentNumber("PROGRAMS") ?? 150
+    #else
+      let number = environmentNumber("PROGRAMS") ?? 2000
+    #endif
+    let first = environmentNumber("SEED") ?? 0
+    for seed in first..<(first + number) {
+      var program = InputProgram(RandomSource(seed: UInt64(seed)))
       for _ in 0..<80 {
         if let problem = program.step() {
           return XCTFail(
-            "seed \(seed) \(program.counts) \(program.rules) \(program.inputs): \(problem)")
+            "SEED=\(seed): \(problem) after \(program.counts) \(program.rules) \(program.inputs)")
         }
       }
     }

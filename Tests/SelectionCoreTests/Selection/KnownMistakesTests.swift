@@ -61,10 +61,10 @@ final class KnownMistakesTests: XCTestCase {
   func testRowsInsertedIntoAFullSectionAreNotSelectedAndTheHeaderTurnsToSome() throws {
     var table = try table(3)
     try table.selectAll()
-    XCTAssertEqual(table.selectedPart(ofSection: 0), .all)
+    XCTAssertEqual(table.markedPart(ofSection: 0), .all)
     let change = try table.perform { $0.insertRows(at: [row(1)]) }
     XCTAssertFalse(table.isSelected(row(1)))
-    XCTAssertEqual(table.selectedPart(ofSection: 0), .some)
+    XCTAssertEqual(table.markedPart(ofSection: 0), .some)
     XCTAssertTrue(change.selected.isEmpty)
   }
 

@@ -12,7 +12,7 @@ final class LimitTests: XCTestCase {
     try table.perform { $0.insertRows(at: [RowPath(section: 0, row: 0)]) }
     XCTAssertEqual(table.selectedRows.description, "[0.3, 0.6, 0.8]")
     let outcome = try table.toggle(RowPath(section: 0, row: 0))
-    XCTAssertEqual(outcome.change.deselected.description, "[0.6]")
+    XCTAssertEqual(outcome.deselected.description, "[0.6]")
     let next = try table.extendAdding(to: RowPath(section: 0, row: 2))
     XCTAssertEqual(
       next.calls.map(\.description),
@@ -90,8 +90,8 @@ final class LimitTests: XCTestCase {
       try table.setLimits(limits, ofSection: section)
     }
     try table.perform { $0.moveSection(19, to: 0) }
-    try table.sweepBegin(.adding)
-    let outcome = try table.sweep(over: .all)
+    try table.beginSweep(.adding)
+    let outcome = try table.continueSweep(over: .all)
     let released = outcome.events.compactMap { event -> RowPath? in
       if case .didDeselect(let row) = event { row } else { nil }
     }
@@ -105,9 +105,9 @@ final class LimitTests: XCTestCase {
     for place in [row(1, 3), row(0, 0)] { try table.tap(place) }
     try table.setLimits(SelectionLimits(atMost: 2, overflow: .releaseOldest), ofSection: 1)
     for place in [row(1, 0), row(0, 1)] { try table.tap(place) }
-    XCTAssertEqual(try table.tap(row(1, 2)).change.deselected.description, "[1.3]")
+    XCTAssertEqual(try table.tap(row(1, 2)).deselected.description, "[1.3]")
     try table.perform { $0.moveSection(1, to: 0) }
-    XCTAssertEqual(try table.tap(row(0, 1)).change.deselected.description, "[0.0]")
+    XCTAssertEqual(try table.tap(row(0, 1)).deselected.description, "[0.0]")
     XCTAssertEqual(table.selectedRows.description, "[0.1-2, 1.0-1]")
   }
 

@@ -15,7 +15,7 @@ import XCTest
       var table = TableSelection(
         shape: try TableShape(rowCounts: Array(repeating: 40, count: 500)),
         policy: SelectionPolicy(.multiple, editing: .multiple))
-      table.keepHistory(depth: 20)
+      table.enableUndo(limit: 20)
       try table.select(
         .rows(from: RowPath(section: 10, row: 3), through: RowPath(section: 90, row: 1)))
       for section in 100..<300 {

@@ -35,7 +35,7 @@ final class OldestRowsTests: XCTestCase {
         let before = TreeCounters.visits
         let outcome = try table.toggle(RowPath(section: 0, row: 5 * row + 2))
         XCTAssertLessThan(TreeCounters.visits - before, 100)
-        XCTAssertEqual(outcome.change.deselected.description, "[0.\(5 * row)]")
+        XCTAssertEqual(outcome.deselected.description, "[0.\(5 * row)]")
       }
     }
   #endif
@@ -60,7 +60,7 @@ final class OldestRowsTests: XCTestCase {
           try table.perform { $0.deleteRows(at: [path]) }
           ages.move { $0 == row ? nil : $0 < row ? $0 : $0 - 1 }
         case 2:
-          try table.reloadRows([path])
+          try table.reloadRows(at: [path])
           ages.since[row] = nil
         case 3:
           try table.deselect([path])

@@ -13,7 +13,7 @@ final class PlainTableTests: XCTestCase {
     let inputs: [TableInput] = [
       .tap(row), .touchDown(row), .touchUp, .touchDown(row), .touchCancel, .tapAccessory(row),
       .click(row), .toggle(row), .select([row]), .setSelected([row]), .deselect([row]),
-      .selectAll, .deselectAll, .invert, .undo, .redo, .panTo(row), .panEnd, .focus(row),
+      .selectAll, .deselectAll, .invert, .undo, .redo, .continuePan(to: row), .endPan, .focus(row),
       .setEditing(true),
       .setEditing(false), .setPolicy(SelectionPolicy(.multiple)), .perform(update),
       .reloadData(nil), .reloadData([5, 5]), .click(RowPath(section: 0, row: 9)),

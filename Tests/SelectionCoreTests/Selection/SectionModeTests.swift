@@ -41,7 +41,7 @@ final class SectionModeTests: XCTestCase {
         let place = row(random.below(3), random.below(4))
         let choices: [TableInput] = [
           .tap(place), .click(place), .toggle(place), .extend(to: place), .extendAdding(to: place),
-          .panBegin(place), .panTo(place), .panEnd, .touchDown(place), .touchUp,
+          .beginPan(place), .continuePan(to: place), .endPan, .touchDown(place), .touchUp,
         ]
         guard let input = random.element(of: choices) else { continue }
         inputs.append(input)

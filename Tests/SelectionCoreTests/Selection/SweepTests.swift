@@ -16,11 +16,11 @@ final class SweepTests: XCTestCase {
       }
       let start = table.selected
       let effect = SweepEffect.allCases.randomElement(using: &random) ?? .adding
-      try table.sweepBegin(effect)
+      try table.beginSweep(effect)
       for _ in 0..<12 {
         let rows = table.shape.rowPaths.filter { _ in Bool.random(using: &random) }
-        let outcome = try table.sweep(over: RowSpans(rows))
-        XCTAssertEqual(outcome.events.count, outcome.change.isEmpty ? 0 : 1, "seed \(seed)")
+        let outcome = try table.continueSweep(over: RowSpans(rows))
+        XCTAssertEqual(outcome.events.count, outcome.isEmpty ? 0 : 1, "seed \(seed)")
         for (number, path) in table.shape.rowPaths.enumerated() {
           let was = start.contains(number)
           let isCovered = rows.contains(path) && table.isEnabled(path)
@@ -35,24 +35,24 @@ final class SweepTests: XCTestCase {
         }
       }
       if Bool.random(using: &random) {
-        table.sweepCancel()
+        table.cancel()
         XCTAssertEqual(table.selected, start, "seed \(seed)")
       } else {
         let last = table.selected
-        table.sweepEnd()
+        table.endSweep()
         XCTAssertEqual(table.selected, last, "seed \(seed)")
       }
       XCTAssertFalse(table.isSweeping)
-      XCTAssertTrue(try table.sweep(over: .all).change.isEmpty)
+      XCTAssertTrue(try table.continueSweep(over: .all).isEmpty)
     }
   }
 
   func testASweepNeedsModeMultipleAndEndsWithTheData() throws {
     var table = TableSelection(shape: [4])
-    try table.sweepBegin(.adding)
+    try table.beginSweep(.adding)
     XCTAssertFalse(table.isSweeping)
     table.setPolicy(SelectionPolicy(.multiple))
-    try table.sweepBegin(.adding)
+    try table.beginSweep(.adding)
     try table.perform { $0.insertRows(at: [row(0, 0)]) }
     XCTAssertFalse(table.isSweeping)
   }
@@ -65,15 +65,15 @@ final class SweepTests: XCTestCase {
     ]
     for (name, end) in ends {
       var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
-      table.keepHistory(depth: 9)
+      table.enableUndo(limit: 9)
       try table.tap(row(0, 1))
-      try table.sweepBegin(.adding)
-      try table.sweep(over: .all)
+      try table.beginSweep(.adding)
+      try table.continueSweep(over: .all)
       XCTAssertTrue(table.isSweeping)
       try end(&table)
       XCTAssertFalse(table.isSweeping, name)
       let left = table.selected
-      table.sweepCancel()
+      table.cancel()
       XCTAssertEqual(table.selected, left, name)
     }
   }
@@ -161,7 +161,7 @@ final class SweepTests: XCTestCase {
       XCTAssertEqual($0 as? SelectionError, .tooFewSelected(0, limit: 1))
     }
     XCTAssertThrowsError(
-      try table.press(KeyPress(.letter("a"), [.command, .shift]), profile: .gtk))
+      try table.press(KeyStroke(.letter("a"), [.command, .shift]), profile: .gtk))
   }
 
   func testHeadersGoRound() throws {
@@ -169,23 +169,23 @@ final class SweepTests: XCTestCase {
     try table.disable([row(0, 2)])
     try table.tapHeader(ofSection: 0)
     XCTAssertEqual(table.selectedRows.description, "[0.0-1]")
-    XCTAssertEqual(table.selectedPart(ofSection: 0), .some)
-    XCTAssertEqual(table.selectedPart(ofSection: 0, counting: .enabledRows), .all)
+    XCTAssertEqual(table.markedPart(ofSection: 0), .some)
+    XCTAssertEqual(table.markedPart(ofSection: 0, counting: .enabledRows), .all)
     try table.tapHeader(ofSection: 0)
-    XCTAssertEqual(table.selectedPart(ofSection: 0), .none)
+    XCTAssertEqual(table.markedPart(ofSection: 0), .none)
     try table.tap(row(0, 1))
     for expected in ["[0.0-1]", "[]", "[0.1]", "[0.0-1]"] {
       try table.tapHeader(ofSection: 0, cycle: .withPart)
       XCTAssertEqual(table.selectedRows.description, expected)
     }
-    XCTAssertTrue(try table.tapHeader(ofSection: 2).change.isEmpty)
+    XCTAssertTrue(try table.tapHeader(ofSection: 2).isEmpty)
     XCTAssertThrowsError(try table.tapHeader(ofSection: 3))
-    XCTAssertEqual(table.selectedPart(of: .all), .some)
-    XCTAssertEqual(table.selectedPart(of: [row(0, 0), row(0, 1)]), .all)
-    XCTAssertEqual(table.selectedPart(of: [row(7, 0)]), .none)
-    XCTAssertEqual(table.selectedPart(of: [row(0, 0), row(7, 0)]), .all, "that one does not count")
+    XCTAssertEqual(table.markedPart(of: .all), .some)
+    XCTAssertEqual(table.markedPart(of: [row(0, 0), row(0, 1)]), .all)
+    XCTAssertEqual(table.markedPart(of: [row(7, 0)]), .none)
+    XCTAssertEqual(table.markedPart(of: [row(0, 0), row(7, 0)]), .all, "that one does not count")
     table.setPolicy(SelectionPolicy(.single))
-    XCTAssertTrue(try table.tapHeader(ofSection: 1).change.isEmpty)
+    XCTAssertTrue(try table.tapHeader(ofSection: 1).isEmpty)
   }
 }
 

@@ -7,14 +7,14 @@ final class ToggleTests: XCTestCase {
   private let a = RowPath(section: 0, row: 1)
   private let b = RowPath(section: 1, row: 2)
 
-  private func calls(_ outcome: SelectionOutcome) -> [String] { outcome.calls.map(\.description) }
+  private func calls(_ outcome: SelectionChange) -> [String] { outcome.calls.map(\.description) }
 
   func testAFirstTapHighlightsThenSelects() throws {
     var table = TableSelection(shape: [3, 5])
     let outcome = try table.tap(b)
     XCTAssertEqual(
       outcome.events, [.didHighlight(b), .didUnhighlight(b), .didSelect(b), .selectionDidChange])
-    XCTAssertEqual(Array(outcome.change.selected), [b])
+    XCTAssertEqual(Array(outcome.selected), [b])
     XCTAssertEqual(outcome.primaryAction, b)
     XCTAssertEqual(Array(table.selectedRows), [b])
     XCTAssertEqual(table.selectedRow, b)
@@ -99,7 +99,7 @@ final class ToggleTests: XCTestCase {
       XCTAssertFalse(table.isEnabled(row))
       XCTAssertEqual(table.accessory(for: row), .none)
     }
-    XCTAssertEqual(table.selectedPart(ofSection: -1), .none)
+    XCTAssertEqual(table.markedPart(ofSection: -1), .none)
     XCTAssertNil(table.selectedCount(inSection: 2))
     XCTAssertEqual(table.selectedCount(inSection: 0), 1)
   }

@@ -32,13 +32,13 @@ final class DescriptionTests: XCTestCase {
   func testModesAndKeys() {
     XCTAssertEqual("\(SelectionPolicy())", "single editing none")
     XCTAssertEqual("\(SelectionPolicy(.multiple, editing: .single))", "multiple editing single")
-    let keys: [(KeyPress, String)] = [
-      (KeyPress(.up), "up"), (KeyPress(.down, .shift), "⇧down"),
-      (KeyPress(.pageUp, .command), "⌘pageup"), (KeyPress(.pageDown, .option), "⌥pagedown"),
-      (KeyPress(.home, [.command, .shift]), "⌘⇧home"),
-      (KeyPress(.end, [.option, .command, .shift]), "⌥⌘⇧end"), (KeyPress(.space), "space"),
-      (KeyPress(.returnKey), "return"), (KeyPress(.escape), "escape"),
-      (KeyPress(.letter("a"), .command), "⌘a"),
+    let keys: [(KeyStroke, String)] = [
+      (KeyStroke(.up), "up"), (KeyStroke(.down, .shift), "⇧down"),
+      (KeyStroke(.pageUp, .command), "⌘pageup"), (KeyStroke(.pageDown, .option), "⌥pagedown"),
+      (KeyStroke(.home, [.command, .shift]), "⌘⇧home"),
+      (KeyStroke(.end, [.option, .command, .shift]), "⌥⌘⇧end"), (KeyStroke(.space), "space"),
+      (KeyStroke(.returnKey), "return"), (KeyStroke(.escape), "escape"),
+      (KeyStroke(.letter("a"), .command), "⌘a"),
     ]
     for (key, text) in keys { XCTAssertEqual("\(key)", text) }
   }

@@ -106,7 +106,7 @@ final class MappingLawTests: XCTestCase {
     for seed in 0..<UInt64(60) {
       var random = RandomSource(seed: seed)
       var table = try table(&random)
-      table.keepHistory(depth: 1000)
+      table.enableUndo(limit: 1000)
       var survivors = table.selected
       for _ in 0..<60 {
         if Int.random(in: 0...3, using: &random) == 0 {
@@ -131,19 +131,19 @@ final class MappingLawTests: XCTestCase {
 
   func testHistoryIsBoundedAndForgetsTheOldest() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
-    table.keepHistory(depth: 3)
+    table.enableUndo(limit: 3)
     for row in 0..<6 { try table.tap(RowPath(section: 0, row: row)) }
     XCTAssertEqual(table.history?.undoCount, 3)
     for _ in 0..<9 { table.undo() }
     XCTAssertEqual(table.selectedRows.description, "[0.0-2]")
     XCTAssertEqual(table.history?.redoCount, 3)
-    table.keepHistory(depth: nil)
+    table.enableUndo(limit: nil)
     XCTAssertTrue(table.undo().isEmpty)
   }
 
   func testManyUpdatesBetweenStepsAreFollowed() throws {
     var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
-    table.keepHistory(depth: 10)
+    table.enableUndo(limit: 10)
     try table.tap(RowPath(section: 0, row: 2))
     table.deselectAll()
     for _ in 0..<3000 { try table.perform { $0.insertRows(at: [RowPath(section: 0, row: 0)]) } }

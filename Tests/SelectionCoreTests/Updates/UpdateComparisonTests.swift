@@ -12,10 +12,11 @@ final class UpdateComparisonTests: XCTestCase {
     for counts in shapes {
       let single = changes(counts)
       for pattern in 0..<2 {
-        let (naive, table) = try makeTable(counts, pattern: pattern)
+        let (oracle, table) = try makeTable(counts, pattern: pattern)
         func descend(_ chosen: [NaiveChange], from start: Int) {
-          if let difference = difference(chosen, naive, table) {
-            XCTFail("\(counts) pattern \(pattern) \(chosen): \(difference)")
+          var (oracle, table) = (oracle, table)
+          if let problem = comparedUpdate(chosen, &oracle, &table) {
+            XCTFail("\(counts) pattern \(pattern) \(chosen): \(problem)")
           }
           guard chosen.count < operations else { return }
           for i in start..<single.count { descend(chosen + [single[i]], from: i) }

@@ -3,7 +3,7 @@
 /// What can follow a change of the data.
 protocol DataFollowing: Hashable, Sendable {
   /// The same after a change of the data; what is gone has left it.
-  func following(_ mapping: IndexMapping) -> Self
+  func following(_ mapping: HistoryMapping) -> Self
 }
 
 /// A stack whose elements follow changes of the data, each of them when somebody asks for it.
@@ -20,7 +20,7 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   private struct Chunk: Sendable {
     var elements: [Element]
     /// What the elements have not followed: from where they stand to where the chunk above stands.
-    var pending: IndexMapping?
+    var pending: HistoryMapping?
 
     /// How long the mapping may become.
     var limit: Int { Swift.max(32, 2 * elements.count) }
@@ -74,7 +74,7 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   }
 
   /// Lets all elements follow a change of the data.
-  mutating func follow(_ mapping: IndexMapping) {
+  mutating func follow(_ mapping: HistoryMapping) {
     if count > 0 { join(mapping, to: chunks.count - 1) }
   }
 
@@ -102,14 +102,14 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
 
   /// How many segments the mappings have that are still to be followed, for tests of what a history costs.
   package var pendingCount: Int {
-    chunks.reduce(0) { $0 + ($1.pending?.segments.count ?? 0) }
+    chunks.reduce(0) { $0 + ($1.pending?.size ?? 0) }
   }
 
   /// Joins a mapping to that of a chunk, which is applied where it becomes too long.
-  private mutating func join(_ mapping: IndexMapping, to i: Int) {
+  private mutating func join(_ mapping: HistoryMapping, to i: Int) {
     guard i >= 0 else { return }
     chunks[i].pending = chunks[i].pending?.followed(by: mapping) ?? mapping
-    if let pending = chunks[i].pending, pending.segments.count > chunks[i].limit { flush(i) }
+    if let pending = chunks[i].pending, pending.size > chunks[i].limit { flush(i) }
   }
 
   /// Applies the mapping of a chunk to its elements.

@@ -12,9 +12,9 @@ struct HistoryState: Hashable, Sendable {
     var lead: Int?
   }
 
-  func following(_ mapping: IndexMapping) -> HistoryState {
+  func following(_ mapping: HistoryMapping) -> HistoryState {
     HistoryState(
-      selected: mapping.applied(to: selected), checked: mapping.applied(to: checked),
+      selected: mapping.rows.applied(to: selected), checked: mapping.rows.applied(to: checked),
       cursor: cursor.following(mapping))
   }
 
@@ -26,10 +26,9 @@ struct HistoryState: Hashable, Sendable {
 
 extension HistoryState.Cursor {
   /// Anchor and lead after a change of the data: where their rows are gone, at the nearest that stayed.
-  func following(_ mapping: IndexMapping) -> HistoryState.Cursor {
+  func following(_ mapping: HistoryMapping) -> HistoryState.Cursor {
     HistoryState.Cursor(
-      anchor: anchor.flatMap(mapping.nearestNewIndex),
-      lead: lead.flatMap(mapping.nearestNewIndex))
+      anchor: anchor.flatMap(mapping.nearest), lead: lead.flatMap(mapping.nearest))
   }
 }
 
@@ -96,10 +95,10 @@ struct HistoryEntry: DataFollowing {
     self.isStep = isStep
   }
 
-  func following(_ mapping: IndexMapping) -> HistoryEntry {
+  func following(_ mapping: HistoryMapping) -> HistoryEntry {
     var next = self
-    next.selected = selected.following(mapping)
-    next.checked = checked.following(mapping)
+    next.selected = selected.following(mapping.rows)
+    next.checked = checked.following(mapping.rows)
     next.before = before.following(mapping)
     next.after = after.following(mapping)
     return next
@@ -146,6 +145,7 @@ public struct SelectionHistory: Hashable, Sendable {
 
   mutating func follow(_ mapping: IndexMapping) {
     guard let current else { return }
+    let mapping = HistoryMapping(mapping)
     self.current = current.following(mapping)
     done.follow(mapping)
     undone.follow(mapping)

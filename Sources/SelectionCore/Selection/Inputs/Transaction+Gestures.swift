@@ -10,7 +10,8 @@ extension Transaction {
 
   mutating func sweep(over rows: RowSet) {
     guard let sweep = table.extras.sweep else { return }
-    table.selectedMarks.set(sweep.marked(over: rows, fixed: table.rowsPassedOver))
+    let marked = sweep.marked(over: rows, fixed: table.rowsPassedOver)
+    table.selectedMarks.set(marked.subtracting(table.listRowsInForce))
     trimSections(preferring: sweep.base, [])
   }
 
@@ -82,28 +83,37 @@ extension Transaction {
     let free = rows.subtracting(table.fixedRows)
     let flipped = free.intersection(table.selected.symmetricDifference(selected))
     guard !flipped.isEmpty else { return }
-    let newlySelected = flipped.intersection(selected)
-    let shape = table.shape
-    let single = table.mode == .multiple ? table.extras.modes.single : []
-    var sections = Array(SectionsWithRows(newlySelected, in: shape, among: single))
+    let wanted = free.intersection(selected)
+    let (shape, single) = (table.shape, table.extras.modes.single)
+    var sections = single.isEmpty ? [] : Array(SectionsWithRows(wanted, in: shape, among: single))
     if !isAscending { sections.reverse() }
     var rest = flipped
     for (_, range) in sections {
-      // In a section of mode single each row replaces the one before it.
-      let end = isAscending ? 0..<range.lowerBound : range.upperBound..<shape.rowCount
-      let passed = rest.intersection(RowSet(end))
-      emit(.init(passed, selecting: newlySelected, isAscending: isAscending, in: shape))
-      let here = newlySelected.intersection(RowSet(range))
-      let old = table.selected.intersection(RowSet(range)).subtracting(here)
-      for row in old { deselect(target(row)) }
-      emit(.init(replacing: here, isAscending: isAscending, in: shape))
-      table.selectedMarks.set([], among: RowSet(range))
-      if let last = isAscending ? here.last : here.first { table.selectedMarks.set(true, at: last) }
-      rest.subtract(RowSet(end))
-      rest.remove(range)
+      let passed = RowSet(isAscending ? 0..<range.lowerBound : range.upperBound..<shape.rowCount)
+      emit(rest.intersection(passed), selecting: wanted, isAscending)
+      replace(among: RowSet(range), by: wanted, isAscending)
+      rest = rest.subtracting(passed).subtracting(RowSet(range))
     }
-    emit(.init(rest, selecting: newlySelected, isAscending: isAscending, in: shape))
-    let bulk = sections.reduce(flipped) { $0.subtracting(RowSet($1.rows)) }
-    table.selectedMarks.set(newlySelected, among: bulk)
+    emit(rest, selecting: wanted, isAscending)
+    table.selectedMarks.set(wanted, among: sections.reduce(flipped) { $0.subtracting(RowSet($1.rows)) })
+  }
+
+  private mutating func emit(_ rows: RowSet, selecting wanted: RowSet, _ isAscending: Bool) {
+    emit(.init(rows, selecting: wanted, isAscending: isAscending, in: table.shape))
+  }
+
+  /// Selects rows of a section of mode single one after the other, each in place of the one before it.
+  private mutating func replace(among section: RowSet, by wanted: RowSet, _ isAscending: Bool) {
+    let rows = wanted.intersection(section)
+    let first = isAscending ? rows.first : rows.last
+    let isSelected = first.map(table.selected.contains) ?? false
+    if !isSelected {
+      for row in table.selected.intersection(section) { deselect(target(row)) }
+    }
+    emit(
+      .init(
+        replacing: rows, isFirstSelected: isSelected, isAscending: isAscending, in: table.shape))
+    table.selectedMarks.set([], among: section)
+    if let last = isAscending ? rows.last : rows.first { table.selectedMarks.set(true, at: last) }
   }
 }

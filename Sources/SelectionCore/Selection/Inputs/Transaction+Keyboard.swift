@@ -52,11 +52,11 @@ extension Transaction {
       return
     }
     let rows = table.mode == .multiple ? table.rowsForAll.subtracting(table.fixedRows) : []
-    let marked = Self.marked(effect, rows, table.selected)
-    if marked.isEmpty, effect == .deselect || !rows.isEmpty {
-      table.selectedMarks.set(table.selected.intersection(table.fixedRows))
+    let isAll = !rows.isEmpty && rows.isSubset(of: table.selected)
+    if effect == .deselect || effect == .toggle && isAll {
+      table.selectedMarks.set([], sparing: table.fixedRows)
     } else {
-      table.selectedMarks.set(table.selected.union(marked))
+      table.selectedMarks.set(rows, among: rows)
     }
   }
 
@@ -89,8 +89,9 @@ extension Transaction {
     if table.touched != nil {
       endTouch()
     } else if let sweep = table.extras.sweep {
-      table.selectedMarks.set(sweep.base)
       table.extras.sweep = nil
+      table.selectedMarks.set(sweep.base)
+      table.enforceLaws()
     } else {
       cancelPan()
     }

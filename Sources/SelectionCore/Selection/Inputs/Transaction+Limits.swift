@@ -19,10 +19,9 @@ extension Transaction {
   /// - Complexity: O(log *n*) for each section that has limits and a mark that has changed.
   mutating func enforceLimits() throws(SelectionError) {
     guard !table.extras.limits.isEmpty else { return }
-    let limited = limitedParts()
-    for part in limited { try enforceMaximum(part) }
+    for part in limitedParts() { try enforceMaximum(part) }
     // What gives way to a limit counts as unmarked for all of them.
-    for part in limited {
+    for part in limitedParts() {
       let (old, new) = counts(part)
       if let atLeast = part.limits.atLeast, new < atLeast, new < old {
         throw .tooFewSelected(new, limit: atLeast)

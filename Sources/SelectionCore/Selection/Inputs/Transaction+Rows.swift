@@ -107,7 +107,7 @@ extension Transaction {
       replaced.remove(target.number)
       guard try requestReplace(replaced) else { return }
       if action == .click, table.mode == .multiple {
-        table.selectedMarks.set(table.fixedRows.intersection(table.selected))
+        table.selectedMarks.set([], sparing: table.fixedRows)
       }
       table.selectedMarks.set(true, at: target.number)
     }

@@ -37,30 +37,36 @@ public struct SelectionCalls: Sendable {
     private let isAscending: Bool
     /// Whether each row replaces the one before it.
     private let isReplacing: Bool
+    /// How many of the calls that there would be are left out at the start.
+    private let skipped: Int
     private let shape: TableShape
 
     /// Rows of which some are selected, and the others deselected.
     init(_ rows: RowSet, selecting selected: RowSet, isAscending: Bool, in shape: TableShape) {
-      self.init(rows, selected, isAscending, isReplacing: false, shape)
+      self.init(rows, selected, isAscending, isReplacing: false, skipped: 0, shape)
     }
 
-    /// Rows that are selected, each of them in place of the one before it.
-    init(replacing rows: RowSet, isAscending: Bool, in shape: TableShape) {
-      self.init(rows, rows, isAscending, isReplacing: true, shape)
+    /// Rows that are selected, each of them in place of the one before it; the first may be selected already.
+    init(
+      replacing rows: RowSet, isFirstSelected: Bool, isAscending: Bool, in shape: TableShape
+    ) {
+      self.init(
+        rows, rows, isAscending, isReplacing: true, skipped: isFirstSelected ? 1 : 0, shape)
     }
 
     private init(
-      _ rows: RowSet, _ selected: RowSet, _ isAscending: Bool, isReplacing: Bool,
+      _ rows: RowSet, _ selected: RowSet, _ isAscending: Bool, isReplacing: Bool, skipped: Int,
       _ shape: TableShape
     ) {
       self.rows = rows
       self.selected = selected
       self.isAscending = isAscending
       self.isReplacing = isReplacing
+      self.skipped = skipped
       self.shape = shape
     }
 
-    var isEmpty: Bool { rows.isEmpty }
+    var isEmpty: Bool { count == 0 }
 
     /// How many calls there are: of those that replace each other, all but the last are deselected too.
     ///
@@ -69,7 +75,7 @@ public struct SelectionCalls: Sendable {
       let count = rows.count
       guard isReplacing, count > 0 else { return count }
       let (twice, isTooLarge) = count.multipliedReportingOverflow(by: 2)
-      return isTooLarge ? .max : twice - 1
+      return isTooLarge ? .max : twice - 1 - skipped
     }
 
     subscript(position: Int) -> SelectionCall {
@@ -77,6 +83,7 @@ public struct SelectionCalls: Sendable {
         let row = row(position)
         return .told(selected.contains(row) ? .didSelect(path(row)) : .didDeselect(path(row)))
       }
+      let position = position + skipped
       let path = path(row(position / 2))
       return .told(position % 2 == 0 ? .didSelect(path) : .didDeselect(path))
     }

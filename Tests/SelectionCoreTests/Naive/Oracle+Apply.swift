@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+extension Oracle {
+  /// Applies an input, or throws and changes nothing.
+  mutating func apply(_ input: TableInput, _ rules: OracleRules) throws(Refused) {
+    let old = self
+    calls = []
+    time += 1
+    var continuesRun = false
+    do throws(Refused) {
+      continuesRun = try perform(input, rules)
+      if isByUser(input) {
+        if !isGivingUp(input) { try holdLimits(since: old) }
+        if marks.selected != old.marks.selected { calls.append("selectionDidChange") }
+      }
+    } catch {
+      self = old
+      calls = []
+      throw error
+    }
+    if !continuesRun { run = nil }
+    stampTimes(since: old)
+    recordStep(input, since: old)
+  }
+
+  private func isByUser(_ input: TableInput) -> Bool {
+    switch input {
+    case .tap, .touchDown, .touchUp, .touchCancel, .tapAccessory, .click, .toggle, .extend,
+      .extendAdding, .tapHeader, .focus, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
+      .cancel, .beginPan, .continuePan, .endPan, .beginSweep, .continueSweep, .endSweep:
+      true
+    default: false
+    }
+  }
+
+  private func isGivingUp(_ input: TableInput) -> Bool {
+    switch input {
+    case .touchCancel, .cancel, .endPan, .endSweep, .focus: true
+    default: false
+    }
+  }
+
+  /// - Returns: whether it belongs to a run of extensions.
+  private mutating func perform(
+    _ input: TableInput, _ rules: OracleRules
+  ) throws(Refused) -> Bool {
+    switch input {
+    case .tap(let row): try tap(try id(row), rules)
+    case .touchDown(let row):
+      let id = try id(row)
+      if touched == nil { press(id, rules) }
+    case .touchUp: try lift(rules)
+    case .touchCancel: _ = release()
+    case .tapAccessory(let row):
+      _ = try id(row)
+      calls.append("accessoryButtonTapped:\(row)")
+    case .click(let row): try act(.click, try id(row), rules)
+    case .toggle(let row): try act(.toggle, try id(row), rules)
+    case .extend(let row): return try extend(to: try id(row), isAdding: false, rules)
+    case .extendAdding(let row): return try extend(to: try id(row), isAdding: true, rules)
+    case .tapHeader(let section): try tapHeader(section)
+    case .focus(let row): lead = try id(row)
+    case .go(let motion, let effect, let page): return try go(motion, effect, page, rules)
+    case .userSelectAll: setAll { _ in true }
+    case .userDeselectAll: setAll { _ in false }
+    case .userToggleAll: setAll { !$0 }
+    case .cancel: cancel()
+    case .beginPan(let row): beginPan(try id(row), rules)
+    case .continuePan(let row): continuePan(try id(row))
+    case .endPan: if pan != nil { endPan() }
+    case .beginSweep(let effect):
+      if mode == .multiple, sweep == nil {
+        sweep = Sweep(effect: effect, base: marks.selected)
+        sweep(over: [])
+      }
+    case .continueSweep(let rows): sweep(over: try ids(rows))
+    case .endSweep: sweep = nil
+    case .select(let rows): try select(try ids(rows))
+    case .setSelected(let rows): try setSelected(try ids(rows))
+    case .deselect(let rows):
+      let ids = try ids(rows)
+      select { $0.row.isSelected && !ids.contains($0.id) }
+    case .selectAll:
+      let all = rowsForAll
+      try setSelected(marks.selected.union(all))
+    case .deselectAll: select { _ in false }
+    case .invert:
+      let all = rowsForAll
+      try setSelected(marks.selected.symmetricDifference(all))
+    case .check(let rows): try check(try ids(rows))
+    case .uncheck(let rows):
+      let ids = try ids(rows)
+      guard places.allSatisfy({ !ids.contains($0.id) || data.sections[$0.section].kind != nil })
+      else { throw Refused() }
+      check { $0.row.isChecked && !ids.contains($0.id) }
+    case .undo: undo()
+    case .redo: redo()
+    case .enableUndo(let limit): (undoLimit, done, undone) = (limit, [], [])
+    case .reloadData(let shape): reload(shape?.rowCounts ?? data.sections.map { $0.rows.count })
+    case .perform(let update): try perform(update)
+    case .setEditing(let isEditing): edit(isEditing, transition)
+    case .setPolicy(let policy):
+      self.policy = policy
+      enforceLaws()
+      if mode != .multiple { endGestures() }
+    case .setEditingTransition(let transition): self.transition = transition
+    case .setLimits(let limits, let section):
+      if let section { try requireSection(section) }
+      if let section { data.sections[section].limits = limits } else { self.limits = limits }
+    case .setLimitOverflow(let overflow):
+      if overflow == .releaseOldest, self.overflow == .refuse { forgetTimes() }
+      self.overflow = overflow
+    case .setMode(let mode, let section):
+      try requireSection(section)
+      data.sections[section].mode = mode
+      enforceLaws()
+    case .setList(let kind, let section):
+      try requireSection(section)
+      data.sections[section].kind = kind
+      enforceLaws()
+    case .disable(let rows): disable(try ids(rows), true)
+    case .enable(let rows): disable(try ids(rows), false)
+    case .restore, .apply, .setAccessoryStyle: break
+    }
+    return false
+  }
+
+  func requireSection(_ section: Int) throws(Refused) {
+    if !data.sections.indices.contains(section) { throw Refused() }
+  }
+
+  /// The rows that spans name.
+  private func ids(_ rows: RowSpans) throws(Refused) -> Set<Int> {
+    let all = places
+    var ids: Set<Int> = []
+    for span in rows.spans {
+      switch span {
+      case .all: ids.formUnion(all.map { $0.id })
+      case .section(let section):
+        try requireSection(section)
+        ids.formUnion(all.filter { $0.section == section }.map { $0.id })
+      case .rows(let first, let last):
+        _ = try (id(first), id(last))
+        ids.formUnion(all.filter { $0.path >= first && $0.path <= last }.map { $0.id })
+      }
+    }
+    return ids
+  }
+
+  private mutating func disable(_ ids: Set<Int>, _ isDisabled: Bool) {
+    for place in places where ids.contains(place.id) {
+      data.sections[place.section].rows[place.path.row].isDisabled = isDisabled
+    }
+  }
+
+  // MARK: The program
+
+  private var rowsForAll: Set<Int> {
+    Set(
+      places.filter { place in
+        !place.row.isDisabled && list(place) == nil
+          && (mode == .single || data.sections[place.section].mode != .single)
+      }.map { $0.id })
+  }
+
+  private mutating func select(_ ids: Set<Int>) throws(Refused) {
+    guard !ids.isEmpty else { return }
+    let sections = Set(places.filter { ids.contains($0.id) }.map { $0.section })
+    let old = places.filter { place in
+      guard place.row.isSelected else { return false }
+      if mode == .single { return false }
+      return data.sections[place.section].mode != .single || !sections.contains(place.section)
+    }
+    try setSelected(Set(old.map { $0.id }).union(ids))
+    if ids.count == 1, let id = ids.first { stand(on: id) }
+  }
+
+  private mutating func setSelected(_ ids: Set<Int>) throws(Refused) {
+    let new = places.filter { ids.contains($0.id) }
+    if new.contains(where: { list($0) != nil }) { throw Refused() }
+    if mode == .single, new.count > 1 { throw Refused() }
+    for (s, section) in data.sections.enumerated() where section.mode == .single {
+      if new.filter({ $0.section == s }).count > 1 { throw Refused() }
+    }
+    select { ids.contains($0.id) }
+  }
+
+  private mutating func check(_ ids: Set<Int>) throws(Refused) {
+    let new = places.filter { ids.contains($0.id) }
+    let exclusive = data.sections.indices.filter { data.sections[$0].kind?.isExclusive == true }
+    if new.contains(where: { data.sections[$0.section].kind == nil }) { throw Refused() }
+    for section in exclusive where new.filter({ $0.section == section }).count > 1 {
+      throw Refused()
+    }
+    let replaced = Set(new.map { $0.section }).intersection(exclusive)
+    check { ids.contains($0.id) || $0.row.isChecked && !replaced.contains($0.section) }
+  }
+}

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// Changes of the data, editing, history and limits.
+extension Oracle {
+  /// The changes of an update, one for each row and section.
+  private func changes(of update: TableUpdate) throws(Refused) -> [NaiveChange] {
+    var changes: [NaiveChange] = []
+    func paths(_ rows: RowSpans) throws(Refused) -> [RowPath] {
+      var paths: [RowPath] = []
+      for span in rows.spans {
+        guard case .rows(let first, let last) = span, data.has(first), data.has(last) else {
+          throw Refused()
+        }
+        paths += places.map { $0.path }.filter { $0 >= first && $0 <= last }
+      }
+      return paths
+    }
+    changes += try paths(update.deletedRows).map(NaiveChange.deleteRow)
+    changes += try paths(update.reloadedRows).map(NaiveChange.reloadRow)
+    changes += update.deletedSections.map(NaiveChange.deleteSection)
+    changes += update.reloadedSections.map(NaiveChange.reloadSection)
+    changes += update.insertedSections.map { .insertSection($0.section, $0.rowCount) }
+    changes += update.movedSections.map { .moveSection($0.source, $0.destination) }
+    changes += update.insertedRows.flatMap { insert in
+      (0..<insert.count).map { i in
+        .insertRow(RowPath(section: insert.row.section, row: insert.row.row + i))
+      }
+    }
+    changes += update.movedRows.map { .moveRow($0.source, $0.destination) }
+    return changes
+  }
+
+  mutating func perform(_ update: TableUpdate) throws(Refused) {
+    let old = places
+    let oldData = data
+    guard data.apply(try changes(of: update)) else { throw Refused() }
+    let newData = data
+    follow(from: old) { id in
+      guard let place = old.first(where: { $0.id == id }) else { return nil }
+      let path = oldData.nearest(place.path, in: newData)
+      return path.map { newData.sections[$0.section].rows[$0.row].id }
+    }
+    // A row that has come from another section gives way to those that were there.
+    let sections = oldData.sections.map { $0.id }
+    let stayed = places.filter { place in
+      old.contains { $0.id == place.id && sections[$0.section] == data.sections[place.section].id }
+    }
+    enforceLaws(preferring: [Set(stayed.map { $0.id })])
+  }
+
+  private mutating func follow(from old: [Place], nearest: (Int) -> Int?) {
+    let ids = Set(places.map { $0.id })
+    func now(_ id: Int?) -> Int? { id.flatMap { ids.contains($0) ? $0 : nearest($0) } }
+    func now(_ marks: Marks) -> Marks {
+      Marks(
+        selected: marks.selected.intersection(ids), checked: marks.checked.intersection(ids),
+        anchor: now(marks.anchor), lead: now(marks.lead))
+    }
+    anchor = now(anchor)
+    lead = now(lead)
+    touched = touched.flatMap { ids.contains($0) ? $0 : nil }
+    done = done.map { Step(before: now($0.before), after: now($0.after)) }
+    undone = undone.map { Step(before: now($0.before), after: now($0.after)) }
+    endGestures()
+  }
+
+  /// Everything is another row; a section is the one that had its number.
+  mutating func reload(_ counts: [Int]) {
+    let old = data
+    var new = NaiveRows([])
+    new.nextID = data.nextID
+    for (s, count) in counts.enumerated() {
+      var section = new.newSection(count)
+      if s < old.sections.count {
+        section.kind = old.sections[s].kind
+        section.mode = old.sections[s].mode
+        section.limits = old.sections[s].limits
+      }
+      new.sections.append(section)
+    }
+    if counts == old.sections.map({ $0.rows.count }) {
+      for place in places {
+        let (s, r) = (place.section, place.path.row)
+        new.sections[s].rows[r].isChecked = place.row.isChecked
+        new.sections[s].rows[r].checkedAt = place.row.checkedAt
+        new.sections[s].rows[r].isDisabled = place.row.isDisabled
+      }
+    }
+    data = new
+    (anchor, lead, touched, done, undone) = (nil, nil, nil, [], [])
+    endGestures()
+  }
+
+  // MARK: Editing
+
+  mutating func putAway(_ ids: Set<Int>) {
+    putsBack = true
+    for place in places {
+      data.sections[place.section].rows[place.path.row].isPutAway = ids.contains(place.id)
+    }
+  }
+
+  mutating func edit(_ isEditing: Bool, _ transition: EditingTransition) {
+    guard isEditing != self.isEditing else { return }
+    self.isEditing = isEditing
+    switch transition {
+    case .keep: break
+    case .clear: select { _ in false }
+    case .restore where isEditing:
+      putAway(marks.selected)
+      select { _ in false }
+    case .restore:
+      let putsBack = putsBack
+      select { putsBack && $0.row.isPutAway }
+    }
+    if !isEditing { (putsBack, pan) = (false, nil) }
+    sweep = nil
+    enforceLaws()
+    if mode != .multiple { endGestures() }
+  }
+
+  // MARK: History
+
+  mutating func recordStep(_ input: TableInput, since old: Oracle) {
+    switch input {
+    case .undo, .redo, .perform, .reloadData: return
+    default: break
+    }
+    let (before, after) = (old.marks, marks)
+    guard let undoLimit,
+      before.selected != after.selected || before.checked != after.checked
+    else { return }
+    done.append(Step(before: before, after: after))
+    done.removeFirst(max(done.count - undoLimit, 0))
+    undone = []
+  }
+
+  mutating func undo() {
+    guard let step = done.popLast() else { return }
+    undone.append(step)
+    bringBack(step.before)
+  }
+
+  mutating func redo() {
+    guard let step = undone.popLast() else { return }
+    done.append(step)
+    bringBack(step.after)
+  }
+
+  private mutating func bringBack(_ marks: Marks) {
+    select { marks.selected.contains($0.id) }
+    check { marks.checked.contains($0.id) }
+    (anchor, lead) = (marks.anchor, marks.lead)
+    endGestures()
+    enforceLaws()
+  }
+
+  // MARK: Limits
+
+  /// All rows are of one age.
+  mutating func forgetTimes() {
+    for place in places {
+      data.sections[place.section].rows[place.path.row].selectedAt = 0
+      data.sections[place.section].rows[place.path.row].checkedAt = 0
+    }
+  }
+
+  mutating func stampTimes(since old: Oracle) {
+    let before = old.marks
+    for place in places {
+      let (s, r) = (place.section, place.path.row)
+      if place.row.isSelected, !before.selected.contains(place.id) {
+        data.sections[s].rows[r].selectedAt = time
+      }
+      if place.row.isChecked, old.place(place.id) != nil, !before.checked.contains(place.id) {
+        data.sections[s].rows[r].checkedAt = time
+      }
+    }
+  }
+
+  mutating func holdLimits(since old: Oracle) throws(Refused) {
+    let parts = [nil] + data.sections.indices.map(Optional.some)
+    for part in parts { try holdMaximum(part, since: old) }
+    for part in parts {
+      let (before, after) = (counted(part, in: old).count, counted(part, in: self).count)
+      if let atLeast = limits(part).atLeast, after < atLeast, after < before { throw Refused() }
+    }
+  }
+
+  private func limits(_ section: Int?) -> SelectionLimits {
+    section.map { data.sections[$0].limits } ?? limits
+  }
+
+  /// Whether a limit counts checkmarks: where they are in force in its section, now that the input is done.
+  private func countsChecks(_ section: Int?) -> Bool {
+    section.map { !isEditing && data.sections[$0].kind != nil } ?? false
+  }
+
+  /// The rows that a limit counts, in the table before or after the input.
+  private func counted(_ section: Int?, in oracle: Oracle) -> [Place] {
+    let countsChecks = countsChecks(section)
+    return oracle.places.filter { place in
+      guard section == nil || place.section == section else { return false }
+      return countsChecks ? place.row.isChecked : place.row.isSelected
+    }
+  }
+
+  private mutating func holdMaximum(_ section: Int?, since old: Oracle) throws(Refused) {
+    let now = counted(section, in: self)
+    let countsChecks = countsChecks(section)
+    let before = countsChecks ? old.marks.checked : old.marks.selected
+    guard let atMost = limits(section).atMost, now.count > atMost,
+      now.contains(where: { !before.contains($0.id) })
+    else { return }
+    let excess = now.count - max(atMost, 0)
+    let free = now.filter { before.contains($0.id) && !isFixed($0) }
+    guard overflow == .releaseOldest, free.count >= excess else { throw Refused() }
+    func age(_ place: Place) -> Int { countsChecks ? place.row.checkedAt : place.row.selectedAt }
+    let oldest = free.enumerated().sorted {
+      (age($0.element), $0.offset) < (age($1.element), $1.offset)
+    }.prefix(excess).map { $0.element }
+    for place in oldest {
+      if countsChecks {
+        check { $0.row.isChecked && $0.id != place.id }
+      } else {
+        deselect(place)
+      }
+    }
+  }
+}

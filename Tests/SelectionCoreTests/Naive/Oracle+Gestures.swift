@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// What is done to many rows.
+extension Oracle {
+  mutating func sweep(over ids: Set<Int>) {
+    guard let sweep else { return }
+    let fixed = Set(places.filter { isFixed($0) }.map { $0.id })
+    let listed = Set(places.filter { list($0) != nil }.map { $0.id })
+    select {
+      let wasSelected = sweep.base.contains($0.id)
+      let isCovered = ids.contains($0.id)
+      if listed.contains($0.id) { return false }
+      if fixed.contains($0.id) { return wasSelected }
+      switch sweep.effect {
+      case .replacing: return isCovered
+      case .adding: return wasSelected || isCovered
+      case .removing: return wasSelected && !isCovered
+      case .toggling: return wasSelected != isCovered
+      }
+    }
+    keepOneInSections(preferring: [sweep.base])
+  }
+
+  mutating func beginPan(_ id: Int, _ rules: OracleRules) {
+    guard let place = place(id), pan == nil, policy.mode(isEditing: true) == .multiple,
+      !isFixed(place)
+    else { return }
+    call("shouldBeginMultipleSelection", place)
+    if rules.noPan.contains(place.path) { return }
+    let base = marks.selected
+    if !isEditing {
+      edit(true, .keep)
+      if transition == .restore { putAway(base) }
+    }
+    call("didBeginMultipleSelection", place)
+    pan = Pan(first: id, current: id, base: base, selects: !base.contains(id))
+    stand(on: id)
+    flip(place, to: !base.contains(id))
+  }
+
+  /// Step by step: a row that is left has its old state back, one that is reached takes on the pan's.
+  mutating func continuePan(_ id: Int) {
+    guard let pan else { return }
+    let order = places.map { $0.id }
+    guard let first = order.firstIndex(of: pan.first), let end = order.firstIndex(of: id),
+      var here = order.firstIndex(of: pan.current)
+    else { return }
+    while here != end {
+      let next = end > here ? here + 1 : here - 1
+      let isReaching = abs(next - first) > abs(here - first)
+      let row = order[isReaching ? next : here]
+      if let place = place(row), !isFixed(place) {
+        flip(place, to: isReaching ? pan.selects : pan.base.contains(row))
+      }
+      here = next
+    }
+    self.pan?.current = id
+    lead = id
+  }
+
+  private mutating func flip(_ place: Place, to isSelected: Bool) {
+    guard isSelected != place.row.isSelected else { return }
+    if !isSelected { return deselect(place) }
+    if data.sections[place.section].mode == .single {
+      for rival in places where rival.section == place.section && rival.row.isSelected {
+        deselect(rival)
+      }
+    }
+    select { $0.row.isSelected || $0.id == place.id }
+    call("didSelect", place)
+  }
+
+  mutating func endPan() {
+    pan = nil
+    calls.append("didEndMultipleSelection")
+  }
+
+  mutating func endGestures() {
+    pan = nil
+    sweep = nil
+  }
+
+  /// One thing that is under way.
+  mutating func cancel() {
+    if touched != nil {
+      _ = release()
+    } else if let sweep {
+      select { sweep.base.contains($0.id) }
+      self.sweep = nil
+      enforceLaws()
+    } else if let pan, let first = place(pan.first), let last = place(pan.current) {
+      let covered = min(first.path, last.path)...max(first.path, last.path)
+      let fixed = Set(places.filter { isFixed($0) }.map { $0.id })
+      select {
+        covered.contains($0.path) && !fixed.contains($0.id)
+          ? pan.base.contains($0.id) : $0.row.isSelected
+      }
+      keepOneInSections(preferring: [pan.base])
+      endPan()
+    }
+  }
+
+  /// - Returns: whether the key reached no row, which ends nothing.
+  mutating func go(
+    _ motion: RowMotion, _ effect: RowEffect, _ page: Int, _ rules: OracleRules
+  ) throws(Refused) -> Bool {
+    guard let target = reached(motion, page) else { return true }
+    if motion != .stay, effect != .focus, list(target) != nil {
+      if mode != .none { lead = target.id }
+      return false
+    }
+    switch effect {
+    case .focus: lead = target.id
+    case .tap: try tap(target.id, rules)
+    case .click: try act(.click, target.id, rules)
+    case .toggle: try act(.toggle, target.id, rules)
+    case .extend, .extendAdding:
+      if anchor == nil, let place = lead.flatMap(place), list(place) == nil { anchor = place.id }
+      return try extend(to: target.id, isAdding: effect == .extendAdding, rules)
+    }
+    return false
+  }
+
+  private func reached(_ motion: RowMotion, _ page: Int) -> Place? {
+    let all = places
+    let enabled = all.indices.filter { !all[$0].row.isDisabled }
+    let start = lead.flatMap { lead in all.firstIndex { $0.id == lead } }
+    let row: Int?
+    switch (motion, start) {
+    case (.stay, let start): row = start
+    case (.first, _), (.next, nil), (.pageDown, nil): row = enabled.first
+    case (.last, _), (.previous, nil), (.pageUp, nil): row = enabled.last
+    case (.next, let start?): row = enabled.first { $0 > start } ?? start
+    case (.previous, let start?): row = enabled.last { $0 < start } ?? start
+    case (.pageDown, let start?):
+      row = enabled.last { $0 <= min(start + max(page, 1), all.count - 1) } ?? start
+    case (.pageUp, let start?):
+      row = enabled.first { $0 >= max(start - max(page, 1), 0) } ?? start
+    }
+    return row.map { all[$0] }
+  }
+
+  /// Marks or unmarks all rows; told whether all are marked.
+  mutating func setAll(_ effect: (Bool) -> Bool) {
+    guard mode != .none else { return }
+    if let lead = lead.flatMap(place), let kind = list(lead) {
+      let rows = places.filter { $0.section == lead.section && !isFixed($0) }
+      if kind == .inclusive { checkAll(rows, effect) }
+      return
+    }
+    let rows = places.filter { place in
+      mode == .multiple && list(place) == nil && !isFixed(place)
+        && data.sections[place.section].mode != .single
+    }
+    let isMarking = effect(!rows.isEmpty && rows.allSatisfy { $0.row.isSelected })
+    let ids = Set(rows.map { $0.id })
+    if isMarking {
+      select { $0.row.isSelected || ids.contains($0.id) }
+    } else {
+      let fixed = Set(places.filter { isFixed($0) }.map { $0.id })
+      select { $0.row.isSelected && fixed.contains($0.id) }
+    }
+  }
+
+  private mutating func checkAll(_ rows: [Place], _ effect: (Bool) -> Bool) {
+    let isMarking = effect(rows.allSatisfy { $0.row.isChecked })
+    let ids = Set(rows.map { $0.id })
+    check { ids.contains($0.id) ? isMarking : $0.row.isChecked }
+  }
+
+  mutating func tapHeader(_ section: Int) throws(Refused) {
+    try requireSection(section)
+    let rows = places.filter { $0.section == section && !isFixed($0) }
+    guard mode != .none, let first = places.first(where: { $0.section == section }) else { return }
+    if let kind = list(first) {
+      if kind == .inclusive { checkAll(rows, !) }
+    } else if mode(section) == .multiple {
+      let isMarking = !rows.allSatisfy { $0.row.isSelected }
+      let ids = Set(rows.map { $0.id })
+      select { ids.contains($0.id) ? isMarking : $0.row.isSelected }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// What is done to the row that an input reaches.
+extension Oracle {
+  enum Action { case tap, click, toggle }
+
+  mutating func tap(_ id: Int, _ rules: OracleRules) throws(Refused) {
+    guard touched == nil else { return }
+    press(id, rules)
+    try lift(rules)
+  }
+
+  mutating func press(_ id: Int, _ rules: OracleRules) {
+    guard let place = place(id), canChange(place) else { return }
+    call("shouldHighlight", place)
+    if rules.noHighlight.contains(place.path) { return }
+    touched = id
+    call("didHighlight", place)
+  }
+
+  mutating func release() -> Int? {
+    guard let id = touched, let place = place(id) else { return nil }
+    touched = nil
+    call("didUnhighlight", place)
+    return id
+  }
+
+  mutating func lift(_ rules: OracleRules) throws(Refused) {
+    if let id = release() { try act(.tap, id, rules) }
+  }
+
+  mutating func act(_ action: Action, _ id: Int, _ rules: OracleRules) throws(Refused) {
+    guard let place = place(id), canChange(place) else { return }
+    let canRelease = action == .toggle || action == .tap && mode(place.section) == .multiple
+    if canRelease, place.row.isSelected, list(place) == nil {
+      call("willDeselect", place)
+      guard let path = rules.deselects(place.path) else { return }
+      let answer = try self.id(path)
+      guard let answer = self.place(answer), !isFixed(answer), answer.row.isSelected,
+        list(answer) == nil
+      else { return }
+      deselect(answer)
+      stand(on: answer.id)
+    } else if let answer = try chosen(place, rules) {
+      try mark(answer, action, rules)
+    }
+  }
+
+  private mutating func chosen(_ place: Place, _ rules: OracleRules) throws(Refused) -> Place? {
+    call("willSelect", place)
+    guard let path = rules.selects(place.path) else { return nil }
+    guard let answer = self.place(try id(path)), !isFixed(answer) else { throw Refused() }
+    return answer
+  }
+
+  mutating func deselect(_ place: Place) {
+    select { $0.row.isSelected && $0.id != place.id }
+    call("didDeselect", place)
+  }
+
+  private mutating func mark(
+    _ target: Place, _ action: Action, _ rules: OracleRules
+  ) throws(Refused) {
+    let kind = list(target)
+    let rivals = places.filter { other in
+      guard other.row.isSelected, other.id != target.id else { return false }
+      if kind != nil { return action == .tap && mode == .single }
+      return mode == .single
+        || data.sections[target.section].mode == .single && other.section == target.section
+    }
+    for rival in rivals {
+      call("willDeselect", rival)
+      guard let path = rules.deselects(rival.path) else { return }
+      _ = try id(path)
+      deselect(rival)
+    }
+    switch kind {
+    case nil:
+      let isAlone = action == .click && mode == .multiple
+      let fixed = Set(places.filter { isFixed($0) }.map { $0.id })
+      select {
+        $0.id == target.id || $0.row.isSelected && (!isAlone || fixed.contains($0.id))
+      }
+    case .inclusive: check { $0.row.isChecked != ($0.id == target.id) }
+    case .exclusive, .optionalExclusive:
+      let isCleared = kind == .optionalExclusive && target.row.isChecked
+      check {
+        $0.section == target.section ? $0.id == target.id && !isCleared : $0.row.isChecked
+      }
+    }
+    call("didSelect", target)
+    stand(on: target.id)
+  }
+
+  /// - Returns: whether it belongs to a run of extensions.
+  mutating func extend(
+    to id: Int, isAdding: Bool, _ rules: OracleRules
+  ) throws(Refused) -> Bool {
+    guard let target = place(id) else { throw Refused() }
+    let begins = isAdding && anchor == nil && list(target) == nil && canChange(target)
+    guard let start = anchor.flatMap(place) ?? (begins ? target : nil), isOfOneKind(start, target)
+    else {
+      try act(.click, id, rules)
+      return false
+    }
+    run = run ?? marks
+    var reached = target
+    if canChange(target) {
+      guard let answer = try chosen(target, rules) else { return true }
+      guard isOfOneKind(start, answer) else {
+        try mark(answer, .click, rules)
+        return false
+      }
+      reached = answer
+    }
+    let first = anchor.flatMap(place) ?? reached
+    let covered = min(first.path, reached.path)...max(first.path, reached.path)
+    if let base = run, list(target) == nil {
+      let passed = Set(places.filter { isFixed($0) || list($0) != nil }.map { $0.id })
+      select {
+        let wasSelected = base.selected.contains($0.id)
+        let isCovered = covered.contains($0.path)
+        if passed.contains($0.id) { return wasSelected }
+        return isAdding ? wasSelected || isCovered : isCovered
+      }
+      keepOneInSections(preferring: [[reached.id], base.selected])
+    } else if let base = run {
+      let fixed = Set(places.filter { isFixed($0) }.map { $0.id })
+      check {
+        let isCovered = covered.contains($0.path) && !fixed.contains($0.id)
+        return base.checked.contains(isCovered ? first.id : $0.id)
+      }
+    }
+    if canChange(reached) { call("didSelect", reached) }
+    anchor = anchor ?? reached.id
+    lead = reached.id
+    return true
+  }
+
+  private func isOfOneKind(_ first: Place, _ second: Place) -> Bool {
+    switch (list(first), list(second)) {
+    case (nil, nil): mode == .multiple
+    case (.inclusive?, .inclusive?): mode != .none && first.section == second.section
+    default: false
+    }
+  }
+
+  /// Of several selected rows of a section of mode single one stays.
+  mutating func keepOneInSections(preferring preferred: [Set<Int>]) {
+    // Nothing else is against the laws where a gesture has just been.
+    if mode != .single { enforceLaws(preferring: preferred) }
+  }
+}
