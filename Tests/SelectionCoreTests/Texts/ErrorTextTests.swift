@@ -143,7 +143,7 @@ final class ErrorTextTests: XCTestCase {
     ])
   }
 
-  func testTextsAndBytesThatAreNoSnapshots() {
+  func testTextsThatAreNoSnapshots() {
     check([
       (SnapshotError.notASnapshot, "the text does not begin with selection/1"),
       (
@@ -156,9 +156,6 @@ final class ErrorTextTests: XCTestCase {
       (SnapshotError.tooManyRows, "a table cannot have more than 9223372036854775807 rows"),
       (SnapshotError.tooManySections(4), "a snapshot cannot have more than 4 sections"),
       (SnapshotError.rowOutOfRange("7"), "row 7 is not in the shape"),
-      (RowSetBytesError.truncated, "the bytes end within a run"),
-      (RowSetBytesError.malformedNumber, "a number is malformed"),
-      (RowSetBytesError.touchingRuns, "two runs touch or overlap"),
     ])
   }
 }
