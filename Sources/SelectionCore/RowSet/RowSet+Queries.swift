@@ -37,16 +37,6 @@ extension RowSet {
     return rows.lowerBound >= 0 && count(in: rows) == rows.count
   }
 
-  /// Whether all rows below `length` are members; true if there are no such rows.
-  ///
-  /// O(1) if there are fewer members than that, or if the set is no more than all rows below some length;
-  /// else O(log *n*).
-  public func isEverything(below length: Int) -> Bool {
-    if length <= 0 { return true }
-    if count < length { return false }
-    return isInverted && treeWeight == 0 || contains(all: 0..<length)
-  }
-
   /// The member that has `rank` members before it, or nil if there are no more than `rank`.
   ///
   /// O(log *n*).
