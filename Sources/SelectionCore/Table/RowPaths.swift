@@ -104,10 +104,3 @@ extension RowPaths: CustomStringConvertible {
     return spans
   }
 }
-
-extension TableShape {
-  /// All rows of the table as a collection of paths in table order.
-  ///
-  /// O(1).
-  public var rowPaths: RowPaths { RowPaths(RowSet(0..<rowCount), in: self) }
-}
