@@ -39,7 +39,8 @@ extension Node {
     switch view.kind {
     case .sections: replaceInSections(&node, range, count: count, rows: value)
     case .bits:
-      guard view.length + count - range.count <= Limits.bits else {
+      // Nothing is added before the range is taken away: the sum could be more than `Int.max`.
+      guard view.length - range.count + count <= Limits.bits else {
         return widenBits(&node, range, count: count, value: value != 0)
       }
       replaceInBits(&node, range, count: count, value: value != 0)
