@@ -16,4 +16,13 @@ public enum RowSegment: Hashable, Sendable {
     case .inserted(let count): Swift.max(count, 0)
     }
   }
+
+  /// The part of the segment at places counted from its start.
+  func part(_ places: Range<Int>) -> RowSegment {
+    switch self {
+    case .kept(let rows):
+      .kept((rows.lowerBound + places.lowerBound)..<(rows.lowerBound + places.upperBound))
+    case .inserted: .inserted(places.count)
+    }
+  }
 }

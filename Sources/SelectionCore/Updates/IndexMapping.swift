@@ -6,6 +6,8 @@
 /// It holds the stretches that stayed together, so its size is that of the change, not of the table.
 public struct IndexMapping: Hashable, Sendable {
   /// What stands after the change, in ascending order: what was there before, and what is new.
+  ///
+  /// No segment is empty, and none goes on where the one before it ends.
   public let segments: [RowSegment]
   /// How many there were before.
   public let oldCount: Int
@@ -25,19 +27,23 @@ public struct IndexMapping: Hashable, Sendable {
   }
 
   /// Makes a mapping of numbers below `oldCount`, none of which stands in two segments.
-  init(oldCount: Int, segments: [RowSegment]) {
+  ///
+  /// Empty segments are left out, and those that go on where the one before them ends are joined to it.
+  init(oldCount: Int, segments: some Sequence<RowSegment>) {
     self.oldCount = oldCount
-    self.segments = segments
+    var joined: [RowSegment] = []
+    for segment in segments { joined.append(joining: segment) }
     var kept: [Stretch] = []
     var starts: [Int] = []
     var position = 0
-    for segment in segments {
+    for segment in joined {
       starts.append(position)
-      if case .kept(let rows) = segment, !rows.isEmpty {
+      if case .kept(let rows) = segment {
         kept.append(Stretch(old: rows.lowerBound, new: position, count: rows.count))
       }
       position += segment.count
     }
+    self.segments = joined
     self.kept = kept.ordered { SortKey(first: $0.old) }
     self.starts = starts
     newCount = position
@@ -45,12 +51,12 @@ public struct IndexMapping: Hashable, Sendable {
 
   /// The mapping of a change that leaves nothing where or what it was.
   static func replacingAll(_ oldCount: Int, by newCount: Int) -> IndexMapping {
-    IndexMapping(oldCount: oldCount, segments: newCount == 0 ? [] : [.inserted(newCount)])
+    IndexMapping(oldCount: oldCount, segments: [.inserted(newCount)])
   }
 
   /// The mapping of a change that changes nothing.
   static func identity(_ count: Int) -> IndexMapping {
-    IndexMapping(oldCount: count, segments: count == 0 ? [] : [.kept(0..<count)])
+    IndexMapping(oldCount: count, segments: [.kept(0..<count)])
   }
 
   /// The place in `kept` of the last stretch that starts no higher than `old`, or -1.
@@ -73,7 +79,6 @@ public struct IndexMapping: Hashable, Sendable {
   public func oldIndex(of new: Int) -> Int? {
     guard new >= 0, new < newCount else { return nil }
     let i = partitionPoint(of: starts.count) { starts[$0] <= new } - 1
-    // A segment of no rows shares its start with the one after it, which is then the one found.
     guard i >= 0, case .kept(let rows) = segments[i] else { return nil }
     return rows.lowerBound + (new - starts[i])
   }
@@ -119,29 +124,48 @@ public struct IndexMapping: Hashable, Sendable {
   /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
   package func applied(to shape: TableShape) -> TableShape { shape.rearranged(segments) }
 
+  /// The segments of a range of the numbers after the change, those at its ends in part.
+  ///
+  /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
+  func segments(in range: Range<Int>) -> [RowSegment] {
+    var parts: [RowSegment] = []
+    var i = max(partitionPoint(of: starts.count) { starts[$0] <= range.lowerBound } - 1, 0)
+    while i < starts.count, starts[i] < range.upperBound {
+      let part = range.clamped(to: starts[i]..<(starts[i] + segments[i].count))
+      parts.append(
+        segments[i].part((part.lowerBound - starts[i])..<(part.upperBound - starts[i])))
+      i += 1
+    }
+    return parts
+  }
+
   /// This mapping and one after it as one.
   ///
   /// - Parameter next: a mapping from the numbers after this one.
   /// - Returns: the mapping from the numbers before this one to those after `next`.
-  /// - Complexity: O(*m* log *m*) for *m* segments of both, for each segment of `next` that reaches into them.
+  /// - Complexity: O(*m* log *m*) for *m* segments of both.
   func followed(by next: IndexMapping) -> IndexMapping {
-    var composed: [RowSegment] = []
-    for segment in next.segments {
-      guard case .kept(let range) = segment else {
-        composed.append(segment)
-        continue
-      }
-      for (start, own) in zip(starts, segments) {
-        let common = range.clamped(to: start..<(start + own.count))
-        guard !common.isEmpty else { continue }
-        switch own {
-        case .inserted: composed.append(.inserted(common.count))
-        case .kept(let old):
-          let first = old.lowerBound + (common.lowerBound - start)
-          composed.append(.kept(first..<(first + common.count)))
+    IndexMapping(
+      oldCount: oldCount,
+      segments: next.segments.flatMap { segment in
+        switch segment {
+        case .kept(let range): segments(in: range)
+        case .inserted: [segment]
         }
-      }
+      })
+  }
+}
+
+extension [RowSegment] {
+  /// Adds a segment: nothing where it is empty, and to the last segment where it goes on from there.
+  @usableFromInline
+  mutating func append(joining segment: RowSegment) {
+    guard segment.count > 0 else { return }
+    switch (last, segment) {
+    case (.kept(let rows)?, .kept(let next)) where rows.upperBound == next.lowerBound:
+      self[count - 1] = .kept(rows.lowerBound..<next.upperBound)
+    case (.inserted(let rows)?, .inserted(let more)): self[count - 1] = .inserted(rows + more)
+    default: append(segment)
     }
-    return IndexMapping(oldCount: oldCount, segments: composed)
   }
 }

@@ -48,7 +48,7 @@ public struct TableMapping: Hashable, Sendable {
   /// - Parameter next: a mapping from this one's new shape.
   /// - Returns: the mapping from this one's old shape to the new shape of `next`, or nil where `next` is of a
   ///   table of another shape.
-  /// - Complexity: O(*m* · *k*) for *m* segments of this mapping and *k* of the next.
+  /// - Complexity: O(*m* log *m*) for *m* segments of both mappings.
   public func followed(by next: TableMapping) -> TableMapping? {
     guard next.oldShape == newShape else { return nil }
     return TableMapping(
