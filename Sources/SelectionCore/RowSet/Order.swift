@@ -12,15 +12,14 @@ extension Array {
   }
 }
 
-/// What decides of an order: the first number, then the second, then the third.
+/// What decides of an order: the first number, then the second.
 struct SortKey {
   let first: Int
   var second = 0
-  var third = 0
 
   /// Whether the key comes before another, or is the same.
   private func isInOrder(before other: SortKey) -> Bool {
-    (first, second, third) <= (other.first, other.second, other.third)
+    (first, second) <= (other.first, other.second)
   }
 
   /// The places of keys in ascending order of the keys, and of the places where keys are alike; nil where they stand so.

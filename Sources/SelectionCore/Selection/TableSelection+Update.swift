@@ -29,18 +29,15 @@ extension TableSelection {
   /// - Complexity: O(*m* log *n*) for *m* single changes.
   @discardableResult
   public mutating func perform(_ update: TableUpdate) throws(SelectionError) -> SelectionChange {
-    let mapping: TableMapping
-    let reloaded: RowSet
+    let resolved: ResolvedUpdate
     do throws(UpdateError) {
-      let plan = try UpdatePlan(update, of: shape)
-      mapping = try update.mapping(plan)
-      reloaded = plan.reloadedRows
+      resolved = try update.resolved(for: shape)
     } catch {
       throw .invalidUpdate(error)
     }
     return program { (turn) in
-      turn.reload(reloaded)
-      turn.follow(mapping)
+      turn.reload(resolved.reloadedRows)
+      turn.follow(resolved.mapping)
     }
   }
 
