@@ -8,6 +8,7 @@ public enum RowSegment: Hashable, Sendable {
   case inserted(Int)
 
   /// The number of rows; never below zero.
+  @inlinable
   public var count: Int {
     switch self {
     case .kept(let rows):

@@ -43,7 +43,7 @@ public struct TableShape: Sendable {
   }
 
   /// Makes a shape of row counts known to be right.
-  private init(checked rowCounts: [Int]) {
+  init(checked rowCounts: [Int]) {
     if rowCounts.count > 1 {
       unsafe root = Node.sections(rowCounts)
       checkInvariants()

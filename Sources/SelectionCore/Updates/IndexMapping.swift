@@ -158,7 +158,7 @@ public struct IndexMapping: Hashable, Sendable {
 
 extension [RowSegment] {
   /// Adds a segment: nothing where it is empty, and to the last segment where it goes on from there.
-  @usableFromInline
+  @inlinable
   mutating func append(joining segment: RowSegment) {
     guard segment.count > 0 else { return }
     switch (last, segment) {

@@ -13,7 +13,7 @@ public struct TableMapping: Hashable, Sendable {
   public let sections: IndexMapping
   /// The rows, as numbered after the change, that may stand in another section than the one that theirs
   /// became: those that were moved by themselves.
-  let movedRows: RowSet
+  package let movedRows: RowSet
 
   /// Where a row is after the change, or nil if it is gone or never was.
   ///
