@@ -88,8 +88,3 @@ extension ExclusiveList: CustomStringConvertible {
   /// Whether an item is checked.
   public var description: String { "exclusive list, \(checked == nil ? "none" : "one") checked" }
 }
-
-#if !hasFeature(Embedded)
-  extension ExclusiveList: Encodable where ID: Encodable {}
-  extension ExclusiveList: Decodable where ID: Decodable {}
-#endif

@@ -92,8 +92,3 @@ extension InclusiveList: CustomStringConvertible {
   /// How many items are checked.
   public var description: String { "inclusive list, \(checked.count) checked" }
 }
-
-#if !hasFeature(Embedded)
-  extension InclusiveList: Encodable where ID: Encodable {}
-  extension InclusiveList: Decodable where ID: Decodable {}
-#endif
