@@ -131,8 +131,8 @@ extension UpdateError.Count {
   /// The count with its noun, such as `5 rows`.
   fileprivate var words: String {
     switch self {
-    case .rows(let count): count == 1 ? "1 row" : "\(count) rows"
-    case .sections(let count): count == 1 ? "1 section" : "\(count) sections"
+    case .rows(let count): counted(count, "row")
+    case .sections(let count): counted(count, "section")
     }
   }
 
