@@ -17,6 +17,9 @@
 
   extension ExclusiveList: Decodable where ID: Decodable {
     /// Reads a list that is not optional, of the default style.
+    ///
+    ///     let saved = try decoder.decode(ExclusiveList<String>.self, from: data)
+    ///     let filter = ExclusiveList(checked: saved.checked, isOptional: true)
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       self.init(checked: try container.decodeIfPresent(ID.self, forKey: .checked))

@@ -95,8 +95,8 @@ struct UpdateResolver {
   private func mapping(
     _ sections: IndexMapping, _ removed: RowSet, _ insertions: [Insertion]
   ) throws(UpdateError) -> TableMapping {
-    let newSections = Dictionary(
-      update.insertedSections.map { ($0.section, $0.rowCount) }, uniquingKeysWith: { $1 })
+    var newSections: [Int: Int] = [:]
+    for insert in update.insertedSections { newSections[insert.section] = insert.rowCount }
     let touched = RowSet(
       insertions.map { $0.path.section } + newSections.keys
         + shape.sections(of: removed).compactMap(sections.newIndex))
