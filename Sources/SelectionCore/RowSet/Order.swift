@@ -3,8 +3,8 @@
 extension Array {
   /// The elements in ascending order of a key, those with the same key in the order that they have.
   ///
-  /// The one sort for whatever is not a list of numbers: it sorts the places of the elements, for a sort of each kind of
-  /// element would take four kilobytes of WebAssembly.
+  /// The one sort for whatever is not a list of numbers: it sorts the places of the elements, for a
+  /// sort of each kind of element would take four kilobytes of WebAssembly.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   func ordered(by key: (Element) -> SortKey) -> [Element] {
@@ -22,7 +22,8 @@ struct SortKey {
     (first, second) <= (other.first, other.second)
   }
 
-  /// The places of keys in ascending order of the keys, and of the places where keys are alike; nil where they stand so.
+  /// The places of keys in ascending order of the keys, and of the places where keys are alike; nil
+  /// where they stand so.
   @inline(never)
   fileprivate static func order(of keys: [SortKey]) -> [Int]? {
     if zip(keys, keys.dropFirst()).allSatisfy({ $0.isInOrder(before: $1) }) { return nil }

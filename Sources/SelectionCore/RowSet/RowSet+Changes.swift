@@ -5,7 +5,8 @@ extension RowSet {
   ///
   /// O(log *n*).
   ///
-  /// - Returns: whether it was missing before, and the row. A number that is no row is not inserted.
+  /// - Returns: whether it was missing before, and the row. A number that is no row is not
+  ///   inserted.
   @discardableResult
   public mutating func insert(_ row: Int) -> (inserted: Bool, memberAfterInsert: Int) {
     let isNew = row >= 0 && row < .max && !contains(row)
@@ -71,12 +72,13 @@ extension RowSet {
 
   /// Makes members of the rows below `length` that are none, and removes all that are.
   ///
-  /// O(1) if the set was last made or complemented with that length, or has no member beyond it and was not
-  /// complemented; else O(log *n*).
+  /// O(1) if the set was last made or complemented with that length, or has no member beyond it and
+  /// was not complemented; else O(log *n*).
   public mutating func formComplement(within length: Int) {
     let length = Swift.max(length, 0)
     if length < extent { truncate(to: length) }
-    // Rows beyond the end of an inverted set are no members: the tree must tell them from those before.
+    // Rows beyond the end of an inverted set are no members: the tree must tell them from those
+    // before.
     if isInverted, length > invertedLength { lengthen(to: length) }
     isInverted.toggle()
     invertedLength = length

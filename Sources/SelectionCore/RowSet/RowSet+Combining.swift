@@ -3,8 +3,8 @@
 extension RowSet {
   /// The rows that a rule picks by whether they are in this set and in another.
   ///
-  /// If rows in neither tree would be members by the rule, the result is stored inverted: so what was
-  /// shared with a set that was complemented can still be shared.
+  /// If rows in neither tree would be members by the rule, the result is stored inverted: so what
+  /// was shared with a set that was complemented can still be shared.
   func combined(with other: RowSet, _ rule: CombinationRule) -> RowSet {
     let stored = rule.withInverted(isInverted, other.isInverted)
     let isInverted = stored(false, false)

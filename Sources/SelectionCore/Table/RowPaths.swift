@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows of a table as a collection of row paths in table order: the rows of a ``RowSet``, named by the
-/// sections of a ``TableShape``.
+/// Rows of a table as a collection of row paths in table order: the rows of a ``RowSet``, named by
+/// the sections of a ``TableShape``.
 ///
 /// A view, not a copy: making one costs O(1). Walking costs O(1) a step, a subscript O(log *n*).
 public struct RowPaths: Sendable, Hashable {

@@ -2,8 +2,9 @@
 
 /// An error thrown when a batch update is invalid.
 ///
-/// Nothing has changed then. The rows and sections of deletes, reloads and move sources count before the update, those
-/// of inserts and move destinations after it. The texts are UIKit's where its words are known.
+/// Nothing has changed then. The rows and sections of deletes, reloads and move sources count
+/// before the update, those of inserts and move destinations after it. The texts are UIKit's where
+/// its words are known.
 public enum UpdateError: Error, Hashable, Sendable {
   /// What an update does to a row or a section.
   public enum Change: Hashable, Sendable {

@@ -3,7 +3,8 @@
 /// Where each row, or each section, went in a change of the data: from the numbers before it to the
 /// numbers after it, and back.
 ///
-/// It holds the stretches that stayed together, so its size is that of the change, not of the table.
+/// It holds the stretches that stayed together, so its size is that of the change, not of the
+/// table.
 public struct IndexMapping: Hashable, Sendable {
   /// What stands after the change, in ascending order: what was there before, and what is new.
   ///
@@ -28,7 +29,8 @@ public struct IndexMapping: Hashable, Sendable {
 
   /// Makes a mapping of numbers below `oldCount`, none of which stands in two segments.
   ///
-  /// Empty segments are left out, and those that go on where the one before them ends are joined to it.
+  /// Empty segments are left out, and those that go on where the one before them ends are joined to
+  /// it.
   init(oldCount: Int, segments: some Sequence<RowSegment>) {
     self.oldCount = oldCount
     var joined: [RowSegment] = []
@@ -115,7 +117,8 @@ public struct IndexMapping: Hashable, Sendable {
     rows.isEmpty ? rows : rows.rearranged(segments)
   }
 
-  /// What a shape says of numbers before the change, said of the numbers after it; what is new is empty.
+  /// What a shape says of numbers before the change, said of the numbers after it; what is new is
+  /// empty.
   ///
   /// So whatever is counted for each row or section, such as heights, goes along with it.
   ///
@@ -157,7 +160,8 @@ public struct IndexMapping: Hashable, Sendable {
 }
 
 extension [RowSegment] {
-  /// Adds a segment: nothing where it is empty, and to the last segment where it goes on from there.
+  /// Adds a segment: nothing where it is empty, and to the last segment where it goes on from
+  /// there.
   @inlinable
   mutating func append(joining segment: RowSegment) {
     guard segment.count > 0 else { return }

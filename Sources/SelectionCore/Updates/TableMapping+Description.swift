@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping: CustomStringConvertible {
-  /// The shapes and how much changed, such as `[3, 5] → [2, 5]: 1 row removed, 2 inserted, 1 moved`.
+  /// The shapes and how much changed, such as `[3, 5] → [2, 5]: 1 row removed, 2 inserted, 1
+  /// moved`.
   ///
   /// Large shapes are given by their number of sections.
   public var description: String {
@@ -36,7 +37,8 @@ extension IndexMapping: CustomStringConvertible {
 
   /// How many were moved at least, when all others stayed in order.
   private var movedCount: Int {
-    // How many can have stayed in order up to an end, for each end where that is more than before it.
+    // How many can have stayed in order up to an end, for each end where that is more than before
+    // it.
     var longest: [(end: Int, count: Int)] = []
     var stayed = 0
     for case .kept(let old) in segments {

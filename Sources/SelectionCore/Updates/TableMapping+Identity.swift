@@ -3,8 +3,9 @@
 extension TableMapping {
   /// Makes the mapping of a change that is known by the identities of the rows before and after it.
   ///
-  /// Each identity that is still there keeps its row's state, in whichever section it is. Of several rows with one
-  /// identity the k-th becomes the k-th, in table order. Sections are the same by their numbers.
+  /// Each identity that is still there keeps its row's state, in whichever section it is. Of
+  /// several rows with one identity the k-th becomes the k-th, in table order. Sections are the
+  /// same by their numbers.
   ///
   ///     let mapping = TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["c", "a"]])
   ///     mapping.newPath(of: RowPath(section: 0, row: 0))     // 1.1
@@ -12,7 +13,8 @@ extension TableMapping {
   /// - Parameters:
   ///   - old: The identities before, by section.
   ///   - new: The identities after, by section.
-  /// - Complexity: O(*n*); rows before the first and after the last that differ are compared, not hashed.
+  /// - Complexity: O(*n*); rows before the first and after the last that differ are compared, not
+  ///   hashed.
   @inlinable
   public init<ID: Hashable>(from old: [[ID]], to new: [[ID]]) {
     let common = min(old.count, new.count)
@@ -22,14 +24,16 @@ extension TableMapping {
       sections: [.kept(0..<common), .inserted(new.count - common)])
   }
 
-  /// Makes the mapping of a change that is known by the identities of rows and sections before and after it.
+  /// Makes the mapping of a change that is known by the identities of rows and sections before and
+  /// after it.
   ///
   /// Of several rows, or sections, with one identity the k-th becomes the k-th.
   ///
   /// - Parameters:
   ///   - old: Each section's identity and those of its rows, before.
   ///   - new: Each section's identity and those of its rows, after.
-  /// - Complexity: O(*n*); rows before the first and after the last that differ are compared, not hashed.
+  /// - Complexity: O(*n*); rows before the first and after the last that differ are compared, not
+  ///   hashed.
   @inlinable
   public init<SectionID: Hashable, ID: Hashable>(
     from old: [(section: SectionID, rows: [ID])], to new: [(section: SectionID, rows: [ID])]
@@ -74,12 +78,14 @@ extension TableMapping {
     return RowSet(ranges: moved)
   }
 
-  /// Makes the mapping of a change that gives one section other identities, or the same in another order.
+  /// Makes the mapping of a change that gives one section other identities, or the same in another
+  /// order.
   ///
   /// - Parameters:
   ///   - shape: The shape before.
   ///   - section: The section, which is there.
-  ///   - old: Those of its rows that have an identity, in ascending order; rows without one are removed.
+  ///   - old: Those of its rows that have an identity, in ascending order; rows without one are
+  ///     removed.
   ///   - new: Its identities after.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
   /// - Complexity: O(*k* + log *s*) for *k* identities before and after and *s* sections.
@@ -115,15 +121,19 @@ func joined<Element>(_ arrays: [[Element]]) -> [Element] {
 
 /// What becomes of a list in another: of several elements that are equal the k-th becomes the k-th.
 ///
-/// The beginnings that are the same are paired as they stand: they hold the same first elements of each identity. So
-/// are the ends, where they can be. The ends hold the same last elements of each identity, which are the k-th on both
-/// sides only if there are as many of that identity in what lies between:
+/// The beginnings that are the same are paired as they stand: they hold the same first elements of
+/// each identity. So are the ends, where they can be. The ends hold the same last elements of each
+/// identity, which are the k-th on both sides only if there are as many of that identity in what
+/// lies between:
 ///
-///     old  a b | x y a | c d        between, `x` goes and `z` comes, while there is one `a` on both sides: no
-///     new  a b | a y z | c d        `x` or `z` is at the end, so the ends are paired
+///     old  a b | x y a | c d a      one `a` between, on both sides, and neither `x` nor `z` at the
+///     new  a b | a y z | c d a      end: the ends are paired
 ///
-/// - Complexity: O(*n*) comparisons, and hashing of what lies between; of all after the beginning if an identity of which
-///   the number differs is at the end.
+///     old  a b | x     | c d a      no `a` between and one: the `a` at the end is the second here,
+///     new  a b | a     | c d a      and the third there, so everything after the beginning is hashed
+///
+/// - Complexity: O(*n*) comparisons, and hashing of what lies between; of all after the beginning
+///   if an identity of which the number differs is at the end.
 @inlinable
 func matchedSegments<ID: Hashable>(from old: [ID], to new: [ID]) -> [RowSegment] {
   let shorter = min(old.count, new.count)
@@ -144,13 +154,14 @@ func matchedSegments<ID: Hashable>(from old: [ID], to new: [ID]) -> [RowSegment]
 
 /// Pairs the elements of two lists, all of which are hashed.
 ///
-/// - Returns: What becomes of the first list in the second, and the elements of both that have no partner.
+/// - Returns: What becomes of the first list in the second, and the elements of both that have no
+///   partner.
 @inlinable
 func matchedSegments<ID: Hashable>(
   from old: ArraySlice<ID>, to new: ArraySlice<ID>
 ) -> (segments: [RowSegment], differing: [ID]) {
-  // For each identity the first place that has no partner yet, and for each place the next one of its identity: the end
-  // where there is none.
+  // For each identity the first place that has no partner yet, and for each place the next one of
+  // its identity: the end where there is none.
   var first = [ID: Int](minimumCapacity: old.count)
   var next = [Int](repeating: old.endIndex, count: old.count)
   for place in old.indices.reversed() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Where each row and each section of a table went in a change of its data, as a value that others can
-/// apply to what they keep for each row.
+/// Where each row and each section of a table went in a change of its data, as a value that others
+/// can apply to what they keep for each row.
 public struct TableMapping: Hashable, Sendable {
   /// The shape before the change.
   public let oldShape: TableShape
@@ -11,8 +11,8 @@ public struct TableMapping: Hashable, Sendable {
   public let rows: IndexMapping
   /// Where the sections went.
   public let sections: IndexMapping
-  /// The rows, as numbered after the change, that may stand in another section than the one that theirs
-  /// became: those that were moved by themselves.
+  /// The rows, as numbered after the change, that may stand in another section than the one that
+  /// theirs became: those that were moved by themselves.
   package let movedRows: RowSet
 
   /// Where a row is after the change, or nil if it is gone or never was.
@@ -46,8 +46,8 @@ public struct TableMapping: Hashable, Sendable {
   /// This mapping and one after it as one.
   ///
   /// - Parameter next: a mapping from this one's new shape.
-  /// - Returns: the mapping from this one's old shape to the new shape of `next`, or nil where `next` is of a
-  ///   table of another shape.
+  /// - Returns: the mapping from this one's old shape to the new shape of `next`, or nil where
+  ///   `next` is of a table of another shape.
   /// - Complexity: O(*m* log *m*) for *m* segments of both mappings.
   public func followed(by next: TableMapping) -> TableMapping? {
     guard next.oldShape == newShape else { return nil }
@@ -57,8 +57,8 @@ public struct TableMapping: Hashable, Sendable {
       movedRows: next.rows.applied(to: movedRows).union(next.movedRows))
   }
 
-  /// The mapping of a reload of everything: no row has a counterpart, each section that is there before
-  /// and after is the same one.
+  /// The mapping of a reload of everything: no row has a counterpart, each section that is there
+  /// before and after is the same one.
   static func reload(from oldShape: TableShape, to newShape: TableShape) -> TableMapping {
     let common = min(oldShape.sectionCount, newShape.sectionCount)
     return TableMapping(

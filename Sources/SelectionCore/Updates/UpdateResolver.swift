@@ -5,7 +5,8 @@ extension TableUpdate {
   ///
   /// - Parameter shape: The shape before the update.
   /// - Returns: The mapping, with the shape after the update.
-  /// - Throws: The first conflict; sections are checked before rows, and what there is before what comes.
+  /// - Throws: The first conflict; sections are checked before rows, and what there is before what
+  ///   comes.
   /// - Complexity: O(*m* log *n*) for *m* single changes, however many rows and sections there are.
   public func mapping(of shape: TableShape) throws(UpdateError) -> TableMapping {
     try resolved(for: shape).mapping
@@ -27,9 +28,10 @@ struct ResolvedUpdate {
 
 /// Checks an update, and works out where sections and rows go.
 ///
-/// Sections and rows take the same steps: what is deleted, reloaded or moved exists, and is changed in one way only;
-/// what is inserted or moved gets a place of its own. What stays is then interleaved with what comes: sections in the
-/// table, and rows in each section that the update touches.
+/// Sections and rows take the same steps: what is deleted, reloaded or moved exists, and is changed
+/// in one way only; what is inserted or moved gets a place of its own. What stays is then
+/// interleaved with what comes: sections in the table, and rows in each section that the update
+/// touches.
 struct UpdateResolver {
   let update: TableUpdate
   let shape: TableShape
@@ -171,7 +173,8 @@ extension UpdateResolver {
     return deleted.union(moved)
   }
 
-  /// Checks that each insertion has a place of its own among so many rows of a section, or sections.
+  /// Checks that each insertion has a place of its own among so many rows of a section, or
+  /// sections.
   private func check(
     _ insertions: ArraySlice<Insertion>, _ count: Int, only: UpdateError.Count
   ) throws(UpdateError) {
@@ -253,7 +256,8 @@ private struct Insertion {
   }
 }
 
-/// Puts insertions at their places, which ascend, among segments, which fill the places between them.
+/// Puts insertions at their places, which ascend, among segments, which fill the places between
+/// them.
 private func interleave(
   _ segments: [RowSegment], _ insertions: ArraySlice<Insertion>
 ) -> [RowSegment] {

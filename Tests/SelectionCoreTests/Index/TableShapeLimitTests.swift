@@ -2,7 +2,8 @@
 import SelectionCore
 import XCTest
 
-/// Shapes, and mappings of their rows, at numbers near the highest there are: nothing traps, and sums are never wrong.
+/// Shapes, and mappings of their rows, at numbers near the highest there are: nothing traps, and
+/// sums are never wrong.
 final class TableShapeLimitTests: XCTestCase {
   private let numbers = [
     Int.min, -1, 0, 1, 2, 62, 63, 64, 65, 66, Int.max - 2, Int.max - 1, Int.max,

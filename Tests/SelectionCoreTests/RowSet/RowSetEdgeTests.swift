@@ -145,7 +145,8 @@ final class RowSetEdgeTests: XCTestCase {
     XCTAssertEqual(RowSet(0..<Int.max).description, "{0-\(Int.max - 1)}")
   }
 
-  /// Found by fuzzing: a leaf of runs that is longer than bits are filled, and then turns out to be dense.
+  /// Found by fuzzing: a leaf of runs that is longer than bits are filled, and then turns out to be
+  /// dense.
   func testIsolatedRowsAfterAnyGapAreAllMembers() {
     for gap in stride(from: 3_400, through: 4_200, by: 1) {
       for spacing in [2, 3] {

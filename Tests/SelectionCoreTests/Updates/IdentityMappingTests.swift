@@ -2,8 +2,8 @@
 import SelectionCore
 import XCTest
 
-/// Mappings by identity against their definition: of several rows with one identity the k-th becomes the k-th, in
-/// table order.
+/// Mappings by identity against their definition: of several rows with one identity the k-th
+/// becomes the k-th, in table order.
 final class IdentityMappingTests: XCTestCase {
   /// Where each of the new identities stood among the old ones.
   private func origins(of new: [Int], among old: [Int]) -> [Int?] {
@@ -43,7 +43,8 @@ final class IdentityMappingTests: XCTestCase {
 
   func testEveryWordInOneSection() {
     let words = words(of: 3, upTo: 5)
-    // Other names for the letters say nothing new: each old word brings its letters in ascending order.
+    // Other names for the letters say nothing new: each old word brings its letters in ascending
+    // order.
     for old in words
     where old.indices.allSatisfy({ old[$0] <= (old[..<$0].max() ?? -1) + 1 }) {
       for new in words {
