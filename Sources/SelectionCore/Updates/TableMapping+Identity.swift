@@ -130,7 +130,7 @@ func joined<Element>(_ arrays: [[Element]]) -> [Element] {
 ///     new  a b | a y z | c d a      end: the ends are paired
 ///
 ///     old  a b | x     | c d a      no `a` between and one: the `a` at the end is the second here,
-///     new  a b | a     | c d a      and the third there, so everything after the beginning is hashed
+///     new  a b | a     | c d a      and the third there, so all after the beginning is hashed
 ///
 /// - Complexity: O(*n*) comparisons, and hashing of what lies between; of all after the beginning
 ///   if an identity of which the number differs is at the end.

@@ -97,10 +97,9 @@ struct UpdateResolver {
   private func mapping(
     _ sections: IndexMapping, _ removed: RowSet, _ insertions: [Insertion]
   ) throws(UpdateError) -> TableMapping {
-    var newSections: [Int: Int] = [:]
-    for insert in update.insertedSections { newSections[insert.section] = insert.rowCount }
+    var newSections = update.insertedSections.ordered { SortKey(first: $0.section) }[...]
     let touched = RowSet(
-      insertions.map { $0.path.section } + newSections.keys
+      insertions.map { $0.path.section } + newSections.map { $0.section }
         + shape.sections(of: removed).compactMap(sections.newIndex))
     var segments: [RowSegment] = []
     var rowCounts: [(section: Int, count: Int)] = []
@@ -121,7 +120,7 @@ struct UpdateResolver {
           RowSet(shape.rows(ofSections: old..<(old + 1))).subtracting(removed).ranges
             .map { .kept($0) }
         } else {
-          [.inserted(newSections[section, default: 0])]
+          newSections.popFirst().map { [.inserted($0.rowCount)] } ?? []
         }
       var count = 0
       for segment in staying + coming.map({ $0.segment }) {
