@@ -64,14 +64,14 @@ extension RowSet {
 extension RowSet: Hashable {
   /// Whether two sets have the same members, however they came to be.
   ///
-  /// O(1) if their counts differ, else as ``symmetricDifference(_:)``.
+  /// - Complexity: O(1) if their counts differ, else as ``symmetricDifference(_:)``.
   public static func == (first: RowSet, second: RowSet) -> Bool {
     first.count == second.count && !first.hasMembers(with: second, .symmetricDifference)
   }
 
   /// Hashes the members.
   ///
-  /// O(*r*).
+  /// - Complexity: O(*r*).
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for run in ranges {

@@ -33,12 +33,12 @@ public struct RowSet: Sendable {
 
   /// Makes an empty set.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public init() {}
 
   /// Makes the set of all rows of a range.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public init(_ rows: Range<Int>) {
     let rows = rows.clamped(to: Self.universe)
     guard !rows.isEmpty else { return }
@@ -49,13 +49,13 @@ public struct RowSet: Sendable {
 
   /// Makes a set of rows, in any order.
   ///
-  /// O(*k*) for *k* rows in ascending order, else O(*k* log *k*).
+  /// - Complexity: O(*k*) for *k* rows in ascending order, else O(*k* log *k*).
   @inlinable
   public init(_ rows: some Sequence<Int>) { self.init(rows: Array(rows)) }
 
   /// Makes the union of ranges, in any order.
   ///
-  /// O(*r*) for *r* ranges in ascending order, else O(*r* log *r*).
+  /// - Complexity: O(*r*) for *r* ranges in ascending order, else O(*r* log *r*).
   @inlinable
   public init(ranges: some Sequence<Range<Int>>) { self.init(rangeList: Array(ranges)) }
 

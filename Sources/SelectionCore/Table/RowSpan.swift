@@ -15,7 +15,7 @@ public enum RowSpan: Hashable, Sendable {
 
   /// One row.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public static func row(_ path: RowPath) -> RowSpan { .rows(from: path, through: path) }
 }
 
@@ -82,17 +82,17 @@ public struct RowSpans: Hashable, Sendable {
 
   /// Every row of a section.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public static func section(_ section: Int) -> RowSpans { RowSpans([RowSpan.section(section)]) }
 
   /// One row.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public static func row(_ path: RowPath) -> RowSpans { RowSpans([RowSpan.row(path)]) }
 
   /// The rows from one to another, both included.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public static func rows(from first: RowPath, through last: RowPath) -> RowSpans {
     RowSpans([RowSpan.rows(from: first, through: last)])
   }

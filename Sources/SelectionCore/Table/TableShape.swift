@@ -63,12 +63,12 @@ public struct TableShape: Sendable {
 
   /// The number of sections.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public var sectionCount: Int { readTree { $0?.length ?? (onlySection == nil ? 0 : 1) } }
 
   /// The number of all rows.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public var rowCount: Int { readTree { $0?.weight ?? onlySection ?? 0 } }
 
   /// Looks into the tree, which is held by this shape meanwhile.
@@ -131,7 +131,8 @@ extension TableShape: ExpressibleByArrayLiteral {
 extension TableShape: Hashable {
   /// Whether two shapes have the same row counts.
   ///
-  /// O(1) if one is a copy of the other, or the numbers of sections or rows differ; else O(*s*).
+  /// - Complexity: O(1) if one is a copy of the other, or the numbers of sections or rows differ;
+  ///   else O(*s*).
   public static func == (first: TableShape, second: TableShape) -> Bool {
     if unsafe first.root === second.root { return first.onlySection == second.onlySection }
     return first.sectionCount == second.sectionCount && first.rowCount == second.rowCount
@@ -140,6 +141,6 @@ extension TableShape: Hashable {
 
   /// Hashes the row counts.
   ///
-  /// O(*s*).
+  /// - Complexity: O(*s*).
   public func hash(into hasher: inout Hasher) { hasher.combine(rowCounts) }
 }

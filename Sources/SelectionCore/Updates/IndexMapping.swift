@@ -68,7 +68,7 @@ public struct IndexMapping: Hashable, Sendable {
 
   /// The number after the change of what had the number `old`, or nil if it is gone.
   ///
-  /// O(log *m*) for *m* segments.
+  /// - Complexity: O(log *m*) for *m* segments.
   public func newIndex(of old: Int) -> Int? {
     let i = place(of: old)
     guard i >= 0, old - kept[i].old < kept[i].count else { return nil }
@@ -77,7 +77,7 @@ public struct IndexMapping: Hashable, Sendable {
 
   /// The number before the change of what has the number `new`, or nil if it is new.
   ///
-  /// O(log *m*).
+  /// - Complexity: O(log *m*).
   public func oldIndex(of new: Int) -> Int? {
     guard new >= 0, new < newCount else { return nil }
     let i = partitionPoint(of: starts.count) { starts[$0] <= new } - 1
@@ -88,7 +88,7 @@ public struct IndexMapping: Hashable, Sendable {
   /// The new number of what had the number `old`, or if that is gone, of the next that stayed, else
   /// of the one before, in the order before the change; nil where nothing stayed.
   ///
-  /// O(log *m*).
+  /// - Complexity: O(log *m*).
   public func nearestNewIndex(of old: Int) -> Int? {
     if let new = newIndex(of: old) { return new }
     let i = place(of: old)
@@ -98,21 +98,21 @@ public struct IndexMapping: Hashable, Sendable {
 
   /// What is gone, in the numbers before the change.
   ///
-  /// O(*m*).
+  /// - Complexity: O(*m*).
   public var removed: RowSet {
     RowSet(ranges: kept.map { $0.old..<($0.old + $0.count) }).complement(within: oldCount)
   }
 
   /// What stayed, in the numbers after the change.
   ///
-  /// O(*m*).
+  /// - Complexity: O(*m*).
   public var stayed: RowSet {
     RowSet(ranges: kept.map { $0.new..<($0.new + $0.count) })
   }
 
   /// A set of numbers before the change as the numbers after it; what is gone is left out.
   ///
-  /// O(*m* log *n*).
+  /// - Complexity: O(*m* log *n*).
   public func applied(to rows: RowSet) -> RowSet {
     rows.isEmpty ? rows : rows.rearranged(segments)
   }

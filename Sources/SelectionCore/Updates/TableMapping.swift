@@ -17,20 +17,18 @@ public struct TableMapping: Hashable, Sendable {
 
   /// Where a row is after the change, or nil if it is gone or never was.
   ///
-  /// O(log *n*).
-  ///
   /// - Parameter old: a row before the change.
   /// - Returns: the same row after it.
+  /// - Complexity: O(log *n*).
   public func newPath(of old: RowPath) -> RowPath? {
     oldShape.rowNumber(of: old).flatMap(rows.newIndex).flatMap(newShape.path)
   }
 
   /// Where a row was before the change, or nil if it is new or there is no such row.
   ///
-  /// O(log *n*).
-  ///
   /// - Parameter new: a row after the change.
   /// - Returns: the same row before it.
+  /// - Complexity: O(log *n*).
   public func oldPath(of new: RowPath) -> RowPath? {
     newShape.rowNumber(of: new).flatMap(rows.oldIndex).flatMap(oldShape.path)
   }
