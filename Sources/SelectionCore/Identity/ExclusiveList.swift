@@ -28,12 +28,12 @@ public struct ExclusiveList<ID: Hashable> {
 
   /// Whether an item is the checked one.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public func isChecked(_ item: ID) -> Bool { checked == item }
 
   /// What an item shows now.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public func accessory(for item: ID, isEditing: Bool = false) -> Accessory {
     style.accessory(isChecked: isChecked(item), isEditing: isEditing)
   }
@@ -41,7 +41,7 @@ public struct ExclusiveList<ID: Hashable> {
   /// Moves the checkmark to an item, as a tap does; on the checked item it does nothing, or clears
   /// it where the list is optional.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func tap(_ item: ID) -> CheckmarkChange<ID> {
     isChecked(item) && isOptional ? uncheck() : check(item)
@@ -49,7 +49,7 @@ public struct ExclusiveList<ID: Hashable> {
 
   /// Moves the checkmark to an item.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func check(_ item: ID) -> CheckmarkChange<ID> {
     guard !isChecked(item) else { return CheckmarkChange() }
@@ -61,7 +61,7 @@ public struct ExclusiveList<ID: Hashable> {
 
   /// Takes the checkmark away.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func uncheck() -> CheckmarkChange<ID> {
     defer { checked = nil }
@@ -88,8 +88,3 @@ extension ExclusiveList: CustomStringConvertible {
   /// Whether an item is checked.
   public var description: String { "exclusive list, \(checked == nil ? "none" : "one") checked" }
 }
-
-#if !hasFeature(Embedded)
-  extension ExclusiveList: Encodable where ID: Encodable {}
-  extension ExclusiveList: Decodable where ID: Decodable {}
-#endif

@@ -109,10 +109,8 @@ public struct IdentifiedTable<ID: Hashable> {
     _ ids: [ID], inSection section: Int
   ) throws(SelectionError) -> SelectionChange {
     let rows = try selection.shape.requiredRows(inSection: section)
-    var old = [ID?](repeating: nil, count: names.isEmpty ? 0 : rows.count)
-    for (row, id) in names.named(in: rows) { old[row - rows.lowerBound] = id }
     let mapping = try TableMapping(
-      of: selection.shape, rearranging: section, from: old, to: ids)
+      of: selection.shape, rearranging: section, from: names.named(in: rows), to: ids)
     let change = try selection.apply(mapping)
     follow(mapping)
     names.setIDs(ids, of: rows.lowerBound..<(rows.lowerBound + ids.count))

@@ -28,19 +28,19 @@ public struct InclusiveList<ID: Hashable> {
 
   /// Whether an item is checked.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public func isChecked(_ item: ID) -> Bool { checked.contains(item) }
 
   /// What an item shows now.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public func accessory(for item: ID, isEditing: Bool = false) -> Accessory {
     style.accessory(isChecked: isChecked(item), isEditing: isEditing)
   }
 
   /// Toggles an item, as a tap does.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func tap(_ item: ID) -> CheckmarkChange<ID> {
     isChecked(item) ? uncheck([item]) : check([item])
@@ -48,7 +48,7 @@ public struct InclusiveList<ID: Hashable> {
 
   /// Checks items.
   ///
-  /// O(*k*) for *k* items.
+  /// - Complexity: O(*k*) for *k* items.
   @discardableResult
   public mutating func check(_ items: some Sequence<ID>) -> CheckmarkChange<ID> {
     CheckmarkChange(checked: Set(items.filter { checked.insert($0).inserted }))
@@ -56,7 +56,7 @@ public struct InclusiveList<ID: Hashable> {
 
   /// Unchecks items.
   ///
-  /// O(*k*) for *k* items.
+  /// - Complexity: O(*k*) for *k* items.
   @discardableResult
   public mutating func uncheck(_ items: some Sequence<ID>) -> CheckmarkChange<ID> {
     CheckmarkChange(unchecked: Set(items.filter { checked.remove($0) != nil }))
@@ -64,7 +64,7 @@ public struct InclusiveList<ID: Hashable> {
 
   /// Unchecks everything, also what is not loaded.
   ///
-  /// O(*k*) for *k* checked items.
+  /// - Complexity: O(*k*) for *k* checked items.
   @discardableResult
   public mutating func uncheckAll() -> CheckmarkChange<ID> {
     defer { checked = [] }
@@ -92,8 +92,3 @@ extension InclusiveList: CustomStringConvertible {
   /// How many items are checked.
   public var description: String { "inclusive list, \(checked.count) checked" }
 }
-
-#if !hasFeature(Embedded)
-  extension InclusiveList: Encodable where ID: Encodable {}
-  extension InclusiveList: Decodable where ID: Decodable {}
-#endif

@@ -3,8 +3,8 @@
 extension Array {
   /// The elements in ascending order of a key, those with the same key in the order that they have.
   ///
-  /// The one sort for whatever is not a list of numbers: it sorts the places of the elements, for a sort of each kind of
-  /// element would take four kilobytes of WebAssembly.
+  /// The one sort for whatever is not a list of numbers: it sorts the places of the elements, for a
+  /// sort of each kind of element would take four kilobytes of WebAssembly.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   func ordered(by key: (Element) -> SortKey) -> [Element] {
@@ -12,18 +12,18 @@ extension Array {
   }
 }
 
-/// What decides of an order: the first number, then the second, then the third.
+/// What decides of an order: the first number, then the second.
 struct SortKey {
   let first: Int
   var second = 0
-  var third = 0
 
   /// Whether the key comes before another, or is the same.
   private func isInOrder(before other: SortKey) -> Bool {
-    (first, second, third) <= (other.first, other.second, other.third)
+    (first, second) <= (other.first, other.second)
   }
 
-  /// The places of keys in ascending order of the keys, and of the places where keys are alike; nil where they stand so.
+  /// The places of keys in ascending order of the keys, and of the places where keys are alike; nil
+  /// where they stand so.
   @inline(never)
   fileprivate static func order(of keys: [SortKey]) -> [Int]? {
     if zip(keys, keys.dropFirst()).allSatisfy({ $0.isInOrder(before: $1) }) { return nil }

@@ -14,7 +14,8 @@ struct RowReader: Sendable {
   private var start = 0
   private var end = 0
 
-  /// Words of the leaf that are still to be read whole, the first of them standing for row `nextStart`.
+  /// Words of the leaf that are still to be read whole, the first of them standing for row
+  /// `nextStart`.
   ///
   /// They live as long as `rows` too.
   @usableFromInline nonisolated(unsafe) var nextWord: UnsafePointer<UInt>?

@@ -8,12 +8,22 @@ public enum RowSegment: Hashable, Sendable {
   case inserted(Int)
 
   /// The number of rows; never below zero.
+  @inlinable
   public var count: Int {
     switch self {
     case .kept(let rows):
       // Numbers that are no rows can be further apart than any count.
       rows.lowerBound < 0 && rows.upperBound > .max + rows.lowerBound ? .max : rows.count
     case .inserted(let count): Swift.max(count, 0)
+    }
+  }
+
+  /// The part of the segment at places counted from its start.
+  func part(_ places: Range<Int>) -> RowSegment {
+    switch self {
+    case .kept(let rows):
+      .kept((rows.lowerBound + places.lowerBound)..<(rows.lowerBound + places.upperBound))
+    case .inserted: .inserted(places.count)
     }
   }
 }

@@ -3,9 +3,9 @@
 extension RowSet {
   /// Inserts a row.
   ///
-  /// O(log *n*).
-  ///
-  /// - Returns: whether it was missing before, and the row. A number that is no row is not inserted.
+  /// - Returns: whether it was missing before, and the row. A number that is no row is not
+  ///   inserted.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func insert(_ row: Int) -> (inserted: Bool, memberAfterInsert: Int) {
     let isNew = row >= 0 && row < .max && !contains(row)
@@ -15,9 +15,8 @@ extension RowSet {
 
   /// Removes a row.
   ///
-  /// O(log *n*).
-  ///
   /// - Returns: the row, or nil if it was not a member.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func remove(_ row: Int) -> Int? {
     guard contains(row) else { return nil }
@@ -27,9 +26,8 @@ extension RowSet {
 
   /// Inserts a row.
   ///
-  /// O(log *n*).
-  ///
   /// - Returns: the row if it was a member before, else nil.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func update(with row: Int) -> Int? {
     if contains(row) { return row }
@@ -39,9 +37,8 @@ extension RowSet {
 
   /// Inserts the row if it is missing, else removes it.
   ///
-  /// O(log *n*).
-  ///
   /// - Returns: whether the row is a member now.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func toggle(_ row: Int) -> Bool {
     guard Self.universe.contains(row) else { return false }
@@ -52,7 +49,7 @@ extension RowSet {
 
   /// Inserts all rows of a range.
   ///
-  /// O(log *n*), whatever the length of the range.
+  /// - Complexity: O(log *n*), whatever the length of the range.
   public mutating func insert(_ rows: Range<Int>) {
     let rows = rows.clamped(to: Self.universe)
     guard !rows.isEmpty else { return }
@@ -62,7 +59,7 @@ extension RowSet {
 
   /// Removes all rows of a range.
   ///
-  /// O(log *n*), whatever the length of the range.
+  /// - Complexity: O(log *n*), whatever the length of the range.
   public mutating func remove(_ rows: Range<Int>) {
     let rows = rows.clamped(to: 0..<extent)
     guard !rows.isEmpty else { return }
@@ -71,12 +68,13 @@ extension RowSet {
 
   /// Makes members of the rows below `length` that are none, and removes all that are.
   ///
-  /// O(1) if the set was last made or complemented with that length, or has no member beyond it and was not
-  /// complemented; else O(log *n*).
+  /// - Complexity: O(1) if the set was last made or complemented with that length, or has no member
+  ///   beyond it and was not complemented; else O(log *n*).
   public mutating func formComplement(within length: Int) {
     let length = Swift.max(length, 0)
     if length < extent { truncate(to: length) }
-    // Rows beyond the end of an inverted set are no members: the tree must tell them from those before.
+    // Rows beyond the end of an inverted set are no members: the tree must tell them from those
+    // before.
     if isInverted, length > invertedLength { lengthen(to: length) }
     isInverted.toggle()
     invertedLength = length
@@ -85,7 +83,7 @@ extension RowSet {
 
   /// The rows below `length` that are not members.
   ///
-  /// O(1), or O(log *n*) as in ``formComplement(within:)``.
+  /// - Complexity: O(1), or O(log *n*) as in ``formComplement(within:)``.
   public func complement(within length: Int) -> RowSet {
     var copy = self
     copy.formComplement(within: length)

@@ -3,8 +3,8 @@
 extension RowSet {
   /// The rows that a rule picks by whether they are in this set and in another.
   ///
-  /// If rows in neither tree would be members by the rule, the result is stored inverted: so what was
-  /// shared with a set that was complemented can still be shared.
+  /// If rows in neither tree would be members by the rule, the result is stored inverted: so what
+  /// was shared with a set that was complemented can still be shared.
   func combined(with other: RowSet, _ rule: CombinationRule) -> RowSet {
     let stored = rule.withInverted(isInverted, other.isInverted)
     let isInverted = stored(false, false)
@@ -64,14 +64,14 @@ extension RowSet {
 extension RowSet: Hashable {
   /// Whether two sets have the same members, however they came to be.
   ///
-  /// O(1) if their counts differ, else as ``symmetricDifference(_:)``.
+  /// - Complexity: O(1) if their counts differ, else as ``symmetricDifference(_:)``.
   public static func == (first: RowSet, second: RowSet) -> Bool {
     first.count == second.count && !first.hasMembers(with: second, .symmetricDifference)
   }
 
   /// Hashes the members.
   ///
-  /// O(*r*).
+  /// - Complexity: O(*r*).
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for run in ranges {

@@ -6,7 +6,7 @@ extension RowSet {
   /// The new rows are no members, and members that would move beyond the highest row number are
   /// dropped. A gap of no rows, or at a number that is no row, changes nothing.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public mutating func openGap(at row: Int, count: Int) {
     guard Self.universe.contains(row), count > 0 else { return }
     replace(row..<row, count: count, isMember: false)
@@ -14,9 +14,8 @@ extension RowSet {
 
   /// Takes rows out: what stands above them moves down into their place.
   ///
-  /// O(log *n*).
-  ///
   /// - Parameter rows: the rows to take out, as they are numbered before.
+  /// - Complexity: O(log *n*).
   public mutating func closeGap(_ rows: Range<Int>) {
     let rows = rows.clamped(to: 0..<extent)
     guard !rows.isEmpty else { return }
@@ -25,11 +24,10 @@ extension RowSet {
 
   /// Moves rows elsewhere; each takes its membership along.
   ///
-  /// O(log *n*).
-  ///
   /// - Parameters:
   ///   - rows: the rows to move, as they are numbered before.
   ///   - destination: where the first of them stands afterwards. Below zero it counts as zero.
+  /// - Complexity: O(log *n*).
   public mutating func move(_ rows: Range<Int>, to destination: Int) {
     let rows = rows.clamped(to: Self.universe)
     let destination = Swift.max(0, Swift.min(destination, .max - rows.count))
@@ -46,7 +44,7 @@ extension RowSet {
 
   /// The members in a range, numbered from the start of the range.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public func slice(_ rows: Range<Int>) -> RowSet {
     let rows = rows.clamped(to: 0..<extent)
     guard !rows.isEmpty else { return RowSet() }

@@ -3,17 +3,17 @@
 extension RowSet {
   /// Whether no row is a member.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public var isEmpty: Bool { count == 0 }
 
   /// The number of members.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public var count: Int { isInverted ? invertedLength - treeWeight : treeWeight }
 
   /// Whether a row is a member.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public func contains(_ row: Int) -> Bool {
     guard row >= 0 else { return false }
     return readTree { tree in
@@ -24,32 +24,22 @@ extension RowSet {
 
   /// The number of members in a range.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public func count(in rows: Range<Int>) -> Int {
     rank(of: rows.upperBound) - rank(of: rows.lowerBound)
   }
 
   /// Whether all rows of a range are members; true of an empty range.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public func contains(all rows: Range<Int>) -> Bool {
     if rows.isEmpty { return true }
     return rows.lowerBound >= 0 && count(in: rows) == rows.count
   }
 
-  /// Whether all rows below `length` are members; true if there are no such rows.
-  ///
-  /// O(1) if there are fewer members than that, or if the set is no more than all rows below some length;
-  /// else O(log *n*).
-  public func isEverything(below length: Int) -> Bool {
-    if length <= 0 { return true }
-    if count < length { return false }
-    return isInverted && treeWeight == 0 || contains(all: 0..<length)
-  }
-
   /// The member that has `rank` members before it, or nil if there are no more than `rank`.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public func nth(_ rank: Int) -> Int? {
     guard rank >= 0, rank < count else { return nil }
     return readTree { tree in
@@ -62,7 +52,7 @@ extension RowSet {
 
   /// The number of members before a row, whether or not it is a member itself.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public func rank(of row: Int) -> Int {
     guard row > 0 else { return 0 }
     let weight = readTree { $0?.totalWeight(before: row) ?? 0 }
@@ -71,21 +61,21 @@ extension RowSet {
 
   /// The lowest member, or nil if there is none.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public var first: Int? { nth(0) }
 
   /// The highest member, or nil if there is none.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public var last: Int? { nth(count - 1) }
 
   /// The lowest member above a row, or nil if there is none.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public func next(after row: Int) -> Int? { row < .max ? nth(rank(of: row + 1)) : nil }
 
   /// The highest member below a row, or nil if there is none.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public func previous(before row: Int) -> Int? { nth(rank(of: row) - 1) }
 }

@@ -3,11 +3,11 @@
 extension RowSet {
   /// The rows of this set put together anew out of segments.
   ///
-  /// Long segments share what they can with this set, short ones are copied by whole words: many changes
-  /// at once cost no more than one pass, and few cost no more than a few edits.
+  /// Long segments share what they can with this set, short ones are copied by whole words: many
+  /// changes at once cost no more than one pass, and few cost no more than a few edits.
   ///
-  /// - Parameter segments: what the new rows are, in ascending order: rows of this set, or new rows,
-  ///   which are no members. Rows that stand in no segment are dropped.
+  /// - Parameter segments: what the new rows are, in ascending order: rows of this set, or new
+  ///   rows, which are no members. Rows that stand in no segment are dropped.
   /// - Returns: the members, numbered by the segments.
   /// - Complexity: O(*m* log *n*) or O(*m* + *r*) for *m* segments, whichever is less.
   @inlinable

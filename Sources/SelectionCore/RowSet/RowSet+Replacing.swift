@@ -3,14 +3,13 @@
 extension RowSet {
   /// Puts `count` rows in the place of the rows of a range; what stands above moves up or down.
   ///
-  /// O(log *n*), or O(*m*) for a replacement of *m* rows if one of the two sets was complemented and the
-  /// other was not.
-  ///
   /// - Parameters:
   ///   - rows: the rows to take out, as they are numbered before.
-  ///   - replacement: the members among the new rows, numbered from zero; those not below `count` are
-  ///     ignored.
+  ///   - replacement: the members among the new rows, numbered from zero; those not below `count`
+  ///     are ignored.
   ///   - count: the number of new rows; below zero it counts as zero.
+  /// - Complexity: O(log *n*), or O(*m*) for a replacement of *m* rows if one of the two sets was
+  ///   complemented and the other was not.
   public mutating func replaceSubrange(
     _ rows: Range<Int>, with replacement: RowSet, count: Int
   ) {
@@ -34,8 +33,8 @@ extension RowSet {
     self = RowSet(tree, isInverted: isInverted, length: end + above.count)
   }
 
-  /// The tree that says of exactly the rows below `length` whether they are members, or are not; nil if
-  /// there are none.
+  /// The tree that says of exactly the rows below `length` whether they are members, or are not;
+  /// nil if there are none.
   private func tree(of length: Int, isInverted: Bool) -> Node? {
     if self.isInverted == isInverted {
       var copy = self

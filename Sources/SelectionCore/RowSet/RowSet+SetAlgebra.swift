@@ -6,7 +6,8 @@ extension RowSet: SetAlgebra {
 
   /// The rows that are members of either set.
   ///
-  /// O(nodes in which the two differ); long runs of one set take over the other's nodes as they are.
+  /// - Complexity: O(nodes in which the two differ); long runs of one set take over the other's
+  ///   nodes as they are.
   public func union(_ other: RowSet) -> RowSet { combined(with: other, .union) }
 
   /// The rows that are members of both sets.
@@ -62,8 +63,8 @@ extension RowSet: SetAlgebra {
 
   /// What became of an older set on the way to this one: which rows are new, and which are gone.
   ///
-  /// O(*c* log *n*) for *c* rows that changed since one was a copy of the other: what they still share
-  /// is skipped.
+  /// - Complexity: O(*c* log *n*) for *c* rows that changed since one was a copy of the other: what
+  ///   they still share is skipped.
   public func difference(from older: RowSet) -> (inserted: RowSet, removed: RowSet) {
     (subtracting(older), older.subtracting(self))
   }

@@ -7,16 +7,16 @@
 ///     rows.count                        // 999994
 ///     rows.openGap(at: 2, count: 5)     // rows 2 and up are now five further on
 ///
-/// Row numbers run from 0 to `Int.max - 1`. Numbers outside of that are no rows: a set never contains
-/// them, and inserting or removing them changes nothing.
+/// Row numbers run from 0 to `Int.max - 1`. Numbers outside of that are no rows: a set never
+/// contains them, and inserting or removing them changes nothing.
 ///
-/// A set is a value that is cheap to copy: copies share what they have in common, and only the few nodes
-/// on the way to a change are made anew. In the costs given with each method, *n* is the number of rows
-/// up to the highest member, and *r* the number of runs of consecutive members. Memory is at most about
-/// 1.5 bits for each of *n*, and at most about 50 bytes for each of *r*.
+/// A set is a value that is cheap to copy: copies share what they have in common, and only the few
+/// nodes on the way to a change are made anew. In the costs given with each method, *n* is the
+/// number of rows up to the highest member, and *r* the number of runs of consecutive members.
+/// Memory is at most about 1.5 bits for each of *n*, and at most about 50 bytes for each of *r*.
 public struct RowSet: Sendable {
-  /// The tree that says of each row below its length whether it is a member; nil if there are no such
-  /// rows.
+  /// The tree that says of each row below its length whether it is a member; nil if there are no
+  /// such rows.
   ///
   /// Nodes that other values hold are never written, so a value may be sent anywhere.
   nonisolated(unsafe) var root: Node?
@@ -33,12 +33,12 @@ public struct RowSet: Sendable {
 
   /// Makes an empty set.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public init() {}
 
   /// Makes the set of all rows of a range.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public init(_ rows: Range<Int>) {
     let rows = rows.clamped(to: Self.universe)
     guard !rows.isEmpty else { return }
@@ -49,13 +49,13 @@ public struct RowSet: Sendable {
 
   /// Makes a set of rows, in any order.
   ///
-  /// O(*k*) for *k* rows in ascending order, else O(*k* log *k*).
+  /// - Complexity: O(*k*) for *k* rows in ascending order, else O(*k* log *k*).
   @inlinable
   public init(_ rows: some Sequence<Int>) { self.init(rows: Array(rows)) }
 
   /// Makes the union of ranges, in any order.
   ///
-  /// O(*r*) for *r* ranges in ascending order, else O(*r* log *r*).
+  /// - Complexity: O(*r*) for *r* ranges in ascending order, else O(*r* log *r*).
   @inlinable
   public init(ranges: some Sequence<Range<Int>>) { self.init(rangeList: Array(ranges)) }
 
@@ -85,8 +85,8 @@ public struct RowSet: Sendable {
   /// Where the rows end of which some may be members.
   var extent: Int { isInverted ? invertedLength : treeLength }
 
-  /// Stops with a list of all defects if the set is not well-formed; does nothing without the package trait
-  /// `InvariantChecks`.
+  /// Stops with a list of all defects if the set is not well-formed; does nothing without the
+  /// package trait `InvariantChecks`.
   @inline(__always)
   func checkInvariants() {
     #if InvariantChecks

@@ -10,7 +10,8 @@ extension RowPaths {
     RowPaths(divided(by: other).rows, in: other)
   }
 
-  /// The rows as numbers of another shape that has their paths, and the numbers of those whose path it has not.
+  /// The rows as numbers of another shape that has their paths, and the numbers of those whose path
+  /// it has not.
   func divided(by other: TableShape) -> (rows: RowSet, missing: RowSet) {
     if other == shape { return (numbers, []) }
     var survivors = RowSet()

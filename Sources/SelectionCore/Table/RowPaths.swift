@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows of a table as a collection of row paths in table order: the rows of a ``RowSet``, named by the
-/// sections of a ``TableShape``.
+/// Rows of a table as a collection of row paths in table order: the rows of a ``RowSet``, named by
+/// the sections of a ``TableShape``.
 ///
 /// A view, not a copy: making one costs O(1). Walking costs O(1) a step, a subscript O(log *n*).
 public struct RowPaths: Sendable, Hashable {
@@ -24,7 +24,7 @@ public struct RowPaths: Sendable, Hashable {
 
   /// Whether a row is among them.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public func contains(_ path: RowPath) -> Bool {
     shape.rowNumber(of: path).map(numbers.contains) ?? false
   }
@@ -36,12 +36,12 @@ extension RowPaths: RandomAccessCollection {
 
   /// The place after the last path.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public var endIndex: Int { numbers.count }
 
   /// The path at a place, which must be one of `indices`.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public subscript(position: Int) -> RowPath {
     guard let number = numbers.nth(position), let path = shape.path(ofRow: number) else {
       preconditionFailure("index \(position) is out of range 0..<\(count)")
@@ -51,7 +51,7 @@ extension RowPaths: RandomAccessCollection {
 
   /// The paths in table order.
   ///
-  /// O(1) amortised a step.
+  /// - Complexity: O(1) amortised a step.
   public struct Iterator: IteratorProtocol, Sendable {
     private var rows: RowSet.Iterator
     private let shape: TableShape
@@ -87,7 +87,8 @@ extension RowPaths: CustomStringConvertible {
 
   /// The rows as spans, one for each run within a section.
   ///
-  /// O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run reaches into.
+  /// - Complexity: O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run reaches
+  ///   into.
   public var spans: [RowSpan] {
     var spans: [RowSpan] = []
     for run in numbers.ranges {
@@ -103,11 +104,4 @@ extension RowPaths: CustomStringConvertible {
     }
     return spans
   }
-}
-
-extension TableShape {
-  /// All rows of the table as a collection of paths in table order.
-  ///
-  /// O(1).
-  public var rowPaths: RowPaths { RowPaths(RowSet(0..<rowCount), in: self) }
 }

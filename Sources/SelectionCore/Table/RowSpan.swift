@@ -2,8 +2,9 @@
 
 /// Rows of a table by name: one row, a stretch of rows, a whole section, or all.
 ///
-/// Written and read as traces write them: `0.3`, `0.3-5` (rows 3 to 5), `0.3-1.2` (across sections, in
-/// table order), `1.*` and `*`. Both ends of a stretch belong to it, and it never runs backwards.
+/// Written and read as traces write them: `0.3`, `0.3-5` (rows 3 to 5), `0.3-1.2` (across sections,
+/// in table order), `1.*` and `*`. Both ends of a stretch belong to it, and it never runs
+/// backwards.
 public enum RowSpan: Hashable, Sendable {
   /// The rows from one to another, both included; the same row twice is that one row.
   case rows(from: RowPath, through: RowPath)
@@ -14,7 +15,7 @@ public enum RowSpan: Hashable, Sendable {
 
   /// One row.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public static func row(_ path: RowPath) -> RowSpan { .rows(from: path, through: path) }
 }
 
@@ -64,8 +65,8 @@ extension RowSpan: LosslessStringConvertible {
 
 /// Any rows of a table by name, such as `[RowPath(section: 0, row: 1)]`, `.all` or `.section(2)`.
 ///
-/// They mean rows only together with a shape; a verb that is given rows which its table does not have
-/// refuses them.
+/// They mean rows only together with a shape; a verb that is given rows which its table does not
+/// have refuses them.
 public struct RowSpans: Hashable, Sendable {
   /// The spans, in any order; a row may stand in several.
   public var spans: [RowSpan]

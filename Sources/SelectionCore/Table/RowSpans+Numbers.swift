@@ -21,9 +21,8 @@ extension RowSpans {
 extension RowSpan {
   /// The numbers of the rows in a table of a shape.
   ///
-  /// O(log *n*).
-  ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
+  /// - Complexity: O(log *n*).
   public func numbers(in shape: TableShape) throws(SelectionError) -> Range<Int> {
     switch self {
     case .all: return 0..<shape.rowCount

@@ -3,12 +3,12 @@
 extension TableShape {
   /// Whether the table has no rows.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public var isEmpty: Bool { rowCount == 0 }
 
   /// The number of rows in each section.
   ///
-  /// O(*s*).
+  /// - Complexity: O(*s*).
   public var rowCounts: [Int] {
     readTree { tree in
       guard let tree else { return onlySection.map { [$0] } ?? [] }
@@ -24,7 +24,7 @@ extension TableShape {
 
   /// The row numbers of a section, or nil if there is no such section.
   ///
-  /// O(log *s*).
+  /// - Complexity: O(log *s*).
   public func rows(inSection section: Int) -> Range<Int>? {
     guard section >= 0 else { return nil }
     return readTree { tree in
@@ -39,7 +39,7 @@ extension TableShape {
 
   /// The number of a row in the whole table, or nil if there is no such row.
   ///
-  /// O(log *s*).
+  /// - Complexity: O(log *s*).
   public func rowNumber(of path: RowPath) -> Int? {
     guard let rows = rows(inSection: path.section), path.row >= 0, path.row < rows.count
     else { return nil }
@@ -48,7 +48,7 @@ extension TableShape {
 
   /// The path of the row with a number, or nil if there is no such row.
   ///
-  /// O(log *s*).
+  /// - Complexity: O(log *s*).
   public func path(ofRow number: Int) -> RowPath? {
     guard number >= 0, number < rowCount else { return nil }
     return readTree { tree in
@@ -69,22 +69,22 @@ extension TableShape {
 
   /// The number of rows in a section, or nil if there is no such section.
   ///
-  /// O(log *s*).
+  /// - Complexity: O(log *s*).
   public func rowCount(inSection section: Int) -> Int? { rows(inSection: section)?.count }
 
   /// Whether there is such a row.
   ///
-  /// O(log *s*).
+  /// - Complexity: O(log *s*).
   public func contains(_ path: RowPath) -> Bool { rowNumber(of: path) != nil }
 
   /// Whether there is such a section.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
 
   /// The number of a row, or an error that names the row and the shape.
   ///
-  /// O(log *s*).
+  /// - Complexity: O(log *s*).
   package func requiredRowNumber(of path: RowPath) throws(SelectionError) -> Int {
     guard let number = rowNumber(of: path) else { throw .rowOutOfRange(path, self) }
     return number
@@ -92,7 +92,7 @@ extension TableShape {
 
   /// The row numbers of a section, or an error that names the section and the shape.
   ///
-  /// O(log *s*).
+  /// - Complexity: O(log *s*).
   package func requiredRows(inSection section: Int) throws(SelectionError) -> Range<Int> {
     guard let rows = rows(inSection: section) else { throw .sectionOutOfRange(section, self) }
     return rows

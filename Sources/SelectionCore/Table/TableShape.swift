@@ -2,15 +2,16 @@
 
 /// How many sections a table has, and how many rows each of them.
 ///
-/// A shape turns row paths into row numbers and back. The *row number* counts rows through the whole
-/// table, from zero, across sections:
+/// A shape turns row paths into row numbers and back. The *row number* counts rows through the
+/// whole table, from zero, across sections:
 ///
 ///     let shape: TableShape = [3, 5]
 ///     shape.rowNumber(of: RowPath(section: 1, row: 2))   // 5
 ///     shape.path(ofRow: 5)                               // 1.2
 ///
-/// All rows of a shape together are never more than `Int.max`. In the costs given with each method, *s* is
-/// the number of sections. Copies share what they have in common; a table of one section needs no storage.
+/// All rows of a shape together are never more than `Int.max`. In the costs given with each method,
+/// *s* is the number of sections. Copies share what they have in common; a table of one section
+/// needs no storage.
 public struct TableShape: Sendable {
   /// The tree of two or more sections.
   ///
@@ -43,7 +44,7 @@ public struct TableShape: Sendable {
   }
 
   /// Makes a shape of row counts known to be right.
-  private init(checked rowCounts: [Int]) {
+  init(checked rowCounts: [Int]) {
     if rowCounts.count > 1 {
       unsafe root = Node.sections(rowCounts)
       checkInvariants()
@@ -62,12 +63,12 @@ public struct TableShape: Sendable {
 
   /// The number of sections.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public var sectionCount: Int { readTree { $0?.length ?? (onlySection == nil ? 0 : 1) } }
 
   /// The number of all rows.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public var rowCount: Int { readTree { $0?.weight ?? onlySection ?? 0 } }
 
   /// Looks into the tree, which is held by this shape meanwhile.
@@ -99,8 +100,8 @@ public struct TableShape: Sendable {
     checkInvariants()
   }
 
-  /// Stops with a list of all defects if the tree is not well-formed; does nothing without the package trait
-  /// `InvariantChecks`.
+  /// Stops with a list of all defects if the tree is not well-formed; does nothing without the
+  /// package trait `InvariantChecks`.
   @inline(__always)
   private func checkInvariants() {
     #if InvariantChecks
@@ -113,8 +114,8 @@ public struct TableShape: Sendable {
 extension TableShape: ExpressibleByArrayLiteral {
   /// Makes a shape from the row counts of its sections.
   ///
-  /// A literal cannot fail: a negative count stands for an empty section, and so does one that would
-  /// bring the number of all rows above `Int.max`. Counts that come from elsewhere belong in
+  /// A literal cannot fail: a negative count stands for an empty section, and so does one that
+  /// would bring the number of all rows above `Int.max`. Counts that come from elsewhere belong in
   /// ``init(rowCounts:)``.
   public init(arrayLiteral rowCounts: Int...) {
     var sum = 0
@@ -130,7 +131,8 @@ extension TableShape: ExpressibleByArrayLiteral {
 extension TableShape: Hashable {
   /// Whether two shapes have the same row counts.
   ///
-  /// O(1) if one is a copy of the other, or the numbers of sections or rows differ; else O(*s*).
+  /// - Complexity: O(1) if one is a copy of the other, or the numbers of sections or rows differ;
+  ///   else O(*s*).
   public static func == (first: TableShape, second: TableShape) -> Bool {
     if unsafe first.root === second.root { return first.onlySection == second.onlySection }
     return first.sectionCount == second.sectionCount && first.rowCount == second.rowCount
@@ -139,6 +141,6 @@ extension TableShape: Hashable {
 
   /// Hashes the row counts.
   ///
-  /// O(*s*).
+  /// - Complexity: O(*s*).
   public func hash(into hasher: inout Hasher) { hasher.combine(rowCounts) }
 }

@@ -1,129 +1,146 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a batch of updates cannot be.
+/// An error thrown when a batch update is invalid.
 ///
-/// Nothing has changed.
-///
-/// Rows and sections of deletes, reloads and move sources are meant as before the update, those of inserts
-/// and move destinations as after it. The texts are UIKit's where its words are known.
+/// Nothing has changed then. The rows and sections of deletes, reloads and move sources count
+/// before the update, those of inserts and move destinations after it. The texts are UIKit's where
+/// its words are known.
 public enum UpdateError: Error, Hashable, Sendable {
-  /// A row to delete is not there; the section has so many rows.
-  case deleteOfMissingRow(RowPath, rowCount: Int)
-  /// A row to reload or configure anew is not there; the section has so many rows.
-  case reloadOfMissingRow(RowPath, rowCount: Int)
-  /// A row to move is not there; the section has so many rows.
-  case moveOfMissingRow(RowPath, rowCount: Int)
-  /// The section of a row to delete, reload or move is not there; there are so many.
-  case rowOfMissingSection(RowPath, sectionCount: Int)
-  /// A row to insert would stand behind the end of its section, which then has so many rows.
-  case insertBeyondEnd(RowPath, rowCount: Int)
-  /// A row to move would stand behind the end of its new section, which then has so many rows.
-  case moveBeyondEnd(RowPath, to: RowPath, rowCount: Int)
-  /// The section that a row goes to is not there after the update, when there are so many.
-  case missingSectionAfter(RowPath, sectionCount: Int)
-  /// A section to delete, reload or move is not there; there are so many.
-  case missingSection(Int, sectionCount: Int)
-  /// A section to insert or to move would stand behind the last, when there are so many.
-  case sectionBeyondEnd(Int, sectionCount: Int)
-  /// A row is both deleted and reloaded.
-  case deleteAndReload(RowPath)
-  /// A row is both deleted and moved.
-  case deleteAndMove(RowPath)
-  /// A row is both reloaded and moved.
-  case reloadAndMove(RowPath)
-  /// A row is inserted where another is moved to.
-  case insertAndMove(RowPath)
-  /// Two rows are inserted at one place.
-  case insertTwice(RowPath)
-  /// Two moves are from one row.
-  case moveFromTwice(RowPath)
-  /// Two moves are to one place.
-  case moveToTwice(RowPath)
-  /// A section is both deleted and reloaded.
-  case deleteAndReloadSection(Int)
-  /// A section is both deleted and moved.
-  case deleteAndMoveSection(Int)
-  /// A section is both reloaded and moved.
-  case reloadAndMoveSection(Int)
-  /// A section is inserted where another is moved to.
-  case insertAndMoveSection(Int)
-  /// Two sections are inserted at one place.
-  case insertSectionTwice(Int)
-  /// Two moves are from one section.
-  case moveSectionFromTwice(Int)
-  /// Two moves are to one section.
-  case moveSectionToTwice(Int)
-  /// A stretch of rows ends before it begins.
+  /// What an update does to a row or a section.
+  public enum Change: Hashable, Sendable {
+    /// It is deleted.
+    case delete
+    /// It is reloaded, or configured anew.
+    case reload
+    /// It is inserted.
+    case insert
+    /// It is moved.
+    case move
+  }
+
+  /// A row or a section that an update names.
+  public enum Place: Hashable, Sendable {
+    /// The row at a path.
+    case row(RowPath)
+    /// The section with a number.
+    case section(Int)
+  }
+
+  /// How many rows or sections there are where one was named.
+  public enum Count: Hashable, Sendable {
+    /// The number of rows in the section.
+    case rows(Int)
+    /// The number of sections in the table.
+    case sections(Int)
+  }
+
+  /// A row or section to delete, reload or move does not exist before the update.
+  case missing(Change, Place, only: Count)
+  /// A row or section to insert, or to move, would stand beyond the end after the update.
+  case beyondEnd(Place, movedFrom: Place?, only: Count)
+  /// A row or section is to be changed in two ways, or moved twice.
+  case conflict(Change, Change, from: Place)
+  /// Two rows or sections are to be inserted at one place, or moved there.
+  case collision(Change, Change, at: Place)
+  /// A span of rows ends before it begins.
   case backwardsSpan(RowPath, RowPath)
-  /// So many rows are fewer than none.
+  /// A number of rows to insert is below zero.
   case negativeCount(Int)
-  /// All rows together would be more than `Int.max`.
+  /// The table would have more than `Int.max` rows.
   case tooManyRows
 }
 
 extension UpdateError: CustomStringConvertible {
-  /// What was wrong, in UIKit's words where they are known.
+  /// The reason, in UIKit's words where they are known.
   public var description: String {
     switch self {
-    case .deleteOfMissingRow(let row, let count):
-      "attempt to delete row \(row.row) from section \(row.section) which only contains \(count) "
-        + "rows before the update (\(row))"
-    case .reloadOfMissingRow(let row, let count):
-      "attempt to reload row \(row.row) of section \(row.section) which only contains \(count) "
-        + "rows before the update (\(row))"
-    case .moveOfMissingRow(let row, let count):
-      "attempt to move index path (\(row)) that does not exist - there are only \(count) rows in "
-        + "section \(row.section) before the update"
-    case .rowOfMissingSection(let row, let count):
-      "attempt to change index path (\(row)) that does not exist - there are only \(count) "
-        + "sections before the update"
-    case .insertBeyondEnd(let row, let count):
-      "attempt to insert row \(row.row) into section \(row.section), but there are only \(count) "
-        + "rows in section \(row.section) after the update (\(row))"
-    case .moveBeyondEnd(let row, let target, let count):
-      "attempt to move index path (\(row)) to index path (\(target)) that does not exist - there "
-        + "are only \(count) rows in section \(target.section) after the update"
-    case .missingSectionAfter(let row, let count):
-      "attempt to insert row \(row.row) into section \(row.section), but there are only \(count) "
-        + "sections after the update (\(row))"
-    case .missingSection(let section, let count):
-      "attempt to change section \(section), but there are only \(count) sections before the update"
-    case .sectionBeyondEnd(let section, let count):
-      "attempt to insert section \(section), but there are only \(count) sections after the update"
-    case .deleteAndReload(let row):
-      "attempt to delete and reload the same index path (\(row))"
-    case .deleteAndMove(let row):
-      "attempt to perform a delete and a move from the same index path (\(row))"
-    case .reloadAndMove(let row):
-      "attempt to perform a reload and a move from the same index path (\(row))"
-    case .insertAndMove(let row):
-      "attempt to perform an insert and a move to the same index path (\(row))"
-    case .insertTwice(let row):
-      "attempt to perform two inserts at the same index path (\(row))"
-    case .moveFromTwice(let row):
-      "attempt to perform two moves from the same index path (\(row))"
-    case .moveToTwice(let row):
-      "attempt to perform two moves to the same index path (\(row))"
-    case .deleteAndReloadSection(let section):
-      "attempt to delete and reload the same section (\(section))"
-    case .deleteAndMoveSection(let section):
-      "attempt to perform a delete and a move from the same section (\(section))"
-    case .reloadAndMoveSection(let section):
-      "attempt to perform a reload and a move from the same section (\(section))"
-    case .insertAndMoveSection(let section):
-      "attempt to perform an insert and a move to the same section (\(section))"
-    case .insertSectionTwice(let section):
-      "attempt to perform two inserts at the same section (\(section))"
-    case .moveSectionFromTwice(let section):
-      "attempt to perform two moves from the same section (\(section))"
-    case .moveSectionToTwice(let section):
-      "attempt to perform two moves to the same section (\(section))"
+    case .missing(let change, let place, let count): Self.missing(change, place, count)
+    case .beyondEnd(let place, let source, let count): Self.beyondEnd(place, source, count)
+    case .conflict(.delete, .reload, let place):
+      "attempt to delete and reload the same \(place.words)"
+    case .conflict(.move, .move, let place):
+      "attempt to perform two moves from the same \(place.words)"
+    case .conflict(_, _, let place):
+      // A reload is a delete and an insert, and UIKit speaks of it so.
+      "attempt to perform a delete and a move from the same \(place.words)"
+    case .collision(.insert, .insert, let place):
+      "attempt to perform two inserts at the same \(place.words)"
+    case .collision(.move, .move, let place):
+      "attempt to perform two moves to the same \(place.words)"
+    case .collision(_, _, let place):
+      "attempt to perform an insert and a move to the same \(place.words)"
     case .backwardsSpan(let first, let last):
       "the rows from \(first) to \(last) run backwards"
     case .negativeCount(let count):
       "attempt to insert \(count) rows"
     case .tooManyRows:
       "a table cannot have more than \(Int.max) rows"
+    }
+  }
+
+  private static func missing(_ change: Change, _ place: Place, _ count: Count) -> String {
+    switch (change, place, count) {
+    case (.delete, .row(let row), .rows):
+      "attempt to delete row \(row.row) from section \(row.section) which only contains \(count.words) "
+        + "before the update (\(row))"
+    case (.reload, .row(let row), .rows):
+      "attempt to reload row \(row.row) of section \(row.section) which only contains \(count.words) "
+        + "before the update (\(row))"
+    case (_, .row(let row), .rows):
+      "attempt to move \(place.words) that does not exist - \(count.thereAreOnly) in "
+        + "section \(row.section) before the update"
+    case (_, .row, .sections):
+      "attempt to change \(place.words) that does not exist - \(count.thereAreOnly) before the update"
+    case (_, .section(let section), _):
+      "attempt to change section \(section), but \(count.thereAreOnly) before the update"
+    }
+  }
+
+  private static func beyondEnd(_ place: Place, _ source: Place?, _ count: Count) -> String {
+    switch (place, source, count) {
+    case (.row(let row), nil, .rows):
+      "attempt to insert row \(row.row) into section \(row.section), but \(count.thereAreOnly) in "
+        + "section \(row.section) after the update (\(row))"
+    case (.row(let row), nil, .sections):
+      "attempt to insert row \(row.row) into section \(row.section), but \(count.thereAreOnly) "
+        + "after the update (\(row))"
+    case (.row(let row), let source?, .rows):
+      "attempt to move \(source.words) to \(place.words) that does not exist - \(count.thereAreOnly) in "
+        + "section \(row.section) after the update"
+    case (.row, let source?, .sections):
+      "attempt to move \(source.words) to \(place.words) that does not exist - \(count.thereAreOnly) after "
+        + "the update"
+    case (.section(let section), .section(let source)?, _):
+      "attempt to move section \(source) to section \(section), but \(count.thereAreOnly) after "
+        + "the update"
+    case (.section(let section), _, _):
+      "attempt to insert section \(section), but \(count.thereAreOnly) after the update"
+    }
+  }
+}
+
+extension UpdateError.Place {
+  fileprivate var words: String {
+    switch self {
+    case .row(let row): "index path (\(row))"
+    case .section(let section): "section (\(section))"
+    }
+  }
+}
+
+extension UpdateError.Count {
+  /// The count with its noun, such as `5 rows`.
+  fileprivate var words: String {
+    switch self {
+    case .rows(let count): counted(count, "row")
+    case .sections(let count): counted(count, "section")
+    }
+  }
+
+  fileprivate var thereAreOnly: String {
+    switch self {
+    case .rows(1), .sections(1): "there is only \(words)"
+    case .rows, .sections: "there are only \(words)"
     }
   }
 }

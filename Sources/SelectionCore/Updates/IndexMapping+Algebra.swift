@@ -1,28 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// This mapping and one after it as one.
-  ///
-  /// - Parameter next: a mapping from the numbers after this one.
-  /// - Returns: the mapping from the numbers before this one to those after `next`.
-  /// - Complexity: O(*k* log *m* + *r*) for *m* segments of this mapping, *k* of the next, and *r* of the
-  ///   result.
-  func followed(by next: IndexMapping) -> IndexMapping {
-    var composed = SegmentList()
-    for segment in next.segments {
-      switch segment {
-      case .inserted(let count): composed.append(.inserted(count))
-      case .kept(let range): appendSegments(in: range, to: &composed)
-      }
-    }
-    return IndexMapping(oldCount: oldCount, segments: composed.segments)
-  }
-
   /// The mapping back from the numbers after the change to those before it.
   ///
   /// - Complexity: O(*m*) for *m* segments.
   var inverted: IndexMapping {
-    var inverse = SegmentList()
+    var inverse: [RowSegment] = []
     var position = 0
     for run in keptRuns {
       inverse.append(.inserted(run.old - position))
@@ -30,23 +13,7 @@ extension IndexMapping {
       position = run.old + run.count
     }
     inverse.append(.inserted(oldCount - position))
-    return IndexMapping(oldCount: newCount, segments: inverse.segments)
-  }
-}
-
-/// Segments one after the other: those that belong together become one, and empty ones are dropped.
-struct SegmentList {
-  private(set) var segments: [RowSegment] = []
-
-  mutating func append(_ segment: RowSegment) {
-    guard segment.count > 0 else { return }
-    switch (segments.last, segment) {
-    case (.kept(let last)?, .kept(let range)) where last.upperBound == range.lowerBound:
-      segments[segments.count - 1] = .kept(last.lowerBound..<range.upperBound)
-    case (.inserted(let last)?, .inserted(let count)):
-      segments[segments.count - 1] = .inserted(last + count)
-    default: segments.append(segment)
-    }
+    return IndexMapping(oldCount: newCount, segments: inverse)
   }
 }
 

@@ -3,9 +3,12 @@
 /// Where each row, or each section, went in a change of the data: from the numbers before it to the
 /// numbers after it, and back.
 ///
-/// It holds the stretches that stayed together, so its size is that of the change, not of the table.
+/// It holds the stretches that stayed together, so its size is that of the change, not of the
+/// table.
 public struct IndexMapping: Hashable, Sendable {
   /// What stands after the change, in ascending order: what was there before, and what is new.
+  ///
+  /// No segment is empty, and none goes on where the one before it ends.
   public let segments: [RowSegment]
   /// How many there were before.
   public let oldCount: Int
@@ -25,19 +28,24 @@ public struct IndexMapping: Hashable, Sendable {
   }
 
   /// Makes a mapping of numbers below `oldCount`, none of which stands in two segments.
-  init(oldCount: Int, segments: [RowSegment]) {
+  ///
+  /// Empty segments are left out, and those that go on where the one before them ends are joined to
+  /// it.
+  init(oldCount: Int, segments: some Sequence<RowSegment>) {
     self.oldCount = oldCount
-    self.segments = segments
+    var joined: [RowSegment] = []
+    for segment in segments { joined.append(joining: segment) }
     var kept: [Stretch] = []
     var starts: [Int] = []
     var position = 0
-    for segment in segments {
+    for segment in joined {
       starts.append(position)
-      if case .kept(let rows) = segment, !rows.isEmpty {
+      if case .kept(let rows) = segment {
         kept.append(Stretch(old: rows.lowerBound, new: position, count: rows.count))
       }
       position += segment.count
     }
+    self.segments = joined
     self.kept = kept.ordered { SortKey(first: $0.old) }
     self.starts = starts
     newCount = position
@@ -45,12 +53,12 @@ public struct IndexMapping: Hashable, Sendable {
 
   /// The mapping of a change that leaves nothing where or what it was.
   static func replacingAll(_ oldCount: Int, by newCount: Int) -> IndexMapping {
-    IndexMapping(oldCount: oldCount, segments: newCount == 0 ? [] : [.inserted(newCount)])
+    IndexMapping(oldCount: oldCount, segments: [.inserted(newCount)])
   }
 
   /// The mapping of a change that changes nothing.
   static func identity(_ count: Int) -> IndexMapping {
-    IndexMapping(oldCount: count, segments: count == 0 ? [] : [.kept(0..<count)])
+    IndexMapping(oldCount: count, segments: [.kept(0..<count)])
   }
 
   /// The place in `kept` of the last stretch that starts no higher than `old`, or -1.
@@ -60,7 +68,7 @@ public struct IndexMapping: Hashable, Sendable {
 
   /// The number after the change of what had the number `old`, or nil if it is gone.
   ///
-  /// O(log *m*) for *m* segments.
+  /// - Complexity: O(log *m*) for *m* segments.
   public func newIndex(of old: Int) -> Int? {
     let i = place(of: old)
     guard i >= 0, old - kept[i].old < kept[i].count else { return nil }
@@ -69,11 +77,10 @@ public struct IndexMapping: Hashable, Sendable {
 
   /// The number before the change of what has the number `new`, or nil if it is new.
   ///
-  /// O(log *m*).
+  /// - Complexity: O(log *m*).
   public func oldIndex(of new: Int) -> Int? {
     guard new >= 0, new < newCount else { return nil }
     let i = partitionPoint(of: starts.count) { starts[$0] <= new } - 1
-    // A segment of no rows shares its start with the one after it, which is then the one found.
     guard i >= 0, case .kept(let rows) = segments[i] else { return nil }
     return rows.lowerBound + (new - starts[i])
   }
@@ -81,7 +88,7 @@ public struct IndexMapping: Hashable, Sendable {
   /// The new number of what had the number `old`, or if that is gone, of the next that stayed, else
   /// of the one before, in the order before the change; nil where nothing stayed.
   ///
-  /// O(log *m*).
+  /// - Complexity: O(log *m*).
   public func nearestNewIndex(of old: Int) -> Int? {
     if let new = newIndex(of: old) { return new }
     let i = place(of: old)
@@ -91,26 +98,27 @@ public struct IndexMapping: Hashable, Sendable {
 
   /// What is gone, in the numbers before the change.
   ///
-  /// O(*m*).
+  /// - Complexity: O(*m*).
   public var removed: RowSet {
     RowSet(ranges: kept.map { $0.old..<($0.old + $0.count) }).complement(within: oldCount)
   }
 
   /// What stayed, in the numbers after the change.
   ///
-  /// O(*m*).
+  /// - Complexity: O(*m*).
   public var stayed: RowSet {
     RowSet(ranges: kept.map { $0.new..<($0.new + $0.count) })
   }
 
   /// A set of numbers before the change as the numbers after it; what is gone is left out.
   ///
-  /// O(*m* log *n*).
+  /// - Complexity: O(*m* log *n*).
   public func applied(to rows: RowSet) -> RowSet {
     rows.isEmpty ? rows : rows.rearranged(segments)
   }
 
-  /// What a shape says of numbers before the change, said of the numbers after it; what is new is empty.
+  /// What a shape says of numbers before the change, said of the numbers after it; what is new is
+  /// empty.
   ///
   /// So whatever is counted for each row or section, such as heights, goes along with it.
   ///
@@ -124,19 +132,49 @@ public struct IndexMapping: Hashable, Sendable {
     kept.lazy.map { ($0.old, $0.new, $0.count) }
   }
 
-  /// Adds what stands at a range of the numbers after the change to a list of segments.
-  func appendSegments(in range: Range<Int>, to list: inout SegmentList) {
-    var i = partitionPoint(of: starts.count) { starts[$0] <= range.lowerBound }
-    i = Swift.max(i, 1) - 1
-    while i < segments.count, starts[i] < range.upperBound {
-      let common = range.clamped(to: starts[i]..<(starts[i] + segments[i].count))
-      switch segments[i] {
-      case .inserted: list.append(.inserted(common.count))
-      case .kept(let old):
-        let first = old.lowerBound + (common.lowerBound - starts[i])
-        list.append(.kept(first..<(first + common.count)))
-      }
+  /// The segments of a range of the numbers after the change, those at its ends in part.
+  ///
+  /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
+  func segments(in range: Range<Int>) -> [RowSegment] {
+    var parts: [RowSegment] = []
+    var i = max(partitionPoint(of: starts.count) { starts[$0] <= range.lowerBound } - 1, 0)
+    while i < starts.count, starts[i] < range.upperBound {
+      let part = range.clamped(to: starts[i]..<(starts[i] + segments[i].count))
+      parts.append(
+        segments[i].part((part.lowerBound - starts[i])..<(part.upperBound - starts[i])))
       i += 1
+    }
+    return parts
+  }
+
+  /// This mapping and one after it as one.
+  ///
+  /// - Parameter next: a mapping from the numbers after this one.
+  /// - Returns: the mapping from the numbers before this one to those after `next`.
+  /// - Complexity: O(*m* log *m*) for *m* segments of both.
+  func followed(by next: IndexMapping) -> IndexMapping {
+    IndexMapping(
+      oldCount: oldCount,
+      segments: next.segments.flatMap { segment in
+        switch segment {
+        case .kept(let range): segments(in: range)
+        case .inserted: [segment]
+        }
+      })
+  }
+}
+
+extension [RowSegment] {
+  /// Adds a segment: nothing where it is empty, and to the last segment where it goes on from
+  /// there.
+  @inlinable
+  mutating func append(joining segment: RowSegment) {
+    guard segment.count > 0 else { return }
+    switch (last, segment) {
+    case (.kept(let rows)?, .kept(let next)) where rows.upperBound == next.lowerBound:
+      self[count - 1] = .kept(rows.lowerBound..<next.upperBound)
+    case (.inserted(let rows)?, .inserted(let more)): self[count - 1] = .inserted(rows + more)
+    default: append(segment)
     }
   }
 }

@@ -1,133 +1,194 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping {
-  /// The mapping of a change that is known by the identities of the rows before and after it: every identity
-  /// that is still there keeps its row's state, in whichever section it is.
+  /// Makes the mapping of a change that is known by the identities of the rows before and after it.
   ///
-  /// Of several rows with one identity the k-th becomes the k-th, in table order. Sections are the same by
-  /// their numbers.
+  /// Each identity that is still there keeps its row's state, in whichever section it is. Of
+  /// several rows with one identity the k-th becomes the k-th, in table order. Sections are the
+  /// same by their numbers.
+  ///
+  ///     let mapping = TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["c", "a"]])
+  ///     mapping.newPath(of: RowPath(section: 0, row: 0))     // 1.1
+  ///
   /// - Parameters:
-  ///   - old: the identities before, by section.
-  ///   - new: the identities after, by section.
-  /// - Complexity: O(*n*).
+  ///   - old: The identities before, by section.
+  ///   - new: The identities after, by section.
+  /// - Complexity: O(*n*); rows before the first and after the last that differ are compared, not
+  ///   hashed.
+  @inlinable
   public init<ID: Hashable>(from old: [[ID]], to new: [[ID]]) {
     let common = min(old.count, new.count)
     self.init(
-      oldShape: TableShape(sections: old), newShape: TableShape(sections: new),
-      oldIDs: old.joined().map(Optional.some), newIDs: Array(new.joined()),
-      sections: IndexMapping(
-        oldCount: old.count,
-        segments: [.kept(0..<common), .inserted(new.count - common)]))
+      from: old.map { $0.count }, to: new.map { $0.count },
+      rows: matchedSegments(from: joined(old), to: joined(new)),
+      sections: [.kept(0..<common), .inserted(new.count - common)])
   }
 
-  /// The mapping of a change that is known by the identities of rows and sections before and after it.
+  /// Makes the mapping of a change that is known by the identities of rows and sections before and
+  /// after it.
   ///
   /// Of several rows, or sections, with one identity the k-th becomes the k-th.
+  ///
   /// - Parameters:
-  ///   - old: each section's identity and those of its rows, before.
-  ///   - new: each section's identity and those of its rows, after.
-  /// - Complexity: O(*n*).
+  ///   - old: Each section's identity and those of its rows, before.
+  ///   - new: Each section's identity and those of its rows, after.
+  /// - Complexity: O(*n*); rows before the first and after the last that differ are compared, not
+  ///   hashed.
+  @inlinable
   public init<SectionID: Hashable, ID: Hashable>(
     from old: [(section: SectionID, rows: [ID])], to new: [(section: SectionID, rows: [ID])]
   ) {
     self.init(
-      oldShape: TableShape(sections: old.map { $0.rows }),
-      newShape: TableShape(sections: new.map { $0.rows }),
-      oldIDs: old.flatMap { $0.rows }.map(Optional.some), newIDs: new.flatMap { $0.rows },
-      sections: IndexMapping(
-        oldCount: old.count,
-        origins: origins(
-          of: new.map { $0.section }, among: old.map { $0.section }.map(Optional.some))))
+      from: old.map { $0.rows.count }, to: new.map { $0.rows.count },
+      rows: matchedSegments(from: joined(old.map { $0.rows }), to: joined(new.map { $0.rows })),
+      sections: matchedSegments(from: old.map { $0.section }, to: new.map { $0.section }))
   }
 
-  private init<ID: Hashable>(
-    oldShape: TableShape, newShape: TableShape, oldIDs: [ID?], newIDs: [ID],
-    sections: IndexMapping
+  @usableFromInline
+  init(
+    from oldRowCounts: [Int], to newRowCounts: [Int], rows: [RowSegment], sections: [RowSegment]
   ) {
-    let origins = origins(of: newIDs, among: oldIDs)
-    var moved: [Int] = []
-    for (row, origin) in origins.enumerated() {
-      guard let origin, let home = oldShape.path(ofRow: origin)?.section else { continue }
-      if sections.newIndex(of: home) != newShape.path(ofRow: row)?.section { moved.append(row) }
-    }
-    self.init(
-      oldShape: oldShape, newShape: newShape,
-      rows: IndexMapping(oldCount: oldIDs.count, origins: origins), sections: sections,
-      movedRows: RowSet(moved))
+    // Arrays in memory never hold more than `Int.max` elements together.
+    oldShape = TableShape(checked: oldRowCounts)
+    newShape = TableShape(checked: newRowCounts)
+    self.rows = IndexMapping(oldCount: oldShape.rowCount, segments: rows)
+    self.sections = IndexMapping(oldCount: oldRowCounts.count, segments: sections)
+    movedRows = Self.movedRows(self.rows, self.sections, oldShape, newShape)
   }
 
-  /// The mapping that gives one section other identities, or the same in another order.
+  /// The rows that stay, but in another section than the one that theirs becomes.
+  private static func movedRows(
+    _ rows: IndexMapping, _ sections: IndexMapping, _ oldShape: TableShape, _ newShape: TableShape
+  ) -> RowSet {
+    var moved: [Range<Int>] = []
+    var start = 0
+    for section in 0..<newShape.sectionCount {
+      let home = sections.oldIndex(of: section).map { oldShape.rows(ofSections: $0..<($0 + 1)) }
+      for segment in rows.segments(in: newShape.rows(ofSections: section..<(section + 1))) {
+        let end = start + segment.count
+        if case .kept(let old) = segment {
+          let stayed = home.flatMap { $0.overlaps(old) ? old.clamped(to: $0) : nil }
+          let first = stayed.map { start + ($0.lowerBound - old.lowerBound) } ?? end
+          moved.append(start..<first)
+          moved.append((first + (stayed?.count ?? 0))..<end)
+        }
+        start = end
+      }
+    }
+    return RowSet(ranges: moved)
+  }
+
+  /// Makes the mapping of a change that gives one section other identities, or the same in another
+  /// order.
   ///
   /// - Parameters:
-  ///   - shape: the shape before.
-  ///   - section: the section, which is there.
-  ///   - old: the identities of its rows before; a row without one goes.
-  ///   - new: its identities after.
+  ///   - shape: The shape before.
+  ///   - section: The section, which is there.
+  ///   - old: Those of its rows that have an identity, in ascending order; rows without one are
+  ///     removed.
+  ///   - new: Its identities after.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
-  init<ID: Hashable>(
-    of shape: TableShape, rearranging section: Int, from old: [ID?], to new: [ID]
+  /// - Complexity: O(*k* + log *s*) for *k* identities before and after and *s* sections.
+  package init<ID: Hashable>(
+    of shape: TableShape, rearranging section: Int, from old: [(row: Int, id: ID)], to new: [ID]
   ) throws(SelectionError) {
     let rows = try shape.requiredRows(inSection: section)
     var newShape = shape
     try newShape.setRowCount(new.count, inSection: section)
     var segments: [RowSegment] = [.kept(0..<rows.lowerBound)]
-    for segment in stretches(of: origins(of: new, among: old)) {
+    for segment in matchedSegments(from: old.map { $0.id }, to: new) {
       switch segment {
-      case .kept(let range):
-        let start = rows.lowerBound + range.lowerBound
-        segments.append(.kept(start..<(start + range.count)))
       case .inserted: segments.append(segment)
+      case .kept(let places):
+        for place in places {
+          segments.append(joining: .kept(old[place].row..<(old[place].row + 1)))
+        }
       }
     }
     segments.append(.kept(rows.upperBound..<shape.rowCount))
     self.init(
       oldShape: shape, newShape: newShape,
-      rows: IndexMapping(oldCount: shape.rowCount, segments: segments.filter { $0.count > 0 }),
+      rows: IndexMapping(oldCount: shape.rowCount, segments: segments),
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
 }
 
-extension TableShape {
-  fileprivate init<ID>(sections: [[ID]]) {
-    self.init()
-    // Arrays in memory never hold more than `Int.max` elements together.
-    if let shape = try? TableShape(rowCounts: sections.map { $0.count }) { self = shape }
-  }
+/// All elements in order; those of a single array as they are.
+@inlinable
+func joined<Element>(_ arrays: [[Element]]) -> [Element] {
+  arrays.count == 1 ? arrays[0] : Array(arrays.joined())
 }
 
-extension IndexMapping {
-  fileprivate init(oldCount: Int, origins: [Int?]) {
-    self.init(oldCount: oldCount, segments: stretches(of: origins))
+/// What becomes of a list in another: of several elements that are equal the k-th becomes the k-th.
+///
+/// The beginnings that are the same are paired as they stand: they hold the same first elements of
+/// each identity. So are the ends, where they can be. The ends hold the same last elements of each
+/// identity, which are the k-th on both sides only if there are as many of that identity in what
+/// lies between:
+///
+///     old  a b | x y a | c d a      one `a` between, on both sides, and neither `x` nor `z` at the
+///     new  a b | a y z | c d a      end: the ends are paired
+///
+///     old  a b | x     | c d a      no `a` between and one: the `a` at the end is the second here,
+///     new  a b | a     | c d a      and the third there, so all after the beginning is hashed
+///
+/// - Complexity: O(*n*) comparisons, and hashing of what lies between; of all after the beginning
+///   if an identity of which the number differs is at the end.
+@inlinable
+func matchedSegments<ID: Hashable>(from old: [ID], to new: [ID]) -> [RowSegment] {
+  let shorter = min(old.count, new.count)
+  var start = 0
+  while start < shorter, old[start] == new[start] { start += 1 }
+  var end = 0
+  while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+  var (segments, differing) = matchedSegments(
+    from: old[start..<(old.count - end)], to: new[start..<(new.count - end)])
+  if hasAny(of: differing, old[(old.count - end)...]) {
+    segments = matchedSegments(from: old[start...], to: new[start...]).segments
+    end = 0
   }
+  segments.insert(.kept(0..<start), at: 0)
+  segments.append(.kept((old.count - end)..<old.count))
+  return segments
 }
 
-/// Where each of the new identities stood among the old ones: of several that are equal, the k-th where the
-/// k-th did.
-private func origins<ID: Hashable>(of new: [ID], among old: [ID?]) -> [Int?] {
-  // For each identity the first place not yet given away, and for each place the next with its identity.
-  var first: [ID: Int] = [:]
-  var next = [Int?](repeating: nil, count: old.count)
+/// Pairs the elements of two lists, all of which are hashed.
+///
+/// - Returns: What becomes of the first list in the second, and the elements of both that have no
+///   partner.
+@inlinable
+func matchedSegments<ID: Hashable>(
+  from old: ArraySlice<ID>, to new: ArraySlice<ID>
+) -> (segments: [RowSegment], differing: [ID]) {
+  // For each identity the first place that has no partner yet, and for each place the next one of
+  // its identity: the end where there is none.
+  var first = [ID: Int](minimumCapacity: old.count)
+  var next = [Int](repeating: old.endIndex, count: old.count)
   for place in old.indices.reversed() {
-    if let id = old[place] { next[place] = first.updateValue(place, forKey: id) }
-  }
-  return new.map { id in
-    guard let place = first[id] else { return nil }
-    first[id] = next[place]
-    return place
-  }
-}
-
-/// Origins one by one as stretches that stayed together.
-private func stretches(of origins: [Int?]) -> [RowSegment] {
-  var segments: [RowSegment] = []
-  for origin in origins {
-    switch (segments.last, origin) {
-    case (.kept(let range)?, let origin?) where range.upperBound == origin:
-      segments[segments.count - 1] = .kept(range.lowerBound..<(origin + 1))
-    case (.inserted(let count)?, nil): segments[segments.count - 1] = .inserted(count + 1)
-    case (_, let origin?): segments.append(.kept(origin..<(origin + 1)))
-    case (_, nil): segments.append(.inserted(1))
+    if let later = first.updateValue(place, forKey: old[place]) {
+      next[place - old.startIndex] = later
     }
   }
-  return segments
+  var segments: [RowSegment] = []
+  var differing: [ID] = []
+  for id in new {
+    if let entry = first.index(forKey: id), first.values[entry] < old.endIndex {
+      let place = first.values[entry]
+      first.values[entry] = next[place - old.startIndex]
+      segments.append(joining: .kept(place..<(place + 1)))
+    } else {
+      segments.append(joining: .inserted(1))
+      differing.append(id)
+    }
+  }
+  for (id, place) in first where place < old.endIndex { differing.append(id) }
+  return (segments, differing)
+}
+
+/// Whether any of some identities is among others.
+@inlinable
+func hasAny<ID: Hashable>(of ids: [ID], _ others: ArraySlice<ID>) -> Bool {
+  if ids.count <= 8 { return others.contains { ids.contains($0) } }
+  let ids = Set(ids)
+  return others.contains { ids.contains($0) }
 }

@@ -20,21 +20,21 @@ extension TableMapping {
         throw .rowOutOfRange(RowPath(section: section, row: row), shape)
       }
     }
-    var list = SegmentList()
+    var segments: [RowSegment] = []
     func keep(_ runs: some Sequence<Range<Int>>) {
       for run in runs {
-        list.append(.kept((rows.lowerBound + run.lowerBound)..<(rows.lowerBound + run.upperBound)))
+        segments.append(.kept((rows.lowerBound + run.lowerBound)..<(rows.lowerBound + run.upperBound)))
       }
     }
     let staying = offsets.complement(within: rows.count)
-    list.append(.kept(0..<rows.lowerBound))
+    segments.append(.kept(0..<rows.lowerBound))
     keep(staying.intersection(RowSet(0..<destination)).ranges)
     keep(offsets.ranges)
     keep(staying.intersection(RowSet(destination..<rows.count)).ranges)
-    list.append(.kept(rows.upperBound..<shape.rowCount))
+    segments.append(.kept(rows.upperBound..<shape.rowCount))
     return TableMapping(
       oldShape: shape, newShape: shape,
-      rows: IndexMapping(oldCount: shape.rowCount, segments: list.segments),
+      rows: IndexMapping(oldCount: shape.rowCount, segments: segments),
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Where each row and each section of a table went in a change of its data, as a value that others can
-/// apply to what they keep for each row.
+/// Where each row and each section of a table went in a change of its data, as a value that others
+/// can apply to what they keep for each row.
 public struct TableMapping: Hashable, Sendable {
   /// The shape before the change.
   public let oldShape: TableShape
@@ -11,28 +11,26 @@ public struct TableMapping: Hashable, Sendable {
   public let rows: IndexMapping
   /// Where the sections went.
   public let sections: IndexMapping
-  /// The rows, as numbered after the change, that may stand in another section than the one that theirs
-  /// became: those that were moved by themselves.
-  let movedRows: RowSet
+  /// The rows, as numbered after the change, that may stand in another section than the one that
+  /// theirs became: those that were moved by themselves.
+  package let movedRows: RowSet
   /// Whether everything was reloaded, so that rows can be known by their places alone.
   package var isReload = false
 
   /// Where a row is after the change, or nil if it is gone or never was.
   ///
-  /// O(log *n*).
-  ///
   /// - Parameter old: a row before the change.
   /// - Returns: the same row after it.
+  /// - Complexity: O(log *n*).
   public func newPath(of old: RowPath) -> RowPath? {
     oldShape.rowNumber(of: old).flatMap(rows.newIndex).flatMap(newShape.path)
   }
 
   /// Where a row was before the change, or nil if it is new or there is no such row.
   ///
-  /// O(log *n*).
-  ///
   /// - Parameter new: a row after the change.
   /// - Returns: the same row before it.
+  /// - Complexity: O(log *n*).
   public func oldPath(of new: RowPath) -> RowPath? {
     newShape.rowNumber(of: new).flatMap(rows.oldIndex).flatMap(oldShape.path)
   }
@@ -48,10 +46,9 @@ public struct TableMapping: Hashable, Sendable {
   /// This mapping and one after it as one.
   ///
   /// - Parameter next: a mapping from this one's new shape.
-  /// - Returns: the mapping from this one's old shape to the new shape of `next`, or nil where `next` is of a
-  ///   table of another shape.
-  /// - Complexity: O(*k* log *m* + *r*) for *m* segments of this mapping, *k* of the next, and *r* of the
-  ///   result.
+  /// - Returns: the mapping from this one's old shape to the new shape of `next`, or nil where
+  ///   `next` is of a table of another shape.
+  /// - Complexity: O(*m* log *m*) for *m* segments of both mappings.
   public func followed(by next: TableMapping) -> TableMapping? {
     guard next.oldShape == newShape else { return nil }
     return TableMapping(
@@ -61,8 +58,8 @@ public struct TableMapping: Hashable, Sendable {
       isReload: isReload || next.isReload)
   }
 
-  /// The mapping of a reload of everything: no row has a counterpart, each section that is there before
-  /// and after is the same one.
+  /// The mapping of a reload of everything: no row has a counterpart, each section that is there
+  /// before and after is the same one.
   static func reload(from oldShape: TableShape, to newShape: TableShape) -> TableMapping {
     let common = min(oldShape.sectionCount, newShape.sectionCount)
     return TableMapping(

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension TableUpdate {
-  /// Adds the changes of the standard library's difference of two collections, as those of a section's rows.
+  /// Adds the changes of the standard library's difference of two collections, as those of a
+  /// section's rows.
   ///
   /// A removal and an insertion that are associated, as after `inferringMoves()`, are a move.
   /// - Parameters:

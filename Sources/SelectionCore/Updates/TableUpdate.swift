@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A batch of changes to the rows and sections of a table, which take effect together or not at all.
+/// A batch of changes to the rows and sections of a table, which take effect together or not at
+/// all.
 ///
 ///     var update = TableUpdate()
 ///     update.deleteRows(at: [RowPath(section: 0, row: 2)])
@@ -8,9 +9,9 @@
 ///     let mapping = try update.mapping(of: [3, 5])
 ///     mapping.newPath(of: RowPath(section: 0, row: 1))     // 0.0
 ///
-/// As in UIKit, deletes, reloads and the sources of moves count in the table *before* the update, inserts and
-/// the destinations of moves in the table *after* it, and the order in which they are given says nothing.
-/// A row deleted or reloaded twice is deleted or reloaded once.
+/// As in UIKit, deletes, reloads and the sources of moves count in the table *before* the update,
+/// inserts and the destinations of moves in the table *after* it, and the order in which they are
+/// given says nothing. A row deleted or reloaded twice is deleted or reloaded once.
 public struct TableUpdate: Hashable, Sendable {
   /// A section that is inserted.
   public struct SectionInsert: Hashable, Sendable {
@@ -124,7 +125,8 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - section: where it stands after the update.
-  ///   - rowCount: how many rows it comes with, beside those that the update inserts or moves into it.
+  ///   - rowCount: how many rows it comes with, beside those that the update inserts or moves into
+  ///     it.
   /// - Complexity: O(1) amortised.
   public mutating func insertSection(_ section: Int, rowCount: Int) {
     insertedSections.append(SectionInsert(section: section, rowCount: rowCount))

@@ -7,7 +7,7 @@ import SelectionCore
 nonisolated(unsafe) var table = TableSelection(shape: [])
 /// What the last verb changed, and the rows to draw again after it.
 nonisolated(unsafe) private var change = table.changeless
-nonisolated(unsafe) private var toDraw = table.shape.rowPaths.makeIterator()
+nonisolated(unsafe) private var toDraw = RowPaths([], in: table.shape).makeIterator()
 
 /// Keeps what a verb changed.
 func keep(_ newChange: SelectionChange) { change = newChange }

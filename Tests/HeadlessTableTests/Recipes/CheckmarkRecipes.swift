@@ -131,7 +131,9 @@ private final class FilterScreen: ListScreen {
 
   init(_ store: FileStore<[ExclusiveList<String>]>) throws {
     self.store = store
-    choices = try store.load() ?? sections.map { _ in ExclusiveList(isOptional: true) }
+    // What was chosen is saved; that a choice can be taken back is this screen's to say.
+    let saved = try store.load() ?? sections.map { _ in ExclusiveList() }
+    choices = saved.map { ExclusiveList(checked: $0.checked, isOptional: true) }
     super.init([])
   }
 

@@ -99,7 +99,8 @@ final class ChecklistTests: XCTestCase {
   }
 
   func testAListThatBecomesExclusiveLeavesTheMarksOfOthers() throws {
-    // Rows of both lists are moved to a section without one, and so are shown by none for the time being.
+    // Rows of both lists are moved to a section without one, and so are shown by none for the time
+    // being.
     var table = TableSelection(shape: [2, 2, 0])
     for section in 0...1 {
       try table.setList(.inclusive, inSection: section)

@@ -48,6 +48,15 @@ final class TypeAheadTests: XCTestCase {
     XCTAssertEqual(type(&typing, "o", at: 0.4, from: 6), 8, "oo stands in the list itself")
   }
 
+  func testAfterAResetNothingHasBeenTyped() {
+    var typing = TypeAhead(pause: 3)
+    _ = type(&typing, "b", at: 0, from: nil)
+    typing.reset()
+    XCTAssertEqual(typing, TypeAhead(pause: 3))
+    XCTAssertEqual(type(&typing, "o", at: 0.1, from: nil), 6)
+    XCTAssertEqual(typing.prefix, "o")
+  }
+
   func testTheRuleCanBeReplaced() {
     var typing = TypeAhead()
     let found = typing.type(

@@ -110,7 +110,6 @@ final class RowSetCostTests: XCTestCase {
         }
         for (question, ask) in [
           ("count", { _ = set.count }), ("isEmpty", { _ = set.isEmpty }),
-          ("everything", { _ = set.isEverything(below: length) }),
           ("complement", { _ = set.complement(within: length) }),
           ("equal copy", { _ = set == set }),
         ] as [(String, () -> Void)] {

@@ -4,7 +4,8 @@ import XCTest
 
 /// Fails unless a set holds the rows of a model and answers every question as the model does.
 ///
-/// Costs a full walk and a few questions about each row up to `questions`, so large sets ask some only.
+/// Costs a full walk and a few questions about each row up to `questions`, so large sets ask some
+/// only.
 func expect(
   _ set: RowSet, is model: BoolModel, questions: [Int]? = nil, _ context: @autoclosure () -> String,
   file: StaticString = #filePath, line: UInt = #line

@@ -29,6 +29,80 @@ final class DescriptionTests: XCTestCase {
         + "selectionDidChange +[0.1]")
   }
 
+  func testUpdates() {
+    func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+    var update = TableUpdate()
+    XCTAssertEqual("\(update)", "no changes")
+    update.deleteRows(at: [row(0, 2)])
+    update.insertRows(at: row(0, 0), count: 2)
+    update.moveRow(at: row(0, 0), to: row(1, 0))
+    XCTAssertEqual("\(update)", "delete 0.2, insert 0.0 x2, move 0.0 → 1.0")
+    update.moveSection(2, to: 0)
+    update.insertSection(1, rowCount: 3)
+    update.insertSection(2, rowCount: 0)
+    update.reloadSections([4])
+    update.deleteSections([3, 5])
+    update.insertRows(at: [row(0, 7)])
+    update.reconfigureRows(at: .all)
+    update.reloadRows(at: .section(1))
+    update.deleteRows(at: .rows(from: row(0, 4), through: row(0, 6)))
+    XCTAssertEqual(
+      "\(update)",
+      "delete section 3, delete section 5, reload section 4, insert section 1 with 3 rows, "
+        + "insert section 2, move section 2 → 0, delete 0.2, delete 0.4-6, reload 1.*, "
+        + "reconfigure *, insert 0.0 x2, insert 0.7, move 0.0 → 1.0")
+  }
+
+  func testMappings() throws {
+    let texts: [([[Int]], [[Int]], String)] = [
+      ([[1, 2, 3], [4, 5]], [[1, 2, 3], [4, 5]], "[3, 2] → [3, 2]"),
+      ([[1]], [[]], "[1] → [0]: 1 row removed"), ([[]], [[1, 2]], "[0] → [2]: 2 rows inserted"),
+      (
+        [[1, 2, 3], [4, 5, 6, 7, 8]], [[9, 1], [4, 5, 3, 6, 7, 8, 0]],
+        "[3, 5] → [2, 7]: 1 row removed, 2 inserted, 1 moved"
+      ),
+      ([[1, 2, 3, 4]], [[2, 3, 4, 1]], "[4] → [4]: 1 row moved"),
+      ([[1, 2, 3, 4]], [[4, 1, 2, 3]], "[4] → [4]: 1 row moved"),
+      ([[1, 2, 3, 4]], [[4, 3, 2, 1]], "[4] → [4]: 3 rows moved"),
+      ([[1, 2, 3, 4, 5]], [[4, 5, 1, 2, 3]], "[5] → [5]: 2 rows moved"),
+      ([[1, 2]], [[1], [2]], "[2] → [1, 1]: 1 section inserted"),
+      ([[1], [2], []], [[1], [2]], "[1, 1, 0] → [1, 1]: 1 section removed"),
+    ]
+    for (old, new, text) in texts { XCTAssertEqual("\(TableMapping(from: old, to: new))", text) }
+    var update = TableUpdate()
+    update.moveSection(2, to: 0)
+    update.insertSection(1, rowCount: 1)
+    XCTAssertEqual(
+      "\(try update.mapping(of: [1, 2, 3]))",
+      "[1, 2, 3] → [3, 1, 1, 2]: 1 section inserted, 1 moved; 1 row inserted, 3 moved")
+    XCTAssertEqual("\(try update.mapping(of: [1, 2, 3]).sections)", "3 → 4: 1 inserted, 1 moved")
+    XCTAssertEqual("\(try TableUpdate().mapping(of: [2]).rows)", "2 → 2")
+    let large = try TableShape(rowCounts: Array(repeating: 1, count: 9))
+    XCTAssertEqual("\(try TableUpdate().mapping(of: large))", "9 sections → 9 sections")
+  }
+
+  /// The fewest rows that were moved, against all ways to choose those that were not.
+  func testMovesOfEverySmallOrder() {
+    func orders(_ rows: [Int]) -> [[Int]] {
+      rows.isEmpty
+        ? [[]]
+        : rows.flatMap { row in
+          orders(rows.filter { $0 != row }).map { [row] + $0 }
+        }
+    }
+    for order in (0...6).flatMap({ orders(Array(0..<$0)) }) {
+      var stayed = 0
+      for bits in 0..<(1 << order.count) {
+        let rest = order.indices.filter { bits >> $0 & 1 == 1 }.map { order[$0] }
+        if rest == rest.sorted() { stayed = max(stayed, rest.count) }
+      }
+      let moved = order.count - stayed
+      let text = moved == 0 ? "" : ": \(moved) moved"
+      let mapping = TableMapping(from: [order.sorted()], to: [order]).rows
+      XCTAssertEqual("\(mapping)", "\(order.count) → \(order.count)\(text)", "\(order)")
+    }
+  }
+
   func testModesAndKeys() {
     XCTAssertEqual("\(SelectionPolicy())", "single editing none")
     XCTAssertEqual("\(SelectionPolicy(.multiple, editing: .single))", "multiple editing single")

@@ -70,80 +70,122 @@ final class ErrorTextTests: XCTestCase {
     ])
   }
 
+  /// Each text that is known of UIKit stands in section 5 of the semantics, and here.
   func testUpdatesThatNameWhatIsNotThere() {
     let before = "before the update"
+    let missing = "that does not exist"
     check([
       (
-        UpdateError.deleteOfMissingRow(row, rowCount: 3),
+        UpdateError.missing(.delete, .row(row), only: .rows(3)),
         "attempt to delete row 4 from section 1 which only contains 3 rows \(before) (1.4)"
       ),
       (
-        UpdateError.reloadOfMissingRow(row, rowCount: 3),
-        "attempt to reload row 4 of section 1 which only contains 3 rows \(before) (1.4)"
+        UpdateError.missing(.delete, .row(row), only: .rows(1)),
+        "attempt to delete row 4 from section 1 which only contains 1 row \(before) (1.4)"
       ),
       (
-        UpdateError.moveOfMissingRow(row, rowCount: 3),
-        "attempt to move index path (1.4) that does not exist - there are only 3 rows in section 1 "
-          + before
+        UpdateError.missing(.reload, .row(row), only: .rows(0)),
+        "attempt to reload row 4 of section 1 which only contains 0 rows \(before) (1.4)"
       ),
       (
-        UpdateError.rowOfMissingSection(row, sectionCount: 1),
-        "attempt to change index path (1.4) that does not exist - there are only 1 sections "
-          + before
+        UpdateError.missing(.move, .row(row), only: .rows(3)),
+        "attempt to move index path (1.4) \(missing) - there are only 3 rows in section 1 \(before)"
       ),
       (
-        UpdateError.insertBeyondEnd(row, rowCount: 3),
-        "attempt to insert row 4 into section 1, but there are only 3 rows in section 1 after the "
-          + "update (1.4)"
+        UpdateError.missing(.move, .row(row), only: .rows(1)),
+        "attempt to move index path (1.4) \(missing) - there is only 1 row in section 1 \(before)"
       ),
       (
-        UpdateError.moveBeyondEnd(other, to: row, rowCount: 3),
-        "attempt to move index path (0.2) to index path (1.4) that does not exist - there are only "
-          + "3 rows in section 1 after the update"
+        UpdateError.missing(.reload, .row(row), only: .sections(1)),
+        "attempt to change index path (1.4) \(missing) - there is only 1 section \(before)"
       ),
       (
-        UpdateError.missingSectionAfter(row, sectionCount: 1),
-        "attempt to insert row 4 into section 1, but there are only 1 sections after the update "
-          + "(1.4)"
+        UpdateError.missing(.delete, .section(5), only: .sections(2)),
+        "attempt to change section 5, but there are only 2 sections \(before)"
+      ),
+    ])
+  }
+
+  func testUpdatesThatGoBeyondTheEnd() {
+    let after = "after the update"
+    let missing = "that does not exist"
+    check([
+      (
+        UpdateError.beyondEnd(.row(row), movedFrom: nil, only: .rows(3)),
+        "attempt to insert row 4 into section 1, but there are only 3 rows in section 1 \(after) (1.4)"
       ),
       (
-        UpdateError.missingSection(5, sectionCount: 1),
-        "attempt to change section 5, but there are only 1 sections \(before)"
+        UpdateError.beyondEnd(.row(row), movedFrom: nil, only: .rows(1)),
+        "attempt to insert row 4 into section 1, but there is only 1 row in section 1 \(after) (1.4)"
       ),
       (
-        UpdateError.sectionBeyondEnd(5, sectionCount: 1),
-        "attempt to insert section 5, but there are only 1 sections after the update"
+        UpdateError.beyondEnd(.row(row), movedFrom: nil, only: .sections(1)),
+        "attempt to insert row 4 into section 1, but there is only 1 section \(after) (1.4)"
+      ),
+      (
+        UpdateError.beyondEnd(.row(row), movedFrom: .row(other), only: .rows(3)),
+        "attempt to move index path (0.2) to index path (1.4) \(missing) - there are only 3 rows in "
+          + "section 1 \(after)"
+      ),
+      (
+        UpdateError.beyondEnd(.row(row), movedFrom: .row(other), only: .sections(0)),
+        "attempt to move index path (0.2) to index path (1.4) \(missing) - there are only 0 sections "
+          + after
+      ),
+      (
+        UpdateError.beyondEnd(.section(5), movedFrom: nil, only: .sections(1)),
+        "attempt to insert section 5, but there is only 1 section \(after)"
+      ),
+      (
+        UpdateError.beyondEnd(.section(5), movedFrom: .section(0), only: .sections(2)),
+        "attempt to move section 0 to section 5, but there are only 2 sections \(after)"
       ),
     ])
   }
 
   func testUpdatesThatContradictThemselves() {
-    let row = row
-    let same: [(UpdateError, String)] = [
-      (.deleteAndReload(row), "delete and reload the same index path (1.4)"),
-      (.deleteAndMove(row), "perform a delete and a move from the same index path (1.4)"),
-      (.reloadAndMove(row), "perform a reload and a move from the same index path (1.4)"),
-      (.insertAndMove(row), "perform an insert and a move to the same index path (1.4)"),
-      (.insertTwice(row), "perform two inserts at the same index path (1.4)"),
-      (.moveFromTwice(row), "perform two moves from the same index path (1.4)"),
-      (.moveToTwice(row), "perform two moves to the same index path (1.4)"),
-      (.deleteAndReloadSection(2), "delete and reload the same section (2)"),
-      (.deleteAndMoveSection(2), "perform a delete and a move from the same section (2)"),
-      (.reloadAndMoveSection(2), "perform a reload and a move from the same section (2)"),
-      (.insertAndMoveSection(2), "perform an insert and a move to the same section (2)"),
-      (.insertSectionTwice(2), "perform two inserts at the same section (2)"),
-      (.moveSectionFromTwice(2), "perform two moves from the same section (2)"),
-      (.moveSectionToTwice(2), "perform two moves to the same section (2)"),
-      (.negativeCount(-2), "insert -2 rows"),
-    ]
-    check(same.map { ($0, "attempt to \($1)") })
+    for (place, words): (UpdateError.Place, String) in [
+      (.row(row), "index path (1.4)"), (.section(2), "section (2)"),
+    ] {
+      check([
+        (
+          UpdateError.conflict(.delete, .reload, from: place),
+          "attempt to delete and reload the same \(words)"
+        ),
+        (
+          UpdateError.conflict(.delete, .move, from: place),
+          "attempt to perform a delete and a move from the same \(words)"
+        ),
+        (
+          UpdateError.conflict(.reload, .move, from: place),
+          "attempt to perform a delete and a move from the same \(words)"
+        ),
+        (
+          UpdateError.conflict(.move, .move, from: place),
+          "attempt to perform two moves from the same \(words)"
+        ),
+        (
+          UpdateError.collision(.insert, .move, at: place),
+          "attempt to perform an insert and a move to the same \(words)"
+        ),
+        (
+          UpdateError.collision(.insert, .insert, at: place),
+          "attempt to perform two inserts at the same \(words)"
+        ),
+        (
+          UpdateError.collision(.move, .move, at: place),
+          "attempt to perform two moves to the same \(words)"
+        ),
+      ])
+    }
     check([
+      (UpdateError.negativeCount(-2), "attempt to insert -2 rows"),
       (UpdateError.backwardsSpan(row, other), "the rows from 1.4 to 0.2 run backwards"),
       (UpdateError.tooManyRows, "a table cannot have more than 9223372036854775807 rows"),
     ])
   }
 
-  func testTextsAndBytesThatAreNoSnapshots() {
+  func testTextsThatAreNoSnapshots() {
     check([
       (SnapshotError.notASnapshot, "the text does not begin with selection/1"),
       (
@@ -156,9 +198,6 @@ final class ErrorTextTests: XCTestCase {
       (SnapshotError.tooManyRows, "a table cannot have more than 9223372036854775807 rows"),
       (SnapshotError.tooManySections(4), "a snapshot cannot have more than 4 sections"),
       (SnapshotError.rowOutOfRange("7"), "row 7 is not in the shape"),
-      (RowSetBytesError.truncated, "the bytes end within a run"),
-      (RowSetBytesError.malformedNumber, "a number is malformed"),
-      (RowSetBytesError.touchingRuns, "two runs touch or overlap"),
     ])
   }
 }

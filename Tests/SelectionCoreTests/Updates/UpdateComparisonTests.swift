@@ -2,8 +2,8 @@
 import SelectionCore
 import XCTest
 
-/// Batches of updates against arrays of rows that know themselves: exhaustively where small, at random where
-/// large.
+/// Batches of updates against arrays of rows that know themselves: exhaustively where small, at
+/// random where large.
 final class UpdateComparisonTests: XCTestCase {
   private static let shapes: [[Int]] =
     [[]] + (0...3).map { [$0] } + (0...3).flatMap { first in (0...3).map { [first, $0] } }

@@ -22,44 +22,52 @@ final class UpdateErrorTests: XCTestCase {
   }
 
   private func row(_ text: String) -> RowPath {
-    RowPath(text) ?? RowPath(section: -1, row: -1)
+    RowPath(text) ?? RowPath(section: 0, row: -1)
   }
 
   func testRowsThatAreNotThere() {
     assertRefused(
-      .deleteOfMissingRow(row("0.9"), rowCount: 5),
+      .missing(.delete, .row(row("0.9")), only: .rows(5)),
       "attempt to delete row 9 from section 0 which only contains 5 rows before the update"
     ) { $0.deleteRows(at: [row("0.9")]) }
     assertRefused(
-      .insertBeyondEnd(row("0.8"), rowCount: 6),
+      .beyondEnd(.row(row("0.8")), movedFrom: nil, only: .rows(6)),
       "attempt to insert row 8 into section 0, but there are only 6 rows in section 0 after the update"
     ) { $0.insertRows(at: [row("0.8")]) }
     assertRefused(
-      .rowOfMissingSection(row("2.0"), sectionCount: 2),
+      .missing(.delete, .row(row("2.0")), only: .sections(2)),
       "index path (2.0) that does not exist - there are only 2 sections before the update"
     ) { $0.deleteRows(at: [row("2.0")]) }
     assertRefused(
-      .moveOfMissingRow(row("1.3"), rowCount: 3),
+      .missing(.move, .row(row("1.3")), only: .rows(3)),
       "attempt to move index path (1.3) that does not exist - there are only 3 rows in section 1 "
         + "before the update"
     ) { $0.moveRow(at: row("1.3"), to: row("0.0")) }
     assertRefused(
-      .moveBeyondEnd(row("0.0"), to: row("0.5"), rowCount: 5), "only 5 rows in section 0 after"
+      .beyondEnd(.row(row("0.5")), movedFrom: .row(row("0.0")), only: .rows(5)),
+      "only 5 rows in section 0 after"
     ) { $0.moveRow(at: row("0.0"), to: row("0.5")) }
-    assertRefused(.reloadOfMissingRow(row("1.3"), rowCount: 3), "reload row 3 of section 1") {
+    assertRefused(.missing(.reload, .row(row("1.3")), only: .rows(3)), "reload row 3 of section 1")
+    {
       $0.reloadRows(at: [row("1.3")])
     }
-    assertRefused(.reloadOfMissingRow(row("1.3"), rowCount: 3), "reload row 3 of section 1") {
+    assertRefused(.missing(.reload, .row(row("1.3")), only: .rows(3)), "reload row 3 of section 1")
+    {
       $0.reconfigureRows(at: [row("1.3")])
     }
-    assertRefused(.missingSectionAfter(row("2.0"), sectionCount: 2), "only 2 sections after") {
+    assertRefused(
+      .beyondEnd(.row(row("2.0")), movedFrom: nil, only: .sections(2)), "only 2 sections after"
+    ) {
       $0.insertRows(at: [row("2.0")])
     }
-    assertRefused(.insertBeyondEnd(RowPath(section: 0, row: -1), rowCount: 0), "row -1") {
+    assertRefused(
+      .beyondEnd(.row(RowPath(section: 0, row: -1)), movedFrom: nil, only: .rows(6)), "row -1"
+    ) {
       $0.insertRows(at: [RowPath(section: 0, row: -1)])
     }
     assertRefused(
-      .moveBeyondEnd(row("0.0"), to: RowPath(section: 0, row: -1), rowCount: 0), "0.-1"
+      .beyondEnd(.row(RowPath(section: 0, row: -1)), movedFrom: .row(row("0.0")), only: .rows(5)),
+      "0.-1"
     ) { $0.moveRow(at: row("0.0"), to: RowPath(section: 0, row: -1)) }
     assertRefused(.backwardsSpan(row("0.3"), row("0.1")), "run backwards") {
       $0.deleteRows(at: .rows(from: row("0.3"), through: row("0.1")))
@@ -73,99 +81,185 @@ final class UpdateErrorTests: XCTestCase {
   }
 
   func testSectionsThatAreNotThere() {
-    assertRefused(.missingSection(2, sectionCount: 2), "only 2 sections before") {
+    assertRefused(.missing(.delete, .section(2), only: .sections(2)), "only 2 sections before") {
       $0.deleteSections([2])
     }
-    assertRefused(.missingSection(-1, sectionCount: 2), "section -1") { $0.reloadSections([-1]) }
-    assertRefused(.missingSection(4, sectionCount: 2), "section 4") { $0.moveSection(4, to: 0) }
-    assertRefused(.missingSection(4, sectionCount: 2), "section 4") {
+    assertRefused(.missing(.reload, .section(-1), only: .sections(2)), "section -1") {
+      $0.reloadSections([-1])
+    }
+    assertRefused(.missing(.move, .section(4), only: .sections(2)), "section 4") {
+      $0.moveSection(4, to: 0)
+    }
+    assertRefused(.missing(.delete, .section(4), only: .sections(2)), "section 4") {
       $0.deleteRows(at: .section(4))
     }
-    assertRefused(.sectionBeyondEnd(3, sectionCount: 3), "only 3 sections after the update") {
+    assertRefused(
+      .beyondEnd(.section(3), movedFrom: nil, only: .sections(3)),
+      "only 3 sections after the update"
+    ) {
       $0.insertSection(3, rowCount: 0)
     }
-    assertRefused(.sectionBeyondEnd(2, sectionCount: 2), "only 2 sections after the update") {
+    assertRefused(
+      .beyondEnd(.section(2), movedFrom: .section(0), only: .sections(2)),
+      "only 2 sections after the update"
+    ) {
       $0.moveSection(0, to: 2)
     }
-    assertRefused(.sectionBeyondEnd(-1, sectionCount: 3), "section -1") {
+    assertRefused(.beyondEnd(.section(-1), movedFrom: nil, only: .sections(3)), "section -1") {
       $0.insertSection(-1, rowCount: 0)
     }
-    assertRefused(.sectionBeyondEnd(-1, sectionCount: 2), "section -1") {
+    assertRefused(
+      .beyondEnd(.section(-1), movedFrom: .section(0), only: .sections(2)), "section -1"
+    ) {
       $0.moveSection(0, to: -1)
     }
     assertRefused(.negativeCount(-1), "-1 rows") { $0.insertSection(0, rowCount: -1) }
     assertRefused(.tooManyRows, "\(Int.max)") { $0.insertSection(0, rowCount: .max) }
   }
 
+  func testMovesToSectionsThatAreNotThere() {
+    assertRefused(
+      .beyondEnd(.row(row("2.1")), movedFrom: .row(row("0.3")), only: .sections(2)),
+      "attempt to move index path (0.3) to index path (2.1) that does not exist - there are only 2 "
+        + "sections after the update"
+    ) { $0.moveRow(at: row("0.3"), to: row("2.1")) }
+    assertRefused(
+      .beyondEnd(.row(row("1.0")), movedFrom: .row(row("0.3")), only: .sections(1)),
+      "there is only 1 section after the update"
+    ) {
+      $0.deleteSections([1])
+      $0.moveRow(at: row("0.3"), to: row("1.0"))
+    }
+  }
+
+  func testAnInsertOfNoRowsIsNothingWhereverItStands() throws {
+    for place in [row("0.0"), row("0.1"), row("1.3"), row("0.9"), row("7.0"), row("0.-1")] {
+      var update = TableUpdate()
+      update.insertRows(at: row("0.0"), count: 3)
+      update.moveRow(at: row("1.2"), to: row("1.0"))
+      let expected = try update.mapping(of: [5, 3])
+      update.insertRows(at: place, count: 0)
+      XCTAssertEqual(try update.mapping(of: [5, 3]), expected, "\(place)")
+      update.insertRows(at: place, count: -1)
+      XCTAssertThrowsError(try update.mapping(of: [5, 3])) {
+        XCTAssertEqual($0 as? UpdateError, .negativeCount(-1))
+      }
+    }
+  }
+
+  func testWhatIsNamedTwiceIsDeletedOrReloadedOnce() throws {
+    var update = TableUpdate()
+    update.deleteRows(at: [row("0.1"), row("0.1")])
+    update.reloadRows(at: [row("0.2"), row("0.2")])
+    update.deleteSections([1, 1])
+    update.reloadSections([0, 0])
+    XCTAssertThrowsError(try update.mapping(of: [5, 3])) {
+      XCTAssertEqual($0 as? UpdateError, .conflict(.delete, .reload, from: .row(row("0.1"))))
+    }
+    update = TableUpdate()
+    update.deleteRows(at: [row("0.1"), row("0.1")])
+    update.reloadRows(at: [row("0.2"), row("0.2")])
+    update.deleteSections([1, 1])
+    XCTAssertEqual(try update.mapping(of: [5, 3]).newShape, [4])
+  }
+
+  func testARowOfASectionThatIsMovedMayBeReloaded() throws {
+    var table = TableSelection(shape: [5, 3], policy: SelectionPolicy(.multiple))
+    try table.select([row("0.1"), row("0.2"), row("1.0")])
+    try table.perform {
+      $0.moveSection(0, to: 1)
+      $0.reloadRows(at: [row("0.1")])
+    }
+    XCTAssertEqual(table.shape, [3, 5])
+    XCTAssertEqual(table.selectedRows.description, "[0.0, 1.2]")
+  }
+
+  func testARowMayBeMovedOutOfASectionThatIsDeleted() throws {
+    var table = TableSelection(shape: [5, 3], policy: SelectionPolicy(.multiple))
+    try table.select([row("0.1"), row("0.2")])
+    try table.perform {
+      $0.deleteSections([0])
+      $0.moveRow(at: row("0.2"), to: row("0.3"))
+    }
+    XCTAssertEqual(table.shape, [4])
+    XCTAssertEqual(table.selectedRows.description, "[0.3]")
+  }
+
   func testConflictsOfRows() {
     assertRefused(
-      .deleteAndReload(row("0.1")), "attempt to delete and reload the same index path (0.1)"
+      .conflict(.delete, .reload, from: .row(row("0.1"))),
+      "attempt to delete and reload the same index path (0.1)"
     ) {
       $0.deleteRows(at: [row("0.1")])
       $0.reloadRows(at: [row("0.1")])
     }
     assertRefused(
-      .deleteAndMove(row("0.1")),
+      .conflict(.delete, .move, from: .row(row("0.1"))),
       "attempt to perform a delete and a move from the same index path (0.1)"
     ) {
       $0.deleteRows(at: [row("0.1")])
       $0.moveRow(at: row("0.1"), to: row("0.0"))
     }
-    assertRefused(.reloadAndMove(row("0.1")), "same index path (0.1)") {
+    assertRefused(
+      .conflict(.reload, .move, from: .row(row("0.1"))),
+      "attempt to perform a delete and a move from the same index path (0.1)"
+    ) {
       $0.reloadRows(at: [row("0.1")])
       $0.moveRow(at: row("0.1"), to: row("0.0"))
     }
     assertRefused(
-      .insertAndMove(row("0.2")),
+      .collision(.insert, .move, at: .row(row("0.2"))),
       "attempt to perform an insert and a move to the same index path (0.2)"
     ) {
       $0.insertRows(at: [row("0.2")])
       $0.moveRow(at: row("0.1"), to: row("0.2"))
     }
-    assertRefused(.insertTwice(row("0.2")), "two inserts") {
+    assertRefused(.collision(.insert, .insert, at: .row(row("0.2"))), "two inserts") {
       $0.insertRows(at: row("0.1"), count: 2)
       $0.insertRows(at: [row("0.2")])
     }
-    assertRefused(.moveFromTwice(row("0.1")), "two moves from") {
+    assertRefused(.conflict(.move, .move, from: .row(row("0.1"))), "two moves from") {
       $0.moveRow(at: row("0.1"), to: row("0.2"))
       $0.moveRow(at: row("0.1"), to: row("0.3"))
     }
-    assertRefused(.moveToTwice(row("0.2")), "two moves to") {
+    assertRefused(.collision(.move, .move, at: .row(row("0.2"))), "two moves to") {
       $0.moveRow(at: row("0.1"), to: row("0.2"))
       $0.moveRow(at: row("0.3"), to: row("0.2"))
     }
   }
 
   func testConflictsOfSections() {
-    assertRefused(.deleteAndReloadSection(1), "same section (1)") {
+    assertRefused(.conflict(.delete, .reload, from: .section(1)), "same section (1)") {
       $0.deleteSections([1])
       $0.reloadSections([1])
     }
     assertRefused(
-      .deleteAndMoveSection(1), "attempt to perform a delete and a move from the same section (1)"
+      .conflict(.delete, .move, from: .section(1)),
+      "attempt to perform a delete and a move from the same section (1)"
     ) {
       $0.deleteSections([1])
       $0.moveSection(1, to: 0)
     }
-    assertRefused(.reloadAndMoveSection(1), "same section (1)") {
+    assertRefused(.conflict(.reload, .move, from: .section(1)), "same section (1)") {
       $0.reloadSections([1])
       $0.moveSection(1, to: 0)
     }
     assertRefused(
-      .insertAndMoveSection(1), "attempt to perform an insert and a move to the same section (1)"
+      .collision(.insert, .move, at: .section(1)),
+      "attempt to perform an insert and a move to the same section (1)"
     ) {
       $0.insertSection(1, rowCount: 1)
       $0.moveSection(0, to: 1)
     }
-    assertRefused(.insertSectionTwice(1), "two inserts") {
+    assertRefused(.collision(.insert, .insert, at: .section(1)), "two inserts") {
       $0.insertSection(1, rowCount: 1)
       $0.insertSection(1, rowCount: 1)
     }
-    assertRefused(.moveSectionFromTwice(1), "two moves from") {
+    assertRefused(.conflict(.move, .move, from: .section(1)), "two moves from") {
       $0.moveSection(1, to: 0)
       $0.moveSection(1, to: 1)
     }
-    assertRefused(.moveSectionToTwice(1), "two moves to") {
+    assertRefused(.collision(.move, .move, at: .section(1)), "two moves to") {
       $0.moveSection(0, to: 1)
       $0.moveSection(1, to: 1)
     }

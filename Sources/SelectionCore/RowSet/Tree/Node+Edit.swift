@@ -3,10 +3,11 @@
 extension Node {
   /// Replaces positions by `count` rows of one state, or by `count` sections of `value` rows each.
   ///
-  /// The one way to write into a tree: setting, inserting and removing rows are all such replacements. It goes
-  /// down to the leaf that holds the range. Where the range reaches over several children, those inside
-  /// of it go, those at its two ends are cut, and then the new rows are inserted: at most three paths are
-  /// walked, so it costs O(log n). The range must not be all of the tree.
+  /// The one way to write into a tree: setting, inserting and removing rows are all such
+  /// replacements. It goes down to the leaf that holds the range. Where the range reaches over
+  /// several children, those inside of it go, those at its two ends are cut, and then the new rows
+  /// are inserted: at most three paths are walked, so it costs O(log n). The range must not be all
+  /// of the tree.
   ///
   /// - Returns: nodes of the same level that must stand after this one.
   static func edit(_ node: inout Node, _ range: Range<Int>, count: Int, value: Int) -> Overflow {
@@ -31,7 +32,8 @@ extension Node {
     return absorb(overflow, into: view, after: i)
   }
 
-  /// Replaces positions of a leaf, which becomes up to three leaves if its kind cannot hold the result.
+  /// Replaces positions of a leaf, which becomes up to three leaves if its kind cannot hold the
+  /// result.
   private static func editLeaf(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Int
   ) -> Overflow {
@@ -39,7 +41,8 @@ extension Node {
     switch view.kind {
     case .sections: replaceInSections(&node, range, count: count, rows: value)
     case .bits:
-      guard view.length + count - range.count <= Limits.bits else {
+      // Nothing is added before the range is taken away: the sum could be more than `Int.max`.
+      guard view.length - range.count + count <= Limits.bits else {
         return widenBits(&node, range, count: count, value: value != 0)
       }
       replaceInBits(&node, range, count: count, value: value != 0)
@@ -110,7 +113,8 @@ extension Node {
 }
 
 extension NodeView {
-  /// The child whose leaf should take an edit: for new rows between two children, the first of them.
+  /// The child whose leaf should take an edit: for new rows between two children, the first of
+  /// them.
   fileprivate func index(holding range: Range<Int>) -> Int {
     range.isEmpty ? index(reaching: range.lowerBound) : index(covering: range.lowerBound)
   }

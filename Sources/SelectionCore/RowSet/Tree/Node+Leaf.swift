@@ -125,7 +125,8 @@ extension NodeView {
   /// Whether a leaf of runs is better kept as bits.
   var isDense: Bool { size > Limits.denseEnds && length <= Limits.bits }
 
-  /// Whether a node has so few entries that it should be merged with a neighbour, if one will have it.
+  /// Whether a node has so few entries that it should be merged with a neighbour, if one will have
+  /// it.
   var isSmall: Bool {
     switch kind {
     case .branch: size < Limits.fewestChildren

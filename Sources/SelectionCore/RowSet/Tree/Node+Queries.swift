@@ -44,7 +44,8 @@ extension NodeView {
     return place.weightBefore + place.leaf.weight(before: position - place.start)
   }
 
-  /// The leaf with the row that is on, or off, and has `rank` such rows before it, and its rank there.
+  /// The leaf with the row that is on, or off, and has `rank` such rows before it, and its rank
+  /// there.
   func leaf(ofRow value: Bool, rank: Int) -> (place: Place, rank: Int) {
     var (node, start, weight, rest) = (self, 0, 0, rank)
     node.noteVisit()
@@ -66,7 +67,8 @@ extension NodeView {
     return (Place(leaf: node, start: start, weightBefore: weight), rest)
   }
 
-  /// The position of the row that is on, or off, and has `rank` such rows before it; there must be one.
+  /// The position of the row that is on, or off, and has `rank` such rows before it; there must be
+  /// one.
   func position(ofRow value: Bool, rank: Int) -> Int {
     let (place, rest) = leaf(ofRow: value, rank: rank)
     return place.start + place.leaf.position(of: value, rank: rest)

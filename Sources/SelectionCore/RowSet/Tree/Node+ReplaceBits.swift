@@ -4,7 +4,7 @@ extension Node {
   /// Replaces positions of a leaf of bits by `count` rows of one state, which must fit.
   static func replaceInBits(_ node: inout Node, _ range: Range<Int>, count: Int, value: Bool) {
     let length = node.view.length
-    let newLength = length + count - range.count
+    let newLength = length - range.count + count
     makeUnique(&node, capacity: NodeView.wordCount(newLength))
     let view = node.view
     var weight = view.weight - view.countBits(range)

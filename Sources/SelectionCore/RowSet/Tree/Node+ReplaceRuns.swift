@@ -3,8 +3,9 @@
 extension Node {
   /// Replaces positions of a leaf of runs by `count` rows of one state.
   ///
-  /// What stays are the stretches before the range, of which the last is cut short, and those after it, of
-  /// which the first is cut. Each end keeps its parity or moves by two places, except at the two seams:
+  /// What stays are the stretches before the range, of which the last is cut short, and those after
+  /// it, of which the first is cut. Each end keeps its parity or moves by two places, except at the
+  /// two seams:
   ///
   ///     ends       [2, 5, 9, 12]      off off on on on off off off off on on on
   ///     replace 3..<10 by 4 rows that are off:
@@ -40,8 +41,8 @@ extension Node {
 }
 
 extension NodeView {
-  /// The rows of a range that are on, in a leaf of runs; the range starts and ends in stretches `i` and `j`, and so
-  /// reaches each between them.
+  /// The rows of a range that are on, in a leaf of runs; the range starts and ends in stretches `i`
+  /// and `j`, and so reaches each between them.
   fileprivate func weight(of range: Range<Int>, from i: Int, through j: Int) -> Int {
     var weight = 0
     var k = i | 1

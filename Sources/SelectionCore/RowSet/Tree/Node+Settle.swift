@@ -25,7 +25,8 @@ extension Node {
     return Overflow(right)
   }
 
-  /// Merges a child with a neighbour, or gives it some of the neighbour's children, if it is too small.
+  /// Merges a child with a neighbour, or gives it some of the neighbour's children, if it is too
+  /// small.
   ///
   /// There need not be such a child or neighbour.
   static func settle(_ view: NodeView, _ i: Int) {
@@ -34,7 +35,8 @@ extension Node {
       if mergeLeaves(view, i) { settle(view, i) }
       if mergeLeaves(view, i - 1) { settle(view, i - 1) }
     } else if view.size > 1 {
-      // Of two that are both small, the first is seen to after the second: what comes of them may be small still.
+      // Of two that are both small, the first is seen to after the second: what comes of them may
+      // be small still.
       fuseBranches(view, Swift.max(i - 1, 0))
     }
   }
@@ -51,7 +53,8 @@ extension Node {
 
   /// Brings the children of two neighbouring branches into one, or shares them out evenly.
   ///
-  /// Where the two met, children that had no neighbours before may be too small: they are seen to in turn.
+  /// Where the two met, children that had no neighbours before may be too small: they are seen to
+  /// in turn.
   private static func fuseBranches(_ view: NodeView, _ i: Int) {
     unsafe makeUnique(&view.children[i])
     unsafe makeUnique(&view.children[i + 1])

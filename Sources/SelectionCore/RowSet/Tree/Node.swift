@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A node of a persistent order-statistic tree: the sequence of bits behind a ``RowSet``, or of sections
-/// behind a ``TableShape``.
+/// A node of a persistent order-statistic tree: the sequence of bits behind a ``RowSet``, or of
+/// sections behind a ``TableShape``.
 ///
-/// Every node covers a stretch of *positions* (rows, or sections) and knows its `length`, the number of
-/// positions, and its `weight`: how many of them are selected, or how many rows the sections have.
-/// All leaves stand at the same depth. A set of 9,000,000 rows may look so:
+/// Every node covers a stretch of *positions* (rows, or sections) and knows its `length`, the
+/// number of positions, and its `weight`: how many of them are selected, or how many rows the
+/// sections have. All leaves stand at the same depth. A set of 9,000,000 rows may look so:
 ///
 ///                     branch  ends    [3500, 7100, 8_996_200, 9_000_000]
 ///                             weights [1180, 2311,      2311,      3620]
@@ -14,10 +14,11 @@
 ///     bits 3500 rows     bits 3600 rows     runs 8,989,100    bits 3800 rows
 ///     0110100110…        0001101101…        rows, all off     1011101011…
 ///
-/// - A *branch* has up to `Limits.children` children, and the running sums of their lengths and weights.
+/// - A *branch* has up to `Limits.children` children, and the running sums of their lengths and
+///   weights.
 /// - A *bits* leaf has one bit for each of up to `Limits.bits` rows: for dense stretches.
-/// - A *runs* leaf has the ends of stretches that are off and on by turns, off first (perhaps empty):
-///   a stretch is one entry however long.
+/// - A *runs* leaf has the ends of stretches that are off and on by turns, off first (perhaps
+///   empty): a stretch is one entry however long.
 /// - A *sections* leaf has the running sums of the row counts of its sections.
 ///
 /// Nodes are shared between values and written only where nobody else holds them; see `makeUnique`.
@@ -47,9 +48,9 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
 
   /// The node's fields and entries.
   ///
-  /// The pointers hold as long as the node lives. Whoever uses them uses the node afterwards, or holds it
-  /// in place meanwhile: the compiler may let go of a reference after its last use, which a view is not.
-  /// Where neither is so, `read` is the way.
+  /// The pointers hold as long as the node lives. Whoever uses them uses the node afterwards, or
+  /// holds it in place meanwhile: the compiler may let go of a reference after its last use, which
+  /// a view is not. Where neither is so, `read` is the way.
   var view: NodeView {
     unsafe withUnsafeMutablePointers { unsafe NodeView(header: $0, entries: $1) }
   }
@@ -108,7 +109,8 @@ enum Limits {
   /// Room in a branch: an edit may bring two children more, before the branch is split.
   static let slots = children + 3
 
-  /// The most rows in a leaf of bits, how many are put there to leave room, and what counts as small.
+  /// The most rows in a leaf of bits, how many are put there to leave room, and what counts as
+  /// small.
   static let bits = 4_096
   static let filledBits = 3_584
   static let smallBits = 1_024

@@ -2,8 +2,8 @@
 
 /// Makes a tree from left to right: out of single rows, stretches, and parts of other trees.
 ///
-/// Rows are gathered in one open leaf. Full leaves, and whole nodes that are shared with other trees, wait in
-/// `levels`, one list for each level, until there are enough for a branch:
+/// Rows are gathered in one open leaf. Full leaves, and whole nodes that are shared with other
+/// trees, wait in `levels`, one list for each level, until there are enough for a branch:
 ///
 ///     levels[2]   ▣ ▣                 two branches, ready
 ///     levels[1]   ▤ ▤ ▤               three branches of leaves

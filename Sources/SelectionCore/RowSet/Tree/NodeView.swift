@@ -2,9 +2,10 @@
 
 /// A node seen without being held: the addresses of its header and entries.
 ///
-/// A view holds as long as its node does. Whoever makes one has the node in hand, or holds a tree that
-/// the node stands in, for the time of the call; only `RowReader` stores one, beside its set. Nothing is
-/// counted on the way down a tree so, which makes a step cost what reading the node costs.
+/// A view holds as long as its node does. Whoever makes one has the node in hand, or holds a tree
+/// that the node stands in, for the time of the call; only `RowReader` stores one, beside its set.
+/// Nothing is counted on the way down a tree so, which makes a step cost what reading the node
+/// costs.
 @safe
 struct NodeView {
   let header: UnsafeMutablePointer<NodeHeader>
@@ -34,8 +35,8 @@ struct NodeView {
     nonmutating set { unsafe header.pointee.weight = newValue }
   }
 
-  /// In a branch, the running sums of the children's lengths; in a leaf of runs, the ends of stretches; in
-  /// a leaf of sections, the running sums of the row counts.
+  /// In a branch, the running sums of the children's lengths; in a leaf of runs, the ends of
+  /// stretches; in a leaf of sections, the running sums of the row counts.
   var ends: UnsafeMutablePointer<Int> { unsafe entries }
 
   /// In a branch, the running sums of the children's weights.

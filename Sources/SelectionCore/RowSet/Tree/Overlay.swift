@@ -2,7 +2,8 @@
 
 /// What a row is in a combination of two sets, by whether it is in the first and in the second.
 struct CombinationRule {
-  /// Four answers in bits: bit 0 for a row in neither, 1 in the second alone, 2 in the first alone, 3 in both.
+  /// Four answers in bits: bit 0 for a row in neither, 1 in the second alone, 2 in the first alone,
+  /// 3 in both.
   private let answers: UInt8
 
   static let union = CombinationRule(answers: 0b1110)
@@ -89,8 +90,9 @@ protocol CombinationTarget {
 
 /// Goes through two trees side by side, by nodes where it can.
 ///
-/// Where both have the same node at the same position, or one has rows of one state only, there is no need to
-/// look inside; else the higher node is opened. So the cost is that of the nodes that differ.
+/// Where both have the same node at the same position, or one has rows of one state only, there is
+/// no need to look inside; else the higher node is opened. So the cost is that of the nodes that
+/// differ.
 ///
 ///     first    ├──────── A ────────┼── B ──┼── C ──┤
 ///     second   ├── A ──┼───── on ──────────┼── C ──┤

@@ -3,22 +3,20 @@
 /// Changes of the data: everything that a table holds follows its rows and sections.
 extension Transaction {
   mutating func perform(_ update: TableUpdate) throws(SelectionError) {
-    let mapping: TableMapping
-    let reloaded: RowSet
+    let resolved: ResolvedUpdate
     do throws(UpdateError) {
-      let plan = try UpdatePlan(update, of: table.shape)
-      mapping = try update.mapping(plan)
-      reloaded = plan.reloadedRows
+      resolved = try update.resolved(for: table.shape)
     } catch {
       throw .invalidUpdate(error)
     }
+    let reloaded = resolved.reloadedRows
     if !reloaded.isEmpty {
       table.selectedMarks.set([], among: reloaded)
       if !table.isPlain, table.extras.selectionBeforeEditing != nil {
         table.extras.selectionBeforeEditing?.subtract(reloaded)
       }
     }
-    follow(mapping)
+    follow(resolved.mapping)
   }
 
   mutating func apply(_ mapping: TableMapping) throws(SelectionError) {

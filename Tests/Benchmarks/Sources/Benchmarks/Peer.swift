@@ -83,5 +83,5 @@ extension RowSet: Peer {
   mutating func deleteRow(at row: Int) { closeGap(row..<(row + 1)) }
   mutating func moveRow(_ row: Int, to destination: Int) { move(row..<(row + 1), to: destination) }
   mutating func rearrange(_ segments: [RowSegment]) { self = rearranged(segments) }
-  mutating func roundTrip() { if let set = try? RowSet(bytes: bytes) { self = set } }
+  mutating func roundTrip() { self = RowSet(ranges: ranges) }
 }

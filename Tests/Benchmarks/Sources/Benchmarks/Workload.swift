@@ -76,8 +76,7 @@ struct Workload: Sendable {
     Workload(name: "W10", title: "invert everything"),
     Workload(name: "W11", title: "copy, toggle one row in the copy, keep 32 copies"),
     Workload(name: "W12", title: "move one row, which keeps its state"),
-    Workload(
-      name: "W13", title: "to bytes (others: runs) and back, per selected row", units: \.selected),
+    Workload(name: "W13", title: "to runs and back, per selected row", units: \.selected),
   ]
 
   /// Does so many operations, and gives something that depends on all results.

@@ -7,8 +7,6 @@ package func snapshotDecoder(_ bytes: [UInt8]) {
   let rest = Array(bytes.dropFirst())
   switch bytes.first {
   case UInt8(ascii: "s"): readSnapshot(String(decoding: rest, as: UTF8.self))
-  case UInt8(ascii: "r"):
-    if let set = try? RowSet(bytes: rest), set.bytes != rest { fail("\(set)") }
   case UInt8(ascii: "i"): readJSON(IdentitySnapshot<String>.self, rest)
   case UInt8(ascii: "l"):
     guard let log = readJSON(InputLog.self, rest) else { return }

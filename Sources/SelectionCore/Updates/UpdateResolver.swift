@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+
+extension TableUpdate {
+  /// Checks the update against a shape, and returns where each row and section goes.
+  ///
+  /// - Parameter shape: The shape before the update.
+  /// - Returns: The mapping, with the shape after the update.
+  /// - Throws: The first conflict; sections are checked before rows, and what there is before what
+  ///   comes.
+  /// - Complexity: O(*m* log *n*) for *m* single changes, however many rows and sections there are.
+  public func mapping(of shape: TableShape) throws(UpdateError) -> TableMapping {
+    try resolved(for: shape).mapping
+  }
+
+  /// Checks the update against a shape, and returns everything that follows from it.
+  func resolved(for shape: TableShape) throws(UpdateError) -> ResolvedUpdate {
+    try UpdateResolver(update: self, shape: shape).resolved()
+  }
+}
+
+/// A valid update of a table.
+struct ResolvedUpdate {
+  /// Where each row and section goes.
+  let mapping: TableMapping
+  /// The reloaded rows as numbered before the update, with those of reloaded sections.
+  let reloadedRows: RowSet
+}
+
+/// Checks an update, and works out where sections and rows go.
+///
+/// Sections and rows take the same steps: what is deleted, reloaded or moved exists, and is changed
+/// in one way only; what is inserted or moved gets a place of its own. What stays is then
+/// interleaved with what comes: sections in the table, and rows in each section that the update
+/// touches.
+struct UpdateResolver {
+  let update: TableUpdate
+  let shape: TableShape
+
+  func resolved() throws(UpdateError) -> ResolvedUpdate {
+    let sections = try sectionMapping()
+    let deleted = try existing(update.deletedRows, for: .delete)
+    _ = try existing(update.reconfiguredRows, for: .reload)
+    let reloaded = try existing(update.reloadedRows, for: .reload)
+      .union(shape.rows(ofSections: RowSet(update.reloadedSections)))
+    var sources: [Int] = []
+    for move in update.movedRows { sources.append(try existing(move.source, for: .move)) }
+    // A row may be moved out of a section that is deleted, but not be reloaded there.
+    let deletedWithSections = shape.rows(ofSections: RowSet(update.deletedSections))
+    _ = try removed(deletedWithSections, reloaded, [], first: firstRow)
+    let removed = try removed(deleted, reloaded, sources, first: firstRow)
+    var insertions: [Insertion] = []
+    for insert in update.insertedRows {
+      guard insert.count >= 0 else { throw .negativeCount(insert.count) }
+      guard insert.count > 0 else { continue }
+      insertions.append(Insertion(target: .row(insert.row), segment: .inserted(insert.count)))
+    }
+    for (move, source) in zip(update.movedRows, sources) {
+      insertions.append(
+        Insertion(
+          target: .row(move.destination), segment: .kept(source..<(source + 1)),
+          source: .row(move.source)))
+    }
+    for insertion in insertions where !(0..<sections.newCount).contains(insertion.path.section) {
+      throw insertion.beyondEnd(only: .sections(sections.newCount))
+    }
+    insertions = insertions.ordered { SortKey(first: $0.path.section, second: $0.path.row) }
+    return ResolvedUpdate(
+      mapping: try mapping(sections, removed, insertions), reloadedRows: reloaded)
+  }
+
+  private func sectionMapping() throws(UpdateError) -> IndexMapping {
+    let sources = update.movedSections.map { $0.source }
+    let deleted = try existing(update.deletedSections, for: .delete)
+    let reloaded = try existing(update.reloadedSections, for: .reload)
+    _ = try existing(sources, for: .move)
+    let removed = try removed(deleted, reloaded, sources) { $0.first.map { .section($0) } }
+    let kept = removed.complement(within: shape.sectionCount)
+    var insertions: [Insertion] = []
+    for insert in update.insertedSections {
+      guard insert.rowCount >= 0 else { throw .negativeCount(insert.rowCount) }
+      insertions.append(Insertion(target: .section(insert.section), segment: .inserted(1)))
+    }
+    for (move, source) in zip(update.movedSections, sources) {
+      insertions.append(
+        Insertion(
+          target: .section(move.destination), segment: .kept(source..<(source + 1)),
+          source: .section(source)))
+    }
+    insertions = insertions.ordered { SortKey(first: $0.path.row) }
+    let count = kept.count + insertions.count
+    try check(insertions[...], count, only: .sections(count))
+    return IndexMapping(
+      oldCount: shape.sectionCount,
+      segments: interleave(kept.ranges.map { .kept($0) }, insertions[...]))
+  }
+
+  private func mapping(
+    _ sections: IndexMapping, _ removed: RowSet, _ insertions: [Insertion]
+  ) throws(UpdateError) -> TableMapping {
+    var newSections = update.insertedSections.ordered { SortKey(first: $0.section) }[...]
+    let touched = RowSet(
+      insertions.map { $0.path.section } + newSections.map { $0.section }
+        + shape.sections(of: removed).compactMap(sections.newIndex))
+    var segments: [RowSegment] = []
+    var rowCounts: [(section: Int, count: Int)] = []
+    var rest = insertions[...]
+    var position = 0
+    func keepSections(upTo end: Int) {
+      for case .kept(let old) in sections.segments(in: position..<end) {
+        segments.append(.kept(shape.rows(ofSections: old)))
+      }
+    }
+    for section in touched {
+      keepSections(upTo: section)
+      position = section + 1
+      let coming = rest.prefix { $0.path.section == section }
+      rest = rest.dropFirst(coming.count)
+      let staying: [RowSegment] =
+        if let old = sections.oldIndex(of: section) {
+          RowSet(shape.rows(ofSections: old..<(old + 1))).subtracting(removed).ranges
+            .map { .kept($0) }
+        } else {
+          newSections.popFirst().map { [.inserted($0.rowCount)] } ?? []
+        }
+      var count = 0
+      for segment in staying + coming.map({ $0.segment }) {
+        guard segment.count <= .max - count else { throw .tooManyRows }
+        count += segment.count
+      }
+      try check(coming, count, only: .rows(count))
+      segments += interleave(staying, coming)
+      rowCounts.append((section, count))
+    }
+    keepSections(upTo: sections.newCount)
+
+    var newShape = sections.applied(to: shape)
+    // All are emptied before any is filled: no sum on the way is larger than the last.
+    for (section, count) in rowCounts.map({ ($0.section, 0) }) + rowCounts {
+      guard (try? newShape.setRowCount(count, inSection: section)) != nil else {
+        throw .tooManyRows
+      }
+    }
+    let moved = RowSet(update.movedRows.compactMap { newShape.rowNumber(of: $0.destination) })
+    return TableMapping(
+      oldShape: shape, newShape: newShape,
+      rows: IndexMapping(oldCount: shape.rowCount, segments: segments), sections: sections,
+      movedRows: moved)
+  }
+}
+
+// MARK: - Checks
+
+extension UpdateResolver {
+  /// Returns what is deleted or moved, after checking that everything is changed in one way only.
+  private func removed(
+    _ deleted: RowSet, _ reloaded: RowSet, _ sources: [Int],
+    first: (RowSet) -> UpdateError.Place?
+  ) throws(UpdateError) -> RowSet {
+    let moved = RowSet(sources)
+    if let both = first(deleted.intersection(reloaded)) {
+      throw .conflict(.delete, .reload, from: both)
+    }
+    if let both = first(deleted.intersection(moved)) { throw .conflict(.delete, .move, from: both) }
+    if let both = first(reloaded.intersection(moved)) {
+      throw .conflict(.reload, .move, from: both)
+    }
+    if moved.count < sources.count {
+      let ordered = sources.sorted()
+      let twice = zip(ordered, ordered.dropFirst()).filter { $0 == $1 }.map { $0.0 }
+      if let source = first(RowSet(twice)) { throw .conflict(.move, .move, from: source) }
+    }
+    return deleted.union(moved)
+  }
+
+  /// Checks that each insertion has a place of its own among so many rows of a section, or
+  /// sections.
+  private func check(
+    _ insertions: ArraySlice<Insertion>, _ count: Int, only: UpdateError.Count
+  ) throws(UpdateError) {
+    for insertion in insertions
+    where insertion.path.row < 0 || insertion.path.row > count - insertion.segment.count {
+      throw insertion.beyondEnd(only: only)
+    }
+    for (first, second) in zip(insertions, insertions.dropFirst())
+    where first.path.row + first.segment.count > second.path.row {
+      let moves = [first, second].count { $0.source != nil }
+      throw .collision(
+        moves == 2 ? .move : .insert, moves == 0 ? .insert : .move, at: second.target)
+    }
+  }
+
+  private func firstRow(_ rows: RowSet) -> UpdateError.Place? {
+    RowPaths(rows, in: shape).first.map { .row($0) }
+  }
+
+  private func existing(
+    _ sections: [Int], for change: UpdateError.Change
+  ) throws(UpdateError) -> RowSet {
+    for section in sections where !shape.contains(section: section) {
+      throw .missing(change, .section(section), only: .sections(shape.sectionCount))
+    }
+    return RowSet(sections)
+  }
+
+  private func existing(
+    _ row: RowPath, for change: UpdateError.Change
+  ) throws(UpdateError) -> Int {
+    if let number = shape.rowNumber(of: row) { return number }
+    let count = shape.rowCount(inSection: row.section)
+    throw .missing(
+      change, .row(row), only: count.map { .rows($0) } ?? .sections(shape.sectionCount))
+  }
+
+  private func existing(
+    _ rows: RowSpans, for change: UpdateError.Change
+  ) throws(UpdateError) -> RowSet {
+    var ranges: [Range<Int>] = []
+    for span in rows.spans {
+      switch span {
+      case .all: ranges.append(0..<shape.rowCount)
+      case .section(let section):
+        _ = try existing([section], for: change)
+        ranges.append(shape.rows(ofSections: section..<(section + 1)))
+      case .rows(let first, let last):
+        let start = try existing(first, for: change)
+        let end = try existing(last, for: change)
+        guard start <= end else { throw .backwardsSpan(first, last) }
+        ranges.append(start..<(end + 1))
+      }
+    }
+    return RowSet(ranges: ranges)
+  }
+}
+
+// MARK: - Insertions
+
+/// A section, or rows of a section, that an update inserts or moves.
+private struct Insertion {
+  /// Where it stands after the update; the first of several rows.
+  let target: UpdateError.Place
+  let segment: RowSegment
+  /// Where it stands before the update, if it is moved.
+  var source: UpdateError.Place?
+
+  /// The target as a path; the sections of the table count as rows of one section.
+  var path: RowPath {
+    switch target {
+    case .row(let path): path
+    case .section(let section): RowPath(section: 0, row: section)
+    }
+  }
+
+  func beyondEnd(only count: UpdateError.Count) -> UpdateError {
+    .beyondEnd(target, movedFrom: source, only: count)
+  }
+}
+
+/// Puts insertions at their places, which ascend, among segments, which fill the places between
+/// them.
+private func interleave(
+  _ segments: [RowSegment], _ insertions: ArraySlice<Insertion>
+) -> [RowSegment] {
+  var result: [RowSegment] = []
+  var rest = segments.makeIterator()
+  var next = rest.next()
+  var position = 0
+  func keep(upTo end: Int) {
+    while position < end, let segment = next {
+      let count = min(segment.count, end - position)
+      result.append(segment.part(0..<count))
+      next = count < segment.count ? segment.part(count..<segment.count) : rest.next()
+      position += count
+    }
+  }
+  for insertion in insertions {
+    keep(upTo: insertion.path.row)
+    result.append(insertion.segment)
+    position += insertion.segment.count
+  }
+  keep(upTo: .max)
+  return result
+}
