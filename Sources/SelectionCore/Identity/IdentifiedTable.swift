@@ -91,7 +91,7 @@ public struct IdentifiedTable<ID: Hashable> {
     }
     names.setIDs(ids, of: rows)
     showChecked(inSection: section)
-    return SelectionChange(before: before, after: selection, mapping: nil)
+    return SelectionChange(before: before, after: selection, data: .none)
   }
 
   /// Gives a section other rows, or the same in another order; the state of each row follows its identity.
@@ -115,7 +115,7 @@ public struct IdentifiedTable<ID: Hashable> {
     follow(mapping)
     names.setIDs(ids, of: rows.lowerBound..<(rows.lowerBound + ids.count))
     showChecked(inSection: section)
-    return SelectionChange(before: change.before, after: selection, mapping: change.mapping)
+    return SelectionChange(before: change.before, after: selection, data: change.data)
   }
 
   /// Forgets the checked identities of all lists that no row has.
@@ -153,7 +153,7 @@ extension IdentifiedTable {
     }
     checked = checkedBySection
     showChecked()
-    return SelectionChange(before: change.before, after: selection, mapping: nil)
+    return SelectionChange(before: change.before, after: selection, data: .none)
   }
 
   private mutating func follow(_ mapping: TableMapping) {
@@ -243,9 +243,7 @@ extension IdentifiedTable {
   private mutating func refreshed(_ change: SelectionChange) -> SelectionChange {
     guard change.mapping != nil || change.before.checked != selection.checked else { return change }
     showChecked()
-    return SelectionChange(
-      before: change.before, after: selection, mapping: change.mapping, calls: change.calls,
-      primaryAction: change.primaryAction)
+    return change.replacingAfter(by: selection)
   }
 }
 

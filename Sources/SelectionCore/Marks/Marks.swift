@@ -4,8 +4,6 @@
 struct Marks: Hashable, Sendable {
   /// The numbers of the rows.
   private(set) var rows = RowSet()
-  /// The order in which they came to be marked, where that is kept.
-  private(set) var order: MarkOrder?
 
   /// Lets the rows under a mask become what they are among `values`, and leaves all others.
   ///
@@ -31,24 +29,8 @@ struct Marks: Hashable, Sendable {
     if isMarked { rows.insert(row) } else { rows.remove(row) }
   }
 
-  /// Begins or ends keeping the order; at first all rows are of one age.
-  mutating func keepOrder(_ isKept: Bool) {
-    if isKept != (order != nil) { order = isKept ? MarkOrder(rows) : nil }
-  }
-
-  /// Lets the order know what has been marked and unmarked since.
-  ///
-  /// - Complexity: O(*a*) for *a* inputs whose rows are still marked.
-  mutating func updateOrder(since old: RowSet) { order?.update(from: old, to: rows) }
-
-  /// Lets the marks follow a change of the data; the order is rebuilt.
-  mutating func follow(_ mapping: IndexMapping) {
-    rows = mapping.applied(to: rows)
-    order?.follow(mapping)
-  }
-
-  /// Holds the order against the rows that are marked now.
-  mutating func rebuildOrder() { order?.rebuild(for: rows) }
+  /// Lets the marks follow a change of the data.
+  mutating func follow(_ mapping: IndexMapping) { rows = mapping.applied(to: rows) }
 }
 
 /// The order in which rows came to be marked: the rows of one input are of one age.
@@ -59,7 +41,11 @@ struct MarkOrder: Hashable, Sendable {
   /// Rows that are all of one age.
   init(_ rows: RowSet) { groups = rows.isEmpty ? [] : [rows] }
 
+  /// Lets the order know what has been marked and unmarked.
+  ///
   /// Rows that went are most often old, so that the search for them ends early.
+  ///
+  /// - Complexity: O(*a*) for *a* inputs whose rows are still marked.
   mutating func update(from old: RowSet, to new: RowSet) {
     var removed = old.subtracting(new)
     for i in groups.indices where !removed.isEmpty {
@@ -80,5 +66,12 @@ struct MarkOrder: Hashable, Sendable {
   mutating func rebuild(for rows: RowSet) {
     let new = groups.reduce(rows) { $0.subtracting($1) }
     groups = (groups.map { $0.intersection(rows) } + [new]).filter { !$0.isEmpty }
+  }
+
+  /// What is wrong with the order: it is a partition of the rows.
+  func defects(of rows: RowSet, called name: String) -> [String] {
+    let all = groups.reduce(RowSet()) { $0.union($1) }
+    let count = groups.reduce(0) { $0 + $1.count }
+    return all == rows && count == rows.count ? [] : ["the order of \(name) rows has others"]
   }
 }

@@ -6,11 +6,22 @@ extension RowSet {
   /// If rows in neither tree would be members by the rule, the result is stored inverted: so what
   /// was shared with a set that was complemented can still be shared.
   func combined(with other: RowSet, _ rule: CombinationRule) -> RowSet {
+    if isIdentical(to: other) { return rule(true, true) ? self : RowSet() }
+    if other.isEmpty { return rule(true, false) ? self : RowSet() }
+    if isEmpty { return rule(false, true) ? other : RowSet() }
     let stored = rule.withInverted(isInverted, other.isInverted)
     let isInverted = stored(false, false)
     let overlay = overlay(with: other, isInverted ? stored.negated : stored, NodeBuilder())
     var builder = overlay.target
     return RowSet(builder.finish(), isInverted: isInverted, length: Swift.max(extent, other.extent))
+  }
+
+  /// Whether one of two sets is a copy of the other, so that both have the same members.
+  ///
+  /// - Complexity: O(1).
+  func isIdentical(to other: RowSet) -> Bool {
+    unsafe root === other.root && isInverted == other.isInverted
+      && invertedLength == other.invertedLength
   }
 
   /// Whether a rule picks any row.
@@ -64,9 +75,10 @@ extension RowSet {
 extension RowSet: Hashable {
   /// Whether two sets have the same members, however they came to be.
   ///
-  /// - Complexity: O(1) if their counts differ, else as ``symmetricDifference(_:)``.
+  /// - Complexity: O(1) if one is a copy of the other or their counts differ, else as ``symmetricDifference(_:)``.
   public static func == (first: RowSet, second: RowSet) -> Bool {
-    first.count == second.count && !first.hasMembers(with: second, .symmetricDifference)
+    first.isIdentical(to: second)
+      || first.count == second.count && !first.hasMembers(with: second, .symmetricDifference)
   }
 
   /// Hashes the members.

@@ -36,7 +36,7 @@ extension SelectionChange {
       if let touched = after.touched { rows.insert(touched) }
     }
     if !before.isPlain || !after.isPlain {
-      if before.disabled != after.disabled || mapping != nil {
+      if before.disabled != after.disabled || data != .none {
         rows.formUnion(mapped(before.disabled).symmetricDifference(after.disabled))
       }
       rows.formUnion(differingAccessories)

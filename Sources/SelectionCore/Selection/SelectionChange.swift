@@ -1,5 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+/// What an input did to the rows themselves.
+enum DataChange: Hashable, Sendable {
+  /// Each row is where it was.
+  case none
+  /// Everything was reloaded: no row is what a row was before.
+  case reload
+  /// Rows went where the mapping says.
+  indirect case mapped(TableMapping)
+}
+
 /// What an input changed, whom to tell, and what to redraw: the table before and after it, the calls in
 /// order, and where rows went.
 ///
@@ -10,17 +20,17 @@ public struct SelectionChange: Hashable, Sendable {
   private final class Storage: Sendable {
     let before: TableSelection
     let after: TableSelection
-    let mapping: TableMapping?
+    let data: DataChange
     let calls: SelectionCalls
     let primaryAction: RowPath?
 
     init(
-      _ before: TableSelection, _ after: TableSelection, _ mapping: TableMapping?,
+      _ before: TableSelection, _ after: TableSelection, _ data: DataChange,
       _ calls: SelectionCalls, _ primaryAction: RowPath?
     ) {
       self.before = before
       self.after = after
-      self.mapping = mapping
+      self.data = data
       self.calls = calls
       self.primaryAction = primaryAction
     }
@@ -29,11 +39,20 @@ public struct SelectionChange: Hashable, Sendable {
   private let storage: Storage
 
   init(
-    before: TableSelection, after: TableSelection, mapping: TableMapping?,
+    before: TableSelection, after: TableSelection, data: DataChange,
     calls: SelectionCalls = SelectionCalls(), primaryAction: RowPath? = nil
   ) {
-    storage = Storage(before, after, mapping, calls, primaryAction)
+    storage = Storage(before, after, data, calls, primaryAction)
   }
+
+  /// The same change with another table after it.
+  func replacingAfter(by table: TableSelection) -> SelectionChange {
+    SelectionChange(
+      before: before, after: table, data: data, calls: calls, primaryAction: primaryAction)
+  }
+
+  /// What became of the data.
+  var data: DataChange { storage.data }
 
   /// The table before the input.
   public var before: TableSelection { storage.before }
@@ -42,13 +61,19 @@ public struct SelectionChange: Hashable, Sendable {
   public var after: TableSelection { storage.after }
 
   /// Where rows went, if the input was a change of the data; nil if each row is where it was.
-  public var mapping: TableMapping? { storage.mapping }
+  public var mapping: TableMapping? {
+    switch data {
+    case .none: nil
+    case .reload: .reload(from: before.shape, to: after.shape)
+    case .mapped(let mapping): mapping
+    }
+  }
 
   /// The rules that were asked and the events to tell, in order; none for an input of the program.
   public var calls: SelectionCalls { storage.calls }
 
   /// What to tell a delegate, in order.
-  public var events: [SelectionEvent] { storage.calls.events }
+  public var events: [SelectionEvent] { calls.events }
 
   /// The row whose primary action is to be performed, after all events were told.
   public var primaryAction: RowPath? { storage.primaryAction }
@@ -84,7 +109,7 @@ extension SelectionChange {
 
   /// Whether neither the selection nor a checkmark nor any row has changed.
   public var isEmpty: Bool {
-    mapping == nil && before.selected == after.selected && before.checked == after.checked
+    data == .none && before.selected == after.selected && before.checked == after.checked
   }
 
   /// Rows from before the input, as numbered after it; those that are gone are left out.
@@ -99,7 +124,7 @@ extension SelectionChange {
   public static func == (first: SelectionChange, second: SelectionChange) -> Bool {
     first.storage === second.storage
       || first.before == second.before && first.after == second.after
-        && first.mapping == second.mapping && first.calls == second.calls
+        && first.data == second.data && first.calls == second.calls
         && first.primaryAction == second.primaryAction
   }
 
@@ -127,7 +152,7 @@ extension TableSelection {
   public func change(from older: TableSelection) -> SelectionChange {
     SelectionChange(
       before: older, after: self,
-      mapping: lineage.mapping(from: older.lineage, older.shape, to: shape))
+      data: lineage.change(from: older.lineage, older.shape, to: shape))
   }
 }
 

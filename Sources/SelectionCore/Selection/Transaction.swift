@@ -2,14 +2,14 @@
 
 /// One input on its way through a table: what it has asked, told and changed so far.
 ///
-/// It works on a copy, which takes the table's place only when the input has succeeded. It cannot be copied
-/// itself, so that handing it on costs nothing.
+/// It works on a copy, which takes the table's place only when the input has succeeded. It cannot be copied itself, so
+/// that handing it on costs nothing.
 struct Transaction: ~Copyable {
   let rules: SelectionRules
   let before: TableSelection
   var table: TableSelection
-  /// Where rows went, if the data has changed.
-  var mapping: TableMapping?
+  /// What became of the data.
+  var data = DataChange.none
   private(set) var calls = SelectionCalls()
   var primaryAction: RowPath?
   /// Whether a change of marks is a step of the history.
@@ -23,11 +23,19 @@ struct Transaction: ~Copyable {
     self.table = table
   }
 
+  /// The resulting change.
+  consuming func finish() -> SelectionChange {
+    SelectionChange(
+      before: before, after: table, data: data, calls: calls, primaryAction: primaryAction)
+  }
+
   /// Notes an event, which is told when the input has succeeded.
   mutating func emit(_ event: SelectionEvent) { calls.append(.told(event)) }
 
   /// Notes that a rule was asked.
-  mutating func record(asked question: SelectionQuestion) { calls.append(.asked(question)) }
+  mutating func record(asked question: SelectionQuestion) {
+    calls.append(.asked(question))
+  }
 
   /// Notes that rows were selected and deselected one after the other.
   mutating func emit(_ flips: SelectionCalls.Flips) { calls.append(flips) }
@@ -83,9 +91,7 @@ extension TableSelection {
     if !transaction.table.isPlain { transaction.finishExtras() }
     self = transaction.table
     checkInvariants()
-    return SelectionChange(
-      before: transaction.before, after: self, mapping: transaction.mapping,
-      calls: transaction.calls, primaryAction: transaction.primaryAction)
+    return transaction.finish()
   }
 
   /// Applies an input that no table refuses.
@@ -118,10 +124,10 @@ extension Transaction {
   fileprivate mutating func finishExtras() {
     if !continuesRun { table.endRun() }
     let hasHistory = isStep && table.extras.history != nil
-    let hasOrder = table.selectedMarks.order != nil
+    let hasOrder = table.extras.selectionOrder != nil
     guard hasHistory || hasOrder else { return }
     let isSame = table.selected == before.selected && table.checked == before.checked
-    if hasOrder, mapping != nil || !isSame { updateOrder() }
+    if hasOrder, data != .none || !isSame { updateOrder() }
     if hasHistory, !isSame {
       let after = table.historyState
       table.extras.history?.record(from: before.historyState, to: after)
@@ -129,12 +135,13 @@ extension Transaction {
   }
 
   private mutating func updateOrder() {
-    if mapping == nil {
-      table.selectedMarks.updateOrder(since: before.selected)
-      table.extras.checked.updateOrder(since: before.checked)
+    let (selected, checked) = (table.selected, table.checked)
+    if data == .none {
+      table.extras.selectionOrder?.update(from: before.selected, to: selected)
+      table.extras.checkOrder?.update(from: before.checked, to: checked)
     } else {
-      table.selectedMarks.rebuildOrder()
-      table.extras.checked.rebuildOrder()
+      table.extras.selectionOrder?.rebuild(for: selected)
+      table.extras.checkOrder?.rebuild(for: checked)
     }
   }
 }

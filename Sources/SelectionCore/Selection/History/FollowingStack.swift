@@ -11,7 +11,7 @@ protocol DataFollowing: Hashable, Sendable {
 /// Elements lie in chunks, the newest in small ones. A chunk has followed all changes but one, which is
 /// all that its elements have not followed yet as a single mapping:
 ///
-///     oldest … [128 elements] -mapping-> [64] -mapping-> [32] -mapping-> now
+///     oldest … [32 elements] -mapping-> [16] -mapping-> [8] -mapping-> now
 ///
 /// A change of the data is joined to the mapping of the top chunk alone. A mapping that becomes longer than
 /// its chunk is applied to the elements, and joined to the mapping of the chunk below. So a push, a pop or
@@ -30,7 +30,7 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   /// The number of elements.
   private(set) var count = 0
 
-  private static var chunkSize: Int { 32 }
+  private static var chunkSize: Int { 8 }
 
   init() {}
 

@@ -29,8 +29,22 @@ extension Transaction {
   /// Lets everything follow a change of the data, which is no step of the history.
   mutating func follow(_ mapping: TableMapping) {
     isStep = false
-    self.mapping = mapping
+    data = .mapped(mapping)
+    table.lineage.advance(by: mapping)
     table.follow(mapping)
+  }
+
+  /// Reloads everything; a plain table has nothing that follows.
+  mutating func reload(to shape: TableShape) {
+    isStep = false
+    data = .reload
+    table.lineage.reload()
+    guard table.isPlain else {
+      return table.follow(.reload(from: table.shape, to: shape))
+    }
+    table.shape = shape
+    table.selectedMarks.set([])
+    (table.anchorNumber, table.leadNumber, table.touched) = (nil, nil, nil)
   }
 }
 
@@ -41,12 +55,12 @@ extension TableSelection {
   /// places where the shape is the same.
   mutating func follow(_ mapping: TableMapping) {
     shape = mapping.newShape
-    lineage.advance(by: mapping)
     selectedMarks.follow(mapping.rows)
     anchorNumber = anchorNumber.flatMap(mapping.rows.nearestNewIndex)
     leadNumber = leadNumber.flatMap(mapping.rows.nearestNewIndex)
     touched = touched.flatMap(mapping.rows.newIndex)
     if !isPlain {
+      extras.selectionOrder?.follow(mapping.rows)
       extras.follow(mapping)
       enforceLaws(arrivals: mapping.arrivals)
     }
@@ -61,6 +75,7 @@ extension Extras {
     limits.follow(mapping.sections)
     if !mapping.isReload || mapping.oldShape != mapping.newShape {
       checked.follow(mapping.rows)
+      checkOrder?.follow(mapping.rows)
       disabled = mapping.rows.applied(to: disabled)
     }
     selectionBeforeEditing = selectionBeforeEditing.map(mapping.rows.applied)

@@ -61,14 +61,15 @@ extension Transaction {
     let new = counts(part).new
     guard let atMost = part.limits.atMost, new > atMost else { return }
     let scope = RowSet(part.rows)
-    let marks = part.countsCheckmarks ? table.extras.checked : table.selectedMarks
+    let marks = part.countsCheckmarks ? table.checked : table.selected
+    let order = part.countsCheckmarks ? table.extras.checkOrder : table.extras.selectionOrder
     let old = (part.countsCheckmarks ? before.checked : before.selected).intersection(scope)
-    let marked = marks.rows.intersection(scope)
+    let marked = marks.intersection(scope)
     // Rows can always be deselected, however many there are.
     guard !marked.isSubset(of: old) else { return }
     let excess = new - max(atMost, 0)
     let free = marked.intersection(old).subtracting(table.fixedRows)
-    guard let order = marks.order, free.count >= excess else {
+    guard let order, free.count >= excess else {
       throw .tooManySelected(new, limit: atMost)
     }
     var released: [Int] = []

@@ -15,7 +15,11 @@ extension Transaction {
 
   /// Does what an action does to a row, unless the user cannot change it.
   mutating func act(_ action: Action, on target: Target) throws(SelectionError) {
-    guard canChange(target) else { return }
+    if canChange(target) { try perform(action, on: target) }
+  }
+
+  /// Does what an action does to a row that the user can change.
+  mutating func perform(_ action: Action, on target: Target) throws(SelectionError) {
     if isReleased(by: action, target) {
       if let released = try requestDeselect(target) { setAnchorAndLead(to: released) }
     } else if let chosen = try requestSelect(target) {

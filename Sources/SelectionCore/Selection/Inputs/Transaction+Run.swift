@@ -45,8 +45,7 @@ extension Transaction {
     case .enableUndo(let limit):
       table.extras.history = limit.map(SelectionHistory.init(limit:))
 
-    case .reloadData(let shape):
-      follow(.reload(from: table.shape, to: shape ?? table.shape))
+    case .reloadData(let shape): reload(to: shape ?? table.shape)
     case .perform(let update): try perform(update)
     case .apply(let mapping): try apply(mapping)
 

@@ -36,9 +36,12 @@ extension Transaction {
 
   /// The order in which rows were marked is kept while the oldest give way.
   mutating func setLimitOverflow(_ overflow: LimitOverflow) {
+    guard overflow != table.extras.limits.overflow else { return }
     table.extras.limits.overflow = overflow
-    table.selectedMarks.keepOrder(overflow == .releaseOldest)
-    table.extras.checked.keepOrder(overflow == .releaseOldest)
+    let keepsOrder = overflow == .releaseOldest
+    let (selected, checked) = (table.selected, table.checked)
+    table.extras.selectionOrder = keepsOrder ? MarkOrder(selected) : nil
+    table.extras.checkOrder = keepsOrder ? MarkOrder(checked) : nil
   }
 
   /// Begins or ends editing, with a transition that need not be the table's own.

@@ -4,7 +4,9 @@ extension Transaction {
   mutating func tap(_ target: Target) throws(SelectionError) {
     guard table.touched == nil else { return }
     beginTouch(target)
-    if endTouch() != nil { try commitTap(on: target) }
+    guard table.touched != nil else { return }
+    endTouch(on: target)
+    try commitTap(on: target)
   }
 
   mutating func touchDown(_ target: Target) {
@@ -29,16 +31,19 @@ extension Transaction {
   /// - Returns: the row.
   @discardableResult
   mutating func endTouch() -> Target? {
-    guard let row = table.touched else { return nil }
-    let target = target(row)
+    guard let target = table.touched.map({ target($0) }) else { return nil }
+    endTouch(on: target)
+    return target
+  }
+
+  private mutating func endTouch(on target: Target) {
     table.touched = nil
     emit(.didUnhighlight(target.path))
-    return target
   }
 
   private mutating func commitTap(on target: Target) throws(SelectionError) {
     guard canChange(target) else { return }
-    try act(.tap, on: target)
+    try perform(.tap, on: target)
     if rules.canPerformPrimaryAction?(target.path, before) ?? !table.isEditing {
       primaryAction = target.path
     }

@@ -7,22 +7,31 @@
 struct DataLineage: Sendable {
   /// A state of the data, known by its identity: copies of it have another.
   private final class Version: Sendable {
-    /// How the rows came here from the version before.
-    let mapping: TableMapping
+    /// How the rows came here from the version before; nil where everything was reloaded.
+    let mapping: TableMapping?
     let previous: Version?
-    /// The identity of the state, which copies of a version share.
-    let token: Token
+    /// The identity of the state, which copies of a version share; nil for a reload, which is not copied.
+    private let token: Token?
     /// How many versions are remembered, with this one.
     let depth: Int
     /// Whether the first of them is that of the data as the table was made.
     let isComplete: Bool
 
-    init(_ mapping: TableMapping, after previous: Version?, _ token: Token, isComplete: Bool) {
+    init(_ mapping: TableMapping?, after previous: Version?, _ token: Token?, isComplete: Bool) {
       self.mapping = mapping
       self.previous = previous
       self.token = token
       self.isComplete = isComplete
       depth = (previous?.depth ?? 0) + 1
+    }
+
+    func isState(of other: Version) -> Bool {
+      self === other || token != nil && token === other.token
+    }
+
+    /// The same state after another version, or itself where it has none before it.
+    func copy(after previous: Version?) -> Version {
+      mapping == nil ? self : Version(mapping, after: previous, token, isComplete: false)
     }
   }
 
@@ -43,6 +52,11 @@ struct DataLineage: Sendable {
       mapping, after: version, Token(), isComplete: version?.isComplete ?? true)
   }
 
+  /// Takes note of a reload of everything, across which no rows can be compared.
+  ///
+  /// - Complexity: O(1).
+  mutating func reload() { version = Version(nil, after: nil, nil, isComplete: false) }
+
   private func shortened(_ version: Version) -> Version? {
     var kept: [Version] = []
     var next: Version? = version
@@ -52,7 +66,7 @@ struct DataLineage: Sendable {
     }
     var copy: Version?
     for version in kept.reversed() {
-      copy = Version(version.mapping, after: copy, version.token, isComplete: false)
+      copy = version.copy(after: copy)
     }
     return copy
   }
@@ -70,33 +84,25 @@ struct DataLineage: Sendable {
 
   /// How rows went from the data of another table to this one's.
   ///
-  /// - Returns: the mapping, or nil where the data is the same.
   /// - Complexity: O(*m* log *m*) for *m* segments of the mappings in between.
-  func mapping(
+  func change(
     from other: DataLineage, _ oldShape: TableShape, to newShape: TableShape
-  ) -> TableMapping? {
-    if version === other.version, oldShape == newShape { return nil }
-    let mine = versions
-    let theirs = other.versions
-    let places = (
-      mine.firstIndex { version in theirs.contains { $0.token === version.token } },
-      theirs.firstIndex { version in mine.contains { $0.token === version.token } }
-    )
+  ) -> DataChange {
+    if version === other.version { return oldShape == newShape ? .none : .reload }
+    let (mine, theirs) = (versions, other.versions)
+    let place = mine.firstIndex { version in theirs.contains { $0.isState(of: version) } }
+    let otherPlace = theirs.firstIndex { version in mine.contains { $0.isState(of: version) } }
     // Without a common version, both must be remembered back to where the table was made.
-    guard places.0 != nil || (version?.isComplete ?? true) && (other.version?.isComplete ?? true)
-    else { return .reload(from: oldShape, to: newShape) }
-    let (newer, older) = (mine.prefix(places.0 ?? .max), theirs.prefix(places.1 ?? .max))
-    var mapping: TableMapping? = TableMapping.identity(of: oldShape)
-    for version in older {
-      mapping = mapping.flatMap { $0.followed(by: version.mapping.inverted) }
+    guard place != nil || (version?.isComplete ?? true) && (other.version?.isComplete ?? true)
+    else { return .reload }
+    var mapping = TableMapping.identity(of: oldShape)
+    for step in theirs.prefix(otherPlace ?? .max).map({ $0.mapping?.inverted })
+      + mine.prefix(place ?? .max).reversed().map({ $0.mapping })
+    {
+      guard let joined = step.flatMap(mapping.followed) else { return .reload }
+      mapping = joined
     }
-    for version in newer.reversed() {
-      mapping = mapping.flatMap { $0.followed(by: version.mapping) }
-    }
-    guard let mapping, mapping.newShape == newShape else {
-      return .reload(from: oldShape, to: newShape)
-    }
-    return newer.isEmpty && older.isEmpty ? nil : mapping
+    return mapping.newShape == newShape ? .mapped(mapping) : .reload
   }
 }
 

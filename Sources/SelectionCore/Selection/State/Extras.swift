@@ -12,6 +12,10 @@ struct Extras: Hashable, Sendable {
   var disabled = RowSet()
   /// The modes of sections that allow less than the table.
   var modes = SectionModes()
+  /// The order in which rows came to be selected, where that is kept.
+  var selectionOrder: MarkOrder?
+  /// The order in which rows came to be checked, where that is kept.
+  var checkOrder: MarkOrder?
   /// How many rows the user may mark.
   var limits = TableLimits()
   /// The run of extensions that is under way.

@@ -32,9 +32,11 @@ extension TableSelection {
   }
 
   /// Returns whether no input of the user changes a row: it is disabled, or in a section of mode none.
-  func isFixed(_ target: Target) -> Bool {
-    !isPlain
-      && (extras.disabled.contains(target.number) || extras.modes.closed.contains(target.section))
+  @inline(__always)
+  func isFixed(_ target: Target) -> Bool { !isPlain && isFixedByExtras(target) }
+
+  private func isFixedByExtras(_ target: Target) -> Bool {
+    extras.disabled.contains(target.number) || extras.modes.closed.contains(target.section)
   }
 
   /// The rows that no input of the user changes.
@@ -88,20 +90,11 @@ extension TableSelection {
         defects.append("section \(last) has settings, of \(shape.sectionCount) sections")
       }
     }
-    defects += selectedMarks.defects(called: "selected") + extras.checked.defects(called: "checked")
+    defects += extras.selectionOrder?.defects(of: selected, called: "selected") ?? []
+    defects += extras.checkOrder?.defects(of: checked, called: "checked") ?? []
     if let pan = extras.pan, max(pan.first, pan.current) >= shape.rowCount {
       defects.append("a pan is from row number \(pan.first) to \(pan.current)")
     }
     return defects
-  }
-}
-
-extension Marks {
-  /// What is wrong with the order: it is a partition of the rows.
-  func defects(called name: String) -> [String] {
-    guard let order else { return [] }
-    let all = order.groups.reduce(RowSet()) { $0.union($1) }
-    let count = order.groups.reduce(0) { $0 + $1.count }
-    return all == rows && count == rows.count ? [] : ["the order of \(name) rows has others"]
   }
 }

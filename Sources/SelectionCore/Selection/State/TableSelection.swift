@@ -42,7 +42,7 @@ public struct TableSelection: Hashable, Sendable {
   }
 
   /// Whether the table has no extras.
-  package var isPlain: Bool { storage.isEmpty }
+  package var isPlain: Bool { @inline(__always) get { storage.isEmpty } }
 
   /// What few tables have; reading costs no storage, writing does.
   var extras: Extras {

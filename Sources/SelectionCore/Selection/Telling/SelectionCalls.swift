@@ -5,10 +5,19 @@
 /// A pan tells each row that it flips, which may be a billion: such rows are kept as ranges, and become
 /// calls one by one as somebody asks for them.
 public struct SelectionCalls: Sendable {
-  /// The calls, but for those of flips.
+  /// The calls, but for those of rows that flip.
   private var calls: [SelectionCall] = []
-  /// Rows that flip, each with how many of `calls` come before.
-  private var flips: [(place: Int, flips: Flips)] = []
+  /// Rows that flip; most inputs flip none one after the other.
+  private var flips: Passages?
+  /// How many calls they make.
+  private var flipCount = 0
+
+  /// Flips, each with how many other calls come before.
+  private final class Passages: Sendable {
+    let list: [(place: Int, flips: Flips)]
+
+    init(_ list: [(place: Int, flips: Flips)]) { self.list = list }
+  }
 
   /// Creates an empty collection.
   public init() {}
@@ -20,7 +29,10 @@ public struct SelectionCalls: Sendable {
   }
 
   mutating func append(_ new: Flips) {
-    if !new.isEmpty { flips.append((calls.count, new)) }
+    guard new.count > 0 else { return }
+    flips = Passages((flips?.list ?? []) + [(calls.count, new)])
+    // Of more calls than can be counted, as many are there as can be, and room for some after them.
+    flipCount += Swift.min(new.count, .max - 1 << 16 - flipCount)
   }
 
   /// What to tell a delegate, in order.
@@ -66,8 +78,6 @@ public struct SelectionCalls: Sendable {
       self.shape = shape
     }
 
-    var isEmpty: Bool { count == 0 }
-
     /// How many calls there are: of those that replace each other, all but the last are deselected too.
     ///
     /// A table has so many rows at most that twice their number cannot be counted: then it is the largest number.
@@ -104,22 +114,18 @@ extension SelectionCalls: RandomAccessCollection {
 
   /// The place after the last call.
   ///
-  /// - Complexity: O(1), and O(1) for each run of rows that flip.
-  public var endIndex: Int {
-    flips.reduce(calls.count) {
-      let (sum, isTooLarge) = $0.addingReportingOverflow($1.flips.count)
-      return isTooLarge ? .max : sum
-    }
-  }
+  /// - Complexity: O(1).
+  public var endIndex: Int { calls.count + flipCount }
 
   /// The call at a place, which must be one of `indices`.
   ///
-  /// - Complexity: O(1), and O(log *n*) for rows that flip.
+  /// - Complexity: O(1), and O(log *n*) where rows flip, for each run of such rows.
   public subscript(position: Int) -> SelectionCall {
+    guard let flips else { return calls[position] }
     var before = 0
-    for (place, flips) in flips {
-      guard position >= place + before else { break }
-      if position - place - before < flips.count { return flips[position - place - before] }
+    for (place, flips) in flips.list where position >= place + before {
+      let rest = position - place - before
+      if rest < flips.count { return flips[rest] }
       before += flips.count
     }
     return calls[position - before]
@@ -131,7 +137,7 @@ extension SelectionCalls: Hashable {
   ///
   /// - Complexity: O(*k*) for *k* calls.
   public static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
-    if first.flips.isEmpty, second.flips.isEmpty { return first.calls == second.calls }
+    if first.flips == nil, second.flips == nil { return first.calls == second.calls }
     return first.count == second.count && first.elementsEqual(second)
   }
 
