@@ -53,6 +53,7 @@ public struct IdentifiedTable<ID: Hashable> {
       followSections(mapping)
     } else if let mapping = change.mapping {
       follow(mapping)
+      learnArrivals(mapping)
     } else {
       learnChecked(since: change.before, by: input)
     }
@@ -115,7 +116,32 @@ public struct IdentifiedTable<ID: Hashable> {
     follow(mapping)
     names.setIDs(ids, of: rows.lowerBound..<(rows.lowerBound + ids.count))
     showChecked(inSection: section)
-    return SelectionChange(before: change.before, after: selection, data: change.data)
+    return change.replacingAfter(by: selection)
+  }
+
+  /// Gives the whole table other rows, or the same in another order or other sections; the state of each row follows its
+  /// identity.
+  ///
+  /// Of several rows with one identity the k-th becomes the k-th, in table order. Rows without an identity go; sections are
+  /// the same by their numbers. Two calls for single sections would lose what moves from one to the other: the first
+  /// takes it away.
+  ///
+  /// - Parameter contents: The identities after the change, by section.
+  /// - Returns: The resulting change; selected rows whose identity is gone are lost.
+  /// - Throws: `SelectionError.tooManyRows`.
+  /// - Complexity: O(*k* + *s*) for *k* identities before and after and *s* sections.
+  @discardableResult
+  public mutating func arrange(
+    _ contents: [[ID]]
+  ) throws(SelectionError) -> SelectionChange {
+    let mapping = try TableMapping(of: selection.shape, from: namedRows, to: contents)
+    let change = try selection.apply(mapping)
+    follow(mapping)
+    names = RowNames()
+    names.setIDs(Array(contents.joined()), of: 0..<selection.shape.rowCount)
+    learnArrivals(mapping)
+    showChecked()
+    return change.replacingAfter(by: selection)
   }
 
   /// Forgets the checked identities of all lists that no row has.
@@ -168,6 +194,19 @@ extension IdentifiedTable {
       if let section = mapping.sections.newIndex(of: section) { next[section] = held }
     }
     checked = next
+  }
+
+  /// Lets the checkmarks of rows that went to another section go along: from the list that they left to the one that
+  /// they came into.
+  private mutating func learnArrivals(_ mapping: TableMapping) {
+    for row in mapping.arrivals(among: names.rows) {
+      guard let id = names.id(of: row), let section = section(of: row),
+        let old = mapping.rows.oldIndex(of: row).flatMap(mapping.oldShape.path)
+      else { continue }
+      if let home = mapping.sections.newIndex(of: old.section) { checked[home]?.remove(id) }
+      if selection.checked.contains(row) { checked[section, default: []].insert(id) }
+    }
+    checked = checkedBySection
   }
 
   /// Takes over which rows an input has checked and unchecked.

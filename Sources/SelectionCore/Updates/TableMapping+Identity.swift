@@ -96,21 +96,57 @@ extension TableMapping {
     var newShape = shape
     try newShape.setRowCount(new.count, inSection: section)
     var segments: [RowSegment] = [.kept(0..<rows.lowerBound)]
-    for segment in matchedSegments(from: old.map { $0.id }, to: new) {
-      switch segment {
-      case .inserted: segments.append(segment)
-      case .kept(let places):
-        for place in places {
-          segments.append(joining: .kept(old[place].row..<(old[place].row + 1)))
-        }
-      }
-    }
+    segments += keptSegments(of: old, in: new)
     segments.append(.kept(rows.upperBound..<shape.rowCount))
     self.init(
       oldShape: shape, newShape: newShape,
       rows: IndexMapping(oldCount: shape.rowCount, segments: segments),
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
+}
+
+extension TableMapping {
+  /// Makes the mapping of a change that gives the whole table other identities, or the same in
+  /// another order or other sections.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape before.
+  ///   - old: Those of its rows that have an identity, in ascending order; rows without one are
+  ///     removed.
+  ///   - new: The identities after, by section.
+  /// - Throws: `SelectionError.tooManyRows`.
+  /// - Complexity: O(*k* + *s*) for *k* identities before and after and *s* sections.
+  package init<ID: Hashable>(
+    of shape: TableShape, from old: [(row: Int, id: ID)], to new: [[ID]]
+  ) throws(SelectionError) {
+    let newShape = try TableShape(rowCounts: new.map { $0.count })
+    let common = min(shape.sectionCount, new.count)
+    let rows = IndexMapping(
+      oldCount: shape.rowCount, segments: keptSegments(of: old, in: joined(new)))
+    let sections = IndexMapping(
+      oldCount: shape.sectionCount,
+      segments: [.kept(0..<common), .inserted(new.count - common)])
+    self.init(
+      oldShape: shape, newShape: newShape, rows: rows, sections: sections,
+      movedRows: Self.movedRows(rows, sections, shape, newShape))
+  }
+}
+
+/// What becomes of rows that have identities, by their numbers.
+private func keptSegments<ID: Hashable>(
+  of old: [(row: Int, id: ID)], in new: [ID]
+) -> [RowSegment] {
+  var segments: [RowSegment] = []
+  for segment in matchedSegments(from: old.map { $0.id }, to: new) {
+    switch segment {
+    case .inserted: segments.append(segment)
+    case .kept(let places):
+      for place in places {
+        segments.append(joining: .kept(old[place].row..<(old[place].row + 1)))
+      }
+    }
+  }
+  return segments
 }
 
 /// All elements in order; those of a single array as they are.
