@@ -14,8 +14,8 @@ final class ReentrancyOrderTests: XCTestCase {
     { try $0.table.touchDown(at: .row(1)) }, { try $0.table.touchUp() },
   ]
   private static let pan: [Part] = [
-    { try $0.table.apply(.panBegin(.row(1))) }, { try $0.table.apply(.panTo(.row(3))) },
-    { try $0.table.apply(.panEnd) },
+    { try $0.table.apply(.beginPan(.row(1))) }, { try $0.table.apply(.continuePan(to: .row(3))) },
+    { try $0.table.apply(.endPan) },
   ]
 
   private func screen(_ setUp: Part) throws -> RecordingScreen {

@@ -15,11 +15,11 @@ extension TableView {
   /// Changes of the data belong in ``performBatchUpdates(_:completion:)``, which counts the data source.
   ///
   /// - Parameter input: the input; a tap is a touch that begins and ends.
-  /// - Returns: what came of it, of a tap what came of its end.
-  /// - Throws: what the verb of `TableSelection` throws; then the input has changed nothing. A lifted finger is down
+  /// - Returns: The resulting change; of a tap that of its end.
+  /// - Throws: What `TableSelection` throws for the input; then the input has changed nothing. A lifted finger is down
   ///   again then, and its row highlighted; the touch of a tap is cancelled.
   @discardableResult
-  public func apply(_ input: TableInput) throws(SelectionError) -> SelectionOutcome {
+  public func apply(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     loadDataIfNeeded()
     switch input {
     case .tap(let row) where state.highlightedRow == nil:
@@ -35,16 +35,16 @@ extension TableView {
     }
   }
 
-  private func lift() throws(SelectionError) -> SelectionOutcome {
+  private func lift() throws(SelectionError) -> SelectionChange {
     if let row = highlightedRow {
       hasToldUnhighlight = true
       showState()
       delegate?.tableView(self, didUnhighlightRowAt: row)
     }
     do throws(SelectionError) {
-      let outcome = try carryThrough(.touchUp)
+      let change = try carryThrough(.touchUp)
       hasToldUnhighlight = false
-      return outcome
+      return change
     } catch {
       hasToldUnhighlight = false
       showState()
@@ -58,24 +58,24 @@ extension TableView {
 
   /// Takes an input through the delegate's answers, the state, the screen and what the delegate is told.
   @discardableResult
-  private func carryThrough(_ input: TableInput) throws(SelectionError) -> SelectionOutcome {
+  private func carryThrough(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     let answers = RecordedAnswers()
     let rules =
       delegate.map { answers.rules(asking: $0, of: self) } ?? SelectionRules()
     var next = state
     var version = stateVersion
-    var outcome = try next.apply(input, rules: rules)
+    var change = try next.apply(input, rules: rules)
     while version != stateVersion {
       loadDataIfNeeded()
       next = state
       version = stateVersion
-      outcome = try next.apply(input, rules: rules)
+      change = try next.apply(input, rules: rules)
     }
     state = next
     inputHandler?(input)
-    follow(outcome.change)
-    tell(outcome)
-    return outcome
+    follow(change)
+    tell(change)
+    return change
   }
 
   /// Brings the screen up to a change of the state.
@@ -87,10 +87,10 @@ extension TableView {
     if let announcement = change.announcement { announcementHandler?(announcement) }
   }
 
-  /// Tells the delegate what came of an input.
-  private func tell(_ outcome: SelectionOutcome) {
-    for event in outcome.events { tell(event) }
-    if let row = outcome.primaryAction {
+  /// Tells the delegate of an input; each event is made as it is told, for a pan may flip very many rows.
+  private func tell(_ change: SelectionChange) {
+    for case .told(let event) in change.calls { tell(event) }
+    if let row = change.primaryAction {
       delegate?.tableView(self, performPrimaryActionForRowAt: row)
     }
   }

@@ -177,7 +177,7 @@ extension TableView {
   }
 
   /// Keeps steps for `.undo` and `.redo` from now on, at most so many; nil keeps none.
-  public func keepHistory(depth: Int?) { state.keepHistory(depth: depth) }
+  public func enableUndo(limit: Int? = 100) { attempt(.enableUndo(limit: limit)) }
 
   private func setPolicy(_ body: (inout SelectionPolicy) -> Void) {
     var policy = state.policy
