@@ -12,7 +12,7 @@ extension DemoTable {
   @discardableResult
   func apply(_ input: TableInput) -> SelectionChange? {
     do throws(SelectionError) {
-      return try table.apply(input).change
+      return try table.apply(input)
     } catch {
       note(error.description)
       return nil
@@ -66,7 +66,7 @@ extension DemoTable {
   /// Selects all rows of a section, or where all are selected none.
   func tapHeader(ofSection section: Int) {
     guard allowsRanges else { return note("this table has no ranges") }
-    let isAll = table.selection.selectedPart(ofSection: section) == .all
+    let isAll = table.selection.markedPart(ofSection: section) == .all
     tell(isAll ? .deselect(.section(section)) : .select(.section(section)))
   }
 
@@ -116,7 +116,7 @@ extension DemoTable {
   /// Begins to record what is done to the table.
   func record() {
     let start = table.selection
-    log = InputLog(shape: start.shape, policy: start.policy, historyDepth: .max)
+    log = InputLog(shape: start.shape, policy: start.policy, undoLimit: .max)
     table.inputHandler = { [weak self] input in self?.log?.append(input) }
   }
 
@@ -126,7 +126,8 @@ extension DemoTable {
     let state = table.selection
     let selected = state.selectedRows.spans.map(\.description).joined(separator: " ")
     let shape = state.shape.rowCounts.map(String.init).joined(separator: " ")
-    return log.trace(name: name) + """
+    guard let trace = try? log.trace(name: name) else { return nil }
+    return trace + """
       expect shape \(shape)
       expect editing \(state.isEditing ? "on" : "off")
       expect selected \(selected.isEmpty ? "none" : selected)

@@ -24,8 +24,8 @@ extension TableScreen {
       current.moveRow(by: key.name == .up ? -1 : 1)
       return .stay
     }
-    if let press = key.press, let command = profileInForce.keys[press] {
-      obey(command)
+    if let stroke = key.stroke, let input = profileInForce.input(for: stroke) {
+      obey(input)
       return .stay
     }
     switch (key.name, key.modifiers) {
@@ -48,16 +48,16 @@ extension TableScreen {
   /// The profile that was chosen; in a table without ranges, fingers.
   var profileInForce: InputProfile { current.allowsRanges ? profile : .touch }
 
-  private func obey(_ command: KeyCommand) {
-    switch command {
-    case .go(let motion, let effect):
+  private func obey(_ input: TableInput) {
+    switch input {
+    case .go(let motion, let effect, _):
       current.go(to: row(reachedBy: motion), effect, beginsAtCursor: profile == .terminal)
-    case .selectAll: current.chooseAll()
-    case .deselectAll: current.chooseNone()
-    case .toggleAll:
-      current.table.selection.selectedPart(of: .all) == .all
+    case .userSelectAll: current.chooseAll()
+    case .userDeselectAll: current.chooseNone()
+    case .userToggleAll:
+      current.table.selection.markedPart(of: .all) == .all
         ? current.chooseNone() : current.chooseAll()
-    case .cancel: break
+    default: break
     }
   }
 

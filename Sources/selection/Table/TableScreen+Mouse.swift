@@ -50,7 +50,7 @@ extension TableScreen {
 
 extension TerminalKey {
   /// The key as a profile knows it; nil for one that no profile knows.
-  var press: KeyPress? {
+  var stroke: KeyStroke? {
     let key: SelectionCore.Key? =
       switch name {
       case .up: .up
@@ -65,7 +65,7 @@ extension TerminalKey {
       case .character(let character): modifiers.isEmpty ? nil : .letter(character)
       case .left, .right, .tab, .backspace, .delete, .insert, .mouse: nil
       }
-    return key.map { KeyPress($0, modifiers.keyModifiers) }
+    return key.map { KeyStroke($0, modifiers.keyModifiers) }
   }
 }
 
@@ -90,9 +90,9 @@ extension InputProfile {
     profile.setMotions([], .focus)
     profile.setMotions(.command, .focus)
     profile.setMotions(.shift, .extendAdding)
-    profile.keys[KeyPress(.space)] = .go(.stay, .tap)
-    profile.keys[KeyPress(.returnKey)] = .go(.stay, .tap)
-    profile.keys[KeyPress(.space, .command)] = .go(.stay, .toggle)
+    profile.keys[KeyStroke(.space)] = .go(.stay, .tap)
+    profile.keys[KeyStroke(.returnKey)] = .go(.stay, .tap)
+    profile.keys[KeyStroke(.space, .command)] = .go(.stay, .toggle)
     return profile
   }()
 }

@@ -10,7 +10,7 @@ final class ZoneTable: DemoTable {
     super.init(name: "Time zones", sections: Self.regions(at: now))
     table.allowsMultipleSelection = true
     table.allowsMultipleSelectionDuringEditing = true
-    table.keepHistory(depth: .max)
+    table.enableUndo(limit: .max)
   }
 
   private static func regions(at now: Date) -> [DemoSection] {
