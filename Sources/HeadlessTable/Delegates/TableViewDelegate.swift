@@ -61,7 +61,7 @@ public protocol TableViewDelegate: AnyObject {
     toProposedIndexPath proposedDestinationIndexPath: RowPath
   ) -> RowPath
 
-  /// Whether the keyboard's focus can be on the row; by default on each.
+  /// Whether the keyboard's focus can be on the row; by default if it is enabled. Keys pass over other rows.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool
   /// Whether the row is selected when the focus reaches it, as the table says by default.
   func tableView(
@@ -101,8 +101,10 @@ extension TableViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: RowPath
   ) -> RowPath { proposedDestinationIndexPath }
 
-  /// Every row.
-  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool { true }
+  /// Every row that is enabled.
+  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool {
+    tableView.selection.isEnabled(indexPath)
+  }
 
   /// As the table says.
   public func tableView(

@@ -22,14 +22,14 @@ extension TableView {
     // The delegate may have changed the table.
     guard !isEditing, let number = selection.shape.rowNumber(of: indexPath) else { return }
     swiped = number
-    showState()
+    showState(of: [number])
   }
 
   /// The user lets go of the row that was swiped, whose delete button disappears.
   public func endSwipe() {
-    guard let row = swipedRow else { return }
+    guard let row = swipedRow, let number = swiped else { return }
     swiped = nil
-    showState()
+    showState(of: [number])
     delegate?.tableView(self, didEndEditingRowAt: row)
   }
 

@@ -4,7 +4,10 @@ public import SelectionCore
 
 /// How inputs travel: nobody is called while the state is being changed, so nobody can see it half done.
 extension TableView {
-  /// Applies an input given as a value, also one that has no name in UIKit, such as `.invert`.
+  /// Applies an input given as a value, also one that has no name in UIKit: a key, a range, a sweep, a tap on a header.
+  ///
+  ///     let input = InputProfile.appKit.input(for: KeyStroke(.down, .shift), pageRows: table.visibleRowCount)
+  ///     if let input { try table.apply(input) }
   ///
   /// For an input of the user the delegate is asked, then the state changes, then the cells on the screen, then
   /// the delegate is told; for one of the program nobody is asked or told. Should the delegate change the table
@@ -38,7 +41,7 @@ extension TableView {
   private func lift() throws(SelectionError) -> SelectionChange {
     if let row = highlightedRow {
       hasToldUnhighlight = true
-      showState()
+      showState(at: row)
       delegate?.tableView(self, didUnhighlightRowAt: row)
     }
     do throws(SelectionError) {
@@ -47,8 +50,10 @@ extension TableView {
       return change
     } catch {
       hasToldUnhighlight = false
-      showState()
-      if let row = highlightedRow { delegate?.tableView(self, didHighlightRowAt: row) }
+      if let row = highlightedRow {
+        showState(at: row)
+        delegate?.tableView(self, didHighlightRowAt: row)
+      }
       throw error
     }
   }
@@ -56,12 +61,15 @@ extension TableView {
   /// The row that looks highlighted.
   var highlightedRow: RowPath? { hasToldUnhighlight ? nil : state.highlightedRow }
 
+  /// Brings the cell of a row up to the state, if it is on the screen.
+  private func showState(at row: RowPath) {
+    if let number = state.shape.rowNumber(of: row) { showState(of: [number]) }
+  }
+
   /// Takes an input through the delegate's answers, the state, the screen and what the delegate is told.
   @discardableResult
   private func carryThrough(_ input: TableInput) throws(SelectionError) -> SelectionChange {
-    let answers = RecordedAnswers()
-    let rules =
-      delegate.map { answers.rules(asking: $0, of: self) } ?? SelectionRules()
+    let rules = RecordedAnswers().rules(of: self)
     var next = state
     var version = stateVersion
     var change = try next.apply(input, rules: rules)
@@ -78,11 +86,14 @@ extension TableView {
     return change
   }
 
-  /// Brings the screen up to a change of the state.
+  /// Brings the screen up to a change of the state: redraws the cells of the rows that look different.
   func follow(_ change: SelectionChange) {
-    if let mapping = change.mapping { moveCells(by: mapping) }
+    let retireCells = change.mapping.map(moveCells)
     let endSwipe = followSwipe(change.mapping)
-    showState()
+    // Editing is shown by every cell.
+    let isSameEditing = change.before.isEditing == change.after.isEditing
+    showState(of: isSameEditing ? change.rowsToRedraw.numbers : nil)
+    retireCells?()
     endSwipe?()
     if let announcement = change.announcement { announcementHandler?(announcement) }
   }

@@ -36,9 +36,14 @@ extension TableView {
     }
   }
 
-  /// Makes the cells on the screen look selected, highlighted and edited as the state says.
-  func showState() {
-    for (number, cell) in shown { showState(of: number, in: cell) }
+  /// Makes cells on the screen look selected, highlighted and edited as the state says: those of some rows, or all.
+  func showState(of rows: RowSet? = nil) {
+    let version = screenVersion
+    for (number, cell) in shown where rows?.contains(number) ?? true {
+      showState(of: number, in: cell)
+      // A cell that changes the data when it is selected has moved the others.
+      guard version == screenVersion else { return showState() }
+    }
   }
 
   private func showState(of number: Int, in cell: TableViewCell) {
@@ -72,7 +77,9 @@ extension TableView {
   }
 
   /// Lets cells go along with their rows in a change of the data.
-  func moveCells(by mapping: TableMapping) {
+  ///
+  /// - Returns: Takes the cells of the rows that are gone off the screen, and tells the delegate.
+  func moveCells(by mapping: TableMapping) -> () -> Void {
     var gone: [(row: RowPath?, cell: TableViewCell)] = []
     for (number, cell) in takeCells() {
       if let new = mapping.rows.newIndex(of: number) {
@@ -81,7 +88,7 @@ extension TableView {
         gone.append((mapping.oldShape.path(ofRow: number), cell))
       }
     }
-    for (row, cell) in gone { retire(cell, from: row) }
+    return { for (row, cell) in gone { self.retire(cell, from: row) } }
   }
 
   /// Has the data source configure the cell of a row again, if that is on the screen.
