@@ -11,7 +11,7 @@ extension TableScreen {
     let rowCount = max(size.lines - (hasTitle ? 2 : 0) - (hasKeys ? 1 : 0), 1)
     if current.table.visibleRowCount != rowCount {
       current.table.visibleRowCount = rowCount
-      current.showCursor()
+      current.showLead()
     }
     drawCells()
     var lines: [StyledLine] = []
@@ -86,7 +86,7 @@ extension TableScreen {
 
   private func appendCell(at path: RowPath, to line: inout StyledLine, columns: Int) {
     guard let cell = current.table.cellForRow(at: path) else { return }
-    let isCursor = path == current.cursorPath
+    let isCursor = path == current.lead
     let style: Style =
       switch (isCursor, cell.isSelected) {
       case (true, true): .selectedCursor

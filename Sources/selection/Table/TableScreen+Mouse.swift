@@ -24,17 +24,16 @@ extension TableScreen {
         show(table: number)
       }
     case .press:
-      guard let path = row(at: mouse), let row = number(of: path) else { return }
-      if mouse.column < layout.sectionColumns {
-        current.tapHeader(ofSection: path.section)
-      } else if let effect = profileInForce.clicks[modifiers.keyModifiers] {
-        current.go(to: row, effect)
-      }
+      guard let row = row(at: mouse) else { return }
+      let input =
+        mouse.column < layout.sectionColumns
+        ? .tapHeader(section: row.section)
+        : profile.input(forClickOn: row, modifiers: modifiers.keyModifiers)
+      if let input { current.take(input) }
     case .drag:
-      guard current.allowsRanges, mouse.column >= layout.sectionColumns,
-        let path = row(at: mouse), let row = number(of: path), row != current.cursor
+      guard mouse.column >= layout.sectionColumns, let row = row(at: mouse), row != current.lead
       else { return }
-      current.go(to: row, .extendAdding)
+      current.take(.extendAdding(to: row))
     case .release: break
     }
   }
@@ -44,8 +43,6 @@ extension TableScreen {
     let place = mouse.line - layout.firstRowLine
     return rows.indices.contains(place) ? rows[place] : nil
   }
-
-  private func number(of row: RowPath) -> Int? { current.table.selection.shape.rowNumber(of: row) }
 }
 
 extension TerminalKey {
@@ -81,8 +78,7 @@ extension TerminalKey.Modifiers {
 }
 
 extension InputProfile {
-  /// The habits of this program: keys move without selecting, space taps, and shift adds a range that begins
-  /// where the keyboard stands.
+  /// The conventions of this program: keys move without selecting, space taps, and shift adds a range.
   static let terminal: InputProfile = {
     var profile = InputProfile(
       name: "this terminal",
@@ -93,6 +89,7 @@ extension InputProfile {
     profile.keys[KeyStroke(.space)] = .go(.stay, .tap)
     profile.keys[KeyStroke(.returnKey)] = .go(.stay, .tap)
     profile.keys[KeyStroke(.space, .command)] = .go(.stay, .toggle)
+    profile.keys[KeyStroke(.space, .shift)] = .go(.stay, .extendAdding)
     return profile
   }()
 }
