@@ -9,10 +9,11 @@ package func traceReader(_ bytes: [UInt8]) {
   if (tally.failed > 0) != (reports > 0) { fail("\(tally) with \(reports) reports") }
   guard let log = try? InputLog(trace: String(decoding: bytes, as: UTF8.self)) else { return }
   do {
-    let again = try InputLog(trace: log.trace())
+    let text = try log.trace()
+    let again = try InputLog(trace: text)
     let (first, second) = (try? log.replayed(), try? again.replayed())
-    if first != second { fail("written as\n\(log.trace())") }
+    if first != second { fail("written as\n\(text)") }
   } catch {
-    fail("\(error) in\n\(log.trace())")
+    fail("\(error) in\n\(log.inputs)")
   }
 }
