@@ -6,20 +6,17 @@ import SelectionCore
 
 nonisolated(unsafe) var table = TableSelection(shape: [])
 /// What the last verb changed, and the rows to draw again after it.
-nonisolated(unsafe) private var change = table.changeless
+nonisolated(unsafe) private var change = table.change(from: table)
 nonisolated(unsafe) private var toDraw = table.shape.rowPaths.makeIterator()
 
-/// Keeps what a verb changed.
-func keep(_ newChange: SelectionChange) { change = newChange }
-
-/// Applies a verb, which keeps what it changes.
+/// Applies an input, or none, and keeps what it changes.
 ///
 /// - Returns: how many rows that stayed are to be drawn again, or -1 if it was refused.
-func answer(_ verb: () throws(SelectionError) -> Void) -> Int32 {
+func answer(_ input: TableInput?) -> Int32 {
   defer { update = TableUpdate() }
-  keep(table.changeless)
-  do {
-    try verb()
+  change = table.change(from: table)
+  do throws(SelectionError) {
+    if let input { change = try table.apply(input) }
   } catch {
     return -1
   }
