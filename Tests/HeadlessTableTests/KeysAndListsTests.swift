@@ -144,7 +144,8 @@ final class KeysAndListsTests: XCTestCase {
   }
 }
 
-/// A checkmark list that is the table's own: cells are configured by it, and its changes name those to redraw.
+/// A checkmark list that is the table's own: cells are configured by it, and its changes name those
+/// to redraw.
 private final class TableList: PackingScreen {
   /// The rows that the last input gave another accessory.
   private(set) var redrawn: [Int] = []

@@ -4,8 +4,8 @@ internal import SelectionCore
 
 /// What a delegate has answered about one input, so that nobody asks it twice.
 ///
-/// A delegate may change the table while it is being asked. The input then has to be taken through the
-/// table as the delegate left it; the answers that it gave are used again.
+/// A delegate may change the table while it is being asked. The input then has to be taken through
+/// the table as the delegate left it; the answers that it gave are used again.
 @MainActor
 final class RecordedAnswers {
   private enum Question: Hashable {

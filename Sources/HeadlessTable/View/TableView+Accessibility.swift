@@ -5,8 +5,9 @@ public import SelectionCore
 extension TableView {
   /// What an assistive technology is told about a row on the screen; nil for one that is not there.
   ///
-  /// The words are the cell's, or those of its labels and its switch. The traits are the cell's, and beside them what the
-  /// table knows: a button, `selected` where the row is selected or shows a checkmark, `notEnabled` where it is disabled.
+  /// The words are the cell's, or those of its labels and its switch. The traits are the cell's,
+  /// and beside them what the table knows: a button, `selected` where the row is selected or shows
+  /// a checkmark, `notEnabled` where it is disabled.
   public func accessibility(forRowAt indexPath: RowPath) -> RowAccessibility? {
     guard let cell = cellForRow(at: indexPath) else { return nil }
     let texts = [cell.shownText, cell.shownDetailText].compactMap(\.self)
@@ -25,10 +26,10 @@ extension TableView {
 extension TableView {
   /// The keyboard's focus moves to a row.
   ///
-  /// Where ``selectionFollowsFocus`` is set and the delegate agrees, the row is selected in place of the others, and
-  /// the delegate is asked and told as by a tap. Else, and in a checkmark list that is not being edited, only the lead
-  /// moves. Where ``allowsFocus`` is false, and where the delegate says that the row cannot be focused, this method has
-  /// no effect.
+  /// Where ``selectionFollowsFocus`` is set and the delegate agrees, the row is selected in place
+  /// of the others, and the delegate is asked and told as by a tap. Else, and in a checkmark list
+  /// that is not being edited, only the lead moves. Where ``allowsFocus`` is false, and where the
+  /// delegate says that the row cannot be focused, this method has no effect.
   ///
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.

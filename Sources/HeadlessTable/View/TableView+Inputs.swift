@@ -2,25 +2,29 @@
 
 public import SelectionCore
 
-/// How inputs travel: nobody is called while the state is being changed, so nobody can see it half done.
+/// How inputs travel: nobody is called while the state is being changed, so nobody can see it half
+/// done.
 extension TableView {
-  /// Applies an input given as a value, also one that has no name in UIKit: a key, a range, a sweep, a tap on a header.
+  /// Applies an input given as a value, also one that has no name in UIKit: a key, a range, a
+  /// sweep, a tap on a header.
   ///
-  ///     let input = InputProfile.appKit.input(for: KeyStroke(.down, .shift), pageRows: table.visibleRowCount)
-  ///     if let input { try table.apply(input) }
+  ///     try table.apply(.extend(to: row))
+  ///     if let input = InputProfile.appKit.input(for: stroke) { try table.apply(input) }
   ///
-  /// For an input of the user the delegate is asked, then the state changes, then the cells on the screen, then
-  /// the delegate is told; for one of the program nobody is asked or told. Should the delegate change the table
-  /// while it is asked, then that stands, and the input goes on from there with the answers that were given.
+  /// For an input of the user the delegate is asked, then the state changes, then the cells on the
+  /// screen, then the delegate is told; for one of the program nobody is asked or told. Should the
+  /// delegate change the table while it is asked, then that stands, and the input goes on from
+  /// there with the answers that were given.
   ///
   /// A finger that is lifted lets go of its row before the delegate is asked what the tap selects.
   ///
-  /// Changes of the data belong in ``performBatchUpdates(_:completion:)``, which counts the data source.
+  /// Changes of the data belong in ``performBatchUpdates(_:completion:)``, which counts the data
+  /// source.
   ///
   /// - Parameter input: the input; a tap is a touch that begins and ends.
   /// - Returns: The resulting change; of a tap that of its end.
-  /// - Throws: What `TableSelection` throws for the input; then the input has changed nothing. A lifted finger is down
-  ///   again then, and its row highlighted; the touch of a tap is cancelled.
+  /// - Throws: What `TableSelection` throws for the input; then the input has changed nothing. A
+  ///   lifted finger is down again then, and its row highlighted; the touch of a tap is cancelled.
   @discardableResult
   public func apply(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     loadDataIfNeeded()
@@ -66,7 +70,8 @@ extension TableView {
     if let number = state.shape.rowNumber(of: row) { showState(of: [number]) }
   }
 
-  /// Takes an input through the delegate's answers, the state, the screen and what the delegate is told.
+  /// Takes an input through the delegate's answers, the state, the screen and what the delegate is
+  /// told.
   @discardableResult
   private func carryThrough(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     let rules = RecordedAnswers().rules(of: self)
@@ -86,7 +91,8 @@ extension TableView {
     return change
   }
 
-  /// Brings the screen up to a change of the state: redraws the cells of the rows that look different.
+  /// Brings the screen up to a change of the state: redraws the cells of the rows that look
+  /// different.
   func follow(_ change: SelectionChange) {
     let retireCells = change.mapping.map(moveCells)
     let endSwipe = followSwipe(change.mapping)
@@ -98,7 +104,8 @@ extension TableView {
     if let announcement = change.announcement { announcementHandler?(announcement) }
   }
 
-  /// Tells the delegate of an input; each event is made as it is told, for a pan may flip very many rows.
+  /// Tells the delegate of an input; each event is made as it is told, for a pan may flip very many
+  /// rows.
   private func tell(_ change: SelectionChange) {
     for case .told(let event) in change.calls { tell(event) }
     if let row = change.primaryAction {

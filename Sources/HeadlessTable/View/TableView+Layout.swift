@@ -3,10 +3,11 @@
 internal import SelectionCore
 
 extension TableView {
-  /// Brings the cells for all rows in the viewport onto the screen, and those of other rows into the pool.
+  /// Brings the cells for all rows in the viewport onto the screen, and those of other rows into
+  /// the pool.
   ///
-  /// Whoever looks at cells has this done first. A data source that looks at cells while it is asked for
-  /// one sees those that are there by then.
+  /// Whoever looks at cells has this done first. A data source that looks at cells while it is
+  /// asked for one sees those that are there by then.
   public func layoutIfNeeded() {
     loadDataIfNeeded()
     guard needsLayout, !isLayingOut else { return }
@@ -18,7 +19,8 @@ extension TableView {
     let version = screenVersion
     for number in shown.keys.sorted() where !rows.contains(number) { removeCell(at: number) }
     for number in rows where shown[number] == nil {
-      // A data source that reloads the table while it is asked ends this pass; the next look begins another.
+      // A data source that reloads the table while it is asked ends this pass; the next look begins
+      // another.
       guard version == screenVersion, let row = state.shape.path(ofRow: number) else { break }
       let cell = makeCell(for: row)
       guard version == screenVersion else {
@@ -36,7 +38,8 @@ extension TableView {
     }
   }
 
-  /// Makes cells on the screen look selected, highlighted and edited as the state says: those of some rows, or all.
+  /// Makes cells on the screen look selected, highlighted and edited as the state says: those of
+  /// some rows, or all.
   func showState(of rows: RowSet? = nil) {
     let version = screenVersion
     for (number, cell) in shown where rows?.contains(number) ?? true {
@@ -62,7 +65,8 @@ extension TableView {
     for (number, cell) in cells { retire(cell, from: shape.path(ofRow: number)) }
   }
 
-  /// Takes all cells off the screen, from top to bottom, and leaves what becomes of them to the caller.
+  /// Takes all cells off the screen, from top to bottom, and leaves what becomes of them to the
+  /// caller.
   private func takeCells() -> [(key: Int, value: TableViewCell)] {
     defer { shown = [:] }
     screenVersion &+= 1

@@ -3,7 +3,8 @@
 internal import HeadlessTable
 internal import SelectionCore
 
-/// How the tables look: a title, the rows with their sections beside them, what happened, and the keys.
+/// How the tables look: a title, the rows with their sections beside them, what happened, and the
+/// keys.
 extension TableScreen {
   func lines(for size: ScreenSize) -> [StyledLine] {
     let hasTitle = size.lines >= 4

@@ -78,7 +78,8 @@ extension TerminalKey.Modifiers {
 }
 
 extension InputProfile {
-  /// The conventions of this program: keys move without selecting, space taps, and shift adds a range.
+  /// The conventions of this program: keys move without selecting, space taps, and shift adds a
+  /// range.
   static let terminal: InputProfile = {
     var profile = InputProfile(
       name: "this terminal",

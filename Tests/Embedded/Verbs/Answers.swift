@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-// Everything that a list needs of a selection, as a page or a device would call it. Rows are numbers here, and what
-// goes wrong is a minus: texts for people are not among it.
+// Everything that a list needs of a selection, as a page or a device would call it. Rows are
+// numbers here, and what goes wrong is a minus: texts for people are not among it.
 
 nonisolated(unsafe) var table = TableSelection(shape: [])
 /// What the last verb changed, and the rows to draw again after it.
@@ -38,7 +38,8 @@ public func oldPlace(_ row: Int32) -> Int32 {
   return old.map { Int32(truncatingIfNeeded: $0) } ?? -1
 }
 
-/// What a row looks like: selected 1, held 2, enabled 4, lead 8, anchor 16, and from 32 on its accessory.
+/// What a row looks like: selected 1, held 2, enabled 4, lead 8, anchor 16, and from 32 on its
+/// accessory.
 @_expose(wasm, "looks") @_cdecl("looks")
 public func looks(_ section: Int32, _ row: Int32) -> Int32 {
   let row = RowPath(section: Int(section), row: Int(row))

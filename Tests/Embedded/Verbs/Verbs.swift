@@ -83,7 +83,8 @@ extension SelectionPolicy {
 }
 
 extension SelectionLimits {
-  /// At most as many rows as the one says and at least as many as the other, unless they are below zero.
+  /// At most as many rows as the one says and at least as many as the other, unless they are below
+  /// zero.
   fileprivate init(_ first: RowPath, _ last: RowPath) {
     self.init(atMost: first.row < 0 ? nil : first.row, atLeast: last.row < 0 ? nil : last.row)
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The cost of whole inputs: a tap on an ordinary table beside a set of row paths kept by hand, and batches of data
-/// changes beside the same changes one by one.
+/// The cost of whole inputs: a tap on an ordinary table beside a set of row paths kept by hand, and
+/// batches of data changes beside the same changes one by one.
 enum Tables {
   /// The least time of several runs for one of so many operations, in nanoseconds.
   static func time(_ count: Int, _ body: () -> Void) -> Double {

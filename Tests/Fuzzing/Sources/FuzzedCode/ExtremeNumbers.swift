@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Inputs to a table, and changes to a set, with any numbers at all: they are refused or carried out, and
-/// nothing traps.
+/// Inputs to a table, and changes to a set, with any numbers at all: they are refused or carried
+/// out, and nothing traps.
 package func extremeNumbers(_ bytes: [UInt8]) {
   var choices = ByteSource(bytes)
   let counts = (0..<choices.below(5)).map { _ in choices.number() }

@@ -2,7 +2,8 @@
 import SelectionCore
 import SelectionTraces
 
-/// Any bytes as a trace: it is played, read as a log, and what the log is written as is the same log.
+/// Any bytes as a trace: it is played, read as a log, and what the log is written as is the same
+/// log.
 package func traceReader(_ bytes: [UInt8]) {
   var reports = 0
   let tally = TraceReplay.replay(bytes, name: "input") { _ in reports += 1 }
