@@ -9,10 +9,13 @@ export class Listbox {
   #list;
   #element;
   #options = [];
+  #header;
 
-  constructor(element, list) {
+  /** A list on an element; `header`, where there is one, is a box that shows how many of its rows are checked. */
+  constructor(element, list, header) {
     this.#list = list;
     this.#element = element;
+    this.#header = header;
     for (let row = 0; row < list.rowCount; row += 1) {
       const option = make("div", "option");
       option.role = "option";
@@ -23,6 +26,7 @@ export class Listbox {
     this.#options.forEach((_, row) => this.#draw(row));
     element.replaceChildren(...this.#options);
     this.#pointAtLead();
+    this.#drawHeader();
   }
 
   /** The number of the row at an element within the list, or null. */
@@ -38,6 +42,11 @@ export class Listbox {
       this.drawnAgain += 1;
     }
     this.#pointAtLead();
+    this.#drawHeader();
+  }
+
+  #drawHeader() {
+    if (this.#header) this.#header.ariaChecked = ["false", "mixed", "true"][this.#list.markedPart];
   }
 
   #pointAtLead() {

@@ -54,6 +54,8 @@ export class List {
   get selectedCount() { return this.#call("selectedCount"); }
   get checkedCount() { return this.#call("checkedCount"); }
   get changedCount() { return this.#call("changedCount"); }
+  /** How many rows are marked: none (0), some (1) or all (2). */
+  get markedPart() { return this.#call("markedPart"); }
   get canUndo() { return this.#call("stepCount", 0) > 0; }
   get canRedo() { return this.#call("stepCount", 1) > 0; }
   /** What to say of the last input. */
@@ -82,6 +84,7 @@ export class List {
   press(key, modifiers, pageRows) { return this.#call("press", key, modifiers, pageRows); }
   type(letter, seconds) { return this.#call("type", letter, seconds); }
   click(row, modifiers) { return this.#call("click", row, modifiers); }
+  tapHeader() { return this.#call("tapHeader"); }
   selectAll() { return this.#call("selectRows", 0); }
   selectNone() { return this.#call("selectRows", 1); }
   invert() { return this.#call("selectRows", 2); }

@@ -12,9 +12,10 @@ const seconds = () => performance.now() / 1_000;
 
 /** Gives inputs to a list, and has its view draw what differs. */
 class Player {
-  constructor(list, view) {
+  constructor(list, view, target) {
     this.list = list;
     this.view = view;
+    this.target = target;
   }
 
   /** Takes an input; `words` says what to announce, by default what the model says. Whether it meant anything. */
@@ -38,6 +39,7 @@ class Player {
   }
 }
 
+const players = [];
 let rows;
 
 /** Shows how many rows are selected, and whether there are steps to undo. */
@@ -56,8 +58,8 @@ function data(text) {
 }
 
 /** Lets keys and clicks on a list's element be inputs. */
-function listen(target, player) {
-  const { list, view } = player;
+function listen(player) {
+  const { list, view, target } = player;
   target.addEventListener("click", (event) => {
     target.classList.remove("keyboard");
     const row = view.rowAt(event.target);
@@ -118,7 +120,8 @@ function listenToTools(profiles) {
     const held = modifiers(event);
     if (event.key.toLowerCase() !== "z" || (held !== 2 && held !== 3)) return;
     event.preventDefault();
-    rows.take(() => (held === 2 ? list.undo() : list.redo()));
+    const player = players.find(({ target }) => target === document.activeElement) ?? rows;
+    player.take((list) => (held === 2 ? list.undo() : list.redo()));
   });
 }
 
@@ -127,13 +130,14 @@ try {
   model.swift.start(Number(new URLSearchParams(location.search).get("rows") ?? 1_000_000));
   const make = (id, which, View) => {
     const list = new List(model, which);
-    const player = new Player(list, new View(element(id), list));
-    listen(element(id), player);
+    const header = element(`${id}-all`);
+    const player = new Player(list, new View(element(id), list, header), element(id));
+    listen(player);
+    header?.addEventListener("click", () => player.take(() => list.tapHeader()));
     return player;
   };
   rows = make("rows", 0, Grid);
-  make("packing", 1, Listbox);
-  make("difficulty", 2, Listbox);
+  players.push(rows, make("packing", 1, Listbox), make("difficulty", 2, Listbox));
   listenToTools(model.profiles);
   showState();
   document.documentElement.dataset.ready = "";

@@ -15,7 +15,7 @@ func showTables(record file: String?) -> Int32 {
     try Output.write("", to: file)
     screen.record()
     let status = show(screen)
-    try Output.write(screen.trace, to: file)
+    try Output.write(screen.trace(), to: file)
     return status
   } catch {
     Output.complain("cannot write \(file): \(error.reason)")

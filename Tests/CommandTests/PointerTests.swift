@@ -8,35 +8,7 @@ import XCTest
 
 /// The mouse on the tables, and the habits of platforms.
 @MainActor
-final class PointerTests: XCTestCase {
-  private let size = ScreenSize(columns: 80, lines: 12)
-
-  private func screen() -> TableScreen {
-    let screen = TableScreen()
-    _ = screen.lines(for: size)
-    return screen
-  }
-
-  private func act(
-    _ action: TerminalKey.Mouse.Action, line: Int, column: Int = 30,
-    _ modifiers: TerminalKey.Modifiers = [], on screen: TableScreen
-  ) {
-    let mouse = TerminalKey.Mouse(action: action, column: column, line: line)
-    XCTAssertEqual(screen.take(TerminalKey(.mouse(mouse), modifiers)), .stay)
-    _ = screen.lines(for: size)
-  }
-
-  private func press(_ keys: String, on screen: TableScreen) throws {
-    for word in keys.split(separator: " ") {
-      XCTAssertEqual(screen.take(try XCTUnwrap(TerminalKey(word: String(word)))), .stay)
-      _ = screen.lines(for: size)
-    }
-  }
-
-  private func selected(_ screen: TableScreen) -> String {
-    screen.current.table.selection.selectedRows.description
-  }
-
+final class PointerTests: ScreenCase {
   func testClicksAndDrags() async throws {
     let screen = screen()
     act(.press, line: 2, on: screen)
@@ -74,10 +46,7 @@ final class PointerTests: XCTestCase {
     act(.press, line: 0, column: 20, on: screen)
     XCTAssertEqual(screen.current.name, "Packing list")
     act(.press, line: 2, on: screen)
-    XCTAssertEqual((screen.current as? PackingTable)?.packed.isChecked("sleeping bag"), true)
-    act(.press, line: 2, column: 2, on: screen)
-    act(.press, line: 2, .shift, on: screen)
-    XCTAssertEqual((screen.current as? PackingTable)?.packed.isChecked("sleeping bag"), false)
+    XCTAssertEqual(screen.current.checkedLabels, ["tent", "sleeping bag", "map"])
   }
 
   func testPlatformsDiffer() async throws {
@@ -114,7 +83,7 @@ final class PointerTests: XCTestCase {
     XCTAssertEqual(Set(names).count, TableScreen.profiles.count)
     XCTAssertEqual(screen.profile, .terminal)
     try press("p p down 2 down", on: screen)
-    XCTAssertEqual((screen.current as? PackingTable)?.packed.checked, ["tent", "map"])
+    XCTAssertEqual(screen.current.checkedLabels, ["tent", "map"], "no key that moves checks")
   }
 
   func testThePickTakesTheMouse() async throws {

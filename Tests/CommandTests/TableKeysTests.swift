@@ -8,25 +8,10 @@ import XCTest
 
 /// What the keys do in the tables, and that a record of it replays.
 @MainActor
-final class TableKeysTests: XCTestCase {
-  private let size = ScreenSize(columns: 80, lines: 12)
-
-  private func press(_ keys: String, on screen: TableScreen) throws {
-    for word in keys.split(separator: " ") {
-      _ = screen.lines(for: size)
-      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
-      XCTAssertEqual(screen.take(key), .stay)
-    }
-    _ = screen.lines(for: size)
-  }
-
-  private func selected(_ screen: TableScreen) -> String {
-    screen.current.table.selection.selectedRows.description
-  }
-
+final class TableKeysTests: ScreenCase {
   func testRangesGrowAndGiveBack() async throws {
     let screen = TableScreen()
-    try press("space down down down shift-down shift-down", on: screen)
+    try press("space down down down ctrl-space shift-down shift-down", on: screen)
     XCTAssertEqual(selected(screen), "[0.0, 0.3-5]")
     try press("shift-up shift-up shift-up shift-up shift-up", on: screen)
     XCTAssertEqual(selected(screen), "[0.0-3]")
@@ -37,6 +22,8 @@ final class TableKeysTests: XCTestCase {
     try press("shift-end", on: screen)
     XCTAssertEqual(screen.current.table.selection.selectedRows.count, 440)
     XCTAssertEqual(screen.drawnCount, 9, "only what is on the screen is drawn")
+    try press("n home space down down shift-down", on: screen)
+    XCTAssertEqual(selected(screen), "[0.0-3]", "a range begins at the row tapped last")
   }
 
   func testUndoAndRedo() async throws {
@@ -56,18 +43,18 @@ final class TableKeysTests: XCTestCase {
     let screen = TableScreen()
     let packing = try XCTUnwrap(screen.tables[1] as? PackingTable)
     let trail = try XCTUnwrap(screen.tables[2] as? TrailTable)
-    let packed = packing.packed
-    let choices = trail.choices
+    let packed = packing.checkedLabels
+    let choices = trail.checkedLabels
     try press("2 a i u", on: screen)
-    XCTAssertEqual(packing.packed.checked.count, 24)
+    XCTAssertEqual(packing.checkedLabels.count, 24)
     try press("u", on: screen)
-    XCTAssertEqual(packing.packed, packed)
+    XCTAssertEqual(packing.checkedLabels, packed)
     try press("U", on: screen)
-    XCTAssertEqual(packing.packed.checked.count, 24)
+    XCTAssertEqual(packing.checkedLabels.count, 24)
     try press("3 down space", on: screen)
-    XCTAssertEqual(trail.choices[0].checked, "moderate")
+    XCTAssertEqual(trail.checkedLabels.first, "moderate")
     try press("u", on: screen)
-    XCTAssertEqual(trail.choices, choices)
+    XCTAssertEqual(trail.checkedLabels, choices)
     XCTAssertEqual(screen.drawnCount, 2)
   }
 
@@ -75,14 +62,15 @@ final class TableKeysTests: XCTestCase {
     let screen = TableScreen()
     try press("down space K", on: screen)
     XCTAssertEqual(selected(screen), "[0.0]")
-    XCTAssertEqual(screen.current.cursor, 0)
+    XCTAssertEqual(screen.current.lead, RowPath(section: 0, row: 0))
     try press("o", on: screen)
     XCTAssertEqual(selected(screen), "[0.1]")
     try press("x x", on: screen)
     XCTAssertEqual(selected(screen), "[]")
     XCTAssertEqual(screen.current.table.selection.shape.rowCount, 441)
     try press("end x x", on: screen)
-    XCTAssertEqual(screen.current.cursor, 438)
+    let state = screen.current.table.selection
+    XCTAssertEqual(state.lead.flatMap(state.shape.rowNumber), 438)
   }
 
   func testCheckmarksStayWithTheirThings() async throws {
@@ -100,10 +88,10 @@ final class TableKeysTests: XCTestCase {
   func testFinding() async throws {
     let screen = TableScreen()
     try press("/ s a o space p", on: screen)
-    XCTAssertEqual(screen.current.cursorPath.map(screen.current.row)?.label, "Sao Paulo")
+    XCTAssertEqual(screen.current.lead.map(screen.current.row)?.label, "Sao Paulo")
     try press("return down", on: screen)
     XCTAssertNil(screen.search)
-    XCTAssertNotEqual(screen.current.cursorPath.map(screen.current.row)?.label, "Sao Paulo")
+    XCTAssertNotEqual(screen.current.lead.map(screen.current.row)?.label, "Sao Paulo")
   }
 
   func testTheListOfKeysGoesWithTheNextKey() async throws {
@@ -126,8 +114,9 @@ final class TableKeysTests: XCTestCase {
   func testARecordOfAnyKeysReplays() async throws {
     let keys = [
       "up", "down", "page-down", "page-up", "home", "end", "space", "shift-down", "shift-up",
-      "shift-page-down", "ctrl-space", "a", "n", "i", "u", "U", "e", "o", "x", "K", "J", "tab", "1",
-      "2", "3",
+      "shift-page-down", "ctrl-space", "ctrl-a", "r", "a", "n", "i", "u", "U", "e", "o", "x", "K",
+      "J", "l", "p", "tab",
+      "1", "2", "3",
     ]
     var state: UInt64 = 7
     for round in 0..<20 {
@@ -140,7 +129,7 @@ final class TableKeysTests: XCTestCase {
       }
       let words = pressed.joined(separator: " ")
       try press(words, on: screen)
-      let run = try CommandRun.selection(["replay", "-"], input: screen.trace)
+      let run = try CommandRun.selection(["replay", "-"], input: screen.trace())
       XCTAssertFalse(run.output.hasPrefix("0 passed"), "something was recorded")
       guard run.status == 0 else { return XCTFail("round \(round): \(words)\n\(run.output)") }
     }

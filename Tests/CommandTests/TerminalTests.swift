@@ -6,8 +6,8 @@
 
   /// The command in a terminal of its own, which `script` gives it.
   final class TerminalTests: XCTestCase {
-    /// Runs shell commands in a terminal of 12 lines, with the keys that are typed into it, and keeps what it shows
-    /// in a file as it comes.
+    /// Runs shell commands in a terminal of 12 lines, with the keys that are typed into it, and
+    /// keeps what it shows in a file as it comes.
     private func inTerminal(
       _ commands: String, keys: String, shown: String = "/dev/null"
     ) throws -> CommandRun {

@@ -9,10 +9,10 @@ const module = instance.exports;
 const verbs = Object.fromEntries(
   [
     "tap", "touchDown", "touchUp", "touchCancel", "tapAccessory", "click", "toggle", "extend", "extendAdding",
-    "focus", "panBegin", "panTo", "panEnd", "select", "setSelected", "deselect", "selectAll", "deselectAll", "invert",
+    "focus", "beginPan", "continuePan", "endPan", "select", "setSelected", "deselect", "selectAll", "deselectAll", "invert",
     "setEditing", "undo", "redo", "reloadData", "perform", "setPolicy", "setEditingTransition", "setLimits", "disable",
-    "enable", "setList", "check", "uncheck", "sweepBegin", "sweep", "sweepEnd", "sweepCancel", "cancel", "tapHeader",
-    "tapHeaderWithPart", "setMode", "setSectionLimits",
+    "enable", "setList", "check", "uncheck", "beginSweep", "continueSweep", "endSweep", "cancel", "tapHeader",
+    "setMode", "setSectionLimits", "setLimitOverflow", "userSelectAll", "userDeselectAll", "userToggleAll",
   ].map((name, number) => [name, number]),
 );
 const batches = Object.fromEntries(
@@ -67,13 +67,13 @@ assert.equal(apply("redo"), 5);
 assert.equal(apply("deselectAll"), 10);
 
 // Pans, sweeps, headers.
-apply("panBegin", 0, 0);
-apply("panTo", 0, 2);
-apply("panEnd");
+apply("beginPan", 0, 0);
+apply("continuePan", 0, 2);
+apply("endPan");
 assert.equal(selectedCount(), 3);
-apply("sweepBegin", 0, 1);
-assert.equal(apply("sweep", 1, 0, 1, 1), 2);
-assert.equal(apply("sweepCancel"), 2);
+apply("beginSweep", 0, 1);
+assert.equal(apply("continueSweep", 1, 0, 1, 1), 2);
+assert.equal(apply("cancel"), 2);
 assert.equal(apply("tapHeader", 1), 5);
 assert.equal(selectedCount(), 8);
 
@@ -99,6 +99,25 @@ apply("tap", 1, 3);
 assert.equal(module.looks(1, 3) & looks.checkmark, looks.checkmark);
 assert.equal(apply("check", 1, 4), 2);
 assert.equal(module.count(2), 1);
+assert.equal(apply("select", 1, 4), -1);
+apply("setList", 1, 1);
+apply("click", 1, 1);
+assert.equal(apply("extend", 1, 3), 2);
+assert.equal(module.count(2), 4);
+assert.equal(apply("tapHeader", 1), 1);
+assert.equal(apply("userToggleAll"), 5);
+assert.equal(apply("undo"), 5);
+
+// The oldest gives way; the list is a list no more, and so nothing of it is checked.
+apply("setLimits", 0, 1, 0, -1);
+apply("setLimitOverflow", 0, 1);
+apply("click", 0, 0);
+apply("toggle", 0, 1);
+assert.ok(!isSelected(0, 0) && isSelected(0, 1));
+apply("setLimits", 0, -1, 0, -1);
+apply("setLimitOverflow", 0, 0);
+assert.equal(apply("setList", 1, 0), 5);
+assert.equal(module.count(2), 0);
 
 // The data.
 apply("setSelected", 0, 2, 0, 3);

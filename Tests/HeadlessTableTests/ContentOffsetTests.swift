@@ -11,7 +11,8 @@ final class ContentOffsetTests: XCTestCase {
     RowPath(row: row, section: section)
   }
 
-  /// Rows of 10, 20, 30, 40, 50, 60, 70, 80, 90 and 100 points under a header of 15, through a viewport of 100.
+  /// Rows of 10, 20, 30, 40, 50, 60, 70, 80, 90 and 100 points under a header of 15, through a
+  /// viewport of 100.
   private func screen() -> TallScreen {
     let rows = (1...10).map { Double(10 * $0) }
     return TallScreen([.init(header: 15, rows: rows)], height: 100)

@@ -12,10 +12,10 @@ final class InputTests: XCTestCase {
   func testAPanWithTwoFingers() async throws {
     let screen = RecordingScreen([8])
     screen.table.allowsMultipleSelectionDuringEditing = true
-    try screen.table.apply(.panBegin(row(1)))
-    try screen.table.apply(.panTo(row(3)))
-    try screen.table.apply(.panTo(row(2)))
-    try screen.table.apply(.panEnd)
+    try screen.table.apply(.beginPan(row(1)))
+    try screen.table.apply(.continuePan(to: row(3)))
+    try screen.table.apply(.continuePan(to: row(2)))
+    try screen.table.apply(.endPan)
     XCTAssertEqual(screen.table.indexPathsForSelectedRows, [row(1), row(2)])
     XCTAssertTrue(screen.table.isEditing)
     XCTAssertEqual(
@@ -34,7 +34,7 @@ final class InputTests: XCTestCase {
     let screen = RecordingScreen([8])
     screen.table.allowsMultipleSelectionDuringEditing = true
     screen.allowsPans = false
-    try screen.table.apply(.panBegin(row(1)))
+    try screen.table.apply(.beginPan(row(1)))
     XCTAssertEqual(screen.takeCalls(), ["shouldBeginMultipleSelection:0.1"])
     XCTAssertFalse(screen.table.isEditing)
   }
@@ -42,7 +42,7 @@ final class InputTests: XCTestCase {
   func testRangesAndUndo() async throws {
     let screen = RecordingScreen([8])
     screen.table.allowsMultipleSelection = true
-    screen.table.keepHistory(depth: 10)
+    screen.table.enableUndo(limit: 10)
     try screen.table.apply(.click(row(2)))
     try screen.table.apply(.extend(to: row(5)))
     XCTAssertEqual(screen.table.indexPathsForSelectedRows?.map(\.row), [2, 3, 4, 5])
@@ -130,7 +130,7 @@ final class InputTests: XCTestCase {
     XCTAssertEqual(screen.table.indexPathsForSelectedRows, [row(2)])
     screen.table.cellForRow(at: row(0))?.accessoryType = .detailButton
     try screen.table.tapAccessoryButton(at: row(0))
-    try screen.table.apply(.panBegin(row(0)))
+    try screen.table.apply(.beginPan(row(0)))
     XCTAssertFalse(screen.table.isEditing, "by default no pan selects")
     XCTAssertEqual(screen.table.indexPathsForSelectedRows, [row(2)])
   }

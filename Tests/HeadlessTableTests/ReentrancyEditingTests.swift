@@ -4,16 +4,16 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Whatever is done while rows are edited, dragged, focused and measured, the table is whole afterwards or says what is
-/// wrong.
+/// Whatever is done while rows are edited, dragged, focused and measured, the table is whole
+/// afterwards or says what is wrong.
 @MainActor
 final class ReentrancyEditingTests: XCTestCase {
   private typealias Input = @MainActor (RecordingScreen) throws -> Void
 
   /// Does each deed inside of a callback of an input.
   ///
-  /// Where it may fail, a deed that changes the data can make the rest of the input impossible; then the failure is what
-  /// a test sees.
+  /// Where it may fail, a deed that changes the data can make the rest of the input impossible;
+  /// then the failure is what a test sees.
   private func check(
     _ call: String, mayFail: Bool = false, _ input: Input, line: UInt = #line
   ) async throws {

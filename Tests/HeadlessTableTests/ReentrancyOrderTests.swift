@@ -4,7 +4,8 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Whatever is done from inside a callback comes to the same as doing it just before or after that part of the input.
+/// Whatever is done from inside a callback comes to the same as doing it just before or after that
+/// part of the input.
 @MainActor
 final class ReentrancyOrderTests: XCTestCase {
   /// A part of the user's input.
@@ -14,8 +15,8 @@ final class ReentrancyOrderTests: XCTestCase {
     { try $0.table.touchDown(at: .row(1)) }, { try $0.table.touchUp() },
   ]
   private static let pan: [Part] = [
-    { try $0.table.apply(.panBegin(.row(1))) }, { try $0.table.apply(.panTo(.row(3))) },
-    { try $0.table.apply(.panEnd) },
+    { try $0.table.apply(.beginPan(.row(1))) }, { try $0.table.apply(.continuePan(to: .row(3))) },
+    { try $0.table.apply(.endPan) },
   ]
 
   private func screen(_ setUp: Part) throws -> RecordingScreen {
@@ -62,7 +63,8 @@ final class ReentrancyOrderTests: XCTestCase {
     }
   }
 
-  /// Does parts of an input, and says which of them were refused, such as for a row that is not there any more.
+  /// Does parts of an input, and says which of them were refused, such as for a row that is not
+  /// there any more.
   private func refusals(of parts: some Sequence<Part>, on screen: RecordingScreen) -> [String] {
     parts.compactMap { part in
       do {
@@ -76,8 +78,8 @@ final class ReentrancyOrderTests: XCTestCase {
 
   /// What the delegate was told, which is not what it was asked.
   ///
-  /// That a finger leaves its row is told before what is done here, and after it there, where the row may have another
-  /// path or be gone; so that is only counted, and never comes twice.
+  /// That a finger leaves its row is told before what is done here, and after it there, where the
+  /// row may have another path or be gone; so that is only counted, and never comes twice.
   private func told(_ screen: RecordingScreen) -> [String] {
     let calls = screen.takeCalls().filter { !$0.hasPrefix("will") && !$0.hasPrefix("should") }
     let left = calls.count { $0.hasPrefix("didUnhighlight") }

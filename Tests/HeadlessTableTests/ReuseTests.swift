@@ -4,7 +4,8 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Cells are recycled with all that they carry, and only code that renders from a model survives that.
+/// Cells are recycled with all that they carry, and only code that renders from a model survives
+/// that.
 @MainActor
 final class ReuseTests: XCTestCase {
   func testCellsAreRecycledAndNotMadeForEachRow() async {

@@ -107,6 +107,51 @@ class ChecklistTests(PageCase):
         self.press("Enter")
         self.assertIn("Rain jacket", self.checked("packing"))
 
+    def test_a_shift_click_checks_a_range(self):
+        self.browser.click("#packing-1")
+        self.browser.click("#packing-3", SHIFT)
+        self.assertEqual(self.checked("packing"), [
+            "Tent", "Sleeping bag", "Stove", "Map and compass", "First-aid kit"])
+        self.assertEqual((self.number("changed"), self.number("drawn")), (2, 3))
+        self.browser.click("#packing-2", SHIFT)
+        self.assertEqual(
+            self.checked("packing"), ["Tent", "Sleeping bag", "Stove", "First-aid kit"],
+            "a range that shrinks gives back")
+        self.press("End")
+        self.assertEqual(self.number("changed"), 0, "keys that move check nothing")
+        self.press(" ", SHIFT)
+        self.assertEqual(len(self.checked("packing")), 7)
+        self.assertEqual(self.selected_count(), 0)
+        self.browser.click("#difficulty-1")
+        self.browser.click("#difficulty-2", SHIFT)
+        self.assertEqual(self.checked("difficulty"), ["Hard"], "one of several is a click")
+
+    def header(self):
+        return self.value("document.getElementById('packing-all').ariaChecked")
+
+    def test_the_header_of_a_list(self):
+        self.assertEqual(self.header(), "mixed")
+        self.tool("packing-all")
+        self.assertEqual((len(self.checked("packing")), self.header()), (7, "true"))
+        self.tool("packing-all")
+        self.assertEqual((self.checked("packing"), self.header()), ([], "false"))
+        self.browser.click("#packing-2")
+        self.assertEqual(self.header(), "mixed")
+        self.press("a", CONTROL)
+        self.assertEqual((len(self.checked("packing")), self.header()), (7, "true"))
+
+    def test_undo_of_checkmarks(self):
+        self.click(3)
+        self.browser.click("#packing-2")
+        self.press("a", CONTROL)
+        self.press("z", CONTROL)
+        self.assertEqual(self.checked("packing"), ["Tent", "Stove", "First-aid kit"])
+        self.press("z", CONTROL, times=3)
+        self.assertEqual(self.checked("packing"), ["Tent", "First-aid kit"])
+        self.press("Z", CONTROL | SHIFT)
+        self.assertEqual(self.checked("packing"), ["Tent", "Stove", "First-aid kit"])
+        self.assertEqual(self.selected(), [3], "each list has steps of its own")
+
     def test_one_can_be_checked(self):
         self.assertEqual(self.checked("difficulty"), ["Easy"])
         self.browser.click("#difficulty-2")

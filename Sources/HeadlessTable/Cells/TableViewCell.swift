@@ -4,9 +4,9 @@ public import SelectionCore
 
 /// A cell of a ``TableView``: what one visible row shows.
 ///
-/// As in UIKit a cell outlives its row. When the row is scrolled away the cell goes into the table's reuse
-/// pool and comes back for another row with all that it still carries: whatever the data source does not
-/// set anew is stale.
+/// As in UIKit a cell outlives its row. When the row is scrolled away the cell goes into the
+/// table's reuse pool and comes back for another row with all that it still carries: whatever the
+/// data source does not set anew is stale.
 @MainActor
 open class TableViewCell: View {
   /// How the labels of a cell are laid out.
@@ -101,8 +101,8 @@ open class TableViewCell: View {
   /// The app's own view at the trailing edge now, whether or not the cell's table is being edited.
   public var shownAccessoryView: View? { isEditing ? editingAccessoryView : accessoryView }
 
-  /// What the cell shows at its trailing edge now, whether or not its table is being edited; a view of the
-  /// app's own counts as a control.
+  /// What the cell shows at its trailing edge now, whether or not its table is being edited; a view
+  /// of the app's own counts as a control.
   public var shownAccessoryType: AccessoryType {
     if shownAccessoryView != nil { return .control }
     return isEditing ? editingAccessoryType : accessoryType
@@ -114,14 +114,14 @@ open class TableViewCell: View {
   /// Makes the cell look touched or not; a subclass that overrides it calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  /// Makes the cell look as it does in a table that is being edited, or not; a subclass that overrides it
-  /// calls super.
+  /// Makes the cell look as it does in a table that is being edited, or not; a subclass that
+  /// overrides it calls super.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// The cell is about to come out of the reuse pool for another row.
   ///
-  /// It still carries all that it showed. A subclass clears here what has nothing to do with the row's
-  /// content; a subclass that overrides it calls super.
+  /// It still carries all that it showed. A subclass clears here what has nothing to do with the
+  /// row's content; a subclass that overrides it calls super.
   open func prepareForReuse() {}
 
   /// Whether the cell shows something else than when it was last drawn.
@@ -135,8 +135,8 @@ open class TableViewCell: View {
 
   /// What the cell shows of its row's content, by name.
   ///
-  /// A subclass that shows more than labels and an accessory adds it here, so that it is drawn again when that
-  /// changes, and ``TableView/staleCells()`` finds it.
+  /// A subclass that shows more than labels and an accessory adds it here, so that it is drawn
+  /// again when that changes, and ``TableView/staleCells()`` finds it.
   open override var content: [String: String] {
     var content = super.content
     for (name, shown) in shownAccessoryView?.content ?? [:] { content["accessory \(name)"] = shown }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A stack of screens, of which the top one is shown: pushed, popped, and swiped back from its edge.
+/// A stack of screens, of which the top one is shown: pushed, popped, and swiped back from its
+/// edge.
 @MainActor
 public final class NavigationController {
   /// The screens, the shown one last.

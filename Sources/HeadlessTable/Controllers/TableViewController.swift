@@ -4,9 +4,10 @@ public import SelectionCore
 
 /// A screen that is a table, with what UIKit's does around it.
 ///
-/// It is its table's data source and delegate. When it first appears it has the table load its data; each time it
-/// appears it clears the selection, unless ``clearsSelectionOnViewWillAppear`` is false, and flashes the scroll
-/// indicators. During a swipe from the edge the clearing waits until the swipe is carried through.
+/// It is its table's data source and delegate. When it first appears it has the table load its
+/// data; each time it appears it clears the selection, unless ``clearsSelectionOnViewWillAppear``
+/// is false, and flashes the scroll indicators. During a swipe from the edge the clearing waits
+/// until the swipe is carried through.
 @MainActor
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   /// The table.

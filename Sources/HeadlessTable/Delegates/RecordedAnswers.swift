@@ -4,15 +4,20 @@ internal import SelectionCore
 
 /// What a delegate has answered about one input, so that nobody asks it twice.
 ///
-/// A delegate may change the table while it is being asked. The input then has to be taken through the
-/// table as the delegate left it; the answers that it gave are used again.
+/// A delegate may change the table while it is being asked. The input then has to be taken through
+/// the table as the delegate left it; the answers that it gave are used again.
 @MainActor
 final class RecordedAnswers {
-  private var bools: [SelectionQuestion: Bool] = [:]
-  private var rows: [SelectionQuestion: RowPath?] = [:]
-  private var primary: [RowPath: Bool] = [:]
+  private enum Question: Hashable {
+    case rule(SelectionQuestion)
+    case canPerformPrimaryAction(RowPath)
+    case canFocus(RowPath)
+  }
 
-  private func answer(_ question: SelectionQuestion, _ ask: () -> Bool) -> Bool {
+  private var bools: [Question: Bool] = [:]
+  private var rows: [SelectionQuestion: RowPath?] = [:]
+
+  private func answer(_ question: Question, _ ask: () -> Bool) -> Bool {
     if let known = bools[question] { return known }
     let answer = ask()
     bools[question] = answer
@@ -27,10 +32,13 @@ final class RecordedAnswers {
   }
 
   /// Rules that ask the delegate of a table, each question once.
-  func rules(asking delegate: any TableViewDelegate, of table: TableView) -> SelectionRules {
-    SelectionRules(
+  func rules(of table: TableView) -> SelectionRules {
+    guard let delegate = table.delegate else {
+      return SelectionRules(canFocus: table.allowsFocus ? nil : { _, _ in false })
+    }
+    return SelectionRules(
       shouldHighlight: { row, _ in
-        self.answer(.shouldHighlight(row)) {
+        self.answer(.rule(.shouldHighlight(row))) {
           delegate.tableView(table, shouldHighlightRowAt: row)
         }
       },
@@ -41,15 +49,18 @@ final class RecordedAnswers {
         self.answer(.willDeselect(row)) { delegate.tableView(table, willDeselectRowAt: row) }
       },
       shouldBeginMultipleSelection: { row, _ in
-        self.answer(.shouldBeginMultipleSelection(row)) {
+        self.answer(.rule(.shouldBeginMultipleSelection(row))) {
           delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: row)
         }
       },
       canPerformPrimaryAction: { row, _ in
-        if let known = self.primary[row] { return known }
-        let answer = delegate.tableView(table, canPerformPrimaryActionForRowAt: row)
-        self.primary[row] = answer
-        return answer
+        self.answer(.canPerformPrimaryAction(row)) {
+          delegate.tableView(table, canPerformPrimaryActionForRowAt: row)
+        }
+      },
+      canFocus: { row, _ in
+        table.allowsFocus
+          && self.answer(.canFocus(row)) { delegate.tableView(table, canFocusRowAt: row) }
       })
   }
 }

@@ -5,9 +5,9 @@ public import SelectionCore
 /// Who is asked about what the user does and told of it, with the names of UIKit's delegate.
 ///
 /// Every method has a default, as UIKit's optional methods have. Of each input everything is asked
-/// first; then the table changes; then everything is told. Only a finger that is lifted leaves its row before the
-/// delegate is asked what the tap selects. A delegate may select, deselect, reload and update from inside any of these
-/// methods.
+/// first; then the table changes; then everything is told. Only a finger that is lifted leaves its
+/// row before the delegate is asked what the tap selects. A delegate may select, deselect, reload
+/// and update from inside any of these methods.
 @MainActor
 public protocol TableViewDelegate: AnyObject {
   /// Whether a touch highlights the row; if not, the touch comes to nothing.
@@ -61,7 +61,8 @@ public protocol TableViewDelegate: AnyObject {
     toProposedIndexPath proposedDestinationIndexPath: RowPath
   ) -> RowPath
 
-  /// Whether the keyboard's focus can be on the row; by default on each.
+  /// Whether the keyboard's focus can be on the row; by default if it is enabled. Keys pass over
+  /// other rows.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool
   /// Whether the row is selected when the focus reaches it, as the table says by default.
   func tableView(
@@ -101,8 +102,10 @@ extension TableViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: RowPath
   ) -> RowPath { proposedDestinationIndexPath }
 
-  /// Every row.
-  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool { true }
+  /// Every row that is enabled.
+  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool {
+    tableView.selection.isEnabled(indexPath)
+  }
 
   /// As the table says.
   public func tableView(

@@ -4,9 +4,9 @@ internal import SelectionCore
 
 /// The heights of things that stand one below the other, such as rows, known by their numbers.
 ///
-/// Where heights differ they are a `TableShape`: the tree that counts rows in sections counts units of height in
-/// rows. So where a row begins, and which row is at a place, is one way down a tree; and what inserts, deletes and moves
-/// rows there does it here.
+/// Where heights differ they are a `TableShape`: the tree that counts rows in sections counts units
+/// of height in rows. So where a row begins, and which row is at a place, is one way down a tree;
+/// and what inserts, deletes and moves rows there does it here.
 struct Heights {
   /// How many units there are in a point; being a power of two, it makes sums of heights exact.
   private static let unitsPerPoint = 1_024.0
@@ -72,7 +72,8 @@ struct Heights {
     return Double(each.rows(inSection: number)?.lowerBound ?? each.rowCount) / Self.unitsPerPoint
   }
 
-  /// The one that reaches below a place and not above it, or the number of all where the place is below them.
+  /// The one that reaches below a place and not above it, or the number of all where the place is
+  /// below them.
   ///
   /// What has no height is never it.
   func number(at place: Double) -> Int {

@@ -2,9 +2,11 @@
 
 internal import SelectionCore
 
-/// Where everything in a table stands, in points from its top: for each section a header, the rows and a footer.
+/// Where everything in a table stands, in points from its top: for each section a header, the rows
+/// and a footer.
 ///
-/// A question costs one way down the tree of the rows, and for a place O(log² *s*) more to find its section among *s*.
+/// A question costs one way down the tree of the rows, and for a place O(log² *s*) more to find its
+/// section among *s*.
 struct TableLayout {
   private(set) var shape: TableShape
   private(set) var rows: Heights
@@ -76,8 +78,8 @@ struct TableLayout {
     return first..<max(first, isReached ? last + 1 : last)
   }
 
-  /// The first row that ends below a place, and whether it begins there or above; within the section of the place, of
-  /// which it may be the end.
+  /// The first row that ends below a place, and whether it begins there or above; within the
+  /// section of the place, of which it may be the end.
   private func nearestRow(to place: Double) -> (number: Int, isReached: Bool) {
     let section = section(at: place)
     guard let range = shape.rows(inSection: section) else { return (shape.rowCount, false) }

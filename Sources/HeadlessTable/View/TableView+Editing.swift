@@ -4,13 +4,15 @@ public import SelectionCore
 
 /// What the user does to rows while they are edited, and swipes, which edit one row.
 extension TableView {
-  /// The row that shows its delete button because the user swiped it; the table is not edited by that.
+  /// The row that shows its delete button because the user swiped it; the table is not edited by
+  /// that.
   public var swipedRow: RowPath? { swiped.flatMap(state.shape.path) }
 
   /// The user swipes a row, which then shows its delete button.
   ///
-  /// Another row that was swiped is let go first. The swipe comes to nothing where the table is being edited, the data
-  /// source says that the row cannot be, or the delegate gives it another style than delete.
+  /// Another row that was swiped is let go first. The swipe comes to nothing where the table is
+  /// being edited, the data source says that the row cannot be, or the delegate gives it another
+  /// style than delete.
   ///
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
@@ -22,21 +24,22 @@ extension TableView {
     // The delegate may have changed the table.
     guard !isEditing, let number = selection.shape.rowNumber(of: indexPath) else { return }
     swiped = number
-    showState()
+    showState(of: [number])
   }
 
   /// The user lets go of the row that was swiped, whose delete button disappears.
   public func endSwipe() {
-    guard let row = swipedRow else { return }
+    guard let row = swipedRow, let number = swiped else { return }
     swiped = nil
-    showState()
+    showState(of: [number])
     delegate?.tableView(self, didEndEditingRowAt: row)
   }
 
   /// The user taps the button that deletes the row or inserts one there.
   ///
-  /// The button is there on a row that was swiped, and while the table is being edited on each row that can be;
-  /// elsewhere the tap comes to nothing, and so it does where the data changes while that is asked. The data source is told, and it is for that to change the data and the table.
+  /// The button is there on a row that was swiped, and while the table is being edited on each row
+  /// that can be; elsewhere the tap comes to nothing, and so it does where the data changes while
+  /// that is asked. The data source is told, and it is for that to change the data and the table.
   ///
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
@@ -50,12 +53,14 @@ extension TableView {
     endSwipe()
   }
 
-  /// The user drags a row to another place by the handle that it has while the table is being edited.
+  /// The user drags a row to another place by the handle that it has while the table is being
+  /// edited.
   ///
-  /// The data source is asked whether it can be moved, the delegate where to, and the data source is told; the row then
-  /// stands there, and takes its state along. Outside of editing nothing happens, and nothing where the data changes
-  /// while that is asked. A data source that changes the table when it is told has it reloaded: nobody can tell then
-  /// which changes it has counted in.
+  /// The data source is asked whether it can be moved, the delegate where to, and the data source
+  /// is told; the row then stands there, and takes its state along. Outside of editing nothing
+  /// happens, and nothing where the data changes while that is asked. A data source that changes
+  /// the table when it is told has it reloaded: nobody can tell then which changes it has counted
+  /// in.
   ///
   /// - Parameters:
   ///   - indexPath: the row.
@@ -78,10 +83,11 @@ extension TableView {
     moveRow(at: indexPath, to: target)
   }
 
-  /// The user works the app's own control at the trailing edge of a row: a switch flips and calls those who wait for
-  /// that.
+  /// The user works the app's own control at the trailing edge of a row: a switch flips and calls
+  /// those who wait for that.
   ///
-  /// It is no tap on the row. It comes to nothing where the row is off the screen or has no control.
+  /// It is no tap on the row. It comes to nothing where the row is off the screen or has no
+  /// control.
   ///
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.

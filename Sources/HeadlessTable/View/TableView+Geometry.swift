@@ -4,9 +4,10 @@ public import SelectionCore
 
 /// Where everything stands, in points from the upper left corner of the content.
 ///
-/// The heights are asked for when first something depends on them: of every row once, as a table of UIKit's does that
-/// estimates nothing. A delegate without a method for them is asked once. After a change of the data only rows and
-/// sections that are new or reloaded are asked about, and all after a batch that changes nothing.
+/// The heights are asked for when first something depends on them: of every row once, as a table of
+/// UIKit's does that estimates nothing. A delegate without a method for them is asked once. After a
+/// change of the data only rows and sections that are new or reloaded are asked about, and all
+/// after a batch that changes nothing.
 extension TableView {
   /// A height for the table to choose.
   public nonisolated static let automaticDimension = -1.0

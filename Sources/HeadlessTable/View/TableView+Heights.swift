@@ -55,8 +55,9 @@ extension TableView {
     unmeasured = change
   }
 
-  /// Lets what was measured go along with the changes since, and the content with it: the first row in the viewport
-  /// that is still there keeps its place on the screen, unless the table stands at its top.
+  /// Lets what was measured go along with the changes since, and the content with it: the first row
+  /// in the viewport that is still there keeps its place on the screen, unless the table stands at
+  /// its top.
   private func follow() -> TableLayout? {
     guard let old = measured, let change = unmeasured else { return nil }
     let mapping = change.mapping
@@ -126,7 +127,8 @@ extension TableView {
     return Heights([height] + asking(rows.dropFirst(), self.height))
   }
 
-  /// The heights of some things, or of the first of them if the data changes while they are asked for.
+  /// The heights of some things, or of the first of them if the data changes while they are asked
+  /// for.
   private func asking<Things: Sequence>(
     _ things: Things, _ height: (Things.Element) -> Double
   ) -> [Double] {

@@ -2,24 +2,31 @@
 
 public import SelectionCore
 
-/// How inputs travel: nobody is called while the state is being changed, so nobody can see it half done.
+/// How inputs travel: nobody is called while the state is being changed, so nobody can see it half
+/// done.
 extension TableView {
-  /// Applies an input given as a value, also one that has no name in UIKit, such as `.invert`.
+  /// Applies an input given as a value, also one that has no name in UIKit: a key, a range, a
+  /// sweep, a tap on a header.
   ///
-  /// For an input of the user the delegate is asked, then the state changes, then the cells on the screen, then
-  /// the delegate is told; for one of the program nobody is asked or told. Should the delegate change the table
-  /// while it is asked, then that stands, and the input goes on from there with the answers that were given.
+  ///     try table.apply(.extend(to: row))
+  ///     if let input = InputProfile.appKit.input(for: stroke) { try table.apply(input) }
+  ///
+  /// For an input of the user the delegate is asked, then the state changes, then the cells on the
+  /// screen, then the delegate is told; for one of the program nobody is asked or told. Should the
+  /// delegate change the table while it is asked, then that stands, and the input goes on from
+  /// there with the answers that were given.
   ///
   /// A finger that is lifted lets go of its row before the delegate is asked what the tap selects.
   ///
-  /// Changes of the data belong in ``performBatchUpdates(_:completion:)``, which counts the data source.
+  /// Changes of the data belong in ``performBatchUpdates(_:completion:)``, which counts the data
+  /// source.
   ///
   /// - Parameter input: the input; a tap is a touch that begins and ends.
-  /// - Returns: what came of it, of a tap what came of its end.
-  /// - Throws: what the verb of `TableSelection` throws; then the input has changed nothing. A lifted finger is down
-  ///   again then, and its row highlighted; the touch of a tap is cancelled.
+  /// - Returns: The resulting change; of a tap that of its end.
+  /// - Throws: What `TableSelection` throws for the input; then the input has changed nothing. A
+  ///   lifted finger is down again then, and its row highlighted; the touch of a tap is cancelled.
   @discardableResult
-  public func apply(_ input: TableInput) throws(SelectionError) -> SelectionOutcome {
+  public func apply(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     loadDataIfNeeded()
     switch input {
     case .tap(let row) where state.highlightedRow == nil:
@@ -35,20 +42,22 @@ extension TableView {
     }
   }
 
-  private func lift() throws(SelectionError) -> SelectionOutcome {
+  private func lift() throws(SelectionError) -> SelectionChange {
     if let row = highlightedRow {
       hasToldUnhighlight = true
-      showState()
+      showState(at: row)
       delegate?.tableView(self, didUnhighlightRowAt: row)
     }
     do throws(SelectionError) {
-      let outcome = try carryThrough(.touchUp)
+      let change = try carryThrough(.touchUp)
       hasToldUnhighlight = false
-      return outcome
+      return change
     } catch {
       hasToldUnhighlight = false
-      showState()
-      if let row = highlightedRow { delegate?.tableView(self, didHighlightRowAt: row) }
+      if let row = highlightedRow {
+        showState(at: row)
+        delegate?.tableView(self, didHighlightRowAt: row)
+      }
       throw error
     }
   }
@@ -56,41 +65,50 @@ extension TableView {
   /// The row that looks highlighted.
   var highlightedRow: RowPath? { hasToldUnhighlight ? nil : state.highlightedRow }
 
-  /// Takes an input through the delegate's answers, the state, the screen and what the delegate is told.
+  /// Brings the cell of a row up to the state, if it is on the screen.
+  private func showState(at row: RowPath) {
+    if let number = state.shape.rowNumber(of: row) { showState(of: [number]) }
+  }
+
+  /// Takes an input through the delegate's answers, the state, the screen and what the delegate is
+  /// told.
   @discardableResult
-  private func carryThrough(_ input: TableInput) throws(SelectionError) -> SelectionOutcome {
-    let answers = RecordedAnswers()
-    let rules =
-      delegate.map { answers.rules(asking: $0, of: self) } ?? SelectionRules()
+  private func carryThrough(_ input: TableInput) throws(SelectionError) -> SelectionChange {
+    let rules = RecordedAnswers().rules(of: self)
     var next = state
     var version = stateVersion
-    var outcome = try next.apply(input, rules: rules)
+    var change = try next.apply(input, rules: rules)
     while version != stateVersion {
       loadDataIfNeeded()
       next = state
       version = stateVersion
-      outcome = try next.apply(input, rules: rules)
+      change = try next.apply(input, rules: rules)
     }
     state = next
     inputHandler?(input)
-    follow(outcome.change)
-    tell(outcome)
-    return outcome
+    follow(change)
+    tell(change)
+    return change
   }
 
-  /// Brings the screen up to a change of the state.
+  /// Brings the screen up to a change of the state: redraws the cells of the rows that look
+  /// different.
   func follow(_ change: SelectionChange) {
-    if let mapping = change.mapping { moveCells(by: mapping) }
+    let retireCells = change.mapping.map(moveCells)
     let endSwipe = followSwipe(change.mapping)
-    showState()
+    // Editing is shown by every cell.
+    let isSameEditing = change.before.isEditing == change.after.isEditing
+    showState(of: isSameEditing ? change.rowsToRedraw.numbers : nil)
+    retireCells?()
     endSwipe?()
     if let announcement = change.announcement { announcementHandler?(announcement) }
   }
 
-  /// Tells the delegate what came of an input.
-  private func tell(_ outcome: SelectionOutcome) {
-    for event in outcome.events { tell(event) }
-    if let row = outcome.primaryAction {
+  /// Tells the delegate of an input; each event is made as it is told, for a pan may flip very many
+  /// rows.
+  private func tell(_ change: SelectionChange) {
+    for case .told(let event) in change.calls { tell(event) }
+    if let row = change.primaryAction {
       delegate?.tableView(self, performPrimaryActionForRowAt: row)
     }
   }

@@ -3,10 +3,11 @@
 internal import SelectionCore
 
 extension TableView {
-  /// Brings the cells for all rows in the viewport onto the screen, and those of other rows into the pool.
+  /// Brings the cells for all rows in the viewport onto the screen, and those of other rows into
+  /// the pool.
   ///
-  /// Whoever looks at cells has this done first. A data source that looks at cells while it is asked for
-  /// one sees those that are there by then.
+  /// Whoever looks at cells has this done first. A data source that looks at cells while it is
+  /// asked for one sees those that are there by then.
   public func layoutIfNeeded() {
     loadDataIfNeeded()
     guard needsLayout, !isLayingOut else { return }
@@ -18,7 +19,8 @@ extension TableView {
     let version = screenVersion
     for number in shown.keys.sorted() where !rows.contains(number) { removeCell(at: number) }
     for number in rows where shown[number] == nil {
-      // A data source that reloads the table while it is asked ends this pass; the next look begins another.
+      // A data source that reloads the table while it is asked ends this pass; the next look begins
+      // another.
       guard version == screenVersion, let row = state.shape.path(ofRow: number) else { break }
       let cell = makeCell(for: row)
       guard version == screenVersion else {
@@ -36,9 +38,15 @@ extension TableView {
     }
   }
 
-  /// Makes the cells on the screen look selected, highlighted and edited as the state says.
-  func showState() {
-    for (number, cell) in shown { showState(of: number, in: cell) }
+  /// Makes cells on the screen look selected, highlighted and edited as the state says: those of
+  /// some rows, or all.
+  func showState(of rows: RowSet? = nil) {
+    let version = screenVersion
+    for (number, cell) in shown where rows?.contains(number) ?? true {
+      showState(of: number, in: cell)
+      // A cell that changes the data when it is selected has moved the others.
+      guard version == screenVersion else { return showState() }
+    }
   }
 
   private func showState(of number: Int, in cell: TableViewCell) {
@@ -57,7 +65,8 @@ extension TableView {
     for (number, cell) in cells { retire(cell, from: shape.path(ofRow: number)) }
   }
 
-  /// Takes all cells off the screen, from top to bottom, and leaves what becomes of them to the caller.
+  /// Takes all cells off the screen, from top to bottom, and leaves what becomes of them to the
+  /// caller.
   private func takeCells() -> [(key: Int, value: TableViewCell)] {
     defer { shown = [:] }
     screenVersion &+= 1
@@ -72,7 +81,9 @@ extension TableView {
   }
 
   /// Lets cells go along with their rows in a change of the data.
-  func moveCells(by mapping: TableMapping) {
+  ///
+  /// - Returns: Takes the cells of the rows that are gone off the screen, and tells the delegate.
+  func moveCells(by mapping: TableMapping) -> () -> Void {
     var gone: [(row: RowPath?, cell: TableViewCell)] = []
     for (number, cell) in takeCells() {
       if let new = mapping.rows.newIndex(of: number) {
@@ -81,7 +92,7 @@ extension TableView {
         gone.append((mapping.oldShape.path(ofRow: number), cell))
       }
     }
-    for (row, cell) in gone { retire(cell, from: row) }
+    return { for (row, cell) in gone { self.retire(cell, from: row) } }
   }
 
   /// Has the data source configure the cell of a row again, if that is on the screen.

@@ -24,12 +24,14 @@ extension TableView {
     set { scroll(to: newValue.y) }
   }
 
-  /// Scrolls until the upper left corner of the viewport shows the place, or as near to that as the content reaches.
+  /// Scrolls until the upper left corner of the viewport shows the place, or as near to that as the
+  /// content reaches.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
-  /// How many rows of the common height the viewport has room for; to set it sets the height of the frame.
+  /// How many rows of the common height the viewport has room for; to set it sets the height of the
+  /// frame.
   public var visibleRowCount: Int {
     get {
       commonHeight > 0 ? Int(exactly: (viewportHeight / commonHeight).rounded(.down)) ?? .max : 0
@@ -40,7 +42,8 @@ extension TableView {
   /// The first row that reaches into the viewport, or nil where none does.
   public var firstVisibleRow: RowPath? { visibleNumbers.first.flatMap(state.shape.path) }
 
-  /// Scrolls by so many rows, down where the number is positive, and no further than the ends of the table.
+  /// Scrolls by so many rows, down where the number is positive, and no further than the ends of
+  /// the table.
   ///
   /// The row that is so many rows from the first one in the viewport comes to its top.
   public func scroll(byRows rows: Int) {
@@ -51,8 +54,8 @@ extension TableView {
     scroll(to: layout.extent(ofRow: row)?.lowerBound ?? layout.height)
   }
 
-  /// Scrolls until the row stands at the position; with ``ScrollPosition/none`` by as little as brings the whole row
-  /// into view, and the top of one that is higher than the viewport.
+  /// Scrolls until the row stands at the position; with ``ScrollPosition/none`` by as little as
+  /// brings the whole row into view, and the top of one that is higher than the viewport.
   public func scrollToRow(
     at indexPath: RowPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -74,7 +77,8 @@ extension TableView {
     }
   }
 
-  /// Scrolls the selected row that is nearest to the position to that position; where none is selected, not at all.
+  /// Scrolls the selected row that is nearest to the position to that position; where none is
+  /// selected, not at all.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let selected = selection.selected
     let rows = visibleNumbers

@@ -22,13 +22,13 @@ extension StaleCell: CustomStringConvertible {
 }
 
 extension TableView {
-  /// The cells on the screen that show something else than new cells would now: what reuse left behind, and what was
-  /// forgotten when the model changed.
+  /// The cells on the screen that show something else than new cells would now: what reuse left
+  /// behind, and what was forgotten when the model changed.
   ///
   ///     XCTAssertEqual(table.staleCells(), [])
   ///
-  /// The data source is asked for a cell for each row on the screen, and given none that was used before. Those
-  /// cells are thrown away, and nothing is counted.
+  /// The data source is asked for a cell for each row on the screen, and given none that was used
+  /// before. Those cells are thrown away, and nothing is counted.
   public func staleCells() -> [StaleCell] {
     layoutIfNeeded()
     guard let dataSource, !isLayingOut, !isAuditing else { return [] }

@@ -11,8 +11,8 @@ extension TableView {
   /// While another touch is held it comes to nothing.
   ///
   /// - Parameter indexPath: the row, whether or not it is on the screen.
-  /// - Throws: `SelectionError` for a row that is not there, and for a delegate's answer that is not; then
-  ///   no row has been selected or deselected.
+  /// - Throws: `SelectionError` for a row that is not there, and for a delegate's answer that is
+  ///   not; then no row has been selected or deselected.
   public func tap(at indexPath: RowPath) throws(SelectionError) {
     guard selection.highlightedRow == nil else { return }
     try requireRow(indexPath)

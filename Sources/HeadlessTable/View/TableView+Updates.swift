@@ -4,13 +4,14 @@ public import SelectionCore
 
 /// Changes of the data: one at a time, or several in a batch.
 ///
-/// The data source must have changed already, or change inside of the batch. It is counted, and where its counts
-/// are not what the updates make of the old ones, that is a failure and the table stays as it was.
+/// The data source must have changed already, or change inside of the batch. It is counted, and
+/// where its counts are not what the updates make of the old ones, that is a failure and the table
+/// stays as it was.
 extension TableView {
   /// Performs several changes as one.
   ///
-  /// Deletes, reloads and the sources of moves count in the table before, inserts and destinations in the table
-  /// after, in whichever order they are given.
+  /// Deletes, reloads and the sources of moves count in the table before, inserts and destinations
+  /// in the table after, in whichever order they are given.
   ///
   /// - Parameters:
   ///   - updates: makes the changes.
@@ -128,8 +129,8 @@ extension TableView {
     return true
   }
 
-  /// Asks the data source for other cells for the rows that were reloaded, and to configure again those that
-  /// were to be.
+  /// Asks the data source for other cells for the rows that were reloaded, and to configure again
+  /// those that were to be.
   private func renewCells(of update: TableUpdate, by mapping: TableMapping) {
     let renewed = mapping.newNumbers(of: update.allReloadedRows)
     let configured = mapping.newNumbers(of: update.reconfiguredRows)

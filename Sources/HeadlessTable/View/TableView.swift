@@ -2,17 +2,19 @@
 
 public import SelectionCore
 
-/// A table view without a screen: UIKit's names, a viewport in points, and cells that really are recycled.
+/// A table view without a screen: UIKit's names, a viewport in points, and cells that really are
+/// recycled.
 ///
 ///     let table = TableView(visibleRowCount: 10)
 ///     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
 ///     table.dataSource = dataSource
 ///     try table.tap(at: RowPath(row: 3, section: 0))
-///     table.cellForRow(at: RowPath(row: 3, section: 0))?.accessoryType    // what the screen would show
+///     let cell = table.cellForRow(at: RowPath(row: 3, section: 0))
+///     cell?.accessoryType                                 // what the screen would show
 ///
-/// Its state is a `TableSelection`. A delegate is asked before an input takes effect and told after it has;
-/// it may call any method of the table from inside any callback. As in UIKit the cells are laid out when
-/// they are next looked at, not at once.
+/// Its state is a `TableSelection`. A delegate is asked before an input takes effect and told after
+/// it has; it may call any method of the table from inside any callback. As in UIKit the cells are
+/// laid out when they are next looked at, not at once.
 @MainActor
 open class TableView: View {
   /// How the sections of a table are set off from each other.
@@ -38,7 +40,8 @@ open class TableView: View {
   /// Is told of each input that the table has taken, for a log of what was done to it.
   public var inputHandler: (@MainActor (TableInput) -> Void)?
 
-  /// Is told what an assistive technology should say of each change, before the delegate is told of it.
+  /// Is told what an assistive technology should say of each change, before the delegate is told of
+  /// it.
   public var announcementHandler: (@MainActor (Announcement) -> Void)?
 
   /// The rows that are selected, highlighted and edited.
@@ -58,7 +61,8 @@ open class TableView: View {
   var unmeasured: UnmeasuredChange?
   /// The screen's version when asking for heights began, while that goes on.
   var measuringVersion: Int?
-  /// Whether the delegate leaves the height of rows to the table; see its default for a row's height.
+  /// Whether the delegate leaves the height of rows to the table; see its default for a row's
+  /// height.
   var hasCommonRowHeight = false
   /// The cells on the screen by the number of their row.
   var shown: [Int: TableViewCell] = [:]
@@ -104,7 +108,8 @@ open class TableView: View {
   /// The view below the last section, which is as high as its frame.
   public var tableFooterView: View? { didSet { measureAgain() } }
 
-  /// Makes a table whose viewport has room for so many rows of 44 points; a negative number counts as none.
+  /// Makes a table whose viewport has room for so many rows of 44 points; a negative number counts
+  /// as none.
   public convenience init(visibleRowCount: Int = 12) {
     self.init(style: .plain, visibleRowCount: visibleRowCount)
   }
@@ -117,7 +122,8 @@ open class TableView: View {
 
   /// Makes a table of a size and a style.
   ///
-  /// One that is to get its size from Auto Layout, and so has none yet, has room for twelve rows of 44 points.
+  /// One that is to get its size from Auto Layout, and so has none yet, has room for twelve rows of
+  /// 44 points.
   public init(frame: Rect, style: Style) {
     self.style = style
     state = TableSelection(shape: TableShape())
@@ -170,14 +176,15 @@ extension TableView {
     set { setPolicy { $0.allowsMultipleSelectionDuringEditing = newValue } }
   }
 
-  /// What becomes of the selection when editing begins and ends; by default it is cleared both ways.
+  /// What becomes of the selection when editing begins and ends; by default it is cleared both
+  /// ways.
   public var editingTransition: EditingTransition {
     get { state.editingTransition }
     set { attempt(.setEditingTransition(newValue)) }
   }
 
   /// Keeps steps for `.undo` and `.redo` from now on, at most so many; nil keeps none.
-  public func keepHistory(depth: Int?) { state.keepHistory(depth: depth) }
+  public func enableUndo(limit: Int? = 100) { attempt(.enableUndo(limit: limit)) }
 
   private func setPolicy(_ body: (inout SelectionPolicy) -> Void) {
     var policy = state.policy

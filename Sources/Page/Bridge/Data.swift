@@ -8,24 +8,20 @@ private let mostRowsAtOnce = 1_000_000
 @_expose(wasm, "insertRows") @_cdecl("insertRows")
 public func insertRows(_ list: Int32, _ row: Int32, _ count: Int32) -> Int32 {
   change(list) { (update, _) in
-    update.insertRows(
-      at: RowPath(section: 0, row: Int(row)), count: min(Int(count), mostRowsAtOnce))
+    update.insertRows(at: path(row), count: min(Int(count), mostRowsAtOnce))
   }
 }
 
 /// Deletes the selected rows.
 @_expose(wasm, "deleteSelected") @_cdecl("deleteSelected")
 public func deleteSelected(_ list: Int32) -> Int32 {
-  change(list) { (update, table) in update.deleteRows(at: RowSpans(table.selectedRows.spans)) }
+  change(list) { (update, table) in update.deleteRows(at: table.selectedRows.rowSpans) }
 }
 
 /// Moves a row to another place, counted after the move.
 @_expose(wasm, "moveRow") @_cdecl("moveRow")
 public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
-  change(list) { (update, _) in
-    update.moveRow(
-      at: RowPath(section: 0, row: Int(row)), to: RowPath(section: 0, row: Int(place)))
-  }
+  change(list) { (update, _) in update.moveRow(at: path(row), to: path(place)) }
 }
 
 /// Puts all rows into an order that chance makes of the seed.
@@ -45,11 +41,10 @@ public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
 private func change(
   _ list: Int32, _ build: (inout TableUpdate, TableSelection) -> Void
 ) -> Int32 {
-  input(list) { (list) throws(SelectionError) in
+  apply(to: list) { list in
     var update = TableUpdate()
     build(&update, list.selection)
-    try list.takeData { (table) throws(SelectionError) in try table.perform(update) }
-    return true
+    return .perform(update)
   }
 }
 

@@ -31,7 +31,8 @@ enum Labels {
     words(identity) + " " + String(Int(identity) / pairs.count + 1)
   }
 
-  /// The words of a row's name, which are there already: a search may ask for those of a million rows.
+  /// The words of a row's name, which are there already: a search may ask for those of a million
+  /// rows.
   static func words(_ identity: Int32) -> String { pairs[Int(identity) % pairs.count] }
 
   /// The name of an item of the packing list; items that the user adds count on.

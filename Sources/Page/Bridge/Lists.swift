@@ -9,51 +9,36 @@ nonisolated(unsafe) var lists: [PlayTable] = [rows(0), packing(), difficulty()]
 /// The large table.
 private func rows(_ count: Int32) -> PlayTable {
   PlayTable(
-    rowCount: count, SelectionPolicy(.multiple), .windows, label: Labels.row,
-    searched: Labels.words)
+    rowCount: count, .windows, [.setPolicy(.multiple)], label: Labels.row, searched: Labels.words)
 }
 
 /// An inclusive checkmark list.
 private func packing() -> PlayTable {
-  var list = PlayTable(rowCount: 7, SelectionPolicy(), .touch, label: Labels.packing)
-  set(.inclusive, checking: [0, 4], in: &list)
-  return list
+  PlayTable(
+    rowCount: 7, listbox, [.setList(.inclusive, section: 0), .check([path(0), path(4)])],
+    label: Labels.packing)
 }
 
 /// An exclusive checkmark list, of which one row cannot be chosen.
 private func difficulty() -> PlayTable {
-  var list = PlayTable(rowCount: 4, SelectionPolicy(), .touch, label: Labels.difficulty)
-  set(.exclusive, checking: [0], in: &list)
-  refused = attempt { () throws(SelectionError) in
-    _ = try list.take { (table) throws(SelectionError) in
-      try table.disable([RowPath(section: 0, row: 3)])
-    }
-  }
-  return list
+  PlayTable(
+    rowCount: 4, listbox,
+    [.setList(.exclusive, section: 0), .check([path(0)]), .disable([path(3)])],
+    label: Labels.difficulty)
 }
 
-private func set(_ kind: CheckmarkListKind, checking rows: [Int], in list: inout PlayTable) {
-  refused = attempt { () throws(SelectionError) in
-    _ = try list.take { (table) throws(SelectionError) in
-      try table.setList(kind, inSection: 0)
-    }
-    _ = try list.take { (table) throws(SelectionError) in
-      try table.check(RowSpans(rows.map { RowPath(section: 0, row: $0) }))
-    }
-  }
-}
+/// The path of a row of a list, which has one section.
+func path(_ row: Int32) -> RowPath { RowPath(section: 0, row: Int(row)) }
+
+/// ARIA's listbox, in which the return key checks as space does.
+private let listbox: InputProfile = {
+  var profile = InputProfile.aria
+  profile.keys[KeyStroke(.returnKey)] = .go(.stay, .toggle)
+  return profile
+}()
 
 /// Why the last input was refused, in words; nothing if it was not.
-nonisolated(unsafe) var refused: String?
-
-private func attempt(_ body: () throws(SelectionError) -> Void) -> String? {
-  do throws(SelectionError) {
-    try body()
-    return nil
-  } catch {
-    return error.description
-  }
-}
+nonisolated(unsafe) private(set) var refused: String?
 
 /// What came of an input, for the page.
 enum InputResult: Int32 {
@@ -64,18 +49,16 @@ enum InputResult: Int32 {
   case taken = 1
 }
 
-/// Gives an input to a list; a list that there is not refuses it.
-func input(
-  _ list: Int32, _ body: (inout PlayTable) throws(SelectionError) -> Bool
-) -> Int32 {
+/// Applies an input to a list; a list that there is not refuses it, and no input means nothing.
+func apply(to list: Int32, _ input: (inout PlayTable) -> TableInput?) -> Int32 {
   guard lists.indices.contains(Int(list)) else {
     refused = "there is no list \(list)"
     return InputResult.refused.rawValue
   }
-  var isMeant = false
-  refused = attempt { () throws(SelectionError) in isMeant = try body(&lists[Int(list)]) }
-  if refused != nil { return InputResult.refused.rawValue }
-  return (isMeant ? InputResult.taken : .meaningless).rawValue
+  refused = nil
+  guard let input = input(&lists[Int(list)]) else { return InputResult.meaningless.rawValue }
+  refused = lists[Int(list)].take(input)
+  return (refused == nil ? InputResult.taken : .refused).rawValue
 }
 
 /// Reads a list; a list that there is not gives the other value.

@@ -10,6 +10,8 @@ struct PlayTable {
   private(set) var selection: TableSelection
   /// What the last input changed.
   private(set) var change: SelectionChange
+  /// The numbers of the rows that look different after it.
+  private var toRedraw = RowSet()
   /// Which keys and clicks mean which input.
   var profile: InputProfile
   /// The name of a row, by its identity.
@@ -19,19 +21,22 @@ struct PlayTable {
   private var typing = TypeAhead()
   private var nextIdentity: Int32
 
-  /// Makes a list of rows that are called after the first identities.
+  /// Creates a list of rows that are called after the first identities, by inputs that cannot be
+  /// undone.
   init(
-    rowCount: Int32, _ policy: SelectionPolicy, _ profile: InputProfile,
+    rowCount: Int32, _ profile: InputProfile, _ inputs: [TableInput],
     label: @escaping (Int32) -> String, searched: ((Int32) -> String)? = nil
   ) {
     identities = Array(0..<max(0, rowCount))
-    selection = TableSelection(shape: [identities.count], policy: policy)
-    selection.keepHistory(depth: 200)
-    change = selection.changeless
+    selection = TableSelection(shape: [identities.count])
+    change = selection.change(from: selection)
     self.profile = profile
     self.label = label
     self.searched = searched ?? label
     nextIdentity = max(0, rowCount)
+    for input in inputs + [.enableUndo(limit: 200)] {
+      if take(input) != nil { preconditionFailure("a list cannot begin so") }
+    }
   }
 
   /// The name of a row, or nothing if there is no such row.
@@ -39,26 +44,25 @@ struct PlayTable {
     identities.indices.contains(row.row) ? label(identities[row.row]) : ""
   }
 
-  /// Takes an input that changes the selection alone.
+  /// Takes an input; where it changes the rows, identities follow by the mapping.
   ///
-  /// - Returns: whether it meant anything.
-  mutating func take(
-    _ input: (inout TableSelection) throws(SelectionError) -> SelectionChange?
-  ) throws(SelectionError) -> Bool {
-    guard let change = try input(&selection) else { return false }
-    self.change = change
-    return true
+  /// - Returns: Why it was refused, in words; nil if it was not.
+  mutating func take(_ input: TableInput) -> String? {
+    do throws(SelectionError) {
+      change = try selection.apply(input)
+    } catch {
+      return error.description
+    }
+    toRedraw = change.rowsToRedrawWithFocus.numbers
+    if let mapping = change.mapping { follow(mapping.rows) }
+    return nil
   }
 
-  /// Takes an input that changes the rows: identities follow by the mapping, new rows get new ones.
-  mutating func takeData(
-    _ input: (inout TableSelection) throws(SelectionError) -> SelectionChange
-  ) throws(SelectionError) {
-    change = try input(&selection)
-    guard let mapping = change.mapping else { return }
+  /// Lets identities follow their rows; new rows get new ones.
+  private mutating func follow(_ mapping: IndexMapping) {
     var following: [Int32] = []
-    following.reserveCapacity(mapping.rows.newCount)
-    for segment in mapping.rows.segments {
+    following.reserveCapacity(mapping.newCount)
+    for segment in mapping.segments {
       switch segment {
       case .kept(let rows): following += identities[rows]
       case .inserted(let count):
@@ -71,31 +75,22 @@ struct PlayTable {
     identities = following
   }
 
-  /// Takes a typed letter: the keyboard goes to the row found.
-  ///
-  /// - Returns: whether a row was found.
-  mutating func type(_ text: String, at time: Double) throws(SelectionError) -> Bool {
+  /// The row that a typed letter finds.
+  mutating func find(_ text: String, at time: Double) -> RowPath? {
     let names = (identities, searched)
     let found = typing.type(
       text, at: time, from: selection.lead?.row, count: identities.count
     ) { names.1(names.0[$0]) }
-    guard let found else { return false }
-    let profile = profile
-    return try take { (table) throws(SelectionError) in
-      try table.go(to: RowPath(section: 0, row: found), profile: profile)?.change
-    }
+    return found.map { RowPath(section: 0, row: $0) }
   }
 
-  /// The rows of a stretch, as numbered now, at whose place something else is to be seen than before the last
-  /// input.
+  /// The rows of a window, as numbered now, at whose place something else is to be seen than before
+  /// the last input: those that look different, and those that stood elsewhere.
   func rowsToDraw(in window: Range<Int>) -> [Int] {
-    let mapping = change.mapping
-    let (before, after) = (change.before, change.after)
-    return window.clamped(to: 0..<identities.count).filter { number in
-      let row = RowPath(section: 0, row: number)
-      guard let mapping else { return before.looks(of: row) != after.looks(of: row) }
-      return mapping.rows.oldIndex(of: number) != number
-        || before.looks(of: row) != after.looks(of: row)
+    let window = window.clamped(to: 0..<identities.count)
+    let mapping = change.mapping?.rows
+    return window.filter { row in
+      toRedraw.contains(row) || mapping.map { $0.oldIndex(of: row) != row } ?? false
     }
   }
 }
@@ -108,8 +103,6 @@ struct Looks: OptionSet {
   static let disabled = Looks(rawValue: 4)
   /// The keyboard stands on it.
   static let focused = Looks(rawValue: 8)
-  /// Ranges extend from it.
-  static let anchor = Looks(rawValue: 16)
 }
 
 extension TableSelection {
@@ -120,7 +113,6 @@ extension TableSelection {
     if accessory(for: row) == .checkmark { looks.insert(.checked) }
     if !isEnabled(row) { looks.insert(.disabled) }
     if lead == row { looks.insert(.focused) }
-    if anchor == row { looks.insert(.anchor) }
     return looks
   }
 }

@@ -17,10 +17,22 @@ public func checkedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.selection.checkedRows.count) }
 }
 
+/// How many of a list's rows are marked, as its header shows: none (0), some (1) or all (2).
+@_expose(wasm, "markedPart") @_cdecl("markedPart")
+public func markedPart(_ list: Int32) -> Int32 {
+  read(list, or: 0) { list in
+    switch list.selection.markedPart(ofSection: 0) {
+    case .none: 0
+    case .partial: 1
+    case .all: 2
+    }
+  }
+}
+
 /// All that a row shows of its state, as the bits of `Looks`.
 @_expose(wasm, "looks") @_cdecl("looks")
 public func looks(_ list: Int32, _ row: Int32) -> Int32 {
-  read(list, or: 0) { $0.selection.looks(of: RowPath(section: 0, row: Int(row))).rawValue }
+  read(list, or: 0) { $0.selection.looks(of: path(row)).rawValue }
 }
 
 /// The row on which the keyboard stands, or -1.
@@ -40,7 +52,7 @@ public func identity(_ list: Int32, _ row: Int32) -> Int32 {
 /// Hands over a row's name.
 @_expose(wasm, "label") @_cdecl("label")
 public func label(_ list: Int32, _ row: Int32) -> Int32 {
-  hand(over: read(list, or: "") { $0.name(of: RowPath(section: 0, row: Int(row))) })
+  hand(over: read(list, or: "") { $0.name(of: path(row)) })
 }
 
 /// Hands over which rows of a stretch are to be drawn again after the last input.

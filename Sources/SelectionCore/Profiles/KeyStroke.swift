@@ -61,10 +61,13 @@ public struct KeyStroke: Hashable, Sendable {
 extension KeyStroke {
   /// The same stroke where caps lock, or shift, has made the letter a capital.
   var withoutCapsLock: KeyStroke {
-    guard case .letter(let letter) = key, let byte = letter.asciiValue,
-      byte >= 65, byte <= 90
-    else { return self }
-    return KeyStroke(.letter(Character(Unicode.Scalar(byte + 32))), modifiers)
+    guard case .letter(let letter) = key else { return self }
+    // By its scalars, for `asciiValue` takes Unicode's tables along in Embedded Swift.
+    var scalars = letter.unicodeScalars.makeIterator()
+    guard let scalar = scalars.next(), scalars.next() == nil, ("A"..."Z").contains(scalar) else {
+      return self
+    }
+    return KeyStroke(.letter(Character(Unicode.Scalar(UInt8(scalar.value) + 32))), modifiers)
   }
 }
 

@@ -29,7 +29,8 @@ enum Usage {
     keys in the tables:
       ↑ ↓ page up, page down, home, end   move and scroll
       space, return                       tap the row
-      ⇧ with ↑ ↓ page up …                a range from where it began
+      ⇧ with ↑ ↓ page up …                a range from the row tapped last
+      r, ⇧ with space or click            the range to here, in checkmark lists too
       ctrl-space                          select or deselect the row
       a, n, i                             all, none, invert
       u, U                                undo, redo

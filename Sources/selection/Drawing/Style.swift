@@ -28,7 +28,8 @@ struct Style: Hashable {
 
   /// The sequence that switches to the style.
   ///
-  /// - Parameter hasColours: whether the terminal shows colours; without them a background is reversed.
+  /// - Parameter hasColours: whether the terminal shows colours; without them a background is
+  ///   reversed.
   /// - Returns: the sequence.
   func sequence(hasColours: Bool) -> String {
     var codes = ["0"]

@@ -37,7 +37,8 @@ enum TextWidth {
 }
 
 extension String {
-  /// The text without what a terminal would obey: tabs become spaces, other controls a sign for them.
+  /// The text without what a terminal would obey: tabs become spaces, other controls a sign for
+  /// them.
   var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var result = ""

@@ -4,75 +4,41 @@ internal import HeadlessTable
 internal import SelectionCore
 internal import SelectionTraces
 
-/// What the keys do to a table beside tapping a row.
+/// What keys and the mouse do to a table.
 extension DemoTable {
-  /// Applies an input that a key gives, and notes what came of it.
-  ///
-  /// - Returns: what changed; nil where the input was refused.
-  @discardableResult
-  func apply(_ input: TableInput) -> SelectionChange? {
+  /// Applies an input, redraws the checkmarks that it changed, and notes how many rows those are.
+  func apply(_ input: TableInput) {
+    let oldLead = lead
     do throws(SelectionError) {
-      return try table.apply(input).change
-    } catch {
-      note(error.description)
-      return nil
-    }
-  }
-
-  /// Puts the keyboard on a row, and does to it what a key or a click means.
-  ///
-  /// - Parameters:
-  ///   - row: the number of the row, or one beyond the ends of the table.
-  ///   - effect: what is done to it.
-  ///   - beginsAtCursor: whether a range that is added begins where the keyboard stands, and not at the anchor.
-  func go(to row: Int, _ effect: RowEffect, beginsAtCursor: Bool = false) {
-    let start = cursorPath
-    moveCursor(to: row)
-    guard let end = cursorPath else { return }
-    switch effect {
-    case .focus: break
-    case .tap: tap(end)
-    case .click: allowsRanges ? tell(.click(end)) : tap(end)
-    case .toggle: allowsRanges ? tell(.toggle(end)) : tap(end)
-    case .extend:
-      guard allowsRanges else { return note("this table has no ranges") }
-      if let start, table.selection.anchor == nil { apply(.click(start)) }
-      tell(.extend(to: end))
-    case .extendAdding:
-      guard allowsRanges else { return note("this table has no ranges") }
-      let state = table.selection
-      let isBeginning = beginsAtCursor ? state.lead != start : state.anchor == nil
-      if let start, isBeginning { apply(.select(.row(start))) }
-      tell(.extendAdding(to: end))
-    }
-  }
-
-  private func tap(_ row: RowPath) {
-    do throws(SelectionError) {
-      try table.tap(at: row)
-      if events.isEmpty { note("a tap does nothing while editing this table") }
+      let change = try table.apply(input)
+      let toRedraw = change.accessoriesToRedraw
+      for row in table.indexPathsForVisibleRows ?? [] where toRedraw.contains(row) {
+        if let cell = table.cellForRow(at: row) { showCheckmark(ofRowAt: row, in: cell) }
+      }
+      note("", change.selected, change.deselected)
+      note("checked ", change.checked, change.unchecked)
     } catch {
       note(error.description)
     }
+    if lead != oldLead { showLead() }
   }
 
-  /// Applies an input and notes how many rows it changed.
-  private func tell(_ input: TableInput) {
-    if let change = apply(input) {
-      note("+\(change.selected.count) −\(change.deselected.count)")
-    }
+  private func note(_ name: String, _ marked: RowPaths, _ unmarked: RowPaths) {
+    guard !marked.isEmpty || !unmarked.isEmpty else { return }
+    note("\(name)+\(marked.count) −\(unmarked.count)")
   }
 
-  /// Selects all rows of a section, or where all are selected none.
-  func tapHeader(ofSection section: Int) {
-    guard allowsRanges else { return note("this table has no ranges") }
-    let isAll = table.selection.selectedPart(ofSection: section) == .all
-    tell(isAll ? .deselect(.section(section)) : .select(.section(section)))
+  /// Applies what a key or a click means, and shows where the keyboard stands then.
+  func take(_ input: TableInput) {
+    let oldLead = lead
+    apply(input)
+    showLead()
+    if events.isEmpty, lead == oldLead { note("nothing changes") }
   }
 
   /// Limits how many rows can be selected: to three, to ten, and to any number again.
   func chooseNextLimit() {
-    guard allowsRanges else { return note("this table has no limit") }
+    guard table.selection.mode == .multiple else { return note("this table has no limit") }
     let next: Int? =
       switch table.selection.limits.atMost {
       case nil: 3
@@ -85,51 +51,62 @@ extension DemoTable {
 
   /// Puts a new row where the keyboard stands.
   func insertRow() {
-    let path = cursorPath ?? RowPath(section: 0, row: 0)
-    guard sections.indices.contains(path.section) else { return }
+    let path = lead ?? RowPath(section: 0, row: 0)
     sections[path.section].rows.insert(newRow(), at: path.row)
     table.insertRows(at: [path], with: .automatic)
-    moveCursor(to: cursor)
+    apply(.focus(path))
     note("inserted \(path)")
   }
 
   /// Deletes the row on which the keyboard stands.
   func deleteRow() {
-    guard let path = cursorPath else { return }
+    guard let path = lead else { return }
     sections[path.section].rows.remove(at: path.row)
     table.deleteRows(at: [path], with: .automatic)
-    moveCursor(to: cursor)
+    showLead()
     note("deleted \(path)")
   }
 
-  /// Moves the row on which the keyboard stands up or down within its section, and the keyboard with it.
+  /// Moves the row on which the keyboard stands up or down within its section.
   func moveRow(by rows: Int) {
-    guard let path = cursorPath else { return }
+    guard let path = lead else { return }
     let destination = RowPath(section: path.section, row: path.row + rows)
     guard sections[path.section].rows.indices.contains(destination.row) else { return }
     sections[path.section].rows.swapAt(path.row, destination.row)
     table.moveRow(at: path, to: destination)
-    moveCursor(to: cursor + rows)
+    showLead()
     note("moved \(path) to \(destination)")
   }
 
   /// Begins to record what is done to the table.
   func record() {
     let start = table.selection
-    log = InputLog(shape: start.shape, policy: start.policy, historyDepth: .max)
-    table.inputHandler = { [weak self] input in self?.log?.append(input) }
+    let lists = sections.indices.map { TableInput.setList(start.list(inSection: $0), section: $0) }
+    let fresh = InputLog(
+      shape: start.shape, policy: start.policy,
+      inputs: lists.filter { if case .setList(nil, _) = $0 { false } else { true } }
+        + [.check(start.checkedRows.rowSpans)] + (start.lead.map { [.focus($0)] } ?? [])
+        + [.enableUndo(limit: .max)])
+    table.inputHandler = { [weak self] in
+      var log = self?.log ?? fresh
+      log.append($0)
+      self?.log = log
+    }
   }
 
-  /// What was recorded, as a trace that ends with what is selected; nil where nothing was done.
-  var trace: String? {
-    guard let log, !log.inputs.isEmpty else { return nil }
+  /// What was recorded, as a trace that ends with what is selected and checked; nil if nothing
+  /// was done.
+  func trace() throws(TraceWriteError) -> String? {
+    guard let log else { return nil }
     let state = table.selection
-    let selected = state.selectedRows.spans.map(\.description).joined(separator: " ")
-    let shape = state.shape.rowCounts.map(String.init).joined(separator: " ")
-    return log.trace(name: name) + """
-      expect shape \(shape)
+    func words(_ rows: RowPaths) -> String {
+      rows.isEmpty ? "none" : rows.spans.map(\.description).joined(separator: " ")
+    }
+    return try log.trace(name: name) + """
+      expect shape \(state.shape.rowCounts.map(String.init).joined(separator: " "))
       expect editing \(state.isEditing ? "on" : "off")
-      expect selected \(selected.isEmpty ? "none" : selected)
+      expect selected \(words(state.selectedRows))
+      expect checked \(words(state.checkedRows))
 
       """
   }

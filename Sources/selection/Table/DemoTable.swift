@@ -5,8 +5,6 @@ internal import SelectionCore
 
 /// A row of a table in the terminal.
 struct DemoRow: Hashable {
-  /// What the row stands for, whatever its place.
-  var id: String
   var label: String
   var detail = ""
 }
@@ -15,10 +13,14 @@ struct DemoRow: Hashable {
 struct DemoSection: Hashable {
   var title: String
   var rows: [DemoRow]
+  /// Which kind of checkmark list it is; nil where rows are selected.
+  var list: CheckmarkListKind?
+  /// The rows that are checked from the start.
+  var checked: [Int] = []
 }
 
-/// A table to be shown in the terminal, written as table code for UIKit is: it is data source and delegate of
-/// a table view.
+/// A table to be shown in the terminal, written as table code for UIKit is: it is data source and
+/// delegate of a table view, which holds all of its state.
 @MainActor
 class DemoTable: TableViewDataSource, TableViewDelegate {
   let name: String
@@ -27,18 +29,24 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
   private var insertedCount = 0
   /// What has happened since ``forgetEvents()``, in the words of the delegate.
   private(set) var events: [String] = []
-  /// The number of the row on which the keyboard stands.
-  private(set) var cursor = 0
-  /// What was done to the table, if that is recorded.
+  /// What was done to the table, if that is recorded and anything was.
   var log: InputLog?
 
-  init(name: String, sections: [DemoSection]) {
+  init(name: String, policy: SelectionPolicy = .single, sections: [DemoSection]) {
     self.name = name
     self.sections = sections
     table.dataSource = self
     table.delegate = self
     // The titles are drawn beside the rows, so that they take no room above them.
     table.sectionHeaderHeight = 0
+    apply(.setPolicy(policy))
+    for (number, section) in sections.enumerated() {
+      apply(.setList(section.list, section: number))
+      apply(.check(RowSpans(section.checked.map { RowPath(section: number, row: $0) })))
+    }
+    apply(.focus(RowPath(section: 0, row: 0)))
+    apply(.enableUndo(limit: .max))
+    forgetEvents()
   }
 
   func note(_ event: String) { events.append(event) }
@@ -52,45 +60,30 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
   func summary(ofSection section: Int) -> String { "" }
 
   /// Selects or checks everything.
-  func chooseAll() {}
+  func chooseAll() { apply(.selectAll) }
 
   /// Selects or checks nothing.
-  func chooseNone() {}
+  func chooseNone() { apply(.deselectAll) }
 
   /// Selects or checks what is not, and nothing that is.
-  func invert() {}
-
-  /// Takes the last change back.
-  func undo() {}
-
-  /// Takes the last undo back.
-  func redo() {}
-
-  /// Whether ranges of rows can be selected.
-  var allowsRanges: Bool { false }
+  func invert() { apply(.invert) }
 
   /// A row to be inserted.
   final func newRow() -> DemoRow {
     insertedCount += 1
-    return DemoRow(id: "new \(insertedCount)", label: "new row \(insertedCount)")
+    return DemoRow(label: "new row \(insertedCount)")
   }
 
   /// The row of a path.
   func row(at path: RowPath) -> DemoRow { sections[path.section].rows[path.row] }
 
-  /// The path of the row on which the keyboard stands; nil in a table without rows.
-  var cursorPath: RowPath? { table.selection.shape.path(ofRow: cursor) }
-
-  /// Puts the keyboard on a row, or on the nearest that there is, and scrolls it into view.
-  func moveCursor(to row: Int) {
-    cursor = min(max(row, 0), max(table.selection.shape.rowCount - 1, 0))
-    showCursor()
-  }
+  /// The row on which the keyboard stands; nil in a table without rows.
+  var lead: RowPath? { table.selection.lead }
 
   /// Scrolls the row on which the keyboard stands into view.
-  func showCursor() {
-    guard let cursorPath else { return }
-    table.scrollToRow(at: cursorPath, at: .none, animated: false)
+  func showLead() {
+    guard let lead else { return }
+    table.scrollToRow(at: lead, at: .none, animated: false)
   }
 
   func numberOfSections(in tableView: TableView) -> Int { sections.count }
@@ -110,8 +103,13 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
     let row = row(at: indexPath)
     cell.textLabel?.text = row.label
     cell.detailTextLabel?.text = row.detail
-    cell.accessoryType = .none
+    showCheckmark(ofRowAt: indexPath, in: cell)
     return cell
+  }
+
+  /// Lets a cell show whether its row is checked.
+  func showCheckmark(ofRowAt indexPath: RowPath, in cell: TableViewCell) {
+    cell.accessoryType = table.selection.isChecked(indexPath) ? .checkmark : .none
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {

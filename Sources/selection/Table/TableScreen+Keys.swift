@@ -24,8 +24,8 @@ extension TableScreen {
       current.moveRow(by: key.name == .up ? -1 : 1)
       return .stay
     }
-    if let press = key.press, let command = profileInForce.keys[press] {
-      obey(command)
+    if let input = key.stroke.flatMap({ profile.input(for: $0, pageRows: page) }) {
+      current.take(input)
       return .stay
     }
     switch (key.name, key.modifiers) {
@@ -38,44 +38,15 @@ extension TableScreen {
     case (.tab, .shift): show(table: shownTable - 1)
     case (.delete, []), (.backspace, []): current.deleteRow()
     case (.insert, []): current.insertRow()
-    case (.character("r"), .control): current.redo()
+    case (.character("r"), .control): current.take(.redo)
     case (.character(let character), []): return take(character)
     default: break
     }
     return .stay
   }
 
-  /// The profile that was chosen; in a table without ranges, fingers.
-  var profileInForce: InputProfile { current.allowsRanges ? profile : .touch }
-
-  private func obey(_ command: KeyCommand) {
-    switch command {
-    case .go(let motion, let effect):
-      current.go(to: row(reachedBy: motion), effect, beginsAtCursor: profile == .terminal)
-    case .selectAll: current.chooseAll()
-    case .deselectAll: current.chooseNone()
-    case .toggleAll:
-      current.table.selection.selectedPart(of: .all) == .all
-        ? current.chooseNone() : current.chooseAll()
-    case .cancel: break
-    }
-  }
-
   /// How many rows a page is.
   private var page: Int { max(current.table.visibleRowCount - 1, 1) }
-
-  /// The row to which a motion takes the keyboard.
-  private func row(reachedBy motion: RowMotion) -> Int {
-    switch motion {
-    case .stay: current.cursor
-    case .previous: current.cursor - 1
-    case .next: current.cursor + 1
-    case .pageUp: current.cursor - page
-    case .pageDown: current.cursor + page
-    case .first: 0
-    case .last: .max
-    }
-  }
 
   private func chooseNextProfile() {
     let place = Self.profiles.firstIndex(of: profile) ?? 0
@@ -86,13 +57,14 @@ extension TableScreen {
   private func take(_ character: Character) -> Step {
     switch character {
     case "e":
-      current.table.setEditing(!current.table.isEditing, animated: false)
+      current.apply(.setEditing(!current.table.isEditing))
       current.note("editing \(current.table.isEditing ? "on" : "off")")
     case "a": current.chooseAll()
     case "n": current.chooseNone()
     case "i": current.invert()
-    case "u": current.undo()
-    case "U": current.redo()
+    case "r": current.take(.go(.stay, .extendAdding))
+    case "u": current.take(.undo)
+    case "U": current.take(.redo)
     case "o": current.insertRow()
     case "x": current.deleteRow()
     case "K": current.moveRow(by: -1)
@@ -114,13 +86,15 @@ extension TableScreen {
     self.search = effect == .end ? nil : search
     guard effect != .end else { return }
     let state = current.table.selection
+    let start = current.lead.flatMap(state.shape.rowNumber) ?? 0
     let row = search.row(
-      from: current.cursor + (effect == .findNext ? 1 : 0), count: state.shape.rowCount
+      from: start + (effect == .findNext ? 1 : 0), count: state.shape.rowCount
     ) { number in
       state.shape.path(ofRow: number).map { current.row(at: $0).label } ?? ""
     }
-    if let row {
-      current.moveCursor(to: row)
+    if let row = row.flatMap(state.shape.path) {
+      current.apply(.focus(row))
+      current.showLead()
     } else if !search.text.isEmpty {
       current.note("no row has that")
     }

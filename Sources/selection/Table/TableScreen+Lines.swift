@@ -3,7 +3,8 @@
 internal import HeadlessTable
 internal import SelectionCore
 
-/// How the tables look: a title, the rows with their sections beside them, what happened, and the keys.
+/// How the tables look: a title, the rows with their sections beside them, what happened, and the
+/// keys.
 extension TableScreen {
   func lines(for size: ScreenSize) -> [StyledLine] {
     let hasTitle = size.lines >= 4
@@ -11,7 +12,7 @@ extension TableScreen {
     let rowCount = max(size.lines - (hasTitle ? 2 : 0) - (hasKeys ? 1 : 0), 1)
     if current.table.visibleRowCount != rowCount {
       current.table.visibleRowCount = rowCount
-      current.showCursor()
+      current.showLead()
     }
     drawCells()
     var lines: [StyledLine] = []
@@ -86,7 +87,7 @@ extension TableScreen {
 
   private func appendCell(at path: RowPath, to line: inout StyledLine, columns: Int) {
     guard let cell = current.table.cellForRow(at: path) else { return }
-    let isCursor = path == current.cursorPath
+    let isCursor = path == current.lead
     let style: Style =
       switch (isCursor, cell.isSelected) {
       case (true, true): .selectedCursor

@@ -24,17 +24,16 @@ extension TableScreen {
         show(table: number)
       }
     case .press:
-      guard let path = row(at: mouse), let row = number(of: path) else { return }
-      if mouse.column < layout.sectionColumns {
-        current.tapHeader(ofSection: path.section)
-      } else if let effect = profileInForce.clicks[modifiers.keyModifiers] {
-        current.go(to: row, effect)
-      }
+      guard let row = row(at: mouse) else { return }
+      let input =
+        mouse.column < layout.sectionColumns
+        ? .tapHeader(section: row.section)
+        : profile.input(forClickOn: row, modifiers: modifiers.keyModifiers)
+      if let input { current.take(input) }
     case .drag:
-      guard current.allowsRanges, mouse.column >= layout.sectionColumns,
-        let path = row(at: mouse), let row = number(of: path), row != current.cursor
+      guard mouse.column >= layout.sectionColumns, let row = row(at: mouse), row != current.lead
       else { return }
-      current.go(to: row, .extendAdding)
+      current.take(.extendAdding(to: row))
     case .release: break
     }
   }
@@ -44,13 +43,11 @@ extension TableScreen {
     let place = mouse.line - layout.firstRowLine
     return rows.indices.contains(place) ? rows[place] : nil
   }
-
-  private func number(of row: RowPath) -> Int? { current.table.selection.shape.rowNumber(of: row) }
 }
 
 extension TerminalKey {
   /// The key as a profile knows it; nil for one that no profile knows.
-  var press: KeyPress? {
+  var stroke: KeyStroke? {
     let key: SelectionCore.Key? =
       switch name {
       case .up: .up
@@ -65,7 +62,7 @@ extension TerminalKey {
       case .character(let character): modifiers.isEmpty ? nil : .letter(character)
       case .left, .right, .tab, .backspace, .delete, .insert, .mouse: nil
       }
-    return key.map { KeyPress($0, modifiers.keyModifiers) }
+    return key.map { KeyStroke($0, modifiers.keyModifiers) }
   }
 }
 
@@ -81,8 +78,8 @@ extension TerminalKey.Modifiers {
 }
 
 extension InputProfile {
-  /// The habits of this program: keys move without selecting, space taps, and shift adds a range that begins
-  /// where the keyboard stands.
+  /// The conventions of this program: keys move without selecting, space taps, and shift adds a
+  /// range.
   static let terminal: InputProfile = {
     var profile = InputProfile(
       name: "this terminal",
@@ -90,9 +87,10 @@ extension InputProfile {
     profile.setMotions([], .focus)
     profile.setMotions(.command, .focus)
     profile.setMotions(.shift, .extendAdding)
-    profile.keys[KeyPress(.space)] = .go(.stay, .tap)
-    profile.keys[KeyPress(.returnKey)] = .go(.stay, .tap)
-    profile.keys[KeyPress(.space, .command)] = .go(.stay, .toggle)
+    profile.keys[KeyStroke(.space)] = .go(.stay, .tap)
+    profile.keys[KeyStroke(.returnKey)] = .go(.stay, .tap)
+    profile.keys[KeyStroke(.space, .command)] = .go(.stay, .toggle)
+    profile.keys[KeyStroke(.space, .shift)] = .go(.stay, .extendAdding)
     return profile
   }()
 }

@@ -2,6 +2,7 @@
 
 internal import HeadlessTable
 internal import SelectionCore
+internal import SelectionTraces
 
 /// The three tables, one at a time, with what the keys do.
 @MainActor
@@ -35,7 +36,11 @@ final class TableScreen: Screen {
   func record() { for table in tables { table.record() } }
 
   /// What was done to the tables, as a trace with a case for each that was touched.
-  var trace: String { tables.compactMap(\.trace).joined(separator: "\n") }
+  func trace() throws(TraceWriteError) -> String {
+    var traces: [String] = []
+    for table in tables { if let trace = try table.trace() { traces.append(trace) } }
+    return traces.joined(separator: "\n")
+  }
 
   /// Draws the cells that show something else than before, and takes note of them.
   func drawCells() {

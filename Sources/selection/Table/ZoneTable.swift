@@ -7,10 +7,9 @@ internal import SelectionCore
 /// The world's time zones by region, of which any number can be selected.
 final class ZoneTable: DemoTable {
   init(now: Date = Date()) {
-    super.init(name: "Time zones", sections: Self.regions(at: now))
-    table.allowsMultipleSelection = true
-    table.allowsMultipleSelectionDuringEditing = true
-    table.keepHistory(depth: .max)
+    super.init(
+      name: "Time zones", policy: SelectionPolicy(.multiple, editing: .multiple),
+      sections: Self.regions(at: now))
   }
 
   private static func regions(at now: Date) -> [DemoSection] {
@@ -21,8 +20,7 @@ final class ZoneTable: DemoTable {
       let place = parts[1].split(separator: "/").reversed().joined(separator: ", ")
         .replacingOccurrences(of: "_", with: " ")
       let offset = offset(seconds: zone.secondsFromGMT(for: now))
-      regions[parts[0], default: []].append(
-        DemoRow(id: identifier, label: place, detail: offset))
+      regions[parts[0], default: []].append(DemoRow(label: place, detail: offset))
     }
     return regions.keys.sorted().map { region in
       DemoSection(title: region, rows: (regions[region] ?? []).sorted { $0.label < $1.label })
@@ -43,31 +41,11 @@ final class ZoneTable: DemoTable {
   }
 
   override func summary(ofSection section: Int) -> String {
-    let state = table.selection
-    guard let rows = state.shape.rows(inSection: section) else { return "" }
-    let count = state.selected.count(in: rows)
-    switch count {
-    case 0: return ""
-    case rows.count: return "all \(rows.count)"
-    default: return "\(count) of \(rows.count)"
-    }
-  }
-
-  override func chooseAll() { program(.selectAll, "selectAll") }
-
-  override func chooseNone() { program(.deselectAll, "deselectAll") }
-
-  override func invert() { program(.invert, "invert") }
-
-  override func undo() { program(.undo, "undo") }
-
-  override func redo() { program(.redo, "redo") }
-
-  override var allowsRanges: Bool { table.selection.mode == .multiple }
-
-  private func program(_ input: TableInput, _ verb: String) {
-    if let change = apply(input) {
-      note("\(verb): +\(change.selected.count) −\(change.deselected.count)")
+    let rows = table.selection.shape.rows(inSection: section) ?? 0..<0
+    return switch table.selection.markedPart(ofSection: section) {
+    case .none: ""
+    case .partial: "\(table.selection.selected.count(in: rows)) of \(rows.count)"
+    case .all: "all \(rows.count)"
     }
   }
 }

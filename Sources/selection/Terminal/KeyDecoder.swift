@@ -12,7 +12,8 @@ struct KeyDecoder {
 
   /// The next key, if the bytes so far make one.
   ///
-  /// - Parameter isComplete: whether no more bytes are on their way: an escape alone is then the key.
+  /// - Parameter isComplete: whether no more bytes are on their way: an escape alone is then the
+  ///   key.
   /// - Returns: the key, or nil where more bytes are needed.
   mutating func next(isComplete: Bool) -> TerminalKey? {
     while let first = bytes.first {
@@ -73,7 +74,8 @@ extension KeyDecoder {
     case unfinished
   }
 
-  /// Takes an escape sequence from the front: `ESC [ 1 ; 2 A`, `ESC O A`, or an escape before a character.
+  /// Takes an escape sequence from the front: `ESC [ 1 ; 2 A`, `ESC O A`, or an escape before a
+  /// character.
   private mutating func escapeSequence(isComplete: Bool) -> Escape {
     guard bytes.count > 1 else {
       guard isComplete else { return .unfinished }

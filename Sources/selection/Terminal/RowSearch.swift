@@ -2,8 +2,8 @@
 
 internal import Foundation
 
-/// Words that are typed to find a row: the keyboard goes to the first that begins with them, else to the
-/// first that holds them.
+/// Words that are typed to find a row: the keyboard goes to the first that begins with them, else
+/// to the first that holds them.
 struct RowSearch: Hashable {
   /// What has been typed.
   private(set) var text = ""

@@ -27,8 +27,8 @@ enum TerminalEvent {
 
   /// The terminal that the process belongs to, in raw mode from ``enter()`` to ``leave()``.
   ///
-  /// Signals are left on, so that control-C and control-Z do what they do everywhere; whatever ends or
-  /// stops the process gives the terminal back first.
+  /// Signals are left on, so that control-C and control-Z do what they do everywhere; whatever ends
+  /// or stops the process gives the terminal back first.
   final class Terminal {
     private let file: Int32
     private var decoder = KeyDecoder()
@@ -91,7 +91,8 @@ enum TerminalEvent {
       while true {
         if TerminalGuard.takeRedraw() { return .redraw }
         if let key = decoder.next(isComplete: false) { return .key(key) }
-        // In raw mode a read comes back after a tenth of a second, with nothing where no key was pressed.
+        // In raw mode a read comes back after a tenth of a second, with nothing where no key was
+        // pressed.
         let count = read(file, &buffer, buffer.count)
         if count > 0 {
           decoder.feed(buffer.prefix(count))

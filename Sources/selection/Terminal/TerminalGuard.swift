@@ -21,8 +21,8 @@
 
   /// The terminal to give back.
   ///
-  /// It is set once by the main thread before the first handler is installed. After that only plain fields
-  /// behind it are written, by the main thread and by handlers that run on it.
+  /// It is set once by the main thread before the first handler is installed. After that only plain
+  /// fields behind it are written, by the main thread and by handlers that run on it.
   nonisolated(unsafe) private var guarded: UnsafeMutablePointer<GuardedTerminal>?
 
   /// Another screen; the cursor is hidden, lines are not wrapped, the mouse is told.

@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-// Everything that a list needs of a selection, as a page or a device would call it. Rows are numbers here, and what
-// goes wrong is a minus: texts for people are not among it.
+// Everything that a list needs of a selection, as a page or a device would call it. Rows are
+// numbers here, and what goes wrong is a minus: texts for people are not among it.
 
 nonisolated(unsafe) var table = TableSelection(shape: [])
 /// What the last verb changed, and the rows to draw again after it.
-nonisolated(unsafe) private var change = table.changeless
-nonisolated(unsafe) private var toDraw = RowPaths([], in: table.shape).makeIterator()
+nonisolated(unsafe) private var change = table.change(from: table)
+nonisolated(unsafe) private var toDraw = table.shape.rowPaths.makeIterator()
 
-/// Keeps what a verb changed.
-func keep(_ newChange: SelectionChange) { change = newChange }
-
-/// Applies a verb, which keeps what it changes.
+/// Applies an input, or none, and keeps what it changes.
 ///
 /// - Returns: how many rows that stayed are to be drawn again, or -1 if it was refused.
-func answer(_ verb: () throws(SelectionError) -> Void) -> Int32 {
+func answer(_ input: TableInput?) -> Int32 {
   defer { update = TableUpdate() }
-  keep(table.changeless)
-  do {
-    try verb()
+  change = table.change(from: table)
+  do throws(SelectionError) {
+    if let input { change = try table.apply(input) }
   } catch {
     return -1
   }
@@ -41,7 +38,8 @@ public func oldPlace(_ row: Int32) -> Int32 {
   return old.map { Int32(truncatingIfNeeded: $0) } ?? -1
 }
 
-/// What a row looks like: selected 1, held 2, enabled 4, lead 8, anchor 16, and from 32 on its accessory.
+/// What a row looks like: selected 1, held 2, enabled 4, lead 8, anchor 16, and from 32 on its
+/// accessory.
 @_expose(wasm, "looks") @_cdecl("looks")
 public func looks(_ section: Int32, _ row: Int32) -> Int32 {
   let row = RowPath(section: Int(section), row: Int(row))

@@ -3,7 +3,7 @@ import SelectionCore
 
 nonisolated(unsafe) private var profile = InputProfile.touch
 
-/// Takes the habits of a platform.
+/// Takes the conventions of a platform.
 @_expose(wasm, "profile") @_cdecl("profile")
 public func setProfile(_ number: Int32) {
   profile =
@@ -20,12 +20,11 @@ public func setProfile(_ number: Int32) {
 /// A key by the page's number for it, with the bits of `KeyModifiers`.
 @_expose(wasm, "press") @_cdecl("press")
 public func press(_ code: UInt32, _ modifiers: UInt32, _ pageRows: Int32) -> Int32 {
-  guard let key = Key(code: code) else { return 0 }
-  let press = KeyPress(key, KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
-  return answer { () throws(SelectionError) in
-    let outcome = try table.press(press, profile: profile, pageRows: Int(pageRows))
-    if let outcome { keep(outcome.change) }
-  }
+  let modifiers = KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers))
+  return answer(
+    Key(code: code).flatMap {
+      profile.input(for: KeyStroke($0, modifiers), pageRows: Int(pageRows))
+    })
 }
 
 /// A click on a row, with the bits of `KeyModifiers`.
@@ -33,8 +32,5 @@ public func press(_ code: UInt32, _ modifiers: UInt32, _ pageRows: Int32) -> Int
 public func click(_ section: Int32, _ row: Int32, _ modifiers: UInt32) -> Int32 {
   let row = RowPath(section: Int(section), row: Int(row))
   let modifiers = KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers))
-  return answer { () throws(SelectionError) in
-    let outcome = try table.click(row, modifiers: modifiers, profile: profile)
-    if let outcome { keep(outcome.change) }
-  }
+  return answer(profile.input(forClickOn: row, modifiers: modifiers))
 }

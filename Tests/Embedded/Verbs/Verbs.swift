@@ -1,35 +1,26 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-// The verbs of a table by number, on a row, or on the rows from one to another. Those of the user and the program
-// that are inputs come first, in the order of `TableInput`.
+// The inputs of a table by number, on a row, or on the rows from one to another.
 
 /// A new table of sections with so many rows each; nothing is undone in it where no steps are kept.
 @_expose(wasm, "table") @_cdecl("table")
 public func makeTable(_ sections: Int32, _ rows: Int32, _ policy: Int32, _ steps: Int32) -> Int32 {
-  answer { () throws(SelectionError) in
-    let counts = repeatElement(Int(rows), count: max(0, Int(sections)))
-    table = TableSelection(
-      shape: try TableShape(rowCounts: counts), policy: SelectionPolicy(bits: policy))
-    table.keepHistory(depth: steps < 0 ? nil : Int(steps))
-    keep(table.changeless)
-  }
+  let counts = repeatElement(Int(rows), count: max(0, Int(sections)))
+  guard let shape = try? TableShape(rowCounts: counts) else { return -1 }
+  table = TableSelection(shape: shape, policy: SelectionPolicy(bits: policy))
+  return answer(.enableUndo(limit: steps < 0 ? nil : Int(steps)))
 }
 
-/// A verb on a row, or on the rows up to another.
+/// An input on a row, or on the rows up to another.
 @_expose(wasm, "apply") @_cdecl("apply")
 public func apply(
   _ verb: Int32, _ section: Int32, _ row: Int32, _ lastSection: Int32, _ lastRow: Int32
 ) -> Int32 {
-  let first = RowPath(section: Int(section), row: Int(row))
-  let last = RowPath(section: Int(lastSection), row: Int(lastRow))
-  return answer { () throws(SelectionError) in
-    if let input = input(verb, first, last) {
-      keep(try table.apply(input).change)
-    } else {
-      try applyOther(verb, first, last)
-    }
-  }
+  answer(
+    input(
+      verb, RowPath(section: Int(section), row: Int(row)),
+      RowPath(section: Int(lastSection), row: Int(lastRow))))
 }
 
 private func input(_ verb: Int32, _ first: RowPath, _ last: RowPath) -> TableInput? {
@@ -45,9 +36,9 @@ private func input(_ verb: Int32, _ first: RowPath, _ last: RowPath) -> TableInp
   case 7: .extend(to: first)
   case 8: .extendAdding(to: first)
   case 9: .focus(first)
-  case 10: .panBegin(first)
-  case 11: .panTo(first)
-  case 12: .panEnd
+  case 10: .beginPan(first)
+  case 11: .continuePan(to: first)
+  case 12: .endPan
   case 13: .select(rows)
   case 14: .setSelected(rows)
   case 15: .deselect(rows)
@@ -67,24 +58,18 @@ private func input(_ verb: Int32, _ first: RowPath, _ last: RowPath) -> TableInp
   case 29: .setList(CheckmarkListKind(number: first.row), section: first.section)
   case 30: .check(rows)
   case 31: .uncheck(rows)
+  case 32: .beginSweep(SweepEffect(number: first.row))
+  case 33: .continueSweep(over: rows)
+  case 34: .endSweep
+  case 35: .cancel
+  case 36: .tapHeader(section: first.section)
+  case 37: .setMode(SelectionMode(number: first.row), section: first.section)
+  case 38: .setLimits(SelectionLimits(first, last), section: first.section)
+  case 39: .setLimitOverflow(first.row == 0 ? .refuse : .releaseOldest)
+  case 40: .userSelectAll
+  case 41: .userDeselectAll
+  case 42: .userToggleAll
   default: nil
-  }
-}
-
-private func applyOther(
-  _ verb: Int32, _ first: RowPath, _ last: RowPath
-) throws(SelectionError) {
-  switch verb {
-  case 32: keep(try table.sweepBegin(SweepEffect(number: first.row)).change)
-  case 33: keep(try table.sweep(over: RowSpans([RowSpan.rows(from: first, through: last)])).change)
-  case 34: keep(table.sweepEnd().change)
-  case 35: keep(table.sweepCancel().change)
-  case 36: keep(table.cancel().change)
-  case 37: keep(try table.tapHeader(ofSection: first.section).change)
-  case 38: keep(try table.tapHeader(ofSection: first.section, cycle: .withPart).change)
-  case 39: keep(try table.setMode(SelectionMode(number: first.row), ofSection: first.section))
-  case 40: keep(try table.setLimits(SelectionLimits(first, last), ofSection: first.section))
-  default: break
   }
 }
 
@@ -98,12 +83,10 @@ extension SelectionPolicy {
 }
 
 extension SelectionLimits {
-  /// At most as many rows as the one says and at least as many as the other, unless they are below zero.
+  /// At most as many rows as the one says and at least as many as the other, unless they are below
+  /// zero.
   fileprivate init(_ first: RowPath, _ last: RowPath) {
-    self.init(
-      atMost: first.row < 0 ? nil : first.row, atLeast: last.row < 0 ? nil : last.row,
-      overflow: last.section == 0
-        ? .refuse : last.section == 1 ? .releaseOldest : .releaseFarthest)
+    self.init(atMost: first.row < 0 ? nil : first.row, atLeast: last.row < 0 ? nil : last.row)
   }
 }
 

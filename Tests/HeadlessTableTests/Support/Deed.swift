@@ -3,7 +3,8 @@
 import HeadlessTable
 import SelectionCore
 
-/// Something that app code does to a table of eight named rows in a section, perhaps from inside a callback.
+/// Something that app code does to a table of eight named rows in a section, perhaps from inside a
+/// callback.
 struct Deed {
   let name: String
   let perform: @MainActor (RecordingScreen) -> Void
@@ -64,7 +65,8 @@ struct Deed {
   private static func row(_ row: Int) -> RowPath { RowPath(row: row, section: 0) }
 }
 
-/// A deed that is done from inside of a call, on a table of eight named rows of which the first is selected.
+/// A deed that is done from inside of a call, on a table of eight named rows of which the first is
+/// selected.
 @MainActor
 final class DeedInside {
   let screen = RecordingScreen([8], visibleRowCount: 4)

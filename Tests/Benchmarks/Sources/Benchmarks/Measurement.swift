@@ -3,7 +3,8 @@
 /// What a peer took for a workload.
 struct Measurement {
   let peer: String
-  /// The least time of an operation in nanoseconds, or nil if it took longer than there was time for.
+  /// The least time of an operation in nanoseconds, or nil if it took longer than there was time
+  /// for.
   var nanoseconds: Double
   /// A number that is the same for all peers whose results are.
   var digest: Int

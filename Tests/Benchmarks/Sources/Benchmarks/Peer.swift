@@ -38,7 +38,8 @@ extension Peer {
   }
 }
 
-/// What users write to renumber selected rows in one pass: rows in ascending order, before and after.
+/// What users write to renumber selected rows in one pass: rows in ascending order, before and
+/// after.
 func renumbered(_ rows: some Sequence<Int>, by segments: [RowSegment]) -> [Int] {
   var result: [Int] = []
   var start = 0

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The cost of whole inputs: a tap on an ordinary table beside a set of row paths kept by hand, and batches of data
-/// changes beside the same changes one by one.
+/// The cost of whole inputs: a tap on an ordinary table beside a set of row paths kept by hand, and
+/// batches of data changes beside the same changes one by one.
 enum Tables {
   /// The least time of several runs for one of so many operations, in nanoseconds.
   static func time(_ count: Int, _ body: () -> Void) -> Double {
@@ -25,8 +25,8 @@ func compareTap(_ options: Options) -> Bool {
   let start = [7, 21, 40].map { rows[$0] }
   var random = RandomSource(seed: options.seed)
   let taps = (0..<1_000).map { _ in random.below(50) }
-  var table = TableSelection(shape: [50], policy: SelectionPolicy(.multiple))
-  _ = try? table.select(RowSpans(start))
+  var table = TableSelection(shape: [50], policy: .multiple)
+  _ = try? table.select(start)
   let freshTable = table
   let freshSet = Set(start)
   var set = freshSet
@@ -90,9 +90,9 @@ func compareUpdates(_ options: Options) -> Bool {
     for changes in [10, 100, 1_000] {
       var random = RandomSource(seed: options.seed)
       guard let shape = try? TableShape(rowCounts: [rowCount]) else { return false }
-      var table = TableSelection(shape: shape, policy: SelectionPolicy(.multiple))
+      var table = TableSelection(shape: shape, policy: .multiple)
       let chosen = (0..<selectedCount).map { _ in RowPath(section: 0, row: random.below(rowCount)) }
-      _ = try? table.select(RowSpans(chosen))
+      _ = try? table.select(chosen)
       // Deletes from the end, so that the same numbers serve one by one and as a batch.
       let rows = Set((0..<changes).map { _ in random.below(rowCount) }).sorted(by: >)
       var update = TableUpdate()
@@ -127,9 +127,9 @@ private func compareSections() -> Bool {
     guard let shape = try? TableShape(rowCounts: repeatElement(3, count: count)) else {
       return false
     }
-    var table = TableSelection(shape: shape, policy: SelectionPolicy(.multiple))
+    var table = TableSelection(shape: shape, policy: .multiple)
     for section in stride(from: 0, to: count, by: max(1, count / 1_000)) {
-      _ = try? table.select(RowSpans.row(RowPath(section: section, row: 1)))
+      _ = try? table.select(RowPath(section: section, row: 1))
     }
     let start = table.selectedRows
     times.append(

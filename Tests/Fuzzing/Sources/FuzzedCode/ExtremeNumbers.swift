@@ -1,23 +1,27 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Inputs to a table, and changes to a set, with any numbers at all: they are refused or carried out, and
-/// nothing traps.
+/// Inputs to a table, and changes to a set, with any numbers at all: they are refused or carried
+/// out, and nothing traps.
 package func extremeNumbers(_ bytes: [UInt8]) {
   var choices = ByteSource(bytes)
   let counts = (0..<choices.below(5)).map { _ in choices.number() }
   guard let shape = try? TableShape(rowCounts: counts) else { return }
   var table = TableSelection(shape: shape, policy: SelectionPolicy(.multiple, editing: .multiple))
-  table.keepHistory(depth: choices.below(2) == 0 ? nil : choices.number())
+  table.enableUndo(limit: choices.below(2) == 0 ? nil : choices.number())
   var set = RowSet()
   while !choices.isAtEnd {
     let before = table
     let input = choices.input()
-    if tellsOfCountlessRows(input, table) { continue }
+    // Where a limit lets rows go, each is told.
+    let marked = max(table.selected.count, table.checked.count)
+    if table.limitOverflow != .refuse, marked > 10_000 { continue }
     do {
-      let change = try table.apply(input).change
+      let change = try table.apply(input)
       _ = (change.selected.count, change.deselected.count, change.lost.count)
+      _ = (change.checked.count, change.unchecked.count, change.calls.count)
       _ = (change.accessoriesToRedraw.count, change.mapping?.removedRows.count)
+      _ = (change.rowsToRedrawWithFocus.count, change.calls.last, change.announcement)
       if table.selected.last ?? -1 >= table.shape.rowCount { fail("\(input): \(table)") }
     } catch {
       if table != before { fail("\(input): changed by a refused input") }
@@ -34,17 +38,6 @@ package func extremeNumbers(_ bytes: [UInt8]) {
       fail("ranges of \(set)")
     }
   }
-}
-
-/// Whether an input would tell of each of more rows than can be told of, by itself or where a limit lets rows go.
-private func tellsOfCountlessRows(_ input: TableInput, _ table: TableSelection) -> Bool {
-  if table.limits.overflow != .refuse, table.selected.count > 10_000 { return true }
-  guard case .panTo(let row) = input, let lead = table.lead, table.isPanning,
-    let (first, last) = table.shape.rowNumber(of: lead).flatMap({ first in
-      table.shape.rowNumber(of: row).map { (first, $0) }
-    })
-  else { return false }
-  return abs(last - first) > 10_000
 }
 
 extension ByteSource {
@@ -117,44 +110,5 @@ extension ByteSource {
       }
     }
     return update
-  }
-
-  /// An input to a table.
-  mutating func input() -> TableInput {
-    switch below(33) {
-    case 0: .tap(path())
-    case 1: .touchDown(path())
-    case 2: .touchUp
-    case 3: .touchCancel
-    case 4: .tapAccessory(path())
-    case 5: .click(path())
-    case 6: .toggle(path())
-    case 7: .extend(to: path())
-    case 8: .extendAdding(to: path())
-    case 9: .panBegin(path())
-    case 10: .panTo(path())
-    case 11: .panEnd
-    case 12: .select(rows())
-    case 13: .setSelected(rows())
-    case 14: .deselect(rows())
-    case 15: .selectAll
-    case 16: .invert
-    case 17: .setEditing(below(2) == 0)
-    case 18: .undo
-    case 19: .redo
-    case 20: .reloadData(try? TableShape(rowCounts: [number(), number()]))
-    case 21...26: .perform(update())
-    case 27:
-      .setLimits(
-        SelectionLimits(
-          atMost: number(), atLeast: number(),
-          overflow: [.refuse, .releaseOldest, .releaseFarthest][below(3)]))
-    case 28: .disable(rows())
-    case 29: .enable(rows())
-    case 30:
-      .setList([nil, .inclusive, .exclusive, .optionalExclusive][below(4)], section: number())
-    case 31: .check(rows())
-    default: .uncheck(rows())
-    }
   }
 }

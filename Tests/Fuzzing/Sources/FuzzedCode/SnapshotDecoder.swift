@@ -2,7 +2,8 @@
 import Foundation
 import SelectionCore
 
-/// Any bytes as each of the forms that are saved: they are refused, or what is read is written as it was read.
+/// Any bytes as each of the forms that are saved: they are refused, or what is read is written as
+/// it was read.
 package func snapshotDecoder(_ bytes: [UInt8]) {
   let rest = Array(bytes.dropFirst())
   switch bytes.first {

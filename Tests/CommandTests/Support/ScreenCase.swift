@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import HeadlessTable
+import SelectionCore
+import XCTest
+
+@testable import selection
+
+/// What tests of the tables have in common: a screen of 12 lines, and what is done to it.
+@MainActor
+class ScreenCase: XCTestCase {
+  let size = ScreenSize(columns: 80, lines: 12)
+
+  /// A screen that has been drawn.
+  func screen() -> TableScreen {
+    let screen = TableScreen()
+    _ = screen.lines(for: size)
+    return screen
+  }
+
+  /// Presses keys, and draws the screen after each.
+  func press(_ keys: String, on screen: TableScreen) throws {
+    for word in keys.split(separator: " ") {
+      _ = screen.lines(for: size)
+      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
+      XCTAssertEqual(screen.take(key), .stay)
+    }
+    _ = screen.lines(for: size)
+  }
+
+  /// Does something with the mouse, and draws the screen.
+  func act(
+    _ action: TerminalKey.Mouse.Action, line: Int, column: Int = 30,
+    _ modifiers: TerminalKey.Modifiers = [], on screen: TableScreen
+  ) {
+    let mouse = TerminalKey.Mouse(action: action, column: column, line: line)
+    XCTAssertEqual(screen.take(TerminalKey(.mouse(mouse), modifiers)), .stay)
+    _ = screen.lines(for: size)
+  }
+
+  /// The selected rows of the table that is shown.
+  func selected(_ screen: TableScreen) -> String {
+    screen.current.table.selection.selectedRows.description
+  }
+
+  /// The checked rows of the table that is shown.
+  func checked(_ screen: TableScreen) -> String {
+    screen.current.table.selection.checkedRows.description
+  }
+}
+
+extension DemoTable {
+  /// What the checked rows are called.
+  var checkedLabels: [String] { table.selection.checkedRows.map { row(at: $0).label } }
+}
