@@ -20,7 +20,7 @@ public func press(_ list: Int32, _ code: UInt32, _ held: UInt32, _ pageRows: Int
 public func type(_ list: Int32, _ letter: UInt32, _ time: Double) -> Int32 {
   apply(to: list) { list in
     Unicode.Scalar(letter).flatMap { list.find(String(Character($0)), at: time) }
-      .flatMap { list.profile.input(forGoingTo: $0) }
+      .flatMap { list.profile.input(forGoingTo: $0, in: list.selection) }
   }
 }
 

@@ -13,6 +13,10 @@ public struct InclusiveList<ID: Hashable> {
   public private(set) var checked: Set<ID>
   /// What checked and unchecked items show.
   public var style: AccessoryStyle
+  /// The item that was tapped last, from which a range extends.
+  public private(set) var anchor: ID?
+  /// What was checked before the run of extensions that is under way.
+  private var base: Set<ID>?
 
   /// Makes a list in which nothing is checked.
   public init(style: AccessoryStyle = AccessoryStyle()) {
@@ -43,7 +47,8 @@ public struct InclusiveList<ID: Hashable> {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func tap(_ item: ID) -> CheckmarkChange<ID> {
-    isChecked(item) ? uncheck([item]) : check([item])
+    defer { (anchor, base) = (item, nil) }
+    return isChecked(item) ? uncheck([item]) : check([item])
   }
 
   /// Checks items.
@@ -84,8 +89,69 @@ public struct InclusiveList<ID: Hashable> {
   }
 }
 
-extension InclusiveList: Equatable {}
-extension InclusiveList: Hashable {}
+/// Many items at once, as in a list of a table.
+extension InclusiveList {
+  /// Gives the items from the anchor to an item the state that the anchor had before this run of extensions; items that
+  /// the run reached and no longer does get their old state back.
+  ///
+  ///     packing.tap("tent")                              // checked
+  ///     packing.extend(to: "lamp", in: items)            // … and all items between
+  ///
+  /// A run is an unbroken row of extensions; a tap ends it. Where the anchor is not among the items, this is a tap.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - items: The items as they are shown, in order.
+  /// - Returns: The resulting change.
+  /// - Complexity: O(*k* + *c*) for *k* items and *c* checked ones.
+  @discardableResult
+  public mutating func extend(
+    to item: ID, in items: some BidirectionalCollection<ID>
+  ) -> CheckmarkChange<ID> {
+    guard let anchor, let start = items.firstIndex(of: anchor), let end = items.firstIndex(of: item)
+    else { return tap(item) }
+    let old = checked
+    let base = base ?? old
+    let covered = items[min(start, end)...max(start, end)]
+    checked = base.contains(anchor) ? base.union(covered) : base.subtracting(covered)
+    self.base = base
+    return CheckmarkChange(checked: checked.subtracting(old), unchecked: old.subtracting(checked))
+  }
+
+  /// Unchecks items if all of them are checked, else checks them, as a tap on their header does.
+  ///
+  /// - Parameter items: The items.
+  /// - Returns: The resulting change.
+  /// - Complexity: O(*k*) for *k* items.
+  @discardableResult
+  public mutating func toggleAll(_ items: some Collection<ID>) -> CheckmarkChange<ID> {
+    base = nil
+    return items.allSatisfy(isChecked) ? uncheck(items) : check(items)
+  }
+
+  /// How many of some items are checked: none, some of them, or all.
+  ///
+  /// - Complexity: O(*k*) for *k* items.
+  public func checkedPart(of items: some Collection<ID>) -> MarkedPart {
+    MarkedPart(marked: items.count(where: isChecked), of: items.count)
+  }
+}
+
+extension InclusiveList: Equatable {
+  /// Returns whether two lists have the same checked items and style.
+  public static func == (first: InclusiveList, second: InclusiveList) -> Bool {
+    first.checked == second.checked && first.style == second.style
+  }
+}
+
+extension InclusiveList: Hashable {
+  /// Hashes the checked items and the style.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(checked)
+    hasher.combine(style)
+  }
+}
+
 extension InclusiveList: Sendable where ID: Sendable {}
 
 extension InclusiveList: CustomStringConvertible {

@@ -87,14 +87,17 @@ extension InputProfile {
     clicks[modifiers].map { $0.input(on: row) }
   }
 
-  /// The input for a row that was found in some other way, such as by ``TypeAhead``: what an arrow without
-  /// modifiers does to the row that it reaches. Nil if arrows have no meaning.
+  /// The input that takes the keyboard to a row that was found in some other way, such as by ``TypeAhead``.
   ///
-  /// - Parameter row: The row.
-  /// - Returns: The input.
-  /// - Complexity: O(1).
-  public func input(forGoingTo row: RowPath) -> TableInput? {
+  /// The row gets what an arrow without modifiers does to the row that it reaches: like that, it sets no checkmark.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - table: The table.
+  /// - Returns: The input, or nil if arrows have no meaning.
+  /// - Complexity: O(log *n*).
+  public func input(forGoingTo row: RowPath, in table: TableSelection) -> TableInput? {
     guard case .go(_, let effect, _)? = keys[KeyStroke(.down)] else { return nil }
-    return effect.input(on: row)
+    return table.listInForce(inSection: row.section) == nil ? effect.input(on: row) : .focus(row)
   }
 }

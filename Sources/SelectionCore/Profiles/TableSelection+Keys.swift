@@ -57,7 +57,7 @@ extension TableSelection {
   public mutating func go(
     to row: RowPath, profile: InputProfile, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange? {
-    guard let input = profile.input(forGoingTo: row) else { return nil }
+    guard let input = profile.input(forGoingTo: row, in: self) else { return nil }
     return try apply(input, rules: rules)
   }
 }

@@ -31,9 +31,9 @@ extension RowSet {
   }
 
   /// Goes through both trees, as they are stored, up to the end of both sets.
-  private func overlay<Target>(
-    with other: RowSet, _ rule: CombinationRule, _ target: Target
-  ) -> Overlay<Target> {
+  private func overlay<Output>(
+    with other: RowSet, _ rule: CombinationRule, _ target: Output
+  ) -> Overlay<Output> {
     var overlay = Overlay(rule: rule, target: target)
     unsafe withTree { tree in
       unsafe other.withTree { otherTree in

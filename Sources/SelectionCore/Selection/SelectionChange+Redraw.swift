@@ -6,7 +6,7 @@ extension SelectionChange {
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs that changed.
   public var accessoriesToRedraw: RowPaths {
-    RowPaths(stayed.map(differingAccessories.intersection) ?? differingAccessories, in: after.shape)
+    RowPaths(stayed(differingAccessories), in: after.shape)
   }
 
   /// The rows that are still there and look different.
@@ -24,7 +24,7 @@ extension SelectionChange {
     guard old != after.leadNumber else { return rowsToRedraw }
     var rows = differing
     if let old { rows.insert(old) }
-    if let lead = after.leadNumber, stayed?.contains(lead) ?? true { rows.insert(lead) }
+    if let lead = after.leadNumber, !stayed([lead]).isEmpty { rows.insert(lead) }
     return RowPaths(rows, in: after.shape)
   }
 
@@ -41,7 +41,7 @@ extension SelectionChange {
       }
       rows.formUnion(differingAccessories)
     }
-    return stayed.map(rows.intersection) ?? rows
+    return stayed(rows)
   }
 
   private var differingAccessories: RowSet {

@@ -98,8 +98,7 @@ extension SelectionChange {
 
   /// The rows that are still there and newly checked.
   public var checked: RowPaths {
-    let checked = after.checked.subtracting(mapped(before.checked))
-    return RowPaths(stayed.map(checked.intersection) ?? checked, in: after.shape)
+    RowPaths(stayed(after.checked.subtracting(mapped(before.checked))), in: after.shape)
   }
 
   /// The rows that are still there and no longer checked.
@@ -115,8 +114,14 @@ extension SelectionChange {
   /// Rows from before the input, as numbered after it; those that are gone are left out.
   func mapped(_ rows: RowSet) -> RowSet { mapping?.rows.applied(to: rows) ?? rows }
 
-  /// The rows that were there before, as numbered after the input; nil where all were.
-  var stayed: RowSet? { mapping?.rows.stayed }
+  /// Those of some rows that were there before, as numbered after the input.
+  ///
+  /// - Complexity: O(*m*) for *m* segments of the mapping, and O(log *n*) for each run of new rows.
+  func stayed(_ rows: RowSet) -> RowSet {
+    guard let mapping, !rows.isEmpty else { return rows }
+    let inserted = mapping.rows.inserted
+    return inserted.isEmpty ? rows : rows.subtracting(inserted)
+  }
 }
 
 extension SelectionChange {

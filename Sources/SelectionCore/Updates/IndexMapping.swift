@@ -127,6 +127,17 @@ public struct IndexMapping: Hashable, Sendable {
   /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
   package func applied(to shape: TableShape) -> TableShape { shape.rearranged(segments) }
 
+  /// What is new, in the numbers after the change.
+  ///
+  /// - Complexity: O(*m*).
+  var inserted: RowSet {
+    var ranges: [Range<Int>] = []
+    for (start, segment) in zip(starts, segments) {
+      if case .inserted(let count) = segment { ranges.append(start..<(start + count)) }
+    }
+    return ranges.isEmpty ? RowSet() : RowSet(ranges: ranges)
+  }
+
   /// What stayed, as runs in the order of the old numbers.
   var keptRuns: some Sequence<(old: Int, new: Int, count: Int)> {
     kept.lazy.map { ($0.old, $0.new, $0.count) }

@@ -63,25 +63,31 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
-  public mutating func deleteRows(at rows: RowSpans) { deletedRows.spans += rows.spans }
+  public mutating func deleteRows(at rows: some RowSpansConvertible) {
+    deletedRows.spans += rows.rowSpans.spans
+  }
 
   /// Reloads rows, which lose their selection.
   ///
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
-  public mutating func reloadRows(at rows: RowSpans) { reloadedRows.spans += rows.spans }
+  public mutating func reloadRows(at rows: some RowSpansConvertible) {
+    reloadedRows.spans += rows.rowSpans.spans
+  }
 
   /// Configures rows anew, which keep their state.
   ///
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
-  public mutating func reconfigureRows(at rows: RowSpans) { reconfiguredRows.spans += rows.spans }
+  public mutating func reconfigureRows(at rows: some RowSpansConvertible) {
+    reconfiguredRows.spans += rows.rowSpans.spans
+  }
 
   /// Inserts rows, each at its place.
   ///
   /// - Parameter rows: where the rows stand after the update.
   /// - Complexity: O(*k*) for *k* places.
-  public mutating func insertRows(at rows: [RowPath]) {
+  public mutating func insertRows(at rows: some Sequence<RowPath>) {
     insertedRows += rows.map { RowInsert(row: $0, count: 1) }
   }
 

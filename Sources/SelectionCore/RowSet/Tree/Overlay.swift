@@ -97,9 +97,9 @@ protocol CombinationTarget {
 ///     first    ├──────── A ────────┼── B ──┼── C ──┤
 ///     second   ├── A ──┼───── on ──────────┼── C ──┤
 ///              opened     taken as it is     skipped
-struct Overlay<Target: CombinationTarget> {
+struct Overlay<Output: CombinationTarget> {
   let rule: CombinationRule
-  var target: Target
+  var target: Output
 
   /// Combines two nodes in a window that both cover, and that is not empty.
   mutating func combine(_ first: TreeSide, _ second: TreeSide, _ window: Range<Int>) {

@@ -16,19 +16,21 @@ public enum Announcement: Hashable, Sendable {
   case checked(RowPath)
   /// One row was unchecked, and none in its place.
   case unchecked(RowPath)
+  /// Several rows were checked or unchecked; so many are checked now.
+  case checkmarksChanged(count: Int)
 }
 
 extension SelectionChange {
   /// What to say of the change, or nil where there is nothing to say.
   ///
-  /// Checkmarks come first, for where they change the selection is only passing. A checkmark that moved is told
-  /// where it is now.
+  /// Checkmarks come first. A checkmark that moved is told where it is now.
   public var announcement: Announcement? {
     let checked = self.checked
     if checked.count == 1, let row = checked.first { return .checked(row) }
-    if checked.isEmpty {
-      let unchecked = self.unchecked
-      if unchecked.count == 1, let row = unchecked.first { return .unchecked(row) }
+    let unchecked = self.unchecked
+    if checked.isEmpty, unchecked.count == 1, let row = unchecked.first { return .unchecked(row) }
+    if !checked.isEmpty || !unchecked.isEmpty {
+      return .checkmarksChanged(count: after.checked.count)
     }
     let selected = self.selected
     let deselected = self.deselected
@@ -61,6 +63,7 @@ extension Announcement {
     case .noneSelected: "None selected"
     case .checked(let row): "\(label(row)) checked"
     case .unchecked(let row): "\(label(row)) unchecked"
+    case .checkmarksChanged(let count): "\(count == 0 ? "No rows" : Self.rows(count)) checked"
     }
   }
 
