@@ -53,7 +53,7 @@ final class ChecklistTests: XCTestCase {
   func testRowsThatAreNewAreNotAmongThoseToDrawAgain() throws {
     var table = TableSelection(shape: [2])
     try table.setList(.inclusive, inSection: 0)
-    table.accessoryStyle = AccessoryStyle(unchecked: .disclosureIndicator)
+    table.setAccessoryStyle(AccessoryStyle(unchecked: .disclosureIndicator))
     let row = RowPath(section: 0, row: 1)
     let change = try table.perform { $0.insertRows(at: [row]) }
     XCTAssertEqual(change.accessoriesToRedraw.description, "[]")
@@ -98,53 +98,67 @@ final class ChecklistTests: XCTestCase {
     }
   }
 
-  func testAListThatBecomesExclusiveLeavesTheMarksOfOthers() throws {
-    // Rows of both lists are moved to a section without one, and so are shown by none for the time
-    // being.
+  private func move(
+    _ rows: [RowPath], toSection section: Int, in table: inout TableSelection
+  ) throws {
+    try table.perform {
+      for (i, row) in rows.enumerated() {
+        $0.moveRow(at: row, to: RowPath(section: section, row: i))
+      }
+    }
+  }
+
+  func testARowThatLeavesAllListsIsUncheckedAndComesBackSo() throws {
     var table = TableSelection(shape: [2, 2, 0])
     for section in 0...1 {
       try table.setList(.inclusive, inSection: section)
       try table.check(.section(section))
-      for _ in 0...1 {
-        try table.perform {
-          $0.moveRow(at: RowPath(section: section, row: 0), to: RowPath(section: 2, row: 0))
-        }
-      }
+      let rows = (0...1).map { RowPath(section: section, row: $0) }
+      try move(rows, toSection: 2, in: &table)
     }
     XCTAssertEqual(table.checkedRows.description, "[]")
-    try table.setList(.exclusive, inSection: 0)
-    for (row, section) in [(0, 1), (0, 1), (0, 0), (0, 0)] {
-      try table.perform {
-        $0.moveRow(at: RowPath(section: 2, row: row), to: RowPath(section: section, row: 0))
-      }
+    for section in 0...1 {
+      let rows = (0...1).map { RowPath(section: 2, row: $0) }
+      try move(rows, toSection: section, in: &table)
     }
-    XCTAssertEqual(table.checkedRows.filter { $0.section == 1 }.count, 2)
-    XCTAssertEqual(table.checkedRows.filter { $0.section == 0 }.count, 1)
+    XCTAssertEqual(table.checkedRows.description, "[]")
   }
 
-  func testOfSeveralMarksElsewhereTheLowestStaysWhereNoneIsInTheListItself() throws {
-    for away in 1...3 {
-      var table = TableSelection(shape: [3, 0])
-      try table.setList(.inclusive, inSection: 0)
-      try table.check(.section(0))
-      for row in 0..<away {
-        try table.perform {
-          $0.moveRow(at: RowPath(section: 0, row: 0), to: RowPath(section: 1, row: row))
-        }
+  func testAListThatBecomesExclusiveLeavesTheMarksOfOthers() throws {
+    var table = TableSelection(shape: [2, 2])
+    for section in 0...1 {
+      try table.setList(.inclusive, inSection: section)
+      try table.check(.section(section))
+    }
+    try table.setList(.exclusive, inSection: 0)
+    XCTAssertEqual(table.checkedRows.description, "[0.0, 1.0-1]")
+  }
+
+  func testOfCheckedRowsThatComeTheLowestStaysWhereNoneIsCheckedInTheListItself() throws {
+    for kind in CheckmarkListKind.allCases {
+      for isChecked in [false, true] {
+        var table = TableSelection(shape: [3, 2])
+        try table.setList(.inclusive, inSection: 0)
+        try table.setList(kind, inSection: 1)
+        try table.check(.section(0))
+        if isChecked { try table.check(RowPath(section: 1, row: 1)) }
+        let rows = [2, 0].map { RowPath(section: 0, row: $0) }
+        try move(rows, toSection: 1, in: &table)
+        let expected =
+          switch (kind, isChecked) {
+          case (.inclusive, true): "[0.0, 1.0-1, 1.3]"
+          case (.inclusive, false): "[0.0, 1.0-1]"
+          case (_, true): "[0.0, 1.3]"
+          case (_, false): "[0.0, 1.0]"
+          }
+        XCTAssertEqual(table.checkedRows.description, expected)
       }
-      try table.setList(.exclusive, inSection: 0)
-      for row in 0..<away {
-        try table.perform {
-          $0.moveRow(at: RowPath(section: 1, row: 0), to: RowPath(section: 0, row: row))
-        }
-      }
-      XCTAssertEqual(table.checkedRows.description, away == 3 ? "[0.0]" : "[0.\(away)]")
     }
   }
 
   func testARowOfNoListShowsNothingWhateverTheStyle() throws {
     var table = TableSelection(shape: [1, 1])
-    table.accessoryStyle = AccessoryStyle(checked: .checkmark, unchecked: .disclosureIndicator)
+    table.setAccessoryStyle(AccessoryStyle(checked: .checkmark, unchecked: .disclosureIndicator))
     try table.setList(.inclusive, inSection: 1)
     XCTAssertEqual(table.accessory(for: RowPath(section: 0, row: 0)), .none)
     XCTAssertEqual(table.accessory(for: RowPath(section: 1, row: 0)), .disclosureIndicator)

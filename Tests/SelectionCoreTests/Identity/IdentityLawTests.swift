@@ -40,7 +40,7 @@ final class IdentityLawTests: XCTestCase {
       try table.select(RowSpans(paths.indices.filter { chosen[$0] }.map { paths[$0] }))
       try table.disable(RowSpans(paths.indices.filter { !chosen[$0] }.map { paths[$0] }))
       let mapping = TableMapping(from: old, to: new)
-      let change = try table.follow(mapping)
+      let change = try table.apply(mapping)
       let origins = origins(newIDs, oldIDs)
       XCTAssertEqual(table.shape.rowCounts, new.map(\.count), "seed \(seed)")
       XCTAssertEqual(

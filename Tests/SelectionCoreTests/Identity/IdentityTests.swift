@@ -10,7 +10,7 @@ final class IdentityTests: XCTestCase {
     var table = TableSelection(shape: [2, 2], policy: SelectionPolicy(.multiple))
     try table.select([first, RowPath(section: 1, row: 1)])
     let mapping = TableMapping(from: [["a", "b"], ["c", "d"]], to: [["d"], ["b", "a", "e"]])
-    let change = try table.follow(mapping)
+    let change = try table.apply(mapping)
     XCTAssertEqual(table.selectedRows.description, "[0.0, 1.1]")
     XCTAssertTrue(change.lost.isEmpty)
     XCTAssertEqual(change.mapping?.removedRows.description, "[1.0]")
@@ -23,7 +23,7 @@ final class IdentityTests: XCTestCase {
     let mapping = TableMapping(
       from: [(section: "x", rows: [1]), (section: "y", rows: [2, 3])],
       to: [(section: "y", rows: [3, 2]), (section: "z", rows: []), (section: "x", rows: [1])])
-    try table.follow(mapping)
+    try table.apply(mapping)
     XCTAssertEqual(table.list(inSection: 0), .exclusive)
     XCTAssertNil(table.list(inSection: 1))
     XCTAssertEqual(table.checkedRows.description, "[0.0]")
@@ -33,16 +33,16 @@ final class IdentityTests: XCTestCase {
     var table = TableSelection(shape: [2, 1])
     try table.setList(.inclusive, inSection: 0)
     try table.check(.section(0))
-    try table.follow(TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["a", "c"]]))
+    try table.apply(TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["a", "c"]]))
     XCTAssertEqual(table.checkedRows.description, "[0.0]")
-    try table.follow(TableMapping(from: [["b"], ["a", "c"]], to: [["a", "b"], ["c"]]))
+    try table.apply(TableMapping(from: [["b"], ["a", "c"]], to: [["a", "b"], ["c"]]))
     XCTAssertEqual(table.checkedRows.description, "[0.0-1]")
   }
 
   func testOfEqualIdentitiesTheKthBecomesTheKth() throws {
     var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple))
     try table.select([RowPath(section: 0, row: 2)])
-    let change = try table.follow(TableMapping(from: [["a", "b", "a"]], to: [["a", "a", "a"]]))
+    let change = try table.apply(TableMapping(from: [["a", "b", "a"]], to: [["a", "a", "a"]]))
     XCTAssertEqual(table.selectedRows.description, "[0.1]")
     XCTAssertEqual(change.mapping?.insertedRows.description, "[0.2]")
   }

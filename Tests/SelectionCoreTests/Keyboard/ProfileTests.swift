@@ -18,8 +18,9 @@ final class ProfileTests: XCTestCase {
     "home, end": [.home, .end], "space": [.space], "return": [.returnKey], "A": [.letter("a")],
     "/": [.letter("/")], "\\": [.letter("\\")], "escape": [.escape],
   ]
-  private static let commands: [String: KeyCommand] = [
-    "all": .selectAll, "none": .deselectAll, "all, or none": .toggleAll, "cancel": .cancel,
+  private static let commands: [String: TableInput] = [
+    "all": .userSelectAll, "none": .userDeselectAll, "all, or none": .userToggleAll,
+    "cancel": .cancel,
   ]
 
   /// The rows of the table, each as its cells.
@@ -98,13 +99,13 @@ final class ProfileTests: XCTestCase {
             ),
           ]
           for (motion, target) in expected {
-            let asked = table.row(reachedBy: motion, pageRows: 2) {
-              !focusable.contains($0.row) ? false : true
-            }
-            XCTAssertEqual(
-              table.row(reachedBy: motion, pageRows: 2), target.map(row),
-              "\(count) \(focusable) \(String(describing: lead)) \(motion)")
-            XCTAssertEqual(asked, target.map(row), "asked: \(motion)")
+            // A key that reaches no row leaves the lead where it is.
+            let reached = (target ?? lead).map(row)
+            let place = "\(count) \(focusable) \(String(describing: lead)) \(motion)"
+            XCTAssertEqual(try table.lead(after: motion, pageRows: 2), reached, place)
+            let rules = SelectionRules(canFocus: { row, _ in focusable.contains(row.row) })
+            try XCTAssertEqual(
+              table.lead(after: motion, pageRows: 2, rules: rules), reached, "asked: \(place)")
           }
         }
       }
@@ -114,7 +115,9 @@ final class ProfileTests: XCTestCase {
   func testAPageIsTenRowsIfNothingElseIsSaid() throws {
     var table = try table(40, lead: 20)
     for (key, motion, reached) in [(Key.pageDown, RowMotion.pageDown, 30), (.pageUp, .pageUp, 10)] {
-      XCTAssertEqual(table.row(reachedBy: motion), row(reached))
+      var moved = table
+      try moved.apply(.go(motion, .focus))
+      XCTAssertEqual(moved.lead, row(reached))
       try table.press(KeyStroke(key), profile: .windows)
       XCTAssertEqual(table.lead, row(reached))
       try table.focus(row(20))
@@ -124,8 +127,8 @@ final class ProfileTests: XCTestCase {
   func testAPageIsOneRowAtLeast() throws {
     let table = try table(40, lead: 20)
     for pageRows in [Int.min, -1, 0, 1] {
-      XCTAssertEqual(table.row(reachedBy: .pageDown, pageRows: pageRows), row(21))
-      XCTAssertEqual(table.row(reachedBy: .pageUp, pageRows: pageRows), row(19))
+      XCTAssertEqual(try table.lead(after: .pageDown, pageRows: pageRows), row(21))
+      XCTAssertEqual(try table.lead(after: .pageUp, pageRows: pageRows), row(19))
     }
   }
 
@@ -175,11 +178,11 @@ final class ProfileTests: XCTestCase {
     try table.press(KeyStroke(.escape), profile: .touch)
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
     table.setPolicy(SelectionPolicy(.multiple, editing: .multiple))
-    table.editingTransition = .keep
+    table.setEditingTransition(.keep)
     try table.beginPan(row(0))
     try table.continuePan(to: row(3))
-    let outcome = table.cancel()
-    XCTAssertEqual(outcome.events, [.didEndMultipleSelection, .selectionDidChange])
+    let change = table.cancel()
+    XCTAssertEqual(change.events, [.didEndMultipleSelection, .selectionDidChange])
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
     XCTAssertTrue(table.cancel().events.isEmpty)
   }
@@ -226,12 +229,23 @@ final class ProfileTests: XCTestCase {
   func testTheFocusIsAnInputThatMovesTheLeadAlone() throws {
     var table = TableSelection(shape: [9], policy: .init(.multiple))
     try table.click(RowPath(section: 0, row: 3))
-    let outcome = try table.apply(.focus(RowPath(section: 0, row: 7)))
-    XCTAssertTrue(outcome.calls.isEmpty && outcome.isEmpty)
+    let change = try table.apply(.focus(RowPath(section: 0, row: 7)))
+    XCTAssertTrue(change.calls.isEmpty && change.isEmpty)
     XCTAssertEqual(table.lead, RowPath(section: 0, row: 7))
     XCTAssertEqual(table.anchor, RowPath(section: 0, row: 3))
     let before = table
     XCTAssertThrowsError(try table.apply(.focus(RowPath(section: 0, row: 9))))
     XCTAssertEqual(table, before)
+  }
+}
+
+extension TableSelection {
+  /// Where the lead is after a key has moved it.
+  fileprivate func lead(
+    after motion: RowMotion, pageRows: Int, rules: SelectionRules = SelectionRules()
+  ) throws -> RowPath? {
+    var moved = self
+    try moved.apply(.go(motion, .focus, pageRows: pageRows), rules: rules)
+    return moved.lead
   }
 }

@@ -72,11 +72,11 @@ final class IdentitySnapshotTests: XCTestCase {
 
   func testALogStartsWithAFreshTableOfItsShapePolicyAndHistory() {
     let policy = SelectionPolicy(.multiple)
-    for depth in [nil, 3] {
+    for limit in [nil, 3] {
       var table = TableSelection(shape: [4, 3], policy: policy)
-      table.enableUndo(limit: depth)
-      XCTAssertEqual(InputLog(shape: [4, 3], policy: policy, undoLimit: depth).start, table)
-      XCTAssertEqual(table.history?.depth, depth)
+      table.enableUndo(limit: limit)
+      XCTAssertEqual(InputLog(shape: [4, 3], policy: policy, undoLimit: limit).start, table)
+      XCTAssertEqual(table.history?.limit, limit)
     }
   }
 

@@ -36,17 +36,20 @@ final class AnnouncementTests: XCTestCase {
   }
 
   func testOfSeveralCheckmarksThatComeAndGoNoneIsTold() throws {
-    var table = TableSelection(shape: [3, 0])
+    var table = TableSelection(shape: [4, 0])
     try table.setList(.inclusive, inSection: 0)
-    try table.check(.section(0))
-    func move(_ rows: [RowPath], to destinations: [RowPath]) throws -> SelectionChange {
-      try table.perform {
-        for (row, destination) in zip(rows, destinations) { $0.moveRow(at: row, to: destination) }
-      }
+    try table.check(row(0)...row(2))
+    let away = try table.perform {
+      for row in [row(0), row(1)] { $0.moveRow(at: row, to: RowPath(section: 1, row: row.row)) }
     }
-    let elsewhere = [RowPath(section: 1, row: 0), RowPath(section: 1, row: 1)]
-    XCTAssertNil(said(try move([row(0), row(1)], to: elsewhere)))
-    let change = try move(elsewhere + [row(0)], to: [row(0), row(1), elsewhere[0]])
+    XCTAssertEqual([away.checked.count, away.unchecked.count], [0, 2])
+    XCTAssertNil(said(away))
+    // From a checked row on, a range checks the rows on one side of it, and then those on the other.
+    try table.perform { $0.insertRows(at: row(0), count: 2) }
+    try table.tap(row(2))
+    try table.tap(row(2))
+    try table.extend(to: row(3))
+    let change = try table.extend(to: row(0))
     XCTAssertEqual([change.checked.count, change.unchecked.count], [2, 1])
     XCTAssertNil(said(change))
   }

@@ -4,9 +4,9 @@ import XCTest
 
 /// How many steps a history keeps.
 final class HistoryTests: XCTestCase {
-  private func stepsKept(depth: Int, of inputs: Int) throws -> Int? {
+  private func stepsKept(limit: Int, of inputs: Int) throws -> Int? {
     var table = TableSelection(shape: [20], policy: SelectionPolicy(.multiple))
-    table.enableUndo(limit: depth)
+    table.enableUndo(limit: limit)
     for row in 0..<inputs { try table.toggle(RowPath(section: 0, row: row)) }
     let kept = table.history?.undoCount
     var undone = 0
@@ -23,13 +23,13 @@ final class HistoryTests: XCTestCase {
     return kept
   }
 
-  func testAHistoryKeepsAsManyStepsAsItsDepthAndAtLeastOne() throws {
-    for depth in [Int.min, -1, 0, 1] {
-      XCTAssertEqual(try stepsKept(depth: depth, of: 9), 1, "depth \(depth)")
+  func testAHistoryKeepsAsManyStepsAsItsLimitAndAtLeastOne() throws {
+    for limit in [Int.min, -1, 0, 1] {
+      XCTAssertEqual(try stepsKept(limit: limit, of: 9), 1, "limit \(limit)")
     }
-    for depth in 2...12 { XCTAssertEqual(try stepsKept(depth: depth, of: 9), min(depth, 9)) }
-    XCTAssertEqual(try stepsKept(depth: .max, of: 9), 9)
-    XCTAssertEqual(SelectionHistory().depth, 100)
+    for limit in 2...12 { XCTAssertEqual(try stepsKept(limit: limit, of: 9), min(limit, 9)) }
+    XCTAssertEqual(try stepsKept(limit: .max, of: 9), 9)
+    XCTAssertEqual(SelectionHistory().limit, 100)
   }
 
   func testTablesAreEqualOnlyIfTheirStepsAre() throws {
@@ -61,12 +61,13 @@ final class HistoryTests: XCTestCase {
     XCTAssertEqual(table.anchor, RowPath(section: 0, row: 5))
   }
 
-  func testWhatAHistoryKeepsIsBoundedByItsDepthAndNotByWhatHappened() throws {
+  func testWhatAHistoryKeepsIsBoundedByItsLimitAndNotByWhatHappened() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     table.enableUndo(limit: 10)
     for step in 0..<400 {
       try table.toggle(RowPath(section: 0, row: step % 9))
-      XCTAssertLessThanOrEqual(table.history?.keptCount ?? 0, 22)
+      // The oldest are dropped many at a time, once there are more than four times as many.
+      XCTAssertLessThanOrEqual(table.history?.keptCount ?? 0, 43)
     }
     for step in 0..<20 where step % 2 == 0 { table.undo() }
     for _ in 0..<1_500 {
@@ -77,6 +78,27 @@ final class HistoryTests: XCTestCase {
     }
     while table.history?.undoCount ?? 0 > 0 { table.undo() }
     while table.history?.redoCount ?? 0 > 0 { table.redo() }
+  }
+
+  /// What changed between steps was once kept anew for each step that was undone, and old steps went for it.
+  func testStepsThatAreUndoneAgainAndAgainTakeNoRoomFromOlderOnes() throws {
+    var table = TableSelection(shape: [100], policy: SelectionPolicy(.multiple))
+    table.enableUndo(limit: 10)
+    try table.selectAll()
+    for row in 0..<99 {
+      try table.toggle(RowPath(section: 0, row: 99))
+      table.undo()
+      try table.reloadRows(at: RowPath(section: 0, row: row))
+    }
+    try table.toggle(RowPath(section: 0, row: 99))
+    XCTAssertEqual(table.history?.undoCount, 2)
+    XCTAssertLessThanOrEqual(table.history?.keptCount ?? 0, 43)
+    table.undo()
+    table.undo()
+    XCTAssertEqual(table.history?.undoCount, 0)
+    XCTAssertTrue(table.selected.isEmpty)
+    table.redo()
+    XCTAssertEqual(table.selected.count, 100)
   }
 
   func testAHistoryWithoutStepsKeepsNoChangesOfTheData() throws {
@@ -92,7 +114,7 @@ final class HistoryTests: XCTestCase {
     var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple))
     table.enableUndo(limit: 9)
     try table.toggle(RowPath(section: 0, row: 0))
-    try table.follow(TableMapping(from: [["a", "b", "c"]], to: [["b", "c", "a"]]))
+    try table.apply(TableMapping(from: [["a", "b", "c"]], to: [["b", "c", "a"]]))
     XCTAssertEqual(table.selectedRows.description, "[0.2]")
     try table.perform {
       $0.moveRow(at: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 1))

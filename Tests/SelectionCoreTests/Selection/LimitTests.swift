@@ -7,12 +7,13 @@ final class LimitTests: XCTestCase {
   /// Found by reading what fuzzing had found: rows that had moved were counted twice, and let go twice.
   func testTheOldestGoWhereverTheyHaveMoved() throws {
     var table = TableSelection(shape: [10], policy: SelectionPolicy(.multiple))
-    table.setLimits(SelectionLimits(atMost: 3, overflow: .releaseOldest))
+    table.setLimits(SelectionLimits(atMost: 3))
+    table.setLimitOverflow(.releaseOldest)
     for row in [5, 2, 7] { try table.toggle(RowPath(section: 0, row: row)) }
     try table.perform { $0.insertRows(at: [RowPath(section: 0, row: 0)]) }
     XCTAssertEqual(table.selectedRows.description, "[0.3, 0.6, 0.8]")
-    let outcome = try table.toggle(RowPath(section: 0, row: 0))
-    XCTAssertEqual(outcome.deselected.description, "[0.6]")
+    let change = try table.toggle(RowPath(section: 0, row: 0))
+    XCTAssertEqual(change.deselected.description, "[0.6]")
     let next = try table.extendAdding(to: RowPath(section: 0, row: 2))
     XCTAssertEqual(
       next.calls.map(\.description),
@@ -25,11 +26,12 @@ final class LimitTests: XCTestCase {
 
   /// Found by fuzzing: limits of any numbers on tables of any size.
   func testAnyLimitsCanBeSetOnAnyTable() throws {
-    for overflow in SelectionLimits.Overflow.allCases {
+    for overflow in LimitOverflow.allCases {
       for atMost in [Int.min, -1, 0, Int.max] {
         var table = TableSelection(shape: [.max - 9, 9], policy: SelectionPolicy(.multiple))
         try table.selectAll()
-        table.setLimits(SelectionLimits(atMost: atMost, overflow: overflow))
+        table.setLimits(SelectionLimits(atMost: atMost))
+        table.setLimitOverflow(overflow)
         try table.toggle(RowPath(section: 0, row: 4))
         XCTAssertEqual(table.selected.count, .max - 1)
         table.deselectAll()
@@ -46,7 +48,8 @@ final class LimitTests: XCTestCase {
   func testRowsSelectedBeforeALimitIsSetAreTheOldest() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     try table.select([RowPath(section: 0, row: 6), RowPath(section: 0, row: 4)])
-    table.setLimits(SelectionLimits(atMost: 2, overflow: .releaseOldest))
+    table.setLimits(SelectionLimits(atMost: 2))
+    table.setLimitOverflow(.releaseOldest)
     try table.toggle(RowPath(section: 0, row: 0))
     XCTAssertEqual(table.selectedRows.description, "[0.0, 0.6]")
     try table.toggle(RowPath(section: 0, row: 8))
@@ -85,14 +88,14 @@ final class LimitTests: XCTestCase {
       shape: try TableShape(rowCounts: sections.map { _ in 2 }),
       policy: SelectionPolicy(.multiple))
     try table.select(RowSpans(sections.map { RowPath(section: $0, row: 0) }))
+    table.setLimitOverflow(.releaseOldest)
     for section in sections.reversed() {
-      let limits = SelectionLimits(atMost: 1, overflow: .releaseFarthest)
-      try table.setLimits(limits, ofSection: section)
+      try table.setLimits(SelectionLimits(atMost: 1), ofSection: section)
     }
     try table.perform { $0.moveSection(19, to: 0) }
     try table.beginSweep(.adding)
-    let outcome = try table.continueSweep(over: .all)
-    let released = outcome.events.compactMap { event -> RowPath? in
+    let change = try table.continueSweep(over: .all)
+    let released = change.events.compactMap { event -> RowPath? in
       if case .didDeselect(let row) = event { row } else { nil }
     }
     XCTAssertEqual(released, sections.map { RowPath(section: $0, row: 0) })
@@ -103,7 +106,8 @@ final class LimitTests: XCTestCase {
   func testTheOldestRowOfASectionGivesWayWhereTheTableHasNoLimit() throws {
     var table = TableSelection(shape: [3, 4], policy: SelectionPolicy(.multiple))
     for place in [row(1, 3), row(0, 0)] { try table.tap(place) }
-    try table.setLimits(SelectionLimits(atMost: 2, overflow: .releaseOldest), ofSection: 1)
+    try table.setLimits(SelectionLimits(atMost: 2), ofSection: 1)
+    table.setLimitOverflow(.releaseOldest)
     for place in [row(1, 0), row(0, 1)] { try table.tap(place) }
     XCTAssertEqual(try table.tap(row(1, 2)).deselected.description, "[1.3]")
     try table.perform { $0.moveSection(1, to: 0) }
@@ -115,7 +119,8 @@ final class LimitTests: XCTestCase {
     var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
     try table.select([row(1, 0), row(1, 1)])
     table.setLimits(SelectionLimits(atLeast: 2))
-    try table.setLimits(SelectionLimits(atMost: 1, overflow: .releaseFarthest), ofSection: 1)
+    try table.setLimits(SelectionLimits(atMost: 1), ofSection: 1)
+    table.setLimitOverflow(.releaseOldest)
     let before = table
     XCTAssertThrowsError(try table.tap(row(1, 2))) {
       XCTAssertEqual($0 as? SelectionError, .tooFewSelected(1, limit: 2))

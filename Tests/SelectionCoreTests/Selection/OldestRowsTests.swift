@@ -29,13 +29,14 @@ final class OldestRowsTests: XCTestCase {
   #if InvariantChecks
     func testTheOldestOfManyIsFoundWithoutALookAtTheOthers() throws {
       var table = TableSelection(shape: [2_000], policy: SelectionPolicy(.multiple))
-      table.setLimits(SelectionLimits(atMost: 300, overflow: .releaseOldest))
+      table.setLimits(SelectionLimits(atMost: 300))
+      table.setLimitOverflow(.releaseOldest)
       for row in 0..<300 { try table.toggle(RowPath(section: 0, row: 5 * row)) }
       for row in 0..<10 {
         let before = TreeCounters.visits
-        let outcome = try table.toggle(RowPath(section: 0, row: 5 * row + 2))
+        let change = try table.toggle(RowPath(section: 0, row: 5 * row + 2))
         XCTAssertLessThan(TreeCounters.visits - before, 100)
-        XCTAssertEqual(outcome.deselected.description, "[0.\(5 * row)]")
+        XCTAssertEqual(change.deselected.description, "[0.\(5 * row)]")
       }
     }
   #endif
@@ -45,7 +46,8 @@ final class OldestRowsTests: XCTestCase {
       var random = RandomSource(seed: seed)
       var limit = 1 + random.below(6)
       var table = TableSelection(shape: [20], policy: SelectionPolicy(.multiple))
-      table.setLimits(SelectionLimits(atMost: limit, overflow: .releaseOldest))
+      table.setLimits(SelectionLimits(atMost: limit))
+      table.setLimitOverflow(.releaseOldest)
       var ages = Ages()
       for step in 0..<200 {
         ages.time = step
@@ -81,7 +83,7 @@ final class OldestRowsTests: XCTestCase {
           }
         case 7:
           limit = 1 + random.below(6)
-          table.setLimits(SelectionLimits(atMost: limit, overflow: .releaseOldest))
+          table.setLimits(SelectionLimits(atMost: limit))
         default:
           try table.toggle(path)
           if ages.since[row] != nil {

@@ -59,9 +59,9 @@ final class SectionModeTests: XCTestCase {
     var table = try start()
     try table.select([row(0, 0), row(1, 1)])
     try table.disable([row(0, 0), row(1, 1)])
-    let outcome = try table.click(row(1, 2))
+    let change = try table.click(row(1, 2))
     XCTAssertEqual(
-      outcome.events, [.didDeselect(row(1, 1)), .didSelect(row(1, 2)), .selectionDidChange])
+      change.events, [.didDeselect(row(1, 1)), .didSelect(row(1, 2)), .selectionDidChange])
     XCTAssertEqual(table.selectedRows.description, "[0.0, 1.2]")
   }
 

@@ -19,8 +19,8 @@ final class SweepTests: XCTestCase {
       try table.beginSweep(effect)
       for _ in 0..<12 {
         let rows = table.shape.rowPaths.filter { _ in Bool.random(using: &random) }
-        let outcome = try table.continueSweep(over: RowSpans(rows))
-        XCTAssertEqual(outcome.events.count, outcome.isEmpty ? 0 : 1, "seed \(seed)")
+        let change = try table.continueSweep(over: RowSpans(rows))
+        XCTAssertEqual(change.events.count, change.isEmpty ? 0 : 1, "seed \(seed)")
         for (number, path) in table.shape.rowPaths.enumerated() {
           let was = start.contains(number)
           let isCovered = rows.contains(path) && table.isEnabled(path)
@@ -84,9 +84,9 @@ final class SweepTests: XCTestCase {
     try table.setMode(.none, ofSection: 2)
     try table.tap(row(0, 0))
     try table.tap(row(1, 0))
-    let outcome = try table.tap(row(1, 2))
+    let change = try table.tap(row(1, 2))
     XCTAssertEqual(
-      outcome.calls.suffix(5).map(\.description),
+      change.calls.suffix(5).map(\.description),
       [
         "willSelect:1.2", "willDeselect:1.0", "didDeselect:1.0", "didSelect:1.2",
         "selectionDidChange",
@@ -128,12 +128,13 @@ final class SweepTests: XCTestCase {
 
   func testTheOldestGiveWay() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
-    table.setLimits(SelectionLimits(atMost: 2, overflow: .releaseOldest))
+    table.setLimits(SelectionLimits(atMost: 2))
+    table.setLimitOverflow(.releaseOldest)
     try table.tap(row(0, 5))
     try table.tap(row(0, 1))
-    let outcome = try table.tap(row(0, 3))
+    let change = try table.tap(row(0, 3))
     XCTAssertEqual(
-      outcome.events.suffix(3),
+      change.events.suffix(3),
       [.didSelect(row(0, 3)), .didDeselect(row(0, 5)), .selectionDidChange])
     XCTAssertEqual(table.selectedRows.description, "[0.1, 0.3]")
     try table.perform { $0.insertRows(at: [row(0, 0)]) }
@@ -142,15 +143,6 @@ final class SweepTests: XCTestCase {
     try table.disable([row(0, 0), row(0, 4)])
     XCTAssertThrowsError(try table.tap(row(0, 7)), "disabled rows do not give way")
     XCTAssertThrowsError(try table.sweepThree())
-  }
-
-  func testTheFarthestGiveWay() throws {
-    var table = TableSelection(shape: [20], policy: SelectionPolicy(.multiple))
-    table.setLimits(SelectionLimits(atMost: 2, overflow: .releaseFarthest))
-    try table.tap(row(0, 0))
-    try table.tap(row(0, 8))
-    try table.tap(row(0, 9))
-    XCTAssertEqual(table.selectedRows.description, "[0.8-9]")
   }
 
   func testDeselectingAtTheLimitAndNeverBelow() throws {
@@ -169,18 +161,17 @@ final class SweepTests: XCTestCase {
     try table.disable([row(0, 2)])
     try table.tapHeader(ofSection: 0)
     XCTAssertEqual(table.selectedRows.description, "[0.0-1]")
-    XCTAssertEqual(table.markedPart(ofSection: 0), .some)
-    XCTAssertEqual(table.markedPart(ofSection: 0, counting: .enabledRows), .all)
+    XCTAssertEqual(table.markedPart(ofSection: 0), .partial)
     try table.tapHeader(ofSection: 0)
     XCTAssertEqual(table.markedPart(ofSection: 0), .none)
     try table.tap(row(0, 1))
-    for expected in ["[0.0-1]", "[]", "[0.1]", "[0.0-1]"] {
-      try table.tapHeader(ofSection: 0, cycle: .withPart)
+    for expected in ["[0.0-1]", "[]", "[0.0-1]"] {
+      try table.tapHeader(ofSection: 0)
       XCTAssertEqual(table.selectedRows.description, expected)
     }
     XCTAssertTrue(try table.tapHeader(ofSection: 2).isEmpty)
     XCTAssertThrowsError(try table.tapHeader(ofSection: 3))
-    XCTAssertEqual(table.markedPart(of: .all), .some)
+    XCTAssertEqual(table.markedPart(of: .all), .partial)
     XCTAssertEqual(table.markedPart(of: [row(0, 0), row(0, 1)]), .all)
     XCTAssertEqual(table.markedPart(of: [row(7, 0)]), .none)
     XCTAssertEqual(table.markedPart(of: [row(0, 0), row(7, 0)]), .all, "that one does not count")
@@ -192,7 +183,7 @@ final class SweepTests: XCTestCase {
 extension TableSelection {
   /// Sweeps over more rows than a limit of two allows.
   fileprivate mutating func sweepThree() throws {
-    try sweepBegin(.adding)
-    try sweep(over: .rows(from: RowPath(section: 0, row: 5), through: RowPath(section: 0, row: 7)))
+    try beginSweep(.adding)
+    try continueSweep(over: RowPath(section: 0, row: 5)...RowPath(section: 0, row: 7))
   }
 }

@@ -7,15 +7,15 @@ final class ToggleTests: XCTestCase {
   private let a = RowPath(section: 0, row: 1)
   private let b = RowPath(section: 1, row: 2)
 
-  private func calls(_ outcome: SelectionChange) -> [String] { outcome.calls.map(\.description) }
+  private func calls(_ change: SelectionChange) -> [String] { change.calls.map(\.description) }
 
   func testAFirstTapHighlightsThenSelects() throws {
     var table = TableSelection(shape: [3, 5])
-    let outcome = try table.tap(b)
+    let change = try table.tap(b)
     XCTAssertEqual(
-      outcome.events, [.didHighlight(b), .didUnhighlight(b), .didSelect(b), .selectionDidChange])
-    XCTAssertEqual(Array(outcome.selected), [b])
-    XCTAssertEqual(outcome.primaryAction, b)
+      change.events, [.didHighlight(b), .didUnhighlight(b), .didSelect(b), .selectionDidChange])
+    XCTAssertEqual(Array(change.selected), [b])
+    XCTAssertEqual(change.primaryAction, b)
     XCTAssertEqual(Array(table.selectedRows), [b])
     XCTAssertEqual(table.selectedRow, b)
   }
@@ -23,9 +23,9 @@ final class ToggleTests: XCTestCase {
   func testInModeSingleTheOldRowGivesWayAfterTheNewWasAskedAbout() throws {
     var table = TableSelection(shape: [3, 5])
     try table.tap(a)
-    let outcome = try table.tap(b)
+    let change = try table.tap(b)
     XCTAssertEqual(
-      calls(outcome),
+      calls(change),
       [
         "shouldHighlight:1.2", "didHighlight:1.2", "didUnhighlight:1.2", "willSelect:1.2",
         "willDeselect:0.1", "didDeselect:0.1", "didSelect:1.2", "selectionDidChange",
@@ -104,15 +104,18 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(table.selectedCount(inSection: 0), 1)
   }
 
-  func testConfiguringRowsAnewChangesNothingAndRefusesRowsThatAreNotThere() throws {
+  func testReconfiguringRowsChangesNoMarkAndRefusesRowsThatAreNotThere() throws {
     var table = TableSelection(shape: [3, 5], policy: SelectionPolicy(.multiple))
     try table.tap(a)
     let before = table
-    XCTAssertTrue(try table.reconfigureRows([a, b]).isEmpty)
+    let change = try table.perform { $0.reconfigureRows(at: [a, b]) }
+    XCTAssertEqual(change.description, "rows 8 → 8")
+    XCTAssertTrue(change.selected.isEmpty && change.deselected.isEmpty && change.lost.isEmpty)
     XCTAssertEqual(table, before)
     let missing = RowPath(section: 0, row: 3)
-    XCTAssertThrowsError(try table.reconfigureRows([missing])) {
-      XCTAssertEqual($0 as? SelectionError, .rowOutOfRange(missing, [3, 5]))
+    XCTAssertThrowsError(try table.perform { $0.reconfigureRows(at: [missing]) }) {
+      XCTAssertEqual(
+        $0 as? SelectionError, .invalidUpdate(.missing(.reload, .row(missing), only: .rows(3))))
     }
   }
 
@@ -136,7 +139,7 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(table.description, "shape [3, 5], selected [], checked [0.1], editing")
     XCTAssertEqual(try table.uncheck([a]).description, "unchecked [0.1]")
     XCTAssertEqual(try table.tap(b).description.suffix(6), "+[1.2]")
-    XCTAssertEqual(table.reloadData().description, "lost [1.2]")
+    XCTAssertEqual(table.reloadData().description, "lost [1.2] reloaded")
     XCTAssertEqual(table.deselectAll().description, "no change")
     XCTAssertTrue(table.deselectAll().isEmpty)
   }

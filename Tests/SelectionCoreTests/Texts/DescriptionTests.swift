@@ -15,18 +15,19 @@ final class DescriptionTests: XCTestCase {
     table.setEditing(true)
     try table.select([RowPath(section: 0, row: 0), RowPath(section: 0, row: 1)])
     XCTAssertEqual("\(table)", "shape [3, 2], selected [0.0-1], checked [1.1], editing")
-    XCTAssertEqual("\(table.changeless)", "no change")
+    XCTAssertEqual("\(table.change(from: table))", "no change")
     let update = try table.perform {
       $0.deleteRows(at: [RowPath(section: 0, row: 0)])
       $0.reloadRows(at: [RowPath(section: 0, row: 1)])
     }
-    XCTAssertEqual("\(update)", "-[0.0] lost [0.0]")
+    XCTAssertEqual("\(update)", "-[0.0] lost [0.0] rows 5 → 4: 1 removed")
     table.setEditing(false)
-    let outcome = try table.tap(RowPath(section: 0, row: 1))
+    let tap = try table.tap(RowPath(section: 0, row: 1))
+    XCTAssertEqual("\(tap)", "+[0.1]")
     XCTAssertEqual(
-      "\(outcome)",
+      "\(tap.calls)",
       "shouldHighlight:0.1 didHighlight:0.1 didUnhighlight:0.1 willSelect:0.1 didSelect:0.1 "
-        + "selectionDidChange +[0.1]")
+        + "selectionDidChange")
   }
 
   func testUpdates() {

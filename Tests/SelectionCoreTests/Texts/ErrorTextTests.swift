@@ -60,7 +60,10 @@ final class ErrorTextTests: XCTestCase {
       (
         SelectionError.wrongNumberOfIDs(2, section: 1, rowCount: 3), "section 1 has 3 rows, not 2"
       ),
-      (SelectionError.nothingSaved, "nothing was saved that could be restored"),
+      (
+        SelectionError.rowOfList(other),
+        "row 0.2 is in a checkmark list, and can be selected only while the table is being edited"
+      ),
       (SelectionError.backwardsSpan(row, other), "the rows from 1.4 to 0.2 run backwards"),
       (SelectionError.notAList(section: 3), "section 3 is no checkmark list"),
       (

@@ -81,7 +81,7 @@ final class MappingLawTests: XCTestCase {
         if let stepwise { XCTAssertEqual(composed.oldPath(of: stepwise), row, "seed \(seed)") }
       }
       var atOnce = start
-      try atOnce.follow(composed)
+      try atOnce.apply(composed)
       XCTAssertEqual(atOnce.selectedRows, table.selectedRows, "seed \(seed)")
     }
     let mapping = try TableUpdate().mapping(of: [3])

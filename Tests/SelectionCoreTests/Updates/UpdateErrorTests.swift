@@ -268,7 +268,7 @@ final class UpdateErrorTests: XCTestCase {
   func testAMappingOfAnotherTableIsRefused() throws {
     var table = TableSelection(shape: [5, 3])
     let mapping = try TableUpdate().mapping(of: [5])
-    XCTAssertThrowsError(try table.follow(mapping)) {
+    XCTAssertThrowsError(try table.apply(mapping)) {
       XCTAssertEqual($0 as? SelectionError, .foreignMapping(from: [5], table: [5, 3]))
     }
   }

@@ -132,7 +132,9 @@ public struct SelectionHistory: Hashable, Sendable {
   }
 
   mutating func record(from before: HistoryState, to after: HistoryState) {
-    if let current, !current.isMarked(as: before) {
+    if var current, !current.isMarked(as: before) {
+      // Where a step was undone there is such an entry already: between two steps there is one at most.
+      if done.isTop({ !$0.isStep }), let entry = done.pop() { current.flip(entry) }
       done.push(HistoryEntry(from: current, to: before, isStep: false))
     }
     done.push(HistoryEntry(from: before, to: after, isStep: true))

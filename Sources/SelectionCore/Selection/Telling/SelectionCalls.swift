@@ -153,7 +153,8 @@ extension SelectionCalls: ExpressibleByArrayLiteral {
 extension SelectionCalls: CustomStringConvertible {
   /// The calls as traces write them; of very many the first and how many there are.
   public var description: String {
-    let first = prefix(20).map { $0.description }
-    return count > 20 ? "\(first) and \(count - 20) more" : "\(first)"
+    if isEmpty { return "none" }
+    let first = prefix(20).map { $0.description }.joined(separator: " ")
+    return count > 20 ? "\(first) and \(count - 20) more" : first
   }
 }
