@@ -196,3 +196,10 @@ extension HistoryState {
     entry.checked.apply(to: &checked)
   }
 }
+
+extension SelectionHistory: CustomStringConvertible {
+  /// How many steps can be undone and redone.
+  public var description: String {
+    "\(undoCount) \(undoCount == 1 ? "step" : "steps") to undo, \(redoCount) to redo"
+  }
+}
