@@ -67,8 +67,12 @@ enum TraceKeys {
   /// A key with its modifiers as a trace writes it, or nil where a trace cannot.
   static func word(_ stroke: KeyStroke) -> String? {
     let held = modifiers.filter { stroke.modifiers.contains($0.value) }.map { $0.key + "+" }
-    if let name = names.first(where: { $0.value == stroke.key })?.key { return held.joined() + name }
-    guard case .letter(let letter) = stroke.key, !letter.isWhitespace, letter != "#" else { return nil }
+    if let name = names.first(where: { $0.value == stroke.key })?.key {
+      return held.joined() + name
+    }
+    guard case .letter(let letter) = stroke.key, !letter.isWhitespace, letter != "#" else {
+      return nil
+    }
     return held.joined() + String(letter)
   }
 }
@@ -92,7 +96,8 @@ extension TraceWords {
     let word = try word("a key such as shift+down")
     var rest = Substring(word)
     var modifiers: KeyModifiers = []
-    while let (name, modifier) = TraceKeys.modifiers.first(where: { rest.hasPrefix($0.key + "+") }) {
+    while let (name, modifier) = TraceKeys.modifiers.first(where: { rest.hasPrefix($0.key + "+") })
+    {
       modifiers.insert(modifier)
       rest = rest.dropFirst(name.count + 1)
     }

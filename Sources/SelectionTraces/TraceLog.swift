@@ -13,8 +13,8 @@ extension InputLog {
   /// Reads the inputs of a trace's first case; what it expects is passed over.
   ///
   /// - Parameter trace: the trace.
-  /// - Throws: ``TraceLogError`` at what is no trace, at a second case, and at statements that are no input
-  ///   to a table: rules, names and arrangements. Inputs that are refused are left out.
+  /// - Throws: ``TraceLogError`` at what is no trace, at a second case, and at statements that are
+  ///   no input to a table: rules, names and arrangements. Inputs that are refused are left out.
   public init(trace: String) throws(TraceLogError) {
     var log: InputLog?
     var player: TracePlayer?

@@ -134,8 +134,8 @@ struct TracePlayer {
 }
 
 extension SelectionSnapshot {
-  /// The saved rows after a change of the data; those that are gone are left out, and after a reload rows are known by
-  /// their places.
+  /// The saved rows after a change of the data; those that are gone are left out, and after a
+  /// reload rows are known by their places.
   fileprivate func following(_ mapping: TableMapping) -> SelectionSnapshot {
     func rows(_ saved: RowSet) -> RowSet {
       mapping.isReload

@@ -10,13 +10,16 @@ public struct TraceWriteError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension InputLog {
-  /// Returns the log as a trace, which replays to a table with the same rows selected, checked and disabled.
+  /// Returns the log as a trace, which replays to a table with the same rows selected, checked and
+  /// disabled.
   ///
   /// - Parameters:
   ///   - name: The name of its case; line breaks and comment signs in it become spaces.
   ///   - rules: What the app answered.
-  /// - Throws: ``TraceWriteError`` at the first input that traces have no words for, or that is refused: a section that
-  ///   is no list any more, a mapping, a restored snapshot, a key that no profile has.
+  /// - Returns: The lines of the trace.
+  /// - Throws: ``TraceWriteError`` at the first input that traces have no words for, or that is
+  ///   refused: a section that is no list any more, a mapping, a restored snapshot, a key that no
+  ///   profile has.
   /// - Complexity: That of all inputs together.
   public func trace(
     name: String = "recorded", rules: SelectionRules = SelectionRules()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A table whose rows have identities: selection and checkmarks survive reloads and re-orderings of its data.
+/// A table whose rows have identities: selection and checkmarks survive reloads and re-orderings of
+/// its data.
 ///
 ///     var table = IdentifiedTable<String>(TableSelection(shape: [3]))
 ///     try table.setIDs(["ants", "bees", "cats"], inSection: 0)
@@ -8,9 +9,10 @@
 ///     try table.arrange(["cats", "ants"], inSection: 0)
 ///     table.selection.selectedRows                        // [0.0]
 ///
-/// The selection goes along with rows: an identity that vanishes is reported as lost. A checkmark list holds
-/// identities, and keeps those that are not loaded until they are pruned. Rows without an identity are their
-/// own, and new rows have none. Two rows of a list with one identity show the same.
+/// The selection goes along with rows: an identity that vanishes is reported as lost. A checkmark
+/// list holds identities, and keeps those that are not loaded until they are pruned. Rows without
+/// an identity are their own, and new rows have none. Two rows of a list with one identity show the
+/// same.
 public struct IdentifiedTable<ID: Hashable> {
   /// The table.
   public private(set) var selection: TableSelection
@@ -35,14 +37,15 @@ public struct IdentifiedTable<ID: Hashable> {
 
   /// Applies an input, as ``TableSelection/apply(_:rules:)`` does, with checkmarks by identity.
   ///
-  /// A reload of everything keeps identities where the shape stays the same, and drops them where it does not.
+  /// A reload of everything keeps identities where the shape stays the same, and drops them where
+  /// it does not.
   /// - Parameters:
   ///   - input: the input.
   ///   - rules: what the app answers, for an input of the user.
   /// - Returns: what came of it.
   /// - Throws: what the verb throws.
-  /// - Complexity: That of the verb. Where the data changes also O(*k*) for the *k* rows that have an identity,
-  ///   and where a mark changes for those of all lists.
+  /// - Complexity: That of the verb. Where the data changes also O(*k*) for the *k* rows that have
+  ///   an identity, and where a mark changes for those of all lists.
   @discardableResult
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules = SelectionRules()
@@ -65,7 +68,8 @@ public struct IdentifiedTable<ID: Hashable> {
   /// O(1).
   package mutating func endRun() { selection.endRun() }
 
-  /// Gives the rows of a section their identities; checkmarks stay with their rows, under the new identity.
+  /// Gives the rows of a section their identities; checkmarks stay with their rows, under the new
+  /// identity.
   ///
   /// - Parameters:
   ///   - ids: the identities, as many as the section has rows.
@@ -85,7 +89,8 @@ public struct IdentifiedTable<ID: Hashable> {
     selection.endRun()
     if selection.list(inSection: section) != nil {
       var held = (checked[section] ?? []).subtracting(names.named(in: rows).map { $0.id })
-      // Rows of an exclusive list that were one identity may be several now: the lowest keeps the mark.
+      // Rows of an exclusive list that were one identity may be several now: the lowest keeps the
+      // mark.
       let marked = selection.checked.slice(rows).map { ids[$0] }
       held.formUnion(isExclusive(section) ? marked.prefix(1) : marked[...])
       checked[section] = held.isEmpty ? nil : held
@@ -95,7 +100,8 @@ public struct IdentifiedTable<ID: Hashable> {
     return SelectionChange(before: before, after: selection, data: .none)
   }
 
-  /// Gives a section other rows, or the same in another order; the state of each row follows its identity.
+  /// Gives a section other rows, or the same in another order; the state of each row follows its
+  /// identity.
   ///
   /// Of several rows with one identity the k-th becomes the k-th. Rows without an identity go.
   /// - Parameters:
@@ -103,8 +109,8 @@ public struct IdentifiedTable<ID: Hashable> {
   ///   - section: the section.
   /// - Returns: what changed; selected rows whose identity vanished are lost.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
-  /// - Complexity: O(*k*) for the *k* rows of the table that have an identity, before and after, and
-  ///   O(*m* log *n*) for *m* stretches of the section that stay together.
+  /// - Complexity: O(*k*) for the *k* rows of the table that have an identity, before and after,
+  ///   and O(*m* log *n*) for *m* stretches of the section that stay together.
   @discardableResult
   public mutating func arrange(
     _ ids: [ID], inSection section: Int
@@ -115,16 +121,16 @@ public struct IdentifiedTable<ID: Hashable> {
     let change = try selection.apply(mapping)
     follow(mapping)
     names.setIDs(ids, of: rows.lowerBound..<(rows.lowerBound + ids.count))
-    showChecked(inSection: section)
+    showChecked()
     return change.replacingAfter(by: selection)
   }
 
-  /// Gives the whole table other rows, or the same in another order or other sections; the state of each row follows its
-  /// identity.
+  /// Gives the whole table other rows, or the same in another order or other sections; the state of
+  /// each row follows its identity.
   ///
-  /// Of several rows with one identity the k-th becomes the k-th, in table order. Rows without an identity go; sections are
-  /// the same by their numbers. Two calls for single sections would lose what moves from one to the other: the first
-  /// takes it away.
+  /// Of several rows with one identity the k-th becomes the k-th, in table order. Rows without an
+  /// identity go; sections are the same by their numbers. Two calls for single sections would lose
+  /// what moves from one to the other: the first takes it away.
   ///
   /// - Parameter contents: The identities after the change, by section.
   /// - Returns: The resulting change; selected rows whose identity is gone are lost.
@@ -196,15 +202,21 @@ extension IdentifiedTable {
     checked = next
   }
 
-  /// Lets the checkmarks of rows that went to another section go along: from the list that they left to the one that
-  /// they came into.
+  /// Lets the checkmarks of rows that went to another section go along: out of the list that they
+  /// left, unless another row there has the identity, and into one that can hold them.
   private mutating func learnArrivals(_ mapping: TableMapping) {
     for row in mapping.arrivals(among: names.rows) {
       guard let id = names.id(of: row), let section = section(of: row),
         let old = mapping.rows.oldIndex(of: row).flatMap(mapping.oldShape.path)
       else { continue }
-      if let home = mapping.sections.newIndex(of: old.section) { checked[home]?.remove(id) }
-      if selection.checked.contains(row) { checked[section, default: []].insert(id) }
+      if let home = mapping.sections.newIndex(of: old.section), checked[home]?.contains(id) == true,
+        let rows = selection.shape.rows(inSection: home),
+        !names.named(in: rows).contains(where: { $0.id == id })
+      {
+        checked[home]?.remove(id)
+      }
+      let holdsOther = isExclusive(section) && checked[section]?.isEmpty == false
+      if selection.checked.contains(row), !holdsOther { checked[section, default: []].insert(id) }
     }
     checked = checkedBySection
   }
@@ -248,8 +260,8 @@ extension IdentifiedTable {
     selection.list(inSection: section)?.isExclusive == true
   }
 
-  /// What an exclusive list keeps: of several identities that of its lowest row, or none where no row has one, for
-  /// then they have no order.
+  /// What an exclusive list keeps: of several identities that of its lowest row, or none where no
+  /// row has one, for then they have no order.
   private func onlyOne(of ids: Set<ID>, inSection section: Int) -> Set<ID> {
     guard ids.count > 1 else { return ids }
     let named = selection.shape.rows(inSection: section).map(names.named)

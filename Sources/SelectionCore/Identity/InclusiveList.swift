@@ -91,13 +91,14 @@ public struct InclusiveList<ID: Hashable> {
 
 /// Many items at once, as in a list of a table.
 extension InclusiveList {
-  /// Gives the items from the anchor to an item the state that the anchor had before this run of extensions; items that
-  /// the run reached and no longer does get their old state back.
+  /// Gives the items from the anchor to an item the state that the anchor had before this run of
+  /// extensions; items that the run reached and no longer does get their old state back.
   ///
   ///     packing.tap("tent")                              // checked
   ///     packing.extend(to: "lamp", in: items)            // … and all items between
   ///
-  /// A run is an unbroken row of extensions; a tap ends it. Where the anchor is not among the items, this is a tap.
+  /// A run is an unbroken row of extensions; a tap ends it. Where the anchor is not among the
+  /// items, this is a tap.
   ///
   /// - Parameters:
   ///   - item: The item.

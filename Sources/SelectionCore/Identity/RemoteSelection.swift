@@ -7,7 +7,8 @@
 ///     selection.contains(7)                              // true, loaded or not
 ///     selection.count(of: .exactly(1000))                // .exactly(999)
 ///
-/// It is small enough to send to a server as a query, and a page that arrives takes its state from it.
+/// It is small enough to send to a server as a query, and a page that arrives takes its state from
+/// it.
 public enum RemoteSelection<ID: Hashable> {
   /// These items are selected, and no others.
   case only(Set<ID>)
@@ -148,7 +149,8 @@ extension RemoteSelection: CustomStringConvertible {
   extension RemoteSelection: Codable where ID: Codable {
     private enum CodingKeys: String, CodingKey { case only, except }
 
-    /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; both, or neither, is corrupt data.
+    /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; both, or neither, is
+    /// corrupt data.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let only = try container.decodeIfPresent(Set<ID>.self, forKey: .only)

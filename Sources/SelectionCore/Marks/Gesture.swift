@@ -12,8 +12,8 @@ public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
   case toggling
 }
 
-/// A gesture over rows that goes forth and back: the marks from before it, and what it does to the rows that
-/// it covers.
+/// A gesture over rows that goes forth and back: the marks from before it, and what it does to the
+/// rows that it covers.
 ///
 /// Ranges, pans, drags and bands are all of this kind.
 struct Gesture: Hashable, Sendable {

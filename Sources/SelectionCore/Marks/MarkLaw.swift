@@ -2,8 +2,8 @@
 
 /// How many rows of a table, and of each of its sections, may carry a mark.
 ///
-/// The one place that knows it: modes of tables and sections, checkmark lists and their kinds all come down
-/// to this, and so do replacing, trimming and refusing.
+/// The one place that knows it: modes of tables and sections, checkmark lists and their kinds all
+/// come down to this, and so do replacing, trimming and refusing.
 struct MarkLaw {
   /// Whether at most one row of the whole table is marked.
   var isSingle = false
@@ -31,7 +31,8 @@ struct MarkLaw {
     return sections.isEmpty ? [] : marked.intersection(RowSet(ranges: sections))
   }
 
-  /// How many rows there are where one may be, or nil if the law holds; sections that must be empty aside.
+  /// How many rows there are where one may be, or nil if the law holds; sections that must be empty
+  /// aside.
   ///
   /// - Complexity: O(log *n*) for each section of one row that holds some of them.
   func excess(of rows: RowSet, in shape: TableShape) -> (section: Int, count: Int)? {
@@ -48,8 +49,8 @@ struct MarkLaw {
 
   /// The rows that stay marked where the law has changed, or the rows have.
   ///
-  /// Of several where one may be, one of the first of the `preferred` sets that has some stays, else the
-  /// lowest of all.
+  /// Of several where one may be, one of the first of the `preferred` sets that has some stays,
+  /// else the lowest of all.
   /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has some.
   func trimmed(_ marked: RowSet, in shape: TableShape, preferring preferred: RowSet...) -> RowSet {
     var marked = marked

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What kind of checkmark list a section is: multiple-choice (inclusive) or single-choice (exclusive).
+/// What kind of checkmark list a section is: multiple-choice (inclusive) or single-choice
+/// (exclusive).
 public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
   /// Any number of rows is checked; a tap toggles.
   case inclusive

@@ -2,11 +2,11 @@
 
 /// How many rows the user may mark, and must leave marked.
 ///
-/// The limits of a table count its selected rows; those of a section count the mark in force there: the
-/// checked rows of a checkmark list that is not being edited, else the selected ones. An input of the user
-/// that would leave fewer than `atLeast`, and fewer than there were, is refused; what becomes of one that
-/// adds rows beyond `atMost` is for ``LimitOverflow`` to say. The program is not limited, and setting a
-/// limit changes no mark.
+/// The limits of a table count its selected rows; those of a section count the mark in force there:
+/// the checked rows of a checkmark list that is not being edited, else the selected ones. An input
+/// of the user that would leave fewer than `atLeast`, and fewer than there were, is refused; what
+/// becomes of one that adds rows beyond `atMost` is for ``LimitOverflow`` to say. The program is
+/// not limited, and setting a limit changes no mark.
 ///
 ///     table.setLimits(SelectionLimits(atMost: 3))
 ///     table.setLimits(.notEmpty, ofSection: 1)
@@ -33,8 +33,8 @@ public struct SelectionLimits: Hashable, Sendable {
 public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
   /// It is refused.
   case refuse
-  /// The rows that have been marked longest give way, if they are enabled; if these are not enough, it is
-  /// refused.
+  /// The rows that have been marked longest give way, if they are enabled; if these are not enough,
+  /// it is refused.
   ///
   /// To know them, each input costs O(*a*) more for *a* earlier inputs whose rows are still marked.
   case releaseOldest

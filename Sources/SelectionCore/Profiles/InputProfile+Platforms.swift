@@ -33,8 +33,10 @@
 /// | ⇧ click | tap | extend | extend | extend | extend adding | extend |
 /// | ⌘⇧ click | tap | extend adding | extend adding | extend adding | extend adding | extend adding |
 ///
-/// Page up, page down, home and end scroll in AppKit and select nothing. ⌘ is ctrl outside of Apple's platforms. Sources: GTK's `gtklistbase.c`; the ARIA Authoring Practices' listbox
-/// pattern, whose two models for several rows are "recommended" (no modifier needed) and "alternative";
+/// Page up, page down, home and end scroll in AppKit and select nothing. ⌘ is ctrl outside of
+/// Apple's platforms. Sources: GTK's `gtklistbase.c`; the ARIA Authoring Practices' listbox
+/// pattern, whose two models for several rows are "recommended" (no modifier needed) and
+/// "alternative";
 /// `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as documented.
 extension InputProfile {
   /// Fingers, with a keyboard beside them as on a tablet: taps select as the policy says.
@@ -77,7 +79,8 @@ extension InputProfile {
     return profile
   }()
 
-  /// The pointer and keyboard of GTK 4, which differ from those of Windows in that all can be let go by a key.
+  /// The pointer and keyboard of GTK 4, which differ from those of Windows in that all can be let
+  /// go by a key.
   public static let gtk: InputProfile = {
     var profile = windows
     profile.name = "gtk"
@@ -87,7 +90,8 @@ extension InputProfile {
     return profile
   }()
 
-  /// ARIA's listbox pattern in its recommended form: nothing needs a modifier, and moving selects nothing.
+  /// ARIA's listbox pattern in its recommended form: nothing needs a modifier, and moving selects
+  /// nothing.
   public static let aria: InputProfile = {
     var profile = InputProfile(
       name: "aria",

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The keyboard and mouse conventions of a platform as data: which keys and clicks mean which input.
+/// The keyboard and mouse conventions of a platform as data: which keys and clicks mean which
+/// input.
 ///
 ///     let input = InputProfile.windows.input(for: KeyStroke(.down, .shift), pageRows: 20)
 ///     try table.press(KeyStroke(.down, .shift), profile: .windows, pageRows: 20)
 ///     try table.click(row, modifiers: .command, profile: .appKit)
 ///
-/// A profile answers with an input, which any table takes. Profiles are values; one of an app's own is made
-/// of a given one by changing entries.
+/// A profile answers with an input, which any table takes. Profiles are values; one of an app's own
+/// is made of a given one by changing entries.
 public struct InputProfile: Hashable, Sendable {
   /// The name, for menus and messages.
   public var name: String
@@ -87,9 +88,11 @@ extension InputProfile {
     clicks[modifiers].map { $0.input(on: row) }
   }
 
-  /// The input that takes the keyboard to a row that was found in some other way, such as by ``TypeAhead``.
+  /// The input that takes the keyboard to a row that was found in some other way, such as by
+  /// ``TypeAhead``.
   ///
-  /// The row gets what an arrow without modifiers does to the row that it reaches: like that, it sets no checkmark.
+  /// The row gets what an arrow without modifiers does to the row that it reaches: like that, it
+  /// sets no checkmark.
   ///
   /// - Parameters:
   ///   - row: The row.

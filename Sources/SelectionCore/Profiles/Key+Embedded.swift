@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if hasFeature(Embedded)
-  // Letters are compared by their scalars here, of which the key of a letter has one or two: to compare them as
-  // Swift does takes Unicode's tables along, which are larger than all of a page's selection.
+  // Letters are compared by their scalars here, of which the key of a letter has one or two: to
+  // compare them as Swift does takes Unicode's tables along, which are larger than all of a page's
+  // selection.
   extension Key {
     /// The number of the case, and the scalars of a letter.
     private var parts: (number: Int, letter: Character.UnicodeScalarView?) {

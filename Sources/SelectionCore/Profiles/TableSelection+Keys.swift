@@ -22,9 +22,10 @@ extension TableSelection {
 
   /// Presses a key, by the conventions of a platform.
   ///
-  /// Keys that move start at the lead. They pass over rows that cannot be focused, which are the disabled ones unless
-  /// the rules say otherwise, and stop at the last that can. Without a lead they go to the first row that can be
-  /// focused, or to the last one where they move up. On rows of a checkmark list they move the lead alone.
+  /// Keys that move start at the lead. They pass over rows that cannot be focused, which are the
+  /// disabled ones unless the rules say otherwise, and stop at the last that can. Without a lead
+  /// they go to the first row that can be focused, or to the last one where they move up. On rows
+  /// of a checkmark list they move the lead alone.
   ///
   /// - Parameters:
   ///   - stroke: The key.
@@ -43,8 +44,8 @@ extension TableSelection {
     return try apply(input, rules: rules)
   }
 
-  /// Takes the keyboard to a row that was found in some other way, such as by ``TypeAhead``: the row gets what an
-  /// arrow without modifiers does to the row that it reaches.
+  /// Takes the keyboard to a row that was found in some other way, such as by ``TypeAhead``: the
+  /// row gets what an arrow without modifiers does to the row that it reaches.
   ///
   /// - Parameters:
   ///   - row: The row.

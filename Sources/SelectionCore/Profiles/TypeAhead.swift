@@ -6,11 +6,11 @@
 ///     typing.type("e", at: 0.0, from: nil, count: 3) { labels[$0] }      // the first label that starts with e
 ///     typing.type("t", at: 0.2, from: 1, count: 3) { labels[$0] }        // … with et
 ///
-/// The prefix grows with each letter and starts anew after a pause. The search wraps round. One letter typed again
-/// and again goes from one label to the next that starts with it.
+/// The prefix grows with each letter and starts anew after a pause. The search wraps round. One
+/// letter typed again and again goes from one label to the next that starts with it.
 ///
-/// In Embedded Swift a letter is a Unicode scalar and only the case of ASCII makes no difference: Unicode's tables
-/// are larger there than all the rest.
+/// In Embedded Swift a letter is a Unicode scalar and only the case of ASCII makes no difference:
+/// Unicode's tables are larger there than all the rest.
 public struct TypeAhead: Hashable, Sendable {
   #if hasFeature(Embedded)
     /// What labels consist of.
@@ -38,9 +38,10 @@ public struct TypeAhead: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: what was typed, usually one letter.
-  ///   - time: when, in seconds from any fixed point; a time before the last one starts the prefix anew.
-  ///   - current: the row on which the keyboard stands; a prefix of one letter is looked for after it, a longer one
-  ///     from it on.
+  ///   - time: when, in seconds from any fixed point; a time before the last one starts the prefix
+  ///     anew.
+  ///   - current: the row on which the keyboard stands; a prefix of one letter is looked for after
+  ///     it, a longer one from it on.
   ///   - count: how many rows there are.
   ///   - folding: what a letter is compared as; by default case and diacritics make no difference.
   ///   - label: the label of a row.
@@ -94,8 +95,8 @@ public struct TypeAhead: Hashable, Sendable {
 
   /// What a letter is compared as where case and diacritics make no difference: `É` as `e`.
   ///
-  /// It goes by the letter's Unicode name, which for a letter with diacritics is that of the letter "with" them;
-  /// combining marks are left out.
+  /// It goes by the letter's Unicode name, which for a letter with diacritics is that of the letter
+  /// "with" them; combining marks are left out.
   ///
   /// O(1).
   public static func foldCaseAndDiacritics(_ letter: Letter) -> FoldedLetter {

@@ -75,7 +75,8 @@ extension RowSet {
 extension RowSet: Hashable {
   /// Whether two sets have the same members, however they came to be.
   ///
-  /// - Complexity: O(1) if one is a copy of the other or their counts differ, else as ``symmetricDifference(_:)``.
+  /// - Complexity: O(1) if one is a copy of the other or their counts differ, else as
+  ///   ``symmetricDifference(_:)``.
   public static func == (first: RowSet, second: RowSet) -> Bool {
     first.isIdentical(to: second)
       || first.count == second.count && !first.hasMembers(with: second, .symmetricDifference)

@@ -136,7 +136,8 @@ extension IdentifiedTable {
   ///
   /// - Parameter snapshot: what was saved.
   /// - Returns: what changed, and the rows that were selected and are not there, in their order.
-  /// - Throws: `SelectionError.severalRowsInSingleMode` where the mode would hold more than one row.
+  /// - Throws: `SelectionError.severalRowsInSingleMode` where the mode would hold more than one
+  ///   row.
   /// - Complexity: O(*k*) for *k* rows that have an identity or were saved.
   @discardableResult
   public mutating func restore(

@@ -11,7 +11,8 @@ extension RowSet {
 
 #if !hasFeature(Embedded)
   extension RowSet: Codable {
-    /// Reads rows from a text of runs in ascending order, such as `"0-2 7"`; anything else is corrupt data.
+    /// Reads rows from a text of runs in ascending order, such as `"0-2 7"`; anything else is
+    /// corrupt data.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let text = try container.decode(String.self)

@@ -3,9 +3,9 @@
 extension SelectionSnapshot: CustomStringConvertible {
   /// The snapshot as a text of words parted by spaces.
   ///
-  /// First the version, then the shape, in which `5*3` stands for three sections of five rows; then, each where
-  /// there is one, `selected` and `checked` with runs of row numbers such as `0-2`, `anchor` and `lead` with a
-  /// row path, and `editing`.
+  /// First the version, then the shape, in which `5*3` stands for three sections of five rows;
+  /// then, each where there is one, `selected` and `checked` with runs of row numbers such as
+  /// `0-2`, `anchor` and `lead` with a row path, and `editing`.
   public var description: String {
     var words = ["selection/\(Self.version)", "shape"]
     var counts = shape.rowCounts[...]

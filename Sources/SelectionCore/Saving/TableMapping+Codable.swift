@@ -4,8 +4,8 @@
   extension TableMapping: Codable {
     private enum CodingKeys: String, CodingKey { case from, to, rows, sections, isReload }
 
-    /// Reads a mapping from shapes and segments, of which nothing is trusted: segments that name a row twice, or none of
-    /// the shape, are corrupt data.
+    /// Reads a mapping from shapes and segments, of which nothing is trusted: segments that name a
+    /// row twice, or none of the shape, are corrupt data.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let oldShape = try container.decode(TableShape.self, forKey: .from)
@@ -20,7 +20,8 @@
           mapping.newCount == newCount
         else {
           throw DecodingError.dataCorruptedError(
-            forKey: key, in: container, debugDescription: "the segments are no mapping of the shapes")
+            forKey: key, in: container,
+            debugDescription: "the segments are no mapping of the shapes")
         }
         return mapping
       }
@@ -54,7 +55,9 @@
 
     fileprivate init?(_ word: String) {
       if word.utf8.first == UInt8(ascii: "+") {
-        guard let count = Int(digits: Substring(word).utf8.dropFirst()), count > 0 else { return nil }
+        guard let count = Int(digits: Substring(word).utf8.dropFirst()), count > 0 else {
+          return nil
+        }
         self = .inserted(count)
         return
       }

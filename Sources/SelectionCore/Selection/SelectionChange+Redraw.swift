@@ -11,8 +11,9 @@ extension SelectionChange {
 
   /// The rows that are still there and look different.
   ///
-  /// A row looks different that is selected or was, that a finger holds or held, that is disabled or was, or
-  /// whose accessory has changed. New rows are drawn anyway; after a reload of everything, all are.
+  /// A row looks different that is selected or was, that a finger holds or held, that is disabled
+  /// or was, or whose accessory has changed. New rows are drawn anyway; after a reload of
+  /// everything, all are.
   /// - Complexity: O(*r* log *n*) for *r* runs that changed.
   public var rowsToRedraw: RowPaths { RowPaths(differing, in: after.shape) }
 
@@ -20,7 +21,8 @@ extension SelectionChange {
   ///
   /// - Complexity: As ``rowsToRedraw``.
   public var rowsToRedrawWithFocus: RowPaths {
-    let old = before.leadNumber.flatMap { lead in mapping.map { $0.rows.newIndex(of: lead) } ?? lead }
+    let old = before.leadNumber.flatMap { lead in mapping.map { $0.rows.newIndex(of: lead) } ?? lead
+    }
     guard old != after.leadNumber else { return rowsToRedraw }
     var rows = differing
     if let old { rows.insert(old) }

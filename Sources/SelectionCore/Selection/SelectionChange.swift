@@ -10,11 +10,12 @@ enum DataChange: Hashable, Sendable {
   indirect case mapped(TableMapping)
 }
 
-/// What an input changed, whom to tell, and what to redraw: the table before and after it, the calls in
-/// order, and where rows went.
+/// What an input changed, whom to tell, and what to redraw: the table before and after it, the
+/// calls in order, and where rows went.
 ///
-/// Creating one costs O(1), for both tables share what they have in common; each query is computed when it
-/// is asked for. Rows are named as they are after the change, except those that are ``lost``.
+/// Creating one costs O(1), for both tables share what they have in common; each query is computed
+/// when it is asked for. Rows are named as they are after the change, except those that are
+/// ``lost``.
 public struct SelectionChange: Hashable, Sendable {
   /// The change on the heap, so that it is small to hand on.
   private final class Storage: Sendable {
@@ -142,14 +143,15 @@ extension SelectionChange {
 }
 
 extension TableSelection {
-  /// The change between another table and this one, of which one came from the other, or both from a third.
+  /// The change between another table and this one, of which one came from the other, or both from
+  /// a third.
   ///
   ///     let shown = table
   ///     …                                        // any number of inputs, or table = an older one
   ///     let change = table.change(from: shown)   // change.rowsToRedraw
   ///
-  /// It has no calls. Where the tables are not related, or more than 64 changes of the data lie between them,
-  /// rows cannot be compared one by one: then everything counts as reloaded.
+  /// It has no calls. Where the tables are not related, or more than 64 changes of the data lie
+  /// between them, rows cannot be compared one by one: then everything counts as reloaded.
   ///
   /// - Parameter older: the other table.
   /// - Returns: what changed, as of a single input.
@@ -162,7 +164,8 @@ extension TableSelection {
 }
 
 extension SelectionChange: CustomStringConvertible {
-  /// What changed, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and where rows went if they did.
+  /// What changed, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and where rows went if they
+  /// did.
   public var description: String {
     var parts: [String] = []
     if !selected.isEmpty { parts.append("+\(selected)") }

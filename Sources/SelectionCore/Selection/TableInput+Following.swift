@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension TableInput {
-  /// The same input after a change of the data: an input that was meant for the older table, carried over to the newer.
+  /// The same input after a change of the data: an input that was meant for the older table,
+  /// carried over to the newer.
   ///
   ///     let input = TableInput.tap(row)                   // on its way, while the table is updated
   ///     if let input = input.following(mapping) { try table.apply(input) }
   ///
-  /// So an input that is still on its way never lands on another row. Of several rows those that are gone are left out.
+  /// So an input that is still on its way never lands on another row. Of several rows those that
+  /// are gone are left out.
   ///
   /// - Parameter mapping: Where rows and sections went.
-  /// - Returns: The input as of the table after the change; nil where its row, all of its rows or its section went, and for
-  ///   an input that is itself about the data as it was: a batch, a mapping, a reload, a snapshot.
+  /// - Returns: The input as of the table after the change; nil where its row, all of its rows or
+  ///   its section went, and for an input that is itself about the data as it was: a batch, a
+  ///   mapping, a reload, a snapshot.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   public func following(_ mapping: TableMapping) -> TableInput? {
     func path(_ row: RowPath) -> RowPath? { mapping.newPath(of: row) }

@@ -5,9 +5,9 @@
 ///     let inputs: [TableInput] = [.tap(row), .setEditing(true), .selectAll]
 ///     for input in inputs { try table.apply(input) }
 ///
-/// The methods of ``TableSelection`` are these inputs by name. The same inputs on an equal table, with the
-/// same rules, give an equal table. What a key or a click means on a platform is for an ``InputProfile`` to
-/// say, which answers with an input.
+/// The methods of ``TableSelection`` are these inputs by name. The same inputs on an equal table,
+/// with the same rules, give an equal table. What a key or a click means on a platform is for an
+/// ``InputProfile`` to say, which answers with an input.
 public enum TableInput: Hashable, Sendable {
   // Touch.
   /// A whole tap on a row.

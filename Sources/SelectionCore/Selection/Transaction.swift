@@ -2,8 +2,8 @@
 
 /// One input on its way through a table: what it has asked, told and changed so far.
 ///
-/// It works on a copy, which takes the table's place only when the input has succeeded. It cannot be copied itself, so
-/// that handing it on costs nothing.
+/// It works on a copy, which takes the table's place only when the input has succeeded. It cannot
+/// be copied itself, so that handing it on costs nothing.
 struct Transaction: ~Copyable {
   let rules: SelectionRules
   let before: TableSelection
@@ -108,7 +108,8 @@ extension TableSelection {
     if !isPlain, extras.run != nil { extras.run = nil }
   }
 
-  /// Stops with a list of all defects if the table is not well-formed; does nothing without the package trait
+  /// Stops with a list of all defects if the table is not well-formed; does nothing without the
+  /// package trait
   /// `InvariantChecks`.
   @inline(__always)
   private func checkInvariants() {
@@ -123,7 +124,8 @@ extension TableSelection {
 }
 
 extension Transaction {
-  /// Brings what goes along with the marks up to date: their order, the history, and a run of extensions.
+  /// Brings what goes along with the marks up to date: their order, the history, and a run of
+  /// extensions.
   fileprivate mutating func finishExtras() {
     if !continuesRun { table.endRun() }
     let hasHistory = isStep && table.extras.history != nil

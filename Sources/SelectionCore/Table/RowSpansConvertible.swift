@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What names rows of a table: one path, several, a closed range of paths, spans, or the rows of another
-/// collection such as ``TableSelection/selectedRows``.
+/// What names rows of a table: one path, several, a closed range of paths, spans, or the rows of
+/// another collection such as ``TableSelection/selectedRows``.
 ///
 ///     try table.select(RowPath(section: 0, row: 1))
 ///     try table.select(first...last)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Those of some sections that hold at least one of some rows, with the numbers of all their rows, in
-/// table order.
+/// Those of some sections that hold at least one of some rows, with the numbers of all their rows,
+/// in table order.
 ///
-/// It goes from row to section and from section to row in turn, so that neither the sections without such
-/// rows nor the rows outside of the sections are visited: a step costs O(log *n*).
+/// It goes from row to section and from section to row in turn, so that neither the sections
+/// without such rows nor the rows outside of the sections are visited: a step costs O(log *n*).
 struct SectionsWithRows: Sequence, IteratorProtocol {
   private let shape: TableShape
   private let sections: RowSet?

@@ -4,18 +4,22 @@ extension TableMapping {
   /// The mapping of a move of rows within a section.
   ///
   /// - Parameters:
-  ///   - offsets: The rows, as numbered within the section before the move; they stay in their order.
-  ///   - destination: The row before which they come to stand, numbered before the move; the number of rows for
-  ///     the end.
+  ///   - offsets: The rows, as numbered within the section before the move; they stay in their
+  ///     order.
+  ///   - destination: The row before which they come to stand, numbered before the move; the number
+  ///     of rows for the end.
   ///   - section: The section.
   ///   - shape: The shape of the table.
+  /// - Returns: The mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.
   /// - Complexity: O(*r* log *n*) for *r* runs of rows.
   static func moving(
     _ offsets: RowSet, to destination: Int, inSection section: Int, of shape: TableShape
   ) throws(SelectionError) -> TableMapping {
     let rows = try shape.requiredRows(inSection: section)
-    for row in [offsets.last, destination > 0 ? destination - 1 : destination == 0 ? nil : destination] {
+    for row in [
+      offsets.last, destination > 0 ? destination - 1 : destination == 0 ? nil : destination,
+    ] {
       if let row, !(0..<rows.count).contains(row) {
         throw .rowOutOfRange(RowPath(section: section, row: row), shape)
       }
@@ -23,7 +27,8 @@ extension TableMapping {
     var segments: [RowSegment] = []
     func keep(_ runs: some Sequence<Range<Int>>) {
       for run in runs {
-        segments.append(.kept((rows.lowerBound + run.lowerBound)..<(rows.lowerBound + run.upperBound)))
+        segments.append(
+          .kept((rows.lowerBound + run.lowerBound)..<(rows.lowerBound + run.upperBound)))
       }
     }
     let staying = offsets.complement(within: rows.count)

@@ -78,9 +78,12 @@ final class IdentifiedListTests: XCTestCase {
         return "\(update)"
       case 7 where count > 0:
         var update = TableUpdate()
-        update.moveRow(at: row, to: RowPath(section: random.below(shape.sectionCount), row: 0))
+        let target = random.below(shape.sectionCount)
+        update.moveRow(at: row, to: RowPath(section: target, row: 0))
+        let isChecked = table.selection.isChecked(row)
         try apply(.perform(update))
-        return "move \(row)"
+        if isChecked, target != section { moveMark(from: section, to: target) }
+        return "move \(row) to \(target)"
       case 8 where count > 0:
         var update = TableUpdate()
         update.insertRows(at: [row])
@@ -110,6 +113,17 @@ final class IdentifiedListTests: XCTestCase {
         if let section = mapping.sections.newIndex(of: section) { next[section] = ids }
       }
       held = next
+    }
+
+    /// The mark of a row goes along with it: out of its list, unless another row there has the identity, and into a list
+    /// that can hold it.
+    private mutating func moveMark(from section: Int, to target: Int) {
+      guard let id = table.id(of: RowPath(section: target, row: 0)) else { return }
+      if !ids(inSection: section).contains(id) { held[section]?.remove(id) }
+      guard let kind = table.selection.list(inSection: target) else { return }
+      if kind == .inclusive || held[target, default: []].isEmpty {
+        held[target, default: []].insert(id)
+      }
     }
 
     private mutating func tap(_ row: RowPath, _ kind: CheckmarkListKind) {

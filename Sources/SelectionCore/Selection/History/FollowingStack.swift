@@ -8,14 +8,15 @@ protocol DataFollowing: Hashable, Sendable {
 
 /// A stack whose elements follow changes of the data, each of them when somebody asks for it.
 ///
-/// Elements lie in chunks, the newest in small ones. A chunk has followed all changes but one, which is
-/// all that its elements have not followed yet as a single mapping:
+/// Elements lie in chunks, the newest in small ones. A chunk has followed all changes but one,
+/// which is all that its elements have not followed yet as a single mapping:
 ///
 ///     oldest … [32 elements] -mapping-> [16] -mapping-> [8] -mapping-> now
 ///
-/// A change of the data is joined to the mapping of the top chunk alone. A mapping that becomes longer than
-/// its chunk is applied to the elements, and joined to the mapping of the chunk below. So a push, a pop or
-/// a change of the data costs O(log *n*) of the elements' own work, amortized, whatever lies below.
+/// A change of the data is joined to the mapping of the top chunk alone. A mapping that becomes
+/// longer than its chunk is applied to the elements, and joined to the mapping of the chunk below.
+/// So a push, a pop or a change of the data costs O(log *n*) of the elements' own work, amortized,
+/// whatever lies below.
 struct FollowingStack<Element: DataFollowing>: Sendable {
   private struct Chunk: Sendable {
     var elements: [Element]
@@ -100,7 +101,8 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
     return copy.chunks.flatMap { $0.elements }
   }
 
-  /// How many segments the mappings have that are still to be followed, for tests of what a history costs.
+  /// How many segments the mappings have that are still to be followed, for tests of what a history
+  /// costs.
   package var pendingCount: Int {
     chunks.reduce(0) { $0 + ($1.pending?.size ?? 0) }
   }

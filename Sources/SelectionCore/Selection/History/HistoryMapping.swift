@@ -2,8 +2,9 @@
 
 /// One or more changes of the data as one, for what follows them later than they come.
 ///
-/// Where a row goes, anchor and lead move to the nearest that stays, there and then; that may be a row which only a
-/// later change has brought, so the joined mapping alone does not know it. Hence the detours.
+/// Where a row goes, anchor and lead move to the nearest that stays, there and then; that may be a
+/// row which only a later change has brought, so the joined mapping alone does not know it. Hence
+/// the detours.
 struct HistoryMapping: Sendable {
   /// Where the rows went.
   let rows: IndexMapping

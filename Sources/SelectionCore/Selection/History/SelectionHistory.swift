@@ -25,14 +25,16 @@ struct HistoryState: Hashable, Sendable {
 }
 
 extension HistoryState.Cursor {
-  /// Anchor and lead after a change of the data: where their rows are gone, at the nearest that stayed.
+  /// Anchor and lead after a change of the data: where their rows are gone, at the nearest that
+  /// stayed.
   func following(_ mapping: HistoryMapping) -> HistoryState.Cursor {
     HistoryState.Cursor(
       anchor: anchor.flatMap(mapping.nearest), lead: lead.flatMap(mapping.nearest))
   }
 }
 
-/// Rows that differ before and after a step; one or two, as most steps have, need no storage of their own.
+/// Rows that differ before and after a step; one or two, as most steps have, need no storage of
+/// their own.
 enum FlippedRows: Hashable, Sendable {
   case none
   case one(Int)
@@ -107,9 +109,10 @@ struct HistoryEntry: DataFollowing {
 
 /// The steps by which a selection came about, for undo and redo.
 ///
-/// Each input that changed the selection or a checkmark is a step. A change of the data is none; the rows of
-/// all steps follow it. A step holds the rows that it changed, and not all that were marked; recording,
-/// undoing or following costs O(log *n*) amortized, however many steps and changes of the data there are.
+/// Each input that changed the selection or a checkmark is a step. A change of the data is none;
+/// the rows of all steps follow it. A step holds the rows that it changed, and not all that were
+/// marked; recording, undoing or following costs O(log *n*) amortized, however many steps and
+/// changes of the data there are.
 public struct SelectionHistory: Hashable, Sendable {
   /// The most steps that are kept; beyond it the oldest are dropped.
   public let limit: Int
@@ -133,7 +136,8 @@ public struct SelectionHistory: Hashable, Sendable {
 
   mutating func record(from before: HistoryState, to after: HistoryState) {
     if var current, !current.isMarked(as: before) {
-      // Where a step was undone there is such an entry already: between two steps there is one at most.
+      // Where a step was undone there is such an entry already: between two steps there is one at
+      // most.
       if done.isTop({ !$0.isStep }), let entry = done.pop() { current.flip(entry) }
       done.push(HistoryEntry(from: current, to: before, isStep: false))
     }

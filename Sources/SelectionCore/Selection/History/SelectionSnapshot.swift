@@ -5,9 +5,10 @@
 ///     let text = table.snapshot.description     // "selection/1 shape 3 5 selected 0-2 7 anchor 1.2"
 ///     try later.restore(SelectionSnapshot(text))
 ///
-/// Its text is small enough for preferences: it holds runs, not rows, so that all of a million rows selected are
-/// a few bytes. Text from elsewhere is not trusted: what is no snapshot gives a ``SnapshotError``. The form is
-/// stable; what has been written by this version is read by all later ones.
+/// Its text is small enough for preferences: it holds runs, not rows, so that all of a million rows
+/// selected are a few bytes. Text from elsewhere is not trusted: what is no snapshot gives a
+/// ``SnapshotError``. The form is stable; what has been written by this version is read by all
+/// later ones.
 public struct SelectionSnapshot: Hashable, Sendable {
   /// The shape of the table that was saved.
   public let shape: TableShape

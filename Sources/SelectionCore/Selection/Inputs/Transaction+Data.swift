@@ -51,8 +51,8 @@ extension Transaction {
 extension TableSelection {
   /// Lets everything follow a change of the data.
   ///
-  /// After a reload of everything no row is what a row was before; checkmarks and disabled rows stay in their
-  /// places where the shape is the same.
+  /// After a reload of everything no row is what a row was before; checkmarks and disabled rows
+  /// stay in their places where the shape is the same.
   mutating func follow(_ mapping: TableMapping) {
     shape = mapping.newShape
     selectedMarks.follow(mapping.rows)

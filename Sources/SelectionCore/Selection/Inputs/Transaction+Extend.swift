@@ -30,8 +30,8 @@ extension Transaction {
     table.leadNumber = reached.number
   }
 
-  /// Whether a range can reach from one row to another: both are in the same inclusive list, or both are
-  /// selected by the inputs of a table in mode multiple.
+  /// Whether a range can reach from one row to another: both are in the same inclusive list, or
+  /// both are selected by the inputs of a table in mode multiple.
   private func isOfOneKind(_ anchor: Target, _ target: Target) -> Bool {
     switch (list(of: anchor), list(of: target)) {
     case (nil, nil): table.mode == .multiple
@@ -70,7 +70,8 @@ extension Transaction {
     return RowSet(low..<(high + 1))
   }
 
-  /// Trims sections of mode single to one row: the first that is among the preferred ones, else the lowest.
+  /// Trims sections of mode single to one row: the first that is among the preferred ones, else the
+  /// lowest.
   mutating func trimSections(preferring first: RowSet, _ second: RowSet) {
     guard !table.isPlain, !table.extras.modes.single.isEmpty else { return }
     let law = MarkLaw(single: table.extras.modes.single)

@@ -36,10 +36,11 @@ extension Transaction {
     flip([target.number], selects: pan.selects, isAscending: true)
   }
 
-  /// Takes the pan to a row: rows that it leaves on its way back get their old state back, and rows that it
-  /// reaches take on the state opposite to the first one's.
+  /// Takes the pan to a row: rows that it leaves on its way back get their old state back, and rows
+  /// that it reaches take on the state opposite to the first one's.
   ///
-  /// - Complexity: O(*r* log *n*) for *r* runs of rows that flip, and for each section of mode single.
+  /// - Complexity: O(*r* log *n*) for *r* runs of rows that flip, and for each section of mode
+  ///   single.
   mutating func continuePan(to row: Int) {
     guard let pan = table.extras.pan else { return }
     let isAscending = row > pan.current
@@ -77,8 +78,8 @@ extension Transaction {
     flip(rows, to: selects ? rows : [], isAscending: isAscending)
   }
 
-  /// Selects those of some rows that are among others, deselects the rest, and tells of each row that
-  /// changes, in the order swept.
+  /// Selects those of some rows that are among others, deselects the rest, and tells of each row
+  /// that changes, in the order swept.
   private mutating func flip(_ rows: RowSet, to selected: RowSet, isAscending: Bool) {
     let free = rows.subtracting(table.fixedRows)
     let flipped = free.intersection(table.selected.symmetricDifference(selected))
@@ -95,14 +96,16 @@ extension Transaction {
       rest = rest.subtracting(passed).subtracting(RowSet(range))
     }
     emit(rest, selecting: wanted, isAscending)
-    table.selectedMarks.set(wanted, among: sections.reduce(flipped) { $0.subtracting(RowSet($1.rows)) })
+    table.selectedMarks.set(
+      wanted, among: sections.reduce(flipped) { $0.subtracting(RowSet($1.rows)) })
   }
 
   private mutating func emit(_ rows: RowSet, selecting wanted: RowSet, _ isAscending: Bool) {
     emit(.init(rows, selecting: wanted, isAscending: isAscending, in: table.shape))
   }
 
-  /// Selects rows of a section of mode single one after the other, each in place of the one before it.
+  /// Selects rows of a section of mode single one after the other, each in place of the one before
+  /// it.
   private mutating func replace(among section: RowSet, by wanted: RowSet, _ isAscending: Bool) {
     let rows = wanted.intersection(section)
     let first = isAscending ? rows.first : rows.last

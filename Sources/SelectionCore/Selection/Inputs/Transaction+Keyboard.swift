@@ -6,8 +6,9 @@ extension Transaction {
   mutating func go(
     _ motion: RowMotion, _ effect: RowEffect, pageRows: Int
   ) throws(SelectionError) {
-    guard let target = table.row(reachedBy: motion, pageRows: pageRows, canFocus: canFocus)
-      .flatMap(table.shape.target(ofRow:))
+    guard
+      let target = table.row(reachedBy: motion, pageRows: pageRows, canFocus: canFocus)
+        .flatMap(table.shape.target(ofRow:))
     else {
       // A key that reaches no row is no input, and ends nothing.
       continuesRun = true
@@ -24,7 +25,8 @@ extension Transaction {
     case .toggle: try act(.toggle, on: target)
     case .extend, .extendAdding:
       // A range goes on from where the keyboard stood, also where nothing was ever clicked.
-      if table.anchorNumber == nil, let lead = table.leadNumber, list(of: self.target(lead)) == nil {
+      if table.anchorNumber == nil, let lead = table.leadNumber, list(of: self.target(lead)) == nil
+      {
         table.anchorNumber = lead
       }
       try extend(to: target, isAdding: effect == .extendAdding)
@@ -41,8 +43,8 @@ extension Transaction {
   /// What is done to all rows.
   enum AllEffect { case select, deselect, toggle }
 
-  /// Marks all rows that the user can change, or unmarks them: those of the list in which the keyboard
-  /// stands, or else all that are selected by the user's inputs.
+  /// Marks all rows that the user can change, or unmarks them: those of the list in which the
+  /// keyboard stands, or else all that are selected by the user's inputs.
   mutating func setAll(_ effect: AllEffect) {
     guard table.mode != .none else { return }
     if let lead = table.leadNumber.map({ target($0) }), let kind = list(of: lead) {

@@ -12,7 +12,8 @@ extension Transaction {
     var countsCheckmarks: Bool
   }
 
-  /// Holds the input to the limits of the table and of its sections: it is refused, or other rows give way.
+  /// Holds the input to the limits of the table and of its sections: it is refused, or other rows
+  /// give way.
   ///
   /// Only sections in which a mark has changed are looked at.
   /// - Throws: `SelectionError.tooManySelected`, `.tooFewSelected`.

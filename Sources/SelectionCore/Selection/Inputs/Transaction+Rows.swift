@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a tap, a click and a toggle do to one row: it is selected, deselected or checked, with all that is
-/// asked and told on the way.
+/// What a tap, a click and a toggle do to one row: it is selected, deselected or checked, with all
+/// that is asked and told on the way.
 extension Transaction {
   /// How the three differ.
   enum Action {
@@ -72,8 +72,8 @@ extension Transaction {
 
   /// Deselects a selected row, or the one that the rules give for it, and tells so.
   ///
-  /// - Returns: the row that was deselected; nil where the rules want none, or give one that is not selected,
-  ///   is fixed, or has another mark in force.
+  /// - Returns: the row that was deselected; nil where the rules want none, or give one that is not
+  ///   selected, is fixed, or has another mark in force.
   private mutating func requestDeselect(_ target: Target) throws(SelectionError) -> Target? {
     guard let answer = try answerToDeselect(target), !table.isFixed(answer),
       table.selected.contains(answer.number), list(of: answer) == nil
@@ -102,7 +102,8 @@ extension Transaction {
   /// Sets the mark in force of a row that the rules have allowed, and moves anchor and lead to it.
   mutating func mark(_ target: Target, by action: Action) throws(SelectionError) {
     if let kind = list(of: target) {
-      // A tap replaces the selected row, as in a table view whose app deselects the tapped one at once.
+      // A tap replaces the selected row, as in a table view whose app deselects the tapped one at
+      // once.
       let replaced = action == .tap && table.mode == .single ? table.selected : []
       guard try requestReplace(replaced) else { return }
       flipCheckmark(of: target, kind)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The changes of the data that a table has been through lately, so that any two tables of which one came
-/// from the other, or both from a third, can be compared row by row.
+/// The changes of the data that a table has been through lately, so that any two tables of which
+/// one came from the other, or both from a third, can be compared row by row.
 ///
 /// It is no part of what a table is: two tables that differ in nothing else are equal.
 struct DataLineage: Sendable {
@@ -10,7 +10,8 @@ struct DataLineage: Sendable {
     /// How the rows came here from the version before; nil where everything was reloaded.
     let mapping: TableMapping?
     let previous: Version?
-    /// The identity of the state, which copies of a version share; nil for a reload, which is not copied.
+    /// The identity of the state, which copies of a version share; nil for a reload, which is not
+    /// copied.
     private let token: Token?
     /// How many versions are remembered, with this one.
     let depth: Int

@@ -6,6 +6,8 @@ struct Extras: Hashable, Sendable {
   var lists = SectionLists()
   /// The checked rows.
   var checked = Marks()
+  /// Whether several rows of an exclusive list are checked because they have one identity.
+  var hasSharedCheckmarks = false
   /// What rows of the lists show.
   var accessoryStyle = AccessoryStyle()
   /// The numbers of the rows that the user cannot change.
@@ -30,13 +32,13 @@ struct Extras: Hashable, Sendable {
   var selectionBeforeEditing: RowSet?
 }
 
-/// Extras on the heap, shared between copies of a table until one of them changes; nothing where there are
-/// none.
+/// Extras on the heap, shared between copies of a table until one of them changes; nothing where
+/// there are none.
 ///
 /// So a plain table is small to copy, and its snapshots cost next to nothing.
 struct SharedExtras: Sendable {
-  /// Holds the extras; never written while another value holds it too, so that a value may be sent anywhere,
-  /// and exclusive access need not be checked.
+  /// Holds the extras; never written while another value holds it too, so that a value may be sent
+  /// anywhere, and exclusive access need not be checked.
   final class Box {
     @exclusivity(unchecked) var extras: Extras
 

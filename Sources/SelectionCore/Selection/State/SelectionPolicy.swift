@@ -6,7 +6,8 @@
 ///     SelectionPolicy(allowsMultipleSelection: true).mode(isEditing: false)          // multiple
 ///     SelectionPolicy(.single, editing: .multiple).mode(isEditing: true)             // multiple
 ///
-/// A policy governs the user. The program may select rows in mode none, but never two in mode single.
+/// A policy governs the user. The program may select rows in mode none, but never two in mode
+/// single.
 public struct SelectionPolicy: Hashable, Sendable {
   /// Whether the user can select while the table is not being edited.
   public var allowsSelection: Bool

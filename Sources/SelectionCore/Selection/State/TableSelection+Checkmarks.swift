@@ -2,8 +2,8 @@
 
 /// Sections that are checkmark lists, and the mark that is in force for a row.
 ///
-/// A row of a list, while the table is not being edited, is checked by every input that selects elsewhere;
-/// everywhere else, and everywhere while the table is being edited, rows are selected.
+/// A row of a list, while the table is not being edited, is checked by every input that selects
+/// elsewhere; everywhere else, and everywhere while the table is being edited, rows are selected.
 extension TableSelection {
   /// What kind of checkmark list a section is, or nil if it is none.
   ///
@@ -23,8 +23,12 @@ extension TableSelection {
   var listSections: RowSet { extras.lists.sections }
 
   /// Lets the rows under a mask be checked that are among `values`, and no others of them.
+  ///
+  /// Several rows of one identity share their checkmark, in an exclusive list too.
   mutating func setChecked(_ values: RowSet, among mask: RowSet) {
     extras.checked.set(values, among: mask)
+    let isShared = checkmarkLaw.excess(of: checked, in: shape) != nil
+    if isShared != extras.hasSharedCheckmarks { extras.hasSharedCheckmarks = isShared }
   }
 
   /// The numbers of the checked rows.
@@ -109,7 +113,8 @@ extension TableSelection {
   /// - Complexity: O(log *n*) for each span, and for each run of rows or lists in it.
   public func markedPart(of rows: some RowSpansConvertible) -> MarkedPart {
     let numbers = RowSet(
-      ranges: rows.rowSpans.spans.compactMap { span -> Range<Int>? in try? span.numbers(in: shape) })
+      ranges: rows.rowSpans.spans.compactMap { span -> Range<Int>? in try? span.numbers(in: shape) }
+    )
     let listed = numbers.intersection(listRowsInForce)
     let plain = listed.isEmpty ? numbers : numbers.subtracting(listed)
     let count = plain.intersection(selected).count + listed.intersection(checked).count

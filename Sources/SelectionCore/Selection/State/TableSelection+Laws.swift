@@ -20,8 +20,8 @@ extension TableSelection {
 
   /// Unmarks what the laws do not allow where they, or the rows, have changed.
   ///
-  /// - Parameter arrivals: finds those of some marked rows that have come from another section: they give
-  ///   way to those that were there.
+  /// - Parameter arrivals: finds those of some marked rows that have come from another section:
+  ///   they give way to those that were there.
   mutating func enforceLaws(arrivals: ((RowSet) -> RowSet)? = nil) {
     func stayed(_ rows: RowSet) -> RowSet { arrivals.map { rows.subtracting($0(rows)) } ?? [] }
     let lawful = selectionLaw.trimmed(selected, in: shape, preferring: stayed(selected))
@@ -31,7 +31,8 @@ extension TableSelection {
     if lawfullyChecked != checked { extras.checked.set(lawfullyChecked) }
   }
 
-  /// Returns whether no input of the user changes a row: it is disabled, or in a section of mode none.
+  /// Returns whether no input of the user changes a row: it is disabled, or in a section of mode
+  /// none.
   @inline(__always)
   func isFixed(_ target: Target) -> Bool { !isPlain && isFixedByExtras(target) }
 
@@ -59,8 +60,8 @@ extension TableSelection {
     return listed.isEmpty ? fixedRows : fixedRows.union(listed)
   }
 
-  /// The rows that select-all and invert change: enabled, in no list, and in a table of mode multiple in no
-  /// section of mode single.
+  /// The rows that select-all and invert change: enabled, in no list, and in a table of mode
+  /// multiple in no section of mode single.
   var rowsForAll: RowSet {
     guard !isPlain else { return RowSet(0..<shape.rowCount) }
     var passed = disabled.union(listRowsInForce)
@@ -70,7 +71,8 @@ extension TableSelection {
     return passed.complement(within: shape.rowCount)
   }
 
-  /// All that is wrong with the table, which is nothing: checked after every input under the package trait
+  /// All that is wrong with the table, which is nothing: checked after every input under the
+  /// package trait
   /// `InvariantChecks`.
   package var defects: [String] {
     var defects = selectionLaw.defects(of: selected, in: shape, called: "selected")
@@ -80,7 +82,9 @@ extension TableSelection {
       }
     }
     guard !isPlain else { return defects }
-    defects += checkmarkLaw.defects(of: checked, in: shape, called: "checked")
+    var law = checkmarkLaw
+    if extras.hasSharedCheckmarks { law.single = [] }
+    defects += law.defects(of: checked, in: shape, called: "checked")
     if let last = disabled.last, last >= shape.rowCount {
       defects.append("row number \(last) is disabled, of \(shape.rowCount) rows")
     }

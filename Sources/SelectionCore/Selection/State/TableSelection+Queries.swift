@@ -36,7 +36,8 @@ extension TableSelection {
 
   /// The rows that look selected.
   ///
-  /// In mode single, while a finger is down on a row, no other row looks selected, though it still is.
+  /// In mode single, while a finger is down on a row, no other row looks selected, though it still
+  /// is.
   public var presentedRows: RowPaths { RowPaths(presented, in: shape) }
 
   var presented: RowSet {

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The selection state of a table: which rows are selected, highlighted and checked, and how that changes
-/// with each input.
+/// The selection state of a table: which rows are selected, highlighted and checked, and how that
+/// changes with each input.
 ///
 ///     var table = TableSelection(shape: [3, 5], policy: .multiple)
 ///     let change = try table.tap(RowPath(section: 1, row: 2))
 ///     change.events            // didHighlight, didUnhighlight, didSelect, selectionDidChange
 ///     table.selectedRows       // [1.2]
 ///
-/// A table is a value: it calls nobody, and a copy is a snapshot in O(1). All that can happen to it is a
-/// ``TableInput``, and all that comes back is a ``SelectionChange``; the methods are the inputs by name. An
-/// input succeeds completely, or throws a ``SelectionError`` and leaves the table as it was. Queries answer
-/// for every argument: a row that is not there is simply not selected.
+/// A table is a value: it calls nobody, and a copy is a snapshot in O(1). All that can happen to it
+/// is a
+/// ``TableInput``, and all that comes back is a ``SelectionChange``; the methods are the inputs by
+/// name. An input succeeds completely, or throws a ``SelectionError`` and leaves the table as it
+/// was. Queries answer for every argument: a row that is not there is simply not selected.
 public struct TableSelection: Hashable, Sendable {
   /// How many sections the table has, and how many rows each.
   public internal(set) var shape: TableShape

@@ -2,7 +2,8 @@
 
 /// What an assistive technology is told about a row.
 ///
-/// State is never put into the label. A cell that is reused gets the whole of it anew, so that no stale trait stays.
+/// State is never put into the label. A cell that is reused gets the whole of it anew, so that no
+/// stale trait stays.
 public struct RowAccessibility: Hashable, Sendable {
   /// What a row is and which state it is in.
   public struct Traits: OptionSet, Hashable, Sendable {
@@ -48,8 +49,8 @@ extension TableSelection {
   ///   - label: its name.
   ///   - value: its value, where it has one.
   ///   - hint: what a tap does, where that needs saying.
-  /// - Returns: label, value, hint, and the traits: a button, `selected` where it is checked in a list or selected
-  ///   elsewhere, `notEnabled` where it is disabled.
+  /// - Returns: label, value, hint, and the traits: a button, `selected` where it is checked in a
+  ///   list or selected elsewhere, `notEnabled` where it is disabled.
   public func accessibility(
     for row: RowPath, label: String, value: String? = nil, hint: String? = nil
   ) -> RowAccessibility {

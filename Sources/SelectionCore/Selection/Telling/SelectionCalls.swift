@@ -2,8 +2,8 @@
 
 /// The rules that were asked and the events to tell, in order.
 ///
-/// A pan tells each row that it flips, which may be a billion: such rows are kept as ranges, and become
-/// calls one by one as somebody asks for them.
+/// A pan tells each row that it flips, which may be a billion: such rows are kept as ranges, and
+/// become calls one by one as somebody asks for them.
 public struct SelectionCalls: Sendable {
   /// The calls, but for those of rows that flip.
   private var calls: [SelectionCall] = []
@@ -58,7 +58,8 @@ public struct SelectionCalls: Sendable {
       self.init(rows, selected, isAscending, isReplacing: false, skipped: 0, shape)
     }
 
-    /// Rows that are selected, each of them in place of the one before it; the first may be selected already.
+    /// Rows that are selected, each of them in place of the one before it; the first may be
+    /// selected already.
     init(
       replacing rows: RowSet, isFirstSelected: Bool, isAscending: Bool, in shape: TableShape
     ) {
@@ -78,9 +79,11 @@ public struct SelectionCalls: Sendable {
       self.shape = shape
     }
 
-    /// How many calls there are: of those that replace each other, all but the last are deselected too.
+    /// How many calls there are: of those that replace each other, all but the last are deselected
+    /// too.
     ///
-    /// A table has so many rows at most that twice their number cannot be counted: then it is the largest number.
+    /// A table has so many rows at most that twice their number cannot be counted: then it is the
+    /// largest number.
     var count: Int {
       let count = rows.count
       guard isReplacing, count > 0 else { return count }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes of the data. Nothing is asked or told; the selection, checkmarks, disabled rows, anchor, lead and a
-/// held touch follow their rows.
+/// Changes of the data. Nothing is asked or told; the selection, checkmarks, disabled rows, anchor,
+/// lead and a held touch follow their rows.
 extension TableSelection {
   /// Changes rows and sections in one batch.
   ///
   ///     try table.perform { $0.deleteRows(at: RowPath(section: 1, row: 0)) }
   ///
-  /// New rows are unselected, enabled and unchecked. Where the row of anchor or lead goes, each moves to the
-  /// next row that stays, else to the one before.
+  /// New rows are unselected, enabled and unchecked. Where the row of anchor or lead goes, each
+  /// moves to the next row that stays, else to the one before.
   ///
   /// - Parameter build: Fills the batch; it must not use the table, which is being changed.
   /// - Returns: The resulting change, with the mapping from old rows to new.
@@ -47,9 +47,9 @@ extension TableSelection {
 
   /// Reloads everything, with another shape if one is given.
   ///
-  /// The selection is cleared and reported as lost, for no row is what a row was before; highlight, anchor, lead
-  /// and history are cleared too. Lists, modes and limits stay at their section numbers; checkmarks and disabled
-  /// rows stay where the shape is the same.
+  /// The selection is cleared and reported as lost, for no row is what a row was before; highlight,
+  /// anchor, lead and history are cleared too. Lists, modes and limits stay at their section
+  /// numbers; checkmarks and disabled rows stay where the shape is the same.
   ///
   /// - Parameter newShape: The shape after the reload; nil for the same.
   /// - Returns: The resulting change.
@@ -59,7 +59,8 @@ extension TableSelection {
     applyAlways(.reloadData(newShape))
   }
 
-  /// Reloads rows: they lose their selection and keep their checkmark; anchor, lead and a touch on them stay.
+  /// Reloads rows: they lose their selection and keep their checkmark; anchor, lead and a touch on
+  /// them stay.
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change; the rows are reported as deselected.
@@ -81,7 +82,9 @@ extension TableSelection {
   @discardableResult
   public mutating func insertRows(
     at row: RowPath, count: Int = 1
-  ) throws(SelectionError) -> SelectionChange { try perform { $0.insertRows(at: row, count: count) } }
+  ) throws(SelectionError) -> SelectionChange {
+    try perform { $0.insertRows(at: row, count: count) }
+  }
 
   /// Deletes rows.
   ///
@@ -105,14 +108,17 @@ extension TableSelection {
   @discardableResult
   public mutating func moveRow(
     at row: RowPath, to destination: RowPath
-  ) throws(SelectionError) -> SelectionChange { try perform { $0.moveRow(at: row, to: destination) } }
+  ) throws(SelectionError) -> SelectionChange {
+    try perform { $0.moveRow(at: row, to: destination) }
+  }
 
   /// Moves rows of a section as SwiftUI's `onMove` gives them.
   ///
   /// - Parameters:
-  ///   - offsets: The rows, as numbered within the section before the move; they stay in their order.
-  ///   - destination: The row before which they come to stand, numbered before the move too; the number of rows
-  ///     for the end.
+  ///   - offsets: The rows, as numbered within the section before the move; they stay in their
+  ///     order.
+  ///   - destination: The row before which they come to stand, numbered before the move too; the
+  ///     number of rows for the end.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.

@@ -2,13 +2,14 @@
 
 /// Selecting by a two-finger pan, as in `UITableView`.
 ///
-/// The rows from the first to the current one take on the state opposite to the first one's; going back gives
-/// them their old state back. Disabled rows are passed over. Any change of the data ends it.
+/// The rows from the first to the current one take on the state opposite to the first one's; going
+/// back gives them their old state back. Disabled rows are passed over. Any change of the data ends
+/// it.
 extension TableSelection {
   /// Begins a pan on a row: editing begins, with the selection kept, and the row flips.
   ///
-  /// Where the policy has no multiple selection during editing, where the user cannot change the row, while a
-  /// pan is under way, and where the rule says no, this method has no effect.
+  /// Where the policy has no multiple selection during editing, where the user cannot change the
+  /// row, while a pan is under way, and where the rule says no, this method has no effect.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -26,7 +27,8 @@ extension TableSelection {
   /// - Parameter row: The row.
   /// - Returns: The resulting change; its calls tell each row that flips, in the order swept.
   /// - Throws: `SelectionError.rowOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
-  /// - Complexity: O(*r* log *n*) for *r* runs of rows that flip, and for each section of mode single.
+  /// - Complexity: O(*r* log *n*) for *r* runs of rows that flip, and for each section of mode
+  ///   single.
   @discardableResult
   public mutating func continuePan(to row: RowPath) throws(SelectionError) -> SelectionChange {
     try apply(.continuePan(to: row))
@@ -42,8 +44,8 @@ extension TableSelection {
 
 /// Drag and band selection: a sweep over any rows, which can be cancelled.
 ///
-/// It works in mode multiple. No row is asked about or told, only `selectionDidChange`; disabled rows and rows
-/// of checkmark lists are passed over. Any change of the data ends it.
+/// It works in mode multiple. No row is asked about or told, only `selectionDidChange`; disabled
+/// rows and rows of checkmark lists are passed over. Any change of the data ends it.
 extension TableSelection {
   /// Begins a sweep, over no rows yet; while one is under way this method has no effect.
   ///
@@ -60,7 +62,8 @@ extension TableSelection {
   ///
   /// - Parameter rows: The rows that are covered now.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.tooManySelected`,
+  ///   `.tooFewSelected`.
   /// - Complexity: O(*k* log *n*) for *k* spans, and what is disabled in them.
   @discardableResult
   public mutating func continueSweep(

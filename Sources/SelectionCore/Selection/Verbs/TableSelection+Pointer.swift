@@ -2,11 +2,12 @@
 
 /// Pointer and keyboard: many rows at once, from an anchor to a lead.
 ///
-/// Nothing is highlighted. The row reached is asked about and told as a tap's would be; the rows in between,
-/// and those that a click deselects in mode multiple, are only in the change. In mode none nothing happens. In
-/// mode single each of them selects the row, except that a toggle of the selected row deselects it. On a row
-/// of a checkmark list, while the table is not being edited, `click` and `toggle` flip or move the checkmark,
-/// and a range gives the rows from the anchor the state that the anchor had; the selection stays as it is.
+/// Nothing is highlighted. The row reached is asked about and told as a tap's would be; the rows in
+/// between, and those that a click deselects in mode multiple, are only in the change. In mode none
+/// nothing happens. In mode single each of them selects the row, except that a toggle of the
+/// selected row deselects it. On a row of a checkmark list, while the table is not being edited,
+/// `click` and `toggle` flip or move the checkmark, and a range gives the rows from the anchor the
+/// state that the anchor had; the selection stays as it is.
 extension TableSelection {
   /// Selects a row in place of all others; anchor and lead move to it.
   ///
@@ -37,8 +38,8 @@ extension TableSelection {
 
   /// Selects the rows from the anchor to a row, and no others; only the lead moves to it.
   ///
-  /// Without an anchor, and where anchor and row are not of one kind (both in the same list, or both in none),
-  /// it is a click.
+  /// Without an anchor, and where anchor and row are not of one kind (both in the same list, or
+  /// both in none), it is a click.
   ///
   /// - Parameters:
   ///   - row: The row; it may be disabled, and is then passed over as any in between.
@@ -51,11 +52,11 @@ extension TableSelection {
     to row: RowPath, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange { try apply(.extend(to: row), rules: rules) }
 
-  /// Selects the rows from the anchor to a row beside what was selected before this run of extensions: a range
-  /// that shrinks gives rows their old state back.
+  /// Selects the rows from the anchor to a row beside what was selected before this run of
+  /// extensions: a range that shrinks gives rows their old state back.
   ///
-  /// A run is an unbroken row of ``extend(to:rules:)`` and this; any other input ends it. Without an anchor this
-  /// adds the row.
+  /// A run is an unbroken row of ``extend(to:rules:)`` and this; any other input ends it. Without
+  /// an anchor this adds the row.
   ///
   /// - Parameters:
   ///   - row: The row; it may be disabled, and is then passed over as any in between.
@@ -68,11 +69,11 @@ extension TableSelection {
     to row: RowPath, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange { try apply(.extendAdding(to: row), rules: rules) }
 
-  /// Taps the header of a section: where all rows that the user can change are marked, they are unmarked, else
-  /// marked.
+  /// Taps the header of a section: where all rows that the user can change are marked, they are
+  /// unmarked, else marked.
   ///
-  /// It works where the section is in mode multiple, or is an inclusive list; elsewhere it has no effect. No row
-  /// is asked about or told, only `selectionDidChange`.
+  /// It works where the section is in mode multiple, or is an inclusive list; elsewhere it has no
+  /// effect. No row is asked about or told, only `selectionDidChange`.
   ///
   /// - Parameter section: The section.
   /// - Returns: The resulting change.

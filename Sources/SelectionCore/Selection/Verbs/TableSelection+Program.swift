@@ -8,8 +8,8 @@ extension TableSelection {
   ///
   /// - Parameter rows: The rows: a path, several, a range of paths, spans.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`, and `.rowOfList`
-  ///   outside of editing.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
+  ///   and `.rowOfList` outside of editing.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   public mutating func select(
@@ -41,7 +41,8 @@ extension TableSelection {
   /// Selects all rows, except disabled ones, rows of checkmark lists, and sections of mode single.
   ///
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would have more than one row.
+  /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would have more than one
+  ///   row.
   /// - Complexity: O(1), and O(log *n*) for each run of rows that are passed over.
   @discardableResult
   public mutating func selectAll() throws(SelectionError) -> SelectionChange {
@@ -55,11 +56,12 @@ extension TableSelection {
   @discardableResult
   public mutating func deselectAll() -> SelectionChange { applyAlways(.deselectAll) }
 
-  /// Selects the rows that are not selected, and deselects those that are; rows that ``selectAll()`` passes over
-  /// stay as they are.
+  /// Selects the rows that are not selected, and deselects those that are; rows that
+  /// ``selectAll()`` passes over stay as they are.
   ///
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would have more than one row.
+  /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would have more than one
+  ///   row.
   /// - Complexity: O(1), and O(log *n*) for each run of rows that are passed over.
   @discardableResult
   public mutating func invert() throws(SelectionError) -> SelectionChange { try apply(.invert) }
@@ -70,7 +72,8 @@ extension TableSelection {
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.notAList` and
   ///   `.severalRowsInExclusiveList`.
-  /// - Complexity: O(*k* log *n*) for *k* spans, runs of lists, and exclusive lists that they reach into.
+  /// - Complexity: O(*k* log *n*) for *k* spans, runs of lists, and exclusive lists that they reach
+  ///   into.
   @discardableResult
   public mutating func check(
     _ rows: some RowSpansConvertible
@@ -92,8 +95,8 @@ extension TableSelection {
 extension TableSelection {
   /// Keeps steps for undo and redo from now on; earlier steps are dropped.
   ///
-  /// Each input that changes the selection or a checkmark is a step; a change of the data is none, and steps
-  /// follow it.
+  /// Each input that changes the selection or a checkmark is a step; a change of the data is none,
+  /// and steps follow it.
   ///
   /// - Parameter limit: How many steps are kept at most; nil keeps none.
   /// - Returns: The resulting change, in which no mark changes.
@@ -103,8 +106,8 @@ extension TableSelection {
     applyAlways(.enableUndo(limit: limit))
   }
 
-  /// Brings back what was selected and checked before the last step, with anchor and lead; without a step this
-  /// method has no effect.
+  /// Brings back what was selected and checked before the last step, with anchor and lead; without
+  /// a step this method has no effect.
   ///
   /// Nothing is asked or told. What the modes and lists of now cannot hold is left out.
   ///
@@ -113,8 +116,8 @@ extension TableSelection {
   @discardableResult
   public mutating func undo() -> SelectionChange { applyAlways(.undo) }
 
-  /// Brings back what was selected and checked right after the step that was undone last, with anchor and lead;
-  /// without such a step this method has no effect.
+  /// Brings back what was selected and checked right after the step that was undone last, with
+  /// anchor and lead; without such a step this method has no effect.
   ///
   /// - Returns: The resulting change.
   /// - Complexity: As ``undo()``.

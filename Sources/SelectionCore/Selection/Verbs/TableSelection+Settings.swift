@@ -4,8 +4,8 @@
 extension TableSelection {
   /// Sets what the user may select.
   ///
-  /// Where that makes the mode in force single, the lowest selected row stays; otherwise the selection stays as it
-  /// is, also in mode none. Anchor and lead stay.
+  /// Where that makes the mode in force single, the lowest selected row stays; otherwise the
+  /// selection stays as it is, also in mode none. Anchor and lead stay.
   ///
   /// - Parameter policy: The policy.
   /// - Returns: The resulting change: the rows that were trimmed away, as deselected.
@@ -17,8 +17,9 @@ extension TableSelection {
 
   /// Begins or ends editing; setting the value it has changes nothing.
   ///
-  /// What becomes of the selection is for ``editingTransition`` to say. At the end no row of a checkmark list
-  /// stays selected. Where mode single comes into force, the lowest selected row stays.
+  /// What becomes of the selection is for ``editingTransition`` to say. At the end no row of a
+  /// checkmark list stays selected. Where mode single comes into force, the lowest selected row
+  /// stays.
   ///
   /// - Parameter isEditing: Whether the table is to be edited.
   /// - Returns: The resulting change.
@@ -73,7 +74,8 @@ extension TableSelection {
 
   /// Sets how many rows of a section the user can select; multiple is as the table says.
   ///
-  /// Where a section comes to mode single, its lowest selected row stays. The mode goes along with the section.
+  /// Where a section comes to mode single, its lowest selected row stays. The mode goes along with
+  /// the section.
   ///
   /// - Parameters:
   ///   - mode: The mode.
@@ -88,8 +90,8 @@ extension TableSelection {
 
   /// Makes a section a checkmark list of a kind, or none.
   ///
-  /// Its selected rows are deselected, unless the table is being edited. Checkmarks stay where the new kind can hold
-  /// them: of several, an exclusive list keeps the lowest.
+  /// Its selected rows are deselected, unless the table is being edited. Checkmarks stay where the
+  /// new kind can hold them: of several, an exclusive list keeps the lowest.
   ///
   /// - Parameters:
   ///   - kind: The kind, or nil for no list.
@@ -102,8 +104,8 @@ extension TableSelection {
     _ kind: CheckmarkListKind?, inSection section: Int
   ) throws(SelectionError) -> SelectionChange { try apply(.setList(kind, section: section)) }
 
-  /// Disables rows: no tap, click, range, pan or sweep of the user selects, deselects, checks or unchecks them, but
-  /// where one row may be marked another can replace them.
+  /// Disables rows: no tap, click, range, pan or sweep of the user selects, deselects, checks or
+  /// unchecks them, but where one row may be marked another can replace them.
   ///
   /// Marks stay. Being disabled goes along with the row.
   ///

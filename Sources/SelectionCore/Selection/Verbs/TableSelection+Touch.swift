@@ -4,8 +4,9 @@
 extension TableSelection {
   /// Puts a finger on a row and lifts it.
   ///
-  /// In mode none, on a row that the user cannot change, and while another touch is held, this method has no
-  /// effect. In a checkmark list the row is checked or unchecked, or takes over the checkmark.
+  /// In mode none, on a row that the user cannot change, and while another touch is held, this
+  /// method has no effect. In a checkmark list the row is checked or unchecked, or takes over the
+  /// checkmark.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -21,8 +22,8 @@ extension TableSelection {
 
   /// Puts a finger on a row, which is highlighted unless a rule says no.
   ///
-  /// In mode none, on a row that the user cannot change, and while another touch is held, this method has no
-  /// effect.
+  /// In mode none, on a row that the user cannot change, and while another touch is held, this
+  /// method has no effect.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -37,8 +38,8 @@ extension TableSelection {
 
   /// Lifts the finger that is down, which commits the tap.
   ///
-  /// The rules are asked about the table as it is now. Where no finger is down this method has no effect; where
-  /// it throws the finger stays down until it is cancelled.
+  /// The rules are asked about the table as it is now. Where no finger is down this method has no
+  /// effect; where it throws the finger stays down until it is cancelled.
   ///
   /// - Parameter rules: What the app answers.
   /// - Returns: The resulting change.
