@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
+@_exported public import Foundation
 
 // What the articles use of AppKit, declared as AppKit declares it, so that their code can be type-checked where AppKit is
 // not. Nothing here does anything.

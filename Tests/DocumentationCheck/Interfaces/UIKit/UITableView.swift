@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
+@_exported public import Foundation
 
 // What the articles use of UIKit, declared as UIKit declares it, so that their code can be type-checked where UIKit is not.
 // Nothing here does anything.
@@ -22,13 +22,16 @@ open class UIResponder {
 }
 
 /// As in UIKit.
-open class UILabel: UIResponder {
+open class UIView: UIResponder {}
+
+/// As in UIKit.
+open class UILabel: UIView {
   /// As in UIKit.
   public var text: String?
 }
 
 /// As in UIKit.
-open class UITableViewCell: UIResponder {
+open class UITableViewCell: UIView {
   /// As in UIKit.
   public enum AccessoryType: Int, Sendable {
     /// As in UIKit.
@@ -39,15 +42,20 @@ open class UITableViewCell: UIResponder {
   public var textLabel: UILabel?
   /// As in UIKit.
   public var accessoryType = AccessoryType.none
+  /// As in UIKit.
+  public var accessoryView: UIView?
 }
 
 /// As in UIKit.
-open class UITableView: UIResponder {
+open class UITableView: UIView {
   /// As in UIKit.
   public enum ScrollPosition: Int, Sendable {
     /// As in UIKit.
     case none, top, middle, bottom
   }
+
+  /// As in UIKit.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
 
   /// As in UIKit.
   public func dequeueReusableCell(
