@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// The change between any two tables of which one came from the other, or both from a third.
+final class LineageTests: XCTestCase {
+  /// A table beside a number for each of its rows, which no other row ever has.
+  private struct Version {
+    var table: TableSelection
+    var ids: [Int]
+
+    /// The ids of the rows of which something holds.
+    func ids(_ rows: RowSet) -> Set<Int> { Set(rows.map { ids[$0] }) }
+  }
+
+  private func next(
+    _ version: Version, _ random: inout RandomSource, _ nextID: inout Int
+  ) throws -> Version {
+    var next = version
+    let shape = version.table.shape
+    let section = random.below(shape.sectionCount)
+    let row = RowPath(section: section, row: random.below(shape.rowCount(inSection: section) ?? 0))
+    var update = TableUpdate()
+    switch random.below(9) {
+    case 0: update.insertRows(at: row, count: 1 + random.below(3))
+    case 1 where shape.contains(row): update.deleteRows(at: [row])
+    case 2 where shape.contains(row):
+      update.moveRow(at: row, to: RowPath(section: random.below(shape.sectionCount), row: 0))
+    case 3: update.insertSection(section, rowCount: 2)
+    case 4: update.moveSection(section, to: 0)
+    default:
+      // Rows that are not there are refused.
+      _ = try? next.table.toggle(row)
+      return next
+    }
+    let mapping = try XCTUnwrap(try next.table.perform(update).mapping)
+    next.ids = next.table.shape.rowPaths.map { path in
+      nextID += 1
+      return mapping.oldPath(of: path).flatMap(shape.rowNumber).map { version.ids[$0] } ?? nextID
+    }
+    return next
+  }
+
+  func testAnyTwoVersionsAreComparedRowByRow() throws {
+    for seed in 0..<UInt64(10) {
+      var random = RandomSource(seed: seed)
+      var nextID = 100
+      let start = TableSelection(shape: [3, 4], policy: .multiple)
+      var versions = [Version(table: start, ids: Array(0..<7))]
+      // Each comes from any of those before it, so that there are branches.
+      for _ in 0..<30 {
+        let older = versions[max(0, versions.count - 1 - random.below(4))]
+        versions.append(try next(older, &random, &nextID))
+      }
+      for old in versions {
+        for new in versions {
+          let change = new.table.change(from: old.table)
+          let (were, are) = (old.ids(old.table.selected), new.ids(new.table.selected))
+          XCTAssertEqual(
+            Set(change.selected.numbers.map { new.ids[$0] }), are.subtracting(were), "seed \(seed)")
+          XCTAssertEqual(
+            Set(change.deselected.numbers.map { new.ids[$0] }),
+            were.intersection(new.ids).subtracting(are), "seed \(seed)")
+          XCTAssertEqual(
+            Set(change.lost.numbers.map { old.ids[$0] }), were.subtracting(new.ids), "seed \(seed)")
+          XCTAssertEqual(
+            Set(change.rowsToRedraw.numbers.map { new.ids[$0] }),
+            were.symmetricDifference(are).intersection(old.ids).intersection(new.ids),
+            "seed \(seed)")
+          XCTAssertTrue(change.calls.isEmpty)
+          XCTAssertNotEqual(change.mapping?.isReload, true, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  func testATableAndItselfDifferInNothing() throws {
+    var table = TableSelection(shape: [3], policy: .multiple)
+    try table.deleteRows(at: RowPath(section: 0, row: 0))
+    try table.selectAll()
+    let change = table.change(from: table)
+    XCTAssertTrue(change.isEmpty)
+    XCTAssertNil(change.mapping)
+    XCTAssertEqual(change.description, "no change")
+  }
+
+  func testGoingBackToAnOlderTableIsAChangeLikeAnyOther() throws {
+    var table = TableSelection(shape: [3], policy: .multiple)
+    try table.select(RowPath(section: 0, row: 1))
+    let older = table
+    try table.insertRows(at: RowPath(section: 0, row: 0), count: 2)
+    try table.select(RowPath(section: 0, row: 0))
+    let shown = table
+    table = older
+    let change = table.change(from: shown)
+    XCTAssertEqual(change.lost.description, "[0.0]")
+    XCTAssertTrue(change.selected.isEmpty && change.deselected.isEmpty)
+    XCTAssertEqual(
+      change.mapping?.newPath(of: RowPath(section: 0, row: 3)), RowPath(section: 0, row: 1))
+    // And on from there, another way.
+    try table.deleteRows(at: RowPath(section: 0, row: 0))
+    XCTAssertEqual(table.change(from: shown).mapping?.newShape, [2])
+    XCTAssertTrue(table.change(from: shown).deselected.isEmpty)
+  }
+
+  func testTablesOfOtherDataCountAsReloaded() throws {
+    var one = TableSelection(shape: [3], policy: .multiple)
+    var other = TableSelection(shape: [4], policy: .multiple)
+    for _ in 0..<2 {
+      try one.selectAll()
+      let change = one.change(from: other)
+      XCTAssertEqual(change.mapping?.isReload, true)
+      XCTAssertEqual(change.selected.count, one.selected.count)
+      try one.insertRows(at: RowPath(section: 0, row: 0))
+      try other.deleteRows(at: RowPath(section: 0, row: 0))
+    }
+    var reloaded = one
+    reloaded.reloadData()
+    XCTAssertEqual(reloaded.change(from: one).mapping?.isReload, true)
+    XCTAssertEqual(reloaded.change(from: one).lost.count, one.selected.count)
+  }
+
+  func testSixtyFourChangesOfTheDataAreRememberedAndNotAnyNumber() throws {
+    var table = TableSelection(shape: [3], policy: .multiple)
+    var tables: [TableSelection] = []
+    for _ in 0..<400 {
+      tables.append(table)
+      try table.insertRows(at: RowPath(section: 0, row: 0))
+    }
+    for (i, older) in tables.enumerated() {
+      let (age, isReload) = (400 - i, table.change(from: older).mapping?.isReload ?? true)
+      XCTAssertEqual(older.change(from: table).mapping?.isReload ?? true, isReload)
+      if age <= 64 { XCTAssertFalse(isReload, "\(age) changes ago") }
+      if age > 128 { XCTAssertTrue(isReload, "\(age) changes ago") }
+    }
+  }
+}

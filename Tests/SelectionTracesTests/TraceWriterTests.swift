@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionTraces
+import XCTest
+
+/// The trace of a log replays to the same table, or it is not written.
+final class TraceWriterTests: XCTestCase {
+  /// Whether traces have no words for an input.
+  private func isInexpressible(_ input: TableInput) -> Bool {
+    switch input {
+    case .setList(nil, section: _), .apply, .restore, .setAccessoryStyle: true
+    case .go(let motion, let effect, let pageRows):
+      pageRows < 0
+        || !InputProfile.all.contains { $0.keys.values.contains(.go(motion, effect)) }
+    case .setLimits(let limits, section: _): limits.atMost ?? 0 < 0 || limits.atLeast ?? 0 < 0
+    case .reloadData(let shape?): shape.sectionCount == 0
+    default: false
+    }
+  }
+
+  /// What differs between a table and one that was replayed, or nil.
+  private func difference(_ table: TableSelection, _ replayed: TableSelection) -> String? {
+    let parts: [(String, (TableSelection) -> String)] = [
+      ("shape", { "\($0.shape)" }), ("selected", { "\($0.selectedRows)" }),
+      ("checked", { "\($0.checkedRows)" }), ("disabled", { "\($0.disabled)" }),
+      ("anchor", { "\($0.anchor?.description ?? "none")" }),
+      ("lead", { "\($0.lead?.description ?? "none")" }),
+      ("editing", { "\($0.isEditing) \($0.editingTransition)" }),
+      ("touch", { "\($0.highlightedRow?.description ?? "none")" }),
+      ("gestures", { "\($0.isPanning) \($0.isSweeping)" }),
+      ("modes", { table in "\((0..<table.shape.sectionCount).map(table.mode))" }),
+      (
+        "lists",
+        { table in
+          (0..<table.shape.sectionCount).map { table.list(inSection: $0)?.rawValue ?? "" }
+            .joined(separator: " ")
+        }
+      ),
+      ("limits", { "\($0.limits) \($0.limitOverflow)" }),
+    ]
+    for (name, part) in parts where part(table) != part(replayed) {
+      return "\(name): \(part(table)), replayed \(part(replayed))"
+    }
+    return nil
+  }
+
+  func testTheTraceOfEveryLogReplaysToTheSameTableOrIsNotWritten() throws {
+    var written = 0
+    #if DEBUG || SMALL_CASES
+      let programs = 120
+    #else
+      let programs = 2_000
+    #endif
+    for seed in 0..<UInt64(programs) {
+      var program = TraceProgram(seed: seed)
+      let counts = (0..<(1 + program.below(3))).map { _ in program.below(6) }
+      var log = InputLog(
+        shape: try TableShape(rowCounts: counts), policy: SelectionPolicy(.multiple),
+        undoLimit: seed % 3 == 0 ? nil : program.below(6))
+      var table = log.start
+      // Every other program has nothing that cannot be written.
+      for _ in 0..<60 {
+        let input = program.input(for: table, rarity: seed % 2 == 0 ? 0 : 60)
+        _ = try? log.record(input, on: &table)
+      }
+      let trace: String
+      do {
+        trace = try log.trace(name: "seed \(seed)")
+      } catch {
+        let input = log.inputs[error.place]
+        XCTAssertTrue(isInexpressible(input), "seed \(seed): \(error), but \(input)")
+        continue
+      }
+      written += 1
+      let read = try InputLog(trace: trace)
+      let problem = difference(table, try read.replayed())
+      XCTAssertNil(problem, "seed \(seed)\n\(trace)")
+      // And by the player, which says of no statement that it was refused.
+      var reports: [String] = []
+      _ = TraceReplay.replay(Array(trace.utf8), name: "t") { reports.append($0) }
+      XCTAssertEqual(reports, [], "seed \(seed)")
+    }
+    XCTAssertGreaterThan(written, programs / 2)
+  }
+
+  func testWhatCannotBeWrittenIsNamedByItsPlace() throws {
+    let start = TableSelection(shape: [3])
+    let inputs: [TableInput] = [
+      .setList(nil, section: 0), .apply(.unchanged(start.shape)), .restore(start.snapshot),
+      .setAccessoryStyle(AccessoryStyle()), .go(.next, .tap), .go(.next, .focus, pageRows: -1),
+      .setLimits(SelectionLimits(atMost: -1)), .setLimits(SelectionLimits(atLeast: -1), section: 0),
+      .reloadData([]),
+    ]
+    for input in inputs {
+      XCTAssertTrue(isInexpressible(input), "\(input)")
+      let log = InputLog(shape: [3], inputs: [.tap(RowPath(section: 0, row: 1)), input])
+      XCTAssertThrowsError(try log.trace(), "\(input)") {
+        XCTAssertEqual(($0 as? TraceWriteError)?.place, 1, "\(input)")
+      }
+    }
+  }
+
+  func testALogWithARefusedInputIsNotWritten() {
+    let log = InputLog(shape: [3], inputs: [.tap(RowPath(section: 0, row: 3))])
+    XCTAssertThrowsError(try log.trace()) {
+      let error = $0 as? TraceWriteError
+      XCTAssertEqual(error?.place, 0)
+      XCTAssertEqual(error?.description, "row 0.3 is out of range: the table's shape is [3]")
+    }
+  }
+
+  func testTheNameOfALogStaysOnItsLine() throws {
+    let log = InputLog(shape: [3, 0], policy: .multiple, inputs: [.selectAll])
+    let trace = try log.trace(name: "one\ntap 0.9 # two\r\nthree")
+    XCTAssertEqual(
+      trace,
+      "case one tap 0.9   two three\ntable 3 0\npolicy multiple editing none\nselect-all\n")
+  }
+}
