@@ -79,6 +79,7 @@ extension TableSelection {
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange {
+    if case .reloadData(let shape) = input, isPlain { return reloadPlain(shape ?? self.shape) }
     var transaction = Transaction(self, rules)
     try transaction.run(input)
     switch input.origin {
@@ -92,6 +93,17 @@ extension TableSelection {
     self = transaction.table
     checkInvariants()
     return transaction.finish()
+  }
+
+  /// Reloads a table in which nothing follows the data: so little that a transaction would cost
+  /// more than it.
+  private mutating func reloadPlain(_ shape: TableShape) -> SelectionChange {
+    let before = self
+    self.shape = shape
+    lineage.reload()
+    selectedMarks.set([])
+    (anchorNumber, leadNumber, touched) = (nil, nil, nil)
+    return SelectionChange(before: before, after: self, data: .reload)
   }
 
   /// Applies an input that no table refuses.

@@ -34,17 +34,11 @@ extension Transaction {
     table.follow(mapping)
   }
 
-  /// Reloads everything; a plain table has nothing that follows.
   mutating func reload(to shape: TableShape) {
     isStep = false
     data = .reload
     table.lineage.reload()
-    guard table.isPlain else {
-      return table.follow(.reload(from: table.shape, to: shape))
-    }
-    table.shape = shape
-    table.selectedMarks.set([])
-    (table.anchorNumber, table.leadNumber, table.touched) = (nil, nil, nil)
+    table.follow(.reload(from: table.shape, to: shape))
   }
 }
 

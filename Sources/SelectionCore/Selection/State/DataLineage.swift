@@ -7,39 +7,31 @@
 struct DataLineage: Sendable {
   /// A state of the data, known by its identity: copies of it have another.
   private final class Version: Sendable {
-    /// How the rows came here from the version before; nil where everything was reloaded.
-    let mapping: TableMapping?
+    /// How the rows came here from the version before.
+    let mapping: TableMapping
     let previous: Version?
-    /// The identity of the state, which copies of a version share; nil for a reload, which is not
-    /// copied.
-    private let token: Token?
+    /// The identity of the state, which copies of a version share.
+    let token: Token
     /// How many versions are remembered, with this one.
     let depth: Int
-    /// Whether the first of them is that of the data as the table was made.
+    /// Whether the first of them follows the data as it was made or reloaded.
     let isComplete: Bool
 
-    init(_ mapping: TableMapping?, after previous: Version?, _ token: Token?, isComplete: Bool) {
+    init(_ mapping: TableMapping, after previous: Version?, _ token: Token, isComplete: Bool) {
       self.mapping = mapping
       self.previous = previous
       self.token = token
       self.isComplete = isComplete
       depth = (previous?.depth ?? 0) + 1
     }
-
-    func isState(of other: Version) -> Bool {
-      self === other || token != nil && token === other.token
-    }
-
-    /// The same state after another version, or itself where it has none before it.
-    func copy(after previous: Version?) -> Version {
-      mapping == nil ? self : Version(mapping, after: previous, token, isComplete: false)
-    }
   }
 
   private final class Token: Sendable {}
 
-  /// The newest version; nil where the data has not changed since the table was made.
+  /// The newest version; nil where the data has not changed since it was made or reloaded.
   private var version: Version?
+  /// How often everything has been reloaded; rows are not compared across that.
+  private var reloadCount = 0
 
   /// At least so many changes are remembered, and at most twice as many.
   static let remembered = 64
@@ -53,10 +45,13 @@ struct DataLineage: Sendable {
       mapping, after: version, Token(), isComplete: version?.isComplete ?? true)
   }
 
-  /// Takes note of a reload of everything, across which no rows can be compared.
+  /// Takes note of a reload of everything.
   ///
   /// - Complexity: O(1).
-  mutating func reload() { version = Version(nil, after: nil, nil, isComplete: false) }
+  mutating func reload() {
+    version = nil
+    reloadCount &+= 1
+  }
 
   private func shortened(_ version: Version) -> Version? {
     var kept: [Version] = []
@@ -67,7 +62,7 @@ struct DataLineage: Sendable {
     }
     var copy: Version?
     for version in kept.reversed() {
-      copy = version.copy(after: copy)
+      copy = Version(version.mapping, after: copy, version.token, isComplete: false)
     }
     return copy
   }
@@ -89,18 +84,18 @@ struct DataLineage: Sendable {
   func change(
     from other: DataLineage, _ oldShape: TableShape, to newShape: TableShape
   ) -> DataChange {
+    guard reloadCount == other.reloadCount else { return .reload }
     if version === other.version { return oldShape == newShape ? .none : .reload }
     let (mine, theirs) = (versions, other.versions)
-    let place = mine.firstIndex { version in theirs.contains { $0.isState(of: version) } }
-    let otherPlace = theirs.firstIndex { version in mine.contains { $0.isState(of: version) } }
+    let place = mine.firstIndex { version in theirs.contains { $0.token === version.token } }
+    let otherPlace = theirs.firstIndex { version in mine.contains { $0.token === version.token } }
     // Without a common version, both must be remembered back to where the table was made.
     guard place != nil || (version?.isComplete ?? true) && (other.version?.isComplete ?? true)
     else { return .reload }
     var mapping = TableMapping.identity(of: oldShape)
-    for step in theirs.prefix(otherPlace ?? .max).map({ $0.mapping?.inverted })
-      + mine.prefix(place ?? .max).reversed().map({ $0.mapping })
-    {
-      guard let joined = step.flatMap(mapping.followed) else { return .reload }
+    let back = theirs.prefix(otherPlace ?? .max).map { $0.mapping.inverted }
+    for step in back + mine.prefix(place ?? .max).reversed().map({ $0.mapping }) {
+      guard let joined = mapping.followed(by: step) else { return .reload }
       mapping = joined
     }
     return mapping.newShape == newShape ? .mapped(mapping) : .reload
