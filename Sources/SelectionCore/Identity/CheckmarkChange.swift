@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an input to a checkmark list changed: exactly the items to draw again.
+/// What an input to a checkmark list changed: exactly the items to redraw.
 public struct CheckmarkChange<ID: Hashable> {
   /// The items that carry a checkmark now and did not before.
   public var checked: Set<ID>
@@ -16,7 +16,7 @@ public struct CheckmarkChange<ID: Hashable> {
   /// Whether nothing changed.
   public var isEmpty: Bool { checked.isEmpty && unchecked.isEmpty }
 
-  /// The items to draw again.
+  /// The items to redraw.
   public var itemsToRedraw: Set<ID> { checked.union(unchecked) }
 }
 

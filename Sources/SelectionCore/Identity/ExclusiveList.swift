@@ -3,7 +3,7 @@
 /// A checkmark list in which at most one item is checked, and a tap moves the checkmark.
 ///
 ///     var difficulty = ExclusiveList(checked: "easy")
-///     difficulty.tap("hard")     // checked: hard, unchecked: easy: two rows to draw again
+///     difficulty.tap("hard")     // checked: hard, unchecked: easy: two rows to redraw
 ///     difficulty.tap("hard")     // nothing
 ///
 /// Where the list is optional a tap on the checked item clears it.

@@ -42,7 +42,7 @@ public struct IdentifiedTable<ID: Hashable> {
   /// - Parameters:
   ///   - input: the input.
   ///   - rules: what the app answers, for an input of the user.
-  /// - Returns: what came of it.
+  /// - Returns: The resulting change.
   /// - Throws: what the verb throws.
   /// - Complexity: That of the verb. Where the data changes also O(*k*) for the *k* rows that have
   ///   an identity, and where a mark changes for those of all lists.

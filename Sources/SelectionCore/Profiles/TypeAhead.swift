@@ -6,7 +6,7 @@
 ///     typing.type("e", at: 0.0, from: nil, count: 3) { labels[$0] }      // the first label that starts with e
 ///     typing.type("t", at: 0.2, from: 1, count: 3) { labels[$0] }        // … with et
 ///
-/// The prefix grows with each letter and starts anew after a pause. The search wraps round. One
+/// The prefix grows with each letter and starts over after a pause. The search wraps round. One
 /// letter typed again and again goes from one label to the next that starts with it.
 ///
 /// In Embedded Swift a letter is a Unicode scalar and only the case of ASCII makes no difference:
@@ -26,7 +26,7 @@ public struct TypeAhead: Hashable, Sendable {
 
   /// What has been typed so far.
   public private(set) var prefix = ""
-  /// How many seconds of pause start the prefix anew.
+  /// How many seconds of pause start the prefix over.
   public var pause: Double
 
   private var lastTyped: Double?
@@ -39,7 +39,7 @@ public struct TypeAhead: Hashable, Sendable {
   /// - Parameters:
   ///   - text: what was typed, usually one letter.
   ///   - time: when, in seconds from any fixed point; a time before the last one starts the prefix
-  ///     anew.
+  ///     over.
   ///   - current: the row on which the keyboard stands; a prefix of one letter is looked for after
   ///     it, a longer one from it on.
   ///   - count: how many rows there are.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet {
-  /// The rows of this set put together anew out of segments.
+  /// The rows of this set put together out of segments.
   ///
   /// Long segments share what they can with this set, short ones are copied by whole words: many
   /// changes at once cost no more than one pass, and few cost no more than a few edits.

@@ -11,7 +11,7 @@
 /// contains them, and inserting or removing them changes nothing.
 ///
 /// A set is a value that is cheap to copy: copies share what they have in common, and only the few
-/// nodes on the way to a change are made anew. In the costs given with each method, *n* is the
+/// nodes on the way to a change are copied. In the costs given with each method, *n* is the
 /// number of rows up to the highest member, and *r* the number of runs of consecutive members.
 /// Memory is at most about 1.5 bits for each of *n*, and at most about 50 bytes for each of *r*.
 public struct RowSet: Sendable {
@@ -25,7 +25,8 @@ public struct RowSet: Sendable {
   ///
   /// Rows beyond the tree are then members too, up to `invertedLength`.
   var isInverted = false
-  /// Where an inverted set ends; without meaning in others, and never less than the tree's length.
+  /// Where an inverted set ends; unused unless it is inverted, and never less than the tree's
+  /// length.
   var invertedLength = 0
 
   /// The row numbers there can be.

@@ -12,7 +12,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   case negativeRowCount(Int)
   /// All rows together would be more than `Int.max`.
   case tooManyRows
-  /// In mode single no more than one row can be selected; so many were asked for.
+  /// In mode single no more than one row can be selected; the associated value is the number
+  /// requested.
   case severalRowsInSingleMode(Int)
   /// A rule about the first row gave the second, which is not a row of a table of this shape.
   case redirectOutOfRange(RowPath, to: RowPath, TableShape)
@@ -34,7 +35,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   case backwardsSpan(RowPath, RowPath)
   /// Rows of this section cannot be checked, for it is no checkmark list.
   case notAList(section: Int)
-  /// At most one row of this section, an exclusive list, can be checked; so many were asked for.
+  /// At most one row of this section, an exclusive list, can be checked; the associated value is
+  /// the number requested.
   case severalRowsInExclusiveList(section: Int, Int)
 }
 

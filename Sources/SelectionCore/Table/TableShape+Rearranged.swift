@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TableShape {
-  /// The sections put together anew out of segments, none of which names a section twice.
+  /// The sections put together out of segments, none of which names a section twice.
   ///
   /// Long segments share their nodes with this shape.
   ///

@@ -10,7 +10,7 @@ public enum UpdateError: Error, Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     /// It is deleted.
     case delete
-    /// It is reloaded, or configured anew.
+    /// It is reloaded, or configured again.
     case reload
     /// It is inserted.
     case insert

@@ -49,7 +49,7 @@ public struct TableUpdate: Hashable, Sendable {
   public private(set) var deletedRows = RowSpans()
   /// The rows to reload, as before the update.
   public private(set) var reloadedRows = RowSpans()
-  /// The rows to configure anew, as before the update.
+  /// The rows to configure again, as before the update.
   public private(set) var reconfiguredRows = RowSpans()
   /// The rows to insert, as after the update.
   public private(set) var insertedRows: [RowInsert] = []
@@ -75,7 +75,7 @@ public struct TableUpdate: Hashable, Sendable {
     reloadedRows.spans += rows.rowSpans.spans
   }
 
-  /// Configures rows anew, which keep their state.
+  /// Configures rows again, which keep their state.
   ///
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.

@@ -67,14 +67,14 @@ extension Transaction {
   }
 
   mutating func undo() {
-    if !table.isPlain, table.history != nil { bringBack(table.extras.history?.undo()) }
+    if !table.isPlain, table.history != nil { restore(table.extras.history?.undo()) }
   }
 
   mutating func redo() {
-    if !table.isPlain, table.history != nil { bringBack(table.extras.history?.redo()) }
+    if !table.isPlain, table.history != nil { restore(table.extras.history?.redo()) }
   }
 
-  private mutating func bringBack(_ state: HistoryState?) {
+  private mutating func restore(_ state: HistoryState?) {
     isStep = false
     guard let state else { return }
     table.selectedMarks.set(state.selected)

@@ -2,7 +2,7 @@
 
 /// What an assistive technology is told about a row.
 ///
-/// State is never put into the label. A cell that is reused gets the whole of it anew, so that no
+/// State is never put into the label. A cell that is reused gets all of it again, so that no
 /// stale trait stays.
 public struct RowAccessibility: Hashable, Sendable {
   /// What a row is and which state it is in.
