@@ -14,26 +14,26 @@ func row(_ number: Int) -> RowPath { RowPath(section: 0, row: number) }
 
 let trails = TrailsController()
 trails.table.enableUndo(limit: 9)
-print(propose([1, 2, 3], to: trails))                 // [1, 2, 3]
+print(propose([1, 2, 3], to: trails))  // [1, 2, 3]
 try trails.table.disable([row(2), row(5)])
-print(propose([4, 5], to: trails))                    // [2, 4]
+print(propose([4, 5], to: trails))  // [2, 4]
 trails.table.setLimits(SelectionLimits(atMost: 3, atLeast: 1))
-print(propose([6, 7, 8], to: trails))                 // [2, 4]
-print(propose([6, 7], to: trails))                    // [2, 6, 7]
+print(propose([6, 7, 8], to: trails))  // [2, 4]
+print(propose([6, 7], to: trails))  // [2, 6, 7]
 try trails.table.enable(.all)
-print(propose([], to: trails))                        // [2, 6, 7]
+print(propose([], to: trails))  // [2, 6, 7]
 trails.table.setLimitOverflow(.releaseOldest)
-print(propose([2, 6, 7, 9], to: trails))              // [6, 7, 9]
+print(propose([2, 6, 7, 9], to: trails))  // [6, 7, 9]
 trails.table.undo()
-print(Array(trails.table.selected))                   // [2, 6, 7]
+print(Array(trails.table.selected))  // [2, 6, 7]
 
 trails.table.setPolicy(.single)
-print(propose([5], to: trails))                       // [5]
-print(propose([], to: trails))                        // [5]
+print(propose([5], to: trails))  // [5]
+print(propose([], to: trails))  // [5]
 trails.table.setLimits(SelectionLimits())
-print(propose([], to: trails))                        // []
+print(propose([], to: trails))  // []
 trails.table.setPolicy(SelectionPolicy(.none))
-print(propose([5], to: trails))                       // []
+print(propose([5], to: trails))  // []
 
 for policy in [SelectionPolicy.single, .multiple] {
   trails.table.setPolicy(policy)
