@@ -2,7 +2,7 @@
 
 /// Where each row and each section of a table went in a change of its data, as a value that others
 /// can apply to what they keep for each row.
-public struct TableMapping: Hashable, Sendable {
+public struct TableMapping: Sendable {
   /// The shape before the change.
   public let oldShape: TableShape
   /// The shape after it.
@@ -69,5 +69,22 @@ public struct TableMapping: Hashable, Sendable {
         oldCount: oldShape.sectionCount,
         segments: [.kept(0..<common), .inserted(newShape.sectionCount - common)]),
       movedRows: RowSet(), isReload: true)
+  }
+}
+
+extension TableMapping: Hashable {
+  /// Whether two mappings take each row and section to the same place; which rows were moved by themselves
+  /// follows from that.
+  public static func == (first: TableMapping, second: TableMapping) -> Bool {
+    first.oldShape == second.oldShape && first.newShape == second.newShape
+      && first.rows == second.rows && first.sections == second.sections
+      && first.isReload == second.isReload
+  }
+
+  /// Hashes the shapes, and where the rows went.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(oldShape)
+    hasher.combine(newShape)
+    hasher.combine(rows)
   }
 }

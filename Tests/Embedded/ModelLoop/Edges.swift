@@ -78,7 +78,7 @@ private func checkVerbs(_ checks: inout Checks, _ shape: TableShape, _ numbers: 
       let path = RowPath(section: section, row: row)
       var table = TableSelection(
         shape: shape, policy: SelectionPolicy(.multiple, editing: .multiple))
-      table.keepHistory(depth: section)
+      table.enableUndo(limit: section)
       table.setLimits(SelectionLimits(atMost: row, atLeast: section))
       table.setLimits(SelectionLimits())
       if table.shape.contains(path) {
@@ -87,8 +87,8 @@ private func checkVerbs(_ checks: inout Checks, _ shape: TableShape, _ numbers: 
           try table.extend(to: path)
           try table.extendAdding(to: path)
           try table.toggle(path)
-          try table.panBegin(path)
-          try table.panTo(path)
+          try table.beginPan(path)
+          try table.continuePan(to: path)
         }
         checks.expect(table.selected.count <= 1)
       } else {
@@ -96,7 +96,7 @@ private func checkVerbs(_ checks: inout Checks, _ shape: TableShape, _ numbers: 
         checks.expectRefusal { () throws(SelectionError) in try table.tap(path) }
         checks.expectRefusal { () throws(SelectionError) in try table.extend(to: path) }
         checks.expectRefusal { () throws(SelectionError) in try table.select([path]) }
-        checks.expectRefusal { () throws(SelectionError) in try table.panBegin(path) }
+        checks.expectRefusal { () throws(SelectionError) in try table.beginPan(path) }
         checks.expectRefusal { () throws(SelectionError) in try table.disable([path]) }
         checks.expectRefusal { () throws(SelectionError) in try table.tapAccessory(path) }
         checks.expect(table == before)
@@ -149,7 +149,7 @@ private func checkBatches(_ checks: inout Checks, _ shape: TableShape, _ numbers
         },
       ]
       for build in builds {
-        var table = TableSelection(shape: shape, policy: SelectionPolicy(.multiple))
+        var table = TableSelection(shape: shape, policy: .multiple)
         _ = try? table.selectAll()
         let before = table
         do throws(SelectionError) {

@@ -9,8 +9,8 @@ func checkHistory(_ checks: inout Checks, _ random: inout RandomSource, rounds: 
     var selected: Set<Int> = []
     var done: [(before: Set<Int>, after: Set<Int>)] = []
     var undone: [(before: Set<Int>, after: Set<Int>)] = []
-    var table = TableSelection(shape: [identities.count], policy: SelectionPolicy(.multiple))
-    table.keepHistory(depth: 1_000)
+    var table = TableSelection(shape: [identities.count], policy: .multiple)
+    table.enableUndo(limit: 1_000)
     for _ in 0..<80 {
       let row = random.below(identities.count)
       let path = RowPath(section: 0, row: row)

@@ -52,11 +52,11 @@ private func checkAgainstFlags(
 private func checkLaws(
   _ checks: inout Checks, _ random: inout RandomSource, rowCount: Int
 ) throws(SelectionError) {
-  var table = TableSelection(shape: [rowCount], policy: SelectionPolicy(.multiple))
-  table.keepHistory(depth: 10)
+  var table = TableSelection(shape: [rowCount], policy: .multiple)
+  table.enableUndo(limit: 10)
   let last = RowPath(section: 0, row: rowCount - 1)
   let middle = RowPath(section: 0, row: random.below(rowCount - 20) + 10)
-  try table.press(KeyPress(.letter("a"), .command), profile: .windows)
+  try table.press(KeyStroke(.letter("a"), .command), profile: .windows)
   checks.expect(table.selected.count == rowCount)
   try table.toggle(middle)
   checks.expect(table.selected.count == rowCount - 1)
@@ -68,10 +68,10 @@ private func checkLaws(
   try table.click(middle)
   try table.extend(to: last)
   checks.expect(table.selected.count == rowCount - middle.row)
-  try table.press(KeyPress(.home, .shift), profile: .windows)
+  try table.press(KeyStroke(.home, .shift), profile: .windows)
   checks.expect(table.selected.count == middle.row + 1)
-  try table.press(KeyPress(.pageUp, .shift), profile: .windows, pageRows: .max)
-  try table.press(KeyPress(.pageDown, .shift), profile: .windows, pageRows: .max)
+  try table.press(KeyStroke(.pageUp, .shift), profile: .windows, pageRows: .max)
+  try table.press(KeyStroke(.pageDown, .shift), profile: .windows, pageRows: .max)
   checks.expect(table.lead == last)
   checks.see(table.selected)
   table.undo()

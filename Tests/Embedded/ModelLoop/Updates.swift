@@ -7,7 +7,7 @@ func checkUpdates(_ checks: inout Checks, _ random: inout RandomSource, rounds: 
     let counts = (0..<(1 + random.below(3))).map { _ in random.below(12) }
     var naive = NaiveRows(counts)
     guard let shape = try? TableShape(rowCounts: counts) else { return checks.expect(false) }
-    var table = TableSelection(shape: shape, policy: SelectionPolicy(.multiple))
+    var table = TableSelection(shape: shape, policy: .multiple)
     for path in RowPaths(RowSet(0..<shape.rowCount), in: shape) where random.below(2) == 0 {
       naive.sections[path.section].rows[path.row].isSelected = true
       checks.expectDone { () throws(SelectionError) in try table.select([path]) }

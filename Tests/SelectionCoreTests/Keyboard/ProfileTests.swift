@@ -206,6 +206,33 @@ final class ProfileTests: XCTestCase {
     XCTAssertEqual(table, before)
   }
 
+  func testALetterIsTheSameUnderCapsLock() throws {
+    for profile in InputProfile.all where profile != .touch {
+      var table = try table(4, lead: 1)
+      let before = table
+      let change = try table.press(KeyStroke(.letter("A"), .command), profile: profile)
+      XCTAssertEqual(table.selected.count, 4, profile.name)
+      XCTAssertEqual(change?.before, before, profile.name)
+      XCTAssertEqual(change?.after, table, profile.name)
+    }
+    // A key of the profile's own for the capital comes first.
+    var profile = InputProfile.windows
+    profile.keys[KeyStroke(.letter("A"), .command)] = .userDeselectAll
+    XCTAssertEqual(profile.input(for: KeyStroke(.letter("A"), .command)), .userDeselectAll)
+    XCTAssertEqual(profile.input(for: KeyStroke(.letter("a"), .command)), .userSelectAll)
+    XCTAssertNil(profile.input(for: KeyStroke(.letter("Ä"), .command)))
+  }
+
+  func testTheChangeOfAKeyIsFromTheTableBeforeIt() throws {
+    var table = TableSelection(shape: [9], policy: .multiple)
+    try table.focus(row(3))
+    let before = table
+    let change = try table.press(KeyStroke(.down, .shift), profile: .windows)
+    XCTAssertEqual(change?.before, before)
+    XCTAssertNil(before.anchor)
+    XCTAssertEqual(table.anchor, row(3))
+  }
+
   func testKeysAreWrittenWithTheirModifiers() {
     XCTAssertEqual(KeyStroke(.down, [.shift, .command]).description, "⌘⇧down")
     XCTAssertEqual(KeyStroke(.letter("a"), .option).description, "⌥a")

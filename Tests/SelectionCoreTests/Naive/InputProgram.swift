@@ -73,9 +73,8 @@ struct InputProgram<Source: Choices> {
     case 12 where choices.below(3) == 0:
       return .setLimitOverflow(choices.element(of: LimitOverflow.allCases) ?? .refuse)
     case 13 where sections > 0 && choices.below(3) == 0:
-      return .setList(
-        choices.element(of: CheckmarkListKind.allCases + [nil, nil]) ?? nil,
-        section: choices.below(sections))
+      let kinds: [CheckmarkListKind?] = [.inclusive, .exclusive, .optionalExclusive, nil, nil]
+      return .setList(kinds[choices.below(5)], section: choices.below(sections))
     case 14: return .tapHeader(section: choices.below(sections + 1))
     case 15: return choices.below(3) == 0 ? .redo : .undo
     case 16, 17, 18:

@@ -149,3 +149,26 @@ extension TableUpdate {
     for change in changes { change.add(to: &self) }
   }
 }
+
+extension NaiveChange {
+  /// A change that may be tried on a table with these rows, and that sometimes cannot be.
+  init(_ counts: [Int], _ choices: inout some Choices) {
+    let section = choices.below(counts.count)
+    let count = counts.isEmpty ? 0 : counts[section]
+    let row = RowPath(section: section, row: choices.below(count))
+    let kind = choices.below(11)
+    let other = choices.below(counts.count + 1)
+    let otherCount = counts.indices.contains(other) ? counts[other] : count
+    let place = RowPath(section: other, row: choices.below(otherCount + 2))
+    switch kind {
+    case 0...1: self = .deleteRow(row)
+    case 2: self = .reloadRow(row)
+    case 3...4: self = .insertRow(place)
+    case 5...6: self = .moveRow(row, place)
+    case 7: self = .deleteSection(section)
+    case 8: self = .reloadSection(section)
+    case 9: self = .insertSection(other, 1 + choices.below(3))
+    default: self = .moveSection(section, other)
+    }
+  }
+}

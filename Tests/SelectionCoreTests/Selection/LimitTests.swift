@@ -140,5 +140,18 @@ final class LimitTests: XCTestCase {
       try table.tap(RowPath(section: 500, row: 1))
       XCTAssertLessThan(TreeCounters.visits - before, 100)
     }
+
+    func testATapLooksAtTheLimitsOfItsSectionAlone() throws {
+      var table = TableSelection(
+        shape: try TableShape(rowCounts: repeatElement(3, count: 3_000)), policy: .multiple)
+      for section in 0..<3_000 {
+        try table.setLimits(SelectionLimits(atMost: 2, atLeast: 1), ofSection: section)
+      }
+      try table.select((0..<3_000).map { row($0, 0) })
+      let before = TreeCounters.visits
+      try table.tap(row(1_500, 1))
+      XCTAssertThrowsError(try table.tap(row(1_500, 2)))
+      XCTAssertLessThan(TreeCounters.visits - before, 200)
+    }
   #endif
 }
