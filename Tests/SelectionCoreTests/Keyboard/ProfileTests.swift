@@ -54,7 +54,9 @@ final class ProfileTests: XCTestCase {
         }
         for key in try XCTUnwrap(Self.keys[name], place) {
           let found = profile.keys[KeyStroke(key, modifiers)]
-          if found != nil { documented[profile.name, default: []].insert(KeyStroke(key, modifiers)) }
+          if found != nil {
+            documented[profile.name, default: []].insert(KeyStroke(key, modifiers))
+          }
           if cell == "–" {
             XCTAssertNil(found, place)
           } else if let command = Self.commands[cell] {

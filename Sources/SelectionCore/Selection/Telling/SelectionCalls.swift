@@ -31,8 +31,8 @@ public struct SelectionCalls: Sendable {
   mutating func append(_ new: Flips) {
     guard new.count > 0 else { return }
     flips = Passages((flips?.list ?? []) + [(calls.count, new)])
-    // Of more calls than can be counted, as many are there as can be, and room for some after them.
-    flipCount += Swift.min(new.count, .max - 1 << 16 - flipCount)
+    // Of more calls than can be counted, as many are there as can be.
+    flipCount += Swift.min(new.count, .max - flipCount)
   }
 
   /// What to tell a delegate, in order.
@@ -118,7 +118,7 @@ extension SelectionCalls: RandomAccessCollection {
   /// The place after the last call.
   ///
   /// - Complexity: O(1).
-  public var endIndex: Int { calls.count + flipCount }
+  public var endIndex: Int { flipCount + Swift.min(calls.count, .max - flipCount) }
 
   /// The call at a place, which must be one of `indices`.
   ///
