@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Inputs to a table, and changes to a set, with any numbers at all: they are refused or carried out, and
-/// nothing traps.
+/// Inputs to a table, and changes to a set, with any numbers at all: they are refused or carried
+/// out, and nothing traps.
 package func extremeNumbers(_ bytes: [UInt8]) {
   var choices = ByteSource(bytes)
   let counts = (0..<choices.below(5)).map { _ in choices.number() }
   guard let shape = try? TableShape(rowCounts: counts) else { return }
   var table = TableSelection(shape: shape, policy: SelectionPolicy(.multiple, editing: .multiple))
-  table.keepHistory(depth: choices.below(2) == 0 ? nil : choices.number())
+  table.enableUndo(limit: choices.below(2) == 0 ? nil : choices.number())
   var set = RowSet()
   while !choices.isAtEnd {
     let before = table
     let input = choices.input()
-    if tellsOfCountlessRows(input, table) { continue }
+    if releasesCountlessRows(table) { continue }
     do {
-      let change = try table.apply(input).change
+      let change = try table.apply(input)
       _ = (change.selected.count, change.deselected.count, change.lost.count)
       _ = (change.accessoriesToRedraw.count, change.mapping?.removedRows.count)
+      _ = (change.rowsToRedraw.count, change.rowsToRedrawWithFocus.count, change.announcement)
+      _ = (change.calls.count, change.calls.first, change.calls.last, change.calls.description)
+      if table.change(from: before).after != table { fail("\(input): the change since") }
       if table.selected.last ?? -1 >= table.shape.rowCount { fail("\(input): \(table)") }
     } catch {
       if table != before { fail("\(input): changed by a refused input") }
@@ -36,15 +39,9 @@ package func extremeNumbers(_ bytes: [UInt8]) {
   }
 }
 
-/// Whether an input would tell of each of more rows than can be told of, by itself or where a limit lets rows go.
-private func tellsOfCountlessRows(_ input: TableInput, _ table: TableSelection) -> Bool {
-  if table.limits.overflow != .refuse, table.selected.count > 10_000 { return true }
-  guard case .panTo(let row) = input, let lead = table.lead, table.isPanning,
-    let (first, last) = table.shape.rowNumber(of: lead).flatMap({ first in
-      table.shape.rowNumber(of: row).map { (first, $0) }
-    })
-  else { return false }
-  return abs(last - first) > 10_000
+/// Whether a limit would let more rows go, one by one, than can be told of.
+private func releasesCountlessRows(_ table: TableSelection) -> Bool {
+  table.limitOverflow != .refuse && table.selected.count + table.checked.count > 10_000
 }
 
 extension ByteSource {
@@ -121,7 +118,7 @@ extension ByteSource {
 
   /// An input to a table.
   mutating func input() -> TableInput {
-    switch below(33) {
+    switch below(41) {
     case 0: .tap(path())
     case 1: .touchDown(path())
     case 2: .touchUp
@@ -131,9 +128,9 @@ extension ByteSource {
     case 6: .toggle(path())
     case 7: .extend(to: path())
     case 8: .extendAdding(to: path())
-    case 9: .panBegin(path())
-    case 10: .panTo(path())
-    case 11: .panEnd
+    case 9: .beginPan(path())
+    case 10: .continuePan(to: path())
+    case 11: [.endPan, .cancel, .endSweep, .userSelectAll, .userDeselectAll][below(5)]
     case 12: .select(rows())
     case 13: .setSelected(rows())
     case 14: .deselect(rows())
@@ -146,14 +143,21 @@ extension ByteSource {
     case 21...26: .perform(update())
     case 27:
       .setLimits(
-        SelectionLimits(
-          atMost: number(), atLeast: number(),
-          overflow: [.refuse, .releaseOldest, .releaseFarthest][below(3)]))
+        SelectionLimits(atMost: number(), atLeast: number()),
+        section: below(2) == 0 ? nil : number())
     case 28: .disable(rows())
     case 29: .enable(rows())
     case 30:
       .setList([nil, .inclusive, .exclusive, .optionalExclusive][below(4)], section: number())
     case 31: .check(rows())
+    case 32: .setLimitOverflow(below(2) == 0 ? .refuse : .releaseOldest)
+    case 33: .beginSweep(SweepEffect.allCases[below(4)])
+    case 34: .continueSweep(over: rows())
+    case 35: .tapHeader(section: number())
+    case 36: .focus(path())
+    case 37, 38:
+      .go(RowMotion.allCases[below(7)], RowEffect.allCases[below(6)], pageRows: number())
+    case 39: .setMode(SelectionMode.allCases[below(3)], section: number())
     default: .uncheck(rows())
     }
   }

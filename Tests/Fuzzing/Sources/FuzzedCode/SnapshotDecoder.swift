@@ -2,7 +2,8 @@
 import Foundation
 import SelectionCore
 
-/// Any bytes as each of the forms that are saved: they are refused, or what is read is written as it was read.
+/// Any bytes as each of the forms that are saved: they are refused, or what is read is written as
+/// it was read.
 package func snapshotDecoder(_ bytes: [UInt8]) {
   let rest = Array(bytes.dropFirst())
   switch bytes.first {
@@ -11,6 +12,7 @@ package func snapshotDecoder(_ bytes: [UInt8]) {
   case UInt8(ascii: "l"):
     guard let log = readJSON(InputLog.self, rest) else { return }
     _ = try? log.replayed()
+  case UInt8(ascii: "t"): readJSON([TableMapping].self, rest)
   case UInt8(ascii: "m"): readJSON(RemoteSelection<String>.self, rest)
   default: break
   }
