@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The simplest set of rows that can be right: one `Bool` for each row, rows beyond the end are out.
+/// The simplest set of rows that can be right: one `Bool` for each row, rows beyond the end are
+/// out.
 struct BoolModel: Equatable {
   var rows: [Bool]
 

@@ -95,7 +95,9 @@ private func difference(
     if looks.0 != looks.1 || movesFocus && hasFocus { withFocus.append(path) }
   }
   if Array(change.selected) != selected.sorted() { return "selected in \(change.description)" }
-  if Array(change.deselected) != deselected.sorted() { return "deselected in \(change.description)" }
+  if Array(change.deselected) != deselected.sorted() {
+    return "deselected in \(change.description)"
+  }
   if Array(change.lost) != lost { return "lost in \(change.description)" }
   if Array(change.checked) != checked.sorted() { return "checked in \(change.description)" }
   if Array(change.unchecked) != unchecked.sorted() { return "unchecked in \(change.description)" }

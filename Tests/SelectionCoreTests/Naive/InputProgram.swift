@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Inputs to a table with rules, lists, limits, modes of sections and a history, each given to the oracle too.
+/// Inputs to a table with rules, lists, limits, modes of sections and a history, each given to the
+/// oracle too.
 struct InputProgram<Source: Choices> {
   /// The rows at the start.
   let counts: [Int]

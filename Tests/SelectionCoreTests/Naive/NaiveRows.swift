@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The simplest table that can be right under updates: sections that are arrays of rows which know themselves.
+/// The simplest table that can be right under updates: sections that are arrays of rows which know
+/// themselves.
 struct NaiveRows: Equatable {
   /// A row with all that goes along with it.
   struct Row: Equatable {
@@ -58,8 +59,8 @@ struct NaiveRows: Equatable {
       && sections[path.section].rows.indices.contains(path.row)
   }
 
-  /// Where anchor or lead belongs after an update: with its row, else the next that stays, else the one
-  /// before.
+  /// Where anchor or lead belongs after an update: with its row, else the next that stays, else the
+  /// one before.
   func nearest(_ row: RowPath?, in new: NaiveRows) -> RowPath? {
     guard let row else { return nil }
     let ids = rows.map { $0.id }

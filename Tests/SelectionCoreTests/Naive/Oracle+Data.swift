@@ -192,7 +192,8 @@ extension Oracle {
     section.map { data.sections[$0].limits } ?? limits
   }
 
-  /// Whether a limit counts checkmarks: where they are in force in its section, now that the input is done.
+  /// Whether a limit counts checkmarks: where they are in force in its section, now that the input
+  /// is done.
   private func countsChecks(_ section: Int?) -> Bool {
     section.map { !isEditing && data.sections[$0].kind != nil } ?? false
   }

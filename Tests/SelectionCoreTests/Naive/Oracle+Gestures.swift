@@ -39,7 +39,8 @@ extension Oracle {
     flip(place, to: !base.contains(id))
   }
 
-  /// Step by step: a row that is left has its old state back, one that is reached takes on the pan's.
+  /// Step by step: a row that is left has its old state back, one that is reached takes on the
+  /// pan's.
   mutating func continuePan(_ id: Int) {
     guard let pan else { return }
     let order = places.map { $0.id }

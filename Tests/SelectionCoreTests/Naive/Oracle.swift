@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What each row should be after an input, from what it was, whether it is covered, whether it is fixed, and the
-/// laws of how many rows may be marked.
+/// What each row should be after an input, from what it was, whether it is covered, whether it is
+/// fixed, and the laws of how many rows may be marked.
 ///
-/// Rows know themselves by numbers that they keep for ever, so nothing follows a change of the data but the rows. Each
-/// effect is said of one row at a time:
+/// Rows know themselves by numbers that they keep for ever, so nothing follows a change of the data
+/// but the rows. Each effect is said of one row at a time:
 ///
 /// 1. A row that is fixed keeps its mark under everything that covers many rows.
-/// 2. A row that is covered takes on what the gesture does; one that no longer is has what it had before the gesture.
-/// 3. A row that an action reaches flips, or is marked; what stands in its way gives way, if the rules allow it.
+/// 2. A row that is covered takes on what the gesture does; one that no longer is has what it had
+///    before the gesture.
+/// 3. A row that an action reaches flips, or is marked; what stands in its way gives way, if the
+///    rules allow it.
 /// 4. Where one row may be marked, of several the one that is preferred stays, else the lowest.
 /// 5. A row of a list is not selected outside of editing; a row of no list is not checked.
-/// 6. Anchor and lead are rows; where theirs goes they are the next that stays, else the one before.
+/// 6. Anchor and lead are rows; where theirs goes they are the next that stays, else the one
+///    before.
 /// 7. A step brings back what was marked, as far as the rows are there and the laws allow it.
-/// 8. A limit refuses what adds beyond it or leaves too few, or lets the rows go that were marked first.
+/// 8. A limit refuses what adds beyond it or leaves too few, or lets the rows go that were marked
+///    first.
 /// 9. The program asks nothing, tells nothing, and is bound by the laws alone.
 struct Oracle: Equatable {
   struct Refused: Error {}
@@ -128,7 +132,8 @@ struct Oracle: Equatable {
     }
   }
 
-  /// Lets the laws hold: of several rows where one may be, the first of the preferred ones stays, else the lowest.
+  /// Lets the laws hold: of several rows where one may be, the first of the preferred ones stays,
+  /// else the lowest.
   mutating func enforceLaws(preferring preferred: [Set<Int>] = []) {
     func rank(_ place: Place, _ index: Int) -> [Int] {
       [preferred.firstIndex { $0.contains(place.id) } ?? preferred.count, index]
@@ -153,7 +158,8 @@ struct Oracle: Equatable {
     var lawfullyChecked: Set<Int> = []
     for (index, place) in selected {
       let isAlone = isSingle || sections[place.section].mode == .single
-      if !isAlone || keeps(place, index, among: selected, { isSingle || $0.section == place.section })
+      if !isAlone
+        || keeps(place, index, among: selected, { isSingle || $0.section == place.section })
       {
         lawfullySelected.insert(place.id)
       }

@@ -3,7 +3,8 @@ import SelectionCore
 
 /// A program of changes to a set, each made to one `Bool` for each row too.
 struct RowSetProgram<Source: Choices> {
-  /// The rows that there are at the start; when they have become three times as many, the rest goes.
+  /// The rows that there are at the start; when they have become three times as many, the rest
+  /// goes.
   let length: Int
   /// One row in so many is a member at the start.
   let spacing: Int

@@ -21,8 +21,8 @@ func changes(_ counts: [Int]) -> [NaiveChange] {
   return changes
 }
 
-/// A table in which rows are selected, disabled and checked by a pattern, with anchor, lead and touch, and the oracle
-/// of it.
+/// A table in which rows are selected, disabled and checked by a pattern, with anchor, lead and
+/// touch, and the oracle of it.
 func makeTable(_ counts: [Int], pattern: Int) throws -> (Oracle, TableSelection) {
   var oracle = Oracle(counts)
   var table = TableSelection(shape: try TableShape(rowCounts: counts))

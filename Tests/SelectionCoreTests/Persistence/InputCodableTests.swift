@@ -115,7 +115,9 @@ final class InputCodableTests: XCTestCase {
     ]
     for fields in corrupt {
       XCTAssertThrowsError(try decoded(fields), fields) { error in
-        guard case DecodingError.dataCorrupted = error else { return XCTFail("\(fields): \(error)") }
+        guard case DecodingError.dataCorrupted = error else {
+          return XCTFail("\(fields): \(error)")
+        }
       }
     }
   }
