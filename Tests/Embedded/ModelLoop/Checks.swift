@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What has been checked so far: a sum of all that was seen, which is the same on every machine, and the place of
-/// the first thing that was wrong.
+/// What has been checked so far: a sum of all that was seen, which is the same on every machine,
+/// and the place of the first thing that was wrong.
 struct Checks {
   private(set) var checksum: UInt64 = 0xCBF2_9CE4_8422_2325
   private(set) var failedLine: Int?

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Numbers at the ends of `Int`, wherever a caller can give one: nothing may trap, and what cannot be is refused.
+/// Numbers at the ends of `Int`, wherever a caller can give one: nothing may trap, and what cannot
+/// be is refused.
 ///
 /// Nothing is taken into the sum that depends on how large `Int` is.
 func checkEdges(_ checks: inout Checks) {

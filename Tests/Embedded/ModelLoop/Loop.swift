@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Runs a part of the loop: inputs (0), updates (1), history (2), large tables (3), or the edges (4).
+/// Runs a part of the loop: inputs (0), updates (1), history (2), large tables (3), or the edges
+/// (4).
 ///
-/// - Returns: a sum of all that was seen, without its sign; or where something was wrong, the line, negative.
+/// - Returns: a sum of all that was seen, without its sign; or where something was wrong, the line,
+///   negative.
 @_cdecl("modelLoop")
 public func modelLoop(_ part: Int32, _ seed: Int32, _ rounds: Int32) -> Int64 {
   var checks = Checks()

@@ -136,7 +136,8 @@ final class IdentifiedListTests: XCTestCase {
       held[row.section] = ids
     }
 
-    /// Of several marks an exclusive list keeps that of its lowest row, or none where no row is loaded.
+    /// Of several marks an exclusive list keeps that of its lowest row, or none where no row is
+    /// loaded.
     private mutating func setKind(_ kind: CheckmarkListKind?, _ section: Int) {
       guard let kind else {
         held[section] = nil

@@ -240,7 +240,8 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table, named)
   }
 
-  /// What is selected when something is done between two extensions that add, the second of which goes back.
+  /// What is selected when something is done between two extensions that add, the second of which
+  /// goes back.
   private func selected(
     between: (inout IdentifiedTable<Int>) throws -> Void
   ) throws -> RowSet {

@@ -53,10 +53,9 @@ final class ProfileTests: XCTestCase {
           continue
         }
         for key in try XCTUnwrap(Self.keys[name], place) {
-          let found = profile.keys[KeyStroke(key, modifiers)]
-          if found != nil {
-            documented[profile.name, default: []].insert(KeyStroke(key, modifiers))
-          }
+          let stroke = KeyStroke(key, modifiers)
+          let found = profile.keys[stroke]
+          if found != nil { documented[profile.name, default: []].insert(stroke) }
           if cell == "–" {
             XCTAssertNil(found, place)
           } else if let command = Self.commands[cell] {

@@ -40,9 +40,10 @@ final class RowSetCodableTests: XCTestCase {
     let row = RowPath(section: 0, row: 1)
     XCTAssertEqual(try table.tap(row), try other.tap(row))
     XCTAssertNotEqual(try table.tap(row), try other.tap(RowPath(section: 0, row: 2)))
-    XCTAssertEqual(
-      Set([table.change(from: table), table.change(from: table), other.change(from: other)]).count,
-      2)
+    let changes = [
+      table.change(from: table), table.change(from: table), other.change(from: other),
+    ]
+    XCTAssertEqual(Set(changes).count, 2)
     var copy = table
     XCTAssertEqual(try table.restore(other.snapshot), try copy.restore(other.snapshot))
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a program takes its choices from: random numbers in tests, the bytes of an input in fuzzing.
+/// Where a program takes its choices from: random numbers in tests, the bytes of an input in
+/// fuzzing.
 protocol Choices {
   /// A number from zero up to, not including, `bound`; zero if there is none.
   mutating func below(_ bound: Int) -> Int

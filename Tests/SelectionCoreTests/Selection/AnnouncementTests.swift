@@ -44,7 +44,8 @@ final class AnnouncementTests: XCTestCase {
     }
     XCTAssertEqual([away.checked.count, away.unchecked.count], [0, 2])
     XCTAssertEqual(said(away), "1 row checked")
-    // From a checked row on, a range checks the rows on one side of it, and then those on the other.
+    // From a checked row on, a range checks the rows on one side of it, and then those on the
+    // other.
     try table.perform { $0.insertRows(at: row(0), count: 2) }
     try table.tap(row(2))
     try table.tap(row(2))

@@ -4,7 +4,8 @@ import XCTest
 
 /// Limits that let other rows go, on tables that change and of any size.
 final class LimitTests: XCTestCase {
-  /// Found by reading what fuzzing had found: rows that had moved were counted twice, and let go twice.
+  /// Found by reading what fuzzing had found: rows that had moved were counted twice, and let go
+  /// twice.
   func testTheOldestGoWhereverTheyHaveMoved() throws {
     var table = TableSelection(shape: [10], policy: SelectionPolicy(.multiple))
     table.setLimits(SelectionLimits(atMost: 3))

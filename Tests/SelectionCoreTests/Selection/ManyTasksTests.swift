@@ -4,7 +4,8 @@ import XCTest
 
 // With the invariants checked, nodes are counted in one thread only.
 #if !InvariantChecks
-  /// Values that share their storage are used from many tasks at once: each comes to what it comes to alone.
+  /// Values that share their storage are used from many tasks at once: each comes to what it comes
+  /// to alone.
   ///
   /// Run with the thread sanitizer, this shows that nothing shared is ever written.
   final class ManyTasksTests: XCTestCase {

@@ -2,7 +2,8 @@
 import SelectionCore
 import XCTest
 
-/// Which rows a limit lets go that releases the oldest, against a list of when each row was selected.
+/// Which rows a limit lets go that releases the oldest, against a list of when each row was
+/// selected.
 final class OldestRowsTests: XCTestCase {
   /// When each selected row was selected.
   private struct Ages {

@@ -2,7 +2,8 @@
 import SelectionCore
 import XCTest
 
-/// Sweeps that go forth and back, modes and limits by section, limits that let others go, and headers.
+/// Sweeps that go forth and back, modes and limits by section, limits that let others go, and
+/// headers.
 final class SweepTests: XCTestCase {
   private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 

@@ -22,6 +22,7 @@ package func extremeNumbers(_ bytes: [UInt8]) {
       _ = (change.checked.count, change.unchecked.count, change.calls.count)
       _ = (change.accessoriesToRedraw.count, change.mapping?.removedRows.count)
       _ = (change.rowsToRedrawWithFocus.count, change.calls.last, change.announcement)
+      if table.change(from: before).after != table { fail("\(input): the change since") }
       if table.selected.last ?? -1 >= table.shape.rowCount { fail("\(input): \(table)") }
     } catch {
       if table != before { fail("\(input): changed by a refused input") }

@@ -42,16 +42,12 @@ package func tableUpdates(_ bytes: [UInt8]) {
   }
 }
 
-/// Inputs to a table with rules, lists, limits and updates, against a flag for each row.
+/// Inputs to a table with rules, lists, limits and updates, against the oracle.
 package func tableSelectionPrograms(_ bytes: [UInt8]) {
-  do {
-    var program = try InputProgram(ByteSource(bytes))
-    while !program.choices.isAtEnd {
-      if let problem = program.step() {
-        fail("\(program.counts) \(program.rules) \(program.inputs): \(problem)")
-      }
+  var program = InputProgram(ByteSource(bytes))
+  while !program.choices.isAtEnd {
+    if let problem = program.step() {
+      fail("\(program.counts) \(program.rules) \(program.inputs): \(problem)")
     }
-  } catch {
-    fail("\(error)")
   }
 }

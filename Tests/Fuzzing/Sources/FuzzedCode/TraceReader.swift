@@ -9,12 +9,19 @@ package func traceReader(_ bytes: [UInt8]) {
   let tally = TraceReplay.replay(bytes, name: "input") { _ in reports += 1 }
   if (tally.failed > 0) != (reports > 0) { fail("\(tally) with \(reports) reports") }
   guard let log = try? InputLog(trace: String(decoding: bytes, as: UTF8.self)) else { return }
-  do {
-    let text = try log.trace()
-    let again = try InputLog(trace: text)
-    let (first, second) = (try? log.replayed(), try? again.replayed())
-    if first != second { fail("written as\n\(text)") }
-  } catch {
-    fail("\(error) in\n\(log.inputs)")
+  // What a trace says, a trace can say; but for a restored snapshot, which it says of a saved one.
+  guard let trace = try? log.trace() else {
+    if !log.inputs.contains(where: \.isRestore) { fail("not written: \(log.inputs)") }
+    return
   }
+  do {
+    let again = try InputLog(trace: trace)
+    if try log.replayed() != again.replayed() { fail("written as\n\(trace)") }
+  } catch {
+    fail("\(error) in\n\(trace)")
+  }
+}
+
+extension TableInput {
+  fileprivate var isRestore: Bool { if case .restore = self { true } else { false } }
 }
