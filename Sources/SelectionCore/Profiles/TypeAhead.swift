@@ -47,6 +47,7 @@ public struct TypeAhead: Hashable, Sendable {
   ///   - label: the label of a row.
   /// - Returns: the row found, or nil if no label starts so; the prefix keeps growing all the same.
   /// - Complexity: O(*n*) labels asked for at most.
+  @discardableResult
   public mutating func type(
     _ text: String, at time: Double, from current: Int?, count: Int,
     folding: (Letter) -> FoldedLetter = TypeAhead.foldCaseAndDiacritics,

@@ -160,7 +160,7 @@ extension Oracle {
     Set(
       places.filter { place in
         !place.row.isDisabled && list(place) == nil
-          && (mode == .single || data.sections[place.section].mode != .single)
+          && (mode != .multiple || data.sections[place.section].mode != .single)
       }.map { $0.id })
   }
 
@@ -170,7 +170,8 @@ extension Oracle {
     let old = places.filter { place in
       guard place.row.isSelected else { return false }
       if mode == .single { return false }
-      return data.sections[place.section].mode != .single || !sections.contains(place.section)
+      return mode != .multiple || data.sections[place.section].mode != .single
+        || !sections.contains(place.section)
     }
     try setSelected(Set(old.map { $0.id }).union(ids))
     if ids.count == 1, let id = ids.first { stand(on: id) }
@@ -180,7 +181,8 @@ extension Oracle {
     let new = places.filter { ids.contains($0.id) }
     if new.contains(where: { list($0) != nil }) { throw Refused() }
     if mode == .single, new.count > 1 { throw Refused() }
-    for (s, section) in data.sections.enumerated() where section.mode == .single {
+    for (s, section) in data.sections.enumerated()
+    where mode == .multiple && section.mode == .single {
       if new.filter({ $0.section == s }).count > 1 { throw Refused() }
     }
     select { ids.contains($0.id) }

@@ -152,12 +152,12 @@ struct Oracle: Equatable {
     let checked = all.filter {
       $0.element.row.isChecked && data.sections[$0.element.section].kind != nil
     }
-    let isSingle = mode == .single
+    let (isSingle, isOneASection) = (mode == .single, mode == .multiple)
     let sections = data.sections
     var lawfullySelected: Set<Int> = []
     var lawfullyChecked: Set<Int> = []
     for (index, place) in selected {
-      let isAlone = isSingle || sections[place.section].mode == .single
+      let isAlone = isSingle || isOneASection && sections[place.section].mode == .single
       if !isAlone
         || keeps(place, index, among: selected, { isSingle || $0.section == place.section })
       {

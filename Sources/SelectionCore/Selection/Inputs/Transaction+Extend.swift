@@ -73,8 +73,8 @@ extension Transaction {
   /// Trims sections of mode single to one row: the first that is among the preferred ones, else the
   /// lowest.
   mutating func trimSections(preferring first: RowSet, _ second: RowSet) {
-    guard !table.isPlain, !table.extras.modes.single.isEmpty else { return }
-    let law = MarkLaw(single: table.extras.modes.single)
+    guard !table.isPlain, !table.singleSections.isEmpty else { return }
+    let law = MarkLaw(single: table.singleSections)
     let trimmed = law.trimmed(table.selected, in: table.shape, preferring: first, second)
     table.selectedMarks.set(trimmed)
   }

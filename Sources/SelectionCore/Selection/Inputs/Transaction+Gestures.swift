@@ -85,7 +85,7 @@ extension Transaction {
     let flipped = free.intersection(table.selected.symmetricDifference(selected))
     guard !flipped.isEmpty else { return }
     let wanted = free.intersection(selected)
-    let (shape, single) = (table.shape, table.extras.modes.single)
+    let (shape, single) = (table.shape, table.singleSections)
     var sections = single.isEmpty ? [] : Array(SectionsWithRows(wanted, in: shape, among: single))
     if !isAscending { sections.reverse() }
     var rest = flipped

@@ -8,8 +8,11 @@ extension TableSelection {
       ? MarkLaw(isSingle: mode == .single)
       : MarkLaw(
         isSingle: mode == .single, empty: isEditing ? [] : extras.lists.sections,
-        single: extras.modes.single)
+        single: singleSections)
   }
+
+  /// The sections in which mode single is in force while the table's own mode is multiple.
+  var singleSections: RowSet { mode == .multiple ? extras.modes.single : [] }
 
   /// How many rows may be checked.
   var checkmarkLaw: MarkLaw {
@@ -65,9 +68,7 @@ extension TableSelection {
   var rowsForAll: RowSet {
     guard !isPlain else { return RowSet(0..<shape.rowCount) }
     var passed = disabled.union(listRowsInForce)
-    if mode != .single, !extras.modes.single.isEmpty {
-      passed.formUnion(shape.rows(ofSections: extras.modes.single))
-    }
+    if !singleSections.isEmpty { passed.formUnion(shape.rows(ofSections: singleSections)) }
     return passed.complement(within: shape.rowCount)
   }
 
