@@ -150,11 +150,12 @@ extension TableSelection {
   ///     …                                        // any number of inputs, or table = an older one
   ///     let change = table.change(from: shown)   // change.rowsToRedraw
   ///
-  /// It has no calls. Where the tables are not related, or more than 64 changes of the data lie
-  /// between them, rows cannot be compared one by one: then everything counts as reloaded.
+  /// It has no calls. Where one was reloaded since, or more than 64 changes of the data lie between
+  /// them, rows cannot be compared one by one: then everything counts as reloaded. Two tables of one
+  /// shape that were made apart, and whose data has not changed since, count as related.
   ///
-  /// - Parameter older: the other table.
-  /// - Returns: what changed, as of a single input.
+  /// - Parameter older: The other table.
+  /// - Returns: The change, as of a single input.
   /// - Complexity: O(1), and O(*m* log *m*) for *m* segments of the changes of the data in between.
   public func change(from older: TableSelection) -> SelectionChange {
     SelectionChange(

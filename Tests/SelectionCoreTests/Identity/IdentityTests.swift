@@ -36,7 +36,7 @@ final class IdentityTests: XCTestCase {
     try table.apply(TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["a", "c"]]))
     XCTAssertEqual(table.checkedRows.description, "[0.0]")
     try table.apply(TableMapping(from: [["b"], ["a", "c"]], to: [["a", "b"], ["c"]]))
-    XCTAssertEqual(table.checkedRows.description, "[0.1]")
+    XCTAssertEqual(table.checkedRows.description, "[0.1]", "the mark is not kept for its return")
   }
 
   func testOfEqualIdentitiesTheKthBecomesTheKth() throws {
