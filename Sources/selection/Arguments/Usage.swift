@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The version of the package.
-let packageVersion = "0.1.0"
+let packageVersion = "0.2.0"
 
 /// The help texts.
 enum Usage {
