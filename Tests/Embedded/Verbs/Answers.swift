@@ -7,7 +7,7 @@ import SelectionCore
 nonisolated(unsafe) var table = TableSelection(shape: [])
 /// What the last verb changed, and the rows to draw again after it.
 nonisolated(unsafe) private var change = table.change(from: table)
-nonisolated(unsafe) private var toDraw = table.shape.rowPaths.makeIterator()
+nonisolated(unsafe) private var toDraw = change.rowsToRedraw.makeIterator()
 
 /// Applies an input, or none, and keeps what it changes.
 ///
