@@ -6,21 +6,22 @@ import SelectionCore
 
 nonisolated(unsafe) var table = TableSelection(shape: [])
 /// What the last verb changed, and the rows to draw again after it.
-nonisolated(unsafe) private var change = table.change(from: table)
-nonisolated(unsafe) private var toDraw = change.rowsToRedraw.makeIterator()
+nonisolated(unsafe) private var change: SelectionChange?
+nonisolated(unsafe) private var toDraw: RowPaths.Iterator?
 
 /// Applies an input, or none, and keeps what it changes.
 ///
 /// - Returns: how many rows that stayed are to be drawn again, or -1 if it was refused.
 func answer(_ input: TableInput?) -> Int32 {
   defer { update = TableUpdate() }
-  change = table.change(from: table)
+  change = nil
+  toDraw = nil
   do throws(SelectionError) {
     if let input { change = try table.apply(input) }
   } catch {
     return -1
   }
-  let rows = change.rowsToRedraw
+  guard let rows = change?.rowsToRedraw else { return 0 }
   toDraw = rows.makeIterator()
   return Int32(truncatingIfNeeded: rows.count)
 }
@@ -28,13 +29,13 @@ func answer(_ input: TableInput?) -> Int32 {
 /// The number of the next row to draw again after the last verb, or -1.
 @_expose(wasm, "nextToDraw") @_cdecl("nextToDraw")
 public func nextToDraw() -> Int32 {
-  toDraw.next().flatMap(table.shape.rowNumber).map { Int32(truncatingIfNeeded: $0) } ?? -1
+  toDraw?.next().flatMap(table.shape.rowNumber).map { Int32(truncatingIfNeeded: $0) } ?? -1
 }
 
 /// Where a row was before the last verb, or -1 if it is new.
 @_expose(wasm, "oldPlace") @_cdecl("oldPlace")
 public func oldPlace(_ row: Int32) -> Int32 {
-  let old = change.mapping.map { $0.rows.oldIndex(of: Int(row)) } ?? Int(row)
+  let old = change?.mapping.map { $0.rows.oldIndex(of: Int(row)) } ?? Int(row)
   return old.map { Int32(truncatingIfNeeded: $0) } ?? -1
 }
 
