@@ -29,7 +29,7 @@ struct PlayTable {
   ) {
     identities = Array(0..<max(0, rowCount))
     selection = TableSelection(shape: [identities.count])
-    change = selection.change(from: selection)
+    change = selection.enableUndo(limit: nil)
     self.profile = profile
     self.label = label
     self.searched = searched ?? label
