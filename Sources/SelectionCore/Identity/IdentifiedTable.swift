@@ -16,7 +16,8 @@
 public struct IdentifiedTable<ID: Hashable> {
   /// The table.
   public private(set) var selection: TableSelection
-  private var names = RowNames<ID>()
+  /// The identities of the rows.
+  private(set) var names = RowNames<ID>()
   /// The checked identities of each list that has some, loaded or not, by its section.
   private var checked: [Int: Set<ID>] = [:]
 
@@ -301,18 +302,3 @@ extension IdentifiedTable {
 extension IdentifiedTable: Equatable {}
 extension IdentifiedTable: Hashable {}
 extension IdentifiedTable: Sendable where ID: Sendable {}
-
-extension IdentifiedTable: CustomStringConvertible {
-  /// The table, and the identities of its first selected and checked rows.
-  public var description: String {
-    func words(_ rows: RowSet) -> String {
-      let first = rows.prefix(8).map { row in names.id(of: row).map { "\($0)" } ?? "unnamed" }
-      let rest = rows.count - first.count
-      return "[\(first.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")]"
-    }
-    var parts = ["shape \(selection.shape)", "selected \(words(selection.selected))"]
-    if !selection.checked.isEmpty { parts.append("checked \(words(selection.checked))") }
-    if selection.isEditing { parts.append("editing") }
-    return parts.joined(separator: ", ")
-  }
-}
