@@ -126,13 +126,10 @@ public struct IdentifiedTable<ID: Hashable> {
     return change.replacingAfter(by: selection)
   }
 
-  /// Gives the whole table other rows, or the same in another order or other sections; the state of
-  /// each row follows its identity.
+  /// Tells the whole table its contents; the state of each row follows its identity, across
+  /// sections too, which two calls for single sections would lose.
   ///
-  /// Of several rows with one identity the k-th becomes the k-th, in table order. Rows without an
-  /// identity go; sections are the same by their numbers. Two calls for single sections would lose
-  /// what moves from one to the other: the first takes it away.
-  ///
+  /// Rows without an identity go; sections are the same by their numbers.
   /// - Parameter contents: The identities after the change, by section.
   /// - Returns: The resulting change; selected rows whose identity is gone are lost.
   /// - Throws: `SelectionError.tooManyRows`.
@@ -299,6 +296,5 @@ extension IdentifiedTable {
   }
 }
 
-extension IdentifiedTable: Equatable {}
 extension IdentifiedTable: Hashable {}
 extension IdentifiedTable: Sendable where ID: Sendable {}
