@@ -9,6 +9,14 @@ extension TraceExpectation {
       self = .rows(rows, try words.spansOrNone())
       return
     }
+    if let hidden = Hidden(rawValue: what) {
+      if words.take("none") {
+        self = .hidden(hidden, [])
+      } else {
+        self = .hidden(hidden, Set([try words.word("an identity")] + words.rest()))
+      }
+      return
+    }
     if let place = Place(rawValue: what) {
       self = .place(place, words.take("none") ? nil : try words.path())
       return

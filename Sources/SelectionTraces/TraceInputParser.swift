@@ -24,7 +24,6 @@ extension TraceStatement {
     case "touch-up": .touchUp
     case "touch-cancel": .touchCancel
     case "accessory": .tapAccessory(try words.path())
-    case "select": .select(try words.spans())
     case "set-selected": .setSelected(try words.spansOrNone())
     case "deselect": .deselect(try words.spans())
     case "select-all": .selectAll

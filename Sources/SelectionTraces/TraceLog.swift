@@ -29,12 +29,12 @@ extension InputLog {
       do throws(TraceSyntaxError) {
         let statement = try TraceStatement(words)
         switch statement {
-        case .table(let shape) where player?.isInBatch != true:
+        case .table(let shape) where player?.isInBlock != true:
           guard log == nil else { throw TraceSyntaxError("a log has one case only") }
           log = InputLog(shape: shape, undoLimit: TracePlayer.undoLimit)
           player = TracePlayer(shape)
         case .caseName, .expect: break
-        case .forbid, .redirect, .name, .arrange:
+        case .forbid, .redirect, .name, .arrange, .contents, .section, .forgetHidden, .mark:
           throw TraceSyntaxError("\"\(words.verb)\" is no input to a table")
         case _ where log == nil:
           throw TraceSyntaxError("only case may stand before the first table")
@@ -46,7 +46,7 @@ extension InputLog {
         throw fail(error.message)
       }
     }
-    guard let log, player?.isInBatch == false else {
+    guard let log, player?.isInBlock == false else {
       throw fail(log == nil ? "there is no table" : "the batch has no end")
     }
     self = log

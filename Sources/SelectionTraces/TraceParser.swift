@@ -45,7 +45,11 @@ extension TraceStatement {
       .profile(try words.value("a profile") { name in InputProfile.all.first { $0.name == name } })
     case "page": .page(try words.number("a number of rows"))
     case "name": .name(section: try words.number("a section"), words.rest())
-    case "arrange": .arrange(section: try words.number("a section"), words.rest())
+    case "arrange": .arrange(section: try words.number("a section"), words.rest(), .gone)
+    case "filter": .arrange(section: try words.number("a section"), words.rest(), .hidden)
+    case "contents": .contents(try words.value("gone or hidden", Vanished.init(rawValue:)))
+    case "section": .section(words.rest())
+    case "forget-hidden": .forgetHidden(words.rest())
     case "policy": .input(.setPolicy(try readPolicy(&words)))
     case "editing-transition":
       .input(
@@ -53,11 +57,28 @@ extension TraceStatement {
           try words.value("clear, keep or restore", EditingTransition.init(rawValue:))))
     case "disable": .input(.disable(try words.spans()))
     case "enable": .input(.enable(try words.spans()))
-    case "check": .input(.check(try words.spans()))
+    case "check": try readMark(.checked, &words)
+    case "select": try readMark(.selected, &words)
     case "uncheck": .input(.uncheck(try words.spans()))
     case "list": .input(try readList(&words))
     default: nil
     }
+  }
+
+  /// Reads spans and identities: what has a star, or a dot between two digits, is a span.
+  private static func readMark(
+    _ mark: Mark, _ words: inout TraceWords
+  ) throws(TraceSyntaxError) -> TraceStatement {
+    var (rows, ids) = (RowSpans(), [String]())
+    repeat {
+      let word = try words.word("rows such as 0.3 or 0.3-5")
+      if word == "none" || TraceWords.isSpanLike(word) {
+        rows.spans.append(try TraceWords.span(word))
+      } else {
+        ids.append(word)
+      }
+    } while !words.isAtEnd
+    return ids.isEmpty ? .input(mark.input(rows)) : .mark(mark, ids, rows)
   }
 
   private static func readLimit(

@@ -15,6 +15,10 @@ extension TracePlayer {
     switch expectation {
     case .rows(let which, let rows): return mismatch(which, rows)
     case .changed(let selected, let deselected): return mismatch(selected, deselected)
+    case .hidden(let which, let ids):
+      let found = which == .selected ? table.hiddenSelectedIDs : table.hiddenCheckedIDs
+      return compare(
+        "\(which.rawValue) \(text(ids.sorted()))", text(found), ids == Set(found))
     case .place(let which, let row):
       let found = place(which)
       return compare("\(which) \(text(row))", text(found), row == found)

@@ -8,11 +8,19 @@ struct TracePlayer {
   private var profile = InputProfile.touch
   private var pageRows = 10
   private var saved: SelectionSnapshot?
-  private var batch: TableUpdate?
+  private var block: Block?
+  /// Whether rows have been given identities, so that words may be some.
+  private var hasNames = false
   private(set) var last: LastInput
 
   /// How many steps can be undone: a trace without end must not need memory without end.
   static let undoLimit = 1 << 20
+
+  /// What has begun and not ended.
+  private enum Block {
+    case batch(TableUpdate)
+    case contents(Vanished, [[String]])
+  }
 
   /// The last statement that is no expectation, and its result.
   struct LastInput {
@@ -40,37 +48,49 @@ struct TracePlayer {
   /// The change of a statement that changes nothing.
   private var unchanged: SelectionChange { selection.change(from: selection) }
 
-  /// Whether a batch has begun and not ended.
-  var isInBatch: Bool { batch != nil }
+  /// Whether a batch, or contents, have begun and not ended.
+  var isInBlock: Bool { block != nil }
 
   /// Plays a statement that is no expectation.
   mutating func play(_ statement: TraceStatement) throws(TraceSyntaxError) {
-    if try takeIntoBatch(statement) {
+    if try takeIntoBlock(statement) {
       last = LastInput(change: unchanged)
       return
     }
+    if case .mark(_, let ids, _) = statement, !hasNames { _ = try TraceWords.span(ids[0]) }
     do throws(SelectionError) {
       if let input = try input(of: statement) {
-        last = LastInput(change: try table.apply(input, rules: rules.rules), input: input)
+        last = LastInput(change: try table.apply(input, rules: rules.rules).rows, input: input)
       } else {
         last = try result(of: statement)
       }
     } catch {
       last = LastInput(change: unchanged, error: error)
     }
-    if let mapping = last.change.mapping { saved = saved?.following(mapping) }
+    let (before, after) = (last.change.before, last.change.after)
+    if let saved, let mapping = after.change(from: before).mapping {
+      self.saved = saved.following(mapping, hidden: before.hiddenCount)
+    }
   }
 
-  private mutating func takeIntoBatch(_ statement: TraceStatement) throws(TraceSyntaxError) -> Bool
+  private mutating func takeIntoBlock(_ statement: TraceStatement) throws(TraceSyntaxError) -> Bool
   {
-    switch (statement, batch) {
-    case (.batch, nil):
-      batch = TableUpdate()
-    case (.update(let update), .some):
-      batch?.append(update)
+    switch (statement, block) {
+    case (.batch, nil): block = .batch(TableUpdate())
+    case (.contents(let vanished), nil): block = .contents(vanished, [])
+    case (.update(let update), .batch(var batch)):
+      block = nil
+      batch.append(update)
+      block = .batch(batch)
+    case (.section(let ids), .contents(let vanished, var sections)):
+      block = nil
+      sections.append(ids)
+      block = .contents(vanished, sections)
     case (.end, .some): return false
-    case (_, .some): throw TraceSyntaxError("only updates may stand between batch and end")
+    case (_, .batch): throw TraceSyntaxError("only updates may stand between batch and end")
+    case (_, .contents): throw TraceSyntaxError("only sections may stand between contents and end")
     case (.end, nil): throw TraceSyntaxError("there is no batch to end")
+    case (.section, nil): throw TraceSyntaxError("there are no contents that have sections")
     case (_, nil): return false
     }
     return true
@@ -85,7 +105,7 @@ struct TracePlayer {
     case .reload(let counts):
       .reloadData(counts.isEmpty ? nil : try TableShape(rowCounts: counts))
     case .update(let update): .perform(update)
-    case .end: .perform(batch.take() ?? TableUpdate())
+    case .end: endOfBatch().map(TableInput.perform)
     case .limit(let limit, let section):
       .setLimits(
         limit.applied(to: section.map(selection.limits(ofSection:)) ?? selection.limits),
@@ -94,10 +114,23 @@ struct TracePlayer {
     case .modifiedClick(let row, let modifiers):
       profile.input(forClickOn: try existing(row), modifiers: modifiers)
     case .restore: saved.map { .restore($0.marks(in: selection)) }
-    case .table, .caseName, .forbid, .redirect, .profile, .page, .name, .arrange, .save, .batch,
-      .expect:
+    case .table, .caseName, .forbid, .redirect, .profile, .page, .name, .arrange, .contents,
+      .section, .forgetHidden, .mark, .save, .batch, .expect:
       nil
     }
+  }
+
+  /// The batch that ends, if it is one.
+  private mutating func endOfBatch() -> TableUpdate? {
+    guard case .batch(let batch) = block else { return nil }
+    block = nil
+    return batch
+  }
+
+  /// The change of a statement that has given rows their identities.
+  private mutating func named(_ change: IdentifiedChange<String>) -> LastInput {
+    hasNames = true
+    return LastInput(change: change.rows)
   }
 
   private func existing(_ row: RowPath) throws(SelectionError) -> RowPath {
@@ -121,12 +154,22 @@ struct TracePlayer {
       return LastInput(change: unchanged)
     case .key, .modifiedClick: return LastInput(change: unchanged)
     case .name(let section, let ids):
-      return LastInput(change: try table.setIDs(ids, inSection: section))
-    case .arrange(let section, let ids):
-      return LastInput(change: try table.arrange(ids, inSection: section))
-    case .save: saved = selection.snapshot
+      return named(try table.setIDs(ids, inSection: section))
+    case .arrange(let section, let ids, let vanished):
+      return named(try table.update(section: section, to: ids, vanished: vanished))
+    case .end:
+      if case .contents(let vanished, let sections) = block.take() {
+        return named(try table.update(to: sections, vanished: vanished))
+      }
+    case .forgetHidden(let ids):
+      return LastInput(change: table.forgetHidden(ids.isEmpty ? nil : ids).rows)
+    case .mark(let mark, let ids, let rows):
+      return LastInput(change: try table.apply(mark.input, to: ids, and: rows).rows)
+    case .save: saved = selection.snapshotWithHidden
     case .restore: return LastInput(change: unchanged, error: NothingSaved())
-    case .input, .reload, .update, .end, .limit, .table, .caseName, .batch, .expect: break
+    case .input, .reload, .update, .limit, .table, .caseName, .contents, .section, .batch,
+      .expect:
+      break
     }
     table.endRun()
     return LastInput(change: unchanged)
@@ -136,11 +179,17 @@ struct TracePlayer {
 extension SelectionSnapshot {
   /// The saved rows after a change of the data; those that are gone are left out, and after a
   /// reload rows are known by their places.
-  fileprivate func following(_ mapping: TableMapping) -> SelectionSnapshot {
+  ///
+  /// - Parameters:
+  ///   - mapping: Where the rows went.
+  ///   - hidden: How many were hidden before.
+  fileprivate func following(_ mapping: TableMapping, hidden: Int) -> SelectionSnapshot {
+    let all = mapping.allRows(hidden: hidden)
     func rows(_ saved: RowSet) -> RowSet {
-      mapping.isReload
-        ? RowPaths(saved, in: shape).surviving(in: mapping.newShape).numbers
-        : mapping.rows.applied(to: saved)
+      guard mapping.isReload else { return all.applied(to: saved) }
+      let shown = saved.intersection(RowSet(0..<shape.rowCount))
+      return RowPaths(shown, in: shape).surviving(in: mapping.newShape).numbers
+        .union(all.applied(to: saved.subtracting(shown)))
     }
     return SelectionSnapshot(
       shape: mapping.newShape, selected: rows(selected), checked: rows(checked))

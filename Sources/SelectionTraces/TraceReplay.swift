@@ -101,7 +101,7 @@ public struct TraceReplay {
   public mutating func finish() {
     stopAtError { replay throws(TraceSyntaxError) in
       if !replay.unended.isEmpty { try replay.endLine() }
-      if replay.player?.isInBatch == true { throw TraceSyntaxError("the batch has no end") }
+      if replay.player?.isInBlock == true { throw TraceSyntaxError("the batch has no end") }
       replay.endCase()
     }
   }
@@ -143,19 +143,19 @@ public struct TraceReplay {
   }
 
   private mutating func play(_ statement: TraceStatement) throws(TraceSyntaxError) {
-    if case .expect(let expectation) = statement, player?.isInBatch == false {
+    if case .expect(let expectation) = statement, player?.isInBlock == false {
       check(expectation)
       return
     }
     accountForRefusal()
     switch statement {
-    case .table(let shape) where player?.isInBatch != true:
+    case .table(let shape) where player?.isInBlock != true:
       endCase()
       player = TracePlayer(shape)
       caseName = nextName
       nextName = nil
       return
-    case .caseName(let name) where player?.isInBatch != true: nextName = name
+    case .caseName(let name) where player?.isInBlock != true: nextName = name
     default: break
     }
     guard player != nil else {

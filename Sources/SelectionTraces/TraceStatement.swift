@@ -29,8 +29,16 @@ enum TraceStatement {
   case modifiedClick(RowPath, KeyModifiers)
   /// The identities of a section's rows.
   case name(section: Int, [String])
-  /// What a section holds now.
-  case arrange(section: Int, [String])
+  /// What a section holds now, and what becomes of the rest.
+  case arrange(section: Int, [String], Vanished)
+  /// The contents of the whole table begin.
+  case contents(Vanished)
+  /// The identities of the next section of the contents.
+  case section([String])
+  /// Hidden identities are forgotten; all where none is named.
+  case forgetHidden([String])
+  /// Rows and identities are selected or checked.
+  case mark(Mark, [String], RowSpans)
   /// The selection is saved.
   case save
   /// The selection that was saved is restored.
@@ -41,6 +49,14 @@ enum TraceStatement {
   case end
   /// What must be true.
   case expect(TraceExpectation)
+}
+
+/// Which mark a statement sets.
+enum Mark {
+  case selected, checked
+
+  /// The input that sets it on rows.
+  func input(_ rows: RowSpans) -> TableInput { self == .selected ? .select(rows) : .check(rows) }
 }
 
 /// What a limit is set to.
@@ -63,7 +79,14 @@ enum TraceExpectation {
     case highlighted, anchor, lead
   }
 
+  /// Hidden identities that are marked.
+  enum Hidden: String, CaseIterable {
+    case selected = "hidden"
+    case checked = "hidden-checked"
+  }
+
   case rows(Rows, RowSpans)
+  case hidden(Hidden, Set<String>)
   case place(Place, RowPath?)
   case count(Int, section: Int?)
   case nth(Int, RowPath)

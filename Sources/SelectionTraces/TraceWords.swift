@@ -103,6 +103,17 @@ struct TraceWords {
     return span
   }
 
+  /// Whether a word can only be a span: it has a star, or a dot between two digits.
+  static func isSpanLike(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return bytes.contains(UInt8(ascii: "*"))
+      || bytes.indices.dropFirst().dropLast().contains { place in
+        bytes[place] == UInt8(ascii: ".") && digits.contains(bytes[place - 1])
+          && digits.contains(bytes[place + 1])
+      }
+  }
+
   /// Takes the row counts of all sections.
   mutating func rowCounts() throws(TraceSyntaxError) -> [Int] {
     try numbers("a number of rows")

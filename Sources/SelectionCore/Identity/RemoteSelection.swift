@@ -9,11 +9,21 @@
 ///
 /// It is small enough to send to a server as a query, and a page that arrives takes its state from
 /// it.
-public enum RemoteSelection<ID: Hashable> {
+public struct RemoteSelection<ID: Hashable> {
+  /// The items that are named: those that are selected, or those that are not.
+  public private(set) var items: Set<ID>
+  /// Whether all items are selected but those that are named.
+  public private(set) var isAllExcept: Bool
+
   /// These items are selected, and no others.
-  case only(Set<ID>)
+  public static func only(_ items: Set<ID>) -> RemoteSelection {
+    RemoteSelection(items: items, isAllExcept: false)
+  }
+
   /// All items are selected but these.
-  case allExcept(Set<ID>)
+  public static func allExcept(_ items: Set<ID>) -> RemoteSelection {
+    RemoteSelection(items: items, isAllExcept: true)
+  }
 
   /// Nothing is selected.
   public static var none: RemoteSelection { .only([]) }
@@ -23,20 +33,14 @@ public enum RemoteSelection<ID: Hashable> {
 
   /// Whether an item is selected.
   ///
-  /// O(1).
-  public func contains(_ item: ID) -> Bool {
-    switch self {
-    case .only(let items): items.contains(item)
-    case .allExcept(let items): !items.contains(item)
-    }
-  }
+  /// - Complexity: O(1).
+  public func contains(_ item: ID) -> Bool { items.contains(item) != isAllExcept }
 
   /// Selects an item.
   ///
-  /// O(1).
-  ///
-  /// - Parameter item: the item.
-  /// - Returns: whether it was not selected before.
+  /// - Parameter item: The item.
+  /// - Returns: Whether it was not selected before.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func select(_ item: ID) -> Bool {
     let isNew = !contains(item)
@@ -46,10 +50,9 @@ public enum RemoteSelection<ID: Hashable> {
 
   /// Deselects an item.
   ///
-  /// O(1).
-  ///
-  /// - Parameter item: the item.
-  /// - Returns: whether it was selected before.
+  /// - Parameter item: The item.
+  /// - Returns: Whether it was selected before.
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func deselect(_ item: ID) -> Bool {
     let isSelected = contains(item)
@@ -59,29 +62,15 @@ public enum RemoteSelection<ID: Hashable> {
 
   /// Selects an item that is not selected, or deselects one that is.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public mutating func toggle(_ item: ID) {
-    switch self {
-    case .only(var items):
-      self = .only([])
-      if items.remove(item) == nil { items.insert(item) }
-      self = .only(items)
-    case .allExcept(var items):
-      self = .allExcept([])
-      if items.remove(item) == nil { items.insert(item) }
-      self = .allExcept(items)
-    }
+    if items.remove(item) == nil { items.insert(item) }
   }
 
   /// Selects what is not selected, and deselects what is.
   ///
-  /// O(1).
-  public mutating func invert() {
-    switch self {
-    case .only(let items): self = .allExcept(items)
-    case .allExcept(let items): self = .only(items)
-    }
-  }
+  /// - Complexity: O(1).
+  public mutating func invert() { isAllExcept.toggle() }
 }
 
 extension RemoteSelection {
@@ -100,12 +89,10 @@ extension RemoteSelection {
   /// - Returns: how many are selected; never below zero.
   /// - Complexity: O(1).
   public func count(of total: Total) -> Total {
-    switch (self, total) {
-    case (.only(let items), _): .exactly(items.count)
-    case (.allExcept(let items), .exactly(let total)):
-      .exactly(max(0, max(0, total) - items.count))
-    case (.allExcept(let items), .atLeast(let total)):
-      .atLeast(max(0, max(0, total) - items.count))
+    switch total {
+    case _ where !isAllExcept: .exactly(items.count)
+    case .exactly(let total): .exactly(max(0, max(0, total) - items.count))
+    case .atLeast(let total): .atLeast(max(0, max(0, total) - items.count))
     }
   }
 
@@ -131,6 +118,69 @@ extension RemoteSelection {
   }
 }
 
+extension IdentifiedTable {
+  /// What is selected of all there is, loaded or not.
+  ///
+  /// Hidden identities are among the items that are named, as those that are shown.
+  /// - Complexity: O(*k*) for *k* identities that are named.
+  public var remoteSelection: RemoteSelection<ID> {
+    let selected = selection.selectedMarks.rows
+    guard selectsUnloaded else { return .only(Set(selected.lazy.compactMap(names.id))) }
+    let free = names.rows.subtracting(selected).subtracting(selection.listRowsInForce)
+    return .allExcept(Set(free.lazy.compactMap(names.id)))
+  }
+
+  /// Whether all is selected that is not loaded: identities that come are selected then.
+  ///
+  /// What replaces the selection ends it, as it deselects hidden identities: a click, deselect-all.
+  /// - Complexity: O(log *n*).
+  public var selectsUnloaded: Bool {
+    unloaded.map(selection.selectedMarks.rows.contains) ?? false
+  }
+
+  /// Selects exactly what is selected of all there is, loaded or not, by the program.
+  ///
+  ///     try pages.setSelected(.all)                          // also what is not loaded yet
+  ///     try pages.toggle("m7")
+  ///     pages.remoteSelection                                // all except m7
+  ///     try pages.update(to: [loaded + next], vanished: .hidden)    // m8, m9, … come selected
+  ///
+  /// Where all but some items are selected, disabled rows, rows of lists and rows of sections in mode
+  /// single are left out, as by select-all.
+  /// - Parameter remote: What is selected.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.severalRowsInSingleMode`, `.rowOfList`, `.tooManyRows`.
+  /// - Complexity: O(*k* log *n*) for *k* items that are named.
+  @discardableResult
+  public mutating func setSelected(
+    _ remote: RemoteSelection<ID>
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    guard remote.isAllExcept else { return try setSelected(remote.items) }
+    var (next, added) = (names, [Int?]())
+    let named = try numbers(of: remote.items, in: &next, adding: &added)
+    let number = try unloadedNumber(adding: &added)
+    var rows = selection.rowsForAll.union(selection.hiddenRows).subtracting(RowSet(named))
+    rows.insert(number)
+    var spans = RowSpans()
+    spans.add(rows, in: selection.shape)
+    let change = try selection.apply(.setSelected(spans), addingHidden: added)
+    names = next
+    unloaded = number
+    return finish(change)
+  }
+
+  /// The number of the hidden row that stands for all that is not loaded, which is added where there
+  /// is none.
+  ///
+  /// - Throws: `SelectionError.tooManyRows`.
+  func unloadedNumber(adding sections: inout [Int?]) throws(SelectionError) -> Int {
+    if let unloaded { return unloaded }
+    guard sections.count < .max - selection.rows.count else { throw .tooManyRows }
+    sections.append(nil)
+    return selection.rows.count + sections.count - 1
+  }
+}
+
 extension RemoteSelection: Equatable {}
 extension RemoteSelection: Hashable {}
 extension RemoteSelection: Sendable where ID: Sendable {}
@@ -138,10 +188,8 @@ extension RemoteSelection: Sendable where ID: Sendable {}
 extension RemoteSelection: CustomStringConvertible {
   /// How it is selected, and how many items are named.
   public var description: String {
-    switch self {
-    case .only(let items): "\(items.count) items"
-    case .allExcept(let items): items.isEmpty ? "all items" : "all items except \(items.count)"
-    }
+    guard isAllExcept else { return "\(items.count) items" }
+    return items.isEmpty ? "all items" : "all items except \(items.count)"
   }
 }
 
@@ -169,10 +217,7 @@ extension RemoteSelection: CustomStringConvertible {
     /// Writes the selection as `{"only": […]}` or `{"except": […]}`.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      switch self {
-      case .only(let items): try container.encode(items, forKey: .only)
-      case .allExcept(let items): try container.encode(items, forKey: .except)
-      }
+      try container.encode(items, forKey: isAllExcept ? .except : .only)
     }
   }
 #endif

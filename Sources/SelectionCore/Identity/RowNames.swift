@@ -32,15 +32,57 @@ struct RowNames<ID: Hashable> {
     rows.insert(range)
   }
 
-  /// The identities after a change of the data.
-  func following(_ mapping: IndexMapping) -> RowNames {
+  init() {}
+
+  /// Names the rows from zero on.
+  init(_ ids: some Collection<ID>) { setIDs(ids, of: 0..<ids.count) }
+
+  /// The lowest row that has an identity.
+  func row(of id: ID) -> Int? { rows(of: id).first }
+
+  /// All rows that have an identity.
+  func rows(of id: ID) -> [Int] { zip(rows, ids).filter { $0.1 == id }.map { $0.0 } }
+
+  /// The rows of identities that several rows have, identity by identity.
+  func duplicates() -> [[Int]] {
+    var groups: [ID: [Int]] = [:]
+    for (row, id) in zip(rows, ids) { groups[id, default: []].append(row) }
+    return groups.values.filter { $0.count > 1 }
+  }
+
+  /// Names a row after all others.
+  mutating func append(_ id: ID, row: Int) {
+    rows.insert(row)
+    ids.append(id)
+  }
+
+  /// What stands after a change, in the order of the new identities.
+  func segments(
+    matching new: [ID], in scope: Range<Int>, hidden: Range<Int>
+  ) -> [RowSegment] {
+    var places: [ID: [Int]] = [:]
+    for (row, id) in named(in: scope) + named(in: hidden) { places[id, default: []].append(row) }
+    var segments: [RowSegment] = []
+    for id in new {
+      if let row = places[id]?.first {
+        places[id]?.removeFirst()
+        segments.append(joining: .kept(row..<(row + 1)))
+      } else {
+        segments.append(joining: .inserted(1))
+      }
+    }
+    return segments
+  }
+
+  /// Lets the names follow a change of the data.
+  mutating func follow(_ mapping: IndexMapping) {
     var next = RowNames()
     next.rows = mapping.applied(to: rows)
     for segment in mapping.segments {
       guard case .kept(let old) = segment else { continue }
       next.ids += ids[rows.rank(of: old.lowerBound)..<rows.rank(of: old.upperBound)]
     }
-    return next
+    self = next
   }
 }
 

@@ -11,38 +11,41 @@ struct MarkLaw {
   var empty = RowSet()
   /// The sections in which at most one row is marked.
   var single = RowSet()
+  /// The rows that count as one, for they share their mark.
+  var shared = SharedCheckmarks()
 
   /// The marked rows that cannot stay marked beside a row.
   ///
   /// - Complexity: O(log *n*).
-  func rowsReplaced(by target: Target, in marked: RowSet) -> RowSet {
+  func rowsReplaced(by target: Target, in marked: RowSet, of table: TableRows) -> RowSet {
     if isSingle { return marked }
     guard single.contains(target.section) else { return [] }
-    return marked.intersection(RowSet(target.rows))
+    return marked.intersection(table.rows(ofSection: target.section))
   }
 
   /// The marked rows that cannot stay marked beside others, which may themselves be too many.
   ///
   /// - Complexity: O(log *n*) for each section of one row that holds some of them.
-  func rowsReplaced(by rows: RowSet, in marked: RowSet, _ shape: TableShape) -> RowSet {
+  func rowsReplaced(by rows: RowSet, in marked: RowSet, of table: TableRows) -> RowSet {
     if isSingle { return rows.isEmpty ? [] : marked }
-    guard !single.isEmpty else { return [] }
-    let sections = SectionsWithRows(rows, in: shape, among: single).map { $0.rows }
-    return sections.isEmpty ? [] : marked.intersection(RowSet(ranges: sections))
+    return table.sections(with: rows, among: single)
+      .reduce(RowSet()) { $0.union(marked.intersection($1.rows)) }
   }
 
   /// How many rows there are where one may be, or nil if the law holds; sections that must be empty
   /// aside.
   ///
   /// - Complexity: O(log *n*) for each section of one row that holds some of them.
-  func excess(of rows: RowSet, in shape: TableShape) -> (section: Int, count: Int)? {
+  func excess(of rows: RowSet, in table: TableRows) -> (section: Int, count: Int)? {
     let count = rows.count
     guard count > 1 else { return nil }
     if isSingle { return (0, count) }
-    guard !single.isEmpty else { return nil }
-    for (section, range) in SectionsWithRows(rows, in: shape, among: single) {
-      let count = rows.count(in: range)
-      if count > 1 { return (section, count) }
+    for (section, all) in table.sections(with: rows, among: single) {
+      let here = rows.intersection(all)
+      let count = here.count
+      if count > 1, !here.isSubset(of: shared.sharing([here.first ?? 0], in: table)) {
+        return (section, count)
+      }
     }
     return nil
   }
@@ -50,36 +53,38 @@ struct MarkLaw {
   /// The rows that stay marked where the law has changed, or the rows have.
   ///
   /// Of several where one may be, one of the first of the `preferred` sets that has some stays,
-  /// else the lowest of all.
+  /// else the lowest of all, where hidden rows come after those that are shown. Hidden rows are held
+  /// by how many there may be, and by nothing else.
   /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has some.
-  func trimmed(_ marked: RowSet, in shape: TableShape, preferring preferred: RowSet...) -> RowSet {
+  func trimmed(_ marked: RowSet, in table: TableRows, preferring preferred: RowSet...) -> RowSet {
     var marked = marked
-    if !empty.isEmpty, !marked.isEmpty { marked.subtract(shape.rows(ofSections: empty)) }
-    func keepOne(of rows: Range<Int>) {
-      guard marked.count(in: rows) > 1 else { return }
-      let here = marked.intersection(RowSet(rows))
+    if !empty.isEmpty, !marked.isEmpty { marked.subtract(table.shape.rows(ofSections: empty)) }
+    func keepOne(of here: RowSet) {
+      guard here.count > 1 else { return }
       let kept = preferred.lazy.compactMap { here.intersection($0).first }.first ?? here.first
-      marked.remove(rows)
-      if let kept { marked.insert(kept) }
+      marked.subtract(here)
+      if let kept { marked.formUnion(shared.sharing([kept], in: table).intersection(here)) }
     }
     if isSingle {
-      keepOne(of: 0..<shape.rowCount)
-    } else if !single.isEmpty {
-      for (_, rows) in SectionsWithRows(marked, in: shape, among: single) { keepOne(of: rows) }
+      keepOne(of: marked)
+    } else {
+      for (_, rows) in table.sections(with: marked, among: single) {
+        keepOne(of: marked.intersection(rows))
+      }
     }
     return marked
   }
 
   /// What is wrong with some marked rows, for tests.
-  func defects(of marked: RowSet, in shape: TableShape, called name: String) -> [String] {
+  func defects(of marked: RowSet, in table: TableRows, called name: String) -> [String] {
     var defects: [String] = []
-    if let last = marked.last, last >= shape.rowCount {
-      defects.append("row number \(last) is \(name), of \(shape.rowCount) rows")
+    if let last = marked.last, last >= table.count {
+      defects.append("row number \(last) is \(name), of \(table.count) rows")
     }
-    if let row = marked.intersection(shape.rows(ofSections: empty)).first {
+    if let row = marked.intersection(table.shape.rows(ofSections: empty)).first {
       defects.append("row number \(row) is \(name), in a section in which none may be")
     }
-    if let (section, count) = excess(of: marked, in: shape) {
+    if let (section, count) = excess(of: marked, in: table) {
       let place = isSingle ? "the table" : "section \(section)"
       defects.append("\(count) rows of \(place) are \(name), where one may be")
     }

@@ -31,6 +31,13 @@ struct Marks: Hashable, Sendable {
 
   /// Lets the marks follow a change of the data.
   mutating func follow(_ mapping: IndexMapping) { rows = mapping.applied(to: rows) }
+
+  /// Lets the marks follow, and some rows keep those that they have under their numbers beside them.
+  mutating func follow(_ mapping: IndexMapping, keeping merged: RowSet) {
+    let own = merged.isEmpty ? [] : rows.intersection(merged)
+    rows = mapping.applied(to: rows)
+    if !own.isEmpty { rows.formUnion(own) }
+  }
 }
 
 /// The order in which rows came to be marked: the rows of one input are of one age.

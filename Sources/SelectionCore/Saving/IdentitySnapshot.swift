@@ -2,9 +2,11 @@
 
 /// A table's selection, checkmarks, anchor, lead and editing by identity, to be saved and restored.
 ///
-/// It is restored into whatever rows have those identities then, in any order.
+/// It is restored into whatever rows have those identities then, in any order. Hidden identities are
+/// in it like those that are shown.
 public struct IdentitySnapshot<ID: Hashable> {
-  /// A row by its identity, and by how many rows before it share that.
+  /// A row by its identity, and by how many rows before it share that; hidden rows come after those
+  /// that are shown.
   public struct Row: Hashable {
     /// The identity.
     public var id: ID
@@ -18,13 +20,19 @@ public struct IdentitySnapshot<ID: Hashable> {
     }
   }
 
-  /// The version of the form that is written.
-  public static var version: Int { 1 }
+  /// The version of the form that is written; those before it are read too.
+  public static var version: Int { 2 }
 
-  /// The selected rows, in table order.
+  /// The selected rows, in table order; those that are hidden come last.
   public var selected: [Row]
-  /// The checked identities of each list, by its section; those not loaded too.
+  /// The checked identities of each list, by its section; those that are hidden too.
   public var checked: [Int: Set<ID>]
+  /// The sections in which hidden rows that are selected last were rows.
+  public var hiddenSections: [Int: [Row]]
+  /// The checked identities that are hidden and of no section.
+  public var checkedElsewhere: Set<ID>
+  /// The rows that are not selected where all is that is not loaded; nil where that is not so.
+  public var exceptions: [Row]?
   /// The row from which a range extended.
   public var anchor: Row?
   /// The row to which a range extended.
@@ -34,11 +42,15 @@ public struct IdentitySnapshot<ID: Hashable> {
 
   /// Makes a snapshot; by default of a table in which nothing is selected or checked.
   public init(
-    selected: [Row] = [], checked: [Int: Set<ID>] = [:], anchor: Row? = nil, lead: Row? = nil,
-    isEditing: Bool = false
+    selected: [Row] = [], checked: [Int: Set<ID>] = [:], hiddenSections: [Int: [Row]] = [:],
+    checkedElsewhere: Set<ID> = [], exceptions: [Row]? = nil, anchor: Row? = nil,
+    lead: Row? = nil, isEditing: Bool = false
   ) {
     self.selected = selected
     self.checked = checked
+    self.hiddenSections = hiddenSections
+    self.checkedElsewhere = checkedElsewhere
+    self.exceptions = exceptions
     self.anchor = anchor
     self.lead = lead
     self.isEditing = isEditing
@@ -75,25 +87,35 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
 
   extension IdentitySnapshot: Codable where ID: Codable {
     private enum CodingKeys: String, CodingKey {
-      case version, selected, checked, anchor, lead, isEditing
+      case version, selected, checked, hiddenSections, checkedElsewhere, exceptions, anchor, lead
+      case isEditing
     }
 
-    /// Reads a snapshot; another version, or negative sections or occurrences, are corrupt data.
+    /// Reads a snapshot of this version or an older one; a newer one, or negative sections or
+    /// occurrences, are corrupt data.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let version = try container.decode(Int.self, forKey: .version)
-      guard version == Self.version else {
+      guard (1...Self.version).contains(version) else {
         throw DecodingError.dataCorruptedError(
           forKey: .version, in: container,
           debugDescription: SnapshotError.unknownVersion("\(version)").description)
       }
       let checked = try container.decode([Int: Set<ID>].self, forKey: .checked)
-      guard checked.keys.allSatisfy({ $0 >= 0 }) else {
+      let hidden =
+        try container.decodeIfPresent([Int: [Row]].self, forKey: .hiddenSections) ?? [:]
+      for (key, sections) in [
+        (CodingKeys.checked, Array(checked.keys)), (.hiddenSections, Array(hidden.keys)),
+      ] where sections.contains(where: { $0 < 0 }) {
         throw DecodingError.dataCorruptedError(
-          forKey: .checked, in: container, debugDescription: "a section is negative")
+          forKey: key, in: container, debugDescription: "a section is negative")
       }
       self.init(
         selected: try container.decode([Row].self, forKey: .selected), checked: checked,
+        hiddenSections: hidden,
+        checkedElsewhere: try container.decodeIfPresent(Set<ID>.self, forKey: .checkedElsewhere)
+          ?? [],
+        exceptions: try container.decodeIfPresent([Row].self, forKey: .exceptions),
         anchor: try container.decodeIfPresent(Row.self, forKey: .anchor),
         lead: try container.decodeIfPresent(Row.self, forKey: .lead),
         isEditing: try container.decode(Bool.self, forKey: .isEditing))
@@ -105,54 +127,16 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       try container.encode(Self.version, forKey: .version)
       try container.encode(selected, forKey: .selected)
       try container.encode(checked, forKey: .checked)
+      if !hiddenSections.isEmpty {
+        try container.encode(hiddenSections, forKey: .hiddenSections)
+      }
+      if !checkedElsewhere.isEmpty {
+        try container.encode(checkedElsewhere, forKey: .checkedElsewhere)
+      }
+      try container.encodeIfPresent(exceptions, forKey: .exceptions)
       try container.encodeIfPresent(anchor, forKey: .anchor)
       try container.encodeIfPresent(lead, forKey: .lead)
       try container.encode(isEditing, forKey: .isEditing)
     }
   }
 #endif
-
-extension IdentifiedTable {
-  /// What there is to save: all rows and checkmarks that have an identity.
-  ///
-  /// - Complexity: O(*k*) for *k* rows that have an identity.
-  public var snapshot: IdentitySnapshot<ID> {
-    var seen: [ID: Int] = [:]
-    var names: [Int: IdentitySnapshot<ID>.Row] = [:]
-    var rows: [IdentitySnapshot<ID>.Row] = []
-    for (row, id) in namedRows {
-      let name = IdentitySnapshot.Row(id: id, occurrence: seen[id, default: 0])
-      seen[id, default: 0] += 1
-      if selection.selected.contains(row) { rows.append(name) }
-      if row == selection.anchorNumber || row == selection.leadNumber { names[row] = name }
-    }
-    return IdentitySnapshot(
-      selected: rows, checked: checkedBySection,
-      anchor: selection.anchorNumber.flatMap { names[$0] },
-      lead: selection.leadNumber.flatMap { names[$0] }, isEditing: selection.isEditing)
-  }
-
-  /// Brings back what was saved, as far as there are rows with those identities now.
-  ///
-  /// - Parameter snapshot: what was saved.
-  /// - Returns: what changed, and the rows that were selected and are not there, in their order.
-  /// - Throws: `SelectionError.severalRowsInSingleMode` where the mode would hold more than one
-  ///   row.
-  /// - Complexity: O(*k*) for *k* rows that have an identity or were saved.
-  @discardableResult
-  public mutating func restore(
-    _ snapshot: IdentitySnapshot<ID>
-  ) throws(SelectionError) -> (change: SelectionChange, missing: [IdentitySnapshot<ID>.Row]) {
-    var places: [IdentitySnapshot<ID>.Row: Int] = [:]
-    var seen: [ID: Int] = [:]
-    for (row, id) in namedRows {
-      places[IdentitySnapshot.Row(id: id, occurrence: seen[id, default: 0])] = row
-      seen[id, default: 0] += 1
-    }
-    let change = try restore(
-      selected: RowSet(snapshot.selected.compactMap { places[$0] }),
-      anchor: snapshot.anchor.flatMap { places[$0] }, lead: snapshot.lead.flatMap { places[$0] },
-      isEditing: snapshot.isEditing, checked: snapshot.checked)
-    return (change, snapshot.selected.filter { places[$0] == nil })
-  }
-}

@@ -38,9 +38,8 @@ extension SelectionChange {
       if let touched = after.touched { rows.insert(touched) }
     }
     if !before.isPlain || !after.isPlain {
-      if before.disabled != after.disabled || data != .none {
-        rows.formUnion(mapped(before.disabled).symmetricDifference(after.disabled))
-      }
+      let (old, new) = (before.disabled, after.disabled)
+      if old != new || data != .none { rows.formUnion(mapped(old).symmetricDifference(new)) }
       rows.formUnion(differingAccessories)
     }
     return stayed(rows)

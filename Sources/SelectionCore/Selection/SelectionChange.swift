@@ -83,45 +83,69 @@ public struct SelectionChange: Hashable, Sendable {
 extension SelectionChange {
   /// The rows that are newly selected.
   public var selected: RowPaths {
-    RowPaths(after.selected.subtracting(mapped(before.selected)), in: after.shape)
+    RowPaths(after.selected.subtracting(mapped(before.selectedMarks.rows)), in: after.shape)
   }
 
   /// The rows that are still there and no longer selected.
   public var deselected: RowPaths {
-    RowPaths(mapped(before.selected).subtracting(after.selected), in: after.shape)
+    let old = after.shown(mapped(before.selected))
+    return RowPaths(old.subtracting(after.selectedMarks.rows), in: after.shape)
   }
 
   /// The selected rows that the input took away, as they were before it.
-  public var lost: RowPaths {
-    let lost = mapping.map { before.selected.intersection($0.rows.removed) } ?? RowSet()
-    return RowPaths(lost, in: before.shape)
-  }
+  public var lost: RowPaths { RowPaths(gone(before.selected), in: before.shape) }
 
   /// The rows that are still there and newly checked.
   public var checked: RowPaths {
-    RowPaths(stayed(after.checked.subtracting(mapped(before.checked))), in: after.shape)
+    RowPaths(stayed(after.checked.subtracting(mapped(before.checkedMarks))), in: after.shape)
   }
 
   /// The rows that are still there and no longer checked.
   public var unchecked: RowPaths {
-    RowPaths(mapped(before.checked).subtracting(after.checked), in: after.shape)
+    let old = after.shown(mapped(before.checked))
+    return RowPaths(old.subtracting(after.checkedMarks), in: after.shape)
+  }
+
+  /// The selected and checked rows that are hidden now, as they were before it.
+  public var hidden: RowPaths {
+    guard let mapping, mapping.allRows != nil else { return RowPaths([], in: before.shape) }
+    let marked = before.selected.union(before.checked)
+    let removed = marked.intersection(mapping.rows.removed)
+    return RowPaths(removed.subtracting(gone(removed)), in: before.shape)
+  }
+
+  /// The rows that were hidden, and selected or checked, and are there again.
+  public var shownAgain: RowPaths {
+    guard let mapping, mapping.allRows != nil else { return RowPaths([], in: after.shape) }
+    let marked = mapped(before.selectedMarks.rows.union(before.checkedMarks))
+    return RowPaths(after.shown(marked).subtracting(stayed(marked)), in: after.shape)
   }
 
   /// Whether neither the selection nor a checkmark nor any row has changed.
   public var isEmpty: Bool {
-    data == .none && before.selected == after.selected && before.checked == after.checked
+    data == .none && before.selectedMarks == after.selectedMarks
+      && before.checkedMarks == after.checkedMarks
   }
 
-  /// Rows from before the input, as numbered after it; those that are gone are left out.
-  func mapped(_ rows: RowSet) -> RowSet { mapping?.rows.applied(to: rows) ?? rows }
+  /// Rows from before the input, hidden ones too, as numbered after it; those that are gone are left
+  /// out.
+  func mapped(_ rows: RowSet) -> RowSet {
+    mapping?.allRows(hidden: before.hiddenCount).applied(to: rows) ?? rows
+  }
+
+  /// Those of some rows from before the input that are gone, and not hidden.
+  private func gone(_ rows: RowSet) -> RowSet {
+    guard let mapping else { return [] }
+    return rows.intersection((mapping.allRows ?? mapping.rows).removed)
+  }
 
   /// Those of some rows that were there before, as numbered after the input.
   ///
   /// - Complexity: O(*m*) for *m* segments of the mapping, and O(log *n*) for each run of new rows.
   func stayed(_ rows: RowSet) -> RowSet {
     guard let mapping, !rows.isEmpty else { return rows }
-    let inserted = mapping.rows.inserted
-    return inserted.isEmpty ? rows : rows.subtracting(inserted)
+    let (inserted, shown) = (mapping.rows.inserted, after.shown(rows))
+    return inserted.isEmpty ? shown : shown.subtracting(inserted)
   }
 }
 

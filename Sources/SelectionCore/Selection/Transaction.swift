@@ -42,7 +42,7 @@ struct Transaction: ~Copyable {
 
   /// Notes that the selection changed, if it did.
   mutating func emitIfChanged() {
-    if table.selected != before.selected { emit(.selectionDidChange) }
+    if table.selectedMarks.rows != before.selectedMarks.rows { emit(.selectionDidChange) }
   }
 
   /// Moves anchor and lead to a row.
@@ -82,13 +82,25 @@ extension TableSelection {
     if case .reloadData(let shape) = input, isPlain { return reloadPlain(shape ?? self.shape) }
     var transaction = Transaction(self, rules)
     try transaction.run(input)
-    switch input.origin {
+    return try finish(transaction, input.origin)
+  }
+
+  /// Holds what a transaction has done to what holds of every input, and takes it over.
+  mutating func finish(
+    _ transaction: consuming Transaction, _ origin: TableInput.Origin
+  ) throws(SelectionError) -> SelectionChange {
+    switch origin {
     case .user:
       if !transaction.table.isPlain { try transaction.enforceLimits() }
       transaction.emitIfChanged()
     case .userGivingUp: transaction.emitIfChanged()
     case .program: break
     }
+    return finish(transaction)
+  }
+
+  /// Takes over what a transaction has done.
+  mutating func finish(_ transaction: consuming Transaction) -> SelectionChange {
     if !transaction.table.isPlain { transaction.finishExtras() }
     self = transaction.table
     checkInvariants()
@@ -143,7 +155,9 @@ extension Transaction {
     let hasHistory = isStep && table.extras.history != nil
     let hasOrder = table.extras.selectionOrder != nil
     guard hasHistory || hasOrder else { return }
-    let isSame = table.selected == before.selected && table.checked == before.checked
+    let isSame =
+      table.selectedMarks == before.selectedMarks
+      && table.extras.checked == before.extras.checked
     if hasOrder, data != .none || !isSame { updateOrder() }
     if hasHistory, !isSame {
       let after = table.historyState
@@ -152,10 +166,10 @@ extension Transaction {
   }
 
   private mutating func updateOrder() {
-    let (selected, checked) = (table.selected, table.checked)
-    if data == .none {
-      table.extras.selectionOrder?.update(from: before.selected, to: selected)
-      table.extras.checkOrder?.update(from: before.checked, to: checked)
+    let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
+    if data == .none, table.hiddenCount == before.hiddenCount {
+      table.extras.selectionOrder?.update(from: before.selectedMarks.rows, to: selected)
+      table.extras.checkOrder?.update(from: before.checkedMarks, to: checked)
     } else {
       table.extras.selectionOrder?.rebuild(for: selected)
       table.extras.checkOrder?.rebuild(for: checked)

@@ -70,6 +70,8 @@ extension RowSpan: LosslessStringConvertible {
 public struct RowSpans: Hashable, Sendable {
   /// The spans, in any order; a row may stand in several.
   public var spans: [RowSpan]
+  /// The places of hidden rows among all that are hidden, where an identified table names some.
+  var hidden = RowSet()
 
   /// Makes rows out of spans.
   public init(_ spans: [RowSpan] = []) { self.spans = spans }
@@ -104,8 +106,14 @@ extension RowSpans: CustomStringConvertible {
       }
     }
 
-    /// Writes rows as the texts of their spans.
+    /// Writes rows as the texts of their spans; hidden rows, which only an identified table can
+    /// name, cannot be written.
     public func encode(to encoder: any Encoder) throws {
+      guard hidden.isEmpty else {
+        throw EncodingError.invalidValue(
+          self,
+          .init(codingPath: encoder.codingPath, debugDescription: "hidden rows have no paths"))
+      }
       var container = encoder.unkeyedContainer()
       for span in spans { try container.encode(span.description) }
     }

@@ -29,6 +29,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   case foreignMapping(from: TableShape, table: TableShape)
   /// So many identities were given for a section that has another number of rows.
   case wrongNumberOfIDs(Int, section: Int, rowCount: Int)
+  /// No row that is shown has this identity.
+  case unknownID
   /// Outside of editing a row of a checkmark list cannot be selected.
   case rowOfList(RowPath)
   /// A stretch of rows ends before it begins.
@@ -69,6 +71,8 @@ extension SelectionError: CustomStringConvertible {
       "the mapping is of a table of shape \(shape), and this one's is \(table)"
     case .wrongNumberOfIDs(let count, let section, let rowCount):
       "section \(section) has \(rowCount) rows, not \(count)"
+    case .unknownID:
+      "no row that is shown has this identity"
     case .rowOfList(let row):
       "row \(row) is in a checkmark list, and can be selected only while the table is being edited"
     case .backwardsSpan(let first, let last):

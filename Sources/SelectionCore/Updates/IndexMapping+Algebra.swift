@@ -24,7 +24,7 @@ extension TableMapping {
   public var inverted: TableMapping {
     TableMapping(
       oldShape: newShape, newShape: oldShape, rows: rows.inverted, sections: sections.inverted,
-      movedRows: rows.inverted.applied(to: movedRows))
+      movedRows: rows.inverted.applied(to: movedRows), allRows: allRows?.inverted)
   }
 
   /// The mapping of a change that changes nothing.

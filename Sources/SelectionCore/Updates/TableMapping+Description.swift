@@ -37,17 +37,8 @@ extension IndexMapping: CustomStringConvertible {
 
   /// How many were moved at least, when all others stayed in order.
   private var movedCount: Int {
-    // How many can have stayed in order up to an end, for each end where that is more than before
-    // it.
-    var longest: [(end: Int, count: Int)] = []
-    var stayed = 0
-    for case .kept(let old) in segments {
-      stayed += old.count
-      let place = partitionPoint(of: longest.count) { longest[$0].end <= old.lowerBound }
-      let count = old.count + (place > 0 ? longest[place - 1].count : 0)
-      let rest = longest[place...].drop { $0.count <= count }
-      longest.replaceSubrange(place..<rest.startIndex, with: [(old.upperBound, count)])
-    }
-    return stayed - (longest.last?.count ?? 0)
+    let runs = keptRuns.sorted { $0.new < $1.new }.map { $0.old..<($0.old + $0.count) }
+    let inOrder = placesInOrder(of: runs)
+    return runs.reduce(0) { $0 + $1.count } - inOrder.reduce(0) { $0 + runs[$1].count }
   }
 }

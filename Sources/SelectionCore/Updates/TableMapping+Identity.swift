@@ -78,75 +78,46 @@ extension TableMapping {
     return RowSet(ranges: moved)
   }
 
-  /// Makes the mapping of a change that gives one section other identities, or the same in another
-  /// order.
+  /// Makes the mapping of a change after which rows stand that were shown, rows that were hidden,
+  /// and new ones.
   ///
   /// - Parameters:
-  ///   - shape: The shape before.
-  ///   - section: The section, which is there.
-  ///   - old: Those of its rows that have an identity, in ascending order; rows without one are
-  ///     removed.
-  ///   - new: Its identities after.
-  /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
-  /// - Complexity: O(*k* + log *s*) for *k* identities before and after and *s* sections.
-  package init<ID: Hashable>(
-    of shape: TableShape, rearranging section: Int, from old: [(row: Int, id: ID)], to new: [ID]
-  ) throws(SelectionError) {
-    let rows = try shape.requiredRows(inSection: section)
-    var newShape = shape
-    try newShape.setRowCount(new.count, inSection: section)
-    var segments: [RowSegment] = [.kept(0..<rows.lowerBound)]
-    segments += keptSegments(of: old, in: new)
-    segments.append(.kept(rows.upperBound..<shape.rowCount))
-    self.init(
-      oldShape: shape, newShape: newShape,
-      rows: IndexMapping(oldCount: shape.rowCount, segments: segments),
-      sections: .identity(shape.sectionCount), movedRows: RowSet())
-  }
-}
-
-extension TableMapping {
-  /// Makes the mapping of a change that gives the whole table other identities, or the same in
-  /// another order or other sections.
-  ///
-  /// - Parameters:
-  ///   - shape: The shape before.
-  ///   - old: Those of its rows that have an identity, in ascending order; rows without one are
-  ///     removed.
-  ///   - new: The identities after, by section.
-  /// - Throws: `SelectionError.tooManyRows`.
-  /// - Complexity: O(*k* + *s*) for *k* identities before and after and *s* sections.
-  package init<ID: Hashable>(
-    of shape: TableShape, from old: [(row: Int, id: ID)], to new: [[ID]]
-  ) throws(SelectionError) {
-    let newShape = try TableShape(rowCounts: new.map { $0.count })
-    let common = min(shape.sectionCount, new.count)
-    let rows = IndexMapping(
-      oldCount: shape.rowCount, segments: keptSegments(of: old, in: joined(new)))
-    let sections = IndexMapping(
-      oldCount: shape.sectionCount,
-      segments: [.kept(0..<common), .inserted(new.count - common)])
-    self.init(
-      oldShape: shape, newShape: newShape, rows: rows, sections: sections,
-      movedRows: Self.movedRows(rows, sections, shape, newShape))
-  }
-}
-
-/// What becomes of rows that have identities, by their numbers.
-private func keptSegments<ID: Hashable>(
-  of old: [(row: Int, id: ID)], in new: [ID]
-) -> [RowSegment] {
-  var segments: [RowSegment] = []
-  for segment in matchedSegments(from: old.map { $0.id }, to: new) {
-    switch segment {
-    case .inserted: segments.append(segment)
-    case .kept(let places):
-      for place in places {
-        segments.append(joining: .kept(old[place].row..<(old[place].row + 1)))
+  ///   - oldShape: The shape before.
+  ///   - newShape: The shape after.
+  ///   - segments: What stands in the rows of the shape after the change; the numbers of hidden rows
+  ///     follow those of the shape.
+  ///   - sections: Where the sections went.
+  ///   - hiddenCount: How many rows were hidden before.
+  ///   - hiding: Rows that are hidden where they stand no more, rather than gone.
+  /// - Complexity: O(*m* log *n*) for *m* segments.
+  init(
+    from oldShape: TableShape, to newShape: TableShape, segments: [RowSegment],
+    sections: IndexMapping, hiddenCount: Int, hiding: (RowSet) -> RowSet
+  ) {
+    let shown = oldShape.rowCount
+    var rows: [RowSegment] = []
+    for segment in segments {
+      guard case .kept(let old) = segment, old.upperBound > shown else {
+        rows.append(joining: segment)
+        continue
       }
+      rows.append(joining: .kept(old.clamped(to: 0..<shown)))
+      rows.append(joining: .inserted(old.count - old.clamped(to: 0..<shown).count))
     }
+    self.oldShape = oldShape
+    self.newShape = newShape
+    self.rows = IndexMapping(oldCount: shown, segments: rows)
+    self.sections = sections
+    movedRows = Self.movedRows(self.rows, sections, oldShape, newShape)
+    let hidden = hiding(self.rows.removed)
+    guard hiddenCount > 0 || !hidden.isEmpty else { return }
+    let total = shown + hiddenCount
+    let standing = IndexMapping(oldCount: total, segments: segments).removed
+    let staying = standing.intersection(RowSet(shown..<total)).ranges.map(RowSegment.kept)
+    allRows = IndexMapping(
+      oldCount: total,
+      segments: segments + staying + hidden.ranges.map(RowSegment.kept))
   }
-  return segments
 }
 
 /// All elements in order; those of a single array as they are.

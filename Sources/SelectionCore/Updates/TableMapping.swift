@@ -14,6 +14,9 @@ public struct TableMapping: Sendable {
   /// The rows, as numbered after the change, that may stand in another section than the one that
   /// theirs became: those that were moved by themselves.
   package let movedRows: RowSet
+  /// Where the rows went, hidden ones among them, whose numbers follow those of the shape; nil where
+  /// none was hidden or shown again.
+  var allRows: IndexMapping?
   /// Whether everything was reloaded, so that rows can be known by their places alone.
   package var isReload = false
 
@@ -50,13 +53,39 @@ public struct TableMapping: Sendable {
   ///   `next` is of a table of another shape.
   /// - Complexity: O(*m* log *m*) for *m* segments of both mappings.
   public func followed(by next: TableMapping) -> TableMapping? {
-    guard next.oldShape == newShape else { return nil }
+    guard next.oldShape == newShape,
+      newHiddenCount == nil || next.hiddenCount == nil
+        || newHiddenCount == next.hiddenCount
+    else { return nil }
     return TableMapping(
       oldShape: oldShape, newShape: next.newShape, rows: rows.followed(by: next.rows),
       sections: sections.followed(by: next.sections),
       movedRows: next.rows.applied(to: movedRows).union(next.movedRows),
+      allRows: allRows == nil && next.allRows == nil ? nil : joined(with: next),
       isReload: isReload || next.isReload)
   }
+
+  /// Where the rows of a table went that hides so many, those that are hidden among them.
+  ///
+  /// - Complexity: O(1) where none is hidden, else O(*m*) for *m* segments.
+  package func allRows(hidden count: Int) -> IndexMapping {
+    if let allRows { return allRows }
+    if count == 0 { return rows }
+    return IndexMapping(
+      oldCount: rows.oldCount + count,
+      segments: rows.segments + [.kept(rows.oldCount..<(rows.oldCount + count))])
+  }
+
+  private func joined(with next: TableMapping) -> IndexMapping {
+    let hidden = newHiddenCount ?? next.hiddenCount ?? 0
+    return allRows(hidden: hidden).followed(by: next.allRows(hidden: hidden))
+  }
+
+  /// How many rows were hidden before the change; nil where it changed nothing for them.
+  var hiddenCount: Int? { allRows.map { $0.oldCount - rows.oldCount } }
+
+  /// How many rows are hidden after the change; nil where it changed nothing for them.
+  private var newHiddenCount: Int? { allRows.map { $0.newCount - rows.newCount } }
 
   /// The mapping of a reload of everything: no row has a counterpart, each section that is there
   /// before and after is the same one.
@@ -78,7 +107,7 @@ extension TableMapping: Hashable {
   public static func == (first: TableMapping, second: TableMapping) -> Bool {
     first.oldShape == second.oldShape && first.newShape == second.newShape
       && first.rows == second.rows && first.sections == second.sections
-      && first.isReload == second.isReload
+      && first.allRows == second.allRows && first.isReload == second.isReload
   }
 
   /// Hashes the shapes, and where the rows went.

@@ -76,7 +76,7 @@ final class IdentityLawTests: XCTestCase {
       let start = old[..<section].joined().count
       let before = table.selection
       let origins = origins(new[0], old[section])
-      let change = try table.arrange(new[0], inSection: section)
+      let change = try table.update(section: section, to: new[0], vanished: .gone)
       var expected = Array(before.selected).filter { $0 < start }
       expected += origins.indices.filter { row in
         origins[row].map { before.selected.contains(start + $0) } ?? false
@@ -86,7 +86,7 @@ final class IdentityLawTests: XCTestCase {
       XCTAssertEqual(Array(table.selection.selected), expected, "seed \(seed)")
       XCTAssertEqual(
         change.lost.count, before.selected.count - expected.count, "seed \(seed)")
-      let rows = try XCTUnwrap(change.mapping).rows
+      let rows = try XCTUnwrap(change.rows.mapping).rows
       XCTAssertEqual(rows.oldCount, before.shape.rowCount, "seed \(seed)")
       XCTAssertEqual(rows.newCount, table.selection.shape.rowCount, "seed \(seed)")
       old[section] = new.removeFirst()

@@ -53,23 +53,23 @@ final class IdentityTests: XCTestCase {
       try table.apply(.setList(.inclusive, section: 0))
       try table.setIDs(["a", "b"], inSection: 0)
       try table.apply(.check(.section(0)))
-      try table.arrange(["b"], inSection: 0)
+      try table.update(section: 0, to: ["b"], vanished: .hidden)
       try table.apply(.setList(kind, section: 0))
       XCTAssertEqual(table.checkedIDs(inSection: 0), ["b"])
-      try table.arrange(["a", "b"], inSection: 0)
+      try table.update(section: 0, to: ["a", "b"], vanished: .hidden)
       XCTAssertEqual(table.selection.checkedRows.description, "[0.1]")
     }
   }
 
   func testAListThatBecomesExclusiveWithNothingLoadedKeepsTheOnlyMark() throws {
-    for (checked, kept) in [(["a", "b"], []), (["b"], ["b"])] as [(Set<String>, Set<String>)] {
+    for (checked, kept) in [(["a", "b"], ["a"]), (["b"], ["b"])] as [(Set<String>, Set<String>)] {
       var table = IdentifiedTable<String>(TableSelection(shape: [2]))
       try table.apply(.setList(.inclusive, section: 0))
       try table.setIDs(["a", "b"], inSection: 0)
       for (row, id) in ["a", "b"].enumerated() where checked.contains(id) {
         try table.apply(.tap(RowPath(section: 0, row: row)))
       }
-      try table.arrange([], inSection: 0)
+      try table.update(section: 0, to: [], vanished: .hidden)
       try table.apply(.setList(.exclusive, section: 0))
       XCTAssertEqual(table.checkedIDs(inSection: 0), kept)
     }
@@ -80,7 +80,7 @@ final class IdentityTests: XCTestCase {
     try table.apply(.setList(.inclusive, section: 0))
     try table.setIDs(["a", "b"], inSection: 0)
     try table.apply(.check(.section(0)))
-    try table.arrange([], inSection: 0)
+    try table.update(section: 0, to: [], vanished: .hidden)
     var insertion = TableUpdate()
     insertion.insertRows(at: [first])
     try table.apply(.perform(insertion))
@@ -115,13 +115,13 @@ final class IdentityTests: XCTestCase {
     try table.apply(.setList(.inclusive, section: 0))
     try table.apply(.tap(RowPath(section: 0, row: 1)))
     try table.apply(.tap(RowPath(section: 0, row: 2)))
-    try table.arrange(["cats", "dogs"], inSection: 0)
+    try table.update(section: 0, to: ["cats", "dogs"], vanished: .hidden)
     XCTAssertEqual(table.checkedIDs(inSection: 0), ["bees", "cats"])
     XCTAssertEqual(table.id(of: first), "cats")
     XCTAssertNil(table.id(of: RowPath(section: 3, row: 0)))
-    table.pruneChecked()
+    table.forgetHidden()
     XCTAssertEqual(table.checkedIDs(inSection: 0), ["cats"])
-    try table.arrange(["bees", "cats"], inSection: 0)
+    try table.update(section: 0, to: ["bees", "cats"], vanished: .hidden)
     XCTAssertEqual(table.selection.checkedRows.description, "[0.1]")
   }
 
@@ -169,10 +169,10 @@ final class IdentityTests: XCTestCase {
       try table.apply(.uncheck([first]))
       XCTAssertEqual(table, before)
       try table.apply(.check([first]))
-      try table.arrange(["b"], inSection: 0)
-      table.pruneChecked()
+      try table.update(section: 0, to: ["b"], vanished: .hidden)
+      table.forgetHidden()
       var other = before
-      try other.arrange(["b"], inSection: 0)
+      try other.update(section: 0, to: ["b"], vanished: .hidden)
       XCTAssertEqual(table, other)
     }
   }
@@ -207,7 +207,7 @@ final class IdentityTests: XCTestCase {
       XCTAssertEqual($0 as? SelectionError, .wrongNumberOfIDs(1, section: 0, rowCount: 2))
     }
     XCTAssertThrowsError(try table.setIDs([], inSection: 1))
-    XCTAssertThrowsError(try table.arrange([1], inSection: -1))
+    XCTAssertThrowsError(try table.update(section: -1, to: [1], vanished: .hidden))
     XCTAssertEqual(table, IdentifiedTable<Int>(TableSelection(shape: [2])))
   }
 
@@ -217,14 +217,14 @@ final class IdentityTests: XCTestCase {
     try table.setIDs(["a"], inSection: 0)
     try table.setIDs(["b", "c"], inSection: 1)
     try table.apply(.check([RowPath(section: 1, row: 1)]))
-    try table.arrange(["b"], inSection: 1)
+    try table.update(section: 1, to: ["b"], vanished: .hidden)
     XCTAssertEqual(table.checkedIDs(inSection: 1), ["c"])
     var update = TableUpdate()
     update.moveSection(1, to: 0)
     try table.apply(.perform(update))
     XCTAssertEqual(table.checkedIDs(inSection: 0), ["c"])
     XCTAssertEqual(table.checkedIDs(inSection: 1), [])
-    try table.arrange(["c", "b"], inSection: 0)
+    try table.update(section: 0, to: ["c", "b"], vanished: .hidden)
     XCTAssertEqual(table.selection.checkedRows.description, "[0.0]")
     update = TableUpdate()
     update.deleteSections([0])

@@ -24,9 +24,9 @@ final class IdentitySnapshotTests: XCTestCase {
     XCTAssertEqual(snapshot, saved.snapshot)
 
     var table = try table()
-    try table.arrange(["c", "a", "b", "a"], inSection: 0)
-    try table.arrange(["y"], inSection: 1)
-    let (change, missing) = try table.restore(snapshot)
+    try table.update(section: 0, to: ["c", "a", "b", "a"], vanished: .gone)
+    try table.update(section: 1, to: ["y"], vanished: .gone)
+    let (change, missing) = try table.restore(snapshot, missing: .gone)
     XCTAssertEqual(table.selection.selectedRows.description, "[0.0, 0.3]")
     XCTAssertEqual(table.selection.checkedRows.description, "[1.0]")
     XCTAssertEqual(table.selection.anchor, RowPath(section: 1, row: 0))
@@ -41,9 +41,9 @@ final class IdentitySnapshotTests: XCTestCase {
     try table.apply(.deselectAll)
     let saved = table.snapshot
     XCTAssertEqual([saved.anchor?.id, saved.lead?.id], ["b", "c"])
-    try table.arrange(["c", "b"], inSection: 0)
+    try table.update(section: 0, to: ["c", "b"], vanished: .gone)
     try table.apply(.reloadData(nil))
-    try table.restore(saved)
+    try table.restore(saved, missing: .gone)
     XCTAssertEqual(table.selection.anchor, RowPath(section: 0, row: 1))
     XCTAssertEqual(table.selection.lead, RowPath(section: 0, row: 0))
   }
@@ -51,7 +51,8 @@ final class IdentitySnapshotTests: XCTestCase {
   func testWhatIsGoneIsReported() throws {
     var table = try table()
     let (_, missing) = try table.restore(
-      IdentitySnapshot(selected: [.init(id: "a", occurrence: 2), .init(id: "q"), .init(id: "b")]))
+      IdentitySnapshot(selected: [.init(id: "a", occurrence: 2), .init(id: "q"), .init(id: "b")]),
+      missing: .gone)
     XCTAssertEqual(missing, [.init(id: "a", occurrence: 2), .init(id: "q")])
     XCTAssertEqual(table.selection.selectedRows.description, "[0.1]")
   }

@@ -54,11 +54,12 @@ final class ChangeTests: XCTestCase {
     try table.apply(.setList(.inclusive, section: 0))
     try table.setIDs(["a", "b"], inSection: 0)
     try table.apply(.check(.section(0)))
-    try table.arrange(["b"], inSection: 0)
-    let change = try table.arrange(["a", "b"], inSection: 0)
+    try table.update(section: 0, to: ["b"], vanished: .hidden)
+    let change = try table.update(section: 0, to: ["a", "b"], vanished: .hidden)
     XCTAssertEqual(table.selection.checkedRows.description, "[0.0-1]")
-    XCTAssertEqual(change.checked.description, "[]")
-    XCTAssertEqual(change.accessoriesToRedraw.description, "[]")
+    XCTAssertEqual(change.checked, [])
+    XCTAssertEqual(change.shownAgain, ["a"])
+    XCTAssertEqual(change.rows.accessoriesToRedraw.description, "[]")
   }
 
   func testAChangeKnowsWhereRowsWent() throws {

@@ -19,14 +19,20 @@ struct HistoryMapping: Sendable {
   /// How much there is to look at.
   var size: Int { rows.segments.count + detours.count }
 
-  init(_ rows: IndexMapping) {
-    var detours: [Detour] = []
+  /// - Parameters:
+  ///   - rows: Where the rows went, hidden ones among them.
+  ///   - shown: Where those went that were shown and still are.
+  ///   - merged: Shown rows that took the place of hidden ones: anchor and lead stay on them.
+  init(_ rows: IndexMapping, shown: IndexMapping, merged: RowSet = []) {
+    var detours = merged.map { Detour(rows: $0..<($0 + 1), target: $0) }
     var (start, last) = (0, Int?.none)
-    for run in rows.keptRuns {
+    for run in shown.keptRuns {
       if start < run.old { detours.append(Detour(rows: start..<run.old, target: run.new)) }
       (start, last) = (run.old + run.count, run.new + run.count - 1)
     }
-    if start < rows.oldCount { detours.append(Detour(rows: start..<rows.oldCount, target: last)) }
+    if start < shown.oldCount {
+      detours.append(Detour(rows: start..<shown.oldCount, target: last))
+    }
     self.init(rows: rows, detours: detours)
   }
 
@@ -35,18 +41,32 @@ struct HistoryMapping: Sendable {
     self.detours = detours
   }
 
-  /// Where anchor or lead are that stood on a row.
+  /// Where anchor or lead are that stood on a row; from a hidden row they have gone as from one that
+  /// is gone.
   ///
   /// - Complexity: O(log *m*) for *m* segments and detours.
-  func nearest(to row: Int) -> Int? { rows.newIndex(of: row) ?? detour(from: row) }
-
-  private func detour(from row: Int) -> Int? {
+  func nearest(to row: Int) -> Int? {
     let i = firstDetour(reaching: row)
-    return i < detours.count && detours[i].rows.contains(row) ? detours[i].target : nil
+    return i < detours.count && detours[i].rows.contains(row)
+      ? detours[i].target : rows.newIndex(of: row)
   }
 
   private func firstDetour(reaching row: Int) -> Int {
     partitionPoint(of: detours.count) { detours[$0].rows.upperBound <= row }
+  }
+
+  /// Those of some rows that anchor and lead have not gone from: a row that was hidden and shown
+  /// again has a detour, though it is there.
+  private func withoutDetours(_ rows: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = rows.lowerBound
+    for detour in detours[firstDetour(reaching: start)...] {
+      guard detour.rows.lowerBound < rows.upperBound else { break }
+      if start < detour.rows.lowerBound { parts.append(start..<detour.rows.lowerBound) }
+      start = max(start, detour.rows.upperBound)
+    }
+    if start < rows.upperBound { parts.append(start..<rows.upperBound) }
+    return parts
   }
 
   /// This mapping and one after it as one.
@@ -60,7 +80,9 @@ struct HistoryMapping: Sendable {
       while i < next.detours.count, next.detours[i].rows.overlaps(kept) {
         let gone = next.detours[i].rows.clamped(to: kept)
         let start = run.old + (gone.lowerBound - run.new)
-        all.append(Detour(rows: start..<(start + gone.count), target: next.detours[i].target))
+        for rows in withoutDetours(start..<(start + gone.count)) {
+          all.append(Detour(rows: rows, target: next.detours[i].target))
+        }
         i += 1
       }
     }

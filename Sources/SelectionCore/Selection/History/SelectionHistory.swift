@@ -149,9 +149,9 @@ public struct SelectionHistory: Hashable, Sendable {
     if done.count / 4 > limit { done.removeOldest(done.count - 2 * limit) }
   }
 
-  mutating func follow(_ mapping: IndexMapping) {
+  mutating func follow(_ rows: IndexMapping, shown: IndexMapping, merged: RowSet = []) {
     guard let current else { return }
-    let mapping = HistoryMapping(mapping)
+    let mapping = HistoryMapping(rows, shown: shown, merged: merged)
     self.current = current.following(mapping)
     done.follow(mapping)
     undone.follow(mapping)

@@ -49,4 +49,14 @@ extension TableSelection {
       shape: shape, selected: selected, checked: checked, anchor: anchor, lead: lead,
       isEditing: isEditing)
   }
+
+  /// What there is to save, the marks of hidden rows among it; their numbers follow those of the
+  /// shape.
+  ///
+  /// - Complexity: O(1).
+  package var snapshotWithHidden: SelectionSnapshot {
+    SelectionSnapshot(
+      shape: shape, selected: selectedMarks.rows, checked: checkedMarks, anchor: anchor,
+      lead: lead, isEditing: isEditing)
+  }
 }

@@ -16,29 +16,35 @@ extension Transaction {
         table.extras.selectionBeforeEditing?.subtract(reloaded)
       }
     }
-    follow(resolved.mapping)
+    try follow(resolved.mapping)
   }
 
   mutating func apply(_ mapping: TableMapping) throws(SelectionError) {
-    guard mapping.oldShape == table.shape else {
-      throw .foreignMapping(from: mapping.oldShape, table: table.shape)
-    }
-    follow(mapping)
+    guard mapping.oldShape == table.shape,
+      mapping.hiddenCount == nil || mapping.hiddenCount == table.hiddenCount
+    else { throw .foreignMapping(from: mapping.oldShape, table: table.shape) }
+    try follow(mapping)
+  }
+
+  mutating func reload(to shape: TableShape) throws(SelectionError) {
+    try follow(.reload(from: table.shape, to: shape))
   }
 
   /// Lets everything follow a change of the data, which is no step of the history.
-  mutating func follow(_ mapping: TableMapping) {
+  private mutating func follow(_ mapping: TableMapping) throws(SelectionError) {
+    guard mapping.allRows != nil || mapping.newShape.rowCount <= .max - table.hiddenCount else {
+      throw .tooManyRows
+    }
     isStep = false
-    data = .mapped(mapping)
-    table.lineage.advance(by: mapping)
+    if mapping.isReload {
+      data = mapping.allRows == nil ? .reload : .mapped(mapping)
+      table.lineage.reload()
+    } else {
+      data = .mapped(mapping)
+      table.lineage.advance(by: mapping)
+    }
     table.follow(mapping)
-  }
-
-  mutating func reload(to shape: TableShape) {
-    isStep = false
-    data = .reload
-    table.lineage.reload()
-    table.follow(.reload(from: table.shape, to: shape))
+    if !table.isPlain { shareCheckmarks() }
   }
 }
 
@@ -46,36 +52,100 @@ extension TableSelection {
   /// Lets everything follow a change of the data.
   ///
   /// After a reload of everything no row is what a row was before; checkmarks and disabled rows
-  /// stay in their places where the shape is the same.
-  mutating func follow(_ mapping: TableMapping) {
+  /// stay in their places where the shape is the same, and those of hidden rows always.
+  fileprivate mutating func follow(_ mapping: TableMapping) {
+    let all = mapping.allRows(hidden: hiddenCount)
     shape = mapping.newShape
-    selectedMarks.follow(mapping.rows)
+    selectedMarks.follow(all)
+    if mapping.isReload { selectedMarks.set([]) }
     anchorNumber = anchorNumber.flatMap(mapping.rows.nearestNewIndex)
     leadNumber = leadNumber.flatMap(mapping.rows.nearestNewIndex)
     touched = touched.flatMap(mapping.rows.newIndex)
-    if !isPlain {
-      extras.selectionOrder?.follow(mapping.rows)
-      extras.follow(mapping)
-      enforceLaws(arrivals: mapping.arrivals)
-    }
+    guard !isPlain else { return }
+    let hidden = extras.hidden
+    extras.follow(mapping, all)
+    let shownAgain = hidden.count > 0 ? hidden.arrivals(mapping, all) : []
+    enforceLaws { mapping.arrivals(among: $0).union($0.intersection(shownAgain)) }
   }
 }
 
 extension Extras {
   /// Lets lists, marks and steps follow their rows and sections; a gesture that is under way ends.
-  mutating func follow(_ mapping: TableMapping) {
+  ///
+  /// - Parameters:
+  ///   - mapping: Where rows and sections went.
+  ///   - all: Where the rows went, hidden ones among them.
+  fileprivate mutating func follow(_ mapping: TableMapping, _ all: IndexMapping) {
     lists.follow(mapping.sections)
     modes.follow(mapping.sections)
     limits.follow(mapping.sections)
-    if !mapping.isReload || mapping.oldShape != mapping.newShape {
-      checked.follow(mapping.rows)
-      checkOrder?.follow(mapping.rows)
-      disabled = mapping.rows.applied(to: disabled)
-    }
-    selectionBeforeEditing = selectionBeforeEditing.map(mapping.rows.applied)
-    if mapping.isReload { history?.removeAll() } else { history?.follow(mapping.rows) }
+    hidden.follow(mapping)
     run = nil
     pan = nil
     sweep = nil
+    guard mapping.isReload else { return renumber(all, shown: mapping.rows) }
+    selectionOrder = selectionOrder.map { _ in MarkOrder([]) }
+    selectionBeforeEditing = selectionBeforeEditing.map { _ in [] }
+    history?.removeAll()
+    guard mapping.oldShape != mapping.newShape else { return }
+    checked.follow(all)
+    checkOrder?.follow(all)
+    shared.follow(all)
+    disabled = []
+  }
+
+  /// Lets all that is known by row numbers follow them.
+  ///
+  /// - Parameters:
+  ///   - all: Where the rows went, hidden ones among them.
+  ///   - shown: Where those went that were shown and still are.
+  ///   - merged: Rows that hidden ones have become, and that keep their own marks beside those.
+  mutating func renumber(_ all: IndexMapping, shown: IndexMapping, merged: RowSet = []) {
+    func follow(_ rows: inout RowSet) {
+      let own = merged.isEmpty ? [] : rows.intersection(merged)
+      rows = all.applied(to: rows)
+      if !own.isEmpty { rows.formUnion(own) }
+    }
+    checked.follow(all, keeping: merged)
+    follow(&disabled)
+    if var rows = selectionBeforeEditing {
+      follow(&rows)
+      selectionBeforeEditing = rows
+    }
+    if var run {
+      follow(&run.selected)
+      follow(&run.checked)
+      self.run = run
+    }
+    if var sweep {
+      follow(&sweep.base)
+      self.sweep = sweep
+    }
+    if var pan {
+      follow(&pan.base)
+      self.pan = pan
+    }
+    shared.follow(all)
+    selectionOrder?.follow(all)
+    checkOrder?.follow(all)
+    history?.follow(all, shown: shown, merged: merged)
+  }
+}
+
+extension HiddenRows {
+  /// The rows that are shown again after a change of the data, in another section than the one in
+  /// which they were last.
+  ///
+  /// - Complexity: O(*s* log *n*) for *s* sections that have hidden rows.
+  fileprivate func arrivals(_ mapping: TableMapping, _ all: IndexMapping) -> RowSet {
+    let old = mapping.oldShape.rowCount
+    var arrivals = all.applied(to: RowSet(old..<(old + count)))
+    for (section, places) in places {
+      guard let section = mapping.sections.newIndex(of: section),
+        let rows = mapping.newShape.rows(inSection: section)
+      else { continue }
+      arrivals.subtract(all.applied(to: places.shifted(by: old)).intersection(RowSet(rows)))
+    }
+    return arrivals.intersection(RowSet(0..<mapping.newShape.rowCount))
   }
 }

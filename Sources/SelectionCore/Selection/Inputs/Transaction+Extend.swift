@@ -43,7 +43,8 @@ extension Transaction {
   private mutating func beginOrContinueRun() {
     continuesRun = true
     if table.extras.run == nil {
-      table.extras.run = ExtensionRun(selected: before.selected, checked: before.checked)
+      table.extras.run = ExtensionRun(
+        selected: before.selectedMarks.rows, checked: before.checkedMarks)
     }
   }
 
@@ -60,9 +61,8 @@ extension Transaction {
   private mutating func check(from anchor: Target, to target: Target) {
     guard let base = table.extras.run?.checked else { return }
     let effect: SweepEffect = base.contains(anchor.number) ? .adding : .removing
-    let marked = Gesture(base: base, effect: effect)
-      .marked(over: rows(anchor, target), fixed: table.fixedRows)
-    table.extras.checked.set(marked)
+    let covered = sharing(rows(anchor, target).subtracting(table.fixedRows))
+    table.extras.checked.set(Gesture(base: base, effect: effect).marked(over: covered, fixed: []))
   }
 
   private func rows(_ first: Target, _ second: Target) -> RowSet {
@@ -75,7 +75,8 @@ extension Transaction {
   mutating func trimSections(preferring first: RowSet, _ second: RowSet) {
     guard !table.isPlain, !table.singleSections.isEmpty else { return }
     let law = MarkLaw(single: table.singleSections)
-    let trimmed = law.trimmed(table.selected, in: table.shape, preferring: first, second)
+    let trimmed = law.trimmed(
+      table.selectedMarks.rows, in: table.rows, preferring: first, second)
     table.selectedMarks.set(trimmed)
   }
 }

@@ -4,13 +4,14 @@
 extension Transaction {
   mutating func beginSweep(_ effect: SweepEffect) {
     guard table.mode == .multiple, table.extras.sweep == nil else { return }
-    table.extras.sweep = Gesture(base: table.selected, effect: effect)
+    table.extras.sweep = Gesture(base: table.selectedMarks.rows, effect: effect)
     sweep(over: [])
   }
 
   mutating func sweep(over rows: RowSet) {
     guard let sweep = table.extras.sweep else { return }
-    let marked = sweep.marked(over: rows, fixed: table.rowsPassedOver)
+    let fixed = table.rowsPassedOver.union(table.rows.hiddenRows)
+    let marked = sweep.marked(over: rows, fixed: fixed)
     table.selectedMarks.set(marked.subtracting(table.listRowsInForce))
     trimSections(preferring: sweep.base, [])
   }
@@ -22,7 +23,7 @@ extension Transaction {
     else { return }
     record(asked: .shouldBeginMultipleSelection(target.path))
     guard rules.shouldBeginMultipleSelection?(target.path, before) ?? true else { return }
-    let base = table.selected
+    let base = table.selectedMarks.rows
     setEditing(true, .keep)
     if !before.isEditing, table.editingTransition == .restore {
       table.extras.selectionBeforeEditing = base
@@ -82,7 +83,7 @@ extension Transaction {
   /// that changes, in the order swept.
   private mutating func flip(_ rows: RowSet, to selected: RowSet, isAscending: Bool) {
     let free = rows.subtracting(table.fixedRows)
-    let flipped = free.intersection(table.selected.symmetricDifference(selected))
+    let flipped = free.intersection(table.selectedMarks.rows.symmetricDifference(selected))
     guard !flipped.isEmpty else { return }
     let wanted = free.intersection(selected)
     let (shape, single) = (table.shape, table.singleSections)
@@ -92,7 +93,7 @@ extension Transaction {
     for (_, range) in sections {
       let passed = RowSet(isAscending ? 0..<range.lowerBound : range.upperBound..<shape.rowCount)
       emit(rest.intersection(passed), selecting: wanted, isAscending)
-      replace(among: RowSet(range), by: wanted, isAscending)
+      replace(among: range, by: wanted, isAscending)
       rest = rest.subtracting(passed).subtracting(RowSet(range))
     }
     emit(rest, selecting: wanted, isAscending)
@@ -106,17 +107,18 @@ extension Transaction {
 
   /// Selects rows of a section of mode single one after the other, each in place of the one before
   /// it.
-  private mutating func replace(among section: RowSet, by wanted: RowSet, _ isAscending: Bool) {
-    let rows = wanted.intersection(section)
-    let first = isAscending ? rows.first : rows.last
-    let isSelected = first.map(table.selected.contains) ?? false
-    if !isSelected {
-      for row in table.selected.intersection(section) { deselect(target(row)) }
-    }
+  private mutating func replace(among range: Range<Int>, by wanted: RowSet, _ isAscending: Bool) {
+    let rows = wanted.intersection(RowSet(range))
+    guard let first = isAscending ? rows.first : rows.last,
+      let last = isAscending ? rows.last : rows.first
+    else { return }
+    let isSelected = table.selectedMarks.rows.contains(first)
+    let section = table.rows.rows(ofSection: target(first).section)
+    if !isSelected { deselect(table.selectedMarks.rows.intersection(section)) }
     emit(
       .init(
         replacing: rows, isFirstSelected: isSelected, isAscending: isAscending, in: table.shape))
     table.selectedMarks.set([], among: section)
-    if let last = isAscending ? rows.last : rows.first { table.selectedMarks.set(true, at: last) }
+    table.selectedMarks.set(true, at: last)
   }
 }

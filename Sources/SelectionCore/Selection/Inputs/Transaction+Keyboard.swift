@@ -49,12 +49,12 @@ extension Transaction {
     guard table.mode != .none else { return }
     if let lead = table.leadNumber.map({ target($0) }), let kind = list(of: lead) {
       guard kind == .inclusive else { return }
-      let rows = RowSet(lead.rows).subtracting(table.fixedRows)
-      table.extras.checked.set(Self.marked(effect, rows, table.checked), among: rows)
+      let rows = sharing(RowSet(lead.rows).subtracting(table.fixedRows))
+      table.extras.checked.set(Self.marked(effect, rows, table.checkedMarks), among: rows)
       return
     }
     let rows = table.mode == .multiple ? table.rowsForAll.subtracting(table.fixedRows) : []
-    let isAll = !rows.isEmpty && rows.isSubset(of: table.selected)
+    let isAll = !rows.isEmpty && rows.isSubset(of: table.selectedMarks.rows)
     if effect == .deselect || effect == .toggle && isAll {
       table.selectedMarks.set([], sparing: table.fixedRows)
     } else {
@@ -78,10 +78,11 @@ extension Transaction {
     let rows = RowSet(range).subtracting(table.fixedRows)
     switch table.listInForce(inSection: section) {
     case .inclusive:
-      table.extras.checked.set(Self.marked(.toggle, rows, table.checked), among: rows)
+      let rows = sharing(rows)
+      table.extras.checked.set(Self.marked(.toggle, rows, table.checkedMarks), among: rows)
     case .exclusive, .optionalExclusive: break
     case nil where table.mode(ofSection: section) == .multiple:
-      table.selectedMarks.set(Self.marked(.toggle, rows, table.selected), among: rows)
+      table.selectedMarks.set(Self.marked(.toggle, rows, table.selectedMarks.rows), among: rows)
     case nil: break
     }
   }

@@ -5,9 +5,8 @@ extension Transaction {
   /// A limit, and the marks that it counts.
   private struct Limited {
     var limits: SelectionLimits
-    /// The section; nil for the whole table.
-    var section: Int?
-    var rows: Range<Int>
+    /// The rows of the section, hidden ones too; nil for the whole table.
+    var rows: RowSet?
     /// Whether it counts checked rows, or selected ones.
     var countsCheckmarks: Bool
   }
@@ -34,42 +33,48 @@ extension Transaction {
   private func limitedParts() -> [Limited] {
     let limits = table.extras.limits
     var parts: [Limited] = []
-    if !limits.table.isUnlimited, table.selected != before.selected {
+    if !limits.table.isUnlimited, table.selectedMarks != before.selectedMarks {
       parts.append(
         Limited(
-          limits: limits.table, rows: 0..<table.shape.rowCount, countsCheckmarks: false))
+          limits: limits.table, countsCheckmarks: false))
     }
     guard !limits.sections.isEmpty else { return parts }
-    let changed = table.selected.symmetricDifference(before.selected)
-      .union(table.checked.symmetricDifference(before.checked))
-    for (section, rows) in SectionsWithRows(changed, in: table.shape, among: limits.sections) {
+    let changed = table.selectedMarks.rows.symmetricDifference(before.selectedMarks.rows)
+      .union(table.checkedMarks.symmetricDifference(before.checkedMarks))
+    for (section, rows) in table.rows.sections(with: changed, among: limits.sections) {
       parts.append(
         Limited(
-          limits: limits.limits(ofSection: section), section: section, rows: rows,
+          limits: limits.limits(ofSection: section), rows: rows,
           countsCheckmarks: table.listInForce(inSection: section) != nil))
     }
     return parts
   }
 
-  private func counts(_ part: Limited) -> (old: Int, new: Int) {
-    part.countsCheckmarks
-      ? (before.checked.count(in: part.rows), table.checked.count(in: part.rows))
-      : (before.selected.count(in: part.rows), table.selected.count(in: part.rows))
+  /// The marks that a limit counts, before the input and now.
+  private func marks(_ part: Limited) -> (old: RowSet, new: RowSet) {
+    let (old, new) =
+      part.countsCheckmarks
+      ? (before.checkedMarks, table.checkedMarks)
+      : (before.selectedMarks.rows, table.selectedMarks.rows)
+    guard let rows = part.rows else { return (old, new) }
+    return (old.intersection(rows), new.intersection(rows))
   }
 
-  /// Lets the oldest rows give way where more are marked than may be.
+  private func counts(_ part: Limited) -> (old: Int, new: Int) {
+    let (old, new) = marks(part)
+    return (old.count, new.count)
+  }
+
+  /// Lets the oldest rows give way where more are marked than may be; hidden ones never do.
   private mutating func enforceMaximum(_ part: Limited) throws(SelectionError) {
-    let new = counts(part).new
+    let (old, marked) = marks(part)
+    let new = marked.count
     guard let atMost = part.limits.atMost, new > atMost else { return }
-    let scope = RowSet(part.rows)
-    let marks = part.countsCheckmarks ? table.checked : table.selected
     let order = part.countsCheckmarks ? table.extras.checkOrder : table.extras.selectionOrder
-    let old = (part.countsCheckmarks ? before.checked : before.selected).intersection(scope)
-    let marked = marks.intersection(scope)
     // Rows can always be deselected, however many there are.
     guard !marked.isSubset(of: old) else { return }
     let excess = new - max(atMost, 0)
-    let free = marked.intersection(old).subtracting(table.fixedRows)
+    let free = table.shown(marked.intersection(old).subtracting(table.fixedRows))
     guard let order, free.count >= excess else {
       throw .tooManySelected(new, limit: atMost)
     }
@@ -79,7 +84,7 @@ extension Transaction {
     }
     for row in released {
       if part.countsCheckmarks {
-        table.extras.checked.set(false, at: row)
+        table.extras.checked.set([], among: sharing([row]))
       } else {
         deselect(target(row))
       }

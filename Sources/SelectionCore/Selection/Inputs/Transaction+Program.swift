@@ -5,9 +5,10 @@ extension Transaction {
   /// Selects rows beside those that are selected; what cannot stay beside them is deselected.
   mutating func select(_ rows: RowSet) throws(SelectionError) {
     guard let first = rows.first else { return }
-    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: table.selected, table.shape)
-    try setSelected(table.selected.subtracting(replaced).union(rows))
-    if rows.count == 1 { setAnchorAndLead(to: target(first)) }
+    let selected = table.selectedMarks.rows
+    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: selected, of: table.rows)
+    try setSelected(selected.subtracting(replaced).union(rows))
+    if rows.count == 1, first < table.shape.rowCount { setAnchorAndLead(to: target(first)) }
   }
 
   /// Selects exactly these rows, if the law allows it.
@@ -16,7 +17,7 @@ extension Transaction {
     if let row = rows.intersection(table.listRowsInForce).first {
       throw .rowOfList(target(row).path)
     }
-    if let excess = law.excess(of: rows, in: table.shape) {
+    if let excess = law.excess(of: rows, in: table.rows) {
       throw .severalRowsInSingleMode(excess.count)
     }
     table.selectedMarks.set(rows)
@@ -26,30 +27,34 @@ extension Transaction {
   mutating func check(_ rows: RowSet) throws(SelectionError) {
     try requireLists(rows)
     let law = table.checkmarkLaw
-    if let (section, count) = law.excess(of: rows, in: table.shape) {
+    if let (section, count) = law.excess(of: rows, in: table.rows) {
       throw .severalRowsInExclusiveList(section: section, count)
     }
-    let replaced = law.rowsReplaced(by: rows, in: table.checked, table.shape)
-    table.extras.checked.set(rows, among: replaced.union(rows))
+    let replaced = law.rowsReplaced(by: rows, in: table.checkedMarks, of: table.rows)
+    let checked = sharing(rows)
+    table.extras.checked.set(checked, among: replaced.union(checked))
   }
 
   mutating func uncheck(_ rows: RowSet) throws(SelectionError) {
     try requireLists(rows)
-    table.extras.checked.set([], among: rows)
+    table.extras.checked.set([], among: sharing(rows))
   }
 
-  /// Throws if a row is in no list.
+  /// Throws if a row that is shown is in no list.
   private func requireLists(_ rows: RowSet) throws(SelectionError) {
     let listed = table.shape.rows(ofSections: table.extras.lists.sections)
-    guard let row = rows.subtracting(listed).first else { return }
+    guard let row = table.shown(rows).subtracting(listed).first else { return }
     throw .notAList(section: target(row).section)
   }
 
   /// Brings back what was saved, as far as the rows are still there and the laws allow it.
   mutating func restore(_ snapshot: SelectionSnapshot) throws(SelectionError) {
     let shape = table.shape
+    let (old, hidden) = (snapshot.shape.rowCount, table.rows.hiddenRows)
     func rows(_ saved: RowSet) -> RowSet {
-      RowPaths(saved, in: snapshot.shape).divided(by: shape).rows
+      let shown = saved.intersection(RowSet(0..<old))
+      return RowPaths(shown, in: snapshot.shape).divided(by: shape).rows
+        .union(saved.places(after: old).shifted(by: shape.rowCount).intersection(hidden))
     }
     table.isEditing = snapshot.isEditing
     endGestures()
@@ -59,8 +64,9 @@ extension Transaction {
     // Rows that are in a list now are passed over; several where one may be are an error.
     try setSelected(rows(snapshot.selected).subtracting(table.listRowsInForce))
     let checked = rows(snapshot.checked)
-    if !checked.isEmpty || !table.checked.isEmpty {
-      table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: shape))
+    if !checked.isEmpty || !table.checkedMarks.isEmpty {
+      table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: table.rows))
+      shareCheckmarks()
     }
     table.anchorNumber = snapshot.anchor.flatMap(shape.rowNumber)
     table.leadNumber = snapshot.lead.flatMap(shape.rowNumber)
@@ -78,11 +84,24 @@ extension Transaction {
     isStep = false
     guard let state else { return }
     table.selectedMarks.set(state.selected)
-    if state.checked != table.checked { table.extras.checked.set(state.checked) }
+    if state.checked != table.checkedMarks { table.extras.checked.set(state.checked) }
     table.anchorNumber = state.cursor.anchor
     table.leadNumber = state.cursor.lead
     endGestures()
     table.enforceLaws()
+    shareCheckmarks()
+  }
+
+  /// Rows with all that share their checkmark.
+  func sharing(_ rows: RowSet) -> RowSet {
+    table.isPlain ? rows : table.extras.shared.sharing(rows, in: table.rows)
+  }
+
+  /// Checks the rows that share their checkmark with one that is checked.
+  mutating func shareCheckmarks() {
+    let checked = table.checkedMarks
+    let shared = sharing(checked)
+    if shared != checked { table.extras.checked.set(shared) }
   }
 }
 
@@ -90,7 +109,7 @@ extension TableSelection {
   /// What a step of the history would bring back.
   var historyState: HistoryState {
     HistoryState(
-      selected: selected, checked: checked,
+      selected: selectedMarks.rows, checked: checkedMarks,
       cursor: HistoryState.Cursor(anchor: anchorNumber, lead: leadNumber))
   }
 }

@@ -29,7 +29,9 @@ extension Transaction {
 
   /// Whether an action deselects a row.
   private func isReleased(by action: Action, _ target: Target) -> Bool {
-    guard table.selected.contains(target.number), list(of: target) == nil else { return false }
+    guard table.selectedMarks.rows.contains(target.number), list(of: target) == nil else {
+      return false
+    }
     switch action {
     case .tap: return table.mode(ofSection: target.section) == .multiple
     case .click: return false
@@ -76,7 +78,7 @@ extension Transaction {
   ///   selected, is fixed, or has another mark in force.
   private mutating func requestDeselect(_ target: Target) throws(SelectionError) -> Target? {
     guard let answer = try answerToDeselect(target), !table.isFixed(answer),
-      table.selected.contains(answer.number), list(of: answer) == nil
+      table.selectedMarks.rows.contains(answer.number), list(of: answer) == nil
     else { return nil }
     deselect(answer)
     return answer
@@ -87,15 +89,22 @@ extension Transaction {
     emit(.didDeselect(target.path))
   }
 
-  /// Deselects rows that another replaces, if the rules allow it for each of them.
+  /// Deselects rows of a section, and tells so of those that are shown.
+  mutating func deselect(_ rows: RowSet) {
+    for row in table.shown(rows) { deselect(target(row)) }
+    table.selectedMarks.set([], among: rows)
+  }
+
+  /// Deselects rows that another replaces, if the rules allow it for each of them that is shown.
   ///
   /// - Returns: whether they do.
   private mutating func requestReplace(_ rows: RowSet) throws(SelectionError) -> Bool {
-    for row in rows {
+    for row in table.shown(rows) {
       let target = target(row)
       guard try answerToDeselect(target) != nil else { return false }
       deselect(target)
     }
+    if table.hiddenCount > 0 { table.selectedMarks.set([], among: rows) }
     return true
   }
 
@@ -104,11 +113,12 @@ extension Transaction {
     if let kind = list(of: target) {
       // A tap replaces the selected row, as in a table view whose app deselects the tapped one at
       // once.
-      let replaced = action == .tap && table.mode == .single ? table.selected : []
+      let replaced = action == .tap && table.mode == .single ? table.selectedMarks.rows : []
       guard try requestReplace(replaced) else { return }
       flipCheckmark(of: target, kind)
     } else {
-      var replaced = table.selectionLaw.rowsReplaced(by: target, in: table.selected)
+      var replaced = table.selectionLaw.rowsReplaced(
+        by: target, in: table.selectedMarks.rows, of: table.rows)
       replaced.remove(target.number)
       guard try requestReplace(replaced) else { return }
       if action == .click, table.mode == .multiple {
@@ -121,12 +131,13 @@ extension Transaction {
   }
 
   private mutating func flipCheckmark(of target: Target, _ kind: CheckmarkListKind) {
-    let isChecked = table.checked.contains(target.number)
-    if kind.isExclusive {
-      let isKept = !isChecked || kind == .exclusive
-      table.extras.checked.set(isKept ? [target.number] : [], among: RowSet(target.rows))
-    } else {
-      table.extras.checked.set(!isChecked, at: target.number)
+    let isChecked = table.checkedMarks.contains(target.number)
+    let item = sharing([target.number])
+    guard kind.isExclusive else {
+      return table.extras.checked.set(isChecked ? [] : item, among: item)
     }
+    let isKept = !isChecked || kind == .exclusive
+    table.extras.checked.set(
+      isKept ? item : [], among: table.rows.rows(ofSection: target.section))
   }
 }

@@ -33,9 +33,10 @@ extension Transaction {
     case .select(let rows): try select(try numbers(rows))
     case .setSelected(let rows): try setSelected(try numbers(rows))
     case .deselect(let rows): table.selectedMarks.set([], among: try numbers(rows))
-    case .selectAll: try setSelected(table.selected.union(table.rowsForAll))
+    case .selectAll: try setSelected(table.selectedMarks.rows.union(table.rowsForAll))
     case .deselectAll: table.selectedMarks.set([])
-    case .invert: try setSelected(table.selected.symmetricDifference(table.rowsForAll))
+    case .invert:
+      try setSelected(table.selectedMarks.rows.symmetricDifference(table.rowsForAll))
     case .check(let rows): try check(try numbers(rows))
     case .uncheck(let rows): try uncheck(try numbers(rows))
     case .restore(let snapshot): try restore(snapshot)
@@ -45,7 +46,7 @@ extension Transaction {
     case .enableUndo(let limit):
       table.extras.history = limit.map(SelectionHistory.init(limit:))
 
-    case .reloadData(let shape): reload(to: shape ?? table.shape)
+    case .reloadData(let shape): try reload(to: shape ?? table.shape)
     case .perform(let update): try perform(update)
     case .apply(let mapping): try apply(mapping)
 
@@ -69,6 +70,7 @@ extension Transaction {
 
   /// The numbers of rows that the caller names.
   private func numbers(_ rows: RowSpans) throws(SelectionError) -> RowSet {
-    try rows.numbers(in: table.shape)
+    let shown = try rows.numbers(in: table.shape)
+    return rows.hidden.isEmpty ? shown : shown.union(rows.hidden.shifted(by: table.shape.rowCount))
   }
 }

@@ -39,7 +39,7 @@ extension Transaction {
     guard overflow != table.extras.limits.overflow else { return }
     table.extras.limits.overflow = overflow
     let keepsOrder = overflow == .releaseOldest
-    let (selected, checked) = (table.selected, table.checked)
+    let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
     table.extras.selectionOrder = keepsOrder ? MarkOrder(selected) : nil
     table.extras.checkOrder = keepsOrder ? MarkOrder(checked) : nil
   }
@@ -52,7 +52,7 @@ extension Transaction {
     case (.keep, _): break
     case (.clear, _): table.selectedMarks.set([])
     case (.restore, true):
-      table.extras.selectionBeforeEditing = table.selected
+      table.extras.selectionBeforeEditing = table.selectedMarks.rows
       table.selectedMarks.set([])
     case (.restore, false):
       table.selectedMarks.set(table.extras.selectionBeforeEditing ?? [])

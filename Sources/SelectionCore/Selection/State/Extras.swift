@@ -6,8 +6,10 @@ struct Extras: Hashable, Sendable {
   var lists = SectionLists()
   /// The checked rows.
   var checked = Marks()
-  /// Whether several rows of an exclusive list are checked because they have one identity.
-  var hasSharedCheckmarks = false
+  /// The rows that share their checkmark with others.
+  var shared = SharedCheckmarks()
+  /// The rows that are hidden.
+  var hidden = HiddenRows()
   /// What rows of the lists show.
   var accessoryStyle = AccessoryStyle()
   /// The numbers of the rows that the user cannot change.

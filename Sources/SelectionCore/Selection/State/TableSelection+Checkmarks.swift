@@ -22,17 +22,11 @@ extension TableSelection {
   /// The sections that are checkmark lists.
   var listSections: RowSet { extras.lists.sections }
 
-  /// Lets the rows under a mask be checked that are among `values`, and no others of them.
-  ///
-  /// Several rows of one identity share their checkmark, in an exclusive list too.
-  mutating func setChecked(_ values: RowSet, among mask: RowSet) {
-    extras.checked.set(values, among: mask)
-    let isShared = checkmarkLaw.excess(of: checked, in: shape) != nil
-    if isShared != extras.hasSharedCheckmarks { extras.hasSharedCheckmarks = isShared }
-  }
+  /// The rows that are checked, the hidden ones among them.
+  var checkedMarks: RowSet { extras.checked.rows }
 
   /// The numbers of the checked rows.
-  public var checked: RowSet { extras.checked.rows }
+  public var checked: RowSet { shown(checkedMarks) }
 
   /// The checked rows, in table order.
   ///
@@ -43,7 +37,7 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *n*).
   public func isChecked(_ row: RowPath) -> Bool {
-    !isPlain && shape.rowNumber(of: row).map(checked.contains) ?? false
+    !isPlain && shape.rowNumber(of: row).map(checkedMarks.contains) ?? false
   }
 
   /// Returns whether a row carries the mark that is in force for it.
@@ -104,7 +98,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   public func markedPart(ofSection section: Int) -> MarkedPart {
     guard let rows = shape.rows(inSection: section) else { return .none }
-    let marked = listInForce(inSection: section) == nil ? selected : checked
+    let marked = listInForce(inSection: section) == nil ? selectedMarks.rows : checkedMarks
     return MarkedPart(marked: marked.count(in: rows), of: rows.count)
   }
 

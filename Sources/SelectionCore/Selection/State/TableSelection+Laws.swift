@@ -18,7 +18,7 @@ extension TableSelection {
   var checkmarkLaw: MarkLaw {
     MarkLaw(
       empty: extras.lists.sections.complement(within: shape.sectionCount),
-      single: extras.lists.exclusive)
+      single: extras.lists.exclusive, shared: extras.shared)
   }
 
   /// Unmarks what the laws do not allow where they, or the rows, have changed.
@@ -27,10 +27,13 @@ extension TableSelection {
   ///   they give way to those that were there.
   mutating func enforceLaws(arrivals: ((RowSet) -> RowSet)? = nil) {
     func stayed(_ rows: RowSet) -> RowSet { arrivals.map { rows.subtracting($0(rows)) } ?? [] }
-    let lawful = selectionLaw.trimmed(selected, in: shape, preferring: stayed(selected))
+    let (selected, rows) = (selectedMarks.rows, rows)
+    let lawful = selectionLaw.trimmed(selected, in: rows, preferring: stayed(selected))
     if lawful != selected { selectedMarks.set(lawful) }
-    guard !isPlain, !checked.isEmpty else { return }
-    let lawfullyChecked = checkmarkLaw.trimmed(checked, in: shape, preferring: stayed(checked))
+    guard !isPlain else { return }
+    let checked = checkedMarks
+    guard !checked.isEmpty else { return }
+    let lawfullyChecked = checkmarkLaw.trimmed(checked, in: rows, preferring: stayed(checked))
     if lawfullyChecked != checked { extras.checked.set(lawfullyChecked) }
   }
 
@@ -47,7 +50,7 @@ extension TableSelection {
   var fixedRows: RowSet {
     guard !isPlain else { return [] }
     let closed = extras.modes.closed
-    return closed.isEmpty ? disabled : disabled.union(shape.rows(ofSections: closed))
+    return closed.isEmpty ? extras.disabled : extras.disabled.union(rows.rows(ofSections: closed))
   }
 
   /// The rows of lists whose checkmarks are in force.
@@ -76,18 +79,21 @@ extension TableSelection {
   /// package trait
   /// `InvariantChecks`.
   package var defects: [String] {
-    var defects = selectionLaw.defects(of: selected, in: shape, called: "selected")
+    let (selected, rows) = (selectedMarks.rows, rows)
+    var defects = selectionLaw.defects(of: selected, in: rows, called: "selected")
     for (name, row) in [("anchor", anchorNumber), ("lead", leadNumber), ("touch", touched)] {
       if let row, !(0..<shape.rowCount).contains(row) {
         defects.append("the \(name) is row number \(row), of \(shape.rowCount)")
       }
     }
     guard !isPlain else { return defects }
-    var law = checkmarkLaw
-    if extras.hasSharedCheckmarks { law.single = [] }
-    defects += law.defects(of: checked, in: shape, called: "checked")
-    if let last = disabled.last, last >= shape.rowCount {
-      defects.append("row number \(last) is disabled, of \(shape.rowCount) rows")
+    let checked = checkedMarks
+    defects += checkmarkLaw.defects(of: checked, in: rows, called: "checked")
+    if extras.shared.sharing(checked, in: rows) != checked {
+      defects.append("a row is checked, and another of its identity in the same list is not")
+    }
+    if let last = extras.disabled.last, last >= rows.count {
+      defects.append("row number \(last) is disabled, of \(rows.count) rows")
     }
     let lists = extras.lists.sections, limits = extras.limits.sections, modes = extras.modes
     for sections in [lists, limits, modes.closed, modes.single] {

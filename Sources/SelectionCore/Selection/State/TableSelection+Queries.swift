@@ -5,7 +5,20 @@ extension TableSelection {
   public var mode: SelectionMode { policy.mode(isEditing: isEditing) }
 
   /// The numbers of the selected rows.
-  public var selected: RowSet { selectedMarks.rows }
+  public var selected: RowSet { shown(selectedMarks.rows) }
+
+  /// All rows by their numbers, those that are shown and those that are hidden.
+  var rows: TableRows { TableRows(shape: shape, hidden: isPlain ? HiddenRows() : extras.hidden) }
+
+  /// The number of rows that are hidden.
+  package var hiddenCount: Int { isPlain ? 0 : extras.hidden.count }
+
+  /// Those of some rows that are shown.
+  ///
+  /// - Complexity: O(1) where no row is hidden, else O(log *n*).
+  func shown(_ rows: RowSet) -> RowSet {
+    hiddenCount == 0 ? rows : rows.intersection(RowSet(0..<shape.rowCount))
+  }
 
   /// The selected rows, in table order.
   ///
@@ -21,14 +34,14 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *n*).
   public func isSelected(_ row: RowPath) -> Bool {
-    shape.rowNumber(of: row).map(selected.contains) ?? false
+    shape.rowNumber(of: row).map(selectedMarks.rows.contains) ?? false
   }
 
   /// The number of selected rows in a section, or nil if there is no such section.
   ///
   /// - Complexity: O(log *n*).
   public func selectedCount(inSection section: Int) -> Int? {
-    shape.rows(inSection: section).map(selected.count(in:))
+    shape.rows(inSection: section).map(selectedMarks.rows.count(in:))
   }
 
   /// The row that is held by a finger.
@@ -49,7 +62,8 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *n*).
   public func isPresentedSelected(_ row: RowPath) -> Bool {
-    guard let number = shape.rowNumber(of: row), selected.contains(number) else { return false }
+    guard let number = shape.rowNumber(of: row), selectedMarks.rows.contains(number)
+    else { return false }
     return touched == nil || touched == number || mode != .single
   }
 
@@ -60,13 +74,13 @@ extension TableSelection {
   public var lead: RowPath? { leadNumber.flatMap(shape.path) }
 
   /// The numbers of the rows that the user cannot change.
-  public var disabled: RowSet { extras.disabled }
+  public var disabled: RowSet { shown(extras.disabled) }
 
   /// Returns whether a row is enabled; a row that is not there is not.
   ///
   /// - Complexity: O(log *n*).
   public func isEnabled(_ row: RowPath) -> Bool {
-    shape.rowNumber(of: row).map { !disabled.contains($0) } ?? false
+    shape.rowNumber(of: row).map { !extras.disabled.contains($0) } ?? false
   }
 
   /// The mode in force in a section.

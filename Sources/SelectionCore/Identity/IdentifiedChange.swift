@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// What an input changed in a table with identities: the change by rows, and the same by identities.
+///
+///     let change = try mails.update(to: [["m0", "m3"]], vanished: .gone)
+///     change.lost                                          // ["m1"]
+///     change.rows.rowsToRedraw                             // for the table view
+///
+/// Identities are in table order, and rows without one are left out. While a change of the data is
+/// kept, the next one copies the identities of the table.
+public struct IdentifiedChange<ID: Hashable> {
+  /// The change by rows: paths, calls, and where rows went.
+  public let rows: SelectionChange
+  /// The identities after it.
+  private let names: RowNames<ID>
+  /// The identities of those rows from before it that were marked and are no rows any more.
+  private let vanished: [Int: ID]
+
+  init(_ rows: SelectionChange, _ names: RowNames<ID>, _ vanished: [Int: ID] = [:]) {
+    self.rows = rows
+    self.names = names
+    self.vanished = vanished
+  }
+
+  /// The identities of the marked rows that a change takes away.
+  static func vanished(_ change: SelectionChange, from names: RowNames<ID>) -> [Int: ID] {
+    var vanished: [Int: ID] = [:]
+    for row in change.lost.numbers.union(change.hidden.numbers) {
+      if let id = names.id(of: row) { vanished[row] = id }
+    }
+    return vanished
+  }
+
+  private func ids(_ paths: RowPaths) -> [ID] { paths.numbers.compactMap(names.id) }
+
+  /// The identities that are newly selected.
+  public var selected: [ID] { ids(rows.selected) }
+
+  /// The identities that are shown and no longer selected.
+  public var deselected: [ID] { ids(rows.deselected) }
+
+  /// The selected identities that are gone.
+  public var lost: [ID] { rows.lost.numbers.compactMap { vanished[$0] } }
+
+  /// The identities that are newly checked.
+  public var checked: [ID] { ids(rows.checked) }
+
+  /// The identities that are shown and no longer checked.
+  public var unchecked: [ID] { ids(rows.unchecked) }
+
+  /// The selected and checked identities that are hidden now.
+  public var hidden: [ID] { rows.hidden.numbers.compactMap { vanished[$0] } }
+
+  /// The selected and checked identities that were hidden, and are shown again.
+  public var shownAgain: [ID] { ids(rows.shownAgain) }
+
+  /// The identities whose rows are still there and look different.
+  public var idsToRedraw: [ID] { ids(rows.rowsToRedraw) }
+
+  /// Whether neither the selection nor a checkmark nor any row has changed.
+  public var isEmpty: Bool { rows.isEmpty }
+}
+
+extension IdentifiedChange: Hashable {}
+extension IdentifiedChange: Sendable where ID: Sendable {}
+
+extension IdentifiedChange: CustomStringConvertible {
+  /// What changed by identity, such as `+[m1] -[m2] lost [m3] hidden [m4]`.
+  public var description: String {
+    #if hasFeature(Embedded)
+      return rows.description
+    #else
+      let parts = [
+        ("+", selected), ("-", deselected), ("lost ", lost), ("checked ", checked),
+        ("unchecked ", unchecked), ("hidden ", hidden), ("shown again ", shownAgain),
+      ].filter { !$0.1.isEmpty }.map { "\($0.0)[\($0.1.map { "\($0)" }.joined(separator: ", "))]" }
+      let data = rows.mapping.map { $0.isReload ? ["reloaded"] : ["\($0)"] } ?? []
+      return parts.isEmpty && data.isEmpty
+        ? "no change" : (parts + data).joined(separator: " ")
+    #endif
+  }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+
+/// What becomes of identities that new contents no longer have.
+public enum Vanished: String, Hashable, Sendable, CaseIterable {
+  /// They are gone: their selection is lost and their checkmarks are forgotten; should one come
+  /// again, it is new.
+  case gone
+  /// They are hidden (filtered out, collapsed, not loaded): they keep their selection, checkmark and
+  /// disabledness, and have them when they are shown again.
+  case hidden
+}
+
+extension IdentifiedTable {
+  /// Tells the table its new contents; the state of each row follows its identity, within sections
+  /// and across them.
+  ///
+  /// Sections are the same by their numbers. Of several rows with one identity the *k*-th becomes
+  /// the *k*-th, the shown ones first and then the hidden ones. Rows without an identity go.
+  ///
+  /// - Parameters:
+  ///   - contents: The identities after the change, section by section.
+  ///   - vanished: What becomes of identities that are in none of them.
+  /// - Returns: The resulting change, with its mapping.
+  /// - Throws: `SelectionError.tooManyRows`.
+  /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each that
+  ///   does not stand where it stood.
+  @discardableResult
+  public mutating func update(
+    to contents: [[ID]], vanished: Vanished
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let common = min(selection.shape.sectionCount, contents.count)
+    return try update(
+      to: contents, vanished: vanished,
+      sections: IndexMapping(
+        oldCount: selection.shape.sectionCount,
+        segments: [.kept(0..<common), .inserted(contents.count - common)]))
+  }
+
+  /// Tells the table its new contents, where sections have identities too.
+  ///
+  /// - Parameters:
+  ///   - contents: Each section's identity and those of its rows, after the change.
+  ///   - old: The identities of the sections before it; where there are too few or too many of them,
+  ///     the rest is not known.
+  ///   - vanished: What becomes of identities that are in no section.
+  /// - Returns: The resulting change, with its mapping.
+  /// - Throws: `SelectionError.tooManyRows`.
+  /// - Complexity: As ``update(to:vanished:)``.
+  @discardableResult
+  public mutating func update<SectionID: Hashable>(
+    to contents: [(section: SectionID, rows: [ID])], from old: [SectionID], vanished: Vanished
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let count = selection.shape.sectionCount
+    let segments = matchedSegments(
+      from: Array(old.prefix(count)), to: contents.map { $0.section })
+    return try update(
+      to: contents.map { $0.rows }, vanished: vanished,
+      sections: IndexMapping(oldCount: count, segments: segments))
+  }
+
+  private mutating func update(
+    to contents: [[ID]], vanished: Vanished, sections: IndexMapping
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let newShape = try TableShape(rowCounts: contents.map { $0.count })
+    let ids = joined(contents)
+    let shown = selection.shape.rowCount
+    let segments = names.segments(
+      matching: ids, in: 0..<shown, hidden: shown..<selection.rows.count)
+    return try replace(
+      0..<newShape.rowCount, by: ids,
+      mapping(to: newShape, segments: segments, sections: sections, vanished))
+  }
+
+  /// Tells the table the new contents of one section; the others are as they were.
+  ///
+  /// Rows of other sections stay there, also those that have one of these identities.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - ids: Its identities after the change.
+  ///   - vanished: What becomes of identities that it no longer has.
+  /// - Returns: The resulting change, with its mapping.
+  /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
+  /// - Complexity: O(*k*) comparisons for the section's *k* identities before and after, and O(1)
+  ///   for each that does not stand where it stood.
+  @discardableResult
+  public mutating func update(
+    section: Int, to ids: [ID], vanished: Vanished
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let shape = selection.shape
+    let rows = try shape.requiredRows(inSection: section)
+    var newShape = shape
+    try newShape.setRowCount(ids.count, inSection: section)
+    var segments = names.segments(
+      matching: ids, in: rows, hidden: shape.rowCount..<selection.rows.count)
+    segments.insert(.kept(0..<rows.lowerBound), at: 0)
+    segments.append(.kept(rows.upperBound..<shape.rowCount))
+    return try replace(
+      rows.lowerBound..<(rows.lowerBound + ids.count), by: ids,
+      mapping(
+        to: newShape, segments: segments, sections: .identity(shape.sectionCount), vanished))
+  }
+
+  private func mapping(
+    to shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: Vanished
+  ) throws(SelectionError) -> TableMapping {
+    guard shape.rowCount <= .max - names.rows.count - selection.hiddenCount else {
+      throw .tooManyRows
+    }
+    return TableMapping(
+      from: selection.shape, to: shape, segments: segments, sections: sections,
+      hiddenCount: selection.hiddenCount
+    ) { removed in
+      guard vanished == .hidden else { return [] }
+      let named = removed.intersection(names.rows)
+      return unloaded == nil ? selection.worthHiding(named) : named
+    }
+  }
+
+  /// Lets all follow a mapping after which some rows have these identities.
+  private mutating func replace(
+    _ rows: Range<Int>, by ids: [ID], _ mapping: TableMapping
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let all = mapping.allRows(hidden: selection.hiddenCount)
+    let new = all.inserted.intersection(RowSet(rows))
+    let before = names
+    var next = names
+    names = RowNames()
+    next.follow(all)
+    for run in new.ranges {
+      next.setIDs(
+        ids[(run.lowerBound - rows.lowerBound)..<(run.upperBound - rows.lowerBound)], of: run)
+    }
+    let isSelected = unloaded.map(selection.selectedMarks.rows.contains) ?? false
+    do throws(SelectionError) {
+      let change = try selection.apply(
+        mapping, sharing: SharedCheckmarks(next.duplicates()), selecting: isSelected ? new : [])
+      names = next
+      unloaded = unloaded.flatMap(all.newIndex)
+      return IdentifiedChange(change, next, IdentifiedChange.vanished(change, from: before))
+    } catch {
+      names = before
+      throw error
+    }
+  }
+
+  /// Gives the rows of a section their identities, where they have had none or others; each row
+  /// keeps its marks.
+  ///
+  /// A row that is named after a hidden identity has the marks of that beside its own.
+  /// - Parameters:
+  ///   - ids: The identities, as many as the section has rows.
+  ///   - section: The section.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.sectionOutOfRange`, `.wrongNumberOfIDs`.
+  /// - Complexity: O(*k*) for *k* identities.
+  @discardableResult
+  public mutating func setIDs(
+    _ ids: [ID], inSection section: Int
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let shape = selection.shape
+    let rows = try shape.requiredRows(inSection: section)
+    guard ids.count == rows.count else {
+      throw .wrongNumberOfIDs(ids.count, section: section, rowCount: rows.count)
+    }
+    var merged: [(row: Int, hidden: Int)] = []
+    var next = names
+    if selection.hiddenCount > 0 {
+      let hidden = names.segments(
+        matching: ids, in: 0..<0, hidden: shape.rowCount..<selection.rows.count)
+      var row = rows.lowerBound
+      for segment in hidden {
+        if case .kept(let places) = segment {
+          for (offset, place) in places.enumerated()
+          where names.id(of: row + offset) != ids[row + offset - rows.lowerBound] {
+            merged.append((row + offset, place))
+          }
+        }
+        row += segment.count
+      }
+      if !merged.isEmpty {
+        let gone = RowSet(merged.map { $0.hidden })
+        next.follow(
+          IndexMapping(
+            oldCount: selection.rows.count,
+            segments: [.kept(0..<shape.rowCount)]
+              + selection.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept)))
+        unloaded = unloaded.map { place in place - gone.rank(of: place) }
+      }
+    }
+    next.setIDs(ids, of: rows)
+    let change = selection.merge(merged, sharing: SharedCheckmarks(next.duplicates()))
+    names = next
+    return IdentifiedChange(change, names)
+  }
+
+  /// Forgets hidden identities with their marks, also for the history; those that are shown, or not
+  /// known, are left alone.
+  ///
+  /// - Parameter ids: The identities; nil for all that are hidden.
+  /// - Returns: The resulting change.
+  /// - Complexity: O(*k*) for *k* hidden identities.
+  @discardableResult
+  public mutating func forgetHidden(_ ids: [ID]? = nil) -> IdentifiedChange<ID> {
+    let hidden = selection.hiddenRows
+    var forgotten = hidden
+    if let ids {
+      forgotten = RowSet(ids.flatMap(names.rows)).intersection(hidden)
+    } else if let unloaded {
+      forgotten.remove(unloaded)
+    }
+    let segments =
+      [.kept(0..<selection.shape.rowCount)]
+      + hidden.subtracting(forgotten).ranges.map(RowSegment.kept)
+    let mapping = IndexMapping(oldCount: selection.rows.count, segments: segments)
+    names.follow(mapping)
+    unloaded = unloaded.flatMap(mapping.newIndex)
+    return IdentifiedChange(selection.forgetHidden(forgotten), names)
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+extension IdentifiedTable {
+  /// How many sections the table has, and how many rows each.
+  public var shape: TableShape { selection.shape }
+
+  /// The identity of a row, or nil if it has none or is not there.
+  ///
+  /// - Complexity: O(log *n*).
+  public func id(of row: RowPath) -> ID? {
+    selection.shape.rowNumber(of: row).flatMap(names.id)
+  }
+
+  /// The row of an identity, the first of several; nil where none is shown.
+  ///
+  /// - Complexity: O(log *n*).
+  public func row(of id: ID) -> RowPath? {
+    names.row(of: id).flatMap(selection.shape.path)
+  }
+
+  /// The selected identities that are shown, in table order.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public var selectedIDs: [ID] { selection.selected.compactMap(names.id) }
+
+  /// The checked identities that are shown, in table order.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public var checkedIDs: [ID] { selection.checked.compactMap(names.id) }
+
+  /// The checked identities of a section's list, also those that are hidden.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public func checkedIDs(inSection section: Int) -> Set<ID> {
+    let rows = selection.rows.rows(ofSection: section)
+    return Set(selection.checkedMarks.intersection(rows).lazy.compactMap(names.id))
+  }
+
+  /// The selected identities that are hidden, in the order in which they were hidden.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public var hiddenSelectedIDs: [ID] {
+    selection.hiddenRows.intersection(selection.selectedMarks.rows).compactMap(names.id)
+  }
+
+  /// The checked identities that are hidden, in the order in which they were hidden.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public var hiddenCheckedIDs: [ID] {
+    selection.hiddenRows.intersection(selection.checkedMarks).compactMap(names.id)
+  }
+
+  /// Returns whether an identity is selected: its row, the first of several, or hidden; what is not
+  /// known is, where all that is not loaded is selected.
+  ///
+  /// - Complexity: O(log *n*).
+  public func isSelected(_ id: ID) -> Bool {
+    (names.row(of: id) ?? unloaded).map(selection.selectedMarks.rows.contains) ?? false
+  }
+
+  /// Returns whether an identity is checked: its row, the first of several, or hidden.
+  ///
+  /// - Complexity: O(log *n*).
+  public func isChecked(_ id: ID) -> Bool {
+    names.row(of: id).map(selection.checkedMarks.contains) ?? false
+  }
+
+  /// What the row of an identity shows; none where it is not shown.
+  ///
+  /// - Complexity: O(log *n*).
+  public func accessory(for id: ID) -> Accessory {
+    row(of: id).map(selection.accessory) ?? .none
+  }
+
+  /// The identities that are shown, section by section; rows without one are left out.
+  ///
+  /// - Complexity: O(*n*).
+  public var contents: [[ID]] {
+    (0..<selection.shape.sectionCount).map { section in
+      selection.shape.rows(inSection: section).map { names.named(in: $0).map { $0.id } } ?? []
+    }
+  }
+}

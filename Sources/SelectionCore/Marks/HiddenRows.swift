@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+/// The rows of a table that are hidden: filtered out, collapsed or not loaded, but with their marks.
+///
+/// They are no rows of the shape. Their numbers follow those of the rows that are shown, in the
+/// order in which they were hidden, so that all marks of a table stand in one set and follow the
+/// data by one mapping.
+struct HiddenRows: Hashable, Sendable {
+  /// How many there are.
+  private(set) var count = 0
+  /// The sections in which they last were rows, with their places among all hidden rows; those that
+  /// never were rows, or whose section is gone, are in none.
+  private(set) var places: [Int: RowSet] = [:]
+
+  /// Takes in rows after all others, each with the section to which it belongs.
+  mutating func append(_ sections: [Int?]) {
+    for section in sections {
+      if let section { places[section, default: []].insert(count) }
+      count += 1
+    }
+  }
+
+  /// The section in which a hidden row last was one, by its place.
+  ///
+  /// - Complexity: O(*s* log *n*) for *s* sections that have hidden rows.
+  func section(ofPlace place: Int) -> Int? { places.first { $0.value.contains(place) }?.key }
+
+  /// Lets them follow a change of the data: some are shown again, and others are hidden.
+  ///
+  /// - Complexity: O(*s* log *n*) for *s* sections that have hidden rows.
+  mutating func follow(_ mapping: TableMapping) {
+    guard let all = mapping.allRows else { return followSections(mapping.sections) }
+    let (old, new) = (mapping.oldShape.rowCount, mapping.newShape.rowCount)
+    var next: [Int: RowSet] = [:]
+    for (section, places) in places {
+      guard let section = mapping.sections.newIndex(of: section) else { continue }
+      next[section] = all.applied(to: places.shifted(by: old)).places(after: new)
+    }
+    let hidden = all.inverted.applied(to: RowSet(new..<all.newCount))
+    for (section, rows) in SectionsWithRows(
+      hidden.intersection(RowSet(0..<old)), in: mapping.oldShape)
+    {
+      guard let section = mapping.sections.newIndex(of: section) else { continue }
+      next[section, default: []].formUnion(all.applied(to: RowSet(rows)).places(after: new))
+    }
+    places = next.filter { !$0.value.isEmpty }
+    count = all.newCount - new
+  }
+
+  private mutating func followSections(_ sections: IndexMapping) {
+    guard !places.isEmpty else { return }
+    var next: [Int: RowSet] = [:]
+    for (section, places) in places {
+      if let section = sections.newIndex(of: section) { next[section] = places }
+    }
+    places = next
+  }
+
+  /// Forgets some of them, by their places.
+  mutating func remove(_ removed: RowSet) {
+    let rest = removed.complement(within: count)
+    let mapping = IndexMapping(oldCount: count, segments: rest.ranges.map(RowSegment.kept))
+    places = places.mapValues(mapping.applied).filter { !$0.value.isEmpty }
+    count = mapping.newCount
+  }
+}
+
+extension RowSet {
+  /// Places among hidden rows as row numbers.
+  func shifted(by count: Int) -> RowSet {
+    guard let last, count > 0 else { return self }
+    return rearranged([.inserted(count), .kept(0..<(last + 1))])
+  }
+
+  /// Those of some row numbers that are not below a number, as places after it.
+  func places(after count: Int) -> RowSet {
+    guard let last, last >= count else { return [] }
+    return rearranged([.kept(count..<(last + 1))])
+  }
+}
+
+/// All rows of a table by their numbers, those that are shown and after them those that are hidden:
+/// what can carry a mark.
+struct TableRows {
+  /// The rows that are shown.
+  let shape: TableShape
+  /// The rows that are hidden.
+  let hidden: HiddenRows
+
+  /// How many there are.
+  var count: Int { shape.rowCount + hidden.count }
+
+  /// The numbers of the hidden rows.
+  var hiddenRows: RowSet { hidden.count == 0 ? [] : RowSet(shape.rowCount..<count) }
+
+  /// The rows of a section, shown and hidden.
+  ///
+  /// - Complexity: O(log *n*).
+  func rows(ofSection section: Int) -> RowSet {
+    let shown = shape.rows(inSection: section).map { RowSet($0) } ?? []
+    guard let places = hidden.places[section] else { return shown }
+    return shown.union(places.shifted(by: shape.rowCount))
+  }
+
+  /// The rows of some sections, shown and hidden.
+  ///
+  /// - Complexity: O(log *n*) for each run of sections, and for each that has hidden rows.
+  func rows(ofSections sections: RowSet) -> RowSet {
+    var rows = shape.rows(ofSections: sections)
+    for (section, places) in hidden.places where sections.contains(section) {
+      rows.formUnion(places.shifted(by: shape.rowCount))
+    }
+    return rows
+  }
+
+  /// Those of some sections that hold at least one of some rows, with all their rows.
+  ///
+  /// - Complexity: O(log *n*) for each of them, and for each that has hidden rows.
+  func sections(with rows: RowSet, among sections: RowSet) -> [(section: Int, rows: RowSet)] {
+    guard !sections.isEmpty else { return [] }
+    var found = SectionsWithRows(rows, in: shape, among: sections)
+      .map { (section: $0.section, rows: RowSet($0.rows)) }
+    guard !hidden.places.isEmpty else { return found }
+    for place in found.indices { found[place].rows = self.rows(ofSection: found[place].section) }
+    let seen = RowSet(found.map { $0.section })
+    for (section, places) in hidden.places where sections.contains(section) {
+      guard !seen.contains(section), !places.shifted(by: shape.rowCount).isDisjoint(with: rows)
+      else { continue }
+      found.append((section, self.rows(ofSection: section)))
+    }
+    return found
+  }
+
+  /// The section of a row, shown or hidden; nil for a hidden row of none.
+  func section(of row: Int) -> Int? {
+    row < shape.rowCount
+      ? shape.path(ofRow: row)?.section : hidden.section(ofPlace: row - shape.rowCount)
+  }
+}
+
+extension RowSpans {
+  /// Adds rows by their numbers in a table of a shape, where hidden ones follow those of the shape.
+  mutating func add(_ numbers: RowSet, in shape: TableShape) {
+    let shown = numbers.intersection(RowSet(0..<shape.rowCount))
+    spans += RowPaths(shown, in: shape).spans
+    hidden.formUnion(numbers.places(after: shape.rowCount))
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// The rows that have an identity in common with others: in a list they share one checkmark.
+struct SharedCheckmarks: Hashable, Sendable {
+  /// The rows, shown and hidden.
+  private var rows = RowSet()
+  /// For each of them, in ascending order, which identity it has.
+  private var identities: [Int] = []
+
+  init() {}
+
+  /// Rows that have one identity, group by group.
+  init(_ groups: [[Int]]) {
+    var named: [(row: Int, identity: Int)] = []
+    for (identity, group) in groups.enumerated() {
+      for row in group { named.append((row, identity)) }
+    }
+    named = named.ordered { SortKey(first: $0.row) }
+    rows = RowSet(named.map { $0.row })
+    identities = named.map { $0.identity }
+  }
+
+  /// Rows with all that share their checkmark: the rows of the same identity in the same section.
+  ///
+  /// - Complexity: O(1) where no row does, else O(*k* log *n*) for *k* rows that have an identity in
+  ///   common.
+  func sharing(_ changed: RowSet, in all: TableRows) -> RowSet {
+    let touched = rows.intersection(changed)
+    guard !touched.isEmpty else { return changed }
+    var items = Set<Item>()
+    for row in touched { items.insert(item(of: row, in: all)) }
+    return changed.union(RowSet(rows.filter { items.contains(item(of: $0, in: all)) }))
+  }
+
+  /// What a checkmark is of: an identity in a section.
+  private struct Item: Hashable {
+    var identity: Int
+    var section: Int?
+  }
+
+  private func item(of row: Int, in all: TableRows) -> Item {
+    Item(identity: identities[rows.rank(of: row)], section: all.section(of: row))
+  }
+
+  mutating func follow(_ mapping: IndexMapping) {
+    guard !rows.isEmpty else { return }
+    let old = self
+    rows = mapping.applied(to: rows)
+    identities = rows.compactMap(mapping.oldIndex).map { old.identities[old.rows.rank(of: $0)] }
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+/// What a table is told by one that knows identities: rows that are hidden, shown again or
+/// forgotten, and rows that share a checkmark.
+extension TableSelection {
+  /// Applies an input after taking in hidden rows, which its rows may name.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - sections: For each of the hidden rows the section to which it belongs.
+  /// - Throws: `SelectionError.tooManyRows`, and what the input throws.
+  mutating func apply(
+    _ input: TableInput, addingHidden sections: [Int?]
+  ) throws(SelectionError) -> SelectionChange {
+    guard !sections.isEmpty else { return try apply(input) }
+    let old = rows.count
+    guard sections.count <= .max - old else { throw .tooManyRows }
+    var transaction = Transaction(self, SelectionRules())
+    transaction.renumberHidden(
+      IndexMapping(oldCount: old, segments: [.kept(0..<old), .inserted(sections.count)]))
+    transaction.table.extras.hidden.append(sections)
+    try transaction.run(input)
+    return try finish(transaction, input.origin)
+  }
+
+  /// Applies a mapping of the data after which rows share their checkmarks as they do then.
+  ///
+  /// - Parameters:
+  ///   - mapping: Where the rows went.
+  ///   - shared: The rows that share their checkmark after it.
+  ///   - selected: New rows that come selected.
+  mutating func apply(
+    _ mapping: TableMapping, sharing shared: SharedCheckmarks, selecting selected: RowSet = []
+  ) throws(SelectionError) -> SelectionChange {
+    var transaction = Transaction(self, SelectionRules())
+    try transaction.apply(mapping)
+    transaction.setShared(shared)
+    if !selected.isEmpty {
+      let free = selected.subtracting(transaction.table.listRowsInForce)
+      transaction.table.selectedMarks.set(free, among: free)
+      transaction.table.enforceLaws()
+    }
+    return finish(transaction)
+  }
+
+  /// Lets hidden rows become rows that are shown already, which keep their own marks beside those of
+  /// the hidden ones.
+  ///
+  /// - Parameters:
+  ///   - merged: For each of these rows the number of the hidden row.
+  ///   - shared: The rows that share their checkmark after it.
+  mutating func merge(
+    _ merged: [(row: Int, hidden: Int)], sharing shared: SharedCheckmarks
+  ) -> SelectionChange {
+    var transaction = Transaction(self, SelectionRules())
+    if !merged.isEmpty {
+      var segments: [RowSegment] = []
+      var start = 0
+      for (row, hidden) in merged {
+        segments.append(.kept(start..<row))
+        segments.append(.kept(hidden..<(hidden + 1)))
+        start = row + 1
+      }
+      segments.append(.kept(start..<shape.rowCount))
+      let gone = RowSet(merged.map { $0.hidden })
+      segments += rows.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept)
+      transaction.renumberHidden(
+        IndexMapping(oldCount: rows.count, segments: segments),
+        merged: RowSet(merged.map { $0.row }))
+      transaction.table.extras.hidden.remove(gone.places(after: shape.rowCount))
+    }
+    transaction.setShared(shared)
+    transaction.isStep = false
+    // Rows give way to those that had the mark already.
+    let (selected, checked) = (selectedMarks.rows, checkedMarks)
+    transaction.table.enforceLaws { $0.subtracting(selected).subtracting(checked) }
+    return finish(transaction)
+  }
+
+  /// Forgets hidden rows.
+  ///
+  /// - Parameter forgotten: Their numbers.
+  mutating func forgetHidden(_ forgotten: RowSet) -> SelectionChange {
+    guard !forgotten.isEmpty else {
+      return SelectionChange(before: self, after: self, data: .none)
+    }
+    var transaction = Transaction(self, SelectionRules())
+    let rest = rows.hiddenRows.subtracting(forgotten).ranges.map(RowSegment.kept)
+    transaction.renumberHidden(
+      IndexMapping(oldCount: rows.count, segments: [.kept(0..<shape.rowCount)] + rest))
+    transaction.table.extras.hidden.remove(forgotten.places(after: shape.rowCount))
+    transaction.isStep = false
+    return finish(transaction)
+  }
+
+  /// The hidden rows that are worth keeping, of some rows that vanish: all that an undo may mark, or
+  /// else those that are marked or disabled.
+  func worthHiding(_ rows: RowSet) -> RowSet {
+    if let history, history.undoCount + history.redoCount > 0 { return rows }
+    guard !isPlain else { return rows.intersection(selectedMarks.rows) }
+    return rows.intersection(
+      selectedMarks.rows.union(checkedMarks).union(extras.disabled)
+        .union(extras.selectionBeforeEditing ?? []))
+  }
+
+  /// The numbers of the hidden rows.
+  var hiddenRows: RowSet { rows.hiddenRows }
+}
+
+extension Transaction {
+  /// Lets all follow where hidden rows have other numbers, and those that are shown stay.
+  fileprivate mutating func renumberHidden(_ all: IndexMapping, merged: RowSet = []) {
+    let shape = table.shape
+    var mapping = TableMapping.identity(of: shape)
+    mapping.allRows = all
+    table.lineage.advance(by: mapping)
+    table.selectedMarks.follow(all, keeping: merged)
+    table.extras.renumber(all, shown: .identity(shape.rowCount), merged: merged)
+  }
+
+  /// Lets rows share their checkmarks from now on.
+  fileprivate mutating func setShared(_ shared: SharedCheckmarks) {
+    guard !table.isPlain || shared != SharedCheckmarks() else { return }
+    guard shared != table.extras.shared else { return shareCheckmarks() }
+    table.extras.shared = shared
+    shareCheckmarks()
+    table.enforceLaws()
+  }
+}
