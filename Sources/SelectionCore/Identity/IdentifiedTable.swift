@@ -118,10 +118,11 @@ public struct IdentifiedTable<ID: Hashable> {
   ) throws(SelectionError) -> SelectionChange {
     let rows = try selection.shape.requiredRows(inSection: section)
     let mapping = try TableMapping(
-      of: selection.shape, rearranging: section, from: names.named(in: rows), to: ids)
+      of: selection.shape, rearranging: section,
+      as: names.segments(matching: ids, in: rows, hidden: 0..<0), count: ids.count)
     let change = try selection.apply(mapping)
-    follow(mapping)
-    names.setIDs(ids, of: rows.lowerBound..<(rows.lowerBound + ids.count))
+    names.follow(mapping.rows, contents: ids, at: rows.lowerBound)
+    followSections(mapping)
     showChecked()
     return change.replacingAfter(by: selection)
   }
@@ -138,11 +139,13 @@ public struct IdentifiedTable<ID: Hashable> {
   public mutating func arrange(
     _ contents: [[ID]]
   ) throws(SelectionError) -> SelectionChange {
-    let mapping = try TableMapping(of: selection.shape, from: namedRows, to: contents)
+    let ids = joined(contents)
+    let mapping = try TableMapping(
+      of: selection.shape, to: contents.map { $0.count },
+      as: names.segments(matching: ids, in: 0..<selection.shape.rowCount, hidden: 0..<0))
     let change = try selection.apply(mapping)
-    follow(mapping)
-    names = RowNames()
-    names.setIDs(Array(contents.joined()), of: 0..<selection.shape.rowCount)
+    names.follow(mapping.rows, contents: ids, at: 0)
+    followSections(mapping)
     learnArrivals(mapping)
     showChecked()
     return change.replacingAfter(by: selection)
@@ -187,7 +190,7 @@ extension IdentifiedTable {
   }
 
   private mutating func follow(_ mapping: TableMapping) {
-    names = names.following(mapping.rows)
+    names.follow(mapping.rows)
     followSections(mapping)
   }
 

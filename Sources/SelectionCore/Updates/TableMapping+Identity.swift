@@ -78,75 +78,54 @@ extension TableMapping {
     return RowSet(ranges: moved)
   }
 
-  /// Makes the mapping of a change that gives one section other identities, or the same in another
-  /// order.
+  /// Makes the mapping of a change that gives one section other rows, or the same in another order.
   ///
   /// - Parameters:
   ///   - shape: The shape before.
   ///   - section: The section, which is there.
-  ///   - old: Those of its rows that have an identity, in ascending order; rows without one are
-  ///     removed.
-  ///   - new: Its identities after.
+  ///   - segments: What stands in it after the change, with rows of this section.
+  ///   - count: How many rows it has after the change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
-  /// - Complexity: O(*k* + log *s*) for *k* identities before and after and *s* sections.
-  package init<ID: Hashable>(
-    of shape: TableShape, rearranging section: Int, from old: [(row: Int, id: ID)], to new: [ID]
+  /// - Complexity: O(*m* + log *s*) for *m* segments and *s* sections.
+  @usableFromInline
+  package init(
+    of shape: TableShape, rearranging section: Int, as segments: [RowSegment], count: Int
   ) throws(SelectionError) {
     let rows = try shape.requiredRows(inSection: section)
     var newShape = shape
-    try newShape.setRowCount(new.count, inSection: section)
-    var segments: [RowSegment] = [.kept(0..<rows.lowerBound)]
-    segments += keptSegments(of: old, in: new)
-    segments.append(.kept(rows.upperBound..<shape.rowCount))
+    try newShape.setRowCount(count, inSection: section)
+    var all: [RowSegment] = [.kept(0..<rows.lowerBound)]
+    all += segments
+    all.append(.kept(rows.upperBound..<shape.rowCount))
     self.init(
       oldShape: shape, newShape: newShape,
-      rows: IndexMapping(oldCount: shape.rowCount, segments: segments),
+      rows: IndexMapping(oldCount: shape.rowCount, joining: all),
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
-}
 
-extension TableMapping {
-  /// Makes the mapping of a change that gives the whole table other identities, or the same in
-  /// another order or other sections.
+  /// Makes the mapping of a change that gives the whole table other rows, or the same in another
+  /// order or other sections.
   ///
   /// - Parameters:
   ///   - shape: The shape before.
-  ///   - old: Those of its rows that have an identity, in ascending order; rows without one are
-  ///     removed.
-  ///   - new: The identities after, by section.
+  ///   - rowCounts: How many rows each section has after the change.
+  ///   - segments: What stands in the table after the change.
   /// - Throws: `SelectionError.tooManyRows`.
-  /// - Complexity: O(*k* + *s*) for *k* identities before and after and *s* sections.
-  package init<ID: Hashable>(
-    of shape: TableShape, from old: [(row: Int, id: ID)], to new: [[ID]]
+  /// - Complexity: O(*m* + *s*) for *m* segments and *s* sections.
+  @usableFromInline
+  package init(
+    of shape: TableShape, to rowCounts: [Int], as segments: [RowSegment]
   ) throws(SelectionError) {
-    let newShape = try TableShape(rowCounts: new.map { $0.count })
-    let common = min(shape.sectionCount, new.count)
-    let rows = IndexMapping(
-      oldCount: shape.rowCount, segments: keptSegments(of: old, in: joined(new)))
+    let newShape = try TableShape(rowCounts: rowCounts)
+    let common = min(shape.sectionCount, rowCounts.count)
+    let rows = IndexMapping(oldCount: shape.rowCount, joining: segments)
     let sections = IndexMapping(
       oldCount: shape.sectionCount,
-      segments: [.kept(0..<common), .inserted(new.count - common)])
+      segments: [.kept(0..<common), .inserted(rowCounts.count - common)])
     self.init(
       oldShape: shape, newShape: newShape, rows: rows, sections: sections,
       movedRows: Self.movedRows(rows, sections, shape, newShape))
   }
-}
-
-/// What becomes of rows that have identities, by their numbers.
-private func keptSegments<ID: Hashable>(
-  of old: [(row: Int, id: ID)], in new: [ID]
-) -> [RowSegment] {
-  var segments: [RowSegment] = []
-  for segment in matchedSegments(from: old.map { $0.id }, to: new) {
-    switch segment {
-    case .inserted: segments.append(segment)
-    case .kept(let places):
-      for place in places {
-        segments.append(joining: .kept(old[place].row..<(old[place].row + 1)))
-      }
-    }
-  }
-  return segments
 }
 
 /// All elements in order; those of a single array as they are.

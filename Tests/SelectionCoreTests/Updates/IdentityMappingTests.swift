@@ -94,9 +94,12 @@ final class IdentityMappingTests: XCTestCase {
         for named in 0..<(1 << old.count) {
           let places = old.indices.filter { named >> $0 & 1 == 1 }
           for new in words {
+            var names = RowNames<Int>()
+            for place in places { names.append(old[place], row: above + place) }
+            let rows = above..<(above + old.count)
             let mapping = try TableMapping(
-              of: shape, rearranging: 1, from: places.map { (row: above + $0, id: old[$0]) },
-              to: new)
+              of: shape, rearranging: 1,
+              as: names.segments(matching: new, in: rows, hidden: 0..<0), count: new.count)
             let origins = origins(of: new, among: places.map { old[$0] })
             let found = new.indices.map { mapping.rows.oldIndex(of: above + $0) }
             let stayed = origins.count { $0 != nil } + above + below
