@@ -122,19 +122,15 @@ extension IdentifiedTable {
     _ rows: Range<Int>, by ids: [ID], _ mapping: TableMapping
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let all = mapping.allRows(hidden: selection.hiddenCount)
-    let new = all.inserted.intersection(RowSet(rows))
     let before = names
     var next = names
     names = RowNames()
-    next.follow(all)
-    for run in new.ranges {
-      next.setIDs(
-        ids[(run.lowerBound - rows.lowerBound)..<(run.upperBound - rows.lowerBound)], of: run)
-    }
+    next.follow(all, contents: ids, at: rows.lowerBound)
     let isSelected = unloaded.map(selection.selectedMarks.rows.contains) ?? false
     do throws(SelectionError) {
       let change = try selection.apply(
-        mapping, sharing: SharedCheckmarks(next.duplicates()), selecting: isSelected ? new : [])
+        mapping, sharing: SharedCheckmarks(next.duplicates()),
+        selecting: isSelected ? all.inserted.intersection(RowSet(rows)) : [])
       names = next
       unloaded = unloaded.flatMap(all.newIndex)
       return IdentifiedChange(change, next, IdentifiedChange.vanished(change, from: before))

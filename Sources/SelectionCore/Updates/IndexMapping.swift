@@ -32,9 +32,21 @@ public struct IndexMapping: Hashable, Sendable {
   /// Empty segments are left out, and those that go on where the one before them ends are joined to
   /// it.
   init(oldCount: Int, segments: some Sequence<RowSegment>) {
-    self.oldCount = oldCount
     var joined: [RowSegment] = []
     for segment in segments { joined.append(joining: segment) }
+    self.init(oldCount: oldCount, joined: joined)
+  }
+
+  /// Makes a mapping as `init(oldCount:segments:)` does, also in a client's module.
+  @usableFromInline
+  package init(oldCount: Int, joining segments: [RowSegment]) {
+    self.init(oldCount: oldCount, segments: segments)
+  }
+
+  /// Makes a mapping of segments none of which is empty or goes on where the one before it ends.
+  @usableFromInline
+  init(oldCount: Int, joined: [RowSegment]) {
+    self.oldCount = oldCount
     var kept: [Stretch] = []
     var starts: [Int] = []
     var position = 0
@@ -57,6 +69,7 @@ public struct IndexMapping: Hashable, Sendable {
   }
 
   /// The mapping of a change that changes nothing.
+  @usableFromInline
   static func identity(_ count: Int) -> IndexMapping {
     IndexMapping(oldCount: count, segments: [.kept(0..<count)])
   }
@@ -146,16 +159,44 @@ public struct IndexMapping: Hashable, Sendable {
   /// The segments of a range of the numbers after the change, those at its ends in part.
   ///
   /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
+  @usableFromInline
   func segments(in range: Range<Int>) -> [RowSegment] {
     var parts: [RowSegment] = []
+    appendSegments(in: range, to: &parts)
+    return parts
+  }
+
+  /// Appends the segments of a range of the numbers after the change to others, and joins them.
+  ///
+  /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
+  func appendSegments(in range: Range<Int>, to parts: inout [RowSegment]) {
     var i = max(partitionPoint(of: starts.count) { starts[$0] <= range.lowerBound } - 1, 0)
     while i < starts.count, starts[i] < range.upperBound {
       let part = range.clamped(to: starts[i]..<(starts[i] + segments[i].count))
       parts.append(
-        segments[i].part((part.lowerBound - starts[i])..<(part.upperBound - starts[i])))
+        joining: segments[i].part(
+          (part.lowerBound - starts[i])..<(part.upperBound - starts[i])))
       i += 1
     }
-    return parts
+  }
+
+  /// The next number from `new` on, below a limit, that was there before: with the number it had
+  /// and how many went on from there together, up to the limit.
+  ///
+  /// - Complexity: O(log *m*).
+  @usableFromInline
+  func stretch(from new: Int, below limit: Int) -> (new: Int, old: Int, count: Int)? {
+    guard new >= 0 else { return nil }
+    var i = max(partitionPoint(of: starts.count) { starts[$0] <= new } - 1, 0)
+    while i < starts.count, starts[i] < limit {
+      let start = max(new, starts[i])
+      let end = min(limit, starts[i] + segments[i].count)
+      if case .kept(let rows) = segments[i], start < end {
+        return (start, rows.lowerBound + (start - starts[i]), end - start)
+      }
+      i += 1
+    }
+    return nil
   }
 
   /// This mapping and one after it as one.

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+
+extension RowNames {
+  /// What becomes of rows that are told new identities: what stands after the change, in its order.
+  ///
+  /// Of several rows with one identity the k-th becomes the k-th: first those of `scope`, in
+  /// ascending order, then those of `hidden`. Rows of `scope` without an identity go, and other
+  /// rows are not touched.
+  ///
+  /// Both lists are walked together. Where they are the same they are compared and nothing is
+  /// hashed; where they differ the index says where the new identity stands, and the walk goes on
+  /// from there.
+  ///
+  ///     old    a b c d e f          `x` is not there, and `b` is found by a comparison
+  ///     new    a x b e f c          `e` is looked up, and `f` is the next; `c` is looked up
+  ///
+  /// - Complexity: O(*k*) comparisons for *k* identities before and after, and O(log *m*) for each
+  ///   place where the walk does not go on.
+  @inlinable
+  package func segments(
+    matching new: [ID], in scope: Range<Int>, hidden: Range<Int>
+  ) -> [RowSegment] {
+    var walk = NameWalk(names: self, scope: scope, hidden: hidden)
+    walk.walk(along: new)
+    return walk.segments
+  }
+}
+
+/// A walk along the rows of a table and their new identities.
+@usableFromInline
+struct NameWalk<ID: Hashable> {
+  @usableFromInline let names: RowNames<ID>
+  @usableFromInline let scope: Range<Int>
+  @usableFromInline let hidden: Range<Int>
+  /// What was found.
+  @usableFromInline var segments: [RowSegment] = []
+  /// The row and the token that the next identity is compared with, and how many tokens go on from
+  /// there: all of one of the two indexes.
+  @usableFromInline var row: Int
+  @usableFromInline var token = 0
+  @usableFromInline var rest = 0
+  /// Whether the row is a hidden one.
+  @usableFromInline var isHidden = false
+  /// Above which row none has been taken, in the scope and among the hidden ones.
+  @usableFromInline var tops: (scope: Int, hidden: Int)
+  /// The tokens that cannot be taken by walking on: those that are taken, where the walk has gone
+  /// back, and those of duplicates.
+  @usableFromInline var barred = TokenSet()
+  /// The rows that share an identity with others, as groups, and for each the next that is free.
+  @usableFromInline var groups: [[Int]] = []
+  @usableFromInline var groupOf: [Int: Int] = [:]
+
+  @inlinable
+  init(names: RowNames<ID>, scope: Range<Int>, hidden: Range<Int>) {
+    self.names = names
+    self.scope = scope
+    self.hidden = hidden
+    row = scope.lowerBound
+    tops = (scope.lowerBound, hidden.lowerBound)
+  }
+
+  /// Walks from the beginning to the end of the new identities.
+  @inlinable
+  mutating func walk(along new: [ID]) {
+    var i = 0
+    // In what is the same at the beginning the k-th is the k-th, whatever comes later.
+    while i < new.count, rest == 0 {
+      seek(row)
+      if rest == 0 { break }
+      let count = same(as: new, from: i, most: rest)
+      take(count)
+      i += count
+    }
+    if i < new.count, names.hasDuplicates { bar(names.duplicates()) }
+    while i < new.count {
+      if rest == 0 { seek(row) }
+      let count = same(as: new, from: i, most: free(rest))
+      if count > 0 {
+        take(count)
+        i += count
+      } else {
+        takeRow(of: new[i])
+        i += 1
+      }
+    }
+  }
+
+  /// Goes to a row, or the next of the same kind that has an identity.
+  @inlinable
+  mutating func seek(_ target: Int) {
+    row = target
+    rest = 0
+    let limit = isHidden ? hidden.upperBound : scope.upperBound
+    guard target < limit, let next = names.places.stretch(from: target, below: limit) else {
+      return
+    }
+    (row, token, rest) = next
+    let settled = names.settled.ids.count
+    if token < settled { rest = Swift.min(rest, settled - token) }
+  }
+
+  /// How many new identities are those of the tokens that come next.
+  @inlinable
+  func same(as new: [ID], from start: Int, most: Int) -> Int {
+    let settled = names.settled.ids.count
+    let place = token < settled ? token : token - settled
+    let ids = token < settled ? names.settled.ids : names.recent.ids
+    let most = Swift.min(most, new.count - start)
+    var count = 0
+    while count < most, new[start + count] == ids[place + count] { count += 1 }
+    return count
+  }
+
+  /// How many of the tokens that come next can be taken by walking on.
+  @inlinable
+  func free(_ most: Int) -> Int {
+    if barred.isEmpty || (groups.isEmpty && row >= top) { return most }
+    return Swift.min(most, barred.countOfAbsent(from: token))
+  }
+
+  @inlinable
+  var top: Int { isHidden ? tops.hidden : tops.scope }
+
+  /// Takes the rows that come next.
+  @inlinable
+  mutating func take(_ count: Int) {
+    if count == 0 { return }
+    segments.append(joining: .kept(row..<(row + count)))
+    if !barred.isEmpty { barred.insert(token..<(token + count)) }
+    row += count
+    token += count
+    rest -= count
+    if isHidden {
+      tops.hidden = Swift.max(tops.hidden, row)
+    } else {
+      tops.scope = Swift.max(tops.scope, row)
+    }
+  }
+
+  /// Takes the next free row of an identity wherever it stands, or a new row where there is none.
+  @inlinable
+  mutating func takeRow(of id: ID) {
+    // A row that was deleted is the most likely thing: then the next one has the identity.
+    if groups.isEmpty, rest > 1, row + 1 >= top, names.id(ofToken: token + 1) == id {
+      (row, token, rest) = (row + 1, token + 1, rest - 1)
+      return take(1)
+    }
+    guard let found = names.row(of: id), let target = nextRow(for: found) else {
+      return segments.append(joining: .inserted(1))
+    }
+    isHidden = hidden.contains(target)
+    seek(target)
+    take(1)
+  }
+
+  /// The next free row of the identity of a row.
+  @inlinable
+  mutating func nextRow(for found: Int) -> Int? {
+    if let group = groupOf[found] { return groups[group].popLast() }
+    guard scope.contains(found) || hidden.contains(found) else { return nil }
+    if found >= (hidden.contains(found) ? tops.hidden : tops.scope) { return found }
+    if barred.isEmpty { barTaken() }
+    return names.places.oldIndex(of: found).map(barred.contains) == false ? found : nil
+  }
+
+  /// Bars the tokens of all rows that are taken.
+  @inlinable
+  mutating func barTaken() {
+    barred = TokenSet(count: names.tokenCount)
+    for segment in segments {
+      if case .kept(let rows) = segment { bar(rows) }
+    }
+  }
+
+  /// Bars the tokens of rows.
+  @inlinable
+  mutating func bar(_ rows: Range<Int>) {
+    for segment in names.places.segments(in: rows) {
+      if case .kept(let tokens) = segment { barred.insert(tokens) }
+    }
+  }
+
+  /// Bars the tokens of rows that share an identity, and keeps those that can be taken.
+  @inlinable
+  mutating func bar(_ duplicates: [[Int]]) {
+    if duplicates.isEmpty { return }
+    barTaken()
+    for group in duplicates {
+      for row in group {
+        groupOf[row] = groups.count
+        bar(row..<(row + 1))
+      }
+      groups.append(
+        group.reversed().filter { hidden.contains($0) || (scope.contains($0) && $0 >= row) })
+    }
+  }
+}
+
+/// A set of tokens, as bits.
+@usableFromInline
+struct TokenSet {
+  @usableFromInline var words: [UInt64] = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  init(count: Int) { words = [UInt64](repeating: 0, count: count / 64 + 1) }
+
+  @inlinable
+  var isEmpty: Bool { words.isEmpty }
+
+  @inlinable
+  func contains(_ token: Int) -> Bool {
+    words[token / 64] & (1 << UInt64(truncatingIfNeeded: token % 64)) != 0
+  }
+
+  @inlinable
+  mutating func insert(_ tokens: Range<Int>) {
+    var token = tokens.lowerBound
+    while token < tokens.upperBound {
+      let first = token % 64
+      let count = Swift.min(64 - first, tokens.upperBound - token)
+      words[token / 64] |=
+        (UInt64.max &>> UInt64(truncatingIfNeeded: 64 - count))
+        &<< UInt64(truncatingIfNeeded: first)
+      token += count
+    }
+  }
+
+  /// How many tokens from one on are absent, as far as its word says.
+  @inlinable
+  func countOfAbsent(from token: Int) -> Int {
+    let word = words[token / 64] &>> UInt64(truncatingIfNeeded: token % 64)
+    return Swift.min(word.trailingZeroBitCount, 64 - token % 64)
+  }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+
+/// The identities of those rows of a table that have one, and the rows of an identity.
+///
+/// Each identity that is given to a row gets a *token*, the next number, which it keeps. An index
+/// knows the tokens by their identities, and one mapping takes tokens to the rows where they are
+/// now. A change of the data is joined to the mapping, so that it costs what changed and not what
+/// is there; when the mapping has become long, tokens are numbered again in the order of the rows,
+/// without hashing them again.
+///
+///     tokens    0 1 2 3 4 | 5        settled | recent
+///     ids       a b c d e | x
+///     rows      0 1 3 – 4   2        after: delete d, insert x behind b
+///
+/// Tokens of late stand in an index of their own, so that a row more does not copy the large one
+/// where a copy of the value is kept.
+@usableFromInline
+package struct RowNames<ID: Hashable> {
+  /// The tokens from 0.
+  @usableFromInline var settled: NameIndex<ID>
+  /// The tokens after those.
+  @usableFromInline var recent = NameIndex<ID>()
+  /// Where the tokens are: from tokens to rows.
+  ///
+  /// Rows that are new to it have no identity, nor have those behind its end.
+  @usableFromInline var places: IndexMapping
+  /// Whether an identity may have several rows.
+  @usableFromInline package internal(set) var hasDuplicates = false
+
+  /// No row has an identity.
+  @inlinable
+  package init() {
+    settled = NameIndex()
+    places = .identity(0)
+  }
+
+  /// Gives identities to rows from the first on.
+  ///
+  /// - Complexity: O(*k*), each hashed once.
+  @inlinable
+  package init(_ ids: some Collection<ID>) {
+    settled = NameIndex(Array(ids))
+    places = .identity(settled.ids.count)
+    hasDuplicates = !settled.next.isEmpty
+  }
+
+  /// How many tokens there are.
+  @inlinable
+  var tokenCount: Int { settled.ids.count + recent.ids.count }
+
+  /// The identity of a token.
+  @inlinable
+  func id(ofToken token: Int) -> ID {
+    let place = token - settled.ids.count
+    return place < 0 ? settled.ids[token] : recent.ids[place]
+  }
+
+  /// Whether no row has an identity.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  package var isEmpty: Bool { places.newCount == 0 }
+
+  /// The rows that have an identity.
+  ///
+  /// - Complexity: O(*m*) for *m* changes since tokens were numbered.
+  @usableFromInline
+  package var rows: RowSet { places.stayed }
+
+  /// The identity of a row, or nil if it has none.
+  ///
+  /// - Complexity: O(log *m*).
+  @inlinable
+  package func id(of row: Int) -> ID? { places.oldIndex(of: row).map(id(ofToken:)) }
+
+  /// The identities of rows that have one, with the rows.
+  ///
+  /// - Complexity: O(log *m* + *k*) for *k* of them.
+  @inlinable
+  package func named(in range: Range<Int>) -> [(row: Int, id: ID)] {
+    var named: [(row: Int, id: ID)] = []
+    let known = range.clamped(to: 0..<places.newCount)
+    var row = known.lowerBound
+    for segment in places.segments(in: known) {
+      if case .kept(let tokens) = segment {
+        for token in tokens {
+          named.append((row + (token - tokens.lowerBound), id(ofToken: token)))
+        }
+      }
+      row += segment.count
+    }
+    return named
+  }
+
+  /// The lowest row that has an identity, or nil if none has.
+  ///
+  /// - Complexity: O(log *m*), and O(log *m*) for each row more that has it or had it.
+  @inlinable
+  package func row(of id: ID) -> Int? {
+    isEmpty ? nil : row(of: id, hash: NameIndex.hash(of: id))
+  }
+
+  /// The lowest row that has an identity of which the hash is known.
+  @inlinable
+  func row(of id: ID, hash: UInt64) -> Int? {
+    var lowest: Int?
+    forEachRow(of: id, hash: hash) { lowest = Swift.min($0, lowest ?? $0) }
+    return lowest
+  }
+
+  /// All rows that have an identity, in ascending order.
+  ///
+  /// - Complexity: O(*d* log *d* + *d* log *m*) for *d* of them.
+  @inlinable
+  package func rows(of id: ID) -> [Int] {
+    var rows: [Int] = []
+    forEachRow(of: id, hash: NameIndex.hash(of: id)) { rows.append($0) }
+    return rows.count > 1 ? rows.sorted() : rows
+  }
+
+  @inlinable
+  func forEachRow(of id: ID, hash: UInt64, _ body: (Int) -> Void) {
+    var place = recent.place(of: id, hash: hash)
+    while let found = place {
+      if let row = places.newIndex(of: settled.ids.count + found) { body(row) }
+      place = recent.place(after: found)
+    }
+    place = settled.place(of: id, hash: hash)
+    while let found = place {
+      if let row = places.newIndex(of: found) { body(row) }
+      place = settled.place(after: found)
+    }
+  }
+
+  /// The rows of each identity that several rows have, in ascending order.
+  ///
+  /// - Complexity: O(*k*) for *k* tokens, or O(1) where no identity was given to several rows.
+  @inlinable
+  package func duplicates() -> [[Int]] {
+    guard hasDuplicates else { return [] }
+    let start = settled.ids.count
+    var chains = settled.chains
+    var chainOf: [Int: Int] = [:]
+    for (i, chain) in chains.enumerated() { chainOf[chain[0]] = i }
+    for slot in recent.slots where slot != 0 {
+      let first = Int(truncatingIfNeeded: slot & recent.placeMask) - 1
+      let tokens = sequence(first: first) { recent.place(after: $0) }.map { start + $0 }
+      let id = recent.ids[first]
+      if let old = settled.place(of: id, hash: NameIndex.hash(of: id)) {
+        if let i = chainOf[old] { chains[i] += tokens } else { chains.append([old] + tokens) }
+      } else if tokens.count > 1 {
+        chains.append(tokens)
+      }
+    }
+    return chains.compactMap { chain in
+      let rows = chain.compactMap(places.newIndex)
+      return rows.count > 1 ? rows.sorted() : nil
+    }
+  }
+}
+
+extension RowNames: Equatable {
+  /// Whether the same rows have the same identities.
+  ///
+  /// - Complexity: O(*k*) for *k* rows that have one.
+  @inlinable
+  package static func == (first: RowNames, second: RowNames) -> Bool {
+    guard first.rows == second.rows else { return false }
+    return first.rows.allSatisfy { first.id(of: $0) == second.id(of: $0) }
+  }
+}
+
+extension RowNames: Hashable {
+  /// Hashes the rows that have an identity, and the identities.
+  @inlinable
+  package func hash(into hasher: inout Hasher) {
+    let named = self.named(in: 0..<places.newCount)
+    hasher.combine(rows)
+    for (_, id) in named { hasher.combine(id) }
+  }
+}
+
+extension RowNames: Sendable where ID: Sendable {}
