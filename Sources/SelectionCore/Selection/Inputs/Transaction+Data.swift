@@ -32,6 +32,7 @@ extension Transaction {
     data = .mapped(mapping)
     table.lineage.advance(by: mapping)
     table.follow(mapping)
+    if !table.isPlain { selectDeletionSuccessor(mapping) }
   }
 
   mutating func reload(to shape: TableShape) {
@@ -74,6 +75,9 @@ extension Extras {
     }
     selectionBeforeEditing = selectionBeforeEditing.map(mapping.rows.applied)
     if mapping.isReload { history?.removeAll() } else { history?.follow(mapping.rows) }
+    press = press.flatMap { press in
+      mapping.rows.newIndex(of: press.row).map { Press(row: $0, waiting: press.waiting) }
+    }
     run = nil
     pan = nil
     sweep = nil
