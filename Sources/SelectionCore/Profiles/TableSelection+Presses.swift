@@ -4,8 +4,8 @@
 extension TableSelection {
   /// Puts a pointer on a row.
   ///
-  /// What the click means happens now, or at the release where it would let selected rows go, and on
-  /// rows of checkmark lists. By touch a finger is put on the row.
+  /// What the click means happens now, or at the release where it would let selected rows go, and
+  /// on rows of checkmark lists. By touch a finger is put on the row.
   ///
   /// - Parameters:
   ///   - row: The row.

@@ -40,6 +40,13 @@ final class InputComparisonTests: XCTestCase {
             if let problem = comparedStep(input, OracleRules(), &table, &oracle) {
               XCTFail("\(counts) \(mode) \(rows) \(start) \(input): \(problem)")
             }
+            guard case .press = input else { continue }
+            for next in [TableInput.release, .drag, .cancel] {
+              var (table, oracle) = (table, oracle)
+              if let problem = comparedStep(next, OracleRules(), &table, &oracle) {
+                XCTFail("\(counts) \(mode) \(rows) \(start) \(input) \(next): \(problem)")
+              }
+            }
           }
         }
       }
