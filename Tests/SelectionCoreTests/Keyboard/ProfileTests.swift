@@ -10,8 +10,8 @@ final class ProfileTests: XCTestCase {
     "extend adding": .extendAdding, "focus": .focus, "focus and flip": .toggle,
   ]
   private static let motions: [Key: RowMotion] = [
-    .up: .previous, .down: .next, .left: .left, .right: .right, .pageUp: .pageUp, .pageDown: .pageDown, .home: .first,
-    .end: .last, .space: .stay, .returnKey: .stay,
+    .up: .previous, .down: .next, .left: .left, .right: .right, .pageUp: .pageUp,
+    .pageDown: .pageDown, .home: .first, .end: .last, .space: .stay, .returnKey: .stay,
   ]
   private static let keys: [String: [Key]] = [
     "arrows": [.up, .down, .left, .right], "page up, page down": [.pageUp, .pageDown],

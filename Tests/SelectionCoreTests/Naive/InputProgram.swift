@@ -112,7 +112,9 @@ struct InputProgram<Source: Choices> {
     return choices.element(of: inputs(on: row)) ?? .cancel
   }
 
-  private func inputs(on row: RowPath) -> [TableInput] { rowInputs(row) }
+  private func inputs(on row: RowPath) -> [TableInput] {
+    rowInputs(row) + [.press(row, .extendAdding), .press(row, .focus)]
+  }
 
   private mutating func mode() -> SelectionMode {
     choices.element(of: SelectionMode.allCases) ?? .none
@@ -152,7 +154,8 @@ func rowInputs(_ row: RowPath) -> [TableInput] {
     .extend(to: row), .extendAdding(to: row), .extendAdding(to: row), .focus(row), .beginPan(row),
     .continuePan(to: row), .select(.row(row)), .deselect(.row(row)), .check(.row(row)),
     .disable(.row(row)), .enable(.row(row)), .propose(.row(row)),
-  ] + RowEffect.allCases.map { .press(row, $0) }
+    .press(row, .click), .press(row, .toggle), .press(row, .extend), .press(row, .tap),
+  ]
 }
 
 /// Each input that a small table is given: about each of its rows, its sections, and all of it.
