@@ -8,6 +8,11 @@ extension TraceStatement {
     case "click":
       let row = try words.path()
       self = words.isAtEnd ? .input(.click(row)) : .modifiedClick(row, try words.modifiers())
+    case "press": self = .press(try words.path(), try words.modifiersIfAny())
+    case "release": self = .release
+    case "drag": self = .drag
+    case "secondary": self = .secondary(try words.path())
+    case "void": self = .void(try words.modifiersIfAny())
     case "key": self = .key(try words.keyStroke())
     default:
       guard let input = try Self.readInput(&words) else { return nil }
@@ -25,6 +30,7 @@ extension TraceStatement {
     case "touch-cancel": .touchCancel
     case "accessory": .tapAccessory(try words.path())
     case "set-selected": .setSelected(try words.spansOrNone())
+    case "propose": .propose(try words.spansOrNone())
     case "deselect": .deselect(try words.spans())
     case "select-all": .selectAll
     case "deselect-all": .deselectAll
@@ -63,6 +69,11 @@ enum TraceKeys {
     "shift": .shift, "command": .command, "option": .option,
   ]
 
+  /// Modifiers as a trace writes them; empty for none.
+  static func words(_ held: KeyModifiers) -> String {
+    modifiers.filter { held.contains($0.value) }.map { $0.key }.joined(separator: "+")
+  }
+
   /// A key with its modifiers as a trace writes it, or nil where a trace cannot.
   static func word(_ stroke: KeyStroke) -> String? {
     let held = modifiers.filter { stroke.modifiers.contains($0.value) }.map { $0.key + "+" }
@@ -77,6 +88,10 @@ enum TraceKeys {
 }
 
 extension TraceWords {
+  fileprivate mutating func modifiersIfAny() throws(TraceSyntaxError) -> KeyModifiers {
+    isAtEnd ? [] : try modifiers()
+  }
+
   /// Takes modifiers, such as `shift+command`.
   fileprivate mutating func modifiers() throws(TraceSyntaxError) -> KeyModifiers {
     let word = try word("modifiers")

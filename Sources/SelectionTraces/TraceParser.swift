@@ -44,6 +44,12 @@ extension TraceStatement {
     case "profile":
       .profile(try words.value("a profile") { name in InputProfile.all.first { $0.name == name } })
     case "page": .page(try words.number("a number of rows"))
+    case "columns": .columns(try words.number("a number of columns"))
+    case "after-deletion":
+      .input(
+        .setDeletionSuccessor(
+          try words.value("none, next or previous", DeletionSuccessor.init(rawValue:))))
+    case "keep-order": .input(.setKeepsOrder(try words.isOn()))
     case "name": .name(section: try words.number("a section"), words.rest())
     case "arrange": .arrange(section: try words.number("a section"), words.rest(), .gone)
     case "filter": .arrange(section: try words.number("a section"), words.rest(), .hidden)

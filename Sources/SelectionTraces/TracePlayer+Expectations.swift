@@ -58,6 +58,12 @@ extension TracePlayer {
       let found = selection.markedPart(ofSection: section)
       return compare(
         "header \(section) \(part.word)", found.word, part == found)
+    case .menu(let row, let rows):
+      return mismatch("menu \(row)", rows, found: selection.menuRows(for: row))
+    case .order(let rows):
+      // A row more than are expected is enough to see.
+      let found = Array(selection.selectionOrder.lazy.joined().prefix(rows.count + 1))
+      return compare("order \(text(rows))", text(found), rows == found)
     case .undo(let count): return mismatch("undone", count, selection.history?.undoCount)
     case .redo(let count): return mismatch("redone", count, selection.history?.redoCount)
     case .error(let words):
@@ -83,7 +89,13 @@ extension TracePlayer {
       case .redraw: last.change.rowsToRedraw
       case .redrawWithFocus: last.change.rowsToRedrawWithFocus
       }
-    let expected = "\(which.rawValue) \(text(rows.spans))"
+    return mismatch(which.rawValue, rows, found: found)
+  }
+
+  private func mismatch(
+    _ what: String, _ rows: RowSpans, found: RowPaths
+  ) -> TraceMismatch? {
+    let expected = "\(what) \(text(rows.spans))"
     do throws(SelectionError) {
       return compare(
         expected, text(found.spans), try rows.numbers(in: found.shape) == found.numbers)

@@ -7,6 +7,7 @@ struct TracePlayer {
   private var rules = PathRules()
   private var profile = InputProfile.touch
   private var pageRows = 10
+  private var columns = 1
   private var saved: SelectionSnapshot?
   private var block: Block?
   /// Whether rows have been given identities, so that words may be some.
@@ -110,12 +111,20 @@ struct TracePlayer {
       .setLimits(
         limit.applied(to: section.map(selection.limits(ofSection:)) ?? selection.limits),
         section: section)
-    case .key(let stroke): profile.input(for: stroke, pageRows: pageRows)
+    case .key(let stroke):
+      profile.input(for: stroke, pageRows: pageRows, columns: max(columns, 1))
+    case .press(let row, let modifiers):
+      profile.input(forPressOn: try existing(row), modifiers: modifiers)
+    case .release: profile.inputForRelease
+    case .drag: profile.inputForDrag
+    case .secondary(let row):
+      profile.input(forSecondaryClickOn: try existing(row), in: selection)
+    case .void(let modifiers): profile.input(forClickBesideRowsWith: modifiers)
     case .modifiedClick(let row, let modifiers):
       profile.input(forClickOn: try existing(row), modifiers: modifiers)
     case .restore: saved.map { .restore($0.marks(in: selection)) }
-    case .table, .caseName, .forbid, .redirect, .profile, .page, .name, .arrange, .contents,
-      .section, .forgetHidden, .mark, .save, .batch, .expect:
+    case .table, .caseName, .forbid, .redirect, .profile, .page, .columns, .name, .arrange,
+      .contents, .section, .forgetHidden, .mark, .save, .batch, .expect:
       nil
     }
   }
@@ -152,7 +161,10 @@ struct TracePlayer {
     case .page(let rows):
       pageRows = rows
       return LastInput(change: unchanged)
-    case .key, .modifiedClick: return LastInput(change: unchanged)
+    case .columns(let columns):
+      self.columns = columns
+      return LastInput(change: unchanged)
+    case .key, .modifiedClick, .press, .secondary, .void: return LastInput(change: unchanged)
     case .name(let section, let ids):
       return named(try table.setIDs(ids, inSection: section))
     case .arrange(let section, let ids, let vanished):
@@ -167,7 +179,8 @@ struct TracePlayer {
       return LastInput(change: try table.apply(mark.input, to: ids, and: rows).rows)
     case .save: saved = selection.snapshotWithHidden
     case .restore: return LastInput(change: unchanged, error: NothingSaved())
-    case .input, .reload, .update, .limit, .table, .caseName, .contents, .section, .batch,
+    case .input, .release, .drag, .reload, .update, .limit, .table, .caseName, .contents, .section,
+      .batch,
       .expect:
       break
     }

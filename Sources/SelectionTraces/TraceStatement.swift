@@ -23,10 +23,22 @@ enum TraceStatement {
   case profile(InputProfile)
   /// How many rows a page is.
   case page(Int)
+  /// How many columns the rows stand in.
+  case columns(Int)
   /// A key, by the profile.
   case key(KeyStroke)
   /// A click with modifiers, by the profile.
   case modifiedClick(RowPath, KeyModifiers)
+  /// A pointer goes down on a row with modifiers, by the profile.
+  case press(RowPath, KeyModifiers)
+  /// The pointer goes up, by the profile.
+  case release
+  /// The pointer begins a drag, by the profile.
+  case drag
+  /// A secondary click on a row, by the profile.
+  case secondary(RowPath)
+  /// A click beside all rows with modifiers, by the profile.
+  case void(KeyModifiers)
   /// The identities of a section's rows.
   case name(section: Int, [String])
   /// What a section holds now, and what becomes of the rest.
@@ -97,6 +109,8 @@ enum TraceExpectation {
   case editing(Bool)
   case accessory(RowPath, Accessory)
   case header(section: Int, MarkedPart)
+  case menu(RowPath, RowSpans)
+  case order([RowPath])
   case undo(Int)
   case redo(Int)
   case error(words: String)

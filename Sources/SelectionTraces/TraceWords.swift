@@ -84,6 +84,14 @@ struct TraceWords {
     return path
   }
 
+  /// Takes one or more rows, or `none`.
+  mutating func pathsOrNone() throws(TraceSyntaxError) -> [RowPath] {
+    if take("none") { return [] }
+    var paths = [try path()]
+    while !isAtEnd { paths.append(try path()) }
+    return paths
+  }
+
   /// Takes one or more spans.
   mutating func spans() throws(TraceSyntaxError) -> RowSpans {
     var spans = [try Self.span(word("rows such as 0.3 or 0.3-5"))]

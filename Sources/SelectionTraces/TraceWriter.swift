@@ -51,6 +51,7 @@ struct TraceWriter {
   var table: TableSelection
   private var profile = InputProfile.touch
   private var pageRows = 10
+  private var columns = 1
 
   init(table: TableSelection) { self.table = table }
 
@@ -68,8 +69,12 @@ struct TraceWriter {
     case .extendAdding(let row): ["extend-adding \(row)"]
     case .tapHeader(let section): ["header \(section)"]
     case .focus(let row): ["focus \(row)"]
-    case .go(let motion, let effect, let rows):
-      key(.go(motion, effect), pageRows: rows)
+    case .press(let row, let effect): press(row, effect)
+    case .release: pointer("release") { $0.inputForRelease == input }
+    case .drag: pointer("drag") { $0.inputForDrag == input }
+    case .propose(let rows): ["propose \(orNone(rows))"]
+    case .go(let motion, let effect, let rows, let columns):
+      key(.go(motion, effect), pageRows: rows, columns: columns)
     case .userSelectAll, .userDeselectAll, .userToggleAll: key(input)
     case .cancel: ["cancel"]
     case .beginPan(let row): ["pan-begin \(row)"]
@@ -101,6 +106,8 @@ struct TraceWriter {
     case .setLimits(let limits, let section): limitStatements(limits, section)
     case .setLimitOverflow(let overflow):
       ["overflow \(overflow == .refuse ? "refuse" : "release-oldest")"]
+    case .setDeletionSuccessor(let successor): ["after-deletion \(successor.rawValue)"]
+    case .setKeepsOrder(let keepsOrder): ["keep-order \(keepsOrder ? "on" : "off")"]
     case .setMode(let mode, let section):
       ["section-mode \(section) \(mode == .multiple ? "table" : mode.rawValue)"]
     case .setList(.inclusive?, let section): ["list \(section) inclusive"]
@@ -130,17 +137,46 @@ struct TraceWriter {
   }
 
   /// A key that means an input, by the profile that is set or else by another.
-  private mutating func key(_ input: TableInput, pageRows rows: Int = 10) -> [String]? {
-    for profile in [profile] + InputProfile.all {
-      let strokes = profile.keys.filter { $0.value == input }.keys.compactMap(TraceKeys.word)
-      guard rows >= 0, let word = strokes.min() else { continue }
-      var lines: [String] = []
-      if profile.name != self.profile.name { lines.append("profile \(profile.name)") }
-      if rows != pageRows { lines.append("page \(rows)") }
-      self.profile = profile
-      pageRows = rows
-      return lines + ["key \(word)"]
+  private mutating func key(
+    _ input: TableInput, pageRows rows: Int = 10, columns: Int = 1
+  ) -> [String]? {
+    guard rows >= 0, columns >= 0 else { return nil }
+    func word(_ profile: InputProfile) -> String? {
+      profile.keys.filter { $0.value == input }.keys.compactMap(TraceKeys.word).min()
     }
-    return nil
+    guard var lines = setProfile(where: { word($0) != nil }), let word = word(profile)
+    else { return nil }
+    if rows != pageRows { lines.append("page \(rows)") }
+    if columns != self.columns { lines.append("columns \(columns)") }
+    (pageRows, self.columns) = (rows, columns)
+    return lines + ["key \(word)"]
+  }
+
+  /// A press that has an effect, by the profile that is set or else by another.
+  private mutating func press(_ row: RowPath, _ effect: RowEffect) -> [String]? {
+    func words(_ profile: InputProfile) -> String? {
+      let held = profile.clicks.filter { $0.value == effect }.keys.compactMap(TraceKeys.words)
+      return profile.input(forPressOn: row) == .touchDown(row) ? nil : held.min()
+    }
+    return setProfile(where: { words($0) != nil }).flatMap { lines in
+      words(profile).map { lines + [$0.isEmpty ? "press \(row)" : "press \(row) \($0)"] }
+    }
+  }
+
+  /// What a pointer does, by a profile in which that means what it should.
+  private mutating func pointer(
+    _ word: String, where isMeant: (InputProfile) -> Bool
+  ) -> [String]? {
+    setProfile(where: isMeant).map { $0 + [word] }
+  }
+
+  /// Sets the profile if it is none that is wanted.
+  ///
+  /// - Returns: the statement that does so, if any; nil where no profile is wanted.
+  private mutating func setProfile(where isWanted: (InputProfile) -> Bool) -> [String]? {
+    if isWanted(profile) { return [] }
+    guard let other = InputProfile.all.first(where: isWanted) else { return nil }
+    profile = other
+    return ["profile \(other.name)"]
   }
 }

@@ -23,7 +23,7 @@ struct TraceProgram {
   mutating func input(for table: TableSelection, rarity: Int) -> TableInput {
     if rarity > 0, below(rarity) == 0 { return inexpressible(table) }
     let (row, rows, section) = (row(table), rows(table), below(table.shape.sectionCount + 1))
-    return switch below(20) {
+    return switch below(23) {
     case 0...4: element(of: inputs(on: row))
     case 5: .beginSweep(element(of: SweepEffect.allCases))
     case 6: .continueSweep(over: rows)
@@ -31,13 +31,18 @@ struct TraceProgram {
     case 8: element(of: [.check(rows), .uncheck(rows), .disable(rows), .enable(rows)])
     case 9: element(of: [.undo, .redo, .undo, .enableUndo(limit: below(2) == 0 ? nil : below(5))])
     case 10: element(of: Self.keys)
-    case 11: .go(element(of: [.pageUp, .pageDown]), .extend, pageRows: below(4))
+    case 11:
+      .go(
+        element(of: [.pageUp, .pageDown, .left, .right]), .extend, pageRows: below(4),
+        columns: below(4))
     case 12: .setPolicy(SelectionPolicy(mode(), editing: mode()))
     case 13: .setList(element(of: CheckmarkListKind.allCases), section: section)
     case 14: element(of: [.setMode(mode(), section: section), .tapHeader(section: section)])
     case 15: element(of: settings(section))
     case 16, 17: .perform(update(table, row, section))
     case 18: .reloadData(below(2) == 0 ? nil : shape())
+    case 19: .press(row, element(of: [.click, .toggle, .extend, .extendAdding]))
+    case 20: element(of: [.release, .release, .drag, .propose(rows)])
     default: element(of: Self.alone)
     }
   }
@@ -67,6 +72,7 @@ struct TraceProgram {
       .setLimits(limits), .setLimits(limits, section: section),
       .setLimitOverflow(element(of: LimitOverflow.allCases)),
       .setEditingTransition(element(of: EditingTransition.allCases)),
+      .setKeepsOrder(below(3) > 0), .setDeletionSuccessor(element(of: DeletionSuccessor.allCases)),
     ]
   }
 
@@ -116,7 +122,8 @@ struct TraceProgram {
     element(of: [
       .setList(nil, section: below(table.shape.sectionCount)), .restore(table.snapshot),
       .apply(.unchanged(table.shape)), .setAccessoryStyle(AccessoryStyle()),
-      .go(.next, .tap), .go(.pageUp, .focus, pageRows: -1), .setLimits(SelectionLimits(atMost: -1)),
+      .go(.next, .tap), .go(.pageUp, .focus, pageRows: -1), .go(.next, .focus, columns: -1),
+      .press(row(table), .tap), .press(row(table), .focus), .setLimits(SelectionLimits(atMost: -1)),
       .setLimits(SelectionLimits(atLeast: -1)), .reloadData([]),
     ])
   }

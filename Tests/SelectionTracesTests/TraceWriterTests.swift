@@ -9,8 +9,9 @@ final class TraceWriterTests: XCTestCase {
   private func isInexpressible(_ input: TableInput) -> Bool {
     switch input {
     case .setList(nil, section: _), .apply, .restore, .setAccessoryStyle: true
-    case .go(let motion, let effect, let pageRows):
-      pageRows < 0
+    case .press(_, .tap), .press(_, .focus): true
+    case .go(let motion, let effect, let pageRows, let columns):
+      pageRows < 0 || columns < 0
         || !InputProfile.all.contains { $0.keys.values.contains(.go(motion, effect)) }
     case .setLimits(let limits, section: _): limits.atMost ?? 0 < 0 || limits.atLeast ?? 0 < 0
     case .reloadData(let shape?): shape.sectionCount == 0
@@ -36,6 +37,9 @@ final class TraceWriterTests: XCTestCase {
             .joined(separator: " ")
         }
       ),
+      ("order", { "\($0.selectionOrder) \($0.keepsOrder)" }),
+      ("press", { "\($0.pressedRow?.description ?? "none")" }),
+      ("deletions", { "\($0.deletionSuccessor)" }),
       ("limits", { "\($0.limits) \($0.limitOverflow)" }),
     ]
     for (name, part) in parts where part(table) != part(replayed) {
@@ -88,6 +92,8 @@ final class TraceWriterTests: XCTestCase {
     let inputs: [TableInput] = [
       .setList(nil, section: 0), .apply(.unchanged(start.shape)), .restore(start.snapshot),
       .setAccessoryStyle(AccessoryStyle()), .go(.next, .tap), .go(.next, .focus, pageRows: -1),
+      .go(.right, .focus, columns: -1), .press(RowPath(section: 0, row: 1), .focus),
+      .press(RowPath(section: 0, row: 1), .tap),
       .setLimits(SelectionLimits(atMost: -1)), .setLimits(SelectionLimits(atLeast: -1), section: 0),
       .reloadData([]),
     ]

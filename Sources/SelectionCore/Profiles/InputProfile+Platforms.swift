@@ -32,6 +32,12 @@
 /// | ⌘ click | tap | flip | flip | flip | flip | flip |
 /// | ⇧ click | tap | extend | extend | extend | extend adding | extend |
 /// | ⌘⇧ click | tap | extend adding | extend adding | extend adding | extend adding | extend adding |
+/// | secondary click | – | – | select | select | – | – |
+/// | click beside rows | – | none | none | none | – | none |
+///
+/// Arrows to the sides do in columns what those up and down do, and nothing in one column. A press
+/// does what the click does, at once or at the release. A secondary click selects its row only if
+/// that is not selected.
 ///
 /// Page up, page down, home and end scroll in AppKit and select nothing. ⌘ is ctrl outside of
 /// Apple's platforms. Sources: GTK's `gtklistbase.c`; the ARIA Authoring Practices' listbox
@@ -76,6 +82,7 @@ extension InputProfile {
     profile.setSpace([.command, .shift], .extendAdding)
     profile.set(.letter("a"), .command, .userSelectAll)
     profile.set(.escape, [], .cancel)
+    profile.secondaryClick = .click
     return profile
   }()
 

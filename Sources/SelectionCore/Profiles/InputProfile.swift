@@ -16,6 +16,8 @@ public struct InputProfile: Hashable, Sendable {
   public var keys: [KeyStroke: TableInput]
   /// What a click, or a tap, with modifiers does to its row.
   public var clicks: [KeyModifiers: RowEffect]
+  /// What a secondary click does to its row, if that is not selected, before the menu opens.
+  public var secondaryClick: RowEffect?
 
   /// Makes a profile.
   public init(
@@ -39,10 +41,12 @@ public struct InputProfile: Hashable, Sendable {
     set(.pageDown, modifiers, .go(.pageDown, effect))
   }
 
-  /// Sets what the arrows do while modifiers are held.
+  /// Sets what the arrows do while modifiers are held; those to the sides do it in columns.
   mutating func setLineMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
     set(.up, modifiers, .go(.previous, effect))
     set(.down, modifiers, .go(.next, effect))
+    set(.left, modifiers, .go(.left, effect))
+    set(.right, modifiers, .go(.right, effect))
   }
 
   /// Sets what home and end do while modifiers are held.
@@ -69,12 +73,15 @@ extension InputProfile {
   /// - Parameters:
   ///   - stroke: The key.
   ///   - pageRows: How many rows a page is.
+  ///   - columns: How many columns the rows stand in.
   /// - Returns: The input.
   /// - Complexity: O(1).
-  public func input(for stroke: KeyStroke, pageRows: Int = 10) -> TableInput? {
+  public func input(
+    for stroke: KeyStroke, pageRows: Int = 10, columns: Int = 1
+  ) -> TableInput? {
     let input = keys[stroke] ?? keys[stroke.withoutCapsLock]
-    guard case .go(let motion, let effect, _)? = input else { return input }
-    return .go(motion, effect, pageRows: pageRows)
+    guard case .go(let motion, let effect, _, _)? = input else { return input }
+    return .go(motion, effect, pageRows: pageRows, columns: columns)
   }
 
   /// The input that a click, or a tap, with modifiers means, or nil if it has no meaning.
@@ -100,7 +107,7 @@ extension InputProfile {
   /// - Returns: The input, or nil if arrows have no meaning.
   /// - Complexity: O(log *n*).
   public func input(forGoingTo row: RowPath, in table: TableSelection) -> TableInput? {
-    guard case .go(_, let effect, _)? = keys[KeyStroke(.down)] else { return nil }
+    guard case .go(_, let effect, _, _)? = keys[KeyStroke(.down)] else { return nil }
     return table.listInForce(inSection: row.section) == nil ? effect.input(on: row) : .focus(row)
   }
 }

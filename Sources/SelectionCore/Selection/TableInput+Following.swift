@@ -32,6 +32,8 @@ extension TableInput {
     case .extend(let row): return path(row).map(TableInput.extend)
     case .extendAdding(let row): return path(row).map(TableInput.extendAdding)
     case .focus(let row): return path(row).map(TableInput.focus)
+    case .press(let row, let effect): return path(row).map { .press($0, effect) }
+    case .propose(let spans): return rows(spans).map(TableInput.propose)
     case .beginPan(let row): return path(row).map(TableInput.beginPan)
     case .continuePan(let row): return path(row).map(TableInput.continuePan)
     case .continueSweep(let spans): return rows(spans).map(TableInput.continueSweep)
@@ -51,7 +53,8 @@ extension TableInput {
     case .touchUp, .touchCancel, .go, .userSelectAll, .userDeselectAll, .userToggleAll, .cancel,
       .endPan, .beginSweep, .endSweep, .selectAll, .deselectAll, .invert, .undo, .redo,
       .enableUndo, .setEditing, .setPolicy, .setEditingTransition, .setLimits(_, nil),
-      .setLimitOverflow, .setAccessoryStyle:
+      .setLimitOverflow, .setAccessoryStyle, .release, .drag, .setDeletionSuccessor,
+      .setKeepsOrder:
       return self
     }
   }

@@ -30,6 +30,14 @@ public enum TableInput: Hashable, Sendable {
   case extend(to: RowPath)
   /// The range from the anchor reaches a row, beside what was selected before.
   case extendAdding(to: RowPath)
+  /// A pointer goes down on a row. The effect is that of the click, now or at the release.
+  case press(RowPath, RowEffect)
+  /// The pointer goes up.
+  case release
+  /// The pointer begins to drag what is selected.
+  case drag
+  /// The view proposes that exactly these rows be selected.
+  case propose(RowSpans)
   /// A tap on the header of a section.
   case tapHeader(section: Int)
 
@@ -37,14 +45,14 @@ public enum TableInput: Hashable, Sendable {
   /// The keyboard stands on a row.
   case focus(RowPath)
   /// The keyboard goes somewhere, and has an effect on the row that it reaches.
-  case go(RowMotion, RowEffect, pageRows: Int = 10)
+  case go(RowMotion, RowEffect, pageRows: Int = 10, columns: Int = 1)
   /// The user selects all rows, or checks all of the list in which the keyboard stands.
   case userSelectAll
   /// The user deselects all rows, or unchecks all of the list in which the keyboard stands.
   case userDeselectAll
   /// The user selects all rows or, if they are, deselects them; likewise for checkmarks.
   case userToggleAll
-  /// What is under way is cancelled: the touch, else the sweep, else the pan.
+  /// What is under way is cancelled: the touch, else the press, else the sweep, else the pan.
   case cancel
 
   // Gestures.
@@ -108,6 +116,10 @@ public enum TableInput: Hashable, Sendable {
   case setLimits(SelectionLimits, section: Int? = nil)
   /// What becomes of an input that exceeds a limit is set.
   case setLimitOverflow(LimitOverflow)
+  /// Which row is selected when all selected rows have been deleted is set.
+  case setDeletionSuccessor(DeletionSuccessor)
+  /// Whether the order of picking is kept is set.
+  case setKeepsOrder(Bool)
   /// The mode of a section is set; multiple is as the table says.
   case setMode(SelectionMode, section: Int)
   /// A section becomes a checkmark list, or none.
@@ -152,10 +164,14 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
 public enum RowMotion: String, Hashable, Sendable, CaseIterable {
   /// It stays on the row on which it stands.
   case stay
-  /// To the row before.
+  /// To the row before; in columns to the row above.
   case previous
-  /// To the row after.
+  /// To the row after; in columns to the row below.
   case next
+  /// To the row before in columns; in one column nowhere.
+  case left
+  /// To the row after in columns; in one column nowhere.
+  case right
   /// A page up.
   case pageUp
   /// A page down.
@@ -181,13 +197,13 @@ extension TableInput {
     switch self {
     case .tap, .touchDown, .touchUp, .tapAccessory, .click, .toggle, .extend, .extendAdding,
       .tapHeader, .go, .userSelectAll, .userDeselectAll, .userToggleAll, .beginPan, .continuePan,
-      .beginSweep, .continueSweep:
+      .beginSweep, .continueSweep, .press, .release, .propose:
       .user
-    case .touchCancel, .cancel, .endPan, .endSweep, .focus: .userGivingUp
+    case .touchCancel, .drag, .cancel, .endPan, .endSweep, .focus: .userGivingUp
     case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
       .restore, .undo, .redo, .enableUndo, .reloadData, .perform, .apply, .setEditing, .setPolicy,
       .setEditingTransition, .setLimits, .setLimitOverflow, .setMode, .setList, .disable, .enable,
-      .setAccessoryStyle:
+      .setAccessoryStyle, .setDeletionSuccessor, .setKeepsOrder:
       .program
     }
   }

@@ -10,11 +10,11 @@ final class ProfileTests: XCTestCase {
     "extend adding": .extendAdding, "focus": .focus, "focus and flip": .toggle,
   ]
   private static let motions: [Key: RowMotion] = [
-    .up: .previous, .down: .next, .pageUp: .pageUp, .pageDown: .pageDown, .home: .first,
-    .end: .last, .space: .stay, .returnKey: .stay,
+    .up: .previous, .down: .next, .left: .left, .right: .right, .pageUp: .pageUp,
+    .pageDown: .pageDown, .home: .first, .end: .last, .space: .stay, .returnKey: .stay,
   ]
   private static let keys: [String: [Key]] = [
-    "arrows": [.up, .down], "page up, page down": [.pageUp, .pageDown],
+    "arrows": [.up, .down, .left, .right], "page up, page down": [.pageUp, .pageDown],
     "home, end": [.home, .end], "space": [.space], "return": [.returnKey], "A": [.letter("a")],
     "/": [.letter("/")], "\\": [.letter("\\")], "escape": [.escape],
   ]
@@ -37,7 +37,7 @@ final class ProfileTests: XCTestCase {
 
   func testEveryProfileDoesWhatItsColumnSays() throws {
     let rows = try documentedRows()
-    XCTAssertEqual(rows.count, 26)
+    XCTAssertEqual(rows.count, 28)
     var documented: [String: Set<KeyStroke>] = [:]
     for row in rows {
       XCTAssertEqual(row.count, InputProfile.all.count + 1, "\(row)")
@@ -50,6 +50,16 @@ final class ProfileTests: XCTestCase {
         let place = "\(profile.name): \(row[0])"
         if name == "click" {
           XCTAssertEqual(profile.clicks[modifiers], Self.words[cell], place)
+          continue
+        }
+        if name == "secondary click" {
+          XCTAssertEqual(profile.secondaryClick, Self.words[cell], place)
+          continue
+        }
+        if name == "click beside rows" {
+          XCTAssertEqual(
+            profile.input(forClickBesideRowsWith: []), cell == "none" ? .propose([]) : nil, place)
+          XCTAssertNil(profile.input(forClickBesideRowsWith: .shift), place)
           continue
         }
         for key in try XCTUnwrap(Self.keys[name], place) {

@@ -40,6 +40,13 @@ func difference(_ table: TableSelection, _ oracle: Oracle) -> String? {
     let isMarked = oracle.list(place) == nil ? row.isSelected : row.isChecked
     if table.isMarked(path) != isMarked { return "marked \(path)" }
   }
+  let picked = oracle.picked.map { $0.path }
+  if Array(table.selectionOrder.joined()) != picked { return "order of \(picked)" }
+  for place in places where table.placeInOrder(of: place.path) != picked.firstIndex(of: place.path)
+  {
+    return "place in the order of \(place.path)"
+  }
+  if table.pressedRow != path(oracle.pressed?.id) { return "pressed" }
   if table.anchor != path(oracle.anchor) { return "anchor" }
   if table.lead != path(oracle.lead) { return "lead" }
   if table.highlightedRow != path(oracle.touched) { return "highlighted" }

@@ -53,7 +53,7 @@ struct InputProgram<Source: Choices> {
 
   private mutating func nextInput() -> TableInput {
     let sections = oracle.data.sections.count
-    switch choices.below(28) {
+    switch choices.below(32) {
     case 0, 1:
       let counts = oracle.data.sections.map { $0.rows.count }
       return .perform(
@@ -80,7 +80,8 @@ struct InputProgram<Source: Choices> {
     case 16, 17, 18:
       return .go(
         choices.element(of: RowMotion.allCases) ?? .next,
-        choices.element(of: RowEffect.allCases) ?? .tap, pageRows: choices.below(3))
+        choices.element(of: RowEffect.allCases) ?? .tap, pageRows: choices.below(3),
+        columns: choices.below(2) == 0 ? 1 : choices.below(4))
     case 19 where choices.below(4) == 0:
       let isSame = choices.below(2) == 0
       let counts = (0..<(1 + choices.below(3))).map { _ in choices.below(6) }
@@ -91,6 +92,12 @@ struct InputProgram<Source: Choices> {
         .userSelectAll, .userDeselectAll, .userToggleAll, .selectAll, .deselectAll, .invert,
       ][choices.below(6)]
     case 22: return .touchUp
+    case 23: return .propose(rows())
+    case 24, 25: return choices.below(4) == 0 ? .drag : .release
+    case 26 where choices.below(3) == 0:
+      return choices.below(2) == 0
+        ? .setKeepsOrder(choices.below(3) > 0)
+        : .setDeletionSuccessor(choices.element(of: DeletionSuccessor.allCases) ?? .next)
     default: return rowInput()
     }
   }
@@ -105,7 +112,9 @@ struct InputProgram<Source: Choices> {
     return choices.element(of: inputs(on: row)) ?? .cancel
   }
 
-  private func inputs(on row: RowPath) -> [TableInput] { rowInputs(row) }
+  private func inputs(on row: RowPath) -> [TableInput] {
+    rowInputs(row) + [.press(row, .extendAdding), .press(row, .focus)]
+  }
 
   private mutating func mode() -> SelectionMode {
     choices.element(of: SelectionMode.allCases) ?? .none
@@ -144,7 +153,8 @@ func rowInputs(_ row: RowPath) -> [TableInput] {
     .tap(row), .touchDown(row), .tapAccessory(row), .click(row), .toggle(row), .extend(to: row),
     .extend(to: row), .extendAdding(to: row), .extendAdding(to: row), .focus(row), .beginPan(row),
     .continuePan(to: row), .select(.row(row)), .deselect(.row(row)), .check(.row(row)),
-    .disable(.row(row)), .enable(.row(row)),
+    .disable(.row(row)), .enable(.row(row)), .propose(.row(row)),
+    .press(row, .click), .press(row, .toggle), .press(row, .extend), .press(row, .tap),
   ]
 }
 
@@ -160,6 +170,7 @@ func allInputs(_ oracle: Oracle) -> [TableInput] {
   }
   for motion in RowMotion.allCases {
     inputs += RowEffect.allCases.map { .go(motion, $0, pageRows: 2) }
+    inputs.append(.go(motion, .click, columns: 2))
   }
   let count = oracle.places.count
   return inputs + [
@@ -168,5 +179,6 @@ func allInputs(_ oracle: Oracle) -> [TableInput] {
     .setPolicy(SelectionPolicy(.multiple, editing: .single)), .setPolicy(SelectionPolicy(.none)),
     .userSelectAll, .userDeselectAll, .userToggleAll, .reloadData(nil), .reloadData([count + 1]),
     .beginSweep(.toggling), .setLimits(SelectionLimits(atMost: 1)), .undo, .redo,
+    .propose([]), .propose(.all), .setKeepsOrder(true),
   ]
 }

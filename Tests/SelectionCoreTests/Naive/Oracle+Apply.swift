@@ -28,7 +28,8 @@ extension Oracle {
     switch input {
     case .tap, .touchDown, .touchUp, .touchCancel, .tapAccessory, .click, .toggle, .extend,
       .extendAdding, .tapHeader, .focus, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
-      .cancel, .beginPan, .continuePan, .endPan, .beginSweep, .continueSweep, .endSweep:
+      .cancel, .beginPan, .continuePan, .endPan, .beginSweep, .continueSweep, .endSweep, .press,
+      .release, .drag, .propose:
       true
     default: false
     }
@@ -36,13 +37,13 @@ extension Oracle {
 
   private func isGivingUp(_ input: TableInput) -> Bool {
     switch input {
-    case .touchCancel, .cancel, .endPan, .endSweep, .focus: true
+    case .touchCancel, .drag, .cancel, .endPan, .endSweep, .focus: true
     default: false
     }
   }
 
   /// - Returns: whether it belongs to a run of extensions.
-  private mutating func perform(
+  mutating func perform(
     _ input: TableInput, _ rules: OracleRules
   ) throws(Refused) -> Bool {
     switch input {
@@ -59,9 +60,14 @@ extension Oracle {
     case .toggle(let row): try act(.toggle, try id(row), rules)
     case .extend(let row): return try extend(to: try id(row), isAdding: false, rules)
     case .extendAdding(let row): return try extend(to: try id(row), isAdding: true, rules)
+    case .press(let row, let effect): return try putDown(on: try id(row), effect, rules)
+    case .release: return try liftPointer(rules)
+    case .drag: return beginDrag()
+    case .propose(let rows): try propose(try ids(rows))
     case .tapHeader(let section): try tapHeader(section)
     case .focus(let row): lead = try id(row)
-    case .go(let motion, let effect, let page): return try go(motion, effect, page, rules)
+    case .go(let motion, let effect, let page, let columns):
+      return try go(motion, effect, page, columns, rules)
     case .userSelectAll: setAll { _ in true }
     case .userDeselectAll: setAll { _ in false }
     case .userToggleAll: setAll { !$0 }
@@ -109,8 +115,12 @@ extension Oracle {
       if let section { try requireSection(section) }
       if let section { data.sections[section].limits = limits } else { self.limits = limits }
     case .setLimitOverflow(let overflow):
-      if overflow == .releaseOldest, self.overflow == .refuse { forgetTimes() }
+      if !hasOrder { forgetTimes() }
       self.overflow = overflow
+    case .setKeepsOrder(let keepsOrder):
+      if !hasOrder { forgetTimes() }
+      self.keepsOrder = keepsOrder
+    case .setDeletionSuccessor(let successor): self.successor = successor
     case .setMode(let mode, let section):
       try requireSection(section)
       data.sections[section].mode = mode

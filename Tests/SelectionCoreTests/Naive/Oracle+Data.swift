@@ -33,7 +33,7 @@ extension Oracle {
 
   mutating func perform(_ update: TableUpdate) throws(Refused) {
     let old = places
-    let oldData = data
+    let (oldData, oldLead) = (data, lead)
     guard data.apply(try changes(of: update)) else { throw Refused() }
     let newData = data
     follow(from: old) { id in
@@ -47,6 +47,7 @@ extension Oracle {
       old.contains { $0.id == place.id && sections[$0.section] == data.sections[place.section].id }
     }
     enforceLaws(preferring: [Set(stayed.map { $0.id })])
+    selectSuccessor(among: old, oldLead)
   }
 
   private mutating func follow(from old: [Place], nearest: (Int) -> Int?) {
@@ -60,6 +61,7 @@ extension Oracle {
     anchor = now(anchor)
     lead = now(lead)
     touched = touched.flatMap { ids.contains($0) ? $0 : nil }
+    pressed = pressed.flatMap { ids.contains($0.id) ? $0 : nil }
     done = done.map { Step(before: now($0.before), after: now($0.after)) }
     undone = undone.map { Step(before: now($0.before), after: now($0.after)) }
     endGestures()
@@ -88,7 +90,7 @@ extension Oracle {
       }
     }
     data = new
-    (anchor, lead, touched, done, undone) = (nil, nil, nil, [], [])
+    (anchor, lead, touched, pressed, done, undone) = (nil, nil, nil, nil, [], [])
     endGestures()
   }
 

@@ -86,6 +86,8 @@ extension Oracle {
   mutating func cancel() {
     if touched != nil {
       _ = release()
+    } else if pressed != nil {
+      pressed = nil
     } else if let sweep {
       select { sweep.base.contains($0.id) }
       self.sweep = nil
@@ -104,9 +106,9 @@ extension Oracle {
 
   /// - Returns: whether the key reached no row, which ends nothing.
   mutating func go(
-    _ motion: RowMotion, _ effect: RowEffect, _ page: Int, _ rules: OracleRules
+    _ motion: RowMotion, _ effect: RowEffect, _ page: Int, _ columns: Int, _ rules: OracleRules
   ) throws(Refused) -> Bool {
-    guard let target = reached(motion, page) else { return true }
+    guard let target = reached(motion, page, columns) else { return true }
     if motion != .stay, effect != .focus, list(target) != nil {
       if mode != .none { lead = target.id }
       return false
@@ -123,17 +125,23 @@ extension Oracle {
     return false
   }
 
-  private func reached(_ motion: RowMotion, _ page: Int) -> Place? {
+  private func reached(_ motion: RowMotion, _ page: Int, _ columns: Int) -> Place? {
+    if columns < 2, motion == .left || motion == .right { return nil }
+    let columns = max(columns, 1)
     let all = places
     let enabled = all.indices.filter { !all[$0].row.isDisabled }
     let start = lead.flatMap { lead in all.firstIndex { $0.id == lead } }
     let row: Int?
     switch (motion, start) {
     case (.stay, let start): row = start
-    case (.first, _), (.next, nil), (.pageDown, nil): row = enabled.first
-    case (.last, _), (.previous, nil), (.pageUp, nil): row = enabled.last
-    case (.next, let start?): row = enabled.first { $0 > start } ?? start
-    case (.previous, let start?): row = enabled.last { $0 < start } ?? start
+    case (.first, _), (.next, nil), (.right, nil), (.pageDown, nil): row = enabled.first
+    case (.last, _), (.previous, nil), (.left, nil), (.pageUp, nil): row = enabled.last
+    case (.right, let start?): row = enabled.first { $0 > start } ?? start
+    case (.left, let start?): row = enabled.last { $0 < start } ?? start
+    case (.next, let start?):
+      row = enabled.first { $0 > start && ($0 - start) % columns == 0 } ?? start
+    case (.previous, let start?):
+      row = enabled.last { $0 < start && (start - $0) % columns == 0 } ?? start
     case (.pageDown, let start?):
       row = enabled.last { $0 <= min(start + max(page, 1), all.count - 1) } ?? start
     case (.pageUp, let start?):

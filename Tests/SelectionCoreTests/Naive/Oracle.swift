@@ -19,7 +19,10 @@ import SelectionCore
 /// 7. A step brings back what was marked, as far as the rows are there and the laws allow it.
 /// 8. A limit refuses what adds beyond it or leaves too few, or lets the rows go that were marked
 ///    first.
-/// 9. The program asks nothing, tells nothing, and is bound by the laws alone.
+/// 9. Where all selected rows went, the free row beside the place of the lead is selected, if that
+///    went too, else beside the last of them.
+/// 10. A press does at once what deselects nothing, and the rest at the release.
+/// 11. The program asks nothing, tells nothing, and is bound by the laws alone.
 struct Oracle: Equatable {
   struct Refused: Error {}
 
@@ -48,15 +51,24 @@ struct Oracle: Equatable {
     var base: Set<Int>
   }
 
+  /// A pointer that is down, and what waits for its release.
+  struct Pressed: Equatable {
+    var id: Int
+    var waiting: RowEffect?
+  }
+
   var data: NaiveRows
   var policy = SelectionPolicy()
   var transition = EditingTransition.clear
   var isEditing = false
   var limits = SelectionLimits()
   var overflow = LimitOverflow.refuse
+  var keepsOrder = false
+  var successor = DeletionSuccessor.none
   var anchor: Int?
   var lead: Int?
   var touched: Int?
+  var pressed: Pressed?
   /// What was marked before the run of extensions.
   var run: Marks?
   var pan: Pan?

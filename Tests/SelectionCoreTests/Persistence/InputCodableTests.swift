@@ -32,6 +32,7 @@ final class InputCodableTests: XCTestCase {
       .enableUndo(limit: nil), .reloadData(nil), .reloadData([2, 0]), .perform(update),
       .apply(try update.mapping(of: [3, 4])), .setEditing(true), .setEditing(false),
       .setPolicy(SelectionPolicy(.none, editing: .multiple)), .disable(rows), .enable(rows),
+      .release, .drag, .propose(rows), .setKeepsOrder(true), .go(.left, .click, columns: 4),
       .setLimits(SelectionLimits(atMost: 3, atLeast: 1)), .setLimits(.notEmpty, section: 2),
       .setList(nil, section: 0),
       .setAccessoryStyle(AccessoryStyle(checked: .control, uncheckedWhileEditing: .detailButton)),
@@ -39,6 +40,8 @@ final class InputCodableTests: XCTestCase {
     for motion in RowMotion.allCases {
       inputs += RowEffect.allCases.map { .go(motion, $0, pageRows: 3) }
     }
+    inputs += RowEffect.allCases.map { .press(row, $0) }
+    inputs += DeletionSuccessor.allCases.map(TableInput.setDeletionSuccessor)
     inputs += SweepEffect.allCases.map(TableInput.beginSweep)
     inputs += EditingTransition.allCases.map(TableInput.setEditingTransition)
     inputs += LimitOverflow.allCases.map(TableInput.setLimitOverflow)

@@ -40,6 +40,10 @@ final class InputComparisonTests: XCTestCase {
             if let problem = comparedStep(input, OracleRules(), &table, &oracle) {
               XCTFail("\(counts) \(mode) \(rows) \(start) \(input): \(problem)")
             }
+            guard case .press = input else { continue }
+            if let problem = comparedStep(.release, OracleRules(), &table, &oracle) {
+              XCTFail("\(counts) \(mode) \(rows) \(start) \(input) release: \(problem)")
+            }
           }
         }
       }

@@ -44,7 +44,9 @@ extension Transaction {
       table.lineage.advance(by: mapping)
     }
     table.follow(mapping)
-    if !table.isPlain { shareCheckmarks() }
+    guard !table.isPlain else { return }
+    shareCheckmarks()
+    selectDeletionSuccessor(mapping)
   }
 }
 
@@ -80,6 +82,9 @@ extension Extras {
     modes.follow(mapping.sections)
     limits.follow(mapping.sections)
     hidden.follow(mapping)
+    press = press.flatMap { press in
+      mapping.rows.newIndex(of: press.row).map { Press(row: $0, waiting: press.waiting) }
+    }
     run = nil
     pan = nil
     sweep = nil

@@ -4,10 +4,10 @@
 extension Transaction {
   /// Takes the keyboard somewhere; a key that moves sets no checkmark.
   mutating func go(
-    _ motion: RowMotion, _ effect: RowEffect, pageRows: Int
+    _ motion: RowMotion, _ effect: RowEffect, _ grid: Grid
   ) throws(SelectionError) {
     guard
-      let target = table.row(reachedBy: motion, pageRows: pageRows, canFocus: canFocus)
+      let target = table.row(reachedBy: motion, in: grid, canFocus: canFocus)
         .flatMap(table.shape.target(ofRow:))
     else {
       // A key that reaches no row is no input, and ends nothing.
@@ -87,10 +87,12 @@ extension Transaction {
     }
   }
 
-  /// Cancels one thing that is under way: the touch, else the sweep, else the pan.
+  /// Cancels one thing that is under way: the touch, else the press, else the sweep, else the pan.
   mutating func cancel() {
     if table.touched != nil {
       endTouch()
+    } else if table.extras.press != nil {
+      table.extras.press = nil
     } else if let sweep = table.extras.sweep {
       table.extras.sweep = nil
       table.selectedMarks.set(sweep.base)
@@ -101,40 +103,64 @@ extension Transaction {
   }
 }
 
+/// How the rows of a table stand on a screen.
+struct Grid {
+  /// How many rows a page is: one at least.
+  let pageRows: Int
+  /// How many columns the rows stand in: one at least.
+  let columns: Int
+
+  init(pageRows: Int, columns: Int) {
+    self.pageRows = max(1, pageRows)
+    self.columns = max(1, columns)
+  }
+}
+
 extension TableSelection {
   /// The number of the row that a motion from the lead reaches.
   ///
   /// - Parameters:
   ///   - motion: the motion.
-  ///   - pageRows: how many rows a page is.
+  ///   - grid: how the rows stand.
   ///   - canFocus: whether the keyboard can stand on a row; nil for enabled rows only.
   /// - Returns: the row, or nil if there is none on which the keyboard can stand.
   /// - Complexity: O(log *n*), and a question for each row that is passed over.
-  func row(reachedBy motion: RowMotion, pageRows: Int, canFocus: ((RowPath) -> Bool)?) -> Int? {
+  func row(reachedBy motion: RowMotion, in grid: Grid, canFocus: ((RowPath) -> Bool)?) -> Int? {
     let count = shape.rowCount
     func nearest(from row: Int, step: Int) -> Int? {
-      guard let canFocus else {
-        // Runs of disabled rows are passed over at once.
-        let enabled = disabled.complement(within: count)
-        return step > 0 ? enabled.next(after: row - 1) : enabled.previous(before: row + 1)
-      }
+      let enabled = canFocus == nil ? disabled.complement(within: count) : []
+      // Past the last row of the largest table numbers wrap, and so are those of no rows.
       var row = row
       while row >= 0, row < count {
-        if shape.path(ofRow: row).map(canFocus) ?? false { return row }
-        row += step
+        if let canFocus {
+          if shape.path(ofRow: row).map(canFocus) ?? false { return row }
+          row &+= step
+        } else {
+          // Runs of disabled rows are passed over at once.
+          let next = step > 0 ? enabled.next(after: row - 1) : enabled.previous(before: row + 1)
+          guard let next, next != row else { return next }
+          row &+= ((next - row - step.signum()) / step + 1) &* step
+        }
       }
       return nil
     }
     switch (motion, leadNumber) {
-    case (.first, _), (.next, nil), (.pageDown, nil): return nearest(from: 0, step: 1)
-    case (.last, _), (.previous, nil), (.pageUp, nil): return nearest(from: count - 1, step: -1)
+    case (.left, _) where grid.columns == 1, (.right, _) where grid.columns == 1: return nil
+    case (.first, _), (.next, nil), (.right, nil), (.pageDown, nil):
+      return nearest(from: 0, step: 1)
+    case (.last, _), (.previous, nil), (.left, nil), (.pageUp, nil):
+      return nearest(from: count - 1, step: -1)
     case (.stay, let lead): return lead
-    case (.previous, let lead?): return nearest(from: lead - 1, step: -1) ?? lead
-    case (.next, let lead?): return nearest(from: lead + 1, step: 1) ?? lead
+    case (.left, let lead?): return nearest(from: lead - 1, step: -1) ?? lead
+    case (.right, let lead?): return nearest(from: lead + 1, step: 1) ?? lead
+    case (.previous, let lead?):
+      return nearest(from: lead - grid.columns, step: -grid.columns) ?? lead
+    case (.next, let lead?):
+      return nearest(from: lead &+ grid.columns, step: grid.columns) ?? lead
     case (.pageUp, let lead?):
-      return nearest(from: max(0, lead - max(1, pageRows)), step: 1) ?? lead
+      return nearest(from: max(0, lead - grid.pageRows), step: 1) ?? lead
     case (.pageDown, let lead?):
-      let page = min(max(1, pageRows), count)
+      let page = min(grid.pageRows, count)
       return nearest(from: lead < count - page ? lead + page : count - 1, step: -1) ?? lead
     }
   }

@@ -75,7 +75,7 @@ extension Transaction {
     guard !marked.isSubset(of: old) else { return }
     let excess = new - max(atMost, 0)
     let free = table.shown(marked.intersection(old).subtracting(table.fixedRows))
-    guard let order, free.count >= excess else {
+    guard let order, table.limitOverflow == .releaseOldest, free.count >= excess else {
       throw .tooManySelected(new, limit: atMost)
     }
     var released: [Int] = []

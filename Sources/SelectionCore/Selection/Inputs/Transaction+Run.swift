@@ -14,10 +14,15 @@ extension Transaction {
     case .toggle(let row): try act(.toggle, on: try target(row))
     case .extend(let row): try extend(to: try target(row), isAdding: false)
     case .extendAdding(let row): try extend(to: try target(row), isAdding: true)
+    case .press(let row, let effect): try press(try target(row), effect)
+    case .release: try release()
+    case .drag: drag()
+    case .propose(let rows): try propose(try numbers(rows))
     case .tapHeader(let section): try tapHeader(ofSection: section)
 
     case .focus(let row): table.leadNumber = try target(row).number
-    case .go(let motion, let effect, let pageRows): try go(motion, effect, pageRows: pageRows)
+    case .go(let motion, let effect, let pageRows, let columns):
+      try go(motion, effect, Grid(pageRows: pageRows, columns: columns))
     case .userSelectAll: setAll(.select)
     case .userDeselectAll: setAll(.deselect)
     case .userToggleAll: setAll(.toggle)
@@ -55,6 +60,10 @@ extension Transaction {
     case .setEditingTransition(let transition): table.editingTransition = transition
     case .setLimits(let limits, let section): try setLimits(limits, ofSection: section)
     case .setLimitOverflow(let overflow): setLimitOverflow(overflow)
+    case .setDeletionSuccessor(let successor): table.extras.deletionSuccessor = successor
+    case .setKeepsOrder(let keepsOrder):
+      table.extras.keepsOrder = keepsOrder
+      keepOrder()
     case .setMode(let mode, let section): try setMode(mode, ofSection: section)
     case .setList(let kind, let section): try setList(kind, ofSection: section)
     case .disable(let rows): table.extras.disabled.formUnion(try numbers(rows))

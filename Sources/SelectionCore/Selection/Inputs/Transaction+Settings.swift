@@ -34,11 +34,17 @@ extension Transaction {
     }
   }
 
-  /// The order in which rows were marked is kept while the oldest give way.
   mutating func setLimitOverflow(_ overflow: LimitOverflow) {
     guard overflow != table.extras.limits.overflow else { return }
     table.extras.limits.overflow = overflow
-    let keepsOrder = overflow == .releaseOldest
+    keepOrder()
+  }
+
+  /// Begins or ends keeping the order in which rows were marked, which is kept where it is asked
+  /// for, and while the oldest give way.
+  mutating func keepOrder() {
+    let keepsOrder = table.extras.keepsOrder || table.extras.limits.overflow == .releaseOldest
+    guard keepsOrder != (table.extras.selectionOrder != nil) else { return }
     let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
     table.extras.selectionOrder = keepsOrder ? MarkOrder(selected) : nil
     table.extras.checkOrder = keepsOrder ? MarkOrder(checked) : nil

@@ -16,12 +16,18 @@ struct Extras: Hashable, Sendable {
   var disabled = RowSet()
   /// The modes of sections that allow less than the table.
   var modes = SectionModes()
+  /// Whether the order of picking is kept for its own sake.
+  var keepsOrder = false
   /// The order in which rows came to be selected, where that is kept.
   var selectionOrder: MarkOrder?
   /// The order in which rows came to be checked, where that is kept.
   var checkOrder: MarkOrder?
   /// How many rows the user may mark.
   var limits = TableLimits()
+  /// Which row is selected when all selected rows have been deleted.
+  var deletionSuccessor = DeletionSuccessor.none
+  /// The pointer that is down.
+  var press: Press?
   /// The run of extensions that is under way.
   var run: ExtensionRun?
   /// The pan that is under way.

@@ -103,6 +103,12 @@ extension TableSelection {
     }
     defects += extras.selectionOrder?.defects(of: selected, called: "selected") ?? []
     defects += extras.checkOrder?.defects(of: checked, called: "checked") ?? []
+    if let press = extras.press, !(0..<shape.rowCount).contains(press.row) {
+      defects.append("the press is on row number \(press.row), of \(shape.rowCount)")
+    }
+    if (extras.selectionOrder != nil) != (keepsOrder || limitOverflow == .releaseOldest) {
+      defects.append("an order is kept where none is asked for, or the other way round")
+    }
     if let pan = extras.pan, max(pan.first, pan.current) >= shape.rowCount {
       defects.append("a pan is from row number \(pan.first) to \(pan.current)")
     }

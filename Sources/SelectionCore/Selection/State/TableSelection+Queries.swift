@@ -44,6 +44,21 @@ extension TableSelection {
     shape.rows(inSection: section).map(selectedMarks.rows.count(in:))
   }
 
+  /// The rows that a menu on a row is about: all selected rows if the row is one of them, else that
+  /// row alone; none for a row that is not there.
+  ///
+  /// - Complexity: O(log *n*).
+  public func menuRows(for row: RowPath) -> RowPaths {
+    guard let number = shape.rowNumber(of: row) else { return RowPaths([], in: shape) }
+    return selectedMarks.rows.contains(number) ? selectedRows : RowPaths([number], in: shape)
+  }
+
+  /// The row on which a pointer is down, as ``TableInput/press(_:_:)`` says.
+  public var pressedRow: RowPath? { extras.press.flatMap { shape.path(ofRow: $0.row) } }
+
+  /// Which row is selected when all selected rows have been deleted.
+  public var deletionSuccessor: DeletionSuccessor { extras.deletionSuccessor }
+
   /// The row that is held by a finger.
   public var highlightedRow: RowPath? { touched.flatMap(shape.path) }
 

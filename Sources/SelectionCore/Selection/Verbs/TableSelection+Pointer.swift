@@ -95,7 +95,7 @@ extension TableSelection {
     try apply(.focus(row))
   }
 
-  /// Cancels one thing that is under way: the touch, else the sweep, else the pan.
+  /// Cancels one thing that is under way: the touch, else the press, else the sweep, else the pan.
   ///
   /// A sweep brings back what was selected before it, a pan the state of the rows that it covers.
   ///

@@ -72,6 +72,32 @@ extension TableSelection {
     applyAlways(.setLimitOverflow(overflow))
   }
 
+  /// Sets which row is selected when a change of the data has taken away every selected row.
+  ///
+  /// The row is selected in that same change. Nothing is asked or told, and it is no step of the
+  /// history.
+  ///
+  /// - Parameter successor: The row; ``DeletionSuccessor/none`` where no other is set.
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func setDeletionSuccessor(_ successor: DeletionSuccessor) -> SelectionChange {
+    applyAlways(.setDeletionSuccessor(successor))
+  }
+
+  /// Sets whether the order is kept in which rows are selected, as ``selectionOrder`` tells it.
+  ///
+  /// What is selected already comes first, in table order. While the order is kept, each input
+  /// costs O(*a*) more for *a* earlier inputs whose rows are still selected.
+  ///
+  /// - Parameter keepsOrder: Whether it is kept.
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func setKeepsOrder(_ keepsOrder: Bool) -> SelectionChange {
+    applyAlways(.setKeepsOrder(keepsOrder))
+  }
+
   /// Sets how many rows of a section the user can select; multiple is as the table says.
   ///
   /// Where a section comes to mode single, its lowest selected row stays. The mode goes along with

@@ -27,12 +27,16 @@ extension ByteSource {
   }
 
   private mutating func pointer() -> TableInput {
-    switch below(6) {
+    switch below(10) {
     case 0: .click(path())
     case 1: .toggle(path())
     case 2: .extend(to: path())
     case 3: .extendAdding(to: path())
     case 4: .tapHeader(section: number())
+    case 5: .press(path(), one(of: RowEffect.allCases))
+    case 6: .release
+    case 7: .drag
+    case 8: .propose(rows())
     default: .focus(path())
     }
   }
@@ -42,7 +46,10 @@ extension ByteSource {
     case 0: .userSelectAll
     case 1: .userDeselectAll
     case 2: .userToggleAll
-    default: .go(one(of: RowMotion.allCases), one(of: RowEffect.allCases), pageRows: number())
+    default:
+      .go(
+        one(of: RowMotion.allCases), one(of: RowEffect.allCases), pageRows: number(),
+        columns: number())
     }
   }
 
@@ -71,7 +78,7 @@ extension ByteSource {
   }
 
   private mutating func setting() -> TableInput {
-    switch below(10) {
+    switch below(12) {
     case 0: .setEditing(below(2) == 0)
     case 1:
       .setPolicy(
@@ -84,6 +91,8 @@ extension ByteSource {
     case 7:
       .setList([nil, .inclusive, .exclusive, .optionalExclusive][below(4)], section: number())
     case 8: .disable(rows())
+    case 9: .setKeepsOrder(below(2) == 0)
+    case 10: .setDeletionSuccessor(one(of: DeletionSuccessor.allCases))
     default: .enable(rows())
     }
   }

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+extension Transaction {
+  /// Selects the row beside those that went, where all selected rows did and the table asks for it.
+  ///
+  /// - Complexity: O(*m* log *m*) for *m* segments of the mapping, and what is disabled.
+  mutating func selectDeletionSuccessor(_ mapping: TableMapping) {
+    let successor = table.extras.deletionSuccessor
+    guard successor != .none, table.mode != .none, !mapping.isReload,
+      table.selectedMarks.rows.isEmpty,
+      let first = before.selected.first, let last = before.selected.last,
+      before.selected.isSubset(of: mapping.rows.removed)
+    else { return }
+    let isForward = successor == .next
+    var place = isForward ? last : first
+    if let lead = before.leadNumber, mapping.rows.newIndex(of: lead) == nil { place = lead }
+    // By their old numbers, for a row is beside another where both were.
+    let free = table.rowsPassedOver.complement(within: table.shape.rowCount)
+    let staying = mapping.inverted.rows.applied(to: free)
+    let (next, previous) = (staying.next(after: place), staying.previous(before: place))
+    guard let old = isForward ? next ?? previous : previous ?? next,
+      let row = mapping.rows.newIndex(of: old)
+    else { return }
+    table.selectedMarks.set(true, at: row)
+    setAnchorAndLead(to: target(row))
+  }
+}

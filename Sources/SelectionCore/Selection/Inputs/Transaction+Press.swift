@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// A pointer that is down.
+struct Press: Hashable, Sendable {
+  /// The number of the row on which it went down.
+  var row: Int
+  /// What happens to the row at the release; nil where it has happened at the press.
+  var waiting: RowEffect?
+}
+
+/// A pointer that goes down, up, or begins a drag, and the selection that a view proposes.
+extension Transaction {
+  /// Puts the pointer on a row.
+  ///
+  /// What would let selected rows go waits for the release, so that all of them can be dragged, and
+  /// so do checkmarks. By itself a press is no input that ends a run of extensions.
+  mutating func press(_ target: Target, _ effect: RowEffect) throws(SelectionError) {
+    guard table.extras.press == nil, effect != .tap || table.touched == nil else {
+      continuesRun = true
+      return
+    }
+    let isReplacing =
+      (effect == .click || effect == .toggle) && table.selectedMarks.rows.contains(target.number)
+    let waits = effect == .tap || isReplacing || list(of: target) != nil
+    table.extras.press = Press(row: target.number, waiting: waits ? effect : nil)
+    switch effect {
+    case .tap: touchDown(target)
+    case _ where waits: continuesRun = true
+    default: try run(effect.input(on: target.path))
+    }
+  }
+
+  /// Lifts the pointer: what waits for it happens.
+  mutating func release() throws(SelectionError) {
+    let press = table.extras.press
+    endPress()
+    switch press?.waiting {
+    case nil: continuesRun = true
+    case .tap?: try touchUp()
+    case let effect?: try run(effect.input(on: target(press?.row ?? 0).path))
+    }
+  }
+
+  /// Drops what waits for the release.
+  mutating func drag() {
+    if table.extras.press?.waiting == .tap { endTouch() } else { continuesRun = true }
+    endPress()
+  }
+
+  private mutating func endPress() {
+    if table.extras.press != nil { table.extras.press = nil }
+  }
+
+  /// Selects exactly these rows, as far as the user can change them.
+  mutating func propose(_ rows: RowSet) throws(SelectionError) {
+    guard table.mode != .none else { return }
+    let passed = table.rowsPassedOver
+    let wanted = passed.isEmpty ? rows : rows.subtracting(passed)
+    let law = table.selectionLaw
+    if let excess = law.excess(of: wanted, in: table.rows) {
+      throw .severalRowsInSingleMode(excess.count)
+    }
+    // Where one row may be selected, a disabled one gives way too.
+    let replaced = law.rowsReplaced(
+      by: wanted, in: table.selectedMarks.rows, of: table.rows)
+    table.selectedMarks.set(wanted, sparing: passed.subtracting(replaced))
+  }
+}

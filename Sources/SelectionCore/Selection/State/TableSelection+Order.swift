@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// The order of picking.
+extension TableSelection {
+  /// Whether the order in which rows were selected is kept.
+  public var keepsOrder: Bool { extras.keepsOrder }
+
+  /// The selected rows in the order in which they were selected: those that one input selected
+  /// together, in table order, after those that earlier ones did.
+  ///
+  ///     table.setKeepsOrder(true)
+  ///     for row in [6, 1, 8] { try table.toggle(RowPath(section: 0, row: row)) }
+  ///     table.selectionOrder.joined()      // 0.6, 0.1, 0.8
+  ///
+  /// Where no order is kept, all of them are in table order.
+  ///
+  /// - Complexity: O(*a*) for *a* inputs whose rows are still selected.
+  public var selectionOrder: [RowPaths] {
+    let groups = extras.selectionOrder?.groups ?? [selected]
+    let shown = RowSet(0..<shape.rowCount)
+    return groups.map { RowPaths($0.intersection(shown), in: shape) }.filter { !$0.isEmpty }
+  }
+
+  /// How many selected rows were selected before a row: its place in the order of picking, from 0.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The place, or nil if the row is not selected.
+  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected.
+  public func placeInOrder(of row: RowPath) -> Int? {
+    guard let number = shape.rowNumber(of: row), selected.contains(number) else { return nil }
+    var place = 0
+    for group in selectionOrder {
+      if group.numbers.contains(number) { return place + group.numbers.rank(of: number) }
+      place += group.count
+    }
+    return nil
+  }
+}

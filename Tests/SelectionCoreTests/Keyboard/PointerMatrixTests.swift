@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Every profile and button, on a table in which nothing is selected, on a row inside of the
+/// selection, and on one outside of it.
+final class PointerMatrixTests: XCTestCase {
+  /// What is selected where the pointer goes down on row 2 or 5.
+  private struct Place: CustomStringConvertible {
+    var description: String
+    var selected: [Int]
+    var row: Int
+
+    /// With the anchor on the first selected row, and the lead on the last.
+    func table() throws -> TableSelection {
+      var table = TableSelection(shape: [7], policy: .multiple)
+      if let first = selected.first, let last = selected.last {
+        try table.click(RowPath(section: 0, row: first))
+        try table.extend(to: RowPath(section: 0, row: last))
+        // Another input, after which a range is another run.
+        try table.focus(RowPath(section: 0, row: last))
+      }
+      return table
+    }
+
+    var path: RowPath { RowPath(section: 0, row: row) }
+
+    /// What is selected after an effect on the row, written out by hand.
+    func selected(after effect: RowEffect) -> [Int] {
+      switch (effect, description) {
+      case (.focus, _): selected
+      case (_, "nothing"): [2]
+      case (.click, "inside"): [2]
+      case (.tap, "inside"), (.toggle, "inside"): [1, 3]
+      case (.extend, "inside"): [1, 2]
+      case (.extendAdding, "inside"): [1, 2, 3]
+      case (.click, _): [5]
+      case (.tap, _), (.toggle, _): [1, 2, 3, 5]
+      case (.extend, _), (.extendAdding, _): [1, 2, 3, 4, 5]
+      }
+    }
+  }
+
+  private static let places = [
+    Place(description: "nothing", selected: [], row: 2),
+    Place(description: "inside", selected: [1, 2, 3], row: 2),
+    Place(description: "outside", selected: [1, 2, 3], row: 5),
+  ]
+  private static let held: [KeyModifiers] = [[], .command, .shift, [.command, .shift], .option]
+
+  private func check(
+    _ body: (InputProfile, KeyModifiers, Place, String) throws -> Void
+  ) rethrows {
+    for profile in InputProfile.all {
+      for modifiers in Self.held {
+        for place in Self.places {
+          try body(profile, modifiers, place, "\(profile.name) \(modifiers) \(place)")
+        }
+      }
+    }
+  }
+
+  func testAPressAndItsRelease() throws {
+    try check { profile, modifiers, place, name in
+      var table = try place.table()
+      let change = try table.press(place.path, modifiers: modifiers, profile: profile)
+      guard let effect = profile.clicks[modifiers] else {
+        XCTAssertNil(change, name)
+        XCTAssertEqual(table, try place.table(), name)
+        return
+      }
+      let isInside = place.selected.contains(place.row)
+      let waits = effect == .tap || isInside && (effect == .click || effect == .toggle)
+      let after = place.selected(after: effect)
+      XCTAssertEqual(Array(table.selected), waits ? place.selected : after, "press: \(name)")
+      XCTAssertEqual(table.highlightedRow, effect == .tap ? place.path : nil, name)
+      XCTAssertEqual(table.pressedRow, effect == .tap ? nil : place.path, name)
+      var dragged = table
+      try table.release(profile: profile)
+      XCTAssertEqual(Array(table.selected), after, "release: \(name)")
+      XCTAssertNil(table.pressedRow, name)
+      dragged.drag(profile: profile)
+      let held = Array(dragged.selected)
+      XCTAssertEqual(held, waits ? place.selected : after, "drag: \(name)")
+      try dragged.release(profile: profile)
+      XCTAssertEqual(Array(dragged.selected), held, "release after a drag: \(name)")
+      XCTAssertNil(dragged.highlightedRow, name)
+    }
+  }
+
+  func testWhatAMenuIsAbout() throws {
+    for place in Self.places {
+      let isInside = place.description == "inside"
+      let rows = try place.table().menuRows(for: place.path)
+      XCTAssertEqual(Array(rows.numbers), isInside ? [1, 2, 3] : [place.row], "\(place)")
+    }
+    let table = try Self.places[1].table()
+    XCTAssertTrue(table.menuRows(for: RowPath(section: 0, row: 7)).isEmpty)
+    XCTAssertTrue(table.menuRows(for: RowPath(section: 2, row: 0)).isEmpty)
+  }
+
+  func testASecondaryClickAndItsMenu() throws {
+    for profile in InputProfile.all {
+      for place in Self.places {
+        var table = try place.table()
+        let change = try table.secondaryClick(place.path, profile: profile)
+        let selects = ["windows", "gtk"].contains(profile.name) && place.description != "inside"
+        XCTAssertEqual(change != nil, selects, "\(profile.name) \(place)")
+        XCTAssertEqual(
+          Array(table.selected), selects ? [place.row] : place.selected, "\(profile.name) \(place)")
+        XCTAssertEqual(
+          Array(table.menuRows(for: place.path).numbers),
+          place.description == "inside" ? [1, 2, 3] : [place.row], "\(profile.name) \(place)")
+      }
+    }
+  }
+
+  func testASecondaryClickNeverChecks() throws {
+    for profile in InputProfile.all {
+      var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple, editing: .multiple))
+      try table.setList(.inclusive, inSection: 0)
+      XCTAssertNil(try table.secondaryClick(RowPath(section: 0, row: 1), profile: profile))
+      XCTAssertTrue(table.checked.isEmpty, profile.name)
+      table.setEditing(true)
+      let change = try table.secondaryClick(RowPath(section: 0, row: 1), profile: profile)
+      XCTAssertEqual(change != nil, profile.secondaryClick != nil, profile.name)
+    }
+  }
+
+  func testAClickBesideAllRows() throws {
+    try check { profile, modifiers, place, name in
+      var table = try place.table()
+      try table.disable(.row(RowPath(section: 0, row: 1)))
+      let change = try table.clickBesideRows(modifiers: modifiers, profile: profile)
+      let lets = modifiers.isEmpty && profile.clicks[[]] == .click
+      XCTAssertEqual(change != nil, lets, name)
+      let kept = place.selected.isEmpty ? [] : [1]
+      XCTAssertEqual(Array(table.selected), lets ? kept : place.selected, name)
+      XCTAssertEqual(table.lead, try place.table().lead, name)
+    }
+  }
+
+  func testAPressGoesAlongWithItsRow() throws {
+    var table = try Self.places[1].table()
+    try table.press(RowPath(section: 0, row: 2), .click)
+    var other = table
+    try table.perform {
+      $0.moveRow(at: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 6))
+    }
+    XCTAssertEqual(table.pressedRow, RowPath(section: 0, row: 6))
+    try table.release()
+    XCTAssertEqual(Array(table.selected), [6])
+    other.reloadData(shape: [9])
+    XCTAssertNil(other.pressedRow)
+  }
+
+  func testATapIsAPressThatWaitsWithAFinger() throws {
+    // A profile in which only some clicks are taps, as where a terminal's mouse is used.
+    let profile = InputProfile(name: "mixed", clicks: [[]: .tap, .command: .toggle])
+    var table = TableSelection(shape: [4], policy: .multiple)
+    try table.press(RowPath(section: 0, row: 1), profile: profile)
+    XCTAssertEqual(table.highlightedRow, RowPath(section: 0, row: 1))
+    try table.release(profile: profile)
+    try table.press(RowPath(section: 0, row: 2), modifiers: .command, profile: profile)
+    try table.release(profile: profile)
+    XCTAssertEqual(Array(table.selected), [1, 2])
+    try table.press(RowPath(section: 0, row: 1), profile: profile)
+    XCTAssertEqual(
+      table.drag(profile: profile).events, [.didUnhighlight(RowPath(section: 0, row: 1))])
+    XCTAssertNil(table.pressedRow)
+    try table.press(RowPath(section: 0, row: 1), profile: profile)
+    table.cancel()
+    try table.release(profile: profile)
+    XCTAssertEqual(Array(table.selected), [1, 2])
+    XCTAssertNil(table.pressedRow)
+  }
+}

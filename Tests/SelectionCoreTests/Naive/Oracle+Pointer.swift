@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// A pointer that goes down and up, what a view proposes, what is beside deleted rows, and the order
+/// of picking.
+extension Oracle {
+  /// - Returns: whether it belongs to a run of extensions, as what has done nothing does.
+  mutating func putDown(
+    on id: Int, _ effect: RowEffect, _ rules: OracleRules
+  ) throws(Refused) -> Bool {
+    guard let place = place(id), pressed == nil, effect != .tap || touched == nil else {
+      return true
+    }
+    let letsGo = place.row.isSelected && (effect == .click || effect == .toggle)
+    let waits = effect == .tap || letsGo || list(place) != nil
+    pressed = Pressed(id: id, waiting: waits ? effect : nil)
+    if effect == .tap {
+      press(id, rules)
+      return false
+    }
+    return waits ? true : try perform(effect.input(on: place.path), rules)
+  }
+
+  mutating func liftPointer(_ rules: OracleRules) throws(Refused) -> Bool {
+    let press = pressed
+    pressed = nil
+    guard let press, let effect = press.waiting, let place = place(press.id) else { return true }
+    return try perform(effect == .tap ? .touchUp : effect.input(on: place.path), rules)
+  }
+
+  mutating func beginDrag() -> Bool {
+    let isTouch = pressed?.waiting == .tap
+    if isTouch { _ = release() }
+    pressed = nil
+    return !isTouch
+  }
+
+  /// Rows that the user can change are what is proposed; another keeps its mark, unless one that is
+  /// proposed is where only one may be.
+  mutating func propose(_ ids: Set<Int>) throws(Refused) {
+    guard mode != .none else { return }
+    func isFree(_ place: Place) -> Bool { !isFixed(place) && list(place) == nil }
+    let new = places.filter { ids.contains($0.id) && isFree($0) }
+    func rivals(_ place: Place) -> [Place] {
+      new.filter { other in
+        mode == .single
+          || mode(place.section) == .single && other.section == place.section
+      }
+    }
+    if new.contains(where: { rivals($0).count > 1 }) { throw Refused() }
+    let sections = data.sections
+    let isSingle = mode == .single
+    select { place in
+      if new.contains(where: { $0.id == place.id }) { return true }
+      let givesWay = new.contains {
+        isSingle || sections[$0.section].mode == .single && $0.section == place.section
+      }
+      let isFixed = place.row.isDisabled || sections[place.section].mode == .none
+      return isFixed && place.row.isSelected && !givesWay
+    }
+  }
+
+  /// Selects the row beside those that went, if all selected rows did.
+  mutating func selectSuccessor(among old: [Place], _ oldLead: Int?) {
+    func isGone(_ id: Int) -> Bool { place(id) == nil }
+    let gone = old.indices.filter { old[$0].row.isSelected }
+    guard successor != .none, mode != .none, gone.allSatisfy({ isGone(old[$0].id) }),
+      let first = gone.first, let last = gone.last
+    else { return }
+    let lead = old.firstIndex { $0.id == oldLead && isGone($0.id) }
+    let start = lead ?? (successor == .next ? last : first)
+    let free = old.indices.filter { index in
+      place(old[index].id).map { !isFixed($0) && list($0) == nil } ?? false
+    }
+    let (below, above) = (free.first { $0 > start }, free.last { $0 < start })
+    guard let index = successor == .next ? below ?? above : above ?? below else { return }
+    let id = old[index].id
+    select { $0.id == id }
+    stand(on: id)
+  }
+
+  /// Whether the order of picking is kept.
+  var hasOrder: Bool { keepsOrder || overflow == .releaseOldest }
+
+  /// The selected rows in the order of picking, or in table order where none is kept.
+  var picked: [Place] {
+    let selected = places.filter { $0.row.isSelected }
+    guard hasOrder else { return selected }
+    return selected.enumerated().sorted {
+      ($0.element.row.selectedAt, $0.offset) < ($1.element.row.selectedAt, $1.offset)
+    }.map { $0.element }
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// The order of picking; that it is right in the long run is for the comparison with the oracle.
+final class OrderTests: XCTestCase {
+  private func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
+
+  private func picked(_ table: TableSelection) -> [Int] {
+    table.selectionOrder.joined().map { $0.row }
+  }
+
+  func testRowsAreToldAsTheyWerePickedWithTheirPlaces() throws {
+    var table = TableSelection(shape: [9], policy: .multiple)
+    table.setKeepsOrder(true)
+    for number in [6, 1, 8] { try table.toggle(row(number)) }
+    XCTAssertEqual(picked(table), [6, 1, 8])
+    XCTAssertEqual([6, 1, 8, 0, 9].map { table.placeInOrder(of: row($0)) }, [0, 1, 2, nil, nil])
+    XCTAssertEqual(Array(table.selected), [1, 6, 8])
+  }
+
+  func testALimitThatRefusesStillRefuses() throws {
+    var table = TableSelection(shape: [9], policy: .multiple)
+    table.setKeepsOrder(true)
+    table.setLimits(SelectionLimits(atMost: 1))
+    try table.toggle(row(3))
+    XCTAssertThrowsError(try table.toggle(row(1)))
+    XCTAssertEqual(picked(table), [3])
+  }
+
+  func testAnOrderIsKeptAsLongAsSomethingAsksForIt() throws {
+    var table = TableSelection(shape: [9], policy: .multiple)
+    table.setLimitOverflow(.releaseOldest)
+    for number in [6, 1] { try table.toggle(row(number)) }
+    table.setKeepsOrder(true)
+    XCTAssertEqual(picked(table), [6, 1])
+    table.setLimitOverflow(.refuse)
+    XCTAssertEqual(picked(table), [6, 1])
+    table.setKeepsOrder(false)
+    XCTAssertEqual(picked(table), [1, 6])
+    table.setKeepsOrder(true)
+    XCTAssertEqual(picked(table), [1, 6])
+  }
+
+  func testABillionRowsAreOneGroup() throws {
+    var table = TableSelection(shape: [1_000_000_000], policy: .multiple)
+    table.setKeepsOrder(true)
+    try table.toggle(row(7))
+    try table.selectAll()
+    XCTAssertEqual(table.selectionOrder.count, 2)
+    XCTAssertEqual(table.placeInOrder(of: row(0)), 1)
+    XCTAssertEqual(table.placeInOrder(of: row(999_999_999)), 999_999_999)
+  }
+}
