@@ -159,35 +159,41 @@ extension IdentifiedTable {
     guard ids.count == rows.count else {
       throw .wrongNumberOfIDs(ids.count, section: section, rowCount: rows.count)
     }
-    var merged: [(row: Int, hidden: Int)] = []
+    let merged = hiddenRows(becoming: ids, rows)
     var next = names
-    if selection.hiddenCount > 0 {
-      let hidden = names.segments(
-        matching: ids, in: 0..<0, hidden: shape.rowCount..<selection.rows.count)
-      var row = rows.lowerBound
-      for segment in hidden {
-        if case .kept(let places) = segment {
-          for (offset, place) in places.enumerated()
-          where names.id(of: row + offset) != ids[row + offset - rows.lowerBound] {
-            merged.append((row + offset, place))
-          }
-        }
-        row += segment.count
-      }
-      if !merged.isEmpty {
-        let gone = RowSet(merged.map { $0.hidden })
-        next.follow(
-          IndexMapping(
-            oldCount: selection.rows.count,
-            segments: [.kept(0..<shape.rowCount)]
-              + selection.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept)))
-        unloaded = unloaded.map { place in place - gone.rank(of: place) }
-      }
+    if !merged.isEmpty {
+      let gone = RowSet(merged.map { $0.hidden })
+      let mapping = IndexMapping(
+        oldCount: selection.rows.count,
+        segments: [.kept(0..<shape.rowCount)]
+          + selection.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept))
+      next.follow(mapping)
+      unloaded = unloaded.flatMap(mapping.newIndex)
     }
     next.setIDs(ids, of: rows)
     let change = selection.merge(merged, sharing: SharedCheckmarks(next.duplicates()))
     names = next
     return IdentifiedChange(change, names)
+  }
+
+  /// The rows that are named after hidden identities, with these.
+  private func hiddenRows(
+    becoming ids: [ID], _ rows: Range<Int>
+  ) -> [(row: Int, hidden: Int)] {
+    guard selection.hiddenCount > 0 else { return [] }
+    let renamed = rows.filter { names.id(of: $0) != ids[$0 - rows.lowerBound] }
+    let segments = names.segments(
+      matching: renamed.map { ids[$0 - rows.lowerBound] }, in: 0..<0,
+      hidden: selection.shape.rowCount..<selection.rows.count)
+    var merged: [(row: Int, hidden: Int)] = []
+    var place = 0
+    for segment in segments {
+      if case .kept(let hidden) = segment {
+        merged += zip(renamed[place...], hidden).map { (row: $0, hidden: $1) }
+      }
+      place += segment.count
+    }
+    return merged
   }
 
   /// Forgets hidden identities with their marks, also for the history; those that are shown, or not

@@ -70,17 +70,16 @@ public struct IdentifiedTable<ID: Hashable> {
 
   /// The mapping of a reload with another shape, which hides the checked identities.
   private func reload(to shape: TableShape) -> TableMapping {
-    let shown = selection.shape.rowCount
-    let checked = selection.checkedMarks.intersection(names.rows)
-    let hidden = checked.subtracting(RowSet(0..<shown)).ranges.map(RowSegment.kept)
-    let newlyHidden = selection.shown(checked).ranges.map(RowSegment.kept)
-    var mapping = TableMapping.reload(from: selection.shape, to: shape)
-    guard !(selection.hiddenCount == 0 && newlyHidden.isEmpty),
-      shape.rowCount <= .max - checked.count
+    let named = selection.shown(selection.checkedMarks.intersection(names.rows))
+    let newlyHidden = named.ranges.map(RowSegment.kept)
+    let old = selection.rows
+    var mapping = TableMapping.reload(from: old.shape, to: shape)
+    guard !(old.hidden.count == 0 && newlyHidden.isEmpty),
+      shape.rowCount <= .max - old.hidden.count - named.count
     else { return mapping }
     mapping.allRows = IndexMapping(
-      oldCount: selection.rows.count,
-      segments: [.inserted(shape.rowCount)] + hidden + newlyHidden)
+      oldCount: old.count,
+      segments: [.inserted(shape.rowCount), .kept(old.shape.rowCount..<old.count)] + newlyHidden)
     return mapping
   }
 
@@ -98,12 +97,12 @@ public struct IdentifiedTable<ID: Hashable> {
   /// Lets the identities follow a change of the data.
   mutating func finish(_ change: SelectionChange) -> IdentifiedChange<ID> {
     guard let mapping = change.mapping else { return IdentifiedChange(change, names) }
+    let vanished = IdentifiedChange.vanished(change, from: names)
     // After a reload of the same shape each identity is where it was.
     if mapping.isReload, mapping.oldShape == mapping.newShape {
-      return IdentifiedChange(change, names)
+      return IdentifiedChange(change, names, vanished)
     }
     let all = mapping.allRows(hidden: change.before.hiddenCount)
-    let vanished = IdentifiedChange.vanished(change, from: names)
     names.follow(all)
     unloaded = unloaded.flatMap(all.newIndex)
     return IdentifiedChange(change, names, vanished)

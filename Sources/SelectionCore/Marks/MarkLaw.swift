@@ -43,7 +43,8 @@ struct MarkLaw {
     for (section, all) in table.sections(with: rows, among: single) {
       let here = rows.intersection(all)
       let count = here.count
-      if count > 1, !here.isSubset(of: shared.sharing([here.first ?? 0], in: table)) {
+      if count > 1, !here.isSubset(of: shared.sharing([here.first ?? 0], in: table, lists: single))
+      {
         return (section, count)
       }
     }
@@ -63,7 +64,9 @@ struct MarkLaw {
       guard here.count > 1 else { return }
       let kept = preferred.lazy.compactMap { here.intersection($0).first }.first ?? here.first
       marked.subtract(here)
-      if let kept { marked.formUnion(shared.sharing([kept], in: table).intersection(here)) }
+      if let kept {
+        marked.formUnion(shared.sharing([kept], in: table, lists: single).intersection(here))
+      }
     }
     if isSingle {
       keepOne(of: marked)

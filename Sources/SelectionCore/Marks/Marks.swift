@@ -65,8 +65,17 @@ struct MarkOrder: Hashable, Sendable {
     groups.removeAll { $0.isEmpty }
   }
 
-  mutating func follow(_ mapping: IndexMapping) {
-    groups = groups.map(mapping.applied).filter { !$0.isEmpty }
+  /// Lets the order follow; rows keep the age that they have under their numbers, unless they get
+  /// another.
+  mutating func follow(_ mapping: IndexMapping, keeping merged: RowSet = []) {
+    guard !merged.isEmpty else {
+      groups = groups.map(mapping.applied).filter { !$0.isEmpty }
+      return
+    }
+    let all = groups.reduce(RowSet()) { $0.union($1) }
+    let own = merged.intersection(all).subtracting(mapping.applied(to: all))
+    groups = groups.map { mapping.applied(to: $0).union($0.intersection(own)) }
+      .filter { !$0.isEmpty }
   }
 
   /// Drops rows that are not marked, and takes in those that none of the groups has as the newest.

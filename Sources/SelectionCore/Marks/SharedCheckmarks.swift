@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows that have an identity in common with others: in a list they share one checkmark.
+/// The rows that have an identity in common with others: within a list they share one checkmark.
 struct SharedCheckmarks: Hashable, Sendable {
   /// The rows, shown and hidden.
   private var rows = RowSet()
@@ -20,26 +20,31 @@ struct SharedCheckmarks: Hashable, Sendable {
     identities = named.map { $0.identity }
   }
 
-  /// Rows with all that share their checkmark: the rows of the same identity in the same section.
+  /// Rows with all that share their checkmark: the rows of the same identity in the same list.
   ///
   /// - Complexity: O(1) where no row does, else O(*k* log *n*) for *k* rows that have an identity in
   ///   common.
-  func sharing(_ changed: RowSet, in all: TableRows) -> RowSet {
+  func sharing(_ changed: RowSet, in all: TableRows, lists: RowSet) -> RowSet {
     let touched = rows.intersection(changed)
     guard !touched.isEmpty else { return changed }
     var items = Set<Item>()
-    for row in touched { items.insert(item(of: row, in: all)) }
-    return changed.union(RowSet(rows.filter { items.contains(item(of: $0, in: all)) }))
+    for row in touched {
+      if let item = item(of: row, in: all, lists) { items.insert(item) }
+    }
+    guard !items.isEmpty else { return changed }
+    return changed.union(
+      RowSet(rows.filter { row in item(of: row, in: all, lists).map(items.contains) ?? false }))
   }
 
   /// What a checkmark is of: an identity in a section.
   private struct Item: Hashable {
     var identity: Int
-    var section: Int?
+    var section: Int
   }
 
-  private func item(of row: Int, in all: TableRows) -> Item {
-    Item(identity: identities[rows.rank(of: row)], section: all.section(of: row))
+  private func item(of row: Int, in all: TableRows, _ lists: RowSet) -> Item? {
+    guard let section = all.section(of: row), lists.contains(section) else { return nil }
+    return Item(identity: identities[rows.rank(of: row)], section: section)
   }
 
   mutating func follow(_ mapping: IndexMapping) {

@@ -123,8 +123,17 @@ extension SelectionChange {
 
   /// Whether neither the selection nor a checkmark nor any row has changed.
   public var isEmpty: Bool {
-    data == .none && before.selectedMarks == after.selectedMarks
-      && before.checkedMarks == after.checkedMarks
+    guard data == .none else { return false }
+    func isSame(_ old: RowSet, _ new: RowSet) -> Bool {
+      // Hidden rows may be others than before, though those that are shown stay.
+      guard before.hiddenCount != after.hiddenCount,
+        case .mapped(let mapping) = after.dataChange(from: before)
+      else { return old == new }
+      let all = mapping.allRows(hidden: before.hiddenCount)
+      return all.applied(to: old) == new && old.count == new.count
+    }
+    return isSame(before.selectedMarks.rows, after.selectedMarks.rows)
+      && isSame(before.checkedMarks, after.checkedMarks)
   }
 
   /// Rows from before the input, hidden ones too, as numbered after it; those that are gone are left
@@ -182,9 +191,12 @@ extension TableSelection {
   /// - Returns: The change, as of a single input.
   /// - Complexity: O(1), and O(*m* log *m*) for *m* segments of the changes of the data in between.
   public func change(from older: TableSelection) -> SelectionChange {
-    SelectionChange(
-      before: older, after: self,
-      data: lineage.change(from: older.lineage, older.shape, to: shape))
+    SelectionChange(before: older, after: self, data: dataChange(from: older))
+  }
+
+  /// What became of the data of another table on the way to this one.
+  fileprivate func dataChange(from older: TableSelection) -> DataChange {
+    lineage.change(from: older.lineage, older.shape, to: shape)
   }
 }
 

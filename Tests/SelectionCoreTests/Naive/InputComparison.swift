@@ -6,11 +6,24 @@ func comparedStep(
   _ input: TableInput, _ rules: OracleRules, _ table: inout TableSelection,
   _ oracle: inout Oracle
 ) -> String? {
+  compared(&table, &oracle) { (oracle) throws(Oracle.Refused) in
+    try oracle.apply(input, rules)
+  } _: { (table) throws(SelectionError) in
+    try table.apply(input, rules: rules.rules)
+  }
+}
+
+/// Does something to a table and to the oracle, and says what differs, or nil.
+func compared(
+  _ table: inout TableSelection, _ oracle: inout Oracle,
+  _ expected: (inout Oracle) throws(Oracle.Refused) -> Void,
+  _ step: (inout TableSelection) throws(SelectionError) -> SelectionChange
+) -> String? {
   let (before, old) = (table, oracle)
   var isRefused = false
-  do { try oracle.apply(input, rules) } catch { isRefused = true }
+  do { try expected(&oracle) } catch { isRefused = true }
   do throws(SelectionError) {
-    let change = try table.apply(input, rules: rules.rules)
+    let change = try step(&table)
     if isRefused { return "not refused" }
     let calls = change.calls.map { $0.description }
     if calls != oracle.calls { return "calls \(calls), not \(oracle.calls)" }
@@ -85,8 +98,10 @@ private func difference(
   var (checked, unchecked): ([RowPath], [RowPath]) = ([], [])
   var (accessories, redrawn, withFocus): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
   for place in old.oracle.places {
-    guard let now = new.oracle.place(place.id) else {
-      if place.row.isSelected { lost.append(place.path) }
+    let id = new.oracle.renamed[place.id] ?? place.id
+    guard let now = new.oracle.place(id) else {
+      let isGone = !new.oracle.hidden.contains { $0.id == place.id }
+      if isGone, place.row.isSelected { lost.append(place.path) }
       continue
     }
     let path = now.path
@@ -97,8 +112,9 @@ private func difference(
     let looks = (Look(of: place.path, in: old.table), Look(of: path, in: new.table))
     if looks.0.accessory != looks.1.accessory { accessories.append(path) }
     if looks.0 != looks.1 { redrawn.append(path) }
-    let movesFocus = old.oracle.lead != new.oracle.lead
-    let hasFocus = place.id == old.oracle.lead || place.id == new.oracle.lead
+    let movesFocus =
+      old.oracle.lead.map { new.oracle.renamed[$0] ?? $0 } != new.oracle.lead
+    let hasFocus = place.id == old.oracle.lead || id == new.oracle.lead
     if looks.0 != looks.1 || movesFocus && hasFocus { withFocus.append(path) }
   }
   if Array(change.selected) != selected.sorted() { return "selected in \(change.description)" }
@@ -114,7 +130,8 @@ private func difference(
   let isSame =
     change.mapping == nil && old.oracle.marks.selected == new.oracle.marks.selected
     && old.oracle.marks.checked == new.oracle.marks.checked
-  return change.isEmpty == isSame ? nil : "emptiness of \(change.description)"
+  let isRenamed = !new.oracle.renamed.isEmpty
+  return isRenamed || change.isEmpty == isSame ? nil : "emptiness of \(change.description)"
 }
 
 /// What a row is drawn from.

@@ -8,11 +8,11 @@ struct InputProgram<Source: Choices> {
   let counts: [Int]
   let rules: OracleRules
   private(set) var inputs: [TableInput] = []
-  private(set) var oracle: Oracle
+  var oracle: Oracle
   private(set) var table: TableSelection
-  private(set) var choices: Source
+  var choices: Source
   /// Inputs that are given before all others.
-  private var start: [TableInput] = []
+  private(set) var start: [TableInput] = []
 
   init(_ choices: Source) {
     var choices = choices
@@ -46,12 +46,15 @@ struct InputProgram<Source: Choices> {
 
   /// Gives one input to both and says what differs, or nil.
   mutating func step() -> String? {
-    let input = start.popLast() ?? nextInput()
+    let input = takeStart() ?? nextInput()
     inputs.append(input)
     return comparedStep(input, rules, &table, &oracle)
   }
 
-  private mutating func nextInput() -> TableInput {
+  /// The next of the inputs that are given before all others.
+  mutating func takeStart() -> TableInput? { start.popLast() }
+
+  mutating func nextInput() -> TableInput {
     let sections = oracle.data.sections.count
     switch choices.below(32) {
     case 0, 1:

@@ -7,6 +7,8 @@ struct NaiveRows: Equatable {
   /// A row with all that goes along with it.
   struct Row: Equatable {
     var id: Int
+    /// The identity that the app gave it.
+    var name: Int?
     var isSelected = false
     var isDisabled = false
     /// Whether it comes back selected when editing ends.
@@ -26,7 +28,15 @@ struct NaiveRows: Equatable {
     var limits = SelectionLimits()
   }
 
+  /// A row that is hidden, with the section in which it last was one.
+  struct Hidden: Equatable {
+    var row: Row
+    var section: Int?
+  }
+
   var sections: [Section] = []
+  /// The hidden rows, in the order in which they were hidden.
+  var hidden: [Hidden] = []
   var nextID = 0
 
   init(_ counts: [Int]) {

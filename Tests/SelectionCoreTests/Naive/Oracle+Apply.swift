@@ -6,6 +6,7 @@ extension Oracle {
   mutating func apply(_ input: TableInput, _ rules: OracleRules) throws(Refused) {
     let old = self
     calls = []
+    renamed = [:]
     time += 1
     var continuesRun = false
     do throws(Refused) {
@@ -90,7 +91,7 @@ extension Oracle {
     case .selectAll:
       let all = rowsForAll
       try setSelected(marks.selected.union(all))
-    case .deselectAll: select { _ in false }
+    case .deselectAll: selectAll { _ in false }
     case .invert:
       let all = rowsForAll
       try setSelected(marks.selected.symmetricDifference(all))
@@ -99,7 +100,11 @@ extension Oracle {
       let ids = try ids(rows)
       guard places.allSatisfy({ !ids.contains($0.id) || data.sections[$0.section].kind != nil })
       else { throw Refused() }
-      check { $0.row.isChecked && !ids.contains($0.id) }
+      let unchecked = all.filter { ids.contains($0.id) }
+      let oracle = self
+      check { place in
+        place.row.isChecked && !unchecked.contains { oracle.isOneItem($0, place) }
+      }
     case .undo: undo()
     case .redo: redo()
     case .enableUndo(let limit): (undoLimit, done, undone) = (limit, [], [])
@@ -129,6 +134,7 @@ extension Oracle {
       try requireSection(section)
       data.sections[section].kind = kind
       enforceLaws()
+      shareChecks()
     case .disable(let rows): disable(try ids(rows), true)
     case .enable(let rows): disable(try ids(rows), false)
     case .restore, .apply, .setAccessoryStyle: break
@@ -174,38 +180,45 @@ extension Oracle {
       }.map { $0.id })
   }
 
-  private mutating func select(_ ids: Set<Int>) throws(Refused) {
+  mutating func select(_ ids: Set<Int>) throws(Refused) {
     guard !ids.isEmpty else { return }
-    let sections = Set(places.filter { ids.contains($0.id) }.map { $0.section })
-    let old = places.filter { place in
+    let sections = Set(all.filter { ids.contains($0.id) }.map { $0.section })
+    let old = all.filter { place in
       guard place.row.isSelected else { return false }
       if mode == .single { return false }
-      return mode != .multiple || data.sections[place.section].mode != .single
-        || !sections.contains(place.section)
+      return mode != .multiple || place.section < 0
+        || data.sections[place.section].mode != .single || !sections.contains(place.section)
     }
     try setSelected(Set(old.map { $0.id }).union(ids))
-    if ids.count == 1, let id = ids.first { stand(on: id) }
+    if ids.count == 1, let id = ids.first, place(id) != nil { stand(on: id) }
   }
 
-  private mutating func setSelected(_ ids: Set<Int>) throws(Refused) {
-    let new = places.filter { ids.contains($0.id) }
-    if new.contains(where: { list($0) != nil }) { throw Refused() }
+  mutating func setSelected(_ ids: Set<Int>) throws(Refused) {
+    let new = all.filter { ids.contains($0.id) }
+    if new.contains(where: { !$0.isHidden && list($0) != nil }) { throw Refused() }
     if mode == .single, new.count > 1 { throw Refused() }
     for (s, section) in data.sections.enumerated()
     where mode == .multiple && section.mode == .single {
       if new.filter({ $0.section == s }).count > 1 { throw Refused() }
     }
-    select { ids.contains($0.id) }
+    selectAll { ids.contains($0.id) }
   }
 
-  private mutating func check(_ ids: Set<Int>) throws(Refused) {
-    let new = places.filter { ids.contains($0.id) }
+  mutating func check(_ ids: Set<Int>) throws(Refused) {
+    let new = all.filter { ids.contains($0.id) }
     let exclusive = data.sections.indices.filter { data.sections[$0].kind?.isExclusive == true }
-    if new.contains(where: { data.sections[$0.section].kind == nil }) { throw Refused() }
-    for section in exclusive where new.filter({ $0.section == section }).count > 1 {
+    if new.contains(where: { !$0.isHidden && data.sections[$0.section].kind == nil }) {
       throw Refused()
     }
+    for section in exclusive {
+      let here = new.filter { $0.section == section }
+      if here.contains(where: { !isOneItem($0, here[0]) }) { throw Refused() }
+    }
     let replaced = Set(new.map { $0.section }).intersection(exclusive)
-    check { ids.contains($0.id) || $0.row.isChecked && !replaced.contains($0.section) }
+    let oracle = self
+    check { place in
+      new.contains { oracle.isOneItem($0, place) }
+        || place.row.isChecked && !replaced.contains(place.section)
+    }
   }
 }

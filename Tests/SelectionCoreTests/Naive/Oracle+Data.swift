@@ -41,18 +41,27 @@ extension Oracle {
       let path = oldData.nearest(place.path, in: newData)
       return path.map { newData.sections[$0.section].rows[$0.row].id }
     }
+    dataDidChange(from: oldData, old, oldLead)
+  }
+
+  /// Lets laws hold, and what is beside deleted rows be selected.
+  mutating func dataDidChange(from oldData: NaiveRows, _ old: [Place], _ oldLead: Int?) {
     // A row that has come from another section gives way to those that were there.
-    let sections = oldData.sections.map { $0.id }
-    let stayed = places.filter { place in
-      old.contains { $0.id == place.id && sections[$0.section] == data.sections[place.section].id }
+    var homes: [Int: Int?] = [:]
+    for section in oldData.sections { for row in section.rows { homes[row.id] = section.id } }
+    for hidden in oldData.hidden { homes[hidden.row.id] = hidden.section }
+    let stayed = all.filter { place in
+      place.isHidden || homes[place.id] == .some(data.sections[place.section].id)
     }
     enforceLaws(preferring: [Set(stayed.map { $0.id })])
+    shareChecks()
     selectSuccessor(among: old, oldLead)
   }
 
-  private mutating func follow(from old: [Place], nearest: (Int) -> Int?) {
-    let ids = Set(places.map { $0.id })
-    func now(_ id: Int?) -> Int? { id.flatMap { ids.contains($0) ? $0 : nearest($0) } }
+  mutating func follow(from old: [Place], nearest: (Int) -> Int?) {
+    let shown = Set(places.map { $0.id })
+    let ids = Set(all.map { $0.id })
+    func now(_ id: Int?) -> Int? { id.flatMap { shown.contains($0) ? $0 : nearest($0) } }
     func now(_ marks: Marks) -> Marks {
       Marks(
         selected: marks.selected.intersection(ids), checked: marks.checked.intersection(ids),
@@ -60,8 +69,8 @@ extension Oracle {
     }
     anchor = now(anchor)
     lead = now(lead)
-    touched = touched.flatMap { ids.contains($0) ? $0 : nil }
-    pressed = pressed.flatMap { ids.contains($0.id) ? $0 : nil }
+    touched = touched.flatMap { shown.contains($0) ? $0 : nil }
+    pressed = pressed.flatMap { shown.contains($0.id) ? $0 : nil }
     done = done.map { Step(before: now($0.before), after: now($0.after)) }
     undone = undone.map { Step(before: now($0.before), after: now($0.after)) }
     endGestures()
@@ -72,6 +81,7 @@ extension Oracle {
     let old = data
     var new = NaiveRows([])
     new.nextID = data.nextID
+    let isSame = counts == old.sections.map { $0.rows.count }
     for (s, count) in counts.enumerated() {
       var section = new.newSection(count)
       if s < old.sections.count {
@@ -81,9 +91,20 @@ extension Oracle {
       }
       new.sections.append(section)
     }
-    if counts == old.sections.map({ $0.rows.count }) {
+    // Hidden rows keep their checkmarks, and become those of the section that had their number.
+    var hidden = hidden
+    if !isSame { hidden += places.filter { $0.row.isChecked && $0.row.name != nil } }
+    new.hidden = hidden.map { place in
+      var row = place.row
+      (row.isSelected, row.isPutAway) = (false, false)
+      if !isSame { row.isDisabled = false }
+      let section = new.sections.indices.contains(place.section) ? place.section : nil
+      return NaiveRows.Hidden(row: row, section: section.map { new.sections[$0].id })
+    }
+    if isSame {
       for place in places {
         let (s, r) = (place.section, place.path.row)
+        new.sections[s].rows[r].name = place.row.name
         new.sections[s].rows[r].isChecked = place.row.isChecked
         new.sections[s].rows[r].checkedAt = place.row.checkedAt
         new.sections[s].rows[r].isDisabled = place.row.isDisabled
@@ -101,6 +122,9 @@ extension Oracle {
     for place in places {
       data.sections[place.section].rows[place.path.row].isPutAway = ids.contains(place.id)
     }
+    for i in data.hidden.indices {
+      data.hidden[i].row.isPutAway = ids.contains(data.hidden[i].row.id)
+    }
   }
 
   mutating func edit(_ isEditing: Bool, _ transition: EditingTransition) {
@@ -108,13 +132,13 @@ extension Oracle {
     self.isEditing = isEditing
     switch transition {
     case .keep: break
-    case .clear: select { _ in false }
+    case .clear: selectAll { _ in false }
     case .restore where isEditing:
       putAway(marks.selected)
-      select { _ in false }
+      selectAll { _ in false }
     case .restore:
       let putsBack = putsBack
-      select { putsBack && $0.row.isPutAway }
+      selectAll { putsBack && $0.row.isPutAway }
     }
     if !isEditing { (putsBack, pan) = (false, nil) }
     sweep = nil
@@ -151,11 +175,12 @@ extension Oracle {
   }
 
   private mutating func bringBack(_ marks: Marks) {
-    select { marks.selected.contains($0.id) }
+    selectAll { marks.selected.contains($0.id) }
     check { marks.checked.contains($0.id) }
     (anchor, lead) = (marks.anchor, marks.lead)
     endGestures()
     enforceLaws()
+    shareChecks()
   }
 
   // MARK: Limits
@@ -166,17 +191,31 @@ extension Oracle {
       data.sections[place.section].rows[place.path.row].selectedAt = 0
       data.sections[place.section].rows[place.path.row].checkedAt = 0
     }
+    for i in data.hidden.indices {
+      data.hidden[i].row.selectedAt = 0
+      data.hidden[i].row.checkedAt = 0
+    }
   }
 
   mutating func stampTimes(since old: Oracle) {
     let before = old.marks
+    let known = Set(old.all.map { $0.id })
+    func knew(_ place: Place) -> Bool { known.contains(place.id) }
     for place in places {
       let (s, r) = (place.section, place.path.row)
       if place.row.isSelected, !before.selected.contains(place.id) {
         data.sections[s].rows[r].selectedAt = time
       }
-      if place.row.isChecked, old.place(place.id) != nil, !before.checked.contains(place.id) {
+      if place.row.isChecked, knew(place), !before.checked.contains(place.id) {
         data.sections[s].rows[r].checkedAt = time
+      }
+    }
+    for (i, place) in hidden.enumerated() {
+      if place.row.isSelected, !before.selected.contains(place.id) {
+        data.hidden[i].row.selectedAt = time
+      }
+      if place.row.isChecked, knew(place), !before.checked.contains(place.id) {
+        data.hidden[i].row.checkedAt = time
       }
     }
   }
@@ -203,7 +242,7 @@ extension Oracle {
   /// The rows that a limit counts, in the table before or after the input.
   private func counted(_ section: Int?, in oracle: Oracle) -> [Place] {
     let countsChecks = countsChecks(section)
-    return oracle.places.filter { place in
+    return oracle.all.filter { place in
       guard section == nil || place.section == section else { return false }
       return countsChecks ? place.row.isChecked : place.row.isSelected
     }
@@ -217,7 +256,7 @@ extension Oracle {
       now.contains(where: { !before.contains($0.id) })
     else { return }
     let excess = now.count - max(atMost, 0)
-    let free = now.filter { before.contains($0.id) && !isFixed($0) }
+    let free = now.filter { before.contains($0.id) && !isFixed($0) && !$0.isHidden }
     guard overflow == .releaseOldest, free.count >= excess else { throw Refused() }
     func age(_ place: Place) -> Int { countsChecks ? place.row.checkedAt : place.row.selectedAt }
     let oldest = free.enumerated().sorted {
@@ -225,7 +264,8 @@ extension Oracle {
     }.prefix(excess).map { $0.element }
     for place in oldest {
       if countsChecks {
-        check { $0.row.isChecked && $0.id != place.id }
+        let oracle = self
+        check { $0.row.isChecked && !oracle.isOneItem($0, place) }
       } else {
         deselect(place)
       }

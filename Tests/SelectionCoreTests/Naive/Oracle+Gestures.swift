@@ -19,6 +19,7 @@ extension Oracle {
       case .toggling: return wasSelected != isCovered
       }
     }
+    selectAll { $0.isHidden ? sweep.base.contains($0.id) : $0.row.isSelected }
     keepOneInSections(preferring: [sweep.base])
   }
 
@@ -67,6 +68,7 @@ extension Oracle {
       for rival in places where rival.section == place.section && rival.row.isSelected {
         deselect(rival)
       }
+      selectAll { $0.row.isSelected && !($0.isHidden && $0.section == place.section) }
     }
     select { $0.row.isSelected || $0.id == place.id }
     call("didSelect", place)
@@ -89,7 +91,7 @@ extension Oracle {
     } else if pressed != nil {
       pressed = nil
     } else if let sweep {
-      select { sweep.base.contains($0.id) }
+      selectAll { sweep.base.contains($0.id) }
       self.sweep = nil
       enforceLaws()
     } else if let pan, let first = place(pan.first), let last = place(pan.current) {
@@ -167,15 +169,17 @@ extension Oracle {
     if isMarking {
       select { $0.row.isSelected || ids.contains($0.id) }
     } else {
-      let fixed = Set(places.filter { isFixed($0) }.map { $0.id })
-      select { $0.row.isSelected && fixed.contains($0.id) }
+      let oracle = self
+      selectAll { $0.row.isSelected && oracle.isFixed($0) }
     }
   }
 
   private mutating func checkAll(_ rows: [Place], _ effect: (Bool) -> Bool) {
     let isMarking = effect(rows.allSatisfy { $0.row.isChecked })
-    let ids = Set(rows.map { $0.id })
-    check { ids.contains($0.id) ? isMarking : $0.row.isChecked }
+    let oracle = self
+    check { place in
+      rows.contains { oracle.isOneItem($0, place) } ? isMarking : place.row.isChecked
+    }
   }
 
   mutating func tapHeader(_ section: Int) throws(Refused) {

@@ -48,21 +48,22 @@ extension Oracle {
       }
     }
     if new.contains(where: { rivals($0).count > 1 }) { throw Refused() }
+    let oracle = self
     let sections = data.sections
     let isSingle = mode == .single
-    select { place in
+    selectAll { place in
       if new.contains(where: { $0.id == place.id }) { return true }
       let givesWay = new.contains {
         isSingle || sections[$0.section].mode == .single && $0.section == place.section
       }
-      let isFixed = place.row.isDisabled || sections[place.section].mode == .none
-      return isFixed && place.row.isSelected && !givesWay
+      return oracle.isFixed(place) && place.row.isSelected && !givesWay
     }
   }
 
   /// Selects the row beside those that went, if all selected rows did.
   mutating func selectSuccessor(among old: [Place], _ oldLead: Int?) {
     func isGone(_ id: Int) -> Bool { place(id) == nil }
+    if all.contains(where: { $0.row.isSelected }) { return }
     let gone = old.indices.filter { old[$0].row.isSelected }
     guard successor != .none, mode != .none, gone.allSatisfy({ isGone(old[$0].id) }),
       let first = gone.first, let last = gone.last

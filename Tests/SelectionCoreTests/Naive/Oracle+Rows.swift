@@ -69,24 +69,33 @@ extension Oracle {
       return mode == .single
         || data.sections[target.section].mode == .single && other.section == target.section
     }
+    let hiddenRivals = hidden.filter { other in
+      if kind != nil { return action == .tap && mode == .single }
+      return mode == .single
+        || data.sections[target.section].mode == .single && other.section == target.section
+    }
     for rival in rivals {
       call("willDeselect", rival)
       guard let path = rules.deselects(rival.path) else { return }
       _ = try id(path)
       deselect(rival)
     }
+    selectAll { place in
+      place.row.isSelected && !hiddenRivals.contains { $0.id == place.id }
+    }
+    let oracle = self
     switch kind {
     case nil:
       let isAlone = action == .click && mode == .multiple
-      let fixed = Set(places.filter { isFixed($0) }.map { $0.id })
-      select {
-        $0.id == target.id || $0.row.isSelected && (!isAlone || fixed.contains($0.id))
+      selectAll {
+        $0.id == target.id || $0.row.isSelected && (!isAlone || oracle.isFixed($0))
       }
-    case .inclusive: check { $0.row.isChecked != ($0.id == target.id) }
+    case .inclusive: check { $0.row.isChecked != oracle.isOneItem($0, target) }
     case .exclusive, .optionalExclusive:
       let isCleared = kind == .optionalExclusive && target.row.isChecked
       check {
-        $0.section == target.section ? $0.id == target.id && !isCleared : $0.row.isChecked
+        $0.section == target.section
+          ? oracle.isOneItem($0, target) && !isCleared : $0.row.isChecked
       }
     }
     call("didSelect", target)
@@ -117,19 +126,22 @@ extension Oracle {
     let first = anchor.flatMap(place) ?? reached
     let covered = min(first.path, reached.path)...max(first.path, reached.path)
     if let base = run, list(target) == nil {
-      let passed = Set(places.filter { isFixed($0) || list($0) != nil }.map { $0.id })
-      select {
-        let wasSelected = base.selected.contains($0.id)
-        let isCovered = covered.contains($0.path)
-        if passed.contains($0.id) { return wasSelected }
+      let oracle = self
+      selectAll { place in
+        let wasSelected = base.selected.contains(place.id)
+        let isCovered = !place.isHidden && covered.contains(place.path)
+        if oracle.isFixed(place) || !place.isHidden && oracle.list(place) != nil {
+          return wasSelected
+        }
         return isAdding ? wasSelected || isCovered : isCovered
       }
       keepOneInSections(preferring: [[reached.id], base.selected])
     } else if let base = run {
-      let fixed = Set(places.filter { isFixed($0) }.map { $0.id })
-      check {
-        let isCovered = covered.contains($0.path) && !fixed.contains($0.id)
-        return base.checked.contains(isCovered ? first.id : $0.id)
+      let reached = places.filter { covered.contains($0.path) && !isFixed($0) }
+      let oracle = self
+      check { place in
+        let isCovered = reached.contains { oracle.isOneItem($0, place) }
+        return base.checked.contains(isCovered ? first.id : place.id)
       }
     }
     if canChange(reached) { call("didSelect", reached) }

@@ -23,6 +23,9 @@ import SelectionCore
 ///    went too, else beside the last of them.
 /// 10. A press does at once what deselects nothing, and the rest at the release.
 /// 11. The program asks nothing, tells nothing, and is bound by the laws alone.
+/// 12. A hidden row keeps its marks under all that adds, and loses them where marks are replaced; it
+///     counts where one may be marked, and under limits.
+/// 13. Rows of one identity in one list are one item: what checks one of them checks all.
 struct Oracle: Equatable {
   struct Refused: Error {}
 
@@ -79,6 +82,8 @@ struct Oracle: Equatable {
   var undone: [Step] = []
   var time = 0
   var calls: [String] = []
+  /// Rows that are other ones since the last input, which named them.
+  var renamed: [Int: Int] = [:]
 
   init(_ counts: [Int]) { data = NaiveRows(counts) }
 
@@ -87,6 +92,7 @@ struct Oracle: Equatable {
     var section: Int
     var path: RowPath
     var row: NaiveRows.Row
+    var isHidden = false
     var id: Int { row.id }
   }
 
@@ -98,12 +104,25 @@ struct Oracle: Equatable {
     }
   }
 
+  /// The rows that are hidden; one that is of no section has a negative one.
+  var hidden: [Place] {
+    data.hidden.map { hidden in
+      let section = data.sections.firstIndex { $0.id == hidden.section } ?? -1
+      return Place(
+        section: section, path: RowPath(section: -1, row: 0), row: hidden.row, isHidden: true)
+    }
+  }
+
+  /// All that carries marks: the rows, and after them those that are hidden.
+  var all: [Place] { places + hidden }
+
   var mode: SelectionMode { policy.mode(isEditing: isEditing) }
 
   var marks: Marks {
-    Marks(
-      selected: Set(places.filter { $0.row.isSelected }.map { $0.id }),
-      checked: Set(places.filter { $0.row.isChecked }.map { $0.id }), anchor: anchor, lead: lead)
+    let all = all
+    return Marks(
+      selected: Set(all.filter { $0.row.isSelected }.map { $0.id }),
+      checked: Set(all.filter { $0.row.isChecked }.map { $0.id }), anchor: anchor, lead: lead)
   }
 
   func place(_ id: Int) -> Place? { places.first { $0.id == id } }
@@ -125,64 +144,97 @@ struct Oracle: Equatable {
   }
 
   func isFixed(_ place: Place) -> Bool {
-    place.row.isDisabled || data.sections[place.section].mode == .none
+    place.row.isDisabled || place.section >= 0 && data.sections[place.section].mode == .none
+  }
+
+  /// Whether two rows are one item of a list.
+  func isOneItem(_ first: Place, _ second: Place) -> Bool {
+    first.id == second.id
+      || first.row.name != nil && first.row.name == second.row.name
+        && first.section == second.section && first.section >= 0
+        && data.sections[first.section].kind != nil
   }
 
   func canChange(_ place: Place) -> Bool { mode != .none && !isFixed(place) }
 
-  /// Says of each row whether it is selected.
+  /// Says of each row that is shown whether it is selected.
   mutating func select(where isSelected: (Place) -> Bool) {
     for place in places {
       data.sections[place.section].rows[place.path.row].isSelected = isSelected(place)
     }
   }
 
-  /// Says of each row whether it is checked.
+  /// Says of all rows, shown and hidden, whether they are selected.
+  mutating func selectAll(where isSelected: (Place) -> Bool) {
+    let hidden = hidden
+    select(where: isSelected)
+    for (i, place) in hidden.enumerated() { data.hidden[i].row.isSelected = isSelected(place) }
+  }
+
+  /// Says of all rows, shown and hidden, whether they are checked.
   mutating func check(where isChecked: (Place) -> Bool) {
     for place in places {
       data.sections[place.section].rows[place.path.row].isChecked = isChecked(place)
     }
+    for (i, place) in hidden.enumerated() { data.hidden[i].row.isChecked = isChecked(place) }
+  }
+
+  /// Checks each row of an item of which one is checked.
+  mutating func shareChecks() {
+    let checked = all.filter { $0.row.isChecked }
+    let oracle = self
+    check { place in checked.contains { oracle.isOneItem($0, place) } }
   }
 
   /// Lets the laws hold: of several rows where one may be, the first of the preferred ones stays,
-  /// else the lowest.
-  mutating func enforceLaws(preferring preferred: [Set<Int>] = []) {
-    func rank(_ place: Place, _ index: Int) -> [Int] {
-      [preferred.firstIndex { $0.contains(place.id) } ?? preferred.count, index]
-    }
-    func keeps(
-      _ place: Place, _ index: Int, among rivals: [(offset: Int, element: Place)],
-      _ isOneOf: (Place) -> Bool
-    ) -> Bool {
-      !rivals.contains { other in
-        isOneOf(other.element)
-          && rank(other.element, other.offset).lexicographicallyPrecedes(rank(place, index))
+  /// else the lowest, where hidden ones come after those that are shown.
+  mutating func enforceLaws(
+    preferring preferred: [Set<Int>] = [], checked preferredChecked: [Set<Int>]? = nil
+  ) {
+    let oracle = self
+    typealias Candidate = (offset: Int, element: Place)
+    func stays(_ place: Candidate, _ rivals: [Candidate], _ preferred: [Set<Int>]) -> Bool {
+      func rank(_ place: Candidate) -> [Int] {
+        let group = preferred.firstIndex { $0.contains(place.element.id) }
+        return [group ?? preferred.count, place.offset]
       }
+      return !rivals.contains { rank($0).lexicographicallyPrecedes(rank(place)) }
     }
-    let all = Array(places.enumerated())
-    let selected = all.filter { $0.element.row.isSelected && list($0.element) == nil }
+    let all: [Candidate] = Array(all.enumerated())
+    // A hidden row is held by how many there may be alone.
+    let selected = all.filter {
+      $0.element.row.isSelected && ($0.element.isHidden || list($0.element) == nil)
+    }
     let checked = all.filter {
-      $0.element.row.isChecked && data.sections[$0.element.section].kind != nil
+      $0.element.row.isChecked
+        && ($0.element.isHidden || data.sections[$0.element.section].kind != nil)
     }
     let (isSingle, isOneASection) = (mode == .single, mode == .multiple)
     let sections = data.sections
+    func isAlone(_ section: Int, _ holds: (NaiveRows.Section) -> Bool) -> Bool {
+      section >= 0 && holds(sections[section])
+    }
     var lawfullySelected: Set<Int> = []
     var lawfullyChecked: Set<Int> = []
-    for (index, place) in selected {
-      let isAlone = isSingle || isOneASection && sections[place.section].mode == .single
-      if !isAlone
-        || keeps(place, index, among: selected, { isSingle || $0.section == place.section })
-      {
-        lawfullySelected.insert(place.id)
+    for place in selected {
+      let section = place.element.section
+      let hasRivals = isOneASection && isAlone(section) { $0.mode == .single }
+      let rivals = selected.filter {
+        isSingle || hasRivals && $0.element.section == section
+      }
+      if stays(place, rivals, preferred) { lawfullySelected.insert(place.element.id) }
+    }
+    for place in checked {
+      let section = place.element.section
+      let hasRivals = isAlone(section) { $0.kind?.isExclusive == true }
+      let rivals = checked.filter { hasRivals && $0.element.section == section }
+      // All rows of the item that stays do.
+      let item = checked.filter { oracle.isOneItem($0.element, place.element) }
+      if item.contains(where: { stays($0, rivals, preferredChecked ?? preferred) }) {
+        lawfullyChecked.insert(place.element.id)
       }
     }
-    for (index, place) in checked {
-      let isAlone = sections[place.section].kind?.isExclusive == true
-      if !isAlone || keeps(place, index, among: checked, { $0.section == place.section }) {
-        lawfullyChecked.insert(place.id)
-      }
-    }
-    select { lawfullySelected.contains($0.id) }
+    selectAll { lawfullySelected.contains($0.id) }
     check { lawfullyChecked.contains($0.id) }
   }
 

@@ -63,11 +63,16 @@ extension TableSelection {
     anchorNumber = anchorNumber.flatMap(mapping.rows.nearestNewIndex)
     leadNumber = leadNumber.flatMap(mapping.rows.nearestNewIndex)
     touched = touched.flatMap(mapping.rows.newIndex)
-    guard !isPlain else { return }
+    guard !isPlain || mapping.allRows != nil else { return }
     let hidden = extras.hidden
     extras.follow(mapping, all)
     let shownAgain = hidden.count > 0 ? hidden.arrivals(mapping, all) : []
-    enforceLaws { mapping.arrivals(among: $0).union($0.intersection(shownAgain)) }
+    // Those that have come from another section give way to those that were there.
+    func stayed(_ rows: RowSet) -> RowSet {
+      rows.subtracting(mapping.arrivals(among: rows)).subtracting(shownAgain)
+    }
+    let (selected, checked) = (selectedMarks.rows, checkedMarks)
+    enforceLaws(selected: stayed(selected), checked: stayed(checked))
   }
 }
 
@@ -131,8 +136,8 @@ extension Extras {
       self.pan = pan
     }
     shared.follow(all)
-    selectionOrder?.follow(all)
-    checkOrder?.follow(all)
+    selectionOrder?.follow(all, keeping: merged)
+    checkOrder?.follow(all, keeping: merged)
     history?.follow(all, shown: shown, merged: merged)
   }
 }

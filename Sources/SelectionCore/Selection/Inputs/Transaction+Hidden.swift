@@ -53,6 +53,12 @@ extension TableSelection {
     _ merged: [(row: Int, hidden: Int)], sharing shared: SharedCheckmarks
   ) -> SelectionChange {
     var transaction = Transaction(self, SelectionRules())
+    // Rows keep their numbers, and hidden ones close the gaps of those that became rows.
+    let gone = RowSet(merged.map { $0.hidden })
+    func own(_ marked: RowSet) -> RowSet {
+      let hidden = rows.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept)
+      return marked.subtracting(gone).rearranged([.kept(0..<shape.rowCount)] + hidden)
+    }
     if !merged.isEmpty {
       var segments: [RowSegment] = []
       var start = 0
@@ -62,7 +68,6 @@ extension TableSelection {
         start = row + 1
       }
       segments.append(.kept(start..<shape.rowCount))
-      let gone = RowSet(merged.map { $0.hidden })
       segments += rows.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept)
       transaction.renumberHidden(
         IndexMapping(oldCount: rows.count, segments: segments),
@@ -72,8 +77,8 @@ extension TableSelection {
     transaction.setShared(shared)
     transaction.isStep = false
     // Rows give way to those that had the mark already.
-    let (selected, checked) = (selectedMarks.rows, checkedMarks)
-    transaction.table.enforceLaws { $0.subtracting(selected).subtracting(checked) }
+    transaction.table.enforceLaws(
+      selected: own(selectedMarks.rows), checked: own(checkedMarks))
     return finish(transaction)
   }
 
@@ -124,6 +129,5 @@ extension Transaction {
     guard shared != table.extras.shared else { return shareCheckmarks() }
     table.extras.shared = shared
     shareCheckmarks()
-    table.enforceLaws()
   }
 }

@@ -94,7 +94,9 @@ extension Transaction {
 
   /// Rows with all that share their checkmark.
   func sharing(_ rows: RowSet) -> RowSet {
-    table.isPlain ? rows : table.extras.shared.sharing(rows, in: table.rows)
+    table.isPlain
+      ? rows
+      : table.extras.shared.sharing(rows, in: table.rows, lists: table.listSections)
   }
 
   /// Checks the rows that share their checkmark with one that is checked.

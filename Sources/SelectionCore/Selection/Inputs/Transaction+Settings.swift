@@ -21,6 +21,7 @@ extension Transaction {
     _ = try table.shape.requiredRows(inSection: section)
     table.extras.lists.setKind(kind, ofSection: section)
     table.enforceLaws()
+    shareCheckmarks()
   }
 
   mutating func setLimits(

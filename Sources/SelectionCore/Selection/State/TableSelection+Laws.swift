@@ -23,17 +23,20 @@ extension TableSelection {
 
   /// Unmarks what the laws do not allow where they, or the rows, have changed.
   ///
-  /// - Parameter arrivals: finds those of some marked rows that have come from another section:
-  ///   they give way to those that were there.
-  mutating func enforceLaws(arrivals: ((RowSet) -> RowSet)? = nil) {
-    func stayed(_ rows: RowSet) -> RowSet { arrivals.map { rows.subtracting($0(rows)) } ?? [] }
+  /// - Parameters:
+  ///   - stayed: The selected rows that stay before others.
+  ///   - stayedChecked: The checked rows that stay before others.
+  mutating func enforceLaws(
+    selected stayed: @autoclosure () -> RowSet = [],
+    checked stayedChecked: @autoclosure () -> RowSet = []
+  ) {
     let (selected, rows) = (selectedMarks.rows, rows)
-    let lawful = selectionLaw.trimmed(selected, in: rows, preferring: stayed(selected))
+    let lawful = selectionLaw.trimmed(selected, in: rows, preferring: stayed())
     if lawful != selected { selectedMarks.set(lawful) }
     guard !isPlain else { return }
     let checked = checkedMarks
     guard !checked.isEmpty else { return }
-    let lawfullyChecked = checkmarkLaw.trimmed(checked, in: rows, preferring: stayed(checked))
+    let lawfullyChecked = checkmarkLaw.trimmed(checked, in: rows, preferring: stayedChecked())
     if lawfullyChecked != checked { extras.checked.set(lawfullyChecked) }
   }
 
@@ -89,7 +92,7 @@ extension TableSelection {
     guard !isPlain else { return defects }
     let checked = checkedMarks
     defects += checkmarkLaw.defects(of: checked, in: rows, called: "checked")
-    if extras.shared.sharing(checked, in: rows) != checked {
+    if extras.shared.sharing(checked, in: rows, lists: listSections) != checked {
       defects.append("a row is checked, and another of its identity in the same list is not")
     }
     if let last = extras.disabled.last, last >= rows.count {
