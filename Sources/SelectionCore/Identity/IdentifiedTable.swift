@@ -17,9 +17,9 @@ public struct IdentifiedTable<ID: Hashable> {
   /// The table.
   public private(set) var selection: TableSelection
   /// The identities of the rows.
-  private(set) var names = RowNames<ID>()
+  @usableFromInline var names = RowNames<ID>()
   /// The checked identities of each list that has some, loaded or not, by its section.
-  private var checked: [Int: Set<ID>] = [:]
+  @usableFromInline var checked: [Int: Set<ID>] = [:]
 
   /// Makes a table whose rows have no identities yet.
   public init(_ selection: TableSelection) { self.selection = selection }
@@ -30,6 +30,12 @@ public struct IdentifiedTable<ID: Hashable> {
   public func id(of row: RowPath) -> ID? {
     selection.shape.rowNumber(of: row).flatMap(names.id)
   }
+
+  /// The lowest row that has an identity, or nil if none has.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func row(of id: ID) -> RowPath? { names.row(of: id).flatMap(selection.shape.path) }
 
   /// The checked identities of a section's list, loaded or not.
   ///
@@ -113,6 +119,7 @@ public struct IdentifiedTable<ID: Hashable> {
   /// - Complexity: O(*k*) for the *k* rows of the table that have an identity, before and after,
   ///   and O(*m* log *n*) for *m* stretches of the section that stay together.
   @discardableResult
+  @inlinable
   public mutating func arrange(
     _ ids: [ID], inSection section: Int
   ) throws(SelectionError) -> SelectionChange {
@@ -120,11 +127,11 @@ public struct IdentifiedTable<ID: Hashable> {
     let mapping = try TableMapping(
       of: selection.shape, rearranging: section,
       as: names.segments(matching: ids, in: rows, hidden: 0..<0), count: ids.count)
-    let change = try selection.apply(mapping)
+    let change = try moveRows(mapping)
     names.follow(mapping.rows, contents: ids, at: rows.lowerBound)
     followSections(mapping)
     showChecked()
-    return change.replacingAfter(by: selection)
+    return shown(change)
   }
 
   /// Tells the whole table its contents; the state of each row follows its identity, across
@@ -136,6 +143,7 @@ public struct IdentifiedTable<ID: Hashable> {
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: O(*k* + *s*) for *k* identities before and after and *s* sections.
   @discardableResult
+  @inlinable
   public mutating func arrange(
     _ contents: [[ID]]
   ) throws(SelectionError) -> SelectionChange {
@@ -143,12 +151,12 @@ public struct IdentifiedTable<ID: Hashable> {
     let mapping = try TableMapping(
       of: selection.shape, to: contents.map { $0.count },
       as: names.segments(matching: ids, in: 0..<selection.shape.rowCount, hidden: 0..<0))
-    let change = try selection.apply(mapping)
+    let change = try moveRows(mapping)
     names.follow(mapping.rows, contents: ids, at: 0)
     followSections(mapping)
     learnArrivals(mapping)
     showChecked()
-    return change.replacingAfter(by: selection)
+    return shown(change)
   }
 
   /// Forgets the checked identities of all lists that no row has.
@@ -189,12 +197,25 @@ extension IdentifiedTable {
     return SelectionChange(before: change.before, after: selection, data: .none)
   }
 
+  /// Applies a mapping to the table; names follow it.
+  @usableFromInline
+  mutating func moveRows(_ mapping: TableMapping) throws(SelectionError) -> SelectionChange {
+    try selection.apply(mapping)
+  }
+
+  /// A change with the table as it is now.
+  @usableFromInline
+  func shown(_ change: SelectionChange) -> SelectionChange {
+    change.replacingAfter(by: selection)
+  }
+
   private mutating func follow(_ mapping: TableMapping) {
     names.follow(mapping.rows)
     followSections(mapping)
   }
 
-  private mutating func followSections(_ mapping: TableMapping) {
+  @usableFromInline
+  mutating func followSections(_ mapping: TableMapping) {
     guard !checked.isEmpty else { return }
     var next: [Int: Set<ID>] = [:]
     for (section, held) in checked {
@@ -205,7 +226,8 @@ extension IdentifiedTable {
 
   /// Lets the checkmarks of rows that went to another section go along: out of the list that they
   /// left, unless another row there has the identity, and into one that can hold them.
-  private mutating func learnArrivals(_ mapping: TableMapping) {
+  @usableFromInline
+  mutating func learnArrivals(_ mapping: TableMapping) {
     for row in mapping.arrivals(among: names.rows) {
       guard let id = names.id(of: row), let section = section(of: row),
         let old = mapping.rows.oldIndex(of: row).flatMap(mapping.oldShape.path)
@@ -272,14 +294,16 @@ extension IdentifiedTable {
   private func section(of row: Int) -> Int? { selection.shape.path(ofRow: row)?.section }
 
   /// Shows the checkmarks that the lists hold by identity on all rows that have one.
-  private mutating func showChecked() {
+  @usableFromInline
+  mutating func showChecked() {
     // Where no row has an identity, lists are not gone through, however many there are.
     guard !names.isEmpty else { return }
     for section in selection.listSections { showChecked(inSection: section) }
   }
 
   /// Shows the checkmarks of one section, where it is a list.
-  private mutating func showChecked(inSection section: Int) {
+  @usableFromInline
+  mutating func showChecked(inSection section: Int) {
     guard selection.list(inSection: section) != nil,
       let rows = selection.shape.rows(inSection: section)
     else { return }

@@ -156,48 +156,47 @@ func matchedSegments<ID: Hashable>(from old: [ID], to new: [ID]) -> [RowSegment]
   while start < shorter, old[start] == new[start] { start += 1 }
   var end = 0
   while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-  var (segments, differing) = matchedSegments(
-    from: old[start..<(old.count - end)], to: new[start..<(new.count - end)])
+  let between = matchedSegments(
+    from: old, start..<(old.count - end), to: new, start..<(new.count - end))
+  let differing = unmatched(between, old, start..<(old.count - end), new, from: start)
   if hasAny(of: differing, old[(old.count - end)...]) {
-    segments = matchedSegments(from: old[start...], to: new[start...]).segments
-    end = 0
+    return [.kept(0..<start)]
+      + matchedSegments(from: old, start..<old.count, to: new, start..<new.count)
   }
-  segments.insert(.kept(0..<start), at: 0)
-  segments.append(.kept((old.count - end)..<old.count))
-  return segments
+  return [.kept(0..<start)] + between + [.kept((old.count - end)..<old.count)]
 }
 
-/// Pairs the elements of two lists, all of which are hashed.
-///
-/// - Returns: What becomes of the first list in the second, and the elements of both that have no
-///   partner.
+/// What becomes of a part of a list in a part of another.
 @inlinable
 func matchedSegments<ID: Hashable>(
-  from old: ArraySlice<ID>, to new: ArraySlice<ID>
-) -> (segments: [RowSegment], differing: [ID]) {
-  // For each identity the first place that has no partner yet, and for each place the next one of
-  // its identity: the end where there is none.
-  var first = [ID: Int](minimumCapacity: old.count)
-  var next = [Int](repeating: old.endIndex, count: old.count)
-  for place in old.indices.reversed() {
-    if let later = first.updateValue(place, forKey: old[place]) {
-      next[place - old.startIndex] = later
-    }
+  from old: [ID], _ rows: Range<Int>, to new: [ID], _ range: Range<Int>
+) -> [RowSegment] {
+  if rows.isEmpty || range.isEmpty { return [.inserted(range.count)] }
+  var walk = NameWalk(names: RowNames(old[rows]), scope: 0..<rows.count, hidden: 0..<0)
+  walk.walk(along: new, range)
+  return walk.segments.map { segment in
+    guard case .kept(let kept) = segment else { return segment }
+    return .kept((rows.lowerBound + kept.lowerBound)..<(rows.lowerBound + kept.upperBound))
   }
-  var segments: [RowSegment] = []
-  var differing: [ID] = []
-  for id in new {
-    if let entry = first.index(forKey: id), first.values[entry] < old.endIndex {
-      let place = first.values[entry]
-      first.values[entry] = next[place - old.startIndex]
-      segments.append(joining: .kept(place..<(place + 1)))
-    } else {
-      segments.append(joining: .inserted(1))
-      differing.append(id)
+}
+
+/// The elements of two lists, of one between two places, that have no partner in the other.
+@inlinable
+func unmatched<ID>(
+  _ segments: [RowSegment], _ old: [ID], _ rows: Range<Int>, _ new: [ID], from start: Int
+) -> [ID] {
+  var ids: [ID] = []
+  var place = start
+  var isKept = [Bool](repeating: false, count: rows.count)
+  for segment in segments {
+    switch segment {
+    case .inserted(let count): ids += new[place..<(place + count)]
+    case .kept(let kept): for row in kept { isKept[row - rows.lowerBound] = true }
     }
+    place += segment.count
   }
-  for (id, place) in first where place < old.endIndex { differing.append(id) }
-  return (segments, differing)
+  for row in rows where !isKept[row - rows.lowerBound] { ids.append(old[row]) }
+  return ids
 }
 
 /// Whether any of some identities is among others.

@@ -21,7 +21,7 @@ extension RowNames {
     matching new: [ID], in scope: Range<Int>, hidden: Range<Int>
   ) -> [RowSegment] {
     var walk = NameWalk(names: self, scope: scope, hidden: hidden)
-    walk.walk(along: new)
+    walk.walk(along: new, 0..<new.count)
     return walk.segments
   }
 }
@@ -59,22 +59,22 @@ struct NameWalk<ID: Hashable> {
     tops = (scope.lowerBound, hidden.lowerBound)
   }
 
-  /// Walks from the beginning to the end of the new identities.
+  /// Walks along a range of the new identities.
   @inlinable
-  mutating func walk(along new: [ID]) {
-    var i = 0
+  mutating func walk(along new: [ID], _ range: Range<Int>) {
+    var i = range.lowerBound
     // In what is the same at the beginning the k-th is the k-th, whatever comes later.
-    while i < new.count, rest == 0 {
+    while i < range.upperBound, rest == 0 {
       seek(row)
       if rest == 0 { break }
-      let count = same(as: new, from: i, most: rest)
+      let count = same(as: new, i..<range.upperBound, most: rest)
       take(count)
       i += count
     }
-    if i < new.count, names.hasDuplicates { bar(names.duplicates()) }
-    while i < new.count {
+    if i < range.upperBound, names.hasDuplicates { bar(names.duplicates()) }
+    while i < range.upperBound {
       if rest == 0 { seek(row) }
-      let count = same(as: new, from: i, most: free(rest))
+      let count = same(as: new, i..<range.upperBound, most: free(rest))
       if count > 0 {
         take(count)
         i += count
@@ -101,11 +101,12 @@ struct NameWalk<ID: Hashable> {
 
   /// How many new identities are those of the tokens that come next.
   @inlinable
-  func same(as new: [ID], from start: Int, most: Int) -> Int {
+  func same(as new: [ID], _ range: Range<Int>, most: Int) -> Int {
     let settled = names.settled.ids.count
     let place = token < settled ? token : token - settled
     let ids = token < settled ? names.settled.ids : names.recent.ids
-    let most = Swift.min(most, new.count - start)
+    let most = Swift.min(most, range.count)
+    let start = range.lowerBound
     var count = 0
     while count < most, new[start + count] == ids[place + count] { count += 1 }
     return count

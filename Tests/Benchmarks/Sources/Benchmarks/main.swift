@@ -42,4 +42,5 @@ for size in Size.all.prefix(options.sizes) where !workloads.isEmpty {
 if options.wants(workload: "small") { allAgree = compareSmall(options) && allAgree }
 if options.wants(workload: "tap") { allAgree = compareTap(options) && allAgree }
 if options.wants(workload: "updates") { allAgree = compareUpdates(options) && allAgree }
+if options.wants(workload: "identities") { allAgree = compareIdentities(options) && allAgree }
 if !allAgree { print("\nSome peers disagree: see the rows marked ≠.") }

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// What it costs to tell a table its contents, beside ways to find the difference.
+struct IdentityWorkload<ID: Hashable> {
+  let title: String
+  let old: [ID]
+  let new: [ID]
+  /// Whether the standard library's difference ends while one waits.
+  var isFewChanges = true
+
+  static func all(_ options: Options, _ id: (Int) -> ID) -> [IdentityWorkload] {
+    var random = RandomSource(seed: options.seed)
+    var workloads: [IdentityWorkload] = []
+    func ids(_ numbers: some Sequence<Int>) -> [ID] { numbers.map(id) }
+    for count in [10_000, 1_000_000] {
+      let old = ids(0..<count)
+      // Not the same array, which would be compared by its address.
+      workloads.append(.init(title: "same again, \(count)", old: old, new: ids(0..<count)))
+      workloads.append(.init(title: "one on top, \(count)", old: old, new: [id(-1)] + old))
+      workloads.append(
+        .init(title: "first one gone, \(count)", old: old, new: Array(old.dropFirst())))
+    }
+    let numbers = Array(0..<100_000)
+    func changed(_ count: Int, one part: Int) -> [Int] {
+      (0..<count).flatMap { number in
+        switch random.below(part) {
+        case 0: [[], [number + 10_000_000], [number, number + 10_000_000]][random.below(3)]
+        default: [number]
+        }
+      }
+    }
+    workloads.append(
+      .init(title: "1 % changed, 100000", old: ids(numbers), new: ids(changed(100_000, one: 100))))
+    var moved = numbers
+    for _ in 0..<500 { moved.insert(moved.remove(at: random.below(100_000)), at: random.below(99_999)) }
+    workloads.append(.init(title: "0.5 % moved, 100000", old: ids(numbers), new: ids(moved)))
+    workloads.append(
+      .init(
+        title: "half changed, 50000", old: ids(0..<50_000), new: ids(changed(50_000, one: 2)),
+        isFewChanges: options.seconds >= 1))
+    workloads.append(
+      .init(
+        title: "shuffled, 100000", old: ids(numbers), new: ids(numbers.shuffled(using: &random)),
+        isFewChanges: false))
+    let many = Array(0..<1_000_000)
+    workloads.append(
+      .init(
+        title: "shuffled, 1000000", old: ids(many), new: ids(many.shuffled(using: &random)),
+        isFewChanges: false))
+    return workloads
+  }
+}
+
+/// Times new contents told to a table that has identities, and differences without a table.
+///
+/// - Returns: whether all find the same.
+func compareIdentities(_ options: Options) -> Bool {
+  let numbers = compareIdentities("Int", options) { $0 }
+  let texts = compareIdentities("String of 36 characters", options) {
+    let digits = String($0 + 1)
+    return "6ba7b810-9dad-11d1-80b4-" + String(repeating: "0", count: 12 - digits.count) + digits
+  }
+  return numbers && texts
+}
+
+private func compareIdentities<ID: Hashable>(
+  _ name: String, _ options: Options, _ id: (Int) -> ID
+) -> Bool {
+  print("\nNew contents, identities: \(name); microseconds")
+  print("| | told | mapping | compared | standard | hash-based | dictionary |")
+  print("| --- | --- | --- | --- | --- | --- | --- |")
+  var allAgree = true
+  for workload in IdentityWorkload<ID>.all(options, id) {
+    let (old, new) = (workload.old, workload.new)
+    guard let shape = try? TableShape(rowCounts: [old.count]) else { return false }
+    var base = IdentifiedTable<ID>(TableSelection(shape: shape, policy: .multiple))
+    _ = try? base.setIDs(old, inSection: 0)
+    _ = try? base.apply(.select([RowPath(section: 0, row: old.count / 2)]))
+    var found: [Int] = []
+    var cells: [String] = []
+    func measure(_ isWanted: Bool = true, _ body: () -> Int) {
+      guard isWanted else { return cells.append("–") }
+      var digest = 0
+      let time = Tables.time(1_000) { digest = body() }
+      found.append(digest)
+      cells.append(short(time))
+    }
+    measure {
+      var table = base
+      return Differences.insertions((try? table.arrange(new, inSection: 0))?.mapping)
+    }
+    measure { Differences.mapped(old, new) }
+    let isSame = old.count == new.count && workload.title.hasPrefix("same")
+    measure(isSame) { Differences.compared(old, new) }
+    measure(workload.isFewChanges) { Differences.standard(old, new) }
+    measure { Differences.heckel(old, new) }
+    measure { Differences.dictionary(old, new) }
+    let agrees = Set(found).count == 1
+    allAgree = allAgree && agrees
+    print("| \(workload.title) | " + cells.joined(separator: " | ") + (agrees ? " |" : " ≠ |"))
+  }
+  return allAgree
+}
