@@ -124,11 +124,12 @@ public struct IdentifiedTable<ID: Hashable> {
     _ ids: [ID], inSection section: Int
   ) throws(SelectionError) -> SelectionChange {
     let rows = try selection.shape.requiredRows(inSection: section)
+    let match = names.match(ids, in: rows, hidden: 0..<0)
     let mapping = try TableMapping(
-      of: selection.shape, rearranging: section,
-      as: names.segments(matching: ids, in: rows, hidden: 0..<0), count: ids.count)
+      of: selection.shape, rearranging: section, as: match.segments, count: ids.count)
     let change = try moveRows(mapping)
-    names.follow(mapping.rows, contents: ids, at: rows.lowerBound)
+    names.follow(
+      mapping.rows, contents: ids, at: rows.lowerBound, hashes: match.hashes)
     followSections(mapping)
     showChecked()
     return shown(change)
@@ -148,11 +149,11 @@ public struct IdentifiedTable<ID: Hashable> {
     _ contents: [[ID]]
   ) throws(SelectionError) -> SelectionChange {
     let ids = joined(contents)
+    let match = names.match(ids, in: 0..<selection.shape.rowCount, hidden: 0..<0)
     let mapping = try TableMapping(
-      of: selection.shape, to: contents.map { $0.count },
-      as: names.segments(matching: ids, in: 0..<selection.shape.rowCount, hidden: 0..<0))
+      of: selection.shape, to: contents.map { $0.count }, as: match.segments)
     let change = try moveRows(mapping)
-    names.follow(mapping.rows, contents: ids, at: 0)
+    names.follow(mapping.rows, contents: ids, at: 0, hashes: match.hashes)
     followSections(mapping)
     learnArrivals(mapping)
     showChecked()

@@ -51,7 +51,7 @@ extension TableMapping {
     // Arrays in memory never hold more than `Int.max` elements together.
     oldShape = TableShape(checked: oldRowCounts)
     newShape = TableShape(checked: newRowCounts)
-    self.rows = IndexMapping(oldCount: oldShape.rowCount, segments: rows)
+    self.rows = IndexMapping(oldCount: oldShape.rowCount, joining: rows)
     self.sections = IndexMapping(oldCount: oldRowCounts.count, segments: sections)
     movedRows = Self.movedRows(self.rows, self.sections, oldShape, newShape)
   }
@@ -156,42 +156,42 @@ func matchedSegments<ID: Hashable>(from old: [ID], to new: [ID]) -> [RowSegment]
   while start < shorter, old[start] == new[start] { start += 1 }
   var end = 0
   while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-  let between = matchedSegments(
-    from: old, start..<(old.count - end), to: new, start..<(new.count - end))
-  let differing = unmatched(between, old, start..<(old.count - end), new, from: start)
-  if hasAny(of: differing, old[(old.count - end)...]) {
-    return [.kept(0..<start)]
-      + matchedSegments(from: old, start..<old.count, to: new, start..<new.count)
+  let (rows, range) = (start..<(old.count - end), start..<(new.count - end))
+  let segments = matchedSegments(from: old, rows, to: new, range)
+  if end > 0, hasAny(of: unmatched(segments, old, rows, new), old[rows.upperBound...]) {
+    return matchedSegments(from: old, start..<old.count, to: new, start..<new.count)
   }
-  return [.kept(0..<start)] + between + [.kept((old.count - end)..<old.count)]
+  return end > 0 ? segments + [.kept(rows.upperBound..<old.count)] : segments
 }
 
-/// What becomes of a part of a list in a part of another.
+/// What becomes of a part of a list in a part of another, behind the beginning that is the same.
 @inlinable
 func matchedSegments<ID: Hashable>(
   from old: [ID], _ rows: Range<Int>, to new: [ID], _ range: Range<Int>
 ) -> [RowSegment] {
-  if rows.isEmpty || range.isEmpty { return [.inserted(range.count)] }
-  var walk = NameWalk(names: RowNames(old[rows]), scope: 0..<rows.count, hidden: 0..<0)
+  let start: [RowSegment] = rows.lowerBound > 0 ? [.kept(0..<rows.lowerBound)] : []
+  if rows.isEmpty || range.isEmpty { return start + [.inserted(range.count)] }
+  let names = RowNames(old[rows])
+  var walk = NameWalk(names: names, scope: 0..<rows.count, hidden: 0..<0)
+  walk.segments = start
+  walk.offset = rows.lowerBound
   walk.walk(along: new, range)
-  return walk.segments.map { segment in
-    guard case .kept(let kept) = segment else { return segment }
-    return .kept((rows.lowerBound + kept.lowerBound)..<(rows.lowerBound + kept.upperBound))
-  }
+  return walk.segments
 }
 
-/// The elements of two lists, of one between two places, that have no partner in the other.
+/// The elements of parts of two lists that have no partner in the other.
 @inlinable
 func unmatched<ID>(
-  _ segments: [RowSegment], _ old: [ID], _ rows: Range<Int>, _ new: [ID], from start: Int
+  _ segments: [RowSegment], _ old: [ID], _ rows: Range<Int>, _ new: [ID]
 ) -> [ID] {
   var ids: [ID] = []
-  var place = start
+  var place = 0
   var isKept = [Bool](repeating: false, count: rows.count)
   for segment in segments {
     switch segment {
     case .inserted(let count): ids += new[place..<(place + count)]
-    case .kept(let kept): for row in kept { isKept[row - rows.lowerBound] = true }
+    case .kept(let kept):
+      for row in kept.clamped(to: rows) { isKept[row - rows.lowerBound] = true }
     }
     place += segment.count
   }
@@ -203,6 +203,11 @@ func unmatched<ID>(
 @inlinable
 func hasAny<ID: Hashable>(of ids: [ID], _ others: ArraySlice<ID>) -> Bool {
   if ids.count <= 8 { return others.contains { ids.contains($0) } }
+  if others.count <= 8 { return ids.contains { others.contains($0) } }
+  if others.count < ids.count {
+    let others = Set(others)
+    return ids.contains { others.contains($0) }
+  }
   let ids = Set(ids)
   return others.contains { ids.contains($0) }
 }

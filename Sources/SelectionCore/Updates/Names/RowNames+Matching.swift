@@ -20,9 +20,18 @@ extension RowNames {
   package func segments(
     matching new: [ID], in scope: Range<Int>, hidden: Range<Int>
   ) -> [RowSegment] {
+    match(new, in: scope, hidden: hidden).segments
+  }
+
+  /// What becomes of rows that are told new identities, as `segments(matching:in:hidden:)` says,
+  /// with the hashes of the identities that come in.
+  @inlinable
+  package func match(
+    _ new: [ID], in scope: Range<Int>, hidden: Range<Int>
+  ) -> (segments: [RowSegment], hashes: [UInt64]) {
     var walk = NameWalk(names: self, scope: scope, hidden: hidden)
     walk.walk(along: new, 0..<new.count)
-    return walk.segments
+    return (walk.segments, walk.hashes)
   }
 }
 
@@ -32,8 +41,14 @@ struct NameWalk<ID: Hashable> {
   @usableFromInline let names: RowNames<ID>
   @usableFromInline let scope: Range<Int>
   @usableFromInline let hidden: Range<Int>
+  /// Whether tokens are rows, which need not be looked up then.
+  @usableFromInline let isPlain: Bool
+  /// What is added to rows in the segments.
+  @usableFromInline var offset = 0
   /// What was found.
   @usableFromInline var segments: [RowSegment] = []
+  /// The hashes of the identities that were not found.
+  @usableFromInline var hashes: [UInt64] = []
   /// The row and the token that the next identity is compared with, and how many tokens go on from
   /// there: all of one of the two indexes.
   @usableFromInline var row: Int
@@ -55,6 +70,7 @@ struct NameWalk<ID: Hashable> {
     self.names = names
     self.scope = scope
     self.hidden = hidden
+    isPlain = names.isPlain
     row = scope.lowerBound
     tops = (scope.lowerBound, hidden.lowerBound)
   }
@@ -91,6 +107,11 @@ struct NameWalk<ID: Hashable> {
     row = target
     rest = 0
     let limit = isHidden ? hidden.upperBound : scope.upperBound
+    if isPlain {
+      token = target
+      rest = Swift.max(Swift.min(limit, names.settled.ids.count) - target, 0)
+      return
+    }
     guard target < limit, let next = names.places.stretch(from: target, below: limit) else {
       return
     }
@@ -103,12 +124,15 @@ struct NameWalk<ID: Hashable> {
   @inlinable
   func same(as new: [ID], _ range: Range<Int>, most: Int) -> Int {
     let settled = names.settled.ids.count
-    let place = token < settled ? token : token - settled
-    let ids = token < settled ? names.settled.ids : names.recent.ids
     let most = Swift.min(most, range.count)
     let start = range.lowerBound
     var count = 0
-    while count < most, new[start + count] == ids[place + count] { count += 1 }
+    if token < settled {
+      while count < most, new[start + count] == names.settled.ids[token + count] { count += 1 }
+    } else {
+      let place = token - settled
+      while count < most, new[start + count] == names.recent.ids[place + count] { count += 1 }
+    }
     return count
   }
 
@@ -126,7 +150,7 @@ struct NameWalk<ID: Hashable> {
   @inlinable
   mutating func take(_ count: Int) {
     if count == 0 { return }
-    segments.append(joining: .kept(row..<(row + count)))
+    segments.append(joining: .kept((offset + row)..<(offset + row + count)))
     if !barred.isEmpty { barred.insert(token..<(token + count)) }
     row += count
     token += count
@@ -146,21 +170,52 @@ struct NameWalk<ID: Hashable> {
       (row, token, rest) = (row + 1, token + 1, rest - 1)
       return take(1)
     }
-    guard let found = names.row(of: id), let target = nextRow(for: found) else {
+    let hash = NameIndex.hash(of: id)
+    let found = groups.isEmpty ? freeRow(of: id, hash: hash) : nextRow(of: id, hash: hash)
+    guard let found else {
+      hashes.append(hash)
       return segments.append(joining: .inserted(1))
     }
-    isHidden = hidden.contains(target)
-    seek(target)
+    isHidden = hidden.contains(found)
+    seek(found)
     take(1)
   }
 
-  /// The next free row of the identity of a row.
+  /// The row of an identity that no two rows have, if it is free.
   @inlinable
-  mutating func nextRow(for found: Int) -> Int? {
+  mutating func freeRow(of id: ID, hash: UInt64) -> Int? {
+    guard let (token, row) = tokenAndRow(of: id, hash: hash),
+      scope.contains(row) || hidden.contains(row)
+    else { return nil }
+    if row >= (hidden.contains(row) ? tops.hidden : tops.scope) { return row }
+    if barred.isEmpty { barTaken() }
+    return barred.contains(token) ? nil : row
+  }
+
+  /// The token of an identity that has a row, and the row.
+  @inlinable
+  func tokenAndRow(of id: ID, hash: UInt64) -> (token: Int, row: Int)? {
+    var place = names.recent.place(of: id, hash: hash)
+    while let found = place {
+      let token = names.settled.ids.count + found
+      if let row = names.places.newIndex(of: token) { return (token, row) }
+      place = names.recent.place(after: found)
+    }
+    place = names.settled.place(of: id, hash: hash)
+    while let token = place {
+      if isPlain { return (token, token) }
+      if let row = names.places.newIndex(of: token) { return (token, row) }
+      place = names.settled.place(after: token)
+    }
+    return nil
+  }
+
+  /// The next free row of an identity, if there are identities of several rows.
+  @inlinable
+  mutating func nextRow(of id: ID, hash: UInt64) -> Int? {
+    guard let found = names.row(of: id, hash: hash) else { return nil }
     if let group = groupOf[found] { return groups[group].popLast() }
     guard scope.contains(found) || hidden.contains(found) else { return nil }
-    if found >= (hidden.contains(found) ? tops.hidden : tops.scope) { return found }
-    if barred.isEmpty { barTaken() }
     return names.places.oldIndex(of: found).map(barred.contains) == false ? found : nil
   }
 
@@ -169,7 +224,10 @@ struct NameWalk<ID: Hashable> {
   mutating func barTaken() {
     barred = TokenSet(count: names.tokenCount)
     for segment in segments {
-      if case .kept(let rows) = segment { bar(rows) }
+      if case .kept(let rows) = segment {
+        let (start, end) = (rows.lowerBound - offset, rows.upperBound - offset)
+        if end > 0 { bar(Swift.max(start, 0)..<end) }
+      }
     }
   }
 

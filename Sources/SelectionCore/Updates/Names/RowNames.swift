@@ -48,6 +48,10 @@ package struct RowNames<ID: Hashable> {
   @inlinable
   var tokenCount: Int { settled.ids.count + recent.ids.count }
 
+  /// Whether tokens are the numbers of the rows.
+  @inlinable
+  var isPlain: Bool { recent.ids.isEmpty && places.isIdentity }
+
   /// The identity of a token.
   @inlinable
   func id(ofToken token: Int) -> ID {

@@ -13,7 +13,7 @@ struct IdentityWorkload<ID: Hashable> {
     var random = RandomSource(seed: options.seed)
     var workloads: [IdentityWorkload] = []
     func ids(_ numbers: some Sequence<Int>) -> [ID] { numbers.map(id) }
-    for count in [10_000, 1_000_000] {
+    for count in [10_000, 1_000_000].prefix(options.sizes) {
       let old = ids(0..<count)
       // Not the same array, which would be compared by its address.
       workloads.append(.init(title: "same again, \(count)", old: old, new: ids(0..<count)))
@@ -33,7 +33,9 @@ struct IdentityWorkload<ID: Hashable> {
     workloads.append(
       .init(title: "1 % changed, 100000", old: ids(numbers), new: ids(changed(100_000, one: 100))))
     var moved = numbers
-    for _ in 0..<500 { moved.insert(moved.remove(at: random.below(100_000)), at: random.below(99_999)) }
+    for _ in 0..<500 {
+      moved.insert(moved.remove(at: random.below(100_000)), at: random.below(99_999))
+    }
     workloads.append(.init(title: "0.5 % moved, 100000", old: ids(numbers), new: ids(moved)))
     workloads.append(
       .init(
@@ -43,6 +45,7 @@ struct IdentityWorkload<ID: Hashable> {
       .init(
         title: "shuffled, 100000", old: ids(numbers), new: ids(numbers.shuffled(using: &random)),
         isFewChanges: false))
+    if options.sizes == 1 { return workloads }
     let many = Array(0..<1_000_000)
     workloads.append(
       .init(
@@ -57,7 +60,7 @@ struct IdentityWorkload<ID: Hashable> {
 /// - Returns: whether all find the same.
 func compareIdentities(_ options: Options) -> Bool {
   let numbers = compareIdentities("Int", options) { $0 }
-  let texts = compareIdentities("String of 36 characters", options) {
+  let texts = compareIdentities("String", options) {
     let digits = String($0 + 1)
     return "6ba7b810-9dad-11d1-80b4-" + String(repeating: "0", count: 12 - digits.count) + digits
   }
@@ -67,11 +70,12 @@ func compareIdentities(_ options: Options) -> Bool {
 private func compareIdentities<ID: Hashable>(
   _ name: String, _ options: Options, _ id: (Int) -> ID
 ) -> Bool {
+  guard options.wants(name) else { return true }
   print("\nNew contents, identities: \(name); microseconds")
   print("| | told | mapping | compared | standard | hash-based | dictionary |")
   print("| --- | --- | --- | --- | --- | --- | --- |")
   var allAgree = true
-  for workload in IdentityWorkload<ID>.all(options, id) {
+  for workload in IdentityWorkload<ID>.all(options, id) where options.wants(title: workload.title) {
     let (old, new) = (workload.old, workload.new)
     guard let shape = try? TableShape(rowCounts: [old.count]) else { return false }
     var base = IdentifiedTable<ID>(TableSelection(shape: shape, policy: .multiple))
