@@ -62,10 +62,15 @@ extension RowNames {
     let range = start..<(start + ids.count)
     var new: [ID] = []
     new.reserveCapacity(hashes.count)
-    var row = start
-    for segment in mapping.segments(in: range.clamped(to: 0..<mapping.newCount)) {
-      if case .inserted(let count) = segment { new += ids[(row - start)..<(row - start + count)] }
-      row += segment.count
+    var row = 0
+    for segment in mapping.segments {
+      let end = row + segment.count
+      if case .inserted = segment {
+        let inside = (row..<end).clamped(to: range)
+        if !inside.isEmpty { new += ids[(inside.lowerBound - start)..<(inside.upperBound - start)] }
+      }
+      row = end
+      if row >= range.upperBound { break }
     }
     follow(mapping, naming: new, hashes, in: range, contents: ids)
   }
@@ -195,6 +200,8 @@ extension IndexMapping {
     _ next: IndexMapping, naming most: Int, from start: Int, in range: Range<Int>
   ) -> (segments: [RowSegment], named: Int) {
     var result: [RowSegment] = []
+    result.reserveCapacity(next.segments.count + segments.count + 2)
+    let isPlain = isIdentity
     var row = 0
     var named = 0
     for segment in next.segments {
@@ -202,6 +209,10 @@ extension IndexMapping {
       row = rows.upperBound
       switch segment {
       case .kept(let old):
+        if isPlain, old.upperBound <= newCount {
+          result.append(joining: segment)
+          continue
+        }
         appendSegments(in: old, to: &result)
         result.append(joining: .inserted(old.upperBound - max(old.lowerBound, newCount)))
       case .inserted(let count):
