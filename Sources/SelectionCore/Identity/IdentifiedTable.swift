@@ -54,10 +54,11 @@ public struct IdentifiedTable<ID: Hashable> {
   /// - Complexity: That of the verb. Where the data changes also O(*k*) for the *k* rows that have
   ///   an identity, and where a mark changes for those of all lists.
   @discardableResult
+  @inlinable
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange {
-    let change = try selection.apply(input, rules: rules)
+    let change = try applyToRows(input, rules: rules)
     if let mapping = change.mapping, mapping.isReload {
       if mapping.oldShape != mapping.newShape { names = RowNames() }
       followSections(mapping)
@@ -198,6 +199,14 @@ extension IdentifiedTable {
     return SelectionChange(before: change.before, after: selection, data: .none)
   }
 
+  /// Applies an input to the table; names follow it.
+  @usableFromInline
+  mutating func applyToRows(
+    _ input: TableInput, rules: SelectionRules
+  ) throws(SelectionError) -> SelectionChange {
+    try selection.apply(input, rules: rules)
+  }
+
   /// Applies a mapping to the table; names follow it.
   @usableFromInline
   mutating func moveRows(_ mapping: TableMapping) throws(SelectionError) -> SelectionChange {
@@ -210,7 +219,8 @@ extension IdentifiedTable {
     change.replacingAfter(by: selection)
   }
 
-  private mutating func follow(_ mapping: TableMapping) {
+  @inlinable
+  mutating func follow(_ mapping: TableMapping) {
     names.follow(mapping.rows)
     followSections(mapping)
   }
@@ -246,7 +256,8 @@ extension IdentifiedTable {
   }
 
   /// Takes over which rows an input has checked and unchecked.
-  private mutating func learnChecked(since before: TableSelection, by input: TableInput) {
+  @usableFromInline
+  mutating func learnChecked(since before: TableSelection, by input: TableInput) {
     let old = before.checked
     let new = selection.checked
     let sections = checked.keys.filter { selection.list(inSection: $0) == nil }
@@ -317,7 +328,8 @@ extension IdentifiedTable {
   }
 
   /// A change with the checkmarks as they are shown by identity.
-  private mutating func refreshed(_ change: SelectionChange) -> SelectionChange {
+  @usableFromInline
+  mutating func refreshed(_ change: SelectionChange) -> SelectionChange {
     guard change.mapping != nil || change.before.checked != selection.checked else { return change }
     showChecked()
     return change.replacingAfter(by: selection)

@@ -15,6 +15,9 @@ public struct IndexMapping: Hashable, Sendable {
   /// How many there are after.
   public let newCount: Int
 
+  /// Whether everything stands where it stood.
+  @usableFromInline let isIdentity: Bool
+
   /// What was there before and stayed, in the order of the old numbers.
   private let kept: [Stretch]
   /// The first new number of each segment.
@@ -69,6 +72,7 @@ public struct IndexMapping: Hashable, Sendable {
     self.kept = isAscending ? kept : Self.ordered(kept, below: oldCount)
     self.starts = starts
     newCount = position
+    isIdentity = position == oldCount && joined.count <= 1 && (kept.first?.count ?? 0) == position
   }
 
   /// Stretches in the order of their old numbers.
@@ -94,10 +98,6 @@ public struct IndexMapping: Hashable, Sendable {
   static func identity(_ count: Int) -> IndexMapping {
     IndexMapping(oldCount: count, segments: [.kept(0..<count)])
   }
-
-  /// Whether everything stands where it stood.
-  @usableFromInline
-  var isIdentity: Bool { segments.isEmpty ? oldCount == 0 : segments == [.kept(0..<oldCount)] }
 
   /// The place in `kept` of the last stretch that starts no higher than `old`, or -1.
   private func place(of old: Int) -> Int {

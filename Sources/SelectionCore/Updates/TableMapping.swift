@@ -15,7 +15,7 @@ public struct TableMapping: Sendable {
   /// theirs became: those that were moved by themselves.
   package let movedRows: RowSet
   /// Whether everything was reloaded, so that rows can be known by their places alone.
-  package var isReload = false
+  @usableFromInline package var isReload = false
 
   /// Where a row is after the change, or nil if it is gone or never was.
   ///

@@ -99,7 +99,7 @@ extension RowNames {
     let hashes =
       hashes.count == ids.count ? hashes : ids[..<named].map { NameIndex.hash(of: $0) }
     let most = Self.most(tokenCount)
-    if recent.ids.count + named > most || segments.count > most {
+    if recent.ids.count + named > most || segments.count > most + 2 * leastSegments {
       renumber(segments, adding: ids, hashes, contents: contents, at: range.lowerBound)
     } else {
       places = IndexMapping(oldCount: tokenCount + named, joined: segments)
@@ -157,6 +157,7 @@ extension RowNames {
       }
     }
     places = IndexMapping(oldCount: place, joined: tidy)
+    leastSegments = tidy.count
     var index = NameIndex<ID>()
     index.ids = ids
     let least = Swift.max(settled.bits, recent.bits)

@@ -70,8 +70,8 @@ func compareIdentities(_ options: Options) -> Bool {
 /// Times the row of an identity beside a dictionary, and rows inserted and deleted one by one.
 private func compareLookUps(_ options: Options) -> Bool {
   print("\nIdentities looked up, and one row inserted among them; nanoseconds")
-  print("| | ours | dictionary |")
-  print("| --- | --- | --- |")
+  print("| | ours | dictionary | of ours, number to path |")
+  print("| --- | --- | --- | --- |")
   var agrees = true
   for count in [10_000, 100_000, 1_000_000].prefix(options.sizes + 1) {
     var random = RandomSource(seed: options.seed)
@@ -82,13 +82,18 @@ private func compareLookUps(_ options: Options) -> Bool {
     let wanted = (0..<10_000).map { _ in random.below(count + count / 10) }
     let places = Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, $0) })
     func printLookUps(_ title: String) {
+      let table = table
+      let all = table.selection.shape.rowCount
+      let paths = Tables.time(10_000) {
+        for id in wanted where table.selection.shape.path(ofRow: id % all) == nil { agrees = false }
+      }
       var (ours, theirs) = (0, 0)
       let time = Tables.time(10_000) {
         for id in wanted where table.row(of: id) != nil { ours += 1 }
       }
       let least = Tables.time(10_000) { for id in wanted where places[id] != nil { theirs += 1 } }
       agrees = agrees && ours == theirs
-      print("| \(title), \(count) | \(short(time)) | \(short(least)) |")
+      print("| \(title), \(count) | \(short(time)) | \(short(least)) | \(short(paths)) |")
     }
     printLookUps("look up")
     let rows = (0..<300).map { _ in RowPath(section: 0, row: random.below(count)) }
@@ -100,7 +105,7 @@ private func compareLookUps(_ options: Options) -> Bool {
         _ = try? table.apply(.perform(update))
       }
     }
-    print("| insert a row, \(count) | \(short(inserts)) | – |")
+    print("| insert a row, \(count) | \(short(inserts)) | – | – |")
     printLookUps("look up after inserts")
     var new = Array(0..<count)
     var told: [[Int]] = []
@@ -112,7 +117,7 @@ private func compareLookUps(_ options: Options) -> Bool {
       table = start
       for ids in told { _ = try? table.arrange(ids, inSection: 0) }
     }
-    print("| told one more row, \(count) | \(short(tellings)) | – |")
+    print("| told one more row, \(count) | \(short(tellings)) | – | – |")
   }
   return agrees
 }
