@@ -12,10 +12,11 @@ public struct IdentifiedChange<ID: Hashable> {
   /// The change by rows: paths, calls, and where rows went.
   public let rows: SelectionChange
   /// The identities after it.
-  private let names: RowNames<ID>
+  @usableFromInline let names: RowNames<ID>
   /// The identities of those rows from before it that were marked and are no rows any more.
-  private let vanished: [Int: ID]
+  @usableFromInline let vanished: [Int: ID]
 
+  @inlinable
   init(_ rows: SelectionChange, _ names: RowNames<ID>, _ vanished: [Int: ID] = [:]) {
     self.rows = rows
     self.names = names
@@ -23,6 +24,7 @@ public struct IdentifiedChange<ID: Hashable> {
   }
 
   /// The identities of the marked rows that a change takes away.
+  @inlinable
   static func vanished(_ change: SelectionChange, from names: RowNames<ID>) -> [Int: ID] {
     var vanished: [Int: ID] = [:]
     for row in change.lost.numbers.union(change.hidden.numbers) {
@@ -31,7 +33,8 @@ public struct IdentifiedChange<ID: Hashable> {
     return vanished
   }
 
-  private func ids(_ paths: RowPaths) -> [ID] { paths.numbers.compactMap(names.id) }
+  @inlinable
+  func ids(_ paths: RowPaths) -> [ID] { paths.numbers.compactMap(names.id) }
 
   /// The identities that are newly selected.
   public var selected: [ID] { ids(rows.selected) }

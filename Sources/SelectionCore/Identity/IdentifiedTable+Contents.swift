@@ -25,15 +25,13 @@ extension IdentifiedTable {
   /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each that
   ///   does not stand where it stood.
   @discardableResult
+  @inlinable
   public mutating func update(
     to contents: [[ID]], vanished: Vanished
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    let common = min(selection.shape.sectionCount, contents.count)
-    return try update(
+    try update(
       to: contents, vanished: vanished,
-      sections: IndexMapping(
-        oldCount: selection.shape.sectionCount,
-        segments: [.kept(0..<common), .inserted(contents.count - common)]))
+      sections: .byNumber(from: shape.sectionCount, to: contents.count))
   }
 
   /// Tells the table its new contents, where sections have identities too.
@@ -47,28 +45,28 @@ extension IdentifiedTable {
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: As ``update(to:vanished:)``.
   @discardableResult
+  @inlinable
   public mutating func update<SectionID: Hashable>(
     to contents: [(section: SectionID, rows: [ID])], from old: [SectionID], vanished: Vanished
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    let count = selection.shape.sectionCount
+    let count = shape.sectionCount
     let segments = matchedSegments(
       from: Array(old.prefix(count)), to: contents.map { $0.section })
     return try update(
       to: contents.map { $0.rows }, vanished: vanished,
-      sections: IndexMapping(oldCount: count, segments: segments))
+      sections: IndexMapping(oldCount: count, joining: segments))
   }
 
-  private mutating func update(
+  @inlinable
+  mutating func update(
     to contents: [[ID]], vanished: Vanished, sections: IndexMapping
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    let newShape = try TableShape(rowCounts: contents.map { $0.count })
     let ids = joined(contents)
-    let shown = selection.shape.rowCount
-    let segments = names.segments(
-      matching: ids, in: 0..<shown, hidden: shown..<selection.rows.count)
-    return try replace(
-      0..<newShape.rowCount, by: ids,
-      mapping(to: newShape, segments: segments, sections: sections, vanished))
+    let match = names.match(ids, in: 0..<shape.rowCount, hidden: hiddenNumbers)
+    let change = try change(
+      to: TableShape(rowCounts: contents.map { $0.count }), segments: match.segments,
+      sections: sections, vanished)
+    return try replace(0..<ids.count, by: ids, match.hashes, change)
   }
 
   /// Tells the table the new contents of one section; the others are as they were.
@@ -84,60 +82,28 @@ extension IdentifiedTable {
   /// - Complexity: O(*k*) comparisons for the section's *k* identities before and after, and O(1)
   ///   for each that does not stand where it stood.
   @discardableResult
+  @inlinable
   public mutating func update(
     section: Int, to ids: [ID], vanished: Vanished
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    let shape = selection.shape
-    let rows = try shape.requiredRows(inSection: section)
-    var newShape = shape
-    try newShape.setRowCount(ids.count, inSection: section)
-    var segments = names.segments(
-      matching: ids, in: rows, hidden: shape.rowCount..<selection.rows.count)
-    segments.insert(.kept(0..<rows.lowerBound), at: 0)
-    segments.append(.kept(rows.upperBound..<shape.rowCount))
+    let rows = try requiredRows(inSection: section)
+    let match = names.match(ids, in: rows, hidden: hiddenNumbers)
+    let change = try change(section, rows, to: ids.count, segments: match.segments, vanished)
     return try replace(
-      rows.lowerBound..<(rows.lowerBound + ids.count), by: ids,
-      mapping(
-        to: newShape, segments: segments, sections: .identity(shape.sectionCount), vanished))
+      rows.lowerBound..<(rows.lowerBound + ids.count), by: ids, match.hashes, change)
   }
 
-  private func mapping(
-    to shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: Vanished
-  ) throws(SelectionError) -> TableMapping {
-    guard shape.rowCount <= .max - names.rows.count - selection.hiddenCount else {
-      throw .tooManyRows
-    }
-    return TableMapping(
-      from: selection.shape, to: shape, segments: segments, sections: sections,
-      hiddenCount: selection.hiddenCount
-    ) { removed in
-      guard vanished == .hidden else { return [] }
-      let named = removed.intersection(names.rows)
-      return unloaded == nil ? selection.worthHiding(named) : named
-    }
-  }
-
-  /// Lets all follow a mapping after which some rows have these identities.
-  private mutating func replace(
-    _ rows: Range<Int>, by ids: [ID], _ mapping: TableMapping
+  /// Lets all follow a change after which some rows have these identities.
+  @inlinable
+  mutating func replace(
+    _ rows: Range<Int>, by ids: [ID], _ hashes: [UInt64], _ change: ContentsChange
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    let all = mapping.allRows(hidden: selection.hiddenCount)
-    let before = names
     var next = names
-    names = RowNames()
-    next.follow(all, contents: ids, at: rows.lowerBound)
-    let isSelected = unloaded.map(selection.selectedMarks.rows.contains) ?? false
-    do throws(SelectionError) {
-      let change = try selection.apply(
-        mapping, sharing: SharedCheckmarks(next.duplicates()),
-        selecting: isSelected ? all.inserted.intersection(RowSet(rows)) : [])
-      names = next
-      unloaded = unloaded.flatMap(all.newIndex)
-      return IdentifiedChange(change, next, IdentifiedChange.vanished(change, from: before))
-    } catch {
-      names = before
-      throw error
-    }
+    next.follow(change.all, contents: ids, at: rows.lowerBound, hashes: hashes)
+    let result = try apply(change, rows, sharing: next.duplicates())
+    let vanished = IdentifiedChange.vanished(result, from: names)
+    names = next
+    return IdentifiedChange(result, next, vanished)
   }
 
   /// Gives the rows of a section their identities, where they have had none or others; each row

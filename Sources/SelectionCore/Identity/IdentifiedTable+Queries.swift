@@ -7,6 +7,7 @@ extension IdentifiedTable {
   /// The identity of a row, or nil if it has none or is not there.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func id(of row: RowPath) -> ID? {
     selection.shape.rowNumber(of: row).flatMap(names.id)
   }
@@ -14,6 +15,7 @@ extension IdentifiedTable {
   /// The row of an identity, the first of several; nil where none is shown.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func row(of id: ID) -> RowPath? {
     names.row(of: id).flatMap(selection.shape.path)
   }
@@ -21,11 +23,13 @@ extension IdentifiedTable {
   /// The selected identities that are shown, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
+  @inlinable
   public var selectedIDs: [ID] { selection.selected.compactMap(names.id) }
 
   /// The checked identities that are shown, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
+  @inlinable
   public var checkedIDs: [ID] { selection.checked.compactMap(names.id) }
 
   /// The checked identities of a section's list, also those that are hidden.
@@ -54,16 +58,24 @@ extension IdentifiedTable {
   /// known is, where all that is not loaded is selected.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func isSelected(_ id: ID) -> Bool {
-    (names.row(of: id) ?? unloaded).map(selection.selectedMarks.rows.contains) ?? false
+    (names.row(of: id) ?? unloaded).map(isSelected(number:)) ?? false
   }
 
   /// Returns whether an identity is checked: its row, the first of several, or hidden.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func isChecked(_ id: ID) -> Bool {
-    names.row(of: id).map(selection.checkedMarks.contains) ?? false
+    names.row(of: id).map(isChecked(number:)) ?? false
   }
+
+  @usableFromInline
+  func isSelected(number: Int) -> Bool { selection.selectedMarks.rows.contains(number) }
+
+  @usableFromInline
+  func isChecked(number: Int) -> Bool { selection.checkedMarks.contains(number) }
 
   /// What the row of an identity shows; none where it is not shown.
   ///

@@ -23,10 +23,10 @@ public struct IdentifiedTable<ID: Hashable> {
   /// The table, by row numbers and paths.
   public internal(set) var selection: TableSelection
   /// The identities of the rows, those that are shown and after them those that are hidden.
-  var names: RowNames<ID>
+  @usableFromInline var names: RowNames<ID>
   /// The hidden row that stands for all that is not loaded, by its number; its mark is that of new
   /// rows.
-  var unloaded: Int?
+  @usableFromInline var unloaded: Int?
 
   /// Creates a table in which nothing is selected.
   ///
@@ -34,18 +34,22 @@ public struct IdentifiedTable<ID: Hashable> {
   ///   - sections: The identities, section by section.
   ///   - policy: What the user may select.
   /// - Complexity: O(*n*) for *n* identities.
+  @inlinable
   public init(sections: [[ID]] = [], policy: SelectionPolicy = SelectionPolicy()) {
     // Arrays in memory never hold more than `Int.max` elements together.
-    selection = TableSelection(
-      shape: TableShape(checked: sections.map { $0.count }), policy: policy)
-    names = RowNames(joined(sections))
+    self.init(
+      TableSelection(shape: TableShape(checked: sections.map { $0.count }), policy: policy),
+      RowNames(joined(sections)))
+  }
+
+  @usableFromInline
+  init(_ selection: TableSelection, _ names: RowNames<ID>) {
+    self.selection = selection
+    self.names = names
   }
 
   /// Creates a table whose rows have no identities yet, as ``setIDs(_:inSection:)`` gives them.
-  public init(_ selection: TableSelection) {
-    self.selection = selection
-    names = RowNames()
-  }
+  public init(_ selection: TableSelection) { self.init(selection, RowNames()) }
 
   /// Applies an input, as ``TableSelection/apply(_:rules:)`` does.
   ///

@@ -93,6 +93,7 @@ extension TableShape {
   /// The row numbers of a section, or an error that names the section and the shape.
   ///
   /// - Complexity: O(log *s*).
+  @usableFromInline
   package func requiredRows(inSection section: Int) throws(SelectionError) -> Range<Int> {
     guard let rows = rows(inSection: section) else { throw .sectionOutOfRange(section, self) }
     return rows

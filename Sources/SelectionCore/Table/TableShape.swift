@@ -44,6 +44,7 @@ public struct TableShape: Sendable {
   }
 
   /// Makes a shape of row counts known to be right.
+  @usableFromInline
   init(checked rowCounts: [Int]) {
     if rowCounts.count > 1 {
       unsafe root = Node.sections(rowCounts)

@@ -15,6 +15,9 @@ public struct IndexMapping: Hashable, Sendable {
   /// How many there are after.
   public let newCount: Int
 
+  /// Whether everything stands where it stood.
+  @usableFromInline let isIdentity: Bool
+
   /// What was there before and stayed, in the order of the old numbers.
   private let kept: [Stretch]
   /// The first new number of each segment.
@@ -40,7 +43,11 @@ public struct IndexMapping: Hashable, Sendable {
   /// Makes a mapping as `init(oldCount:segments:)` does, also in a client's module.
   @usableFromInline
   package init(oldCount: Int, joining segments: [RowSegment]) {
-    self.init(oldCount: oldCount, segments: segments)
+    if segments.isJoined {
+      self.init(oldCount: oldCount, joined: segments)
+    } else {
+      self.init(oldCount: oldCount, segments: segments)
+    }
   }
 
   /// Makes a mapping of segments none of which is empty or goes on where the one before it ends.
@@ -49,18 +56,36 @@ public struct IndexMapping: Hashable, Sendable {
     self.oldCount = oldCount
     var kept: [Stretch] = []
     var starts: [Int] = []
+    kept.reserveCapacity(joined.count)
+    starts.reserveCapacity(joined.count)
     var position = 0
+    var isAscending = true
     for segment in joined {
       starts.append(position)
       if case .kept(let rows) = segment {
+        if let last = kept.last, last.old > rows.lowerBound { isAscending = false }
         kept.append(Stretch(old: rows.lowerBound, new: position, count: rows.count))
       }
       position += segment.count
     }
     self.segments = joined
-    self.kept = kept.ordered { SortKey(first: $0.old) }
+    self.kept = isAscending ? kept : Self.ordered(kept, below: oldCount)
     self.starts = starts
     newCount = position
+    isIdentity = position == oldCount && joined.count <= 1 && (kept.first?.count ?? 0) == position
+  }
+
+  /// Stretches in the order of their old numbers.
+  ///
+  /// Where they are many, each is put in its place: the places of all old numbers are gone through.
+  private static func ordered(_ kept: [Stretch], below oldCount: Int) -> [Stretch] {
+    guard kept.count > oldCount / 32 else { return kept.ordered { SortKey(first: $0.old) } }
+    var places = [Int](repeating: -1, count: oldCount)
+    for (i, stretch) in kept.enumerated() { places[stretch.old] = i }
+    var ordered: [Stretch] = []
+    ordered.reserveCapacity(kept.count)
+    for place in places where place >= 0 { ordered.append(kept[place]) }
+    return ordered
   }
 
   /// The mapping of a change that leaves nothing where or what it was.
@@ -217,6 +242,23 @@ public struct IndexMapping: Hashable, Sendable {
 }
 
 extension [RowSegment] {
+  /// Whether no segment is empty, and none goes on where the one before it ends.
+  var isJoined: Bool {
+    // Ends that no segment begins with.
+    var (end, wasInserted) = (-1, false)
+    for segment in self {
+      switch segment {
+      case .kept(let rows):
+        if rows.isEmpty || rows.lowerBound == end { return false }
+        (end, wasInserted) = (rows.upperBound, false)
+      case .inserted(let count):
+        if count <= 0 || wasInserted { return false }
+        (end, wasInserted) = (-1, true)
+      }
+    }
+    return true
+  }
+
   /// Adds a segment: nothing where it is empty, and to the last segment where it goes on from
   /// there.
   @inlinable

@@ -51,7 +51,7 @@ extension TableMapping {
     // Arrays in memory never hold more than `Int.max` elements together.
     oldShape = TableShape(checked: oldRowCounts)
     newShape = TableShape(checked: newRowCounts)
-    self.rows = IndexMapping(oldCount: oldShape.rowCount, segments: rows)
+    self.rows = IndexMapping(oldCount: oldShape.rowCount, joining: rows)
     self.sections = IndexMapping(oldCount: oldRowCounts.count, segments: sections)
     movedRows = Self.movedRows(self.rows, self.sections, oldShape, newShape)
   }
@@ -148,54 +148,58 @@ func matchedSegments<ID: Hashable>(from old: [ID], to new: [ID]) -> [RowSegment]
   while start < shorter, old[start] == new[start] { start += 1 }
   var end = 0
   while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-  var (segments, differing) = matchedSegments(
-    from: old[start..<(old.count - end)], to: new[start..<(new.count - end)])
-  if hasAny(of: differing, old[(old.count - end)...]) {
-    segments = matchedSegments(from: old[start...], to: new[start...]).segments
-    end = 0
+  let (rows, range) = (start..<(old.count - end), start..<(new.count - end))
+  let segments = matchedSegments(from: old, rows, to: new, range)
+  if end > 0, hasAny(of: unmatched(segments, old, rows, new), old[rows.upperBound...]) {
+    return matchedSegments(from: old, start..<old.count, to: new, start..<new.count)
   }
-  segments.insert(.kept(0..<start), at: 0)
-  segments.append(.kept((old.count - end)..<old.count))
-  return segments
+  return end > 0 ? segments + [.kept(rows.upperBound..<old.count)] : segments
 }
 
-/// Pairs the elements of two lists, all of which are hashed.
-///
-/// - Returns: What becomes of the first list in the second, and the elements of both that have no
-///   partner.
+/// What becomes of a part of a list in a part of another, behind the beginning that is the same.
 @inlinable
 func matchedSegments<ID: Hashable>(
-  from old: ArraySlice<ID>, to new: ArraySlice<ID>
-) -> (segments: [RowSegment], differing: [ID]) {
-  // For each identity the first place that has no partner yet, and for each place the next one of
-  // its identity: the end where there is none.
-  var first = [ID: Int](minimumCapacity: old.count)
-  var next = [Int](repeating: old.endIndex, count: old.count)
-  for place in old.indices.reversed() {
-    if let later = first.updateValue(place, forKey: old[place]) {
-      next[place - old.startIndex] = later
+  from old: [ID], _ rows: Range<Int>, to new: [ID], _ range: Range<Int>
+) -> [RowSegment] {
+  let start: [RowSegment] = rows.lowerBound > 0 ? [.kept(0..<rows.lowerBound)] : []
+  if rows.isEmpty || range.isEmpty { return start + [.inserted(range.count)] }
+  let names = RowNames(old[rows])
+  var walk = NameWalk(names: names, scope: 0..<rows.count, hidden: 0..<0)
+  walk.segments = start
+  walk.offset = rows.lowerBound
+  walk.walk(along: new, range)
+  return walk.segments
+}
+
+/// The elements of parts of two lists that have no partner in the other.
+@inlinable
+func unmatched<ID>(
+  _ segments: [RowSegment], _ old: [ID], _ rows: Range<Int>, _ new: [ID]
+) -> [ID] {
+  var ids: [ID] = []
+  var place = 0
+  var isKept = [Bool](repeating: false, count: rows.count)
+  for segment in segments {
+    switch segment {
+    case .inserted(let count): ids += new[place..<(place + count)]
+    case .kept(let kept):
+      for row in kept.clamped(to: rows) { isKept[row - rows.lowerBound] = true }
     }
+    place += segment.count
   }
-  var segments: [RowSegment] = []
-  var differing: [ID] = []
-  for id in new {
-    if let entry = first.index(forKey: id), first.values[entry] < old.endIndex {
-      let place = first.values[entry]
-      first.values[entry] = next[place - old.startIndex]
-      segments.append(joining: .kept(place..<(place + 1)))
-    } else {
-      segments.append(joining: .inserted(1))
-      differing.append(id)
-    }
-  }
-  for (id, place) in first where place < old.endIndex { differing.append(id) }
-  return (segments, differing)
+  for row in rows where !isKept[row - rows.lowerBound] { ids.append(old[row]) }
+  return ids
 }
 
 /// Whether any of some identities is among others.
 @inlinable
 func hasAny<ID: Hashable>(of ids: [ID], _ others: ArraySlice<ID>) -> Bool {
   if ids.count <= 8 { return others.contains { ids.contains($0) } }
+  if others.count <= 8 { return ids.contains { others.contains($0) } }
+  if others.count < ids.count {
+    let others = Set(others)
+    return ids.contains { others.contains($0) }
+  }
   let ids = Set(ids)
   return others.contains { ids.contains($0) }
 }

@@ -18,7 +18,7 @@ public struct TableMapping: Sendable {
   /// none was hidden or shown again.
   var allRows: IndexMapping?
   /// Whether everything was reloaded, so that rows can be known by their places alone.
-  package var isReload = false
+  @usableFromInline package var isReload = false
 
   /// Where a row is after the change, or nil if it is gone or never was.
   ///

@@ -55,7 +55,7 @@ final class RowNamesTests: XCTestCase {
         if random.below(8) == 0 { new.shuffle(using: &random) }
         let hidden = scope.upperBound..<count
         let origins = naive.origins(of: new, in: scope, hidden: hidden)
-        let found = names.segments(matching: new, in: scope, hidden: hidden)
+        let (found, hashes) = names.match(new, in: scope, hidden: hidden)
         did = "\(new) in \(scope) is \(found)"
         if IndexMapping(oldCount: count, joining: found).oldIndices != origins {
           XCTFail("\(plan), step \(step): \(naive.ids): \(did), expected \(origins)")
@@ -64,7 +64,8 @@ final class RowNamesTests: XCTestCase {
         let rest = hidden.filter { !taken.contains($0) }.map { RowSegment.kept($0..<($0 + 1)) }
         let all = [.kept(0..<scope.lowerBound)] + found + rest
         let mapping = IndexMapping(oldCount: count, joining: all)
-        names.follow(mapping, contents: new, at: scope.lowerBound)
+        let known = random.below(2) == 0 ? hashes : []
+        names.follow(mapping, contents: new, at: scope.lowerBound, hashes: known)
         naive.follow(all, naming: new.indices.filter { origins[$0] == nil }.map { new[$0] })
       case 4:
         let start = random.below(count + 3)

@@ -53,22 +53,41 @@ extension RowNames {
   ///     already.
   ///   - ids: the identities of the rows from `start` on, of which those of new rows are looked at.
   ///   - start: the first of the rows.
+  ///   - hashes: those of the new rows' identities, as `match(_:in:hidden:)` gave them.
   /// - Complexity: as that of `follow(_:naming:)` for new rows.
   @inlinable
-  package mutating func follow(_ mapping: IndexMapping, contents ids: [ID], at start: Int) {
+  package mutating func follow(
+    _ mapping: IndexMapping, contents ids: [ID], at start: Int, hashes: [UInt64] = []
+  ) {
     let range = start..<(start + ids.count)
     var new: [ID] = []
-    var row = start
-    for segment in mapping.segments(in: range.clamped(to: 0..<mapping.newCount)) {
-      if case .inserted(let count) = segment { new += ids[(row - start)..<(row - start + count)] }
-      row += segment.count
+    new.reserveCapacity(hashes.count)
+    var row = 0
+    for segment in mapping.segments {
+      let end = row + segment.count
+      if case .inserted = segment {
+        let inside = (row..<end).clamped(to: range)
+        if !inside.isEmpty { new += ids[(inside.lowerBound - start)..<(inside.upperBound - start)] }
+      }
+      row = end
+      if row >= range.upperBound { break }
     }
-    follow(mapping, naming: new, in: range)
+    follow(mapping, naming: new, hashes, in: range, contents: ids)
   }
 
   /// Follows a change, and gives the new rows of a range identities.
+  ///
+  /// - Parameters:
+  ///   - mapping: from the rows before to those after.
+  ///   - ids: the identities of new rows of the range.
+  ///   - hashes: their hashes, as far as they are known.
+  ///   - range: the range, in rows after the change.
+  ///   - contents: all identities of the range, or none where they are not known.
   @inlinable
-  mutating func follow(_ mapping: IndexMapping, naming ids: [ID], in range: Range<Int>) {
+  mutating func follow(
+    _ mapping: IndexMapping, naming ids: [ID], _ hashes: [UInt64] = [], in range: Range<Int>,
+    contents: [ID] = []
+  ) {
     if isEmpty, ids.isEmpty { return }
     if case .kept(let all)? = mapping.segments.first, mapping.segments.count == 1,
       all.lowerBound == 0, all.upperBound >= places.newCount
@@ -77,13 +96,17 @@ extension RowNames {
     }
     let (segments, named) = places.following(
       mapping, naming: ids.count, from: tokenCount, in: range)
-    if named > Self.most(tokenCount) || recent.ids.count + named > Self.most(tokenCount)
-      || segments.count > Self.most(tokenCount)
-    {
-      renumber(segments, adding: ids)
+    let hashes =
+      hashes.count == ids.count ? hashes : ids[..<named].map { NameIndex.hash(of: $0) }
+    let most = Self.most(tokenCount)
+    if recent.ids.count + named > most || segments.count > most + 2 * leastSegments {
+      renumber(segments, adding: ids, hashes, contents: contents, at: range.lowerBound)
     } else {
       places = IndexMapping(oldCount: tokenCount + named, joined: segments)
-      for id in ids[..<named] { add(id) }
+      for i in 0..<named {
+        if !hasDuplicates { hasDuplicates = row(of: ids[i], hash: hashes[i]) != nil }
+        recent.append(ids[i], hash: hashes[i])
+      }
     }
   }
 
@@ -95,60 +118,76 @@ extension RowNames {
     return most
   }
 
-  /// Gives the next token to an identity; its row is known already.
-  @inlinable
-  mutating func add(_ id: ID) {
-    let hash = NameIndex.hash(of: id)
-    if !hasDuplicates { hasDuplicates = row(of: id, hash: hash) != nil }
-    recent.append(id, hash: hash)
-  }
-
   /// Numbers the tokens in the order of the rows.
   ///
   /// - Parameters:
   ///   - segments: the tokens in the order of the rows; those after the last are new.
   ///   - new: the identities of the new ones.
-  /// - Complexity: O(*k*); only new identities are hashed, except where the table has become much
-  ///   smaller.
+  ///   - hashes: their hashes.
+  ///   - contents: the identities of all rows from `start` on, or of none.
+  ///   - start: the first of these rows.
+  /// - Complexity: O(*k*); nothing is hashed, except where the table has become much smaller.
   @inlinable
-  mutating func renumber(_ segments: [RowSegment], adding new: [ID]) {
+  mutating func renumber(
+    _ segments: [RowSegment], adding new: [ID], _ hashes: [UInt64], contents: [ID], at start: Int
+  ) {
     let old = tokenCount
-    var newPlaces = [Int](repeating: -1, count: old)
-    var added: [Int] = []
+    var newPlaces = [Int](repeating: -1, count: old + new.count)
     var ids: [ID] = []
     var tidy: [RowSegment] = []
+    var (row, place) = (0, 0)
+    let isWhole = start == 0 && segments.isKept(contents.count)
+    if isWhole { ids = contents } else { ids.reserveCapacity(old) }
     for segment in segments {
+      defer { row += segment.count }
       guard case .kept(let tokens) = segment else {
         tidy.append(joining: segment)
         continue
       }
-      tidy.append(joining: .kept(ids.count..<(ids.count + tokens.count)))
+      tidy.append(joining: .kept(place..<(place + tokens.count)))
       for token in tokens {
-        if token < old {
-          newPlaces[token] = ids.count
-          ids.append(id(ofToken: token))
-        } else {
-          added.append(ids.count)
-          ids.append(new[token - old])
-        }
+        newPlaces[token] = place
+        place += 1
+      }
+      if isWhole { continue }
+      if row >= start, row + tokens.count <= start + contents.count {
+        ids += contents[(row - start)..<(row - start + tokens.count)]
+      } else {
+        for token in tokens { ids.append(token < old ? id(ofToken: token) : new[token - old]) }
       }
     }
-    places = IndexMapping(oldCount: ids.count, joined: tidy)
+    places = IndexMapping(oldCount: place, joined: tidy)
+    leastSegments = tidy.count
     var index = NameIndex<ID>()
     index.ids = ids
-    let least = max(settled.bits, recent.bits)
-    let wanted = NameIndex<ID>.bits(for: ids.count)
-    if least > wanted + (4 * ids.count >= 1 << least ? 1 : 0) || wanted > 32 {
+    let least = Swift.max(settled.bits, recent.bits)
+    let wanted = NameIndex<ID>.bits(for: place)
+    if least > wanted + (4 * place >= 1 << least ? 1 : 0) || wanted > 32 {
       index = NameIndex(ids)
     } else {
-      index.makeRoom(forBits: max(least, wanted))
+      index.makeRoom(forBits: Swift.max(least, wanted))
       index.take(settled, at: newPlaces, from: 0, mayMeet: false)
       index.take(recent, at: newPlaces, from: settled.ids.count, mayMeet: true)
-      for place in added { index.enter(place, hash: NameIndex.hash(of: ids[place])) }
+      for i in hashes.indices where newPlaces[old + i] >= 0 {
+        index.enter(newPlaces[old + i], hash: hashes[i])
+      }
     }
     settled = index
     recent = NameIndex()
     hasDuplicates = !index.next.isEmpty
+  }
+}
+
+extension [RowSegment] {
+  /// Whether these are so many kept rows and no new ones.
+  @inlinable
+  func isKept(_ count: Int) -> Bool {
+    var kept = 0
+    for segment in self {
+      guard case .kept(let rows) = segment else { return false }
+      kept += rows.count
+    }
+    return kept == count
   }
 }
 
@@ -162,6 +201,8 @@ extension IndexMapping {
     _ next: IndexMapping, naming most: Int, from start: Int, in range: Range<Int>
   ) -> (segments: [RowSegment], named: Int) {
     var result: [RowSegment] = []
+    result.reserveCapacity(next.segments.count + segments.count + 2)
+    let isPlain = isIdentity
     var row = 0
     var named = 0
     for segment in next.segments {
@@ -169,6 +210,10 @@ extension IndexMapping {
       row = rows.upperBound
       switch segment {
       case .kept(let old):
+        if isPlain, old.upperBound <= newCount {
+          result.append(joining: segment)
+          continue
+        }
         appendSegments(in: old, to: &result)
         result.append(joining: .inserted(old.upperBound - max(old.lowerBound, newCount)))
       case .inserted(let count):

@@ -24,6 +24,9 @@ package struct RowNames<ID: Hashable> {
   ///
   /// Rows that are new to it have no identity, nor have those behind its end.
   @usableFromInline var places: IndexMapping
+  /// How many segments were left when tokens were numbered, because rows without an identity stand
+  /// between others.
+  @usableFromInline var leastSegments = 1
   /// Whether an identity may have several rows.
   @usableFromInline package internal(set) var hasDuplicates = false
 
@@ -47,6 +50,10 @@ package struct RowNames<ID: Hashable> {
   /// How many tokens there are.
   @inlinable
   var tokenCount: Int { settled.ids.count + recent.ids.count }
+
+  /// Whether tokens are the numbers of the rows.
+  @inlinable
+  var isPlain: Bool { recent.ids.isEmpty && places.isIdentity }
 
   /// The identity of a token.
   @inlinable
@@ -103,6 +110,7 @@ package struct RowNames<ID: Hashable> {
   /// The lowest row that has an identity of which the hash is known.
   @inlinable
   func row(of id: ID, hash: UInt64) -> Int? {
+    if !hasDuplicates, isPlain { return settled.place(of: id, hash: hash) }
     var lowest: Int?
     forEachRow(of: id, hash: hash) { lowest = Swift.min($0, lowest ?? $0) }
     return lowest

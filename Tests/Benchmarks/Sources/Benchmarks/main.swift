@@ -4,6 +4,7 @@
 struct Options {
   var only: Set<String> = []
   var peers: Set<String> = []
+  var titles: [String] = []
   var sizes = 3
   var seconds = 0.15
   var seed: UInt64 = 1
@@ -14,12 +15,13 @@ struct Options {
       switch (word, rest.first) {
       case ("--only", let value?): only = Set(value.split(separator: ",").map(String.init))
       case ("--peers", let value?): peers = Set(value.split(separator: ",").map(String.init))
+      case ("--titles", let value?): titles = value.split(separator: ",").map(String.init)
       case ("--sizes", let value?): sizes = Int(value) ?? 3
       case ("--seconds", let value?): seconds = Double(value) ?? 0.15
       case ("--seed", let value?): seed = UInt64(value) ?? 1
       default:
         print("Benchmarks [--only W2,W3,small] [--peers RowSet,CRoaring] [--sizes 1...3]")
-        print("           [--seconds 0.15] [--seed 1]")
+        print("           [--titles shuffled,top] [--seconds 0.15] [--seed 1]")
         return
       }
       rest.removeFirst()
@@ -27,6 +29,9 @@ struct Options {
   }
 
   func wants(_ peer: String) -> Bool { peers.isEmpty || peers.contains(peer) || peer == "RowSet" }
+  func wants(title: String) -> Bool {
+    titles.isEmpty || titles.contains { title.contains($0) }
+  }
   func wants(workload: String) -> Bool { only.isEmpty || only.contains(workload) }
 }
 
@@ -42,4 +47,5 @@ for size in Size.all.prefix(options.sizes) where !workloads.isEmpty {
 if options.wants(workload: "small") { allAgree = compareSmall(options) && allAgree }
 if options.wants(workload: "tap") { allAgree = compareTap(options) && allAgree }
 if options.wants(workload: "updates") { allAgree = compareUpdates(options) && allAgree }
+if options.wants(workload: "identities") { allAgree = compareIdentities(options) && allAgree }
 if !allAgree { print("\nSome peers disagree: see the rows marked ≠.") }

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+
+/// A walk along the rows of a table and their new identities.
+@usableFromInline
+struct NameWalk<ID: Hashable> {
+  @usableFromInline let names: RowNames<ID>
+  @usableFromInline let scope: Range<Int>
+  @usableFromInline let hidden: Range<Int>
+  /// Whether tokens are rows, which need not be looked up then.
+  @usableFromInline let isPlain: Bool
+  /// What is added to rows in the segments.
+  @usableFromInline var offset = 0
+  /// What was found.
+  @usableFromInline var segments: [RowSegment] = []
+  /// The hashes of the identities that were not found.
+  @usableFromInline var hashes: [UInt64] = []
+  /// The row and the token that the next identity is compared with, and how many tokens go on from
+  /// there: all of one of the two indexes.
+  @usableFromInline var row: Int
+  @usableFromInline var token = 0
+  @usableFromInline var rest = 0
+  /// Whether the row is a hidden one.
+  @usableFromInline var isHidden = false
+  /// Above which row none has been taken, in the scope and among the hidden ones.
+  @usableFromInline var tops: (scope: Int, hidden: Int)
+  /// The tokens that cannot be taken by walking on: those that are taken, where the walk has gone
+  /// back, and those of duplicates.
+  @usableFromInline var barred = TokenSet()
+  /// The identities that were looked at ahead, with their hashes and their places or -1.
+  @usableFromInline var ahead = 0..<0
+  @usableFromInline var aheadHashes: [UInt64] = []
+  @usableFromInline var aheadPlaces: [Int] = []
+  /// How many identities were looked up one after the other.
+  @usableFromInline var lookups = 0
+  /// The rows that share an identity with others, as groups, and for each the next that is free.
+  @usableFromInline var groups: [[Int]] = []
+  @usableFromInline var groupOf: [Int: Int] = [:]
+
+  @inlinable
+  init(names: RowNames<ID>, scope: Range<Int>, hidden: Range<Int>) {
+    self.names = names
+    self.scope = scope
+    self.hidden = hidden
+    isPlain = names.isPlain
+    row = scope.lowerBound
+    tops = (scope.lowerBound, hidden.lowerBound)
+  }
+
+  /// Walks along a range of the new identities.
+  @inlinable
+  mutating func walk(along new: [ID], _ range: Range<Int>) {
+    var i = range.lowerBound
+    // In what is the same at the beginning the k-th is the k-th, whatever comes later.
+    while i < range.upperBound, rest == 0 {
+      seek(row)
+      if rest == 0 { break }
+      let count = same(as: new, i..<range.upperBound, most: rest)
+      take(count)
+      i += count
+    }
+    if i < range.upperBound, names.hasDuplicates { bar(names.duplicates()) }
+    while i < range.upperBound {
+      if rest == 0 { seek(row) }
+      let count = same(as: new, i..<range.upperBound, most: free(rest))
+      if count > 0 {
+        take(count)
+        i += count
+        lookups = 0
+      } else {
+        takeRow(of: new[i], at: i, in: new, below: range.upperBound)
+        i += 1
+      }
+    }
+  }
+
+  /// Goes to a row, or the next of the same kind that has an identity.
+  @inlinable
+  mutating func seek(_ target: Int) {
+    row = target
+    rest = 0
+    let limit = isHidden ? hidden.upperBound : scope.upperBound
+    if isPlain {
+      token = target
+      rest = Swift.max(Swift.min(limit, names.settled.ids.count) - target, 0)
+      return
+    }
+    guard target < limit, let next = names.places.stretch(from: target, below: limit) else {
+      return
+    }
+    (row, token, rest) = next
+    let settled = names.settled.ids.count
+    if token < settled { rest = Swift.min(rest, settled - token) }
+  }
+
+  /// How many new identities are those of the tokens that come next.
+  @inlinable
+  func same(as new: [ID], _ range: Range<Int>, most: Int) -> Int {
+    let settled = names.settled.ids.count
+    let most = Swift.min(most, range.count)
+    let start = range.lowerBound
+    var count = 0
+    if token < settled {
+      while count < most, new[start + count] == names.settled.ids[token + count] { count += 1 }
+    } else {
+      let place = token - settled
+      while count < most, new[start + count] == names.recent.ids[place + count] { count += 1 }
+    }
+    return count
+  }
+
+  /// How many of the tokens that come next can be taken by walking on.
+  @inlinable
+  func free(_ most: Int) -> Int {
+    if barred.isEmpty || (groups.isEmpty && row >= top) { return most }
+    return Swift.min(most, barred.countOfAbsent(from: token))
+  }
+
+  @inlinable
+  var top: Int { isHidden ? tops.hidden : tops.scope }
+
+  /// Takes the rows that come next.
+  @inlinable
+  mutating func take(_ count: Int) {
+    if count == 0 { return }
+    segments.append(joining: .kept((offset + row)..<(offset + row + count)))
+    if !barred.isEmpty { barred.insert(token..<(token + count)) }
+    row += count
+    token += count
+    rest -= count
+    if isHidden {
+      tops.hidden = Swift.max(tops.hidden, row)
+    } else {
+      tops.scope = Swift.max(tops.scope, row)
+    }
+  }
+
+  /// Takes the next free row of an identity wherever it stands, or a new row where there is none.
+  @inlinable
+  mutating func takeRow(of id: ID, at i: Int, in new: [ID], below end: Int) {
+    // A row that was deleted is the most likely thing: then the next one has the identity.
+    if groups.isEmpty, rest > 1, row + 1 >= top, names.id(ofToken: token + 1) == id {
+      (row, token, rest) = (row + 1, token + 1, rest - 1)
+      return take(1)
+    }
+    if i >= ahead.upperBound { lookAhead(new, i..<end) }
+    lookups += 1
+    let hash = ahead.contains(i) ? aheadHashes[i - ahead.lowerBound] : NameIndex.hash(of: id)
+    let known = ahead.contains(i) ? aheadPlaces[i - ahead.lowerBound] : -1
+    let found =
+      groups.isEmpty ? freeRow(of: id, hash: hash, known: known) : nextRow(of: id, hash: hash)
+    guard let found else {
+      hashes.append(hash)
+      return segments.append(joining: .inserted(1))
+    }
+    isHidden = hidden.contains(found)
+    seek(found)
+    take(1)
+  }
+
+  /// Hashes the identities that come next, and reads what the index says of them, where so many
+  /// were looked up one after the other that these probably will be too: reads that do not wait for
+  /// each other take a fraction of the time.
+  ///
+  /// No more is looked at than was looked up before, so at most half of it is in vain.
+  @inlinable
+  mutating func lookAhead(_ new: [ID], _ range: Range<Int>) {
+    let count = Swift.min(range.count, lookups, 64)
+    guard count >= 8, isPlain, groups.isEmpty else { return }
+    ahead = range.lowerBound..<(range.lowerBound + count)
+    aheadHashes.removeAll(keepingCapacity: true)
+    aheadPlaces.removeAll(keepingCapacity: true)
+    for i in ahead {
+      let hash = NameIndex.hash(of: new[i])
+      aheadHashes.append(hash)
+      aheadPlaces.append(names.settled.likelyPlace(hash))
+    }
+    for i in 0..<count {
+      let place = aheadPlaces[i]
+      if place >= 0, names.settled.ids[place] != new[ahead.lowerBound + i] { aheadPlaces[i] = -1 }
+    }
+  }
+
+  /// The row of an identity that no two rows have, if it is free; its token may be known.
+  @inlinable
+  mutating func freeRow(of id: ID, hash: UInt64, known: Int) -> Int? {
+    guard
+      let (token, row) = known >= 0 ? (known, known) : tokenAndRow(of: id, hash: hash),
+      scope.contains(row) || hidden.contains(row)
+    else { return nil }
+    if row >= (hidden.contains(row) ? tops.hidden : tops.scope) { return row }
+    if barred.isEmpty { barTaken() }
+    return barred.contains(token) ? nil : row
+  }
+
+  /// The token of an identity that has a row, and the row.
+  @inlinable
+  func tokenAndRow(of id: ID, hash: UInt64) -> (token: Int, row: Int)? {
+    var place = names.recent.place(of: id, hash: hash)
+    while let found = place {
+      let token = names.settled.ids.count + found
+      if let row = names.places.newIndex(of: token) { return (token, row) }
+      place = names.recent.place(after: found)
+    }
+    place = names.settled.place(of: id, hash: hash)
+    while let token = place {
+      if isPlain { return (token, token) }
+      if let row = names.places.newIndex(of: token) { return (token, row) }
+      place = names.settled.place(after: token)
+    }
+    return nil
+  }
+
+  /// The next free row of an identity, if there are identities of several rows.
+  @inlinable
+  mutating func nextRow(of id: ID, hash: UInt64) -> Int? {
+    guard let found = names.row(of: id, hash: hash) else { return nil }
+    if let group = groupOf[found] { return groups[group].popLast() }
+    guard scope.contains(found) || hidden.contains(found) else { return nil }
+    return names.places.oldIndex(of: found).map(barred.contains) == false ? found : nil
+  }
+
+  /// Bars the tokens of all rows that are taken.
+  @inlinable
+  mutating func barTaken() {
+    barred = TokenSet(count: names.tokenCount)
+    for segment in segments {
+      if case .kept(let rows) = segment {
+        let (start, end) = (rows.lowerBound - offset, rows.upperBound - offset)
+        if end > 0 { bar(Swift.max(start, 0)..<end) }
+      }
+    }
+  }
+
+  /// Bars the tokens of rows.
+  @inlinable
+  mutating func bar(_ rows: Range<Int>) {
+    for segment in names.places.segments(in: rows) {
+      if case .kept(let tokens) = segment { barred.insert(tokens) }
+    }
+  }
+
+  /// Bars the tokens of rows that share an identity, and keeps those that can be taken.
+  @inlinable
+  mutating func bar(_ duplicates: [[Int]]) {
+    if duplicates.isEmpty { return }
+    barTaken()
+    for group in duplicates {
+      for row in group {
+        groupOf[row] = groups.count
+        bar(row..<(row + 1))
+      }
+      groups.append(
+        group.reversed().filter { hidden.contains($0) || (scope.contains($0) && $0 >= row) })
+    }
+  }
+}

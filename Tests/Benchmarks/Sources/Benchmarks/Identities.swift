@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// What it costs to tell a table its contents, beside ways to find the difference.
+struct IdentityWorkload<ID: Hashable> {
+  let title: String
+  let old: [ID]
+  let new: [ID]
+  /// Whether the standard library's difference ends while one waits.
+  var isFewChanges = true
+
+  static func all(_ options: Options, _ id: (Int) -> ID) -> [IdentityWorkload] {
+    var random = RandomSource(seed: options.seed)
+    var workloads: [IdentityWorkload] = []
+    func ids(_ numbers: some Sequence<Int>) -> [ID] { numbers.map(id) }
+    for count in [10_000, 1_000_000].prefix(options.sizes) {
+      let old = ids(0..<count)
+      // Not the same array, which would be compared by its address.
+      workloads.append(.init(title: "same again, \(count)", old: old, new: ids(0..<count)))
+      workloads.append(.init(title: "one on top, \(count)", old: old, new: [id(-1)] + old))
+      workloads.append(
+        .init(title: "first one gone, \(count)", old: old, new: Array(old.dropFirst())))
+    }
+    let numbers = Array(0..<100_000)
+    func changed(_ count: Int, one part: Int) -> [Int] {
+      (0..<count).flatMap { number in
+        switch random.below(part) {
+        case 0: [[], [number + 10_000_000], [number, number + 10_000_000]][random.below(3)]
+        default: [number]
+        }
+      }
+    }
+    workloads.append(
+      .init(title: "1 % changed, 100000", old: ids(numbers), new: ids(changed(100_000, one: 100))))
+    var moved = numbers
+    for _ in 0..<500 {
+      moved.insert(moved.remove(at: random.below(100_000)), at: random.below(99_999))
+    }
+    workloads.append(.init(title: "0.5 % moved, 100000", old: ids(numbers), new: ids(moved)))
+    workloads.append(
+      .init(
+        title: "half changed, 50000", old: ids(0..<50_000), new: ids(changed(50_000, one: 2)),
+        isFewChanges: options.seconds >= 1))
+    workloads.append(
+      .init(
+        title: "shuffled, 100000", old: ids(numbers), new: ids(numbers.shuffled(using: &random)),
+        isFewChanges: false))
+    if options.sizes == 1 { return workloads }
+    let many = Array(0..<1_000_000)
+    workloads.append(
+      .init(
+        title: "shuffled, 1000000", old: ids(many), new: ids(many.shuffled(using: &random)),
+        isFewChanges: false))
+    return workloads
+  }
+}
+
+/// Times new contents told to a table that has identities, and differences without a table.
+///
+/// - Returns: whether all find the same.
+func compareIdentities(_ options: Options) -> Bool {
+  let numbers = compareIdentities("Int", options) { $0 }
+  let texts = compareIdentities("String", options) {
+    let digits = String($0 + 1)
+    return "6ba7b810-9dad-11d1-80b4-" + String(repeating: "0", count: 12 - digits.count) + digits
+  }
+  return compareLookUps(options) && numbers && texts
+}
+
+/// Times the row of an identity beside a dictionary, and rows inserted and deleted one by one.
+private func compareLookUps(_ options: Options) -> Bool {
+  print("\nIdentities looked up, and one row inserted among them; nanoseconds")
+  print("| | ours | dictionary | of ours, number to path |")
+  print("| --- | --- | --- | --- |")
+  var agrees = true
+  for count in [10_000, 100_000, 1_000_000].prefix(options.sizes + 1) {
+    var random = RandomSource(seed: options.seed)
+    guard let shape = try? TableShape(rowCounts: [count]) else { return false }
+    var table = IdentifiedTable<Int>(TableSelection(shape: shape, policy: .multiple))
+    _ = try? table.setIDs(Array(0..<count), inSection: 0)
+    let start = table
+    let wanted = (0..<10_000).map { _ in random.below(count + count / 10) }
+    let places = Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, $0) })
+    func printLookUps(_ title: String) {
+      let table = table
+      let all = table.selection.shape.rowCount
+      let paths = Tables.time(10_000) {
+        for id in wanted where table.selection.shape.path(ofRow: id % all) == nil { agrees = false }
+      }
+      var (ours, theirs) = (0, 0)
+      let time = Tables.time(10_000) {
+        for id in wanted where table.row(of: id) != nil { ours += 1 }
+      }
+      let least = Tables.time(10_000) { for id in wanted where places[id] != nil { theirs += 1 } }
+      agrees = agrees && ours == theirs
+      print("| \(title), \(count) | \(short(time)) | \(short(least)) | \(short(paths)) |")
+    }
+    printLookUps("look up")
+    let rows = (0..<300).map { _ in RowPath(section: 0, row: random.below(count)) }
+    let inserts = Tables.time(rows.count) {
+      table = start
+      for row in rows {
+        var update = TableUpdate()
+        update.insertRows(at: [row])
+        _ = try? table.apply(.perform(update))
+      }
+    }
+    print("| insert a row, \(count) | \(short(inserts)) | – | – |")
+    printLookUps("look up after inserts")
+    var new = Array(0..<count)
+    var told: [[Int]] = []
+    for (i, row) in rows.prefix(20).enumerated() {
+      new.insert(-1 - i, at: row.row)
+      told.append(new)
+    }
+    let tellings = Tables.time(told.count) {
+      table = start
+      for ids in told { _ = try? table.update(section: 0, to: ids, vanished: .gone) }
+    }
+    print("| told one more row, \(count) | \(short(tellings)) | – | – |")
+  }
+  return agrees
+}
+
+private func compareIdentities<ID: Hashable>(
+  _ name: String, _ options: Options, _ id: (Int) -> ID
+) -> Bool {
+  guard options.wants(name) else { return true }
+  print("\nNew contents, identities: \(name); microseconds")
+  print("| | told | mapping | compared | standard | hash-based | dictionary |")
+  print("| --- | --- | --- | --- | --- | --- | --- |")
+  var allAgree = true
+  for workload in IdentityWorkload<ID>.all(options, id) where options.wants(title: workload.title) {
+    let (old, new) = (workload.old, workload.new)
+    guard let shape = try? TableShape(rowCounts: [old.count]) else { return false }
+    var base = IdentifiedTable<ID>(TableSelection(shape: shape, policy: .multiple))
+    _ = try? base.setIDs(old, inSection: 0)
+    _ = try? base.apply(.select([RowPath(section: 0, row: old.count / 2)]))
+    var found: [Int] = []
+    var cells: [String] = []
+    func measure(_ isWanted: Bool = true, _ body: () -> Int) {
+      guard isWanted else { return cells.append("–") }
+      var digest = 0
+      let time = Tables.time(1_000) { digest = body() }
+      found.append(digest)
+      cells.append(short(time))
+    }
+    measure {
+      var table = base
+      return Differences.insertions((try? table.update(section: 0, to: new, vanished: .gone))?.rows.mapping)
+    }
+    measure { Differences.mapped(old, new) }
+    let isSame = old.count == new.count && workload.title.hasPrefix("same")
+    measure(isSame) { Differences.compared(old, new) }
+    measure(workload.isFewChanges) { Differences.standard(old, new) }
+    measure { Differences.heckel(old, new) }
+    measure { Differences.dictionary(old, new) }
+    let agrees = Set(found).count == 1
+    allAgree = allAgree && agrees
+    print("| \(workload.title) | " + cells.joined(separator: " | ") + (agrees ? " |" : " ≠ |"))
+  }
+  return allAgree
+}
