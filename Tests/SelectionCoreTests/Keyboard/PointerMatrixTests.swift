@@ -154,7 +154,7 @@ final class PointerMatrixTests: XCTestCase {
     XCTAssertNil(other.pressedRow)
   }
 
-  func testATapIsAPressThatWaitsWithAFinger() throws {
+  func testWhereOnlySomeClicksAreTapsAReleaseLiftsTheFingerThatIsDown() throws {
     // A profile in which only some clicks are taps, as where a terminal's mouse is used.
     let profile = InputProfile(name: "mixed", clicks: [[]: .tap, .command: .toggle])
     var table = TableSelection(shape: [4], policy: .multiple)
