@@ -104,7 +104,7 @@ extension DemoTable {
       shape: start.shape, policy: start.policy,
       inputs: lists.filter { if case .setList(nil, _) = $0 { false } else { true } }
         + [.check(start.checkedRows.rowSpans)] + (start.lead.map { [.focus($0)] } ?? [])
-        + [.enableUndo(limit: .max)])
+        + [.enableUndo(limit: .max), .setDeletionSuccessor(start.deletionSuccessor)])
     table.inputHandler = { [weak self] in
       var log = self?.log ?? fresh
       log.append($0)
