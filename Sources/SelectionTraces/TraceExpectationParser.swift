@@ -39,7 +39,7 @@ extension TraceExpectation {
       self = .header(
         section: try words.number("a section"),
         try words.value("none, some or all", MarkedPart.init(word:)))
-    case "menu": self = .menu(try words.path(), try words.spans())
+    case "menu": self = .menu(try words.path(), try words.spansOrNone())
     case "order": self = .order(try words.pathsOrNone())
     case "undo": self = .undo(try words.number("a number of steps"))
     case "redo": self = .redo(try words.number("a number of steps"))

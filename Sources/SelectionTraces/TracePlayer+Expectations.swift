@@ -59,6 +59,9 @@ extension TracePlayer {
       return compare(
         "header \(section) \(part.word)", found.word, part == found)
     case .menu(let row, let rows):
+      guard selection.shape.contains(row) else {
+        return TraceMismatch(expected: "menu \(row) \(text(rows.spans))", found: "no such row")
+      }
       return mismatch("menu \(row)", rows, found: selection.menuRows(for: row))
     case .order(let rows):
       // A row more than are expected is enough to see.

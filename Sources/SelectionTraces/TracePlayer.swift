@@ -115,8 +115,8 @@ struct TracePlayer {
       profile.input(for: stroke, pageRows: pageRows, columns: max(columns, 1))
     case .press(let row, let modifiers):
       profile.input(forPressOn: try existing(row), modifiers: modifiers)
-    case .release: profile.inputForRelease
-    case .drag: profile.inputForDrag
+    case .release: profile.input(forReleaseIn: selection)
+    case .drag: profile.input(forDragIn: selection)
     case .secondary(let row):
       profile.input(forSecondaryClickOn: try existing(row), in: selection)
     case .void(let modifiers): profile.input(forClickBesideRowsWith: modifiers)

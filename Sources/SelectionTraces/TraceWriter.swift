@@ -70,8 +70,7 @@ struct TraceWriter {
     case .tapHeader(let section): ["header \(section)"]
     case .focus(let row): ["focus \(row)"]
     case .press(let row, let effect): press(row, effect)
-    case .release: pointer("release") { $0.inputForRelease == input }
-    case .drag: pointer("drag") { $0.inputForDrag == input }
+    case .release, .drag: pointer(input)
     case .propose(let rows): ["propose \(orNone(rows))"]
     case .go(let motion, let effect, let rows, let columns):
       key(.go(motion, effect), pageRows: rows, columns: columns)
@@ -144,7 +143,7 @@ struct TraceWriter {
     func word(_ profile: InputProfile) -> String? {
       profile.keys.filter { $0.value == input }.keys.compactMap(TraceKeys.word).min()
     }
-    guard var lines = setProfile(where: { word($0) != nil }), let word = word(profile)
+    guard var lines = setProfile({ word($0) != nil }), let word = word(profile)
     else { return nil }
     if rows != pageRows { lines.append("page \(rows)") }
     if columns != self.columns { lines.append("columns \(columns)") }
@@ -154,26 +153,27 @@ struct TraceWriter {
 
   /// A press that has an effect, by the profile that is set or else by another.
   private mutating func press(_ row: RowPath, _ effect: RowEffect) -> [String]? {
+    guard effect != .tap else { return nil }
     func words(_ profile: InputProfile) -> String? {
-      let held = profile.clicks.filter { $0.value == effect }.keys.compactMap(TraceKeys.words)
-      return profile.input(forPressOn: row) == .touchDown(row) ? nil : held.min()
+      profile.clicks.filter { $0.value == effect }.keys.map(TraceKeys.words).min()
     }
-    return setProfile(where: { words($0) != nil }).flatMap { lines in
+    return setProfile({ words($0) != nil }).flatMap { lines in
       words(profile).map { lines + [$0.isEmpty ? "press \(row)" : "press \(row) \($0)"] }
     }
   }
 
-  /// What a pointer does, by a profile in which that means what it should.
-  private mutating func pointer(
-    _ word: String, where isMeant: (InputProfile) -> Bool
-  ) -> [String]? {
-    setProfile(where: isMeant).map { $0 + [word] }
+  /// The end of a press, by the profile that is set or else by another.
+  private mutating func pointer(_ input: TableInput) -> [String]? {
+    let table = table
+    return input == .release
+      ? setProfile { $0.input(forReleaseIn: table) == input }.map { $0 + ["release"] }
+      : setProfile { $0.input(forDragIn: table) == input }.map { $0 + ["drag"] }
   }
 
   /// Sets the profile if it is none that is wanted.
   ///
   /// - Returns: the statement that does so, if any; nil where no profile is wanted.
-  private mutating func setProfile(where isWanted: (InputProfile) -> Bool) -> [String]? {
+  private mutating func setProfile(_ isWanted: (InputProfile) -> Bool) -> [String]? {
     if isWanted(profile) { return [] }
     guard let other = InputProfile.all.first(where: isWanted) else { return nil }
     profile = other

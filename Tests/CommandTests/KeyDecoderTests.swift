@@ -52,7 +52,9 @@ final class KeyDecoderTests: XCTestCase {
     XCTAssertEqual(keys("\u{1B}[<16;3;4M"), [mouse(.press, 2, 3, .control)])
     XCTAssertEqual(
       keys("\u{1B}[<64;3;4M\u{1B}[<65;3;4M"), [mouse(.wheelUp, 2, 3), mouse(.wheelDown, 2, 3)])
-    XCTAssertEqual(keys("\u{1B}[<2;3;4M\u{1B}[<0;0;4M\u{1B}[<0;3Mq"), [.character("q")])
+    XCTAssertEqual(keys("\u{1B}[<2;3;4M\u{1B}[<2;3;4m"), [mouse(.secondary, 2, 3)])
+    XCTAssertEqual(
+      keys("\u{1B}[<1;3;4M\u{1B}[<34;3;4M\u{1B}[<0;0;4M\u{1B}[<0;3Mq"), [.character("q")])
   }
 
   func testKeysInOneRead() {

@@ -26,17 +26,17 @@ final class ListTests: ScreenCase {
   func testARangeByTheMouse() async throws {
     let screen = screen()
     try press("2", on: screen)
-    act(.press, line: 2, on: screen)
-    act(.press, line: 5, .shift, on: screen)
+    click(line: 2, on: screen)
+    click(line: 5, .shift, on: screen)
     XCTAssertEqual(checked(screen), "[0.0-4, 3.0]")
-    act(.press, line: 3, .shift, on: screen)
+    click(line: 3, .shift, on: screen)
     XCTAssertEqual(checked(screen), "[0.0-2, 3.0]", "a range that shrinks gives back")
     XCTAssertEqual(screen.drawnCount, 2)
     act(.press, line: 7, on: screen)
     act(.drag, line: 9, on: screen)
     act(.release, line: 9, on: screen)
     XCTAssertEqual(checked(screen), "[0.0-2, 1.1-3, 3.0]", "a drag does so too")
-    act(.press, line: 2, .shift, on: screen)
+    click(line: 2, .shift, on: screen)
     XCTAssertEqual(checked(screen), "[0.0, 0.2, 1.1-3, 3.0]", "in another list it is a click")
   }
 

@@ -11,19 +11,22 @@ import XCTest
 final class PointerTests: ScreenCase {
   func testClicksAndDrags() async throws {
     let screen = screen()
-    act(.press, line: 2, on: screen)
+    click(line: 2, on: screen)
     XCTAssertEqual(selected(screen), "[0.1]")
+    click(line: 2, on: screen)
+    act(.press, line: 2, on: screen)
+    XCTAssertEqual(selected(screen), "[]", "a tap selects where the finger is lifted")
     act(.drag, line: 4, on: screen)
     act(.drag, line: 6, on: screen)
     XCTAssertEqual(selected(screen), "[0.1-5]")
     act(.drag, line: 3, on: screen)
     act(.release, line: 3, on: screen)
     XCTAssertEqual(selected(screen), "[0.1-2]", "a drag that goes back gives back")
-    act(.press, line: 9, .control, on: screen)
+    click(line: 9, .control, on: screen)
     XCTAssertEqual(selected(screen), "[0.1-2, 0.8]")
-    act(.press, line: 7, .shift, on: screen)
+    click(line: 7, .shift, on: screen)
     XCTAssertEqual(selected(screen), "[0.6-8]")
-    act(.press, line: 11, on: screen)
+    click(line: 11, on: screen)
     XCTAssertEqual(selected(screen), "[0.6-8]", "the line of the keys is no row")
   }
 
@@ -31,7 +34,7 @@ final class PointerTests: ScreenCase {
     let screen = screen()
     act(.wheelDown, line: 3, on: screen)
     XCTAssertEqual(screen.current.table.firstVisibleRow, RowPath(section: 0, row: 3))
-    act(.press, line: 1, on: screen)
+    click(line: 1, on: screen)
     XCTAssertEqual(selected(screen), "[0.3]")
     act(.wheelUp, line: 3, on: screen)
     XCTAssertEqual(screen.current.table.firstVisibleRow, RowPath(section: 0, row: 0))
@@ -45,8 +48,86 @@ final class PointerTests: ScreenCase {
     XCTAssertEqual(selected(screen), "[]")
     act(.press, line: 0, column: 20, on: screen)
     XCTAssertEqual(screen.current.name, "Packing list")
-    act(.press, line: 2, on: screen)
+    click(line: 2, on: screen)
     XCTAssertEqual(screen.current.checkedLabels, ["tent", "sleeping bag", "map"])
+  }
+
+  private func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
+
+  func testSelectedRowsAreDraggedToAnotherPlace() async throws {
+    for profile in TableScreen.profiles where profile != .aria {
+      let screen = screen()
+      screen.profile = profile
+      let labels = (0..<6).map { screen.current.row(at: RowPath(section: 0, row: $0)).label }
+      screen.current.apply(.setSelected(.rows(from: row(1), through: row(2))))
+      act(.press, line: 3, on: screen)
+      act(.drag, line: 5, on: screen)
+      XCTAssertEqual(selected(screen), "[0.1-2]", profile.name)
+      act(.drag, line: 6, on: screen)
+      act(.release, line: 6, on: screen)
+      XCTAssertEqual(selected(screen), "[0.4-5]", profile.name)
+      XCTAssertEqual(
+        (0..<6).map { screen.current.row(at: RowPath(section: 0, row: $0)).label },
+        [0, 3, 4, 5, 1, 2].map { labels[$0] }, profile.name)
+      XCTAssertNil(screen.current.table.selection.pressedRow)
+      // And back; where it ends on one of them, nothing moves.
+      for (line, rows) in [(1, "[0.0-1]"), (2, "[0.0-1]")] {
+        let start = screen.current.table.selection.selectedRow?.row ?? 0
+        act(.press, line: start + 1, on: screen)
+        act(.drag, line: 4, on: screen)
+        act(.release, line: line, on: screen)
+        XCTAssertEqual(selected(screen), rows, profile.name)
+      }
+      XCTAssertEqual(screen.current.table.staleCells(), [])
+    }
+  }
+
+  func testAPointerDragsARangeFromARowThatWasNotSelected() async throws {
+    let screen = screen()
+    screen.profile = .windows
+    act(.press, line: 2, on: screen)
+    XCTAssertEqual(selected(screen), "[0.1]")
+    act(.drag, line: 2, on: screen)
+    act(.drag, line: 4, on: screen)
+    act(.release, line: 4, on: screen)
+    XCTAssertEqual(selected(screen), "[0.1-3]")
+    act(.press, line: 3, on: screen)
+    XCTAssertEqual(selected(screen), "[0.1-3]", "what deselects waits")
+    act(.release, line: 3, on: screen)
+    XCTAssertEqual(selected(screen), "[0.2]")
+    // A press whose end was lost, or was on another table, does not stand in the way.
+    act(.press, line: 3, on: screen)
+    try press("p", on: screen)
+    screen.profile = .windows
+    act(.press, line: 5, on: screen)
+    XCTAssertEqual(selected(screen), "[0.4]")
+    try press("2 1", on: screen)
+    XCTAssertNil(screen.current.table.selection.pressedRow)
+  }
+
+  func testMenusAndClicksBesideTheRows() async throws {
+    let screen = screen()
+    for (profile, rows) in [(InputProfile.appKit, "[0.1-2]"), (.gtk, "[0.4]")] {
+      screen.profile = profile
+      screen.current.apply(.setSelected(.rows(from: row(1), through: row(2))))
+      act(.secondary, line: 3, on: screen)
+      XCTAssertEqual(screen.current.events.last, "a menu about [0.1-2]")
+      act(.secondary, line: 5, on: screen)
+      XCTAssertEqual(selected(screen), rows)
+      XCTAssertEqual(screen.current.events.last, "a menu about [0.4]")
+    }
+    // The third table leaves lines free on a large screen.
+    try press("3", on: screen)
+    screen.current.apply(.setList(nil, section: 0))
+    let checked = checked(screen)
+    for (line, rows) in [(28, "[0.1]"), (22, "[]")] {
+      screen.current.apply(.setSelected(.row(row(1))))
+      _ = screen.lines(for: ScreenSize(columns: 80, lines: 30))
+      let mouse = TerminalKey.Mouse(action: .press, column: 30, line: line)
+      _ = screen.take(TerminalKey(.mouse(mouse)))
+      XCTAssertEqual(selected(screen), rows, "line \(line)")
+    }
+    XCTAssertEqual(self.checked(screen), checked)
   }
 
   func testPlatformsDiffer() async throws {

@@ -66,11 +66,13 @@ final class TableKeysTests: ScreenCase {
     try press("o", on: screen)
     XCTAssertEqual(selected(screen), "[0.1]")
     try press("x x", on: screen)
+    XCTAssertEqual(selected(screen), "[0.0]", "the row below is selected in its place")
+    try press("n x", on: screen)
     XCTAssertEqual(selected(screen), "[]")
-    XCTAssertEqual(screen.current.table.selection.shape.rowCount, 441)
+    XCTAssertEqual(screen.current.table.selection.shape.rowCount, 440)
     try press("end x x", on: screen)
     let state = screen.current.table.selection
-    XCTAssertEqual(state.lead.flatMap(state.shape.rowNumber), 438)
+    XCTAssertEqual(state.lead.flatMap(state.shape.rowNumber), 437)
   }
 
   func testCheckmarksStayWithTheirThings() async throws {

@@ -60,7 +60,8 @@ final class TraceReplayTests: XCTestCase {
       "rank 0.9 0", "shape 4", "changed none", "changed +0.0", "changed +0.9", "calls none",
       "calls didSelect:0.1", "highlighted 0.1", "editing on", "anchor 0.0", "lead none",
       "accessory 0.1 checkmark", "accessory 0.9 none", "header 0 all", "header 0 none",
-      "header 4 none", "error",
+      "header 4 none", "error", "menu 0.0 0.1", "menu 0.1 none", "menu 0.9 none", "menu 0.1 0.9",
+      "order none", "order 0.0", "order 0.1 0.2", "order 0.9",
     ]
     for expectation in wrong {
       let (tally, reports) = replay("table 3\ntap 0.1\nexpect \(expectation)")
@@ -123,7 +124,12 @@ final class TraceReplayTests: XCTestCase {
       "expect calls", "expect calls didFly:0.1", "expect calls didSelect", "expect header 0 most",
       "expect accessory 0.1 switch", "expect count", "expect nth 0", "expect editing",
       "expect anchor", "expect anchor 0.1 0.2", "name", "arrange", "undo 1",
-      "editing-transition no",
+      "editing-transition no", "press", "press 0.1 control", "press 0.1 shift command",
+      "release 0.1", "drag 0.1", "secondary", "secondary 0.1 shift", "void 0.1", "void shift+",
+      "propose",
+      "propose 0.1 none", "after-deletion", "after-deletion last", "keep-order", "keep-order yes",
+      "columns", "columns -1", "expect menu 0.1", "expect menu none", "expect order",
+      "expect order 0.1-2", "expect order none 0.1",
     ]
     for statement in wrong {
       let (tally, reports) = replay("table 9\n\(statement)")

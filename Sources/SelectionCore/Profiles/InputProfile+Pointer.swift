@@ -2,12 +2,15 @@
 
 /// Presses, menus, and clicks beside all rows.
 extension InputProfile {
-  /// Whether the pointer is a finger: every click is a tap.
-  private var isTouch: Bool { clicks.values.allSatisfy { $0 == .tap } }
+  /// Whether the pointer that is down on a table is a finger: every click is a tap, or this was.
+  private func isTouch(_ table: TableSelection) -> Bool {
+    clicks.values.allSatisfy { $0 == .tap }
+      || table.touched != nil && clicks.values.contains(.tap)
+  }
 
   /// The input that a pointer means that goes down on a row, or nil if it has no meaning.
   ///
-  /// By touch a finger is put on the row.
+  /// A tap puts a finger on the row.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -15,14 +18,26 @@ extension InputProfile {
   /// - Returns: The input.
   /// - Complexity: O(1).
   public func input(forPressOn row: RowPath, modifiers: KeyModifiers = []) -> TableInput? {
-    clicks[modifiers].map { isTouch ? .touchDown(row) : .press(row, $0) }
+    clicks[modifiers].map { $0 == .tap ? .touchDown(row) : .press(row, $0) }
   }
 
   /// The input that a pointer means that goes up.
-  public var inputForRelease: TableInput { isTouch ? .touchUp : .release }
+  ///
+  /// - Parameter table: The table.
+  /// - Returns: The input.
+  /// - Complexity: O(1).
+  public func input(forReleaseIn table: TableSelection) -> TableInput {
+    isTouch(table) ? .touchUp : .release
+  }
 
   /// The input that a pointer means that begins to drag.
-  public var inputForDrag: TableInput { isTouch ? .touchCancel : .drag }
+  ///
+  /// - Parameter table: The table.
+  /// - Returns: The input.
+  /// - Complexity: O(1).
+  public func input(forDragIn table: TableSelection) -> TableInput {
+    isTouch(table) ? .touchCancel : .drag
+  }
 
   /// The input that a secondary click means before its menu opens, or nil if it has no meaning.
   ///

@@ -5,7 +5,7 @@ extension TableSelection {
   /// Puts a pointer on a row.
   ///
   /// What the click means happens now, or at the release where it would let selected rows go, and
-  /// on rows of checkmark lists. By touch a finger is put on the row.
+  /// on rows of checkmark lists. A tap puts a finger on the row.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -36,7 +36,7 @@ extension TableSelection {
   public mutating func release(
     profile: InputProfile, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange {
-    try apply(profile.inputForRelease, rules: rules)
+    try apply(profile.input(forReleaseIn: self), rules: rules)
   }
 
   /// Begins to drag what is selected: what waits for the release is dropped, and the press is over.
@@ -46,7 +46,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func drag(profile: InputProfile) -> SelectionChange {
-    applyAlways(profile.inputForDrag)
+    applyAlways(profile.input(forDragIn: self))
   }
 
   /// Clicks a row with the secondary button, before a menu opens that is about

@@ -41,7 +41,8 @@ enum Usage {
       tab, 1, 2, 3                        another table
       p                                   keys and clicks of another platform
       l                                   at most three rows, ten, any number
-      mouse                               tap, wheel, drag a range, tap a section
+      mouse                               tap, wheel, drag a range or the selected
+                                          rows, tap a section
       ?, q                                this list, quit
     signs in the tables:
       ❯ ● ✓                               the cursor, a selected row, a checked one

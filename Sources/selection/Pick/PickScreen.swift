@@ -121,7 +121,7 @@ final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
       guard rows.indices.contains(place) else { return }
       cursor = rows[place].row
       tapCursor()
-    case .drag, .release: break
+    case .drag, .release, .secondary: break
     }
   }
 

@@ -78,6 +78,24 @@ extension DemoTable {
     note("moved \(path) to \(destination)")
   }
 
+  /// Moves rows to where another stands, one after the other: before it, or after it where the first
+  /// of them comes from above.
+  func moveRows(_ paths: RowPaths, to place: RowPath) {
+    guard let first = paths.first, !paths.contains(place) else { return }
+    let moved = paths.map { row(at: $0) }
+    let above = paths.filter { $0.section == place.section && $0 < place }.count
+    let start = place.row - above + (first < place ? 1 : 0)
+    for path in paths.reversed() { sections[path.section].rows.remove(at: path.row) }
+    sections[place.section].rows.insert(contentsOf: moved, at: start)
+    table.beginUpdates()
+    for (number, path) in paths.enumerated() {
+      table.moveRow(at: path, to: RowPath(section: place.section, row: start + number))
+    }
+    table.endUpdates()
+    showLead()
+    note("moved \(paths) to \(RowPath(section: place.section, row: start))")
+  }
+
   /// Begins to record what is done to the table.
   func record() {
     let start = table.selection
@@ -86,7 +104,7 @@ extension DemoTable {
       shape: start.shape, policy: start.policy,
       inputs: lists.filter { if case .setList(nil, _) = $0 { false } else { true } }
         + [.check(start.checkedRows.rowSpans)] + (start.lead.map { [.focus($0)] } ?? [])
-        + [.enableUndo(limit: .max)])
+        + [.enableUndo(limit: .max), .setDeletionSuccessor(start.deletionSuccessor)])
     table.inputHandler = { [weak self] in
       var log = self?.log ?? fresh
       log.append($0)

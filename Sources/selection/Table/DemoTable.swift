@@ -46,6 +46,7 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
     }
     apply(.focus(RowPath(section: 0, row: 0)))
     apply(.enableUndo(limit: .max))
+    apply(.setDeletionSuccessor(.next))
     forgetEvents()
   }
 

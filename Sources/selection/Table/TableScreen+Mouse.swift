@@ -13,6 +13,16 @@ struct TableLayout: Hashable {
   var sectionColumns = 0
 }
 
+/// What a mouse button that is down on a row is about to do.
+enum MouseButton: Hashable {
+  /// It went down on a row, which was selected before that or was not.
+  case pressed(RowPath, wasSelected: Bool)
+  /// It extends the range.
+  case extending
+  /// It drags the selected rows.
+  case dragging
+}
+
 /// What a mouse does.
 extension TableScreen {
   func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
@@ -23,19 +33,69 @@ extension TableScreen {
       if let number = layout.tabs.firstIndex(where: { $0.contains(mouse.column) }) {
         show(table: number)
       }
-    case .press:
+    case .press: press(mouse, modifiers.keyModifiers)
+    case .drag: drag(mouse)
+    case .release: release(mouse)
+    case .secondary:
       guard let row = row(at: mouse) else { return }
-      let input =
-        mouse.column < layout.sectionColumns
-        ? .tapHeader(section: row.section)
-        : profile.input(forClickOn: row, modifiers: modifiers.keyModifiers)
-      if let input { current.take(input) }
-    case .drag:
-      guard mouse.column >= layout.sectionColumns, let row = row(at: mouse), row != current.lead
-      else { return }
-      current.take(.extendAdding(to: row))
-    case .release: break
+      let state = current.table.selection
+      profile.input(forSecondaryClickOn: row, in: state).map(current.take)
+      current.note("a menu about \(current.table.selection.menuRows(for: row))")
     }
+  }
+
+  private func press(_ mouse: TerminalKey.Mouse, _ modifiers: KeyModifiers) {
+    liftButton()
+    guard let row = row(at: mouse) else {
+      guard mouse.line < layout.firstRowLine + current.table.visibleRowCount else { return }
+      profile.input(forClickBesideRowsWith: modifiers).map(current.take)
+      return
+    }
+    if mouse.column < layout.sectionColumns {
+      return current.take(.tapHeader(section: row.section))
+    }
+    guard let input = profile.input(forPressOn: row, modifiers: modifiers) else { return }
+    button = .pressed(row, wasSelected: current.table.selection.isSelected(row))
+    current.apply(input)
+    current.showLead()
+  }
+
+  private func drag(_ mouse: TerminalKey.Mouse) {
+    guard mouse.column >= layout.sectionColumns, let row = row(at: mouse) else { return }
+    let state = current.table.selection
+    switch button {
+    case .pressed(row, _), nil: return
+    case .pressed(_, wasSelected: true):
+      current.apply(profile.input(forDragIn: state))
+      button = .dragging
+    case .pressed:
+      current.apply(profile.input(forReleaseIn: state))
+      button = .extending
+    case .extending, .dragging: break
+    }
+    if button == .dragging {
+      current.note("drags \(state.selectedRows) to \(row)")
+    } else if row != current.lead {
+      current.take(.extendAdding(to: row))
+    }
+  }
+
+  private func release(_ mouse: TerminalKey.Mouse) {
+    if button == .dragging, let row = row(at: mouse) {
+      button = nil
+      current.moveRows(current.table.selection.selectedRows, to: row)
+    } else if button != nil {
+      current.apply(profile.input(forReleaseIn: current.table.selection))
+      current.showLead()
+    }
+    liftButton()
+  }
+
+  /// Ends what the mouse button is about to do, without doing it.
+  func liftButton() {
+    button = nil
+    if current.table.selection.highlightedRow != nil { current.apply(.touchCancel) }
+    if current.table.selection.pressedRow != nil { current.apply(.drag) }
   }
 
   private func row(at mouse: TerminalKey.Mouse) -> RowPath? {

@@ -21,6 +21,8 @@ final class TableScreen: Screen {
   var profile = InputProfile.terminal
   /// Where the lines that were shown last have what a mouse can reach.
   var layout = TableLayout()
+  /// The mouse button that is down on a row.
+  var button: MouseButton?
   /// The words being typed to find a row, if `/` was pressed.
   var search: RowSearch?
   /// Whether the keys are listed in place of the rows.
@@ -28,6 +30,7 @@ final class TableScreen: Screen {
 
   /// Shows the table with a number, which goes round at both ends.
   func show(table number: Int) {
+    liftButton()
     shownTable = (number + tables.count) % tables.count
     current.forgetEvents()
   }

@@ -113,6 +113,7 @@ extension KeyDecoder {
     case (true, 0, _): action = .wheelUp
     case (true, 1, _): action = .wheelDown
     case (false, 0, UInt8(ascii: "m")): action = .release
+    case (false, 2, UInt8(ascii: "M")) where button & 32 == 0: action = .secondary
     case (false, 0, UInt8(ascii: "M")): action = button & 32 != 0 ? .drag : .press
     default: return nil
     }

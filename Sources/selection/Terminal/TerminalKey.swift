@@ -15,7 +15,7 @@ struct TerminalKey: Hashable {
   struct Mouse: Hashable {
     /// What it does.
     enum Action: Hashable {
-      case press, drag, release, wheelUp, wheelDown
+      case press, drag, release, secondary, wheelUp, wheelDown
     }
 
     var action: Action

@@ -38,6 +38,14 @@ class ScreenCase: XCTestCase {
     _ = screen.lines(for: size)
   }
 
+  /// Presses and releases the mouse button.
+  func click(
+    line: Int, column: Int = 30, _ modifiers: TerminalKey.Modifiers = [], on screen: TableScreen
+  ) {
+    act(.press, line: line, column: column, modifiers, on: screen)
+    act(.release, line: line, column: column, modifiers, on: screen)
+  }
+
   /// The selected rows of the table that is shown.
   func selected(_ screen: TableScreen) -> String {
     screen.current.table.selection.selectedRows.description

@@ -154,7 +154,24 @@ final class PointerMatrixTests: XCTestCase {
     XCTAssertNil(other.pressedRow)
   }
 
-  func testATapIsAPressThatWaitsWithAFinger() throws {
+  func testAnInputThatIsOnItsWayGoesAlongToo() throws {
+    var table = TableSelection(shape: [4])
+    let rows = (0..<4).map { RowPath(section: 0, row: $0) }
+    let mapping = try XCTUnwrap(table.deleteRows(at: rows[1]).mapping)
+    XCTAssertEqual(TableInput.press(rows[2], .toggle).following(mapping), .press(rows[1], .toggle))
+    XCTAssertNil(TableInput.press(rows[1], .click).following(mapping))
+    XCTAssertEqual(
+      TableInput.propose(RowSpans([rows[1], rows[3]])).following(mapping), .propose(.row(rows[2])))
+    XCTAssertNil(TableInput.propose(.row(rows[1])).following(mapping))
+    for input in [
+      TableInput.release, .drag, .propose([]), .setKeepsOrder(true), .setDeletionSuccessor(.next),
+      .go(.left, .click, columns: 2),
+    ] {
+      XCTAssertEqual(input.following(mapping), input)
+    }
+  }
+
+  func testWhereOnlySomeClicksAreTapsAReleaseLiftsTheFingerThatIsDown() throws {
     // A profile in which only some clicks are taps, as where a terminal's mouse is used.
     let profile = InputProfile(name: "mixed", clicks: [[]: .tap, .command: .toggle])
     var table = TableSelection(shape: [4], policy: .multiple)

@@ -63,7 +63,9 @@ extension Oracle {
     case .extendAdding(let row): return try extend(to: try id(row), isAdding: true, rules)
     case .press(let row, let effect): return try putDown(on: try id(row), effect, rules)
     case .release: return try liftPointer(rules)
-    case .drag: return beginDrag()
+    case .drag:
+      pressed = nil
+      return true
     case .propose(let rows): try propose(try ids(rows))
     case .tapHeader(let section): try tapHeader(section)
     case .focus(let row): lead = try id(row)

@@ -8,16 +8,10 @@ extension Oracle {
   mutating func putDown(
     on id: Int, _ effect: RowEffect, _ rules: OracleRules
   ) throws(Refused) -> Bool {
-    guard let place = place(id), pressed == nil, effect != .tap || touched == nil else {
-      return true
-    }
-    let letsGo = place.row.isSelected && (effect == .click || effect == .toggle)
-    let waits = effect == .tap || letsGo || list(place) != nil
+    guard let place = place(id), pressed == nil else { return true }
+    let letsGo = place.row.isSelected && [.click, .toggle, .tap].contains(effect)
+    let waits = letsGo || list(place) != nil
     pressed = Pressed(id: id, waiting: waits ? effect : nil)
-    if effect == .tap {
-      press(id, rules)
-      return false
-    }
     return waits ? true : try perform(effect.input(on: place.path), rules)
   }
 
@@ -25,14 +19,7 @@ extension Oracle {
     let press = pressed
     pressed = nil
     guard let press, let effect = press.waiting, let place = place(press.id) else { return true }
-    return try perform(effect == .tap ? .touchUp : effect.input(on: place.path), rules)
-  }
-
-  mutating func beginDrag() -> Bool {
-    let isTouch = pressed?.waiting == .tap
-    if isTouch { _ = release() }
-    pressed = nil
-    return !isTouch
+    return try perform(effect.input(on: place.path), rules)
   }
 
   /// Rows that the user can change are what is proposed; another keeps its mark, unless one that is

@@ -15,39 +15,30 @@ extension Transaction {
   /// What would let selected rows go waits for the release, so that all of them can be dragged, and
   /// so do checkmarks. By itself a press is no input that ends a run of extensions.
   mutating func press(_ target: Target, _ effect: RowEffect) throws(SelectionError) {
-    guard table.extras.press == nil, effect != .tap || table.touched == nil else {
+    guard table.extras.press == nil else {
       continuesRun = true
       return
     }
-    let isReplacing =
-      (effect == .click || effect == .toggle) && table.selectedMarks.rows.contains(target.number)
-    let waits = effect == .tap || isReplacing || list(of: target) != nil
+    let deselects = effect == .click || effect == .toggle || effect == .tap
+    let isSelected = table.selectedMarks.rows.contains(target.number)
+    let waits = deselects && isSelected || list(of: target) != nil
     table.extras.press = Press(row: target.number, waiting: waits ? effect : nil)
-    switch effect {
-    case .tap: touchDown(target)
-    case _ where waits: continuesRun = true
-    default: try run(effect.input(on: target.path))
-    }
+    if waits { continuesRun = true } else { try run(effect.input(on: target.path)) }
   }
 
   /// Lifts the pointer: what waits for it happens.
   mutating func release() throws(SelectionError) {
     let press = table.extras.press
-    endPress()
-    switch press?.waiting {
-    case nil: continuesRun = true
-    case .tap?: try touchUp()
-    case let effect?: try run(effect.input(on: target(press?.row ?? 0).path))
+    drag()
+    if let press, let effect = press.waiting {
+      continuesRun = false
+      try run(effect.input(on: target(press.row).path))
     }
   }
 
   /// Drops what waits for the release.
   mutating func drag() {
-    if table.extras.press?.waiting == .tap { endTouch() } else { continuesRun = true }
-    endPress()
-  }
-
-  private mutating func endPress() {
+    continuesRun = true
     if table.extras.press != nil { table.extras.press = nil }
   }
 

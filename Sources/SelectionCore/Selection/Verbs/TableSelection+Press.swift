@@ -4,13 +4,13 @@
 extension TableSelection {
   /// Puts a pointer on a row; while another is down this method has no effect.
   ///
-  /// The effect is that of a click on the row, and waits for the release where the row is selected
+  /// The effect is that of a click on the row. It waits for the release where the row is selected
   /// and the effect would deselect others or the row itself, and on rows of checkmark lists. The
   /// press goes along with its row, and ends if that is deleted.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - effect: What the click does; a tap puts a finger on the row too.
+  ///   - effect: What the click does.
   ///   - rules: What the app answers.
   /// - Returns: The resulting change.
   /// - Throws: As ``click(_:rules:)``; the pointer is not down then.
