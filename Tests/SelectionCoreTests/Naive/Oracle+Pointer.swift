@@ -49,7 +49,8 @@ extension Oracle {
 
   /// Selects the row beside those that went, if all selected rows did.
   mutating func selectSuccessor(among old: [Place], _ oldLead: Int?) {
-    func isGone(_ id: Int) -> Bool { place(id) == nil }
+    let marked = all
+    func isGone(_ id: Int) -> Bool { !marked.contains { $0.id == id } }
     if all.contains(where: { $0.row.isSelected }) { return }
     let gone = old.indices.filter { old[$0].row.isSelected }
     guard successor != .none, mode != .none, gone.allSatisfy({ isGone(old[$0].id) }),

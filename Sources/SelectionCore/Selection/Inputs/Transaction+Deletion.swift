@@ -13,7 +13,8 @@ extension Transaction {
     else { return }
     let isForward = successor == .next
     var place = isForward ? last : first
-    if let lead = before.leadNumber, mapping.rows.newIndex(of: lead) == nil { place = lead }
+    let all = mapping.allRows ?? mapping.rows
+    if let lead = before.leadNumber, all.newIndex(of: lead) == nil { place = lead }
     // By their old numbers, for a row is beside another where both were.
     let free = table.rowsPassedOver.complement(within: table.shape.rowCount)
     let staying = mapping.inverted.rows.applied(to: free)
