@@ -113,7 +113,7 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func click(
-    _ id: ID, modifiers: KeyModifiers, profile: InputProfile,
+    _ id: ID, modifiers: KeyModifiers, profile: InputProfile = .platform,
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
     guard let row = row(of: id) else { throw .unknownID }
@@ -128,7 +128,7 @@ extension IdentifiedTable {
   /// - Complexity: As ``TableSelection/press(_:profile:pageRows:rules:)``.
   @discardableResult
   public mutating func press(
-    _ stroke: KeyStroke, profile: InputProfile, pageRows: Int = 10,
+    _ stroke: KeyStroke, profile: InputProfile = .platform, pageRows: Int = 10,
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
     guard let input = profile.input(for: stroke, pageRows: pageRows) else { return nil }

@@ -26,6 +26,15 @@ extension IdentifiedTable {
   @inlinable
   public var selectedIDs: [ID] { selection.selected.compactMap(names.id) }
 
+  /// The selected identities that are shown, in the order in which they were selected, where that is
+  /// kept; see ``TableSelection/selectionOrder``.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them, and O(*a*) for *a* inputs whose rows are still
+  ///   selected.
+  public var selectedIDsInOrder: [ID] {
+    selection.selectionOrder.flatMap { $0.numbers.compactMap(names.id) }
+  }
+
   /// The checked identities that are shown, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.

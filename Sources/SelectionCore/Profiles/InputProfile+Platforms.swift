@@ -45,6 +45,20 @@
 /// "alternative";
 /// `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as documented.
 extension InputProfile {
+  /// The conventions of the platform for which the program is compiled: those of AppKit, of Windows,
+  /// of touch screens on Apple's other platforms, and of GTK elsewhere.
+  public static var platform: InputProfile {
+    #if os(macOS)
+      .appKit
+    #elseif os(Windows)
+      .windows
+    #elseif os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+      .touch
+    #else
+      .gtk
+    #endif
+  }
+
   /// Fingers, with a keyboard beside them as on a tablet: taps select as the policy says.
   public static let touch: InputProfile = {
     var profile = InputProfile(

@@ -13,7 +13,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func click(
-    _ row: RowPath, modifiers: KeyModifiers, profile: InputProfile,
+    _ row: RowPath, modifiers: KeyModifiers, profile: InputProfile = .platform,
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange? {
     guard let input = profile.input(forClickOn: row, modifiers: modifiers) else { return nil }
@@ -39,7 +39,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*), and a question for each row that is passed over if there is a rule.
   @discardableResult
   public mutating func press(
-    _ stroke: KeyStroke, profile: InputProfile, pageRows: Int = 10, columns: Int = 1,
+    _ stroke: KeyStroke, profile: InputProfile = .platform, pageRows: Int = 10, columns: Int = 1,
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange? {
     guard let input = profile.input(for: stroke, pageRows: pageRows, columns: columns)
@@ -59,7 +59,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func go(
-    to row: RowPath, profile: InputProfile, rules: SelectionRules = SelectionRules()
+    to row: RowPath, profile: InputProfile = .platform, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange? {
     guard let input = profile.input(forGoingTo: row, in: self) else { return nil }
     return try apply(input, rules: rules)

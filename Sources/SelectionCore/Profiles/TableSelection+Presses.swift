@@ -17,7 +17,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func press(
-    _ row: RowPath, modifiers: KeyModifiers = [], profile: InputProfile,
+    _ row: RowPath, modifiers: KeyModifiers = [], profile: InputProfile = .platform,
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange? {
     guard let input = profile.input(forPressOn: row, modifiers: modifiers) else { return nil }
@@ -34,7 +34,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func release(
-    profile: InputProfile, rules: SelectionRules = SelectionRules()
+    profile: InputProfile = .platform, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange {
     try apply(profile.input(forReleaseIn: self), rules: rules)
   }
@@ -61,7 +61,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func secondaryClick(
-    _ row: RowPath, profile: InputProfile, rules: SelectionRules = SelectionRules()
+    _ row: RowPath, profile: InputProfile = .platform, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange? {
     guard let input = profile.input(forSecondaryClickOn: row, in: self) else { return nil }
     return try apply(input, rules: rules)
