@@ -38,11 +38,14 @@ struct SortKey {
 ///
 /// - Complexity: O(log *k*) questions for a count of *k*.
 func partitionPoint(of count: Int, where hasProperty: (Int) -> Bool) -> Int {
+  // Which half it is in is computed and not branched on: no branch would be foreseen.
   var low = 0
-  var high = count
-  while low < high {
-    let middle = low + (high - low) / 2
-    if hasProperty(middle) { low = middle + 1 } else { high = middle }
+  var rest = count
+  while rest > 1 {
+    let half = rest / 2
+    low += hasProperty(low + half - 1) ? half : 0
+    rest -= half
   }
+  if rest == 1, hasProperty(low) { low += 1 }
   return low
 }

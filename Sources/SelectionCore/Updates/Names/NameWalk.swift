@@ -32,9 +32,12 @@ struct NameWalk<ID: Hashable> {
   @usableFromInline var aheadPlaces: [Int] = []
   /// How many identities were looked up one after the other.
   @usableFromInline var lookups = 0
-  /// The rows that share an identity with others, as groups, and for each the next that is free.
+  /// The rows of each identity that several have and that are free, the next one last; and which
+  /// of these groups it is by the token at which the identity's chain begins.
   @usableFromInline var groups: [[Int]] = []
   @usableFromInline var groupOf: [Int: Int] = [:]
+  /// Of long chains, by their heads, the token that has a row, or one that has none.
+  @usableFromInline var alive: [Int: Int] = [:]
 
   @inlinable
   init(names: RowNames<ID>, scope: Range<Int>, hidden: Range<Int>) {
@@ -193,30 +196,39 @@ struct NameWalk<ID: Hashable> {
   }
 
   /// The token of an identity that has a row, and the row.
+  ///
+  /// A chain is gone through once, however often its identity is asked for.
   @inlinable
-  func tokenAndRow(of id: ID, hash: UInt64) -> (token: Int, row: Int)? {
-    var place = names.recent.place(of: id, hash: hash)
-    while let found = place {
-      let token = names.settled.ids.count + found
-      if let row = names.places.newIndex(of: token) { return (token, row) }
-      place = names.recent.place(after: found)
+  mutating func tokenAndRow(of id: ID, hash: UInt64) -> (token: Int, row: Int)? {
+    guard let head = head(of: id, hash: hash) else { return nil }
+    if isPlain { return (head, head) }
+    if let token = alive[head] { return names.places.newIndex(of: token).map { (token, $0) } }
+    var length = 0
+    var found: (token: Int, row: Int)?
+    names.forEachToken(of: id, hash: hash) { token in
+      length += 1
+      if let row = names.places.newIndex(of: token) { found = (token, row) }
     }
-    place = names.settled.place(of: id, hash: hash)
-    while let token = place {
-      if isPlain { return (token, token) }
-      if let row = names.places.newIndex(of: token) { return (token, row) }
-      place = names.settled.place(after: token)
-    }
-    return nil
+    if length > 2 { alive[head] = found?.token ?? head }
+    return found
+  }
+
+  /// The token at which the chain of an identity begins.
+  @inlinable
+  func head(of id: ID, hash: UInt64) -> Int? {
+    names.settled.place(of: id, hash: hash)
+      ?? names.recent.place(of: id, hash: hash).map { names.settled.ids.count + $0 }
   }
 
   /// The next free row of an identity, if there are identities of several rows.
   @inlinable
   mutating func nextRow(of id: ID, hash: UInt64) -> Int? {
-    guard let found = names.row(of: id, hash: hash) else { return nil }
-    if let group = groupOf[found] { return groups[group].popLast() }
-    guard scope.contains(found) || hidden.contains(found) else { return nil }
-    return names.places.oldIndex(of: found).map(barred.contains) == false ? found : nil
+    guard let head = head(of: id, hash: hash) else { return nil }
+    if let group = groupOf[head] { return groups[group].popLast() }
+    guard let (token, row) = tokenAndRow(of: id, hash: hash),
+      scope.contains(row) || hidden.contains(row)
+    else { return nil }
+    return barred.contains(token) ? nil : row
   }
 
   /// Bars the tokens of all rows that are taken.
@@ -245,9 +257,9 @@ struct NameWalk<ID: Hashable> {
     if duplicates.isEmpty { return }
     barTaken()
     for group in duplicates {
-      for row in group {
-        groupOf[row] = groups.count
-        bar(row..<(row + 1))
+      for row in group { bar(row..<(row + 1)) }
+      if let id = names.id(of: group[0]), let head = head(of: id, hash: NameIndex.hash(of: id)) {
+        groupOf[head] = groups.count
       }
       groups.append(
         group.reversed().filter { hidden.contains($0) || (scope.contains($0) && $0 >= row) })

@@ -128,14 +128,21 @@ package struct RowNames<ID: Hashable> {
 
   @inlinable
   func forEachRow(of id: ID, hash: UInt64, _ body: (Int) -> Void) {
+    forEachToken(of: id, hash: hash) { token in
+      if let row = places.newIndex(of: token) { body(row) }
+    }
+  }
+
+  @inlinable
+  func forEachToken(of id: ID, hash: UInt64, _ body: (Int) -> Void) {
     var place = recent.place(of: id, hash: hash)
     while let found = place {
-      if let row = places.newIndex(of: settled.ids.count + found) { body(row) }
+      body(settled.ids.count + found)
       place = recent.place(after: found)
     }
     place = settled.place(of: id, hash: hash)
     while let found = place {
-      if let row = places.newIndex(of: found) { body(row) }
+      body(found)
       place = settled.place(after: found)
     }
   }

@@ -45,6 +45,10 @@ struct IdentityWorkload<ID: Hashable> {
       .init(
         title: "shuffled, 100000", old: ids(numbers), new: ids(numbers.shuffled(using: &random)),
         isFewChanges: false))
+    workloads.append(
+      .init(
+        title: "ten identities shuffled, 100000", old: ids(numbers.map { $0 % 10 }),
+        new: ids(numbers.map { $0 % 10 }.shuffled(using: &random)), isFewChanges: false))
     if options.sizes == 1 { return workloads }
     let many = Array(0..<1_000_000)
     workloads.append(
