@@ -8,7 +8,7 @@ extension Oracle {
   ///
   /// - Parameters:
   ///   - contents: The names, for each section that is told of; nil for one that stays as it is.
-  ///   - count: How many sections there are.
+  ///   - vanished: What becomes of names that are in none of them.
   mutating func update(to contents: [[Int]?], _ vanished: Vanished) {
     let (old, oldData, oldLead, oldHidden) = (places, data, lead, hidden)
     renamed = [:]
@@ -39,7 +39,10 @@ extension Oracle {
     let hasSteps = !done.isEmpty || !undone.isEmpty
     for place in free where vanished == .hidden && place.row.name != nil {
       let row = place.row
-      guard hasSteps || row.isSelected || row.isChecked || row.isDisabled || row.isPutAway else {
+      guard
+        hasSteps || row.isSelected || row.isChecked || row.isDisabled
+          || putsBack && row.isPutAway
+      else {
         continue
       }
       data.hidden.append(
