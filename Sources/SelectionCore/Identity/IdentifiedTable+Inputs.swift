@@ -131,7 +131,9 @@ extension IdentifiedTable {
     _ stroke: KeyStroke, profile: InputProfile = .platform, pageRows: Int = 10, columns: Int = 1,
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
-    guard let input = profile.input(for: stroke, pageRows: pageRows, columns: columns) else { return nil }
+    guard let input = profile.input(for: stroke, pageRows: pageRows, columns: columns) else {
+      return nil
+    }
     return try apply(input, rules: rules)
   }
 

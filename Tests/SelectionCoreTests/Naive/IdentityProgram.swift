@@ -37,6 +37,9 @@ struct IdentityProgram<Source: Choices> {
     table = IdentifiedTable(program.table)
   }
 
+  /// What decides what is done.
+  var choices: Source { program.choices }
+
   /// A table with these contents, whose first section may be a list; rows with some names are
   /// marked, and the history is kept.
   init(
