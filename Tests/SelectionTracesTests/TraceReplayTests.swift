@@ -171,7 +171,7 @@ final class TraceReplayTests: XCTestCase {
   func testAHundredThousandStatementsArePlayed() {
     var text = "table 1000000\npolicy multiple\n"
     // Each round is four statements; a build without optimisation plays a tenth of them.
-    #if DEBUG || SMALL_CASES
+    #if DEBUG
       let rounds = 2_500
     #else
       let rounds = 25_000

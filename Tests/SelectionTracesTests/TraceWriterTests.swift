@@ -50,7 +50,7 @@ final class TraceWriterTests: XCTestCase {
 
   func testTheTraceOfEveryLogReplaysToTheSameTableOrIsNotWritten() throws {
     var written = 0
-    #if DEBUG || SMALL_CASES
+    #if DEBUG
       let programs = 120
     #else
       let programs = 2_000

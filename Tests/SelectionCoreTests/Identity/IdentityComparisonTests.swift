@@ -46,8 +46,8 @@ final class IdentityComparisonTests: XCTestCase {
 
   /// `PROGRAMS` sets how many there are, and `SEED` which is the first.
   func testLongRandomPrograms() {
-    #if DEBUG || SMALL_CASES
-      let number = environmentNumber("PROGRAMS") ?? 150
+    #if DEBUG
+      let number = environmentNumber("PROGRAMS") ?? 40
     #else
       let number = environmentNumber("PROGRAMS") ?? 1000
     #endif

@@ -14,7 +14,7 @@ final class DeepTreeTests: XCTestCase {
   }
 
   func testTakingOutLargePartsAndPuttingThemBackElsewhere() {
-    #if DEBUG || SMALL_CASES
+    #if DEBUG
       let seeds = 0..<UInt64(1)
     #else
       let seeds = 0..<UInt64(12)

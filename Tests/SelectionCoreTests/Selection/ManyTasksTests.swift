@@ -104,5 +104,53 @@ import XCTest
       for seed in 0..<24 { XCTAssertEqual(together[seed], work(seed), "seed \(seed)") }
       XCTAssertEqual(set.count, 10_000 + (20_001..<30_000).filter { $0 % 3 != 0 }.count)
     }
+
+    func testCopiesOfATableWithIdentitiesChangedByManyTasks() async throws {
+      let ids = (0..<300).map { "row \($0)" }
+      var start = IdentifiedTable(sections: [ids, ["alone"]], policy: .multiple)
+      try start.apply(.enableUndo(limit: 20))
+      try start.select(ids.indices.filter { $0 % 3 == 0 }.map { ids[$0] })
+      try start.update(to: [ids.filter { !$0.hasSuffix("7") }, ["alone"]], vanished: .hidden)
+      let table = start
+      // Names are looked up, rearranged and added, hidden ones are shown and forgotten.
+      @Sendable func work(_ seed: UInt64) -> (IdentifiedTable<String>, [Int]) {
+        var (random, copy) = (RandomSource(seed: seed), table)
+        var answers: [Int] = []
+        for step in 0..<20 {
+          let id = ids[random.below(ids.count)]
+          do {
+            switch random.below(6) {
+            case 0: try copy.click(id)
+            case 1: try copy.select([id, "new \(seed) \(step)"])
+            case 2: try copy.update(section: 0, to: ids.shuffled(using: &random), vanished: .gone)
+            case 3: try copy.update(to: [["alone"], Array(ids[50...])], vanished: .hidden)
+            case 4: copy.forgetHidden([id])
+            default: try copy.apply(.undo)
+            }
+          } catch {
+            answers.append(-1)
+          }
+          answers.append(copy.row(of: id)?.row ?? -2)
+          answers.append(copy.selectedIDs.count + copy.hiddenSelectedIDs.count)
+        }
+        return (copy, answers)
+      }
+      typealias Results = [UInt64: (IdentifiedTable<String>, [Int])]
+      let together = await withTaskGroup(
+        of: (UInt64, (IdentifiedTable<String>, [Int])).self, returning: Results.self
+      ) { group in
+        for seed in 0..<UInt64(12) {
+          group.addTask { (seed, work(seed)) }
+          group.addTask { (.max, (table, table.contents[0].map { table.row(of: $0)?.row ?? -1 })) }
+        }
+        return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      }
+      for seed in 0..<UInt64(12) {
+        let alone = work(seed)
+        XCTAssertEqual(together[seed]?.0, alone.0, "seed \(seed)")
+        XCTAssertEqual(together[seed]?.1, alone.1, "seed \(seed)")
+      }
+      XCTAssertEqual(table, start)
+    }
   }
 #endif

@@ -41,7 +41,7 @@ final class DeletionSuccessorTests: XCTestCase {
   }
 
   func testEveryDeletionFromOneSection() throws {
-    #if DEBUG || SMALL_CASES
+    #if DEBUG
       try compareAll([3], disabled: [0, 0b001, 0b010, 0b101])
     #else
       try compareAll([3], disabled: Array(0..<8))

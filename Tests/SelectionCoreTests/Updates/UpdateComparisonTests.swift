@@ -27,7 +27,7 @@ final class UpdateComparisonTests: XCTestCase {
   }
 
   func testEveryBatchOfTwoChangesOnEverySmallTable() throws {
-    #if DEBUG || SMALL_CASES
+    #if DEBUG
       try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) <= 4 })
     #else
       try compareAll(operations: 2, shapes: Self.shapes)
@@ -35,7 +35,7 @@ final class UpdateComparisonTests: XCTestCase {
   }
 
   func testEveryBatchOfThreeChangesOnEverySmallTable() throws {
-    #if DEBUG || SMALL_CASES
+    #if DEBUG
       try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 2 })
     #else
       try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 3 })

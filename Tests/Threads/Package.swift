@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+// The library's own folders, and those of its tests that have threads, are links: so only they are built for the thread
+// sanitizer, and the tests stay among the others.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Threads",
+  targets: [
+    .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
+    .target(name: "SelectionStore", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .testTarget(
+      name: "ThreadTests", dependencies: ["SelectionStore", "SelectionCore"],
+      swiftSettings: settings),
+  ]
+)

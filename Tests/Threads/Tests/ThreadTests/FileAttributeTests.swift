@@ -1,0 +1,1 @@
+../../../SelectionStoreTests/FileAttributeTests.swift

@@ -1,0 +1,1 @@
+../../../SelectionCoreTests/../SelectionCoreTests/Selection/ManyTasksTests.swift

@@ -1,0 +1,1 @@
+../../../SelectionStoreTests/Support/StoreTestCase.swift
