@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the last input cost, and what is said of it.
-import { number } from "./grid.js";
+import { number } from "./parts.js";
 
 export class Counters {
   #inputs = 0;
