@@ -32,7 +32,7 @@ class PicturesTests(PageCase):
         """The place between four pictures, above and before that of a line and column."""
         return self.value(f"""(() => {{ const tile = document.querySelector('.tile').getBoundingClientRect(),
             box = document.querySelector('#pictures .window').getBoundingClientRect();
-            return [box.x + {column} * tile.width + 1, box.y + {line} * tile.height + 1] }})()""")
+            return [box.x + {column} * tile.width + 4, box.y + {line} * tile.height + 4] }})()""")
 
     def test_only_those_in_sight_are_there(self):
         self.assertEqual(self.text("picked"), "0 of 100,000 selected")
@@ -84,7 +84,7 @@ class PicturesTests(PageCase):
         x, y = self.corner(0, 0)
         bottom = self.value("document.getElementById('pictures').getBoundingClientRect().bottom")
         self.browser.drag([x, y], [x + 300, bottom - 3], release=False)
-        self.browser.wait_for("document.querySelector('#picture-200')")
+        self.browser.wait_for("!!document.querySelector('#picture-200')")
         self.browser.mouse("Released", [x + 300, bottom - 3])
         self.assertGreater(int(self.text("picked").split(" ")[0]), 30)
 

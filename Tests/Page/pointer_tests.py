@@ -90,7 +90,7 @@ class DragTests(PageCase):
         x, y = self.browser.middle("#rows")
         bottom = self.value("document.getElementById('rows').getBoundingClientRect().bottom")
         self.browser.drag(self.browser.middle("#row-2"), [x, bottom - 4], release=False)
-        self.browser.wait_for("document.querySelector('#row-40')")
+        self.browser.wait_for("!!document.querySelector('#row-40')")
         self.browser.mouse("Released", [x, bottom - 4])
         self.assertGreater(self.lead(), 15)
         self.assertEqual(self.selected(), [self.lead()])
