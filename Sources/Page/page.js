@@ -39,7 +39,7 @@ class Player {
     const changed = result > 0 && !isOfData ? list.changedCount : 0;
     if (isQuiet && result > 0 && changed === 0 && view.drawnAgain === 0) return true;
     counters.note({ changed, drawn: view.drawnAgain, time: thought - start, total: end - start });
-    counters.say(result < 0 ? list.refusal : words());
+    counters.say(result < 0 ? list.refusal : words(), this === pictures ? "pictures-said" : "said");
     showState();
     return true;
   }

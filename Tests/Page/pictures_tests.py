@@ -55,6 +55,7 @@ class PicturesTests(PageCase):
         self.assertEqual(self.picked(), {"1": "1"})
         self.pick(3, SHIFT)
         self.assertEqual(self.picked(), {"1": "1", "2": "2", "3": "3"})
+        self.assertEqual((self.text("pictures-said"), self.text("said")), ("3 rows selected", ""))
 
     def test_a_band_selects_what_it_touches(self):
         columns = self.columns

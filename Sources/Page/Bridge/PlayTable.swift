@@ -134,14 +134,28 @@ struct PlayTable {
   func rowsToDraw(in window: Range<Int>) -> [Int] {
     let window = window.clamped(to: 0..<identities.count)
     let mapping = change.mapping?.rows
+    let (old, new) = (places(of: window, in: change.before), places(of: window, in: selection))
     return window.filter { row in
       toRedraw.contains(row) || mapping.map { $0.oldIndex(of: row) != row } ?? false
-        || selection.keepsOrder && place(of: row, in: selection) != place(of: row, in: change.before)
+        || old[row - window.lowerBound] != new[row - window.lowerBound]
     }
   }
 
-  private func place(of row: Int, in table: TableSelection) -> Int? {
-    table.placeInOrder(of: RowPath(section: 0, row: row))
+  /// The places of rows in the order of picking, from 1, where it is kept; else 0.
+  ///
+  /// To ask for each row by itself goes through all that was picked for each of them.
+  private func places(of window: Range<Int>, in table: TableSelection) -> [Int] {
+    var places = Array(repeating: 0, count: window.count)
+    guard table.keepsOrder else { return places }
+    let (rows, order) = (RowSet(window), table.selectionOrder)
+    var earlier = 0
+    for group in order {
+      for row in group.numbers.intersection(rows) {
+        places[row - window.lowerBound] = earlier + group.numbers.rank(of: row) + 1
+      }
+      earlier += group.count
+    }
+    return places
   }
 }
 

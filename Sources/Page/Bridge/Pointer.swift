@@ -7,7 +7,9 @@ public func pressDown(_ list: Int32, _ row: Int32, _ held: UInt32) -> Int32 {
   apply(to: list) { $0.profile.input(forPressOn: path(row), modifiers: modifiers(held)) }
 }
 
-/// The pointer goes up. What waits for that and is refused is dropped.
+/// The pointer goes up.
+///
+/// What waits for that and is refused is dropped.
 @_expose(wasm, "release") @_cdecl("release")
 public func release(_ list: Int32) -> Int32 {
   act(on: list) { list in
@@ -81,4 +83,6 @@ public func cancel(_ list: Int32) -> Int32 { apply(to: list) { _ in .cancel } }
 
 /// A row flips, or its checkmark does.
 @_expose(wasm, "flip") @_cdecl("flip")
-public func flip(_ list: Int32, _ row: Int32) -> Int32 { apply(to: list) { _ in .toggle(path(row)) } }
+public func flip(_ list: Int32, _ row: Int32) -> Int32 {
+  apply(to: list) { _ in .toggle(path(row)) }
+}

@@ -72,14 +72,15 @@ public func menuCount(_ list: Int32, _ row: Int32) -> Int32 {
 /// Hands over the first rows that a menu on a row is about.
 @_expose(wasm, "menuRows") @_cdecl("menuRows")
 public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
-  hand(over: read(list, or: []) { list in
-    var rows: [Int] = []
-    for number in list.selection.menuRows(for: path(row)).numbers {
-      if rows.count >= most { break }
-      rows.append(number)
-    }
-    return rows
-  })
+  hand(
+    over: read(list, or: []) { list in
+      var rows: [Int] = []
+      for number in list.selection.menuRows(for: path(row)).numbers {
+        if rows.count >= most { break }
+        rows.append(number)
+      }
+      return rows
+    })
 }
 
 /// Hands over a row's name.
