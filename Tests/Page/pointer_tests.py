@@ -204,6 +204,13 @@ class MenuTests(PageCase):
         self.press("Escape")
         self.browser.wait_for("!document.querySelector('dialog')")
         self.assertEqual(self.focused(), "rows")
+        self.secondary(4)
+        self.press("Enter")
+        self.assertEqual(
+            self.value("[...document.querySelectorAll('dialog > :not(button)')].map((e) => e.textContent)"),
+            [names[4], "Row 5, identity 5"])
+        self.browser.click("dialog button")
+        self.browser.wait_for("!document.querySelector('dialog')")
 
     def test_check_in_a_list(self):
         self.browser.click("#packing-1", button="right")
