@@ -62,7 +62,9 @@ export const open = (player, row, count) => ({
         sheet.append(picture);
       }
       dialog.append(sheet);
-    } else if (count > 1) {
+    } else if (count === 1) {
+      dialog.append(make("p", "", `Row ${number(row + 1)}, identity ${number(list.identity(row) + 1)}`));
+    } else {
       const names = make("ul", "");
       names.append(...shown.map((other) => make("li", "", list.label(other))));
       dialog.append(names);

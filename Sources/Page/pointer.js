@@ -26,6 +26,9 @@ export class Pointer {
     target.addEventListener("pointerup", (event) => this.#release(event));
     target.addEventListener("pointercancel", () => this.cancel());
     target.addEventListener("lostpointercapture", () => this.cancel());
+    target.addEventListener("scroll", () => {
+      if (this.isBusy) this.#follow();
+    });
     target.addEventListener("selectstart", (event) => event.preventDefault());
   }
 
@@ -42,7 +45,7 @@ export class Pointer {
   }
 
   #press(event) {
-    const { view, target } = this.#player;
+    const { list, view, target } = this.#player;
     const held = modifiers(event);
     const isOnBar = event.target === target && event.offsetX >= target.clientWidth;
     if (event.button !== 0 || !event.isPrimary || held === null || isOnBar || event.target.closest(".heading")) return;
@@ -55,7 +58,9 @@ export class Pointer {
       id: event.pointerId, kind: "press", row, held, isFinger, isPressed: row !== null && !isFinger,
       from: [event.clientX, event.clientY], start: view.point?.(event), last: event,
     };
-    if (this.#down.isPressed) this.#player.take((list) => list.pressDown(row, held));
+    // The release is told here wherever it happens; a finger that scrolls is the browser's.
+    if (!isFinger) target.setPointerCapture(event.pointerId);
+    if (this.#down.isPressed) this.#player.take(() => list.pressDown(row, held), { isQuiet: true });
   }
 
   #move(event) {
@@ -90,7 +95,6 @@ export class Pointer {
     } else {
       return;
     }
-    target.setPointerCapture(down.id);
     this.#scroll();
   }
 

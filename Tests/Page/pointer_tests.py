@@ -85,6 +85,15 @@ class DragTests(PageCase):
         self.browser.mouse("Released", self.browser.middle("#row-6"))
         self.assertEqual((self.names(), self.selected()), (names, [1]))
 
+    def test_a_drop_elsewhere_moves_nothing(self):
+        names = self.names()
+        self.click(1)
+        self.browser.drag(self.browser.middle("#row-1"), self.browser.middle("#packing-3"))
+        self.assertIsNone(self.value("document.querySelector('.ghost, .drop, .dragging')"))
+        self.assertEqual((self.names(), self.selected()), (names, [1]))
+        self.click(3)
+        self.assertEqual(self.selected(), [3])
+
     def test_a_drag_to_the_edge_scrolls(self):
         self.click(2)
         x, y = self.browser.middle("#rows")
@@ -193,8 +202,15 @@ class MenuTests(PageCase):
         self.press("Enter")
         self.assertEqual(self.value("[...document.querySelectorAll('dialog li')].map((e) => e.textContent)"), names[1:3])
         self.press("Escape")
-        self.assertIsNone(self.value("document.querySelector('dialog')"))
+        self.browser.wait_for("!document.querySelector('dialog')")
         self.assertEqual(self.focused(), "rows")
+        self.secondary(4)
+        self.press("Enter")
+        self.assertEqual(
+            self.value("[...document.querySelectorAll('dialog > :not(button)')].map((e) => e.textContent)"),
+            [names[4], "Row 5, identity 5"])
+        self.browser.click("dialog button")
+        self.browser.wait_for("!document.querySelector('dialog')")
 
     def test_check_in_a_list(self):
         self.browser.click("#packing-1", button="right")
