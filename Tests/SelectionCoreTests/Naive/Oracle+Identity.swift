@@ -8,7 +8,7 @@ extension Oracle {
   ///
   /// - Parameters:
   ///   - contents: The names, for each section that is told of; nil for one that stays as it is.
-  ///   - count: How many sections there are.
+  ///   - vanished: What becomes of names that are in none of them.
   mutating func update(to contents: [[Int]?], _ vanished: Vanished) {
     let (old, oldData, oldLead, oldHidden) = (places, data, lead, hidden)
     renamed = [:]
