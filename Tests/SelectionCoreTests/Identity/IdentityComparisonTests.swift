@@ -49,7 +49,7 @@ final class IdentityComparisonTests: XCTestCase {
     #if DEBUG
       let number = environmentNumber("PROGRAMS") ?? 40
     #else
-      let number = environmentNumber("PROGRAMS") ?? 1000
+      let number = environmentNumber("PROGRAMS") ?? 400
     #endif
     let first = environmentNumber("SEED") ?? 0
     for seed in first..<(first + number) {

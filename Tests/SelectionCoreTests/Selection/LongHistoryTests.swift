@@ -11,7 +11,12 @@ final class LongHistoryTests: XCTestCase {
     table.enableUndo(limit: 2_000)
     for i in 0..<2_000 { try table.toggle(row(0, i)) }
     var random = RandomSource(seed: 1)
-    for batch in 0..<5_000 {
+    #if DEBUG
+      let batches = 2_500
+    #else
+      let batches = 5_000
+    #endif
+    for batch in 0..<batches {
       try table.perform {
         $0.deleteRows(at: [row(0, random.below(3_000))])
         $0.insertRows(at: [row(0, random.below(3_000))])
@@ -28,7 +33,11 @@ final class LongHistoryTests: XCTestCase {
   }
 
   func testMovesBetweenSteps() throws {
-    let count = 8_000
+    #if DEBUG
+      let count = 3_000
+    #else
+      let count = 8_000
+    #endif
     var table = TableSelection(shape: [count], policy: .multiple)
     table.enableUndo(limit: count)
     for i in 0..<count {
@@ -95,7 +104,12 @@ final class LongHistoryTests: XCTestCase {
   }
 
   func testEachStateOnTheWayBackAndForthIsTheOneThatWasMapped() throws {
-    for seed in 0..<UInt64(40) {
+    #if DEBUG
+      let seeds = 0..<UInt64(12)
+    #else
+      let seeds = 0..<UInt64(40)
+    #endif
+    for seed in seeds {
       var random = RandomSource(seed: seed)
       var table = TableSelection(shape: [6, 5, 4], policy: .multiple)
       try table.setList(.inclusive, inSection: 2)

@@ -98,7 +98,12 @@ final class RowNamesTests: XCTestCase {
   }
 
   func testFewRows() {
-    for seed in 0..<UInt64(300) { run(Plan(seed: seed, letters: 3 + Int(seed % 40), steps: 60)) }
+    #if DEBUG
+      let seeds = 0..<UInt64(80)
+    #else
+      let seeds = 0..<UInt64(300)
+    #endif
+    for seed in seeds { run(Plan(seed: seed, letters: 3 + Int(seed % 40), steps: 60)) }
   }
 
   func testManyChanges() {
@@ -119,9 +124,14 @@ final class RowNamesTests: XCTestCase {
       }
       return words
     }
-    let news = words(upTo: 4, of: [0, 1, 2]).map { $0.compactMap { $0 } }
+    #if DEBUG
+      let length = 3
+    #else
+      let length = 4
+    #endif
+    let news = words(upTo: length, of: [0, 1, 2]).map { $0.compactMap { $0 } }
     let hiddens = words(upTo: 2, of: [0, 1, 2])
-    for old in words(upTo: 4, of: letters) {
+    for old in words(upTo: length, of: letters) {
       // Other names for the letters say nothing new: they come in ascending order.
       for hidden in hiddens where isInOrder((old + hidden).compactMap { $0 }) {
         for above in [0, 1] where above == 0 || old.count < 4 {
