@@ -46,12 +46,11 @@ public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
 @_expose(wasm, "shuffle") @_cdecl("shuffle")
 public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
   var random = XorShift(state: UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15)
-  return change(list) { (update, table) in
-    var places = Array(0..<table.shape.rowCount)
-    places.shuffle(using: &random)
-    for (row, place) in places.enumerated() {
-      update.moveRow(at: RowPath(section: 0, row: row), to: RowPath(section: 0, row: place))
-    }
+  return apply(to: list) { list in
+    let shape = list.selection.shape
+    let order = Array(0..<shape.rowCount).shuffled(using: &random)
+    let mapping = try? TableMapping.reordering(section: 0, of: shape, as: order)
+    return mapping.flatMap { $0 }.map(TableInput.apply)
   }
 }
 

@@ -42,4 +42,34 @@ extension TableMapping {
       rows: IndexMapping(oldCount: shape.rowCount, segments: segments),
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
+
+  /// The mapping of another order of a section's rows.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - shape: The shape of the table.
+  ///   - order: For each place after the change the row that stands there, as numbered within the
+  ///     section before it; every row once.
+  /// - Returns: The mapping, or nil where the order is none of the section's rows.
+  /// - Throws: `SelectionError.sectionOutOfRange`.
+  /// - Complexity: O(*k*) for *k* rows.
+  public static func reordering(
+    section: Int, of shape: TableShape, as order: [Int]
+  ) throws(SelectionError) -> TableMapping? {
+    let rows = try shape.requiredRows(inSection: section)
+    var isSeen = [Bool](repeating: false, count: rows.count)
+    guard order.count == rows.count else { return nil }
+    var segments: [RowSegment] = [.kept(0..<rows.lowerBound)]
+    for place in order {
+      guard isSeen.indices.contains(place), !isSeen[place] else { return nil }
+      isSeen[place] = true
+      let row = rows.lowerBound + place
+      segments.append(joining: .kept(row..<(row + 1)))
+    }
+    segments.append(.kept(rows.upperBound..<shape.rowCount))
+    return TableMapping(
+      oldShape: shape, newShape: shape,
+      rows: IndexMapping(oldCount: shape.rowCount, joining: segments),
+      sections: .identity(shape.sectionCount), movedRows: RowSet())
+  }
 }
