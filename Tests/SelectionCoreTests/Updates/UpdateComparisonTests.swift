@@ -31,7 +31,7 @@ final class UpdateComparisonTests: XCTestCase {
 
   func testEveryBatchOfTwoChangesOnEverySmallTable() throws {
     #if DEBUG
-      try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) <= 4 }, every: 3)
+      try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) <= 4 }, every: 7)
     #else
       try compareAll(operations: 2, shapes: Self.shapes)
     #endif
