@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the last input cost, and what is said of it.
-import { number } from "./grid.js";
+import { number } from "./parts.js";
 
 export class Counters {
   #inputs = 0;
@@ -20,8 +20,8 @@ export class Counters {
       + `${milliseconds(this.#time / this.#inputs)} each`);
   }
 
-  /** Has screen readers say it. */
-  say(text) { show("said", text); }
+  /** Has screen readers say it, by a place of the page that they watch. */
+  say(text, id) { show(id, text); }
 }
 
 function show(id, text) { document.getElementById(id).textContent = text; }

@@ -3,6 +3,7 @@
 
 const named = {
   ArrowUp: 1, ArrowDown: 2, PageUp: 3, PageDown: 4, Home: 5, End: 6, " ": 7, Enter: 8, Escape: 9,
+  ArrowLeft: 10, ArrowRight: 11,
 };
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 

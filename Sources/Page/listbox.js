@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A checkmark list as ARIA's listbox pattern has it.
-import { make } from "./grid.js";
+import { make, rowAt } from "./parts.js";
 
 /** A short list, of which all rows are there. */
 export class Listbox {
   drawnAgain = 0;
   pageRows = 5;
+  columns = 1;
+  nouns = "items";
   #list;
   #element;
   #options = [];
@@ -16,33 +18,43 @@ export class Listbox {
     this.#list = list;
     this.#element = element;
     this.#header = header;
-    for (let row = 0; row < list.rowCount; row += 1) {
-      const option = make("div", "option");
-      option.role = "option";
-      option.id = `${element.id}-${row}`;
-      option.dataset.row = row;
-      this.#options.push(option);
-    }
+    element.replaceChildren();
+    this.#fit();
     this.#options.forEach((_, row) => this.#draw(row));
-    element.replaceChildren(...this.#options);
     this.#pointAtLead();
     this.#drawHeader();
   }
 
-  /** The number of the row at an element within the list, or null. */
-  rowAt(element) {
-    const row = element.closest("[data-row]");
-    return row && this.#element.contains(row) ? Number(row.dataset.row) : null;
-  }
+  rowAt(element) { return rowAt(element, this.#element); }
+  elementOf(row) { return this.#options[row] ?? null; }
+  show() {}
 
   /** Draws what differs after an input. */
   update() {
-    for (const row of this.#list.rowsToDraw(0, this.#options.length)) {
+    const count = this.#options.length;
+    this.#fit();
+    const isLonger = this.#options.length !== count;
+    const rows = isLonger ? this.#options.keys() : this.#list.rowsToDraw(0, count);
+    for (const row of rows) {
       this.#draw(row);
       this.drawnAgain += 1;
     }
     this.#pointAtLead();
     this.#drawHeader();
+  }
+
+  /** Sees to it that there are as many options as rows. */
+  #fit() {
+    const { rowCount } = this.#list;
+    while (this.#options.length > rowCount) this.#options.pop().remove();
+    for (let row = this.#options.length; row < rowCount; row += 1) {
+      const option = make("div", "option");
+      option.role = "option";
+      option.id = `${this.#element.id}-${row}`;
+      option.dataset.row = row;
+      this.#options.push(option);
+      this.#element.append(option);
+    }
   }
 
   #drawHeader() {

@@ -2,7 +2,7 @@
 // The model, which is Swift: its lists, as the page calls them.
 
 /** What a row shows of its state, as `Looks` in Swift has it. */
-const bits = { selected: 1, checked: 2, disabled: 4, lead: 8 };
+const bits = { selected: 1, checked: 2, disabled: 4, lead: 8, held: 16 };
 
 /** Loads the model. */
 export async function loadModel(url) {
@@ -69,6 +69,14 @@ export class List {
     return row < 0 ? null : row;
   }
 
+  /** The number of the first row that a row is a copy of, which is its own where it is none. */
+  original(row) { return this.#call("original", row); }
+  /** How many rows were picked before a row, and that row; 0 where it is not selected. */
+  place(row) { return this.#call("place", row); }
+  /** How many rows a menu on a row is about. */
+  menuCount(row) { return this.#call("menuCount", row); }
+  /** The first rows that a menu on a row is about. */
+  menuRows(row, most) { return this.#model.numbers(this.#call("menuRows", row, most)); }
   identity(row) { return this.#call("identity", row); }
   label(row) { return this.#model.text(this.#call("label", row)); }
 
@@ -81,9 +89,20 @@ export class List {
   rowsToDraw(first, count) { return this.#model.numbers(this.#call("rowsToDraw", first, count)); }
 
   // Inputs: each gives 1 where it was taken, 0 where it means nothing, and -1 where it was refused.
-  press(key, modifiers, pageRows) { return this.#call("press", key, modifiers, pageRows); }
+  press(key, modifiers, pageRows, columns) { return this.#call("press", key, modifiers, pageRows, columns); }
   type(letter, seconds) { return this.#call("type", letter, seconds); }
-  click(row, modifiers) { return this.#call("click", row, modifiers); }
+  pressDown(row, modifiers) { return this.#call("pressDown", row, modifiers); }
+  release() { return this.#call("release"); }
+  drag() { return this.#call("drag"); }
+  clickBeside(modifiers) { return this.#call("clickBeside", modifiers); }
+  secondaryClick(row) { return this.#call("secondaryClick", row); }
+  beginBand(modifiers) { return this.#call("beginBand", modifiers); }
+  continueBand([first, last], [left, right], columns) {
+    return this.#call("continueBand", first, last, left, right, columns);
+  }
+  endBand() { return this.#call("endBand"); }
+  cancel() { return this.#call("cancel"); }
+  flip(row) { return this.#call("flip", row); }
   tapHeader() { return this.#call("tapHeader"); }
   selectAll() { return this.#call("selectRows", 0); }
   selectNone() { return this.#call("selectRows", 1); }
@@ -94,6 +113,9 @@ export class List {
   setMode(mode) { return this.#call("setMode", mode); }
   insert(row, count) { return this.#call("insertRows", row, count); }
   deleteSelected() { return this.#call("deleteSelected"); }
+  deleteRows(row) { return this.#call("deleteRows", row); }
+  duplicate(row) { return this.#call("duplicateRows", row); }
+  moveSelected(place) { return this.#call("moveSelected", place); }
   move(row, place) { return this.#call("moveRow", row, place); }
   shuffle(seed) { return this.#call("shuffle", seed); }
 

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The page: gives what the user does to the model, and has the views draw what it says.
 import { Counters } from "./counters.js";
-import { Grid, number } from "./grid.js";
+import { Grid } from "./grid.js";
 import { key, modifiers, typed } from "./keys.js";
 import { Listbox } from "./listbox.js";
+import { check, duplicate, listenToMenus, open, remove } from "./menus.js";
 import { List, loadModel } from "./model.js";
+import { number } from "./parts.js";
+import { Pictures } from "./pictures.js";
+import { Pointer } from "./pointer.js";
 
 const element = (id) => document.getElementById(id);
 const counters = new Counters();
@@ -18,10 +22,13 @@ class Player {
     this.target = target;
   }
 
-  /** Takes an input; `words` says what to announce, by default what the model says. Whether it meant anything. */
-  take(input, words = () => this.list.announcement) {
+  /**
+   * Takes an input; whether it meant anything. `words` says what to announce, by default what the model says; nothing is
+   * said or counted of a quiet one that changes nothing.
+   */
+  take(input, { words = () => this.list.announcement, isOfData = false, isQuiet = false } = {}) {
     const { list, view } = this;
-    const lead = list.lead;
+    const { lead } = list;
     view.drawnAgain = 0;
     const start = performance.now();
     const result = input(list);
@@ -29,52 +36,60 @@ class Player {
     if (result === 0) return false;
     if (result > 0) view.update(lead);
     const end = performance.now();
-    counters.note({
-      changed: result > 0 && words.isOfData !== true ? list.changedCount : 0,
-      drawn: view.drawnAgain, time: thought - start, total: end - start,
-    });
-    counters.say(result < 0 ? list.refusal : words());
+    const changed = result > 0 && !isOfData ? list.changedCount : 0;
+    if (isQuiet && result > 0 && changed === 0 && view.drawnAgain === 0) return true;
+    counters.note({ changed, drawn: view.drawnAgain, time: thought - start, total: end - start });
+    counters.say(result < 0 ? list.refusal : words(), this === pictures ? "pictures-said" : "said");
     showState();
     return true;
+  }
+
+  /** Words for a change of the data, which are the page's: the model speaks of selection. */
+  dataWords(text) {
+    return { words: () => `${text()}, ${number(this.list.rowCount)} in all`, isOfData: true };
+  }
+
+  /** Deletes the selected rows. */
+  deleteSelected() {
+    const count = this.list.selectedCount;
+    return this.take((list) => list.deleteSelected(), this.dataWords(() => `${number(count)} deleted`));
   }
 }
 
 const players = [];
-let rows;
+let rows, pictures;
 
 /** Shows how many rows are selected, and whether there are steps to undo. */
 function showState() {
   const { list } = rows;
   element("count").textContent = `${number(list.selectedCount)} of ${number(list.rowCount)} selected`;
+  element("picked").textContent =
+    `${number(pictures.list.selectedCount)} of ${number(pictures.list.rowCount)} selected`;
   element("undo").disabled = !list.canUndo;
   element("redo").disabled = !list.canRedo;
 }
 
-/** Words for a change of the data, which are the page's: the model speaks of selection. */
-function data(text) {
-  const words = () => `${text()}, ${number(rows.list.rowCount)} in all`;
-  words.isOfData = true;
-  return words;
-}
-
-/** Lets keys and clicks on a list's element be inputs. */
-function listen(player) {
+/** Lets keys and the pointer on a list's element be inputs; a menu offers `commands`. */
+function listen(player, commands) {
   const { list, view, target } = player;
-  target.addEventListener("click", (event) => {
-    target.classList.remove("keyboard");
-    const row = view.rowAt(event.target);
-    const held = modifiers(event);
-    if (row !== null && held !== null) player.take(() => list.click(row, held));
-  });
+  const pointer = new Pointer(player, (text) => player.dataWords(text));
+  listenToMenus(player, commands);
   target.addEventListener("keydown", (event) => {
     const [code, held] = [key(event), modifiers(event)];
     // Browsers do not show the focus anew when keys follow a click.
     target.classList.add("keyboard");
-    if (code === null || held === null || event.isComposing) return;
-    const isTaken = player.take(() => list.press(code, held, view.pageRows))
-      || (typed(event) !== null && player.take(() => list.type(typed(event), seconds())));
-    // Arrows and space would scroll the page; what the profile leaves alone, the browser may have.
-    if (isTaken || event.key === " " || event.key.startsWith("Arrow")) event.preventDefault();
+    if (event.defaultPrevented || held === null || event.isComposing) return;
+    if (event.key === "Escape" && pointer.isBusy) {
+      pointer.cancel();
+    } else if (event.key === "Delete" && held === 0 && commands.includes(open)) {
+      player.deleteSelected();
+    } else {
+      const isTaken = (code !== null && player.take(() => list.press(code, held, view.pageRows, view.columns)))
+        || (typed(event) !== null && player.take(() => list.type(typed(event), seconds())));
+      // Arrows and space would scroll the page; what the profile leaves alone, the browser may have.
+      if (!isTaken && event.key !== " " && !event.key.startsWith("Arrow")) return;
+    }
+    event.preventDefault();
   });
 }
 
@@ -87,29 +102,28 @@ function listenToTools(profiles) {
   on("invert", () => rows.take(() => list.invert()));
   on("undo", () => rows.take(() => list.undo()));
   on("redo", () => rows.take(() => list.redo()));
-  on("insert", () => rows.take(() => list.insert(list.lead ?? 0, 1), data(() => "1 row inserted")));
-  on("delete", () => {
-    const count = list.selectedCount;
-    rows.take(() => list.deleteSelected(), data(() => `${number(count)} deleted`));
-  });
+  on("insert", () => rows.take(() => list.insert(list.lead ?? 0, 1), rows.dataWords(() => "1 row inserted")));
+  on("delete", () => rows.deleteSelected());
   on("shuffle", () => {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    rows.take(() => list.shuffle(seed), data(() => "Shuffled"));
+    rows.take(() => list.shuffle(seed), rows.dataWords(() => "Shuffled"));
   });
   const move = (way) => () => {
     const { lead } = list;
     const place = lead === null ? -1 : lead + way;
     if (place < 0 || place >= list.rowCount) return;
-    rows.take(() => list.move(lead, place), data(() => `${list.label(place)} moved to row ${number(place + 1)}`));
+    rows.take(() => list.move(lead, place),
+      rows.dataWords(() => `${list.label(place)} moved to row ${number(place + 1)}`));
   };
   on("up", move(-1));
   on("down", move(1));
 
   const profile = element("profile");
   profile.append(...profiles.map((name, i) => new Option(name, i)));
-  profile.addEventListener("change", () => list.setProfile(Number(profile.value)));
+  const setProfile = () => [rows, pictures].forEach((player) => player.list.setProfile(Number(profile.value)));
+  profile.addEventListener("change", setProfile);
   profile.value = String(profiles.indexOf(matchMedia("(pointer: coarse)").matches ? "touch" : "windows"));
-  list.setProfile(Number(profile.value));
+  setProfile();
   const mode = element("mode");
   mode.addEventListener("change", () => {
     rows.take(() => list.setMode(Number(mode.value)));
@@ -128,16 +142,18 @@ function listenToTools(profiles) {
 try {
   const model = await loadModel("page.wasm");
   model.swift.start(Number(new URLSearchParams(location.search).get("rows") ?? 1_000_000));
-  const make = (id, which, View) => {
+  const make = (id, which, View, commands) => {
     const list = new List(model, which);
     const header = element(`${id}-all`);
     const player = new Player(list, new View(element(id), list, header), element(id));
-    listen(player);
+    listen(player, commands);
     header?.addEventListener("click", () => player.take(() => list.tapHeader()));
     return player;
   };
-  rows = make("rows", 0, Grid);
-  players.push(rows, make("packing", 1, Listbox), make("difficulty", 2, Listbox));
+  rows = make("rows", 0, Grid, [open, duplicate, remove]);
+  pictures = make("pictures", 3, Pictures, [open, duplicate, remove]);
+  players.push(
+    rows, pictures, make("packing", 1, Listbox, [check, duplicate, remove]), make("difficulty", 2, Listbox, [check]));
   listenToTools(model.profiles);
   showState();
   document.documentElement.dataset.ready = "";

@@ -196,6 +196,7 @@ extension SelectionSnapshot {
   /// - Parameters:
   ///   - mapping: Where the rows went.
   ///   - hidden: How many were hidden before.
+  /// - Returns: The marks as of the table after it.
   fileprivate func following(_ mapping: TableMapping, hidden: Int) -> SelectionSnapshot {
     let all = mapping.allRows(hidden: hidden)
     func rows(_ saved: RowSet) -> RowSet {

@@ -58,6 +58,16 @@ struct TraceWriter {
   /// The statements that say an input, or nil where there are no words for it.
   mutating func statements(_ input: TableInput) -> [String]? {
     switch input {
+    case .select(let rows), .setSelected(let rows), .deselect(let rows), .check(let rows),
+      .uncheck(let rows), .disable(let rows), .enable(let rows):
+      // Hidden rows have no paths.
+      rows.namesHidden ? nil : statements(aboutShown: input)
+    default: statements(aboutShown: input)
+    }
+  }
+
+  private mutating func statements(aboutShown input: TableInput) -> [String]? {
+    switch input {
     case .tap(let row): ["tap \(row)"]
     case .touchDown(let row): ["touch-down \(row)"]
     case .touchUp: ["touch-up"]

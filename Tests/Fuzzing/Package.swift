@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
 
 let fuzzers = [
   "TraceReader", "SnapshotDecoder", "RowSetPrograms", "TableUpdates", "TableSelectionPrograms",
-  "ExtremeNumbers",
+  "IdentityPrograms", "ExtremeNumbers",
 ]
 
 let package = Package(

@@ -55,8 +55,9 @@ class AccessibilityTests(PageCase):
 
     def test_changes_are_announced(self):
         status = self.nodes("status")
-        self.assertEqual(len(status), 1)
-        self.assertEqual(self.value("document.getElementById('said').ariaLive"), "polite")
+        self.assertEqual(len(status), 2, "one for the rows and lists, one for the pictures")
+        for id in ("said", "pictures-said"):
+            self.assertEqual(self.value(f"document.getElementById('{id}').ariaLive"), "polite")
         self.click(2)
         name = self.names()[2]
         self.assertEqual(self.text("said"), f"{name} selected")

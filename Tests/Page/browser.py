@@ -14,7 +14,8 @@ import threading
 import time
 
 KEYS = {
-    "ArrowUp": 38, "ArrowDown": 40, "PageUp": 33, "PageDown": 34, "Home": 36, "End": 35,
+    "ArrowUp": 38, "ArrowDown": 40, "ArrowLeft": 37, "ArrowRight": 39, "Delete": 46, "ContextMenu": 93, "F10": 121,
+    "PageUp": 33, "PageDown": 34, "Home": 36, "End": 35,
     "Enter": 13, "Escape": 27, "Tab": 9,
 }
 SHIFT, CONTROL, ALT = 8, 2, 1
@@ -143,20 +144,40 @@ class Browser:
         parameters.pop("text", None)
         self.call("Input.dispatchKeyEvent", type="keyUp", **parameters)
 
-    def click(self, selector, modifiers=0):
-        """Clicks with the mouse into the middle of an element."""
-        box = self.evaluate(
+    def middle(self, selector):
+        """The middle of an element, in pixels of the tab."""
+        return self.evaluate(
             f"(() => {{ const b = document.querySelector({json.dumps(selector)})"
             ".getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()")
-        place = {"x": box[0], "y": box[1], "button": "left", "clickCount": 1}
-        self.call("Input.dispatchMouseEvent", type="mousePressed", modifiers=modifiers, **place)
-        self.call("Input.dispatchMouseEvent", type="mouseReleased", modifiers=modifiers, **place)
+
+    def mouse(self, kind, place, modifiers=0, button="left"):
+        """Moves the mouse to a place, or lets a button go down or up there."""
+        held = {"left": 1, "right": 2, "none": 0}[button]
+        self.call("Input.dispatchMouseEvent", type=f"mouse{kind}", x=place[0], y=place[1],
+                  modifiers=modifiers, button=button, buttons=0 if kind == "Released" else held,
+                  clickCount=0 if kind == "Moved" else 1)
+
+    def click(self, selector, modifiers=0, button="left"):
+        """Clicks with the mouse into the middle of an element."""
+        self.click_at(self.middle(selector), modifiers, button)
+
+    def click_at(self, place, modifiers=0, button="left"):
+        self.mouse("Pressed", place, modifiers, button)
+        self.mouse("Released", place, modifiers, button)
+
+    def drag(self, start, end, modifiers=0, steps=6, release=True):
+        """Drags with the mouse from one place to another."""
+        self.mouse("Moved", start, modifiers, "none")
+        self.mouse("Pressed", start, modifiers)
+        for i in range(1, steps + 1):
+            place = [a + (b - a) * i / steps for a, b in zip(start, end)]
+            self.mouse("Moved", place, modifiers)
+        if release:
+            self.mouse("Released", end, modifiers)
 
     def wheel(self, selector, way):
         """Turns the mouse's wheel over an element."""
-        box = self.evaluate(
-            f"(() => {{ const b = document.querySelector({json.dumps(selector)})"
-            ".getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()")
+        box = self.middle(selector)
         self.call("Input.dispatchMouseEvent", type="mouseWheel", x=box[0], y=box[1], deltaX=0,
                   deltaY=way)
 

@@ -19,7 +19,8 @@ class DataTests(PageCase):
         after = self.names()
         self.assertEqual(after[:1] + after[2:], names[:7])
         self.tool("delete")
-        self.assertEqual((self.selected(), self.selected_count()), ([], 0))
+        self.assertEqual(self.selected(), [2], "the row below the deleted one that had the keyboard")
+        self.assertEqual((self.selected_count(), self.lead()), (1, 2))
         self.assertEqual(self.row_count(), 999_998)
         self.assertEqual(self.names(4), [names[0], after[1], names[2], names[4]])
 

@@ -14,7 +14,9 @@ let numbersCapacity = 4_096
 /// - Returns: how many bytes it has.
 func hand(over string: String) -> Int32 {
   var count = 0
-  for byte in string.utf8.prefix(textCapacity) {
+  for byte in string.utf8 {
+    // A prefix would take Swift's kinds of text along.
+    if count == textCapacity { break }
     text[count] = byte
     count += 1
   }

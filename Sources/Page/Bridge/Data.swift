@@ -18,6 +18,24 @@ public func deleteSelected(_ list: Int32) -> Int32 {
   change(list) { (update, table) in update.deleteRows(at: table.selectedRows.rowSpans) }
 }
 
+/// Deletes the rows that a menu on a row is about.
+@_expose(wasm, "deleteRows") @_cdecl("deleteRows")
+public func deleteRows(_ list: Int32, _ row: Int32) -> Int32 {
+  change(list) { (update, table) in update.deleteRows(at: table.menuRows(for: path(row)).rowSpans) }
+}
+
+/// Duplicates the rows that a menu on a row is about; the copies stand after the last of them.
+@_expose(wasm, "duplicateRows") @_cdecl("duplicateRows")
+public func duplicateRows(_ list: Int32, _ row: Int32) -> Int32 {
+  act(on: list) { $0.duplicate($0.selection.menuRows(for: path(row)).numbers) }
+}
+
+/// Moves the selected rows before a row, or to the end.
+@_expose(wasm, "moveSelected") @_cdecl("moveSelected")
+public func moveSelected(_ list: Int32, _ place: Int32) -> Int32 {
+  act(on: list) { $0.moveSelected(to: Int(place)) }
+}
+
 /// Moves a row to another place, counted after the move.
 @_expose(wasm, "moveRow") @_cdecl("moveRow")
 public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-private func modifiers(_ bits: UInt32) -> KeyModifiers {
+/// The modifiers that the page has as bits.
+func modifiers(_ bits: UInt32) -> KeyModifiers {
   KeyModifiers(rawValue: UInt8(truncatingIfNeeded: bits))
 }
 
 /// A key, with modifiers as `KeyModifiers` has them.
 @_expose(wasm, "press") @_cdecl("press")
-public func press(_ list: Int32, _ code: UInt32, _ held: UInt32, _ pageRows: Int32) -> Int32 {
+public func press(
+  _ list: Int32, _ code: UInt32, _ held: UInt32, _ pageRows: Int32, _ columns: Int32
+) -> Int32 {
   apply(to: list) { list in
     Key(code: code).flatMap {
-      list.profile.input(for: KeyStroke($0, modifiers(held)), pageRows: Int(pageRows))
+      list.profile.input(
+        for: KeyStroke($0, modifiers(held)), pageRows: Int(pageRows), columns: Int(columns))
     }
   }
 }
@@ -24,21 +28,9 @@ public func type(_ list: Int32, _ letter: UInt32, _ time: Double) -> Int32 {
   }
 }
 
-/// A click, with modifiers as `KeyModifiers` has them.
-@_expose(wasm, "click") @_cdecl("click")
-public func click(_ list: Int32, _ row: Int32, _ held: UInt32) -> Int32 {
-  apply(to: list) { $0.profile.input(forClickOn: path(row), modifiers: modifiers(held)) }
-}
-
 /// A click on a list's header.
 @_expose(wasm, "tapHeader") @_cdecl("tapHeader")
 public func tapHeader(_ list: Int32) -> Int32 { apply(to: list) { _ in .tapHeader(section: 0) } }
-
-/// The keyboard stands on a row.
-@_expose(wasm, "focus") @_cdecl("focus")
-public func focus(_ list: Int32, _ row: Int32) -> Int32 {
-  apply(to: list) { _ in .focus(path(row)) }
-}
 
 /// Selects all rows (0), none (1), or those that are not selected (2).
 @_expose(wasm, "selectRows") @_cdecl("selectRows")

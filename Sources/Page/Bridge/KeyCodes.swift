@@ -15,6 +15,8 @@ extension Key {
     case 7: self = .space
     case 8: self = .returnKey
     case 9: self = .escape
+    case 10: self = .left
+    case 11: self = .right
     case 33...:
       guard let letter = Unicode.Scalar(code) else { return nil }
       self = .letter(Character(letter))

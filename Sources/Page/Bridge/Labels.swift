@@ -13,6 +13,12 @@ enum Labels {
     "reef",
   ]
 
+  /// What is to be seen in pictures.
+  private static let places: [String] = [
+    "summit", "lagoon", "canyon", "meadow", "glacier", "prairie", "valley", "ridge", "coast",
+    "dune", "island",
+  ]
+
   /// The things of the packing list, and what a trip can be.
   private static let packing: [String] = [
     "Tent", "Sleeping bag", "Stove", "Map and compass", "First-aid kit", "Rain jacket", "Headlamp",
@@ -34,6 +40,17 @@ enum Labels {
   /// The words of a row's name, which are there already: a search may ask for those of a million
   /// rows.
   static func words(_ identity: Int32) -> String { pairs[Int(identity) % pairs.count] }
+
+  /// The name of a picture: two words and a number.
+  static func picture(_ identity: Int32) -> String {
+    pictureWords(identity) + " " + String(identity + 1)
+  }
+
+  /// The words of a picture's name.
+  static func pictureWords(_ identity: Int32) -> String {
+    let number = Int(identity)
+    return firsts[number * 7 % firsts.count] + " " + places[number * 5 % places.count]
+  }
 
   /// The name of an item of the packing list; items that the user adds count on.
   static func packing(_ identity: Int32) -> String {

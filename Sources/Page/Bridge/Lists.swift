@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The page's lists by number: the large table, the packing list, and the difficulty of the trip.
+/// The page's lists by number: the large table, the packing list, the difficulty of the trip, and
+/// the pictures.
 ///
 /// A page runs on one thread, and each call of it ends before the next begins.
-nonisolated(unsafe) var lists: [PlayTable] = [rows(0), packing(), difficulty()]
+nonisolated(unsafe) var lists: [PlayTable] = [
+  rows(0), packing(), difficulty(), pictures(),
+]
 
 /// The large table.
 private func rows(_ count: Int32) -> PlayTable {
   PlayTable(
-    rowCount: count, .windows, [.setPolicy(.multiple)], label: Labels.row, searched: Labels.words)
+    rowCount: count, .windows, [.setPolicy(.multiple), .setDeletionSuccessor(.next)],
+    label: Labels.row, searched: Labels.words)
+}
+
+/// Pictures, which say in which order they were picked.
+private func pictures() -> PlayTable {
+  PlayTable(
+    rowCount: 100_000, .windows,
+    [.setPolicy(.multiple), .setDeletionSuccessor(.next), .setKeepsOrder(true)],
+    label: Labels.picture, searched: Labels.pictureWords)
 }
 
 /// An inclusive checkmark list.
@@ -51,13 +63,22 @@ enum InputResult: Int32 {
 
 /// Applies an input to a list; a list that there is not refuses it, and no input means nothing.
 func apply(to list: Int32, _ input: (inout PlayTable) -> TableInput?) -> Int32 {
+  var isMeaningless = false
+  let result = act(on: list) { list in
+    if let input = input(&list) { return list.take(input) }
+    isMeaningless = true
+    return nil
+  }
+  return isMeaningless ? InputResult.meaningless.rawValue : result
+}
+
+/// Lets a list do something, and keeps why it was refused.
+func act(on list: Int32, _ body: (inout PlayTable) -> String?) -> Int32 {
   guard lists.indices.contains(Int(list)) else {
     refused = "there is no list \(list)"
     return InputResult.refused.rawValue
   }
-  refused = nil
-  guard let input = input(&lists[Int(list)]) else { return InputResult.meaningless.rawValue }
-  refused = lists[Int(list)].take(input)
+  refused = body(&lists[Int(list)])
   return (refused == nil ? InputResult.taken : .refused).rawValue
 }
 

@@ -49,6 +49,40 @@ public func identity(_ list: Int32, _ row: Int32) -> Int32 {
   }
 }
 
+/// The first row that a row is a copy of, by its identity; its own identity if it is no copy.
+@_expose(wasm, "original") @_cdecl("original")
+public func original(_ list: Int32, _ row: Int32) -> Int32 {
+  read(list, or: 0) {
+    $0.identities.indices.contains(Int(row)) ? $0.original(of: $0.identities[Int(row)]) : 0
+  }
+}
+
+/// The place of a row in the order of picking, from 1; 0 if it is not selected.
+@_expose(wasm, "place") @_cdecl("place")
+public func place(_ list: Int32, _ row: Int32) -> Int32 {
+  read(list, or: 0) { Int32(($0.selection.placeInOrder(of: path(row)) ?? -1) + 1) }
+}
+
+/// How many rows a menu on a row is about.
+@_expose(wasm, "menuCount") @_cdecl("menuCount")
+public func menuCount(_ list: Int32, _ row: Int32) -> Int32 {
+  read(list, or: 0) { Int32($0.selection.menuRows(for: path(row)).count) }
+}
+
+/// Hands over the first rows that a menu on a row is about.
+@_expose(wasm, "menuRows") @_cdecl("menuRows")
+public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
+  hand(
+    over: read(list, or: []) { list in
+      var rows: [Int] = []
+      for number in list.selection.menuRows(for: path(row)).numbers {
+        if rows.count >= most { break }
+        rows.append(number)
+      }
+      return rows
+    })
+}
+
 /// Hands over a row's name.
 @_expose(wasm, "label") @_cdecl("label")
 public func label(_ list: Int32, _ row: Int32) -> Int32 {

@@ -59,6 +59,8 @@ extension IdentifiedTable {
   ///   - change: The change.
   ///   - rows: The rows.
   ///   - groups: The rows that have one identity, group by group, after it.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.tooManyRows`.
   @usableFromInline
   mutating func apply(
     _ change: ContentsChange, _ rows: Range<Int>, sharing groups: [[Int]]

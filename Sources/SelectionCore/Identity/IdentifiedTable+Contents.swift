@@ -43,7 +43,7 @@ extension IdentifiedTable {
   ///   - vanished: What becomes of identities that are in no section.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
-  /// - Complexity: As ``update(to:vanished:)``.
+  /// - Complexity: As ``update(to:vanished:)-([[ID]],_)``.
   @discardableResult
   @inlinable
   public mutating func update<SectionID: Hashable>(

@@ -10,6 +10,10 @@ extension IdentifiedTable: CustomStringConvertible {
     }
     var parts = ["shape \(selection.shape)", "selected \(words(selection.selected))"]
     if !selection.checked.isEmpty { parts.append("checked \(words(selection.checked))") }
+    let hidden = selection.hiddenRows.intersection(names.rows)
+    let marked = hidden.intersection(selection.selectedMarks.rows.union(selection.checkedMarks))
+    if !marked.isEmpty { parts.append("hidden \(words(marked))") }
+    if selectsUnloaded { parts.append("and all that is not loaded") }
     if selection.isEditing { parts.append("editing") }
     return parts.joined(separator: ", ")
   }

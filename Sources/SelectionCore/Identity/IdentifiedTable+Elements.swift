@@ -56,7 +56,7 @@
     ///   - vanished: What becomes of elements that are in none of them.
     /// - Returns: The resulting change, with its mapping.
     /// - Throws: `SelectionError.tooManyRows`.
-    /// - Complexity: As ``update(to:vanished:)``.
+    /// - Complexity: As ``update(to:vanished:)-([[ID]],_)``.
     @discardableResult
     @inlinable
     public mutating func update<Element>(
@@ -72,7 +72,7 @@
     ///   - vanished: What becomes of elements that are in none of them.
     /// - Returns: The resulting change, with its mapping.
     /// - Throws: `SelectionError.tooManyRows`.
-    /// - Complexity: As ``update(to:vanished:)``.
+    /// - Complexity: As ``update(to:vanished:)-([[ID]],_)``.
     @discardableResult
     @inlinable
     public mutating func update<Element: Identifiable>(

@@ -125,13 +125,15 @@ extension IdentifiedTable {
   ///
   /// - Returns: The resulting change, or nil if the key has no meaning.
   /// - Throws: What the input throws that it means.
-  /// - Complexity: As ``TableSelection/press(_:profile:pageRows:rules:)``.
+  /// - Complexity: As ``TableSelection/press(_:profile:pageRows:columns:rules:)``.
   @discardableResult
   public mutating func press(
-    _ stroke: KeyStroke, profile: InputProfile = .platform, pageRows: Int = 10,
+    _ stroke: KeyStroke, profile: InputProfile = .platform, pageRows: Int = 10, columns: Int = 1,
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
-    guard let input = profile.input(for: stroke, pageRows: pageRows) else { return nil }
+    guard let input = profile.input(for: stroke, pageRows: pageRows, columns: columns) else {
+      return nil
+    }
     return try apply(input, rules: rules)
   }
 

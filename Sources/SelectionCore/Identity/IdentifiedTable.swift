@@ -66,36 +66,26 @@ public struct IdentifiedTable<ID: Hashable> {
     _ input: TableInput, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     if case .reloadData(let shape?) = input, shape != selection.shape {
-      return try follow(reload(to: shape))
+      return finish(try selection.apply(reload(to: shape)))
     }
     let change = try selection.apply(input, rules: rules)
     return finish(change)
   }
 
   /// The mapping of a reload with another shape, which hides the checked identities.
-  private func reload(to shape: TableShape) -> TableMapping {
+  ///
+  /// - Throws: `SelectionError.tooManyRows`.
+  private func reload(to shape: TableShape) throws(SelectionError) -> TableMapping {
     let named = selection.shown(selection.checkedMarks.intersection(names.rows))
     let newlyHidden = named.ranges.map(RowSegment.kept)
     let old = selection.rows
     var mapping = TableMapping.reload(from: old.shape, to: shape)
-    guard !(old.hidden.count == 0 && newlyHidden.isEmpty),
-      shape.rowCount <= .max - old.hidden.count - named.count
-    else { return mapping }
+    guard old.hidden.count > 0 || !named.isEmpty else { return mapping }
+    guard shape.rowCount <= .max - old.hidden.count - named.count else { throw .tooManyRows }
     mapping.allRows = IndexMapping(
       oldCount: old.count,
       segments: [.inserted(shape.rowCount), .kept(old.shape.rowCount..<old.count)] + newlyHidden)
     return mapping
-  }
-
-  /// Lets all follow a mapping; rows share their checkmarks as they do then.
-  private mutating func follow(_ mapping: TableMapping) throws(SelectionError) -> IdentifiedChange<
-    ID
-  > {
-    var next = names
-    next.follow(mapping.allRows(hidden: selection.hiddenCount))
-    let change = try selection.apply(
-      mapping, sharing: SharedCheckmarks(next.duplicates()))
-    return finish(change)
   }
 
   /// Lets the identities follow a change of the data.

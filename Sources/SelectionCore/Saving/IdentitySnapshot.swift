@@ -99,7 +99,8 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       guard (1...Self.version).contains(version) else {
         throw DecodingError.dataCorruptedError(
           forKey: .version, in: container,
-          debugDescription: SnapshotError.unknownVersion("\(version)").description)
+          debugDescription:
+            "version \(version) is not known; this library reads versions 1 to \(Self.version)")
       }
       let checked = try container.decode([Int: Set<ID>].self, forKey: .checked)
       let hidden =

@@ -184,8 +184,9 @@ extension TableSelection {
   ///     let change = table.change(from: shown)   // change.rowsToRedraw
   ///
   /// It has no calls. Where one was reloaded since, or more than 64 changes of the data lie between
-  /// them, rows cannot be compared one by one: then everything counts as reloaded. Two tables of one
-  /// shape that were made apart, and whose data has not changed since, count as related.
+  /// them, or something before one of more than 1,024 segments, rows cannot be compared one by one:
+  /// then everything counts as reloaded. Two tables of one shape that were made apart, and whose data
+  /// has not changed since, count as related.
   ///
   /// - Parameter older: The other table.
   /// - Returns: The change, as of a single input.

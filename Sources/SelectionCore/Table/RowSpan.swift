@@ -73,6 +73,9 @@ public struct RowSpans: Hashable, Sendable {
   /// The places of hidden rows among all that are hidden, where an identified table names some.
   var hidden = RowSet()
 
+  /// Whether hidden rows are among them, which have no paths.
+  package var namesHidden: Bool { !hidden.isEmpty }
+
   /// Makes rows out of spans.
   public init(_ spans: [RowSpan] = []) { self.spans = spans }
 

@@ -5,6 +5,45 @@ import XCTest
 /// Tables with identities against the oracle: every input among names, new contents, hidden and
 /// forgotten identities.
 final class IdentityComparisonTests: XCTestCase {
+  /// All contents of up to two rows of two names in up to two sections.
+  private static let contents: [[[Int]]] = {
+    let words = [[], [0], [1], [0, 0], [0, 1], [1, 0], [1, 1]]
+    return words.flatMap { word in
+      [[word]] + (0...word.count).map { [Array(word[..<$0]), Array(word[$0...])] }
+    }
+  }()
+
+  /// Two steps from each of them, with each row marked or not, and what vanishes gone or hidden.
+  func testEachPairOfStepsFromEveryState() {
+    #if DEBUG || SMALL_CASES
+      let starts = [[[0], [1]]]
+      let (lists, marks): ([CheckmarkListKind?], _) = ([nil, .exclusive], [3])
+    #else
+      let starts = [[[0, 1]], [[0], [0]], [[0, 0], [1]], [[], [0, 1]]]
+      let (lists, marks): ([CheckmarkListKind?], _) = ([nil, .inclusive, .exclusive], Array(0..<4))
+    #endif
+    for start in starts {
+      for kind in lists {
+        for marked in marks {
+          let program = IdentityProgram<RandomSource>(
+            start, kind, marked: [0, 1].filter { marked >> $0 & 1 == 1 })
+          for first in Self.steps {
+            var program = program
+            XCTAssertNil(program.take(first), program.description)
+            for second in Self.steps {
+              var program = program
+              XCTAssertNil(program.take(second), program.description)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static let steps = contents.flatMap { contents in
+    Vanished.allCases.map { IdentityProgram<RandomSource>.Step.update(contents, $0) }
+  }
+
   /// `PROGRAMS` sets how many there are, and `SEED` which is the first.
   func testLongRandomPrograms() {
     #if DEBUG

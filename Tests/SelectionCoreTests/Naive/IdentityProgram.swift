@@ -37,9 +37,30 @@ struct IdentityProgram<Source: Choices> {
     table = IdentifiedTable(program.table)
   }
 
+  /// What decides what is done.
+  var choices: Source { program.choices }
+
+  /// A table with these contents, whose first section may be a list; rows with some names are
+  /// marked, and the history is kept.
+  init(
+    _ contents: [[Int]], _ kind: CheckmarkListKind?, marked: [Int]
+  ) where Source == RandomSource {
+    self.init(RandomSource(seed: 0))
+    program = InputProgram(counts: [0], choices: RandomSource(seed: 0))
+    table = IdentifiedTable(program.table)
+    var start: [Step] = [
+      .input(.setPolicy(.multiple)), .input(.enableUndo(limit: 9)), .update(contents, .gone),
+    ]
+    if let kind { start.append(.input(.setList(kind, section: 0))) }
+    start += marked.flatMap { [.mark([$0], checking: true), .mark([$0], checking: false)] }
+    for step in start { _ = take(step) }
+  }
+
   /// Does one thing to both and says what differs, or nil.
-  mutating func step() -> String? {
-    let step = nextStep()
+  mutating func step() -> String? { take(nextStep()) }
+
+  /// Does something to both and says what differs, or nil.
+  mutating func take(_ step: Step) -> String? {
     steps.append(step)
     return compare(step)
   }

@@ -44,6 +44,15 @@ struct InputProgram<Source: Choices> {
     self.choices = choices
   }
 
+  /// A plain table with so many rows in its sections, which nothing happens to by itself.
+  init(counts: [Int], choices: Source) {
+    self.counts = counts
+    self.choices = choices
+    oracle = Oracle(counts)
+    table = TableSelection(shape: (try? TableShape(rowCounts: counts)) ?? [])
+    rules = OracleRules()
+  }
+
   /// Gives one input to both and says what differs, or nil.
   mutating func step() -> String? {
     let input = takeStart() ?? nextInput()

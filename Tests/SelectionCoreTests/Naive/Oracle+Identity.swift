@@ -39,7 +39,10 @@ extension Oracle {
     let hasSteps = !done.isEmpty || !undone.isEmpty
     for place in free where vanished == .hidden && place.row.name != nil {
       let row = place.row
-      guard hasSteps || row.isSelected || row.isChecked || row.isDisabled || row.isPutAway else {
+      guard
+        hasSteps || row.isSelected || row.isChecked || row.isDisabled
+          || putsBack && row.isPutAway
+      else {
         continue
       }
       data.hidden.append(

@@ -57,10 +57,62 @@ final class IdentitySnapshotTests: XCTestCase {
     XCTAssertEqual(table.selection.selectedRows.description, "[0.1]")
   }
 
+  func testWhatTheFirstVersionWroteIsRead() throws {
+    let text =
+      #"{"version":1,"selected":[{"id":"a","occurrence":1},{"id":"q"}],"#
+      + #""checked":{"1":["y","z"]},"anchor":{"id":"b"},"lead":{"id":"c"},"isEditing":false}"#
+    let snapshot = try JSONDecoder().decode(
+      IdentitySnapshot<String>.self, from: Data(text.utf8))
+    for missing in Vanished.allCases {
+      var table = try table()
+      let (_, missed) = try table.restore(snapshot, missing: missing)
+      XCTAssertEqual(missed, [.init(id: "q")])
+      XCTAssertEqual(table.selection.selectedRows.description, "[0.2]")
+      XCTAssertEqual(table.checkedIDs, ["y"])
+      XCTAssertEqual(table.hiddenSelectedIDs, missing == .hidden ? ["q"] : [])
+      XCTAssertEqual(table.hiddenCheckedIDs, missing == .hidden ? ["z"] : [])
+      XCTAssertEqual(table.selection.lead, RowPath(section: 0, row: 3))
+    }
+  }
+
+  func testHiddenIdentitiesGoThroughARestart() throws {
+    var saved = try table()
+    try saved.select(["a", "c"])
+    try saved.check(["x", "never there"])
+    try saved.update(section: 0, to: ["b"], vanished: .hidden)
+    try saved.update(section: 1, to: ["y"], vanished: .hidden)
+    let data = try JSONEncoder().encode(saved.snapshot)
+    let snapshot = try JSONDecoder().decode(IdentitySnapshot<String>.self, from: data)
+    XCTAssertEqual(snapshot, saved.snapshot)
+    var later = IdentifiedTable<String>(sections: [[], []], policy: .multiple)
+    try later.apply(.setList(.inclusive, section: 1))
+    try later.restore(snapshot, missing: .hidden)
+    XCTAssertEqual(Set(later.hiddenSelectedIDs), ["a", "c"])
+    XCTAssertEqual(Set(later.hiddenCheckedIDs), ["x", "never there"])
+    try later.update(to: [["c", "b", "a"], ["x", "y"]], vanished: .hidden)
+    XCTAssertEqual(later.selectedIDs, ["c", "a"])
+    XCTAssertEqual(later.checkedIDs, ["x"])
+    XCTAssertEqual(later.snapshot.hiddenSections, [:])
+  }
+
+  func testWhatIsNotLoadedGoesThroughARestart() throws {
+    var saved = IdentifiedTable<String>(sections: [["a", "b"]], policy: .multiple)
+    try saved.setSelected(.allExcept(["b", "q"]))
+    var later = IdentifiedTable<String>(sections: [["p", "q"]], policy: .multiple)
+    try later.restore(saved.snapshot, missing: .hidden)
+    XCTAssertEqual(later.remoteSelection.contains("z"), true)
+    try later.update(to: [["a", "b", "q", "z"]], vanished: .hidden)
+    XCTAssertEqual(later.selectedIDs, ["a", "z"])
+    try later.restore(IdentitySnapshot(), missing: .gone)
+    XCTAssertEqual(later.remoteSelection, .only([]))
+  }
+
   func testDamagedDataIsAnError() {
     let texts = [
       #"{}"#,
-      #"{"version":2,"selected":[],"checked":{},"isEditing":false}"#,
+      #"{"version":0,"selected":[],"checked":{},"isEditing":false}"#,
+      #"{"version":3,"selected":[],"checked":{},"isEditing":false}"#,
+      #"{"version":2,"selected":[],"checked":{},"hiddenSections":{"-1":[]},"isEditing":false}"#,
       #"{"version":1,"selected":[{"id":"a","occurrence":-1}],"checked":{},"isEditing":false}"#,
       #"{"version":1,"selected":[],"checked":{"-1":["a"]},"isEditing":false}"#,
       #"{"version":1,"selected":[3],"checked":{},"isEditing":false}"#,

@@ -8,6 +8,7 @@ extension TableSelection {
   /// - Parameters:
   ///   - input: The input.
   ///   - sections: For each of the hidden rows the section to which it belongs.
+  /// - Returns: The resulting change.
   /// - Throws: `SelectionError.tooManyRows`, and what the input throws.
   mutating func apply(
     _ input: TableInput, addingHidden sections: [Int?]
@@ -29,6 +30,8 @@ extension TableSelection {
   ///   - mapping: Where the rows went.
   ///   - shared: The rows that share their checkmark after it.
   ///   - selected: New rows that come selected.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.foreignMapping`, `.tooManyRows`.
   mutating func apply(
     _ mapping: TableMapping, sharing shared: SharedCheckmarks, selecting selected: RowSet = []
   ) throws(SelectionError) -> SelectionChange {
@@ -49,6 +52,7 @@ extension TableSelection {
   /// - Parameters:
   ///   - merged: For each of these rows the number of the hidden row.
   ///   - shared: The rows that share their checkmark after it.
+  /// - Returns: The resulting change, which is no step of the history.
   mutating func merge(
     _ merged: [(row: Int, hidden: Int)], sharing shared: SharedCheckmarks
   ) -> SelectionChange {
@@ -85,6 +89,7 @@ extension TableSelection {
   /// Forgets hidden rows.
   ///
   /// - Parameter forgotten: Their numbers.
+  /// - Returns: The resulting change, which is no step of the history.
   mutating func forgetHidden(_ forgotten: RowSet) -> SelectionChange {
     guard !forgotten.isEmpty else {
       return SelectionChange(before: self, after: self, data: .none)

@@ -36,10 +36,18 @@ struct DataLineage: Sendable {
   /// At least so many changes are remembered, and at most twice as many.
   static let remembered = 64
 
+  /// A change of more segments than these is remembered alone with what comes after it, for each
+  /// segment takes memory.
+  static let mostSegments = 1024
+
   /// Takes note of a change of the data.
   ///
   /// - Complexity: O(1) amortized.
   mutating func advance(by mapping: TableMapping) {
+    if let version, mapping.rows.segments.count > Self.mostSegments {
+      self.version = Version(
+        .identity(of: mapping.oldShape), after: nil, version.token, isComplete: false)
+    }
     if let version, version.depth >= 2 * Self.remembered { self.version = shortened(version) }
     version = Version(
       mapping, after: version, Token(), isComplete: version?.isComplete ?? true)

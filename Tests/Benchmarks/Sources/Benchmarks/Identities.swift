@@ -151,7 +151,8 @@ private func compareIdentities<ID: Hashable>(
     }
     measure {
       var table = base
-      return Differences.insertions((try? table.update(section: 0, to: new, vanished: .gone))?.rows.mapping)
+      let change = try? table.update(section: 0, to: new, vanished: .gone)
+      return Differences.insertions(change?.rows.mapping)
     }
     measure { Differences.mapped(old, new) }
     let isSame = old.count == new.count && workload.title.hasPrefix("same")

@@ -51,3 +51,11 @@ package func tableSelectionPrograms(_ bytes: [UInt8]) {
     }
   }
 }
+
+/// Tables with identities, against the oracle.
+package func identityPrograms(_ bytes: [UInt8]) {
+  var program = IdentityProgram(ByteSource(bytes))
+  while !program.choices.isAtEnd {
+    if let problem = program.step() { fail("\(program.description): \(problem)") }
+  }
+}

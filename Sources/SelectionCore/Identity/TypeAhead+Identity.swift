@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+extension TypeAhead {
+  /// Takes what was typed, and finds the row of an identity, from the lead of the table on.
+  ///
+  ///     if let row = typing.type("e", at: now, in: table, label: { names[$0] ?? "" }) {
+  ///       try table.apply(.focus(row))
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - text: What was typed, usually one letter.
+  ///   - time: When, in seconds from any fixed point.
+  ///   - table: The table; rows without an identity have no label.
+  ///   - label: The label of an identity.
+  /// - Returns: The row found, or nil if no label starts so.
+  /// - Complexity: O(*n*) labels asked for at most.
+  @discardableResult
+  public mutating func type<ID>(
+    _ text: String, at time: Double, in table: IdentifiedTable<ID>, label: (ID) -> String
+  ) -> RowPath? {
+    let shape = table.selection.shape
+    return type(
+      text, at: time, from: table.selection.leadNumber, count: shape.rowCount,
+      label: { row in table.names.id(of: row).map(label) ?? "" }
+    ).flatMap(shape.path)
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// What apps write by hand around lists of items, each by its name.
+final class HiddenIdentityTests: XCTestCase {
+  private typealias Table = IdentifiedTable<String>
+
+  private func mails() -> Table {
+    Table(sections: [["a", "b", "c", "d", "e"]], policy: .multiple)
+  }
+
+  func testFilteringAListAndComingBackKeepsTheSelection() throws {
+    var table = mails()
+    try table.select(["b", "d"])
+    let change = try table.update(to: [["a", "d"]], vanished: .hidden)
+    XCTAssertEqual(table.selectedIDs, ["d"])
+    XCTAssertEqual(table.hiddenSelectedIDs, ["b"])
+    XCTAssertEqual(change.hidden, ["b"])
+    XCTAssertEqual(change.lost, [])
+    let back = try table.update(to: [["e", "d", "c", "b", "a"]], vanished: .hidden)
+    XCTAssertEqual(back.shownAgain, ["b"])
+    XCTAssertEqual(back.selected, [])
+    XCTAssertEqual(table.selectedIDs, ["d", "b"])
+  }
+
+  func testFilteringAListAndComingBackDropsTheSelectionWhereItIsGone() throws {
+    var table = mails()
+    try table.select(["b", "d"])
+    let change = try table.update(to: [["a", "d"]], vanished: .gone)
+    XCTAssertEqual(change.lost, ["b"])
+    try table.update(to: [["e", "d", "c", "b", "a"]], vanished: .gone)
+    XCTAssertEqual(table.selectedIDs, ["d"])
+  }
+
+  func testABulkActionDoesNotTouchWhatNobodySees() throws {
+    var table = mails()
+    try table.select(["b", "d"])
+    try table.update(to: [["a", "d"]], vanished: .hidden)
+    try table.apply(.selectAll)
+    // What a bulk action takes are the rows that are shown.
+    XCTAssertEqual(table.selectedIDs, ["a", "d"])
+    XCTAssertEqual(table.selection.selectedRows.count, 2)
+    XCTAssertEqual(table.hiddenSelectedIDs, ["b"], "and can be asked for, or forgotten")
+    table.forgetHidden()
+    try table.update(to: [["a", "b", "d"]], vanished: .hidden)
+    XCTAssertEqual(table.selectedIDs, ["a", "d"])
+  }
+
+  func testAnItemThatCrossesSectionsKeepsEverything() throws {
+    var table = Table(sections: [["a", "b"], ["x"]], policy: .multiple)
+    try table.click("a")
+    try table.apply(TableInput.disable, to: ["b"])
+    try table.update(to: [["x"], ["b", "a"]], vanished: .gone)
+    XCTAssertEqual(table.selectedIDs, ["a"])
+    XCTAssertEqual(table.selection.anchor, RowPath(section: 1, row: 1))
+    XCTAssertFalse(table.selection.isEnabled(RowPath(section: 1, row: 0)))
+  }
+
+  func testSelectAllOverPagesThatAreNotLoaded() throws {
+    var table = Table(sections: [["m1", "m2"]], policy: .multiple)
+    try table.setSelected(.all)
+    try table.toggle("m2")
+    XCTAssertEqual(table.remoteSelection, .allExcept(["m2"]))
+    XCTAssertTrue(table.isSelected("m9"), "which is not loaded")
+    try table.update(to: [["m1", "m2", "m3", "m4"]], vanished: .hidden)
+    XCTAssertEqual(table.selectedIDs, ["m1", "m3", "m4"])
+    XCTAssertEqual(table.selection.markedPart(ofSection: 0), .partial)
+    XCTAssertEqual(table.remoteSelection.count(of: .exactly(1_000)), .exactly(999))
+    try table.update(to: [["m5", "m6"]], vanished: .hidden)
+    XCTAssertEqual(table.selectedIDs, ["m5", "m6"])
+    XCTAssertEqual(table.selection.markedPart(ofSection: 0), .all)
+    try table.update(to: [["m2", "m7"]], vanished: .hidden)
+    XCTAssertEqual(table.selectedIDs, ["m7"], "the page that comes back knows its exception")
+    try table.click("m7")
+    XCTAssertFalse(table.selectsUnloaded, "a click replaces what is not loaded too")
+    XCTAssertEqual(table.remoteSelection, .only(["m7"]))
+    try table.update(to: [["m8"]], vanished: .hidden)
+    XCTAssertEqual(table.selectedIDs, [])
+  }
+
+  func testUndoBringsBackWhatIsNotLoaded() throws {
+    var table = Table(sections: [["a", "b"]], policy: .multiple)
+    try table.apply(.enableUndo(limit: 9))
+    try table.setSelected(.allExcept(["b", "q"]))
+    try table.apply(.deselectAll)
+    XCTAssertEqual(table.remoteSelection, .only([]))
+    try table.apply(.undo)
+    XCTAssertEqual(table.remoteSelection, .allExcept(["b", "q"]))
+    XCTAssertEqual(table.selectedIDs, ["a"])
+    try table.update(to: [["q", "r"]], vanished: .hidden)
+    XCTAssertEqual(table.selectedIDs, ["r"])
+  }
+
+  func testAStaleSelectionAfterDeletesNamesNobodyElse() throws {
+    var table = mails()
+    try table.select(["b", "d"])
+    try table.update(to: [["a", "c", "d", "e"]], vanished: .gone)
+    XCTAssertEqual(table.selectedIDs, ["d"], "and not the row that stands where b stood")
+    XCTAssertEqual(table.selection.selectedRows.description, "[0.2]")
+  }
+
+  func testPickingAcrossASearch() throws {
+    var table = mails()
+    for (query, pick) in [(["a", "b"], "b"), (["c", "d"], "d"), (["b", "e"], "e")] {
+      try table.update(to: [query], vanished: .hidden)
+      try table.toggle(pick)
+    }
+    try table.update(to: [["a", "b", "c", "d", "e"]], vanished: .hidden)
+    XCTAssertEqual(table.selectedIDs, ["b", "d", "e"])
+  }
+
+  func testAnIdentityThatIsNotShownCannotBeTapped() throws {
+    var table = mails()
+    try table.update(to: [["a"]], vanished: .hidden)
+    for id in ["b", "z"] {
+      XCTAssertThrowsError(try table.tap(id)) {
+        XCTAssertEqual($0 as? SelectionError, .unknownID)
+      }
+    }
+    XCTAssertNil(table.row(of: "b"))
+    XCTAssertEqual(table.accessory(for: "b"), .none)
+  }
+
+  func testWithoutStepsToUndoOnlyMarkedIdentitiesAreKept() throws {
+    var table = Table(sections: [(0..<1_000).map(String.init)], policy: .multiple)
+    try table.select(["7"])
+    try table.update(to: [["3"]], vanished: .hidden)
+    XCTAssertEqual(table.hiddenSelectedIDs, ["7"])
+    table.forgetHidden()
+    XCTAssertEqual(table.contents, [["3"]])
+    try table.update(to: [["7"]], vanished: .hidden)
+    XCTAssertEqual(table.selectedIDs, [])
+  }
+
+  func testDescriptionsSayWhatHappened() throws {
+    var table = mails()
+    try table.select(["b", "d"])
+    let change = try table.update(to: [["d", "x"]], vanished: .hidden)
+    XCTAssertEqual(
+      change.description,
+      "hidden [b] [5] → [2]: 4 rows removed, 1 inserted")
+    XCTAssertEqual(table.description, "shape [2], selected [d], hidden [b]")
+    XCTAssertEqual(try table.click("x").description, "+[x] -[d]")
+  }
+
+  func testOrdersAreGivenAsIdentities() throws {
+    var table = mails()
+    try table.apply(.setKeepsOrder(true))
+    for id in ["d", "a", "c"] { try table.toggle(id) }
+    try table.update(to: [["a", "b", "c", "d"]], vanished: .gone)
+    XCTAssertEqual(table.selectedIDsInOrder, ["d", "a", "c"])
+  }
+
+  func testSectionsMayHaveIdentitiesToo() throws {
+    var table = Table(sections: [["a"], ["x", "y"]], policy: .multiple)
+    try table.apply(.setList(.exclusive, section: 1))
+    try table.check(["y"])
+    try table.update(
+      to: [(section: "second", rows: ["y", "x"]), (section: "first", rows: ["a"])],
+      from: ["first", "second"], vanished: .gone)
+    XCTAssertEqual(table.selection.list(inSection: 0), .exclusive)
+    XCTAssertEqual(table.checkedIDs, ["y"])
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Inputs by identity, each beside the same input by path.
+final class IdentifiedInputTests: XCTestCase {
+  private typealias Table = IdentifiedTable<String>
+
+  private func table() throws -> Table {
+    var table = Table(sections: [["a", "b", "c"], ["x", "y"]], policy: .multiple)
+    try table.apply(.setList(.inclusive, section: 1))
+    try table.click("b")
+    return table
+  }
+
+  /// Does something by identity and something by path, and expects the same.
+  private func expectSame(
+    _ byIdentity: (inout Table) throws -> Void, _ byPath: (inout Table) throws -> Void,
+    line: UInt = #line
+  ) throws {
+    var (first, second) = (try table(), try table())
+    try byIdentity(&first)
+    try byPath(&second)
+    XCTAssertEqual(first, second, line: line)
+    XCTAssertNotEqual(first, try table(), "does nothing", line: line)
+  }
+
+  private let c = RowPath(section: 0, row: 2)
+  private let y = RowPath(section: 1, row: 1)
+
+  func testInputsOnARow() throws {
+    let inputs: [(RowPath) -> TableInput] = [
+      TableInput.tap, TableInput.touchDown, TableInput.click, TableInput.toggle,
+      TableInput.extend, TableInput.extendAdding, TableInput.focus,
+      { .press($0, .click) },
+    ]
+    for input in inputs {
+      try expectSame({ try $0.apply(input, to: "c") }, { try $0.apply(input($0.row(of: "c")!)) })
+    }
+    try expectSame({ try $0.tap("y") }, { try $0.apply(.tap(y)) })
+    try expectSame({ try $0.click("c") }, { try $0.apply(.click(c)) })
+    try expectSame({ try $0.toggle("c") }, { try $0.apply(.toggle(c)) })
+    try expectSame(
+      { try $0.click("c", modifiers: .shift, profile: .appKit) },
+      { try $0.apply(.extend(to: c)) })
+    try expectSame(
+      { try $0.press(KeyStroke(.down, .shift), profile: .appKit) },
+      { try $0.apply(.extend(to: c)) })
+  }
+
+  func testInputsOnRows() throws {
+    let rows: RowSpans = [RowPath(section: 0, row: 0), c]
+    try expectSame({ try $0.select(["a", "c"]) }, { try $0.apply(.select(rows)) })
+    try expectSame({ try $0.setSelected(["c", "a"]) }, { try $0.apply(.setSelected(rows)) })
+    try expectSame({ try $0.deselect(["b"]) }, { try $0.apply(.deselectAll) })
+    try expectSame({ try $0.check(["y"]) }, { try $0.apply(.check([y])) })
+    try expectSame(
+      { try $0.apply(TableInput.disable, to: ["a", "c"]) }, { try $0.apply(.disable(rows)) })
+    try expectSame(
+      { try $0.apply(TableInput.propose, to: ["a"], and: [c]) }, { try $0.apply(.propose(rows)) })
+    var table = try table()
+    try table.check(["x", "y"])
+    try table.uncheck(["x"])
+    XCTAssertEqual(table.checkedIDs, ["y"])
+    XCTAssertThrowsError(try table.check(["a"]))
+  }
+
+  func testAClickWithoutMeaningIsNothing() throws {
+    var table = try table()
+    XCTAssertNil(try table.press(KeyStroke(.left, .option), profile: .touch))
+    XCTAssertNil(try table.click("a", modifiers: .option, profile: .windows))
+    XCTAssertEqual(table, try self.table())
+    XCTAssertThrowsError(try table.click("z", modifiers: .shift, profile: .appKit))
+  }
+
+  func testTypeAheadFindsFromWhatIsShown() throws {
+    var table = Table(sections: [["ant", "bee", "bat"], ["bug"]], policy: .multiple)
+    var typing = TypeAhead()
+    XCTAssertEqual(
+      typing.type("b", at: 0, in: table, label: { $0 }), RowPath(section: 0, row: 1))
+    try table.update(to: [["ant"], ["bug", "bat"]], vanished: .hidden)
+    typing.reset()
+    let row = typing.type("ba", at: 9, in: table, label: { $0 })
+    XCTAssertEqual(row, RowPath(section: 1, row: 1))
+    try table.apply(.focus(XCTUnwrap(row)))
+    typing.reset()
+    XCTAssertEqual(
+      typing.type("b", at: 20, in: table, label: { $0 }), RowPath(section: 1, row: 0), "wraps")
+    XCTAssertNil(typing.type("z", at: 40, in: table, label: { $0 }))
+  }
+
+  func testAnInputReturnsWhatChangedByIdentity() throws {
+    var table = try table()
+    let change = try table.click("c")
+    XCTAssertEqual(change.selected, ["c"])
+    XCTAssertEqual(change.deselected, ["b"])
+    XCTAssertEqual(change.idsToRedraw, ["b", "c"])
+    let checked = try table.tap("y")
+    XCTAssertEqual(checked.checked, ["y"])
+    XCTAssertEqual(try table.tap("y").unchecked, ["y"])
+    XCTAssertTrue(try table.apply(.endPan).isEmpty)
+  }
+}
