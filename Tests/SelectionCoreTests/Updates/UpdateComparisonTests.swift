@@ -41,7 +41,8 @@ final class UpdateComparisonTests: XCTestCase {
     #if DEBUG
       try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 2 }, every: 5)
     #else
-      try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 3 })
+      try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 2 })
+      try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) == 3 }, every: 3)
     #endif
   }
 
