@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "SelectionCore", targets: ["SelectionCore"]),
     .library(name: "SelectionStore", targets: ["SelectionStore"]),
+    .library(name: "SelectionObservation", targets: ["SelectionObservation"]),
     .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "selection", targets: ["selection"]),
@@ -26,6 +27,8 @@ let package = Package(
   targets: [
     .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
     .target(name: "SelectionStore", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "SelectionObservation", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(
       name: "UIKitNames", dependencies: ["HeadlessTable", "SelectionCore"], swiftSettings: settings),
@@ -42,6 +45,9 @@ let package = Package(
     .testTarget(
       name: "SelectionStoreTests",
       dependencies: ["SelectionStore", "SelectionCore", "StoreWriter"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SelectionObservationTests", dependencies: ["SelectionObservation", "SelectionCore"],
       swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],

@@ -50,8 +50,14 @@ final class DrawingTests: XCTestCase {
   func testEveryScreenFitsEveryWindow() async {
     let keys = "down space end a 2 down space 3 space e 1 e tab".split(separator: " ")
       .compactMap { TerminalKey(word: String($0)) }
-    for columns in [1, 2, 5, 12, 20, 33, 47, 48, 49, 80, 200] {
-      for lines in [1, 2, 3, 4, 5, 7, 8, 9, 24, 60] {
+    #if DEBUG
+      let (widths, heights) = ([1, 2, 12, 47, 48, 49, 200], [1, 2, 4, 8, 9, 60])
+    #else
+      let (widths, heights) =
+        ([1, 2, 5, 12, 20, 33, 47, 48, 49, 80, 200], [1, 2, 3, 4, 5, 7, 8, 9, 24, 60])
+    #endif
+    for columns in widths {
+      for lines in heights {
         let size = ScreenSize(columns: columns, lines: lines)
         let tables = TableScreen()
         let pick = PickScreen(Lines(Array("a\n日本語日本語日本語\n".utf8)), options: PickOptions())

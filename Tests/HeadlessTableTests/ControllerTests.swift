@@ -39,6 +39,23 @@ final class ControllerTests: XCTestCase {
     XCTAssertNil(stack.popViewController(animated: true), "the first screen stays")
   }
 
+  func testAScreenThatIsPoppedHasNoStack() async throws {
+    let stack = NavigationController(rootViewController: Mailbox())
+    for isSwiped in [false, true] {
+      let screen = Mailbox()
+      stack.pushViewController(screen, animated: false)
+      XCTAssertTrue(screen.navigationController === stack)
+      if isSwiped {
+        stack.beginInteractivePop()
+        stack.finishInteractivePop()
+      } else {
+        XCTAssertTrue(stack.popViewController(animated: false) === screen)
+      }
+      XCTAssertNil(screen.navigationController, "swiped: \(isSwiped)")
+      XCTAssertTrue(stack.topViewController?.navigationController === stack)
+    }
+  }
+
   func testAScreenThatKeepsItsSelection() async throws {
     let screen = Mailbox()
     screen.clearsSelectionOnViewWillAppear = false

@@ -132,6 +132,51 @@ final class EditingTests: XCTestCase {
   }
 }
 
+/// Which rows can be moved where the data source says nothing about it.
+@MainActor
+final class MoveTests: XCTestCase {
+  func testADataSourceThatMovesRowsNeedNotSayWhich() async throws {
+    let screen = Ordered()
+    screen.tableView.setEditing(true, animated: false)
+    try screen.tableView.drag(from: RowPath(row: 0, section: 0), to: RowPath(row: 2, section: 0))
+    XCTAssertEqual(screen.names, ["b", "c", "a"])
+    XCTAssertEqual(screen.tableView.visibleCells.map { $0.textLabel?.text }, ["b", "c", "a"])
+  }
+
+  func testADataSourceWithoutMovesHasNone() async throws {
+    let screen = Listed()
+    screen.tableView.setEditing(true, animated: false)
+    try screen.tableView.drag(from: RowPath(row: 0, section: 0), to: RowPath(row: 2, section: 0))
+    XCTAssertEqual(screen.tableView.visibleCells.map { $0.textLabel?.text }, ["a", "b", "c"])
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+  }
+}
+
+/// A list of names.
+private class Listed: TableViewController {
+  var names = ["a", "b", "c"]
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    names.count
+  }
+
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell
+  {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = names[indexPath.row]
+    return cell
+  }
+}
+
+/// A list whose rows can be moved, which is all that it says about that.
+private final class Ordered: Listed {
+  override func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: RowPath, to destinationIndexPath: RowPath
+  ) {
+    names.insert(names.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+  }
+}
+
 /// A list that can be edited, but for its last row.
 private final class Drafts: TableViewController {
   var names = ["a", "b", "c", "d", "e"]

@@ -64,6 +64,31 @@ final class UpdateTests: XCTestCase {
     XCTAssertEqual(screen.table.indexPathForSelectedRow, row(1, 0))
   }
 
+  func testABatchThatIsRefusedCompletesWithFalse() async throws {
+    let screen = RecordingScreen([5])
+    _ = screen.table.visibleCells
+    screen.table.failureHandler = { _ in }
+    var completions: [Bool] = []
+    screen.table.performBatchUpdates {
+      screen.table.deleteRows(at: [self.row(0)], with: .automatic)
+    } completion: {
+      completions.append($0)
+    }
+    XCTAssertEqual(completions, [false])
+    XCTAssertEqual(screen.table.numberOfRows(inSection: 0), 5)
+  }
+
+  func testASelectedRowThatDoesNotChangeIsNotRedrawn() async throws {
+    let screen = RecordingScreen([5])
+    screen.table.allowsMultipleSelection = true
+    try screen.table.tap(at: row(1))
+    screen.table.displayIfNeeded()
+    screen.table.resetCellCounts()
+    try screen.table.tap(at: row(3))
+    screen.table.displayIfNeeded()
+    XCTAssertEqual(screen.table.cellCounts.drawn, 1)
+  }
+
   func testADataSourceThatDoesNotAgree() async throws {
     let screen = RecordingScreen([5])
     try screen.table.tap(at: row(3))

@@ -91,12 +91,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     forRowAt indexPath: RowPath
   ) {}
 
-  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { false }
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { true }
 
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
     to destinationIndexPath: RowPath
-  ) {}
+  ) { tableView.isMoveUnanswered = true }
 
   // MARK: - Delegate
 

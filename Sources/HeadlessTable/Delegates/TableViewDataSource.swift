@@ -30,7 +30,7 @@ public protocol TableViewDataSource: AnyObject {
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: RowPath)
 
-  /// Whether the user can drag the row to another place; by default not.
+  /// Whether the user can drag the row to another place; by default wherever it moves rows.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool
 
   /// The user dragged the row to another place, and the data is to follow.
@@ -62,12 +62,12 @@ extension TableViewDataSource {
     forRowAt indexPath: RowPath
   ) {}
 
-  /// No row.
-  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { false }
+  /// Every row, where the data source moves rows.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { true }
 
-  /// Does nothing.
+  /// Moves nothing: without this method rows cannot be moved.
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
     to destinationIndexPath: RowPath
-  ) {}
+  ) { tableView.isMoveUnanswered = true }
 }

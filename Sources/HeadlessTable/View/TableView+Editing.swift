@@ -58,7 +58,8 @@ extension TableView {
   ///
   /// The data source is asked whether it can be moved, the delegate where to, and the data source
   /// is told; the row then stands there, and takes its state along. Outside of editing nothing
-  /// happens, and nothing where the data changes while that is asked. A data source that changes
+  /// happens, nothing where the data source has no method that moves rows, and nothing where the
+  /// data changes while that is asked. A data source that changes
   /// the table when it is told has it reloaded: nobody can tell then which changes it has counted
   /// in.
   ///
@@ -78,7 +79,9 @@ extension TableView {
         self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
       ?? newIndexPath
     guard target != indexPath, version == screenVersion else { return }
+    isMoveUnanswered = false
     dataSource.tableView(self, moveRowAt: indexPath, to: target)
+    guard !isMoveUnanswered else { return }
     guard version == screenVersion else { return reloadData() }
     moveRow(at: indexPath, to: target)
   }

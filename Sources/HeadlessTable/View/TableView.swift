@@ -84,6 +84,8 @@ open class TableView: View {
   var batch: OpenBatch?
   /// The number of the row that shows its delete button.
   var swiped: Int?
+  /// Whether the data source that was told of a move has no method for it.
+  var isMoveUnanswered = false
   /// Whether the keyboard's focus can be on a row.
   public var allowsFocus = true
   /// Whether the row that the keyboard's focus reaches is selected.

@@ -62,8 +62,11 @@ final class InputComparisonTests: XCTestCase {
     #if DEBUG
       let (shapes, every) = ([[2], [1, 1], [0, 2]], 7)
     #else
-      let (shapes, every) = ([[2], [1, 1], [0, 2], [3]], 1)
-      for kind in Self.kinds { try compareAll([2, 2], kind, every: 11) }
+      let (shapes, every) = ([[2], [1, 1], [0, 2]], 1)
+      for kind in Self.kinds {
+        try compareAll([3], kind, every: 3)
+        try compareAll([2, 2], kind, every: 11)
+      }
     #endif
     for counts in shapes {
       for kind in Self.kinds { try compareAll(counts, kind, every: every) }
@@ -75,7 +78,7 @@ final class InputComparisonTests: XCTestCase {
     #if DEBUG
       let number = environmentNumber("PROGRAMS") ?? 60
     #else
-      let number = environmentNumber("PROGRAMS") ?? 600
+      let number = environmentNumber("PROGRAMS") ?? 400
     #endif
     let first = environmentNumber("SEED") ?? 0
     for seed in first..<(first + number) {

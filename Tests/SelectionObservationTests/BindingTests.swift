@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+import Observation
+import SelectionCore
+import SelectionObservation
+import XCTest
+
+/// What views bind to, and what is about the whole table.
+@MainActor
+final class BindingTests: XCTestCase {
+  private func model(_ policy: SelectionPolicy = .multiple) -> ObservableTable<String> {
+    ObservableTable(
+      IdentifiedTable(sections: [["a", "b", "c", "d"], ["e", "f"]], policy: policy))
+  }
+
+  /// Which parts are told by an input, where each has been read.
+  private func told(
+    _ model: ObservableTable<String>, _ input: () throws -> Void
+  ) rethrows -> Set<String> {
+    let readers = Readers<String>()
+    readers.read("table") { _ = model.table.shape }
+    readers.read("contents") { _ = model.contents }
+    readers.read("selected") { _ = model.selectedIDs }
+    readers.read("count") { _ = model.selectedCount }
+    readers.read("checked") { _ = model.checkedIDs }
+    readers.read("focus") { _ = model.focusedID }
+    readers.read("undo") { _ = model.undoCount }
+    readers.read("redo") { _ = model.redoCount }
+    readers.read("editing") { _ = model.isEditing }
+    readers.read("a is selected") { _ = model[isSelected: "a"] }
+    readers.read("e is checked") { _ = model[isChecked: "e"] }
+    readers.read("a has focus") { _ = model[hasFocus: "a"] }
+    try input()
+    return readers.take().subtracting(["table"])
+  }
+
+  func testEachPropertyIsObservedByItself() async throws {
+    let model = model(SelectionPolicy(.multiple, editing: .multiple))
+    XCTAssertEqual(told(model) { model.apply(.enableUndo(limit: 9)) }, [])
+    XCTAssertEqual(told(model) { model.apply(.setList(.inclusive, section: 1)) }, [])
+    XCTAssertEqual(
+      told(model) { model.click("a", profile: .appKit) },
+      ["selected", "count", "focus", "undo", "redo", "a is selected", "a has focus"])
+    XCTAssertEqual(
+      told(model) { model.click("b", profile: .appKit) },
+      ["selected", "focus", "undo", "redo", "a is selected", "a has focus"])
+    XCTAssertEqual(told(model) { model.focusedID = "c" }, ["focus"])
+    XCTAssertEqual(
+      told(model) { model[isChecked: "e"] = true },
+      ["checked", "focus", "undo", "redo", "e is checked"])
+    XCTAssertEqual(
+      told(model) { model.update(to: [["b", "a"], ["e"]], vanished: .gone) }
+        .subtracting(["undo", "redo"]), ["contents"])
+    XCTAssertTrue(told(model) { model.isEditing = true }.contains("editing"))
+    XCTAssertTrue(model.isEditing)
+  }
+
+  func testASelectionAsListsWantIt() async throws {
+    let model = model()
+    model.selection = ["b", "d"]
+    XCTAssertEqual(model.selectedIDs, ["b", "d"])
+    XCTAssertEqual(model.selection, ["b", "d"])
+    XCTAssertEqual(model.selectedCount, 2)
+    model.selectedID = "c"
+    XCTAssertEqual(model.selection, ["c"])
+    XCTAssertEqual(model.focusedID, "c")
+    XCTAssertTrue(model[hasFocus: "c"])
+    model.focusedID = nil
+    XCTAssertEqual(model.focusedID, "c")
+    model.selectedID = nil
+    XCTAssertNil(model.selectedID)
+    model.apply(.disable([RowPath(section: 0, row: 0)]))
+    model.selection = ["a", "b"]
+    XCTAssertEqual(model.selection, ["b"])
+  }
+
+  func testTogglesAndWhatIsRefused() async throws {
+    let model = model(SelectionPolicy(.single))
+    var refusals: [SelectionError] = []
+    model.onRefusal = { refusals.append($0) }
+    model[isSelected: "b"] = true
+    XCTAssertTrue(model[isSelected: "b"])
+    model[isSelected: "b"] = true
+    model.selection = ["a", "b"]
+    XCTAssertEqual(refusals, [.severalRowsInSingleMode(2)])
+    XCTAssertEqual(model.selection, ["b"])
+    model[isSelected: "unknown"] = true
+    XCTAssertEqual(refusals.count, 2)
+    XCTAssertNil(model.tap("unknown"))
+    XCTAssertEqual(refusals.last, .unknownID)
+    model.apply(.setList(.exclusive, section: 1))
+    model[isChecked: "e"] = true
+    model[isChecked: "f"] = true
+    XCTAssertEqual(model.checkedIDs, ["f"])
+    XCTAssertEqual(model["f"].accessory, .checkmark)
+    XCTAssertFalse(model[isChecked: "e"])
+  }
+
+  func testAChangeThatThrowsChangesNothingAndTellsNobody() async throws {
+    let model = model()
+    let told = told(model) {
+      do {
+        try model.change { table throws(SelectionError) in
+          try table.click("a")
+          try table.click("unknown")
+        }
+        XCTFail("nothing was thrown")
+      } catch {
+        XCTAssertEqual(error as? SelectionError, .unknownID)
+      }
+    }
+    XCTAssertEqual(told, [])
+    XCTAssertEqual(model.selectedIDs, [])
+  }
+
+  func testUndo() async throws {
+    let model = model()
+    XCTAssertEqual([model.undoCount, model.redoCount], [0, 0])
+    model.apply(.enableUndo(limit: 9))
+    model.tap("a")
+    XCTAssertEqual([model.undoCount, model.redoCount], [1, 0])
+    model.undo()
+    XCTAssertEqual(model.selectedIDs, [])
+    XCTAssertEqual([model.undoCount, model.redoCount], [0, 1])
+    model.redo()
+    XCTAssertEqual(model.selectedIDs, ["a"])
+    model.press(KeyStroke(.down), profile: .appKit)
+    XCTAssertEqual(model.selectedIDs, ["b"])
+  }
+
+  /// Moves as `Array.move(fromOffsets:toOffset:)` of SwiftUI makes them, on every list of four.
+  func testMovesAndDeletionsByOffsets() async throws {
+    let ids = ["a", "b", "c", "d"]
+    for chosen in 0..<16 {
+      let source = (0..<4).filter { chosen & (1 << $0) != 0 }
+      for destination in 0...4 {
+        let model = model()
+        model.selection = ["b"]
+        model.move(fromOffsets: source, toOffset: destination)
+        let stay = (0..<4).filter { !source.contains($0) }
+        let order =
+          stay.filter { $0 < destination } + source + stay.filter { $0 >= destination }
+        XCTAssertEqual(model.contents, [order.map { ids[$0] }, ["e", "f"]], "\(source)")
+        XCTAssertEqual(model.selectedIDs, ["b"])
+      }
+      let model = model()
+      model.delete(atOffsets: source)
+      XCTAssertEqual(model.contents[0], ids.indices.filter { !source.contains($0) }.map { ids[$0] })
+    }
+    let model = model()
+    var refusals = 0
+    model.onRefusal = { _ in refusals += 1 }
+    XCTAssertNil(model.move(fromOffsets: [9], toOffset: 0))
+    XCTAssertNil(model.delete(atOffsets: [0], inSection: 7))
+    XCTAssertEqual(refusals, 2)
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+import Observation
+import SelectionCore
+import SelectionObservation
+import XCTest
+
+/// Which of twelve rows are told by each kind of input: those that look different.
+@MainActor
+final class RowTests: XCTestCase {
+  private let ids = (0..<12).map { "r\($0)" }
+  private var sections: [[String]] { [Array(ids[..<8]), Array(ids[8...])] }
+
+  private func model() throws -> ObservableTable<String> {
+    let model = ObservableTable(
+      IdentifiedTable(
+        sections: sections, policy: SelectionPolicy(.multiple, editing: .multiple)))
+    try model.change { table throws(SelectionError) in
+      try table.apply(.enableUndo(limit: 9))
+      try table.apply(.setList(.exclusive, section: 1))
+    }
+    return model
+  }
+
+  func testEachKindOfInput() async throws {
+    let model = try model()
+    let readers = Readers<String>()
+    func expect(_ rows: [Int], _ line: UInt = #line, _ input: () throws -> Void) rethrows {
+      let told = try readers.told(of: model, reading: ids, input)
+      XCTAssertEqual(told, Set(rows.map { ids[$0] }), line: line)
+    }
+    expect([2]) { model.click("r2", profile: .appKit) }
+    expect([2, 4]) { model.click("r4", profile: .appKit) }
+    expect([5, 6]) { model.click("r6", modifiers: .shift, profile: .appKit) }
+    expect([3, 5, 6]) { model.apply(TableInput.extend, to: "r3") }
+    expect([5]) { model[isSelected: "r5"] = true }
+    expect([0]) { model.tap("r0") }
+    expect([8]) { model.tap("r8") }
+    expect([8, 10]) { model[isChecked: "r10"] = true }
+    expect([8, 10]) { model.undo() }
+    expect([8, 10]) { model.redo() }
+    expect([7]) { model.apply(.disable([RowPath(section: 0, row: 7)])) }
+    expect([1, 2, 6]) { model.apply(.selectAll) }
+    expect(Array(0..<7)) { model.apply(.deselectAll) }
+    expect([]) { model.apply(.deselectAll) }
+    expect([]) { model.focusedID = "r1" }
+    expect([3, 4]) { model.selection = ["r3", "r4", "r7", "unknown"] }
+    expect([3, 4, 5]) { model.selectedID = "r5" }
+    expect([6]) { model.apply(TableInput.touchDown, to: "r6") }
+    expect([6]) { model.apply(.touchCancel) }
+    expect([0, 1, 2]) {
+      try? model.change { table throws(SelectionError) in
+        try table.select(["r0", "r1"])
+        try table.toggle("r5")
+        try table.select(["r2", "r5"])
+      }
+    }
+  }
+
+  func testContentsThatComeAndGo() async throws {
+    let model = try model()
+    model.selection = ["r1", "r2", "r3"]
+    let readers = Readers<String>()
+    let without = [ids[..<8].filter { $0 != "r1" && $0 != "r5" }, sections[1]]
+    // A row that is shown no more tells its view, which has nothing to show.
+    var told = readers.told(of: model, reading: ids) {
+      model.update(to: without, vanished: .hidden)
+    }
+    XCTAssertEqual(told, ["r1", "r5"])
+    XCTAssertTrue(model["r1"].isSelected)
+    // A click reaches what is hidden.
+    told = readers.told(of: model, reading: ids) { model.click("r2", profile: .appKit) }
+    XCTAssertEqual(told, ["r1", "r3"])
+    told = readers.told(of: model, reading: ids) {
+      model.update(to: sections.reversed(), vanished: .gone)
+    }
+    XCTAssertTrue(told.isSuperset(of: ["r1", "r5"]), "\(told)")
+    told = readers.told(of: model, reading: ["r2", "r3"]) {
+      model.update(to: [["r3"], ["r0"]], vanished: .gone)
+    }
+    XCTAssertTrue(told.contains("r2"), "\(told)")
+    XCTAssertFalse(model["r2"].isSelected)
+  }
+
+  /// Rows that stay where they are look different exactly where the change says so.
+  func testTheRowsThatAreToldAreThoseToRedraw() async throws {
+    for seed in 0..<60 {
+      var random = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+      let model = try model()
+      let readers = Readers<String>()
+      for step in 0..<40 {
+        let row = RowPath(section: Int.random(in: 0...1, using: &random), row: step % 4)
+        let inputs: [TableInput] = [
+          .tap(row), .click(row), .toggle(row), .extend(to: row), .touchDown(row), .touchUp,
+          .userSelectAll, .invert, .undo, .redo, .disable([row]), .enable([row]), .check([row]),
+          .setEditing(step % 2 == 0), .deselectAll, .setPolicy(SelectionPolicy(.single)),
+          .setPolicy(.multiple), .focus(row), .setList(.inclusive, section: 1),
+        ]
+        guard let input = inputs.randomElement(using: &random) else { continue }
+        var change: IdentifiedChange<String>?
+        // Some read everything, some little: both ways to find out whom to tell are taken.
+        let reading = step % 3 == 0 ? Array(ids.prefix(1)) : ids
+        let told = readers.told(of: model, reading: reading) { change = model.apply(input) }
+        let redrawn = Set(change?.idsToRedraw ?? [])
+        XCTAssertTrue(told.isSubset(of: redrawn), "seed \(seed) \(input): \(told), \(redrawn)")
+        XCTAssertTrue(
+          told.isSuperset(of: redrawn.intersection(reading)), "seed \(seed) \(input): \(told)")
+      }
+    }
+  }
+
+  func testAReaderIsToldOnceAndBeforeTheChange() async throws {
+    let model = try model()
+    let readers = Readers<String>()
+    var seen: [Bool] = []
+    withObservationTracking {
+      _ = model["r1"]
+    } onChange: {
+      MainActor.assumeIsolated { seen.append(model["r1"].isSelected) }
+    }
+    model.click("r1", profile: .appKit)
+    model.click("r2", profile: .appKit)
+    XCTAssertEqual(seen, [false])
+    XCTAssertEqual(readers.take(), [])
+    XCTAssertTrue(model["r2"].isSelected)
+  }
+
+  /// Of several rows with one identity the first is meant.
+  func testRowsOfOneIdentity() async throws {
+    let model = ObservableTable(IdentifiedTable(sections: [["a", "a", "b"]], policy: .multiple))
+    let readers = Readers<String>()
+    var told = readers.told(of: model, reading: ["a", "b"]) {
+      model.apply(.select([RowPath(section: 0, row: 1)]))
+    }
+    XCTAssertEqual(told, [])
+    told = readers.told(of: model, reading: ["a", "b"]) {
+      model.apply(.select([RowPath(section: 0, row: 0)]))
+    }
+    XCTAssertEqual(told, ["a"])
+  }
+
+  func testAllOfAMillionRows() async throws {
+    let ids = Array(0..<1_000_000)
+    let model = ObservableTable(IdentifiedTable(sections: [ids], policy: .multiple))
+    let readers = Readers<Int>()
+    let shown = Array(ids[500_000..<500_020])
+    let start = ContinuousClock.now
+    XCTAssertEqual(
+      readers.told(of: model, reading: shown) { model.apply(.userSelectAll) }.count, 20)
+    XCTAssertEqual(readers.told(of: model, reading: shown) { model.apply(.invert) }.count, 20)
+    model.apply(.userSelectAll)
+    XCTAssertEqual(readers.told(of: model, reading: shown) { model.selectedID = 7 }.count, 20)
+    // Some runs of rows, not a million rows: those would take seconds.
+    XCTAssertLessThan(ContinuousClock.now - start, .seconds(2))
+  }
+
+  /// Names that change where rows stay are told where the table is set.
+  func testRowsThatAreNamed() async throws {
+    let model = ObservableTable<String>(
+      IdentifiedTable(TableSelection(shape: [2], policy: .multiple)))
+    model.apply(.select([RowPath(section: 0, row: 0)]))
+    let readers = Readers<String>()
+    let told = try readers.told(of: model, reading: ["a", "b"]) {
+      try model.table.setIDs(["a", "b"], inSection: 0)
+    }
+    XCTAssertEqual(told, ["a", "b"])
+    XCTAssertTrue(model["a"].isSelected)
+  }
+}
+
+/// Random numbers that a seed repeats.
+private struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
