@@ -20,6 +20,11 @@ struct SharedCheckmarks: Hashable, Sendable {
     identities = named.map { $0.identity }
   }
 
+  /// Whether a row has an identity in common with others.
+  ///
+  /// - Complexity: O(log *n*).
+  func contains(_ row: Int) -> Bool { rows.contains(row) }
+
   /// Rows with all that share their checkmark: the rows of the same identity in the same list.
   ///
   /// - Complexity: O(1) where no row does, else O(*k* log *n*) for *k* rows that have an identity in

@@ -132,7 +132,11 @@ extension Transaction {
 
   private mutating func flipCheckmark(of target: Target, _ kind: CheckmarkListKind) {
     let isChecked = table.checkedMarks.contains(target.number)
-    let item = sharing([target.number])
+    let isShared = table.extras.shared.contains(target.number)
+    if !kind.isExclusive, !isShared {
+      return table.extras.checked.set(!isChecked, at: target.number)
+    }
+    let item = isShared ? sharing([target.number]) : [target.number]
     guard kind.isExclusive else {
       return table.extras.checked.set(isChecked ? [] : item, among: item)
     }
