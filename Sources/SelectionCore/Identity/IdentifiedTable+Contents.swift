@@ -128,11 +128,7 @@ extension IdentifiedTable {
     let merged = hiddenRows(becoming: ids, rows)
     var next = names
     if !merged.isEmpty {
-      let gone = RowSet(merged.map { $0.hidden })
-      let mapping = IndexMapping(
-        oldCount: selection.rows.count,
-        segments: [.kept(0..<shape.rowCount)]
-          + selection.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept))
+      let mapping = selection.rows.removing(hidden: RowSet(merged.map { $0.hidden }))
       next.follow(mapping)
       unloaded = unloaded.flatMap(mapping.newIndex)
     }
@@ -149,8 +145,7 @@ extension IdentifiedTable {
     guard selection.hiddenCount > 0 else { return [] }
     let renamed = rows.filter { names.id(of: $0) != ids[$0 - rows.lowerBound] }
     let segments = names.segments(
-      matching: renamed.map { ids[$0 - rows.lowerBound] }, in: 0..<0,
-      hidden: selection.shape.rowCount..<selection.rows.count)
+      matching: renamed.map { ids[$0 - rows.lowerBound] }, in: 0..<0, hidden: hiddenNumbers)
     var merged: [(row: Int, hidden: Int)] = []
     var place = 0
     for segment in segments {
@@ -177,10 +172,7 @@ extension IdentifiedTable {
     } else if let unloaded {
       forgotten.remove(unloaded)
     }
-    let segments =
-      [.kept(0..<selection.shape.rowCount)]
-      + hidden.subtracting(forgotten).ranges.map(RowSegment.kept)
-    let mapping = IndexMapping(oldCount: selection.rows.count, segments: segments)
+    let mapping = selection.rows.removing(hidden: forgotten)
     names.follow(mapping)
     unloaded = unloaded.flatMap(mapping.newIndex)
     return IdentifiedChange(selection.forgetHidden(forgotten), names)

@@ -36,7 +36,8 @@ struct HiddenRows: Hashable, Sendable {
       guard let section = mapping.sections.newIndex(of: section) else { continue }
       next[section] = all.applied(to: places.shifted(by: old)).places(after: new)
     }
-    let hidden = all.inverted.applied(to: RowSet(new..<all.newCount))
+    var hidden = RowSet()
+    for case .kept(let rows) in all.segments(in: new..<all.newCount) { hidden.insert(rows) }
     for (section, rows) in SectionsWithRows(
       hidden.intersection(RowSet(0..<old)), in: mapping.oldShape)
     {
@@ -92,6 +93,15 @@ struct TableRows {
 
   /// The numbers of the hidden rows.
   var hiddenRows: RowSet { hidden.count == 0 ? [] : RowSet(shape.rowCount..<count) }
+
+  /// Where all rows go when some hidden ones do: those that are shown stay, and the other hidden ones
+  /// close the gaps.
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* runs of hidden rows.
+  func removing(hidden removed: RowSet) -> IndexMapping {
+    let rest = hiddenRows.subtracting(removed).ranges.map(RowSegment.kept)
+    return IndexMapping(oldCount: count, segments: [.kept(0..<shape.rowCount)] + rest)
+  }
 
   /// The rows of a section, shown and hidden.
   ///

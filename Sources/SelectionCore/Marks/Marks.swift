@@ -29,14 +29,10 @@ struct Marks: Hashable, Sendable {
     if isMarked { rows.insert(row) } else { rows.remove(row) }
   }
 
-  /// Lets the marks follow a change of the data.
-  mutating func follow(_ mapping: IndexMapping) { rows = mapping.applied(to: rows) }
-
-  /// Lets the marks follow, and some rows keep those that they have under their numbers beside them.
-  mutating func follow(_ mapping: IndexMapping, keeping merged: RowSet) {
-    let own = merged.isEmpty ? [] : rows.intersection(merged)
-    rows = mapping.applied(to: rows)
-    if !own.isEmpty { rows.formUnion(own) }
+  /// Lets the marks follow a change of the data; rows that are merged with others keep their own
+  /// beside those.
+  mutating func follow(_ mapping: IndexMapping, keeping merged: RowSet = []) {
+    rows = mapping.applied(to: rows, keeping: merged)
   }
 }
 

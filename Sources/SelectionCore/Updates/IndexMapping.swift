@@ -155,6 +155,13 @@ public struct IndexMapping: Hashable, Sendable {
     rows.isEmpty ? rows : rows.rearranged(segments)
   }
 
+  /// A set of numbers as ``applied(to:)`` gives it, beside those of some that are members under their
+  /// numbers before the change.
+  func applied(to rows: RowSet, keeping merged: RowSet) -> RowSet {
+    let new = applied(to: rows)
+    return merged.isEmpty ? new : new.union(rows.intersection(merged))
+  }
+
   /// What a shape says of numbers before the change, said of the numbers after it; what is new is
   /// empty.
   ///

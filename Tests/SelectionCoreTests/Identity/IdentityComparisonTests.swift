@@ -15,7 +15,7 @@ final class IdentityComparisonTests: XCTestCase {
 
   /// Two steps from each of them, with each row marked or not, and what vanishes gone or hidden.
   func testEachPairOfStepsFromEveryState() {
-    #if DEBUG || SMALL_CASES
+    #if DEBUG
       let starts = [[[0], [1]]]
       let (lists, marks): ([CheckmarkListKind?], _) = ([nil, .exclusive], [3])
     #else

@@ -111,17 +111,10 @@ extension Extras {
   ///   - shown: Where those went that were shown and still are.
   ///   - merged: Rows that hidden ones have become, and that keep their own marks beside those.
   mutating func renumber(_ all: IndexMapping, shown: IndexMapping, merged: RowSet = []) {
-    func follow(_ rows: inout RowSet) {
-      let own = merged.isEmpty ? [] : rows.intersection(merged)
-      rows = all.applied(to: rows)
-      if !own.isEmpty { rows.formUnion(own) }
-    }
+    func follow(_ rows: inout RowSet) { rows = all.applied(to: rows, keeping: merged) }
     checked.follow(all, keeping: merged)
     follow(&disabled)
-    if var rows = selectionBeforeEditing {
-      follow(&rows)
-      selectionBeforeEditing = rows
-    }
+    selectionBeforeEditing = selectionBeforeEditing.map { all.applied(to: $0, keeping: merged) }
     if var run {
       follow(&run.selected)
       follow(&run.checked)

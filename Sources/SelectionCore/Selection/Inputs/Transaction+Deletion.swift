@@ -17,7 +17,7 @@ extension Transaction {
     if let lead = before.leadNumber, all.newIndex(of: lead) == nil { place = lead }
     // By their old numbers, for a row is beside another where both were.
     let free = table.rowsPassedOver.complement(within: table.shape.rowCount)
-    let staying = mapping.inverted.rows.applied(to: free)
+    let staying = mapping.rows.inverted.applied(to: free)
     let (next, previous) = (staying.next(after: place), staying.previous(before: place))
     guard let old = isForward ? next ?? previous : previous ?? next,
       let row = mapping.rows.newIndex(of: old)

@@ -59,10 +59,7 @@ extension TableSelection {
     var transaction = Transaction(self, SelectionRules())
     // Rows keep their numbers, and hidden ones close the gaps of those that became rows.
     let gone = RowSet(merged.map { $0.hidden })
-    func own(_ marked: RowSet) -> RowSet {
-      let hidden = rows.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept)
-      return marked.subtracting(gone).rearranged([.kept(0..<shape.rowCount)] + hidden)
-    }
+    let closing = rows.removing(hidden: gone)
     if !merged.isEmpty {
       var segments: [RowSegment] = []
       var start = 0
@@ -82,7 +79,8 @@ extension TableSelection {
     transaction.isStep = false
     // Rows give way to those that had the mark already.
     transaction.table.enforceLaws(
-      selected: own(selectedMarks.rows), checked: own(checkedMarks))
+      selected: closing.applied(to: selectedMarks.rows),
+      checked: closing.applied(to: checkedMarks))
     return finish(transaction)
   }
 
@@ -95,9 +93,7 @@ extension TableSelection {
       return SelectionChange(before: self, after: self, data: .none)
     }
     var transaction = Transaction(self, SelectionRules())
-    let rest = rows.hiddenRows.subtracting(forgotten).ranges.map(RowSegment.kept)
-    transaction.renumberHidden(
-      IndexMapping(oldCount: rows.count, segments: [.kept(0..<shape.rowCount)] + rest))
+    transaction.renumberHidden(rows.removing(hidden: forgotten))
     transaction.table.extras.hidden.remove(forgotten.places(after: shape.rowCount))
     transaction.isStep = false
     return finish(transaction)
@@ -130,9 +126,7 @@ extension Transaction {
 
   /// Lets rows share their checkmarks from now on.
   fileprivate mutating func setShared(_ shared: SharedCheckmarks) {
-    guard !table.isPlain || shared != SharedCheckmarks() else { return }
-    guard shared != table.extras.shared else { return shareCheckmarks() }
-    table.extras.shared = shared
+    if shared != table.extras.shared { table.extras.shared = shared }
     shareCheckmarks()
   }
 }
