@@ -3,8 +3,8 @@
   import Observation
   public import SelectionCore
 
-  /// What the user does, and new contents. What is refused is told to ``onRefusal``; where the reason
-  /// is wanted at once, ``change(_:)`` throws it.
+  /// What the user does, and new contents. What is refused is told to ``onRefusal``; where the
+  /// reason is wanted at once, ``change(_:)`` throws it.
   extension ObservableTable {
     /// Applies an input.
     ///
@@ -83,7 +83,8 @@
     ///   - contents: The identities after the change, section by section.
     ///   - vanished: What becomes of identities that are in none of them.
     /// - Returns: The resulting change, or nil where there are too many rows.
-    /// - Complexity: O(*n*) for *n* identities before and after, and O(log *n*) for each observed row.
+    /// - Complexity: O(*n*) for *n* identities before and after, and O(log *n*) for each observed
+    ///   row.
     @discardableResult
     public func update(to contents: [[ID]], vanished: Vanished) -> IdentifiedChange<ID>? {
       attempt { table throws(SelectionError) in

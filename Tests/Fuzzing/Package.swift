@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The library's own folders and the tests' naive models are links in Sources: so all is built for fuzzing with the
-// invariants checked, and targets that are no products, such as the reader of traces, can be reached.
+// The library's own folders and the tests' naive models are links in Sources: so all is built for
+// fuzzing with the invariants checked, and targets that are no products, such as the reader of
+// traces, can be reached.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The library's own folders, and those of its tests that have threads, are links: so only they are built for the thread
-// sanitizer, and the tests stay among the others.
+// The library's own folders, and those of its tests that have threads, are links: so only they are
+// built for the thread sanitizer, and the tests stay among the others.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

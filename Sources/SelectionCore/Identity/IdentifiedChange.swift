@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What an input changed in a table with identities: the change by rows, and the same by identities.
+/// What an input changed in a table with identities: the change by rows, and the same by
+/// identities.
 ///
 ///     let change = try mails.update(to: [["m0", "m3"]], vanished: .gone)
 ///     change.lost                                          // ["m1"]

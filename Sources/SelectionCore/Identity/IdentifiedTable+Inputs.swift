@@ -59,8 +59,8 @@ extension IdentifiedTable {
     return numbers
   }
 
-  /// The row number of an identity, the first of several; one that is not known becomes a hidden row
-  /// of a section, or of none.
+  /// The row number of an identity, the first of several; one that is not known becomes a hidden
+  /// row of a section, or of none.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   func number(

@@ -10,15 +10,15 @@
 ///     mails.selectedIDs                                   // ["m3"]
 ///
 /// An identity that stays keeps everything, within a section and across sections: selection,
-/// checkmark, disabled, anchor, lead, its place in a range and in the history. What vanishes is gone
-/// or hidden, as the caller says; a hidden identity is no row, keeps its marks, counts for mode
-/// single, exclusive lists and limits, and has its marks when it is shown again. What replaces the
-/// selection reaches hidden identities too: a click, an extension, deselect-all; what adds to it
-/// does not: a toggle, select-all, invert, sweeps, headers.
+/// checkmark, disabled, anchor, lead, its place in a range and in the history. What vanishes is
+/// gone or hidden, as the caller says; a hidden identity is no row, keeps its marks, counts for
+/// mode single, exclusive lists and limits, and has its marks when it is shown again. What replaces
+/// the selection reaches hidden identities too: a click, an extension, deselect-all; what adds to
+/// it does not: a toggle, select-all, invert, sweeps, headers.
 ///
 /// Several rows may have one identity: of them the *k*-th stays the *k*-th. They share their
-/// checkmark within a list; the selection is each row's own. Rows without an identity are their own,
-/// and go when their section is told new contents.
+/// checkmark within a list; the selection is each row's own. Rows without an identity are their
+/// own, and go when their section is told new contents.
 public struct IdentifiedTable<ID: Hashable> {
   /// The table, by row numbers and paths.
   public internal(set) var selection: TableSelection
@@ -53,8 +53,8 @@ public struct IdentifiedTable<ID: Hashable> {
 
   /// Applies an input, as ``TableSelection/apply(_:rules:)`` does.
   ///
-  /// A reload of everything keeps identities where the shape stays the same; where it does not, rows
-  /// have none after it, and checked identities become hidden ones.
+  /// A reload of everything keeps identities where the shape stays the same; where it does not,
+  /// rows have none after it, and checked identities become hidden ones.
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: What the app answers, for an input of the user.

@@ -145,8 +145,8 @@ extension IdentifiedTable {
   ///     pages.remoteSelection                                // all except m7
   ///     try pages.update(to: [loaded + next], vanished: .hidden)    // m8, m9, … come selected
   ///
-  /// Where all but some items are selected, disabled rows, rows of lists and rows of sections in mode
-  /// single are left out, as by select-all.
+  /// Where all but some items are selected, disabled rows, rows of lists and rows of sections in
+  /// mode single are left out, as by select-all.
   /// - Parameter remote: What is selected.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`, `.rowOfList`, `.tooManyRows`.
@@ -169,8 +169,8 @@ extension IdentifiedTable {
     return finish(change)
   }
 
-  /// The number of the hidden row that stands for all that is not loaded, which is added where there
-  /// is none.
+  /// The number of the hidden row that stands for all that is not loaded, which is added where
+  /// there is none.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   func unloadedNumber(adding sections: inout [Int?]) throws(SelectionError) -> Int {

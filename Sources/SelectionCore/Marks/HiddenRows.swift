@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of a table that are hidden: filtered out, collapsed or not loaded, but with their marks.
+/// The rows of a table that are hidden: filtered out, collapsed or not loaded, but with their
+/// marks.
 ///
 /// They are no rows of the shape. Their numbers follow those of the rows that are shown, in the
 /// order in which they were hidden, so that all marks of a table stand in one set and follow the
@@ -94,8 +95,8 @@ struct TableRows {
   /// The numbers of the hidden rows.
   var hiddenRows: RowSet { hidden.count == 0 ? [] : RowSet(shape.rowCount..<count) }
 
-  /// Where all rows go when some hidden ones do: those that are shown stay, and the other hidden ones
-  /// close the gaps.
+  /// Where all rows go when some hidden ones do: those that are shown stay, and the other hidden
+  /// ones close the gaps.
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs of hidden rows.
   func removing(hidden removed: RowSet) -> IndexMapping {

@@ -45,8 +45,8 @@
 /// "alternative";
 /// `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as documented.
 extension InputProfile {
-  /// The conventions of the platform for which the program is compiled: those of AppKit, of Windows,
-  /// of touch screens on Apple's other platforms, and of GTK elsewhere.
+  /// The conventions of the platform for which the program is compiled: those of AppKit, of
+  /// Windows, of touch screens on Apple's other platforms, and of GTK elsewhere.
   public static var platform: InputProfile {
     #if os(macOS)
       .appKit

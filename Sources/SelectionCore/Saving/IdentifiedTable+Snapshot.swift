@@ -47,8 +47,8 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - snapshot: What was saved.
-  ///   - missing: What becomes of saved identities that are not there: they are gone, or hidden, with
-  ///     their marks, until they come.
+  ///   - missing: What becomes of saved identities that are not there: they are gone, or hidden,
+  ///     with their marks, until they come.
   /// - Returns: The resulting change, and the rows that were selected and are not there, in their
   ///   order.
   /// - Throws: `SelectionError.severalRowsInSingleMode` where the mode would hold more than one

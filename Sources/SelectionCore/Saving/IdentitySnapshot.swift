@@ -2,8 +2,8 @@
 
 /// A table's selection, checkmarks, anchor, lead and editing by identity, to be saved and restored.
 ///
-/// It is restored into whatever rows have those identities then, in any order. Hidden identities are
-/// in it like those that are shown.
+/// It is restored into whatever rows have those identities then, in any order. Hidden identities
+/// are in it like those that are shown.
 public struct IdentitySnapshot<ID: Hashable> {
   /// A row by its identity, and by how many rows before it share that; hidden rows come after those
   /// that are shown.

@@ -136,8 +136,8 @@ extension SelectionChange {
       && isSame(before.checkedMarks, after.checkedMarks)
   }
 
-  /// Rows from before the input, hidden ones too, as numbered after it; those that are gone are left
-  /// out.
+  /// Rows from before the input, hidden ones too, as numbered after it; those that are gone are
+  /// left out.
   func mapped(_ rows: RowSet) -> RowSet {
     mapping?.allRows(hidden: before.hiddenCount).applied(to: rows) ?? rows
   }
@@ -185,8 +185,8 @@ extension TableSelection {
   ///
   /// It has no calls. Where one was reloaded since, or more than 64 changes of the data lie between
   /// them, or something before one of more than 1,024 segments, rows cannot be compared one by one:
-  /// then everything counts as reloaded. Two tables of one shape that were made apart, and whose data
-  /// has not changed since, count as related.
+  /// then everything counts as reloaded. Two tables of one shape that were made apart, and whose
+  /// data has not changed since, count as related.
   ///
   /// - Parameter older: The other table.
   /// - Returns: The change, as of a single input.

@@ -155,8 +155,8 @@ public struct IndexMapping: Hashable, Sendable {
     rows.isEmpty ? rows : rows.rearranged(segments)
   }
 
-  /// A set of numbers as ``applied(to:)`` gives it, beside those of some that are members under their
-  /// numbers before the change.
+  /// A set of numbers as ``applied(to:)`` gives it, beside those of some that are members under
+  /// their numbers before the change.
   func applied(to rows: RowSet, keeping merged: RowSet) -> RowSet {
     let new = applied(to: rows)
     return merged.isEmpty ? new : new.union(rows.intersection(merged))

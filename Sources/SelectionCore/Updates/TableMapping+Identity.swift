@@ -84,8 +84,8 @@ extension TableMapping {
   /// - Parameters:
   ///   - oldShape: The shape before.
   ///   - newShape: The shape after.
-  ///   - segments: What stands in the rows of the shape after the change; the numbers of hidden rows
-  ///     follow those of the shape.
+  ///   - segments: What stands in the rows of the shape after the change; the numbers of hidden
+  ///     rows follow those of the shape.
   ///   - sections: Where the sections went.
   ///   - hiddenCount: How many rows were hidden before.
   ///   - hiding: Rows that are hidden where they stand no more, rather than gone.

@@ -4,8 +4,8 @@ extension TableMapping {
   /// The change as a batch, for a table view that is told what was inserted, deleted and moved.
   ///
   /// As few rows and sections as can be are moved; the others stay in order.
-  /// - Parameter movingRows: Whether what stays and changes its place is moved; if not, it is deleted
-  ///   and inserted, for views that cannot move or should not.
+  /// - Parameter movingRows: Whether what stays and changes its place is moved; if not, it is
+  ///   deleted and inserted, for views that cannot move or should not.
   /// - Returns: The update. With moves a table that performs it has its rows where this mapping has
   ///   them; a reload is one of all sections.
   /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* rows that are moved.

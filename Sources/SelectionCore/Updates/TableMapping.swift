@@ -14,8 +14,8 @@ public struct TableMapping: Sendable {
   /// The rows, as numbered after the change, that may stand in another section than the one that
   /// theirs became: those that were moved by themselves.
   package let movedRows: RowSet
-  /// Where the rows went, hidden ones among them, whose numbers follow those of the shape; nil where
-  /// none was hidden or shown again.
+  /// Where the rows went, hidden ones among them, whose numbers follow those of the shape; nil
+  /// where none was hidden or shown again.
   var allRows: IndexMapping?
   /// Whether everything was reloaded, so that rows can be known by their places alone.
   @usableFromInline package var isReload = false
@@ -102,8 +102,8 @@ public struct TableMapping: Sendable {
 }
 
 extension TableMapping: Hashable {
-  /// Whether two mappings take each row and section to the same place; which rows were moved by themselves
-  /// follows from that.
+  /// Whether two mappings take each row and section to the same place; which rows were moved by
+  /// themselves follows from that.
   public static func == (first: TableMapping, second: TableMapping) -> Bool {
     first.oldShape == second.oldShape && first.newShape == second.newShape
       && first.rows == second.rows && first.sections == second.sections

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Inputs to a table with identities, new contents, names and marks of what is not there, each given
-/// to the oracle too.
+/// Inputs to a table with identities, new contents, names and marks of what is not there, each
+/// given to the oracle too.
 struct IdentityProgram<Source: Choices> {
   /// What is done to the table.
   enum Step: CustomStringConvertible {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A pointer that goes down and up, what a view proposes, what is beside deleted rows, and the order
-/// of picking.
+/// A pointer that goes down and up, what a view proposes, what is beside deleted rows, and the
+/// order of picking.
 extension Oracle {
   /// - Returns: whether it belongs to a run of extensions, as what has done nothing does.
   mutating func putDown(

@@ -23,7 +23,8 @@ import SelectionCore
 ///    went too, else beside the last of them.
 /// 10. A press does at once what deselects nothing, and the rest at the release.
 /// 11. The program asks nothing, tells nothing, and is bound by the laws alone.
-/// 12. A hidden row keeps its marks under all that adds, and loses them where marks are replaced; it
+/// 12. A hidden row keeps its marks under all that adds, and loses them where marks are replaced;
+/// it
 ///     counts where one may be marked, and under limits.
 /// 13. Rows of one identity in one list are one item: what checks one of them checks all.
 struct Oracle: Equatable {

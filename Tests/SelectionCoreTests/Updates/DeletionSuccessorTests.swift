@@ -2,8 +2,8 @@
 import SelectionCore
 import XCTest
 
-/// Which row is selected after a deletion: every selection, deletion, lead and disabled row of small
-/// tables, each against the oracle, which is pointwise.
+/// Which row is selected after a deletion: every selection, deletion, lead and disabled row of
+/// small tables, each against the oracle, which is pointwise.
 final class DeletionSuccessorTests: XCTestCase {
   private func compareAll(_ counts: [Int], _ setup: [TableInput] = [], disabled: [Int]) throws {
     let paths = Oracle(counts).places.map { $0.path }

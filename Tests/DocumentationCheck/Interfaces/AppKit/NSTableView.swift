@@ -2,8 +2,8 @@
 
 @_exported public import Foundation
 
-// What the articles use of AppKit, declared as AppKit declares it, so that their code can be type-checked where AppKit is
-// not. Nothing here does anything.
+// What the articles use of AppKit, declared as AppKit declares it, so that their code can be
+// type-checked where AppKit is not. Nothing here does anything.
 
 /// As in AppKit.
 @MainActor

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What the articles use of SwiftUI, declared as SwiftUI declares it, so that their code can be type-checked where SwiftUI is
-// not. Nothing here does anything.
+// What the articles use of SwiftUI, declared as SwiftUI declares it, so that their code can be
+// type-checked where SwiftUI is not. Nothing here does anything.
 
 /// As in SwiftUI.
 @MainActor

@@ -2,8 +2,8 @@
 
 @_exported public import Foundation
 
-// What the articles use of UIKit, declared as UIKit declares it, so that their code can be type-checked where UIKit is not.
-// Nothing here does anything.
+// What the articles use of UIKit, declared as UIKit declares it, so that their code can be
+// type-checked where UIKit is not. Nothing here does anything.
 
 extension IndexPath {
   /// A row's place in its section.

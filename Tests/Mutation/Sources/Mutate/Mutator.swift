@@ -3,8 +3,8 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Walks through a file and finds the places that can be broken; those that are chosen are written so that
-/// one of them can be switched on while the program runs.
+/// Walks through a file and finds the places that can be broken; those that are chosen are written
+/// so that one of them can be switched on while the program runs.
 ///
 /// `a < b` becomes `(isMutant(17) ? a <= b : a < b)`: all mutants are built at once.
 final class Mutator: SyntaxRewriter {

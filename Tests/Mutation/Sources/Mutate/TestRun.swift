@@ -14,7 +14,8 @@ struct TestRun {
   /// How long all tests take in which nothing is broken.
   var seconds: Double { groups.map(\.seconds).reduce(0, +) }
 
-  /// Runs each class of tests in which nothing is broken, to see that it passes and how long it takes.
+  /// Runs each class of tests in which nothing is broken, to see that it passes and how long it
+  /// takes.
   init(bundle: String) throws {
     self.bundle = bundle
     let list = try Command(program: bundle, arguments: ["--list-tests"]).run().output

@@ -77,7 +77,8 @@ struct Workplace {
 
     """
 
-  /// The invariants are checked, as CI does; the tests take their smaller cases, as unoptimised ones do.
+  /// The invariants are checked, as CI does; the tests take their smaller cases, as unoptimised
+  /// ones do.
   private static let manifest = """
     // swift-tools-version: 6.2
     import PackageDescription
