@@ -14,18 +14,18 @@ public typealias IndexPath = RowPath
 /// A length in points.
 public typealias CGFloat = Double
 /// A place in points.
-public typealias CGPoint = Point
+public typealias CGPoint = TablePoint
 /// A size in points.
-public typealias CGSize = Size
+public typealias CGSize = TableSize
 /// A rectangle in points.
-public typealias CGRect = Rect
+public typealias CGRect = TableRect
 
 /// UIKit's name for a view.
-public typealias UIView = View
+public typealias UIView = HeadlessView
 /// UIKit's name for a view that shows a text.
 public typealias UILabel = TableViewLabel
 /// UIKit's name for a view that the user can work.
-public typealias UIControl = Control
+public typealias UIControl = HeadlessControl
 /// UIKit's name for a switch.
 public typealias UISwitch = Switch
 /// UIKit's name for what the user pulls down to refresh a table.

@@ -54,9 +54,9 @@ final class ContentOffsetTests: XCTestCase {
     for (asked, found) in [
       (-1.0, 0.0), (.nan, 0), (-.infinity, 0), (.infinity, 465), (1e300, 465), (7.25, 7.25),
     ] {
-      table.setContentOffset(Point(x: 3, y: asked), animated: false)
-      XCTAssertEqual(table.contentOffset, Point(x: 0, y: found))
-      XCTAssertEqual(table.bounds, Rect(x: 0, y: found, width: 320, height: 100))
+      table.setContentOffset(TablePoint(x: 3, y: asked), animated: false)
+      XCTAssertEqual(table.contentOffset, TablePoint(x: 0, y: found))
+      XCTAssertEqual(table.bounds, TableRect(x: 0, y: found, width: 320, height: 100))
     }
     table.frame.size.height = 1_000
     XCTAssertEqual(table.contentOffset.y, 0, "everything is in view")

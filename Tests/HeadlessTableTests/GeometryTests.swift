@@ -20,7 +20,7 @@ final class GeometryTests: XCTestCase {
       table.indexPathsForVisibleRows ?? [], screen.naiveVisible, message, line: line)
     XCTAssertEqual(table.visibleCells.map(\.frame), screen.naiveVisible.map(table.rectForRow))
     for place in stride(from: -1.5, through: screen.naiveHeight + 1, by: 2.5) {
-      let point = Point(x: 10, y: place)
+      let point = TablePoint(x: 10, y: place)
       let naive = rects.first { $0.rect.contains(point) }?.row
       XCTAssertEqual(table.indexPathForRow(at: point), naive, "at \(place): \(message)", line: line)
     }
@@ -48,29 +48,31 @@ final class GeometryTests: XCTestCase {
   func testEdgesOfSections() async {
     let screen = TallScreen(
       [Section(header: 20, rows: [10, 30], footer: 5), Section(rows: [40])], height: 50)
-    let header = View(frame: Rect(x: 0, y: 0, width: 320, height: 100))
+    let header = HeadlessView(frame: TableRect(x: 0, y: 0, width: 320, height: 100))
     screen.table.tableHeaderView = header
-    screen.table.tableFooterView = View(frame: Rect(x: 0, y: 0, width: 320, height: 7))
+    screen.table.tableFooterView = HeadlessView(frame: TableRect(x: 0, y: 0, width: 320, height: 7))
     XCTAssertEqual(
-      screen.table.rectForHeader(inSection: 0), Rect(x: 0, y: 100, width: 320, height: 20))
+      screen.table.rectForHeader(inSection: 0), TableRect(x: 0, y: 100, width: 320, height: 20))
     XCTAssertEqual(
-      screen.table.rectForFooter(inSection: 0), Rect(x: 0, y: 160, width: 320, height: 5))
-    XCTAssertEqual(screen.table.rect(forSection: 0), Rect(x: 0, y: 100, width: 320, height: 65))
-    XCTAssertEqual(screen.table.rect(forSection: 1), Rect(x: 0, y: 165, width: 320, height: 40))
-    XCTAssertEqual(screen.table.contentSize, Size(width: 320, height: 212))
+      screen.table.rectForFooter(inSection: 0), TableRect(x: 0, y: 160, width: 320, height: 5))
+    XCTAssertEqual(
+      screen.table.rect(forSection: 0), TableRect(x: 0, y: 100, width: 320, height: 65))
+    XCTAssertEqual(
+      screen.table.rect(forSection: 1), TableRect(x: 0, y: 165, width: 320, height: 40))
+    XCTAssertEqual(screen.table.contentSize, TableSize(width: 320, height: 212))
     for section in [-1, 2, .max, .min] {
       XCTAssertEqual(screen.table.rect(forSection: section), .zero)
       XCTAssertEqual(screen.table.rectForHeader(inSection: section), .zero)
       XCTAssertEqual(screen.table.rectForFooter(inSection: section), .zero)
       XCTAssertEqual(screen.table.rectForRow(at: RowPath(row: 0, section: section)), .zero)
     }
-    XCTAssertNil(screen.table.indexPathForRow(at: Point(x: 1, y: 99)))
-    XCTAssertNil(screen.table.indexPathForRow(at: Point(x: 320, y: 125)), "beside the table")
-    XCTAssertNil(screen.table.indexPathForRow(at: Point(x: 1, y: .nan)))
+    XCTAssertNil(screen.table.indexPathForRow(at: TablePoint(x: 1, y: 99)))
+    XCTAssertNil(screen.table.indexPathForRow(at: TablePoint(x: 320, y: 125)), "beside the table")
+    XCTAssertNil(screen.table.indexPathForRow(at: TablePoint(x: 1, y: .nan)))
     XCTAssertEqual(
-      screen.table.indexPathsForRows(in: Rect(x: 0, y: 125, width: 10, height: 41)),
+      screen.table.indexPathsForRows(in: TableRect(x: 0, y: 125, width: 10, height: 41)),
       [RowPath(row: 0, section: 0), RowPath(row: 1, section: 0), RowPath(row: 0, section: 1)])
-    XCTAssertNil(screen.table.indexPathsForRows(in: Rect(x: 0, y: 0, width: 10, height: 50)))
+    XCTAssertNil(screen.table.indexPathsForRows(in: TableRect(x: 0, y: 0, width: 10, height: 50)))
   }
 
   func testRandomUpdatesKeepHeightsAndTheRowAtTheTop() async {

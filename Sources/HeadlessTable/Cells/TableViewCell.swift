@@ -8,7 +8,7 @@ public import SelectionCore
 /// table's reuse pool and comes back for another row with all that it still carries: whatever the
 /// data source does not set anew is stale.
 @MainActor
-open class TableViewCell: View {
+open class TableViewCell: HeadlessView {
   /// How the labels of a cell are laid out.
   public enum CellStyle: Hashable, Sendable {
     /// One label.
@@ -62,9 +62,9 @@ open class TableViewCell: View {
   /// What the cell shows at its trailing edge while the table is being edited.
   open var editingAccessoryType: AccessoryType = .none
   /// The app's own view at the trailing edge, such as a switch; it takes the accessory's place.
-  open var accessoryView: View?
+  open var accessoryView: HeadlessView?
   /// The app's own view at the trailing edge while the table is being edited.
-  open var editingAccessoryView: View?
+  open var editingAccessoryView: HeadlessView?
   /// How the cell shows that it is selected.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell looks selected.
@@ -99,7 +99,7 @@ open class TableViewCell: View {
   }
 
   /// The app's own view at the trailing edge now, whether or not the cell's table is being edited.
-  public var shownAccessoryView: View? { isEditing ? editingAccessoryView : accessoryView }
+  public var shownAccessoryView: HeadlessView? { isEditing ? editingAccessoryView : accessoryView }
 
   /// What the cell shows at its trailing edge now, whether or not its table is being edited; a view
   /// of the app's own counts as a control.

@@ -13,7 +13,7 @@ open class ViewController {
   public private(set) var isOnScreen = false
 
   /// What ``view`` gives when it is loaded.
-  var storedView = View()
+  var storedView = HeadlessView()
 
   /// Makes a screen.
   public init() {}
@@ -22,7 +22,7 @@ open class ViewController {
   public init(nibName: Never?, bundle: Never?) {}
 
   /// The screen's view, which is loaded if that is not done yet.
-  public var view: View {
+  public var view: HeadlessView {
     loadViewIfNeeded()
     return storedView
   }

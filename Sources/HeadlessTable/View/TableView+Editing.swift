@@ -96,7 +96,7 @@ extension TableView {
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapControl(at indexPath: RowPath) throws(SelectionError) {
     try requireRow(indexPath)
-    (cellForRow(at: indexPath)?.shownAccessoryView as? Control)?.tap()
+    (cellForRow(at: indexPath)?.shownAccessoryView as? HeadlessControl)?.tap()
   }
 
   /// Lets the swiped row follow a change.

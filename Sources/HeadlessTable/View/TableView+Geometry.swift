@@ -13,56 +13,56 @@ extension TableView {
   public nonisolated static let automaticDimension = -1.0
 
   /// How large the content is.
-  public var contentSize: Size { Size(width: frame.width, height: layout.height) }
+  public var contentSize: TableSize { TableSize(width: frame.width, height: layout.height) }
 
   /// The rectangle of a row; `.zero` where there is none.
   ///
   /// O(log *n*).
-  public func rectForRow(at indexPath: RowPath) -> Rect {
+  public func rectForRow(at indexPath: RowPath) -> TableRect {
     let layout = layout
     return rect(layout.shape.rowNumber(of: indexPath).flatMap(layout.extent))
   }
 
   /// The rectangle of a section with its header and footer; `.zero` where there is none.
-  public func rect(forSection section: Int) -> Rect {
+  public func rect(forSection section: Int) -> TableRect {
     rect(ofSection: section) { $0.extent(ofSection: section) }
   }
 
   /// The rectangle of a section's header; `.zero` where there is no such section.
-  public func rectForHeader(inSection section: Int) -> Rect {
+  public func rectForHeader(inSection section: Int) -> TableRect {
     rect(ofSection: section) { $0.extent(ofHeader: section) }
   }
 
   /// The rectangle of a section's footer; `.zero` where there is no such section.
-  public func rectForFooter(inSection section: Int) -> Rect {
+  public func rectForFooter(inSection section: Int) -> TableRect {
     rect(ofSection: section) { $0.extent(ofFooter: section) }
   }
 
   /// The row at a place in the content, or nil where there is none.
   ///
   /// O(log *n*) and O(log² *s*) for *s* sections.
-  public func indexPathForRow(at point: Point) -> RowPath? {
+  public func indexPathForRow(at point: TablePoint) -> RowPath? {
     guard point.x >= 0, point.x < max(frame.width, 0), point.y.isFinite else { return nil }
     let layout = layout
     return layout.row(at: point.y).flatMap(layout.shape.path)
   }
 
   /// The rows that reach into a rectangle of the content, in table order; nil where there are none.
-  public func indexPathsForRows(in rect: Rect) -> [RowPath]? {
+  public func indexPathsForRows(in rect: TableRect) -> [RowPath]? {
     guard rect.minX < frame.width, rect.maxX > 0, rect.minY < rect.maxY else { return nil }
     let layout = layout
     let rows = layout.rows(in: rect.minY..<rect.maxY).compactMap(layout.shape.path)
     return rows.isEmpty ? nil : rows
   }
 
-  private func rect(_ extent: Range<Double>?) -> Rect {
+  private func rect(_ extent: Range<Double>?) -> TableRect {
     guard let extent else { return .zero }
-    return Rect(
+    return TableRect(
       x: 0, y: extent.lowerBound, width: frame.width,
       height: extent.upperBound - extent.lowerBound)
   }
 
-  private func rect(ofSection section: Int, _ extent: (TableLayout) -> Range<Double>) -> Rect {
+  private func rect(ofSection section: Int, _ extent: (TableLayout) -> Range<Double>) -> TableRect {
     let layout = layout
     return rect(layout.shape.contains(section: section) ? extent(layout) : nil)
   }

@@ -19,14 +19,14 @@ extension TableView {
   /// The place in the content that the upper left corner of the viewport shows.
   ///
   /// It stays within the content, also where UIKit lets it be set to another place.
-  public var contentOffset: Point {
-    get { Point(x: 0, y: clampedOffset(offset, in: layout)) }
+  public var contentOffset: TablePoint {
+    get { TablePoint(x: 0, y: clampedOffset(offset, in: layout)) }
     set { scroll(to: newValue.y) }
   }
 
   /// Scrolls until the upper left corner of the viewport shows the place, or as near to that as the
   /// content reaches.
-  public func setContentOffset(_ contentOffset: Point, animated: Bool) {
+  public func setContentOffset(_ contentOffset: TablePoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 

@@ -16,7 +16,7 @@ public import SelectionCore
 /// it has; it may call any method of the table from inside any callback. As in UIKit the cells are
 /// laid out when they are next looked at, not at once.
 @MainActor
-open class TableView: View {
+open class TableView: HeadlessView {
   /// How the sections of a table are set off from each other.
   public enum Style: Hashable, Sendable {
     /// By headers alone.
@@ -106,9 +106,9 @@ open class TableView: View {
   /// How high the footer of a section is that has a text; where this is automatic, 28 points.
   public var sectionFooterHeight = automaticDimension { didSet { measureAgain() } }
   /// The view above the first section, which is as high as its frame.
-  public var tableHeaderView: View? { didSet { measureAgain() } }
+  public var tableHeaderView: HeadlessView? { didSet { measureAgain() } }
   /// The view below the last section, which is as high as its frame.
-  public var tableFooterView: View? { didSet { measureAgain() } }
+  public var tableFooterView: HeadlessView? { didSet { measureAgain() } }
 
   /// Makes a table whose viewport has room for so many rows of 44 points; a negative number counts
   /// as none.
@@ -119,24 +119,24 @@ open class TableView: View {
   /// Makes a table of a style.
   public convenience init(style: Style, visibleRowCount: Int = 12) {
     let height = 44 * Double(max(visibleRowCount, 0))
-    self.init(frame: Rect(x: 0, y: 0, width: 390, height: height), style: style)
+    self.init(frame: TableRect(x: 0, y: 0, width: 390, height: height), style: style)
   }
 
   /// Makes a table of a size and a style.
   ///
   /// One that is to get its size from Auto Layout, and so has none yet, has room for twelve rows of
   /// 44 points.
-  public init(frame: Rect, style: Style) {
+  public init(frame: TableRect, style: Style) {
     self.style = style
     state = TableSelection(shape: TableShape())
     super.init(frame: frame)
-    if frame.size == .zero { self.frame.size = Size(width: 390, height: 528) }
+    if frame.size == .zero { self.frame.size = TableSize(width: 390, height: 528) }
   }
 
   /// Where the table stands; its size is that of the viewport.
-  open override var frame: Rect { didSet { needsLayout = true } }
+  open override var frame: TableRect { didSet { needsLayout = true } }
   /// The part of the content that the viewport shows.
-  open override var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
+  open override var bounds: TableRect { TableRect(origin: contentOffset, size: frame.size) }
 
   /// Flashes the scroll indicators, which a table without a screen only counts.
   public func flashScrollIndicators() { scrollIndicatorFlashCount += 1 }

@@ -2,7 +2,7 @@
 
 /// What stands above a table that the user can pull down to have it refreshed.
 @MainActor
-public final class RefreshControl: Control {
+public final class RefreshControl: HeadlessControl {
   /// Whether the table is being refreshed.
   public private(set) var isRefreshing = false
 

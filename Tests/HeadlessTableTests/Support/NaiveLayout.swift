@@ -21,7 +21,7 @@ final class TallScreen: TableViewDataSource, TableViewDelegate {
 
   init(_ sections: [Section], height: Double) {
     self.sections = sections
-    table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: height), style: .plain)
+    table = TableView(frame: TableRect(x: 0, y: 0, width: 320, height: height), style: .plain)
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = self
     table.delegate = self
@@ -52,8 +52,8 @@ final class TallScreen: TableViewDataSource, TableViewDelegate {
   }
 
   /// Where each row stands, one after the other.
-  var naiveRects: [(row: RowPath, rect: Rect)] {
-    var rects: [(RowPath, Rect)] = []
+  var naiveRects: [(row: RowPath, rect: TableRect)] {
+    var rects: [(RowPath, TableRect)] = []
     var place = 0.0
     for (number, section) in sections.enumerated() {
       place += section.header
@@ -61,7 +61,7 @@ final class TallScreen: TableViewDataSource, TableViewDelegate {
         rects.append(
           (
             RowPath(row: row, section: number),
-            Rect(x: 0, y: place, width: 320, height: height)
+            TableRect(x: 0, y: place, width: 320, height: height)
           ))
         place += height
       }

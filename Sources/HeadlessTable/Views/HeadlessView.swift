@@ -4,15 +4,15 @@ public import SelectionCore
 
 /// Something that can be shown: without a screen, what it says of itself is all that there is.
 @MainActor
-open class View {
+open class HeadlessView {
   /// A number by which the app knows the view.
   open var tag = 0
   /// Whether the view is not shown.
   open var isHidden = false
   /// Where the view stands in the one that it is inside of.
-  open var frame = Rect.zero
+  open var frame = TableRect.zero
   /// The part of its inside that the view shows; all of it, but in a table that scrolls.
-  open var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+  open var bounds: TableRect { TableRect(origin: .zero, size: frame.size) }
   /// What an assistive technology calls the view; nil for what the view shows.
   open var accessibilityLabel: String?
   /// The view's value for an assistive technology.
@@ -23,18 +23,18 @@ open class View {
   open var accessibilityTraits: RowAccessibility.Traits = []
 
   /// The views inside of it, the one in front last.
-  public private(set) var subviews: [View] = []
+  public private(set) var subviews: [HeadlessView] = []
   /// The view that it is inside of.
-  public private(set) weak var superview: View?
+  public private(set) weak var superview: HeadlessView?
 
   /// Makes a view of no size.
   public init() {}
 
   /// Makes a view.
-  public init(frame: Rect) { self.frame = frame }
+  public init(frame: TableRect) { self.frame = frame }
 
   /// Puts a view into this one, in front of the others; it leaves the view where it was before.
-  public func addSubview(_ view: View) {
+  public func addSubview(_ view: HeadlessView) {
     view.removeFromSuperview()
     subviews.append(view)
     view.superview = self
@@ -61,7 +61,7 @@ open class View {
 
 /// A view that shows a text.
 @MainActor
-public final class TableViewLabel: View {
+public final class TableViewLabel: HeadlessView {
   /// What it says.
   public var text: String?
 

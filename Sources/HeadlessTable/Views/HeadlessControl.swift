@@ -9,7 +9,7 @@
 ///
 /// UIKit's `#selector` is a thing of Objective-C; here the method itself stands in its place.
 @MainActor
-open class Control: View {
+open class HeadlessControl: HeadlessView {
   /// What can happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of the set.
@@ -28,7 +28,7 @@ open class Control: View {
 
   /// Whether the user can work it.
   open var isEnabled = true
-  private var actions: [(events: Event, perform: @MainActor (Control) -> Void)] = []
+  private var actions: [(events: Event, perform: @MainActor (HeadlessControl) -> Void)] = []
 
   /// Has a closure called for events.
   public func addAction(_ action: Action, for events: Event) {
@@ -99,7 +99,7 @@ open class Control: View {
 @MainActor
 public final class Action {
   /// Whose action it is, while it is performed.
-  public internal(set) weak var sender: Control?
+  public internal(set) weak var sender: HeadlessControl?
   let handler: @MainActor (Action) -> Void
 
   /// Makes an action.
@@ -114,7 +114,7 @@ public final class Action {
 
 /// A switch, which is on or off.
 @MainActor
-open class Switch: Control {
+open class Switch: HeadlessControl {
   /// Whether it is on.
   ///
   /// Setting it calls nobody.

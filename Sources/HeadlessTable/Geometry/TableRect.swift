@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A place, in points from the upper left corner.
-public struct Point: Hashable, Sendable {
+public struct TablePoint: Hashable, Sendable {
   /// How far to the right.
   public var x: Double
   /// How far down.
@@ -14,11 +14,11 @@ public struct Point: Hashable, Sendable {
   }
 
   /// The upper left corner.
-  public static let zero = Point(x: 0, y: 0)
+  public static let zero = TablePoint(x: 0, y: 0)
 }
 
 /// How large something is, in points.
-public struct Size: Hashable, Sendable {
+public struct TableSize: Hashable, Sendable {
   /// From left to right.
   public var width: Double
   /// From top to bottom.
@@ -31,29 +31,29 @@ public struct Size: Hashable, Sendable {
   }
 
   /// Nothing.
-  public static let zero = Size(width: 0, height: 0)
+  public static let zero = TableSize(width: 0, height: 0)
 }
 
 /// A rectangle, in points.
-public struct Rect: Hashable, Sendable {
+public struct TableRect: Hashable, Sendable {
   /// Its upper left corner.
-  public var origin: Point
+  public var origin: TablePoint
   /// How large it is.
-  public var size: Size
+  public var size: TableSize
 
   /// Makes a rectangle.
-  public init(origin: Point, size: Size) {
+  public init(origin: TablePoint, size: TableSize) {
     self.origin = origin
     self.size = size
   }
 
   /// Makes a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    self.init(origin: TablePoint(x: x, y: y), size: TableSize(width: width, height: height))
   }
 
   /// No rectangle, in the upper left corner.
-  public static let zero = Rect(origin: .zero, size: .zero)
+  public static let zero = TableRect(origin: .zero, size: .zero)
 
   /// How wide it is.
   public var width: Double { size.width }
@@ -71,7 +71,7 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Double { origin.y + size.height }
 
   /// Whether a place is in it; those on its right and lower edge are not.
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: TablePoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 }
