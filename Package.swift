@@ -31,7 +31,11 @@ let package = Package(
       name: "SelectionObservation", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(
-      name: "UIKitNames", dependencies: ["HeadlessTable", "SelectionCore"], swiftSettings: settings),
+      name: "FoundationNames", dependencies: ["HeadlessTable", "SelectionCore"],
+      swiftSettings: settings),
+    .target(
+      name: "UIKitNames", dependencies: ["FoundationNames", "HeadlessTable", "SelectionCore"],
+      swiftSettings: settings),
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
     .executableTarget(
       name: "selection",

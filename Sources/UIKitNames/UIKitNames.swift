@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-@_exported public import class Foundation.NSCoder
+@_exported public import Foundation
 @_exported public import HeadlessTable
 @_exported public import SelectionCore
 
+@_exported public import typealias FoundationNames.CGFloat
+@_exported public import typealias FoundationNames.CGPoint
+@_exported public import typealias FoundationNames.CGRect
+@_exported public import typealias FoundationNames.CGSize
+@_exported public import typealias FoundationNames.IndexPath
+
 // UIKit's names for the table without a screen. A file of table code whose `import UIKit` is
-// changed to `import UIKitNames` compiles. Where such a file imports Foundation too, or XCTest,
-// which has an `IndexPath` of its own, it says `import typealias UIKitNames.IndexPath` beside that.
+// changed to `import UIKitNames` compiles, also where it imports Foundation or XCTest: the names
+// that are imported here one by one come before theirs.
 
-/// A row's place; without Objective-C it is no class of Foundation's.
-public typealias IndexPath = RowPath
+/// A row's place, as `UIKitNames.IndexPath` says it.
+public typealias IndexPath = FoundationNames.IndexPath
 
-/// A length in points.
-public typealias CGFloat = Double
-/// A place in points.
-public typealias CGPoint = TablePoint
-/// A size in points.
-public typealias CGSize = TableSize
-/// A rectangle in points.
-public typealias CGRect = TableRect
+/// A length in points, as `UIKitNames.CGFloat` says it.
+public typealias CGFloat = FoundationNames.CGFloat
+/// A place in points, as `UIKitNames.CGPoint` says it.
+public typealias CGPoint = FoundationNames.CGPoint
+/// A size in points, as `UIKitNames.CGSize` says it.
+public typealias CGSize = FoundationNames.CGSize
+/// A rectangle in points, as `UIKitNames.CGRect` says it.
+public typealias CGRect = FoundationNames.CGRect
 
 /// UIKit's name for a view.
 public typealias UIView = HeadlessView

@@ -3,8 +3,6 @@
 import UIKitNames
 import XCTest
 
-import typealias UIKitNames.IndexPath
-
 /// A table inside of an ordinary screen.
 @MainActor
 final class PlainViewControllerTests: XCTestCase {

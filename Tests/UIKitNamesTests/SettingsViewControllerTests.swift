@@ -3,8 +3,6 @@
 import UIKitNames
 import XCTest
 
-import typealias UIKitNames.IndexPath
-
 /// A file of ordinary table code, driven without a simulator.
 @MainActor
 final class SettingsViewControllerTests: XCTestCase {
