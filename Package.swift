@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "SelectionCore", targets: ["SelectionCore"]),
     .library(name: "SelectionStore", targets: ["SelectionStore"]),
     .library(name: "SelectionObservation", targets: ["SelectionObservation"]),
+    .library(name: "SelectionUIKit", targets: ["SelectionUIKit"]),
     .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "selection", targets: ["selection"]),
@@ -36,6 +37,9 @@ let package = Package(
     .target(
       name: "UIKitNames", dependencies: ["FoundationNames", "HeadlessTable", "SelectionCore"],
       swiftSettings: settings),
+    .target(
+      name: "SelectionUIKit", dependencies: ["UIKitNames", "SelectionCore"],
+      swiftSettings: settings),
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
     .executableTarget(
       name: "selection",
@@ -53,6 +57,8 @@ let package = Package(
     .testTarget(
       name: "SelectionObservationTests", dependencies: ["SelectionObservation", "SelectionCore"],
       swiftSettings: settings),
+    .testTarget(
+      name: "SelectionUIKitTests", dependencies: ["SelectionUIKit"], swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
       exclude: ["Traces"], swiftSettings: settings),

@@ -28,6 +28,8 @@ public typealias CGRect = FoundationNames.CGRect
 
 /// UIKit's name for a view.
 public typealias UIView = HeadlessView
+/// UIKit's name for what views on the screen are inside of.
+public typealias UIWindow = HeadlessWindow
 /// UIKit's name for a view that shows a text.
 public typealias UILabel = TableViewLabel
 /// UIKit's name for a view that the user can work.

@@ -12,6 +12,8 @@ open class ViewController {
   /// Whether the screen has appeared and not disappeared since.
   public private(set) var isOnScreen = false
 
+  /// What its view is inside of while it is on the screen, if the app puts it nowhere else.
+  private let window = HeadlessWindow()
   /// What ``view`` gives when it is loaded.
   var storedView = HeadlessView()
 
@@ -69,6 +71,11 @@ open class ViewController {
   /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
   public func endAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isOnScreen = isAppearing
+    if !isAppearing {
+      if storedView.superview is HeadlessWindow { storedView.removeFromSuperview() }
+    } else if storedView.window == nil {
+      window.addSubview(storedView)
+    }
     if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
   }
 }

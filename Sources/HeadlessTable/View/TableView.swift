@@ -191,7 +191,10 @@ extension TableView {
   private func setPolicy(_ body: (inout SelectionPolicy) -> Void) {
     var policy = state.policy
     body(&policy)
-    attempt(.setPolicy(policy))
+    guard !hasLoadedData else { return attempt(.setPolicy(policy)) }
+    // As in UIKit, this asks the data source nothing.
+    attempt { () throws(SelectionError) in try state.apply(.setPolicy(policy)) }
+    inputHandler?(.setPolicy(policy))
   }
 
   /// Whether the table is being edited.

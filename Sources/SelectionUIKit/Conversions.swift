@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+public import struct Foundation.IndexSet
+public import SelectionCore
+
+#if canImport(UIKit)
+  public import UIKit
+
+  extension IndexPath {
+    /// Creates the index path of a row.
+    ///
+    /// - Complexity: O(1).
+    public init(_ row: RowPath) { self.init(row: row.row, section: row.section) }
+  }
+
+  extension RowPath {
+    /// Creates the path of the row at an index path, which has a section and a row.
+    ///
+    /// - Complexity: O(1).
+    public init(_ indexPath: IndexPath) {
+      self.init(section: indexPath.section, row: indexPath.row)
+    }
+  }
+
+  extension UIAccessibilityTraits {
+    /// Creates the traits of a row.
+    ///
+    /// - Complexity: O(1).
+    public init(_ traits: RowAccessibility.Traits) {
+      self = []
+      if traits.contains(.button) { insert(.button) }
+      if traits.contains(.selected) { insert(.selected) }
+      if traits.contains(.notEnabled) { insert(.notEnabled) }
+    }
+  }
+#else
+  public import UIKitNames
+
+  extension RowPath {
+    /// Creates the path of a row, as the double's index paths are.
+    ///
+    /// - Complexity: O(1).
+    public init(_ indexPath: IndexPath) { self = indexPath }
+  }
+
+  extension UIAccessibilityTraits {
+    /// Creates the traits of a row, as the double's are.
+    ///
+    /// - Complexity: O(1).
+    public init(_ traits: RowAccessibility.Traits) { self = traits }
+  }
+#endif
+
+extension IndexSet {
+  /// Creates a set of the same numbers.
+  ///
+  /// - Complexity: O(*r*) for *r* runs of consecutive numbers.
+  public init(_ rows: RowSet) {
+    self.init()
+    for range in rows.ranges { insert(integersIn: range) }
+  }
+}
+
+extension RowSet {
+  /// Creates a set of the same numbers.
+  ///
+  /// - Complexity: O(*r*) for *r* runs of consecutive numbers.
+  public init(_ indexes: IndexSet) { self.init(ranges: indexes.rangeView) }
+}
+
+extension UITableViewCell.AccessoryType {
+  /// Creates the type for what a row shows; a control of the app's own needs none.
+  ///
+  /// - Complexity: O(1).
+  public init(_ accessory: Accessory) {
+    switch accessory {
+    case .none, .control: self = .none
+    case .checkmark: self = .checkmark
+    case .disclosureIndicator: self = .disclosureIndicator
+    case .detailButton: self = .detailButton
+    case .detailDisclosureButton: self = .detailDisclosureButton
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// Says to an assistive technology what a row is: label, value, hint and traits.
+  ///
+  /// - Parameter accessibility: What the table says of the row.
+  /// - Complexity: O(1).
+  public func show(_ accessibility: RowAccessibility) {
+    accessibilityLabel = accessibility.label
+    accessibilityValue = accessibility.value
+    accessibilityHint = accessibility.hint
+    accessibilityTraits = UIAccessibilityTraits(accessibility.traits)
+  }
+}

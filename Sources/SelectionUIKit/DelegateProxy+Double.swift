@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#if !canImport(UIKit)
+  public import UIKitNames
+
+  /// A table view's delegate that hands on to the app's delegate whatever it does not take itself.
+  ///
+  /// On the double each method is handed on by name; UIKit's is forwarded by its selector.
+  @MainActor
+  public class DelegateProxy: UITableViewDelegate {
+    /// The app's delegate; it is not kept alive.
+    public private(set) weak var delegate: (any UITableViewDelegate)?
+
+    /// Answers where there is no app's delegate.
+    private final class Defaults: UITableViewDelegate {}
+    private let defaults = Defaults()
+    private var answering: any UITableViewDelegate { delegate ?? defaults }
+
+    /// Creates a proxy for a delegate.
+    init(_ delegate: (any UITableViewDelegate)?) { self.delegate = delegate }
+
+    /// Asks the app's delegate.
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
+      -> Bool
+    {
+      answering.tableView(tableView, shouldHighlightRowAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+      answering.tableView(tableView, didHighlightRowAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+      answering.tableView(tableView, didUnhighlightRowAt: indexPath)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+      -> IndexPath?
+    {
+      answering.tableView(tableView, willSelectRowAt: indexPath)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
+      -> IndexPath?
+    {
+      answering.tableView(tableView, willDeselectRowAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      answering.tableView(tableView, didSelectRowAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      answering.tableView(tableView, didDeselectRowAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableViewSelectionDidChange(_ tableView: UITableView) {
+      answering.tableViewSelectionDidChange(tableView)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool {
+      answering.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+    ) {
+      answering.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {
+      answering.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+      answering.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+      answering.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+      answering.tableViewDidEndMultipleSelectionInteraction(tableView)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+      -> UITableViewCell.EditingStyle
+    {
+      answering.tableView(tableView, editingStyleForRowAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      answering.tableView(tableView, willBeginEditingRowAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      answering.tableView(tableView, didEndEditingRowAt: indexPath)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+      answering.tableView(
+        tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+        toProposedIndexPath: proposedDestinationIndexPath)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+      answering.tableView(tableView, canFocusRowAt: indexPath)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool {
+      answering.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    {
+      answering.tableView(tableView, heightForRowAt: indexPath)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
+      -> CGFloat
+    {
+      answering.tableView(tableView, heightForHeaderInSection: section)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
+      -> CGFloat
+    {
+      answering.tableView(tableView, heightForFooterInSection: section)
+    }
+
+    /// Tells the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      answering.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+    }
+
+    /// Tells the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) {
+      answering.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    }
+  }
+#endif

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// What the app and the user do. What is refused is told to ``TableDriver/onRefusal``.
+extension TableDriver {
+  /// Applies an input, and shows what it changed.
+  ///
+  /// An input of the user, such as a key, asks the rules of the app's delegate, and tells it.
+  /// - Parameter input: The input.
+  /// - Returns: The resulting change, or nil where the input was refused.
+  /// - Complexity: That of the input, and O(log *n*) for each row in view that looks different.
+  @discardableResult
+  public func apply(_ input: TableInput) -> IdentifiedChange<ID>? {
+    attempt { table throws(SelectionError) in try table.apply(input, rules: rules) }
+  }
+
+  /// Applies an input to the row of an identity, such as `TableInput.tap`.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - id: The identity.
+  /// - Returns: The resulting change, or nil where the input was refused.
+  /// - Complexity: As ``apply(_:)``.
+  @discardableResult
+  public func apply(_ input: (RowPath) -> TableInput, to id: ID) -> IdentifiedChange<ID>? {
+    attempt { table throws(SelectionError) in try table.apply(input, to: id, rules: rules) }
+  }
+
+  /// Presses a key, by the conventions of a platform.
+  ///
+  /// - Parameters:
+  ///   - stroke: The key, with the modifiers that are held.
+  ///   - profile: The conventions.
+  /// - Returns: The resulting change, or nil where the key was refused or has no meaning.
+  /// - Complexity: As ``apply(_:)``.
+  @discardableResult
+  public func press(
+    _ stroke: KeyStroke, profile: InputProfile = .platform
+  ) -> IdentifiedChange<ID>? {
+    let page = max(tableView?.indexPathsForVisibleRows?.count ?? 1, 1)
+    return attempt { table throws(SelectionError) in
+      try table.press(stroke, profile: profile, pageRows: page, rules: rules)
+    }
+  }
+
+  /// Changes the table by all that a table can do, as one step: the view shows the difference.
+  ///
+  ///     try driver.change { table throws(SelectionError) in
+  ///       try table.restore(snapshot, missing: .hidden)
+  ///     }
+  ///
+  /// - Parameter body: What to do.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws; then nothing has changed.
+  /// - Complexity: That of `body`, and as ``apply(_:)``.
+  @discardableResult
+  public func change<Result>(
+    _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> Result
+  ) throws(SelectionError) -> Result {
+    takeOnViewState()
+    var next = current
+    let result = try body(&next)
+    show(next, next.selection.change(from: current.selection))
+    return result
+  }
+
+  /// Begins or ends editing, in the view and in the table.
+  ///
+  /// - Parameters:
+  ///   - editing: Whether the table is edited.
+  ///   - animated: Whether the view animates it.
+  /// - Complexity: As ``apply(_:)``.
+  public func setEditing(_ editing: Bool, animated: Bool) {
+    takeOnViewState()
+    if tableView?.isEditing != editing { tableView?.setEditing(editing, animated: animated) }
+    takeOnViewState()
+  }
+
+  /// Applies what the view has carried through already, whose rules were asked.
+  func take(_ input: TableInput) {
+    attempt(isAskedFor: true) { table throws(SelectionError) in try table.apply(input) }
+  }
+
+  /// Whether the table accepts an input; if not, ``onRefusal`` hears why.
+  func accepts(_ input: TableInput) -> Bool {
+    var next = current
+    do throws(SelectionError) {
+      try next.apply(input)
+      return true
+    } catch {
+      onRefusal?(error)
+      return false
+    }
+  }
+
+  /// Does what is wanted, shows it and tells it; where it is refused, ``onRefusal`` hears of it.
+  @discardableResult
+  func attempt(
+    isAskedFor: Bool = false,
+    _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
+  ) -> IdentifiedChange<ID>? {
+    if !isAskedFor { takeOnViewState() }
+    var next = current
+    do throws(SelectionError) {
+      guard let change = try body(&next) else { return nil }
+      show(next, change.rows)
+      tell(change.rows.events)
+      onChange?(change)
+      return change
+    } catch {
+      showSelection(animated: true)
+      onRefusal?(error)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import UIKitNames
+#endif
+
+/// Drives a table view by a table: what the user does to the view is an input of the table, and
+/// what the table becomes is shown by the view.
+///
+///     final class TrailsController: UITableViewController {
+///       lazy var driver = TableDriver(
+///         tableView, IdentifiedTable(sections: [["Alps", "Jura"]], policy: .multiple))
+///     }
+///
+/// It is the view's delegate, and hands on each call to the one that the view had, whose rules hold
+/// as they do without it. `didSelectRowAt` and `didDeselectRowAt` come as the table says: for what
+/// really was selected or deselected, also where a limit lets another row go. The data source is
+/// the app's, and calls ``configure(_:at:)`` for its cells.
+///
+/// The table is what counts. The view has the same rows selected, up to a thousand of them; of more
+/// it has those that it has shown. What the app selects in the view itself, the table takes on when
+/// it is next read or changed. A `reloadData()`, after which the view has nothing selected, loses
+/// nothing. New contents go to the driver, which tells the view.
+@MainActor
+public final class TableDriver<ID: Hashable>: DelegateProxy {
+  /// The table view; it is not kept alive.
+  public private(set) weak var tableView: UITableView?
+  /// Hears what each input changed, after the view shows it.
+  public var onChange: ((IdentifiedChange<ID>) -> Void)?
+  /// Hears which inputs were refused, and why; the view shows what it showed before.
+  public var onRefusal: ((SelectionError) -> Void)?
+  /// How rows come and go.
+  public var rowAnimation = UITableView.RowAnimation.automatic
+
+  /// The table as it stands.
+  var current: IdentifiedTable<ID>
+  /// The rows that the view has selected, as the driver left it, or as the view has told since.
+  var viewSelection = RowSet()
+  /// The cells that show an accessory of a list.
+  var listCells: Set<ObjectIdentifier> = []
+  /// Whether the view is being changed by the driver.
+  var isShowing = false
+
+  /// Drives a table view by a table with identities.
+  ///
+  /// The view allows from then on what the table's policy allows, and selects what the table has
+  /// selected when it shows its rows.
+  /// - Parameters:
+  ///   - tableView: The table view; its delegate, if it has one, is the app's.
+  ///   - table: The table.
+  /// - Complexity: O(1).
+  public init(_ tableView: UITableView, _ table: IdentifiedTable<ID>) {
+    self.tableView = tableView
+    current = table
+    super.init(tableView.delegate)
+    tableView.delegate = self
+    // What is selected is shown as cells come: the data source may need the driver to answer.
+    allowSelection()
+  }
+
+  /// Drives a table view by a table of rows without identities.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view; its delegate, if it has one, is the app's.
+  ///   - table: The table.
+  /// - Complexity: O(1).
+  public convenience init(_ tableView: UITableView, _ table: TableSelection) where ID == Never {
+    self.init(tableView, IdentifiedTable(table))
+  }
+
+  /// The table, after what the app did to the view's selection itself.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* rows that the view has selected.
+  public var table: IdentifiedTable<ID> {
+    takeOnViewState()
+    return current
+  }
+
+  /// How many sections and rows there are, for the data source.
+  ///
+  /// - Complexity: O(1).
+  public var shape: TableShape { current.shape }
+
+  /// The identity of a row, for the data source.
+  ///
+  /// - Parameter indexPath: The row.
+  /// - Returns: Its identity; nil where there is no such row, or it has none.
+  /// - Complexity: O(log *n*).
+  public func id(at indexPath: IndexPath) -> ID? { current.id(of: RowPath(indexPath)) }
+
+  // MARK: - The app's delegate
+
+  /// The rules of the app's delegate.
+  var rules: SelectionRules {
+    guard let tableView else { return SelectionRules() }
+    return SelectionRules(
+      shouldHighlight: { row, _ in
+        super.tableView(tableView, shouldHighlightRowAt: IndexPath(row))
+      },
+      willSelect: { row, _ in
+        super.tableView(tableView, willSelectRowAt: IndexPath(row)).map { RowPath($0) }
+      },
+      willDeselect: { row, _ in
+        super.tableView(tableView, willDeselectRowAt: IndexPath(row)).map { RowPath($0) }
+      })
+  }
+
+  /// Tells the app's delegate what was selected and deselected; of touches the view tells it.
+  func tell(_ events: [SelectionEvent]) {
+    guard let tableView else { return }
+    for event in events {
+      switch event {
+      case .didSelect(let row): super.tableView(tableView, didSelectRowAt: IndexPath(row))
+      case .didDeselect(let row): super.tableView(tableView, didDeselectRowAt: IndexPath(row))
+      case .didBeginMultipleSelection(let row):
+        super.tableView(tableView, didBeginMultipleSelectionInteractionAt: IndexPath(row))
+      case .didEndMultipleSelection:
+        super.tableViewDidEndMultipleSelectionInteraction(tableView)
+      case .didHighlight, .didUnhighlight, .selectionDidChange, .accessoryButtonTapped: break
+      }
+    }
+  }
+
+  // MARK: - The view's delegate
+
+  /// Asks the app's delegate; disabled rows are not highlighted, nor those that a tap cannot change.
+  public override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    canBeTapped(RowPath(indexPath))
+      && super.tableView(tableView, shouldHighlightRowAt: indexPath)
+  }
+
+  /// Asks the app's delegate, and the table, which may refuse.
+  public override func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    takeOnViewState()
+    guard let row = super.tableView(tableView, willSelectRowAt: indexPath) else { return nil }
+    return accepts(.tap(RowPath(row))) ? row : nil
+  }
+
+  /// Asks the app's delegate, and the table, which may refuse.
+  public override func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    takeOnViewState()
+    guard let row = super.tableView(tableView, willDeselectRowAt: indexPath) else { return nil }
+    guard tableView.allowsSeveralRows else { return row }
+    return accepts(.tap(RowPath(row))) ? row : nil
+  }
+
+  /// Taps the row of the table, and tells the app's delegate what that selected and deselected.
+  public override func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  ) { viewDidSelect(RowPath(indexPath)) }
+
+  /// Taps the row of the table, and tells the app's delegate what that selected and deselected.
+  public override func tableView(
+    _ tableView: UITableView, didDeselectRowAt indexPath: IndexPath
+  ) { viewDidDeselect(RowPath(indexPath), isTap: tableView.allowsSeveralRows) }
+
+  /// Begins a pan of the table, and editing, if the app's delegate has not done so.
+  public override func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    take(.beginPan(RowPath(indexPath)))
+    if current.selection.isPanning, !tableView.isEditing {
+      tableView.setEditing(true, animated: true)
+    }
+  }
+
+  /// Ends the pan of the table.
+  public override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    take(.endPan)
+  }
+
+  /// Has the cell show its row as it stands, also one that was made some time ago.
+  public override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    configure(cell, at: indexPath)
+    viewWillDisplay(RowPath(indexPath))
+    super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+  }
+
+  /// Takes away what a row of a checkmark list put on the cell, which may be another's next.
+  public override func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    clear(cell)
+    super.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+}
+
+extension UITableView {
+  /// Whether several rows can be selected, in editing or outside of it as it is.
+  var allowsSeveralRows: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionUIKit
+import XCTest
+
+/// What the app does to the view itself, and to the driver from inside of its callbacks.
+@MainActor
+final class AppChangesTests: XCTestCase {
+  private var stack: UINavigationController?
+
+  private func shown(
+    rows: Int = 5, _ policy: SelectionPolicy = .multiple
+  ) -> TrailsController {
+    let ids = (0..<rows).map { "r\($0)" }
+    let shown = TrailsController.shown(IdentifiedTable(sections: [ids], policy: policy))
+    stack = shown.stack
+    return shown.screen
+  }
+
+  func testWhatTheAppSelectsInTheViewIsSelectedInTheTable() async throws {
+    let screen = shown()
+    let table: UITableView = screen.tableView
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r2"])
+    table.deselectRow(at: IndexPath(row: 1, section: 0), animated: false)
+    try screen.tap("r4")
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r2", "r4"])
+    table.deselectRow(at: IndexPath(row: 2, section: 0), animated: false)
+    table.deselectRow(at: IndexPath(row: 4, section: 0), animated: false)
+    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+  }
+
+  func testWhatTheTableRefusesTheViewLosesAgain() async throws {
+    let screen = shown()
+    screen.driver.apply(.setList(.inclusive, section: 0))
+    var refused: [SelectionError] = []
+    screen.driver.onRefusal = { refused.append($0) }
+    let row = IndexPath(row: 1, section: 0)
+    screen.tableView.selectRow(at: row, animated: false, scrollPosition: .none)
+    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.selectedInView, [])
+    XCTAssertEqual(refused, [.rowOfList(RowPath(row))])
+  }
+
+  func testAReloadLosesNothing() async throws {
+    let screen = shown()
+    try screen.tap("r1")
+    try screen.tap("r3")
+    screen.tableView.reloadData()
+    XCTAssertEqual(screen.lookSelected, ["r1", "r3"])
+    XCTAssertEqual(screen.selectedInView, ["r1", "r3"])
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r3"])
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+  }
+
+  func testAReloadLosesNothingWhereNoSelectedRowIsInView() async throws {
+    let screen = shown(rows: 100)
+    try screen.tap("r1")
+    screen.tableView.scrollToRow(
+      at: IndexPath(row: 80, section: 0), at: .top, animated: false)
+    screen.tableView.layoutIfNeeded()
+    screen.tableView.reloadData()
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1"])
+    XCTAssertEqual(screen.selectedInView, ["r1"])
+  }
+
+  func testAScreenThatAppearsAgainClearsBoth() async throws {
+    let screen = shown(.single)
+    try screen.tap("r1")
+    stack?.pushViewController(UIViewController(), animated: false)
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1"])
+    stack?.popViewController(animated: false)
+    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.lookSelected, [])
+  }
+
+  func testCallbacksMayChangeTheTable() async throws {
+    let screen = shown()
+    screen.driver.onChange = { [weak screen] change in
+      guard let screen, change.selected == ["r1"] else { return }
+      screen.driver.update(to: [["r9", "r1", "r2"]], vanished: .gone)
+      screen.driver.apply(TableInput.toggle, to: "r9")
+    }
+    try screen.tap("r1")
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r9", "r1"])
+    XCTAssertEqual(screen.selectedInView, ["r9", "r1"])
+    XCTAssertEqual(screen.lookSelected, ["r9", "r1"])
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+  }
+
+  func testAViewWithoutItsTableAndATableWithoutItsViewAreQuiet() async throws {
+    var view: UITableView? = UITableView()
+    let driver = TableDriver(view!, IdentifiedTable(sections: [["a", "b"]], policy: .multiple))
+    view = nil
+    XCTAssertNil(driver.tableView)
+    driver.apply(.selectAll)
+    driver.update(to: [["b", "c"]], vanished: .gone)
+    XCTAssertEqual(driver.table.selectedIDs, ["b"])
+    driver.setEditing(true, animated: false)
+    XCTAssertFalse(driver.table.selection.isEditing)
+  }
+}

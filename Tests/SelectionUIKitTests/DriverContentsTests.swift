@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionUIKit
+import XCTest
+
+/// New contents, told to the table and the view together.
+@MainActor
+final class DriverContentsTests: XCTestCase {
+  private var stack: UINavigationController?
+
+  private func shown(_ sections: [[String]]) -> TrailsController {
+    let shown = TrailsController.shown(IdentifiedTable(sections: sections, policy: .multiple))
+    stack = shown.stack
+    shown.screen.tableView.layoutIfNeeded()
+    return shown.screen
+  }
+
+  private func texts(_ screen: TrailsController) -> [String] {
+    screen.tableView.visibleCells.compactMap { $0.textLabel?.text }
+  }
+
+  func testRowsThatStayKeepTheirCells() async throws {
+    let screen = shown([["a", "b", "c"], ["d"]])
+    try screen.tap("b")
+    try screen.tap("d")
+    screen.tableView.resetCellCounts()
+    let change = screen.driver.update(to: [["d", "x"], ["c", "b"]], vanished: .gone)
+    XCTAssertEqual(change?.lost, [])
+    XCTAssertEqual(texts(screen), ["d", "x", "c", "b"])
+    XCTAssertEqual(screen.selectedInView, ["d", "b"])
+    XCTAssertEqual(screen.lookSelected, ["d", "b"])
+    XCTAssertEqual(screen.tableView.cellCounts.configured, 1, "only x is new")
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+  }
+
+  func testManyChangesAreAReload() async throws {
+    let screen = shown([(0..<2_000).map(String.init)])
+    try screen.tap("3")
+    screen.driver.update(to: [(0..<2_000).map { String(1_999 - $0) }], vanished: .gone)
+    XCTAssertEqual(texts(screen).first, "1999")
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["3"])
+    screen.tableView.scrollToRow(
+      at: IndexPath(row: 1_996, section: 0), at: .bottom, animated: false)
+    XCTAssertEqual(screen.lookSelected, ["3"])
+  }
+
+  func testAViewInNoWindowIsReloaded() async throws {
+    let screen = TrailsController(IdentifiedTable(sections: [["a", "b"]], policy: .multiple))
+    screen.loadViewIfNeeded()
+    XCTAssertNil(screen.tableView.window)
+    screen.driver.apply(TableInput.toggle, to: "b")
+    screen.driver.update(to: [["b", "c"]], vanished: .gone)
+    XCTAssertEqual(texts(screen), ["b", "c"])
+    XCTAssertEqual(screen.lookSelected, ["b"])
+  }
+
+  func testHiddenRowsComeBackSelected() async throws {
+    let screen = shown([["a", "b", "c"]])
+    try screen.tap("b")
+    screen.driver.update(to: [["a", "c"]], vanished: .hidden)
+    XCTAssertEqual(screen.selectedInView, [])
+    screen.driver.update(to: [["a", "b", "c"]], vanished: .hidden)
+    XCTAssertEqual(screen.selectedInView, ["b"])
+    XCTAssertEqual(screen.lookSelected, ["b"])
+  }
+
+  func testTheUserDragsARow() async throws {
+    let screen = shown([["a", "b", "c"]])
+    screen.driver.apply(.setEditingTransition(.keep))
+    try screen.tap("a")
+    screen.setEditing(true, animated: false)
+    try screen.tableView.drag(
+      from: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+    XCTAssertEqual(screen.driver.table.contents, [["b", "c", "a"]])
+    XCTAssertEqual(texts(screen), ["b", "c", "a"])
+    XCTAssertEqual(screen.driver.table.selectedIDs, screen.selectedInView)
+  }
+
+  func testABatchByRows() async throws {
+    let screen = shown([["a", "b", "c"]])
+    try screen.tap("c")
+    var update = TableUpdate()
+    update.deleteRows(at: RowSpans([RowPath(section: 0, row: 0)]))
+    screen.driver.apply(.perform(update))
+    XCTAssertEqual(texts(screen), ["b", "c"])
+    XCTAssertEqual(screen.selectedInView, ["c"])
+  }
+
+  func testSelectAllOfManyRowsTouchesWhatIsInView() async throws {
+    let screen = shown([(0..<100_000).map(String.init)])
+    let start = screen.tableView.cellCounts
+    screen.driver.apply(.selectAll)
+    XCTAssertEqual(screen.driver.table.selection.selected.count, 100_000)
+    XCTAssertEqual(screen.lookSelected, texts(screen))
+    XCTAssertEqual(screen.selectedInView, texts(screen))
+    screen.tableView.scrollToRow(
+      at: IndexPath(row: 50_000, section: 0), at: .top, animated: false)
+    XCTAssertEqual(screen.lookSelected, texts(screen))
+    screen.driver.apply(.deselectAll)
+    XCTAssertEqual(screen.lookSelected, [])
+    XCTAssertNil(screen.tableView.indexPathsForSelectedRows)
+    XCTAssertLessThan(screen.tableView.cellCounts.configured - start.configured, 30)
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionUIKit
+import XCTest
+
+/// Checkmark lists among the sections.
+@MainActor
+final class DriverListTests: XCTestCase {
+  private var stack: UINavigationController?
+
+  private func shown(policy: SelectionPolicy = .single) -> TrailsController {
+    var table = IdentifiedTable(
+      sections: [["tent", "stove", "rope"], ["train", "car"], ["about"]], policy: policy)
+    _ = try? table.apply(.setList(.inclusive, section: 0))
+    _ = try? table.apply(.setList(.exclusive, section: 1))
+    let shown = TrailsController.shown(table)
+    stack = shown.stack
+    return shown.screen
+  }
+
+  func testTapsCheckAndLeaveNothingSelected() async throws {
+    let screen = shown()
+    try screen.tap("tent")
+    try screen.tap("rope")
+    try screen.tap("train")
+    try screen.tap("car")
+    try screen.tap("rope")
+    XCTAssertEqual(screen.lookChecked, ["tent", "car"])
+    XCTAssertEqual(screen.driver.table.checkedIDs, ["tent", "car"])
+    XCTAssertEqual(screen.selectedInView, [])
+    XCTAssertEqual(screen.lookSelected, [])
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+    XCTAssertEqual(screen.heard, ["+tent", "+rope", "+train", "+car", "+rope"])
+  }
+
+  func testInASectionOfModeNoneNothingIsTapped() async throws {
+    let screen = shown()
+    screen.driver.apply(.setMode(.none, section: 0))
+    try screen.tap("stove")
+    try screen.tap("car")
+    XCTAssertEqual(screen.lookChecked, ["car"])
+    XCTAssertEqual(screen.heard, ["+car"])
+  }
+
+  func testCheckedRowsAreSaidToBeSelected() async throws {
+    let screen = shown()
+    try screen.tap("stove")
+    let cells = screen.tableView.visibleCells
+    XCTAssertEqual(
+      cells.map { $0.accessibilityTraits.contains(.selected) },
+      [
+        false, true, false, false, false, false,
+      ])
+  }
+
+  func testNoCheckmarkIsShownWhileEditing() async throws {
+    let screen = shown()
+    try screen.tap("stove")
+    screen.setEditing(true, animated: false)
+    let cell = screen.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
+    XCTAssertEqual(cell?.editingAccessoryType, UITableViewCell.AccessoryType.none)
+    screen.setEditing(false, animated: false)
+    XCTAssertEqual(screen.lookChecked, ["stove"])
+  }
+
+  /// Cells of lists wait in the pool and come back for other rows.
+  func testReusedCellsShowTheirOwnRow() async throws {
+    var table = IdentifiedTable(
+      sections: [(0..<40).map { "l\($0)" }, (0..<40).map { "p\($0)" }], policy: .multiple)
+    _ = try? table.apply(.setList(.inclusive, section: 0))
+    let (screen, stack) = TrailsController.shown(table)
+    for row in 0..<10 { try screen.tap("l\(row)") }
+    for row in [45, 10, 70, 0, 35] {
+      let path = try XCTUnwrap(screen.driver.shape.path(ofRow: row))
+      screen.tableView.scrollToRow(at: IndexPath(path), at: .top, animated: false)
+      let shown = screen.tableView.visibleCells.compactMap { $0.textLabel?.text }
+      XCTAssertEqual(screen.lookChecked, shown.filter(screen.driver.table.isChecked))
+      XCTAssertEqual(screen.tableView.staleCells(), [])
+    }
+    _ = stack
+  }
+
+  /// A cell that was made early, as prefetching does, shows its row as it stands when it comes.
+  func testAPrefetchedCellIsRight() async throws {
+    let screen = shown()
+    let row = IndexPath(row: 0, section: 0)
+    let early = screen.tableView(screen.tableView, cellForRowAt: row)
+    XCTAssertEqual(early.accessoryType, .none)
+    try screen.tap("tent")
+    screen.driver.tableView(screen.tableView, willDisplay: early, forRowAt: row)
+    XCTAssertEqual(early.accessoryType, .checkmark)
+    screen.driver.tableView(screen.tableView, didEndDisplaying: early, forRowAt: row)
+    XCTAssertEqual(early.accessoryType, .none)
+  }
+}

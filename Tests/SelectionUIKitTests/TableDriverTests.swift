@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionUIKit
+import XCTest
+
+/// What the user does to the view, and what the view and the table have selected then.
+@MainActor
+final class TableDriverTests: XCTestCase {
+  private func shown(
+    _ policy: SelectionPolicy, rows: Int = 5,
+    _ prepare: (inout IdentifiedTable<String>) -> Void = { _ in }
+  ) -> (TrailsController, UINavigationController) {
+    var table = IdentifiedTable(sections: [(0..<rows).map { "r\($0)" }], policy: policy)
+    prepare(&table)
+    return TrailsController.shown(table)
+  }
+
+  func testTapsSelectInBoth() async throws {
+    let (screen, _stack) = shown(.multiple)
+    try screen.tap("r1")
+    try screen.tap("r3")
+    try screen.tap("r1")
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r3"])
+    XCTAssertEqual(screen.selectedInView, ["r3"])
+    XCTAssertEqual(screen.lookSelected, ["r3"])
+    XCTAssertEqual(screen.heard, ["+r1", "+r3", "-r1"])
+    _ = _stack
+  }
+
+  func testInModeSingleTheOtherRowGivesWay() async throws {
+    let (screen, _stack) = shown(.single)
+    try screen.tap("r1")
+    try screen.tap("r3")
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r3"])
+    XCTAssertEqual(screen.selectedInView, ["r3"])
+    XCTAssertEqual(screen.heard, ["+r1", "-r1", "+r3"])
+    try screen.tap("r3")
+    XCTAssertEqual(screen.heard, ["+r1", "-r1", "+r3", "+r3"])
+    _ = _stack
+  }
+
+  func testTheAppsRulesHold() async throws {
+    let (screen, _stack) = shown(.multiple)
+    screen.fixed = ["r2"]
+    try screen.tap("r2")
+    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.heard, [])
+    screen.driver.apply(TableInput.click, to: "r2")
+    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    _ = _stack
+  }
+
+  func testAFullTableRefusesATapAndSaysSo() async throws {
+    let (screen, _stack) = shown(.multiple) { table in
+      _ = try? table.apply(.setLimits(SelectionLimits(atMost: 2)))
+    }
+    var refused: [SelectionError] = []
+    screen.driver.onRefusal = { refused.append($0) }
+    for id in ["r0", "r1", "r2"] { try screen.tap(id) }
+    XCTAssertEqual(refused, [.tooManySelected(3, limit: 2)])
+    XCTAssertEqual(screen.selectedInView, ["r0", "r1"])
+    XCTAssertEqual(screen.lookSelected, ["r0", "r1"])
+    XCTAssertEqual(screen.heard, ["+r0", "+r1"])
+    _ = _stack
+  }
+
+  func testALimitThatLetsTheOldestGoIsShownAndTold() async throws {
+    let (screen, _stack) = shown(.multiple) { table in
+      _ = try? table.apply(.setLimits(SelectionLimits(atMost: 2)))
+      _ = try? table.apply(.setLimitOverflow(.releaseOldest))
+    }
+    for id in ["r0", "r1", "r2"] { try screen.tap(id) }
+    XCTAssertEqual(screen.selectedInView, ["r1", "r2"])
+    XCTAssertEqual(screen.heard, ["+r0", "+r1", "+r2", "-r0"])
+    _ = _stack
+  }
+
+  func testADisabledRowIsNotEvenHighlighted() async throws {
+    let (screen, _stack) = shown(.multiple) { _ = try? $0.apply(TableInput.disable, to: ["r2"]) }
+    try screen.tableView.touchDown(at: IndexPath(row: 2, section: 0))
+    XCTAssertFalse(screen.tableView.visibleCells[2].isHighlighted)
+    XCTAssertEqual(screen.tableView.visibleCells[2].accessibilityTraits, .notEnabled)
+    XCTAssertEqual(screen.selectedInView, [])
+    _ = _stack
+  }
+
+  func testKeysAskAndTellTheApp() async throws {
+    let (screen, _stack) = shown(.multiple)
+    screen.fixed = ["r2"]
+    try screen.tap("r0")
+    screen.driver.press(KeyStroke(.down), profile: .appKit)
+    XCTAssertEqual(screen.selectedInView, ["r1"])
+    screen.driver.press(KeyStroke(.down), profile: .appKit)
+    XCTAssertEqual(screen.selectedInView, ["r1"])
+    _ = _stack
+  }
+
+  func testUndoIsShown() async throws {
+    let (screen, _stack) = shown(.multiple) { _ = try? $0.apply(.enableUndo(limit: 9)) }
+    try screen.tap("r1")
+    try screen.tap("r2")
+    screen.driver.apply(.undo)
+    XCTAssertEqual(screen.lookSelected, ["r1"])
+    screen.driver.apply(.redo)
+    XCTAssertEqual(screen.lookSelected, ["r1", "r2"])
+    _ = _stack
+  }
+
+  func testAPanIsAPanOfTheTable() async throws {
+    var policy = SelectionPolicy.multiple
+    policy.allowsMultipleSelectionDuringEditing = true
+    let (screen, _stack) = shown(policy, rows: 8) { _ = try? $0.apply(.enableUndo(limit: 9)) }
+    let table: UITableView = screen.tableView
+    try table.apply(.beginPan(IndexPath(row: 1, section: 0)))
+    try table.apply(.continuePan(to: IndexPath(row: 5, section: 0)))
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r2", "r3", "r4", "r5"])
+    try table.apply(.continuePan(to: IndexPath(row: 3, section: 0)))
+    try table.apply(.endPan)
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r2", "r3"])
+    XCTAssertEqual(screen.selectedInView, ["r1", "r2", "r3"])
+    XCTAssertTrue(screen.isEditing)
+    XCTAssertEqual(
+      screen.heard,
+      ["begin", "+r1", "+r2", "+r3", "+r4", "+r5", "-r5", "-r4", "end"])
+    screen.driver.apply(.undo)
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r2", "r3", "r4"])
+    XCTAssertEqual(screen.selectedInView, ["r1", "r2", "r3", "r4"])
+    _ = _stack
+  }
+
+  func testEditingIsTheTables() async throws {
+    var policy = SelectionPolicy.single
+    policy.allowsMultipleSelectionDuringEditing = true
+    let (screen, _stack) = shown(policy)
+    _ = screen.driver.apply(.setEditingTransition(.keep))
+    try screen.tap("r1")
+    screen.setEditing(true, animated: false)
+    try screen.tap("r2")
+    XCTAssertEqual(screen.driver.table.selectedIDs, screen.selectedInView)
+    screen.driver.apply(.setEditing(false))
+    XCTAssertFalse(screen.tableView.isEditing)
+    XCTAssertEqual(screen.driver.table.selectedIDs, screen.selectedInView)
+    _ = _stack
+  }
+
+  func testATableOfRowsWithoutIdentities() async throws {
+    let data = Numbers()
+    let view = UITableView()
+    view.register(UITableViewCell.self, forCellReuseIdentifier: "number")
+    let driver = TableDriver(view, TableSelection(shape: [3], policy: .multiple))
+    data.driver = driver
+    view.dataSource = data
+    try view.tap(at: IndexPath(row: 2, section: 0))
+    XCTAssertEqual(Array(driver.table.selection.selected), [2])
+    XCTAssertEqual(view.visibleCells.map(\.isSelected), [false, false, true])
+  }
+
+  private final class Numbers: UITableViewDataSource {
+    var driver: TableDriver<Never>!
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      driver.shape.rowCount(inSection: section) ?? 0
+    }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath) }
+  }
+}

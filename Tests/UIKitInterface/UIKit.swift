@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+@_exported public import Foundation
+
+// What SelectionUIKit uses of UIKit, declared as UIKit declares it, so that the lines that an iPhone
+// compiles are type-checked where UIKit is not. Nothing here does anything.
+
+@objc public final class Selector: NSObject {}
+
+@objc public protocol NSObjectProtocol {
+  func responds(to aSelector: Selector!) -> Bool
+}
+
+@objc open class NSObject: NSObjectProtocol {
+  public init() {}
+  open func responds(to aSelector: Selector!) -> Bool { false }
+  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+}
+
+extension NSObject: Equatable {
+  public static func == (first: NSObject, second: NSObject) -> Bool { first === second }
+}
+
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public var row: Int { self[1] }
+  public var section: Int { self[0] }
+}
+
+@MainActor @objc open class UIResponder: NSObject {}
+@MainActor @objc open class UIWindow: UIView {}
+@MainActor @objc open class UILabel: UIView {
+  @nonobjc public var text: String?
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  public static let selected = UIAccessibilityTraits(rawValue: 2)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 4)
+}
+
+@MainActor @objc open class UIView: UIResponder {
+  @nonobjc public var window: UIWindow? { nil }
+  @nonobjc public func layoutIfNeeded() {}
+  @nonobjc public var accessibilityLabel: String?
+  @nonobjc public var accessibilityValue: String?
+  @nonobjc public var accessibilityHint: String?
+  @nonobjc public var accessibilityTraits: UIAccessibilityTraits = []
+}
+
+@MainActor @objc open class UITableViewCell: UIView {
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  @nonobjc public var textLabel: UILabel?
+  @nonobjc public var accessoryType = AccessoryType.none
+  @nonobjc public var editingAccessoryType = AccessoryType.none
+}
+
+@MainActor @objc public protocol UITableViewDataSource: NSObjectProtocol {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell
+  @objc optional func numberOfSections(in tableView: UITableView) -> Int
+  @objc optional func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String?
+}
+
+@MainActor @objc public protocol UITableViewDelegate: NSObjectProtocol {
+  @objc optional func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool
+  @objc optional func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath?
+  @objc optional func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath?
+  @objc optional func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  @objc optional func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  @objc optional func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  @objc optional func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+  @objc optional func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  @objc optional func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath)
+}
+
+@MainActor @objc open class UITableView: UIView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic
+  }
+
+  @nonobjc public weak var dataSource: (any UITableViewDataSource)?
+  @nonobjc public weak var delegate: (any UITableViewDelegate)?
+  @nonobjc public var allowsSelection = true
+  @nonobjc public var allowsMultipleSelection = false
+  @nonobjc public var allowsSelectionDuringEditing = false
+  @nonobjc public var allowsMultipleSelectionDuringEditing = false
+  @nonobjc public var isEditing = false
+  @nonobjc public var indexPathForSelectedRow: IndexPath? { nil }
+  @nonobjc public var indexPathsForSelectedRows: [IndexPath]? { nil }
+  @nonobjc public var indexPathsForVisibleRows: [IndexPath]? { nil }
+  @nonobjc public var numberOfSections: Int { 0 }
+  @nonobjc public func numberOfRows(inSection section: Int) -> Int { 0 }
+  @nonobjc public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
+  @nonobjc public func setEditing(_ editing: Bool, animated: Bool) {}
+  @nonobjc public func reloadData() {}
+  @nonobjc public func register(
+    _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
+  ) {}
+  @nonobjc public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+  @nonobjc public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {}
+  @nonobjc public func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  @nonobjc public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {}
+  @nonobjc public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  @nonobjc public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  @nonobjc public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+  @nonobjc public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  @nonobjc public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  @nonobjc public func moveSection(_ section: Int, toSection newSection: Int) {}
+}
+
+@MainActor @objc open class UIViewController: UIResponder {
+  @nonobjc public var title: String?
+  @nonobjc open func viewDidLoad() {}
+  @nonobjc open func setEditing(_ editing: Bool, animated: Bool) {}
+}
+
+@MainActor @objc
+open class UITableViewController: UIViewController, UITableViewDataSource,
+  UITableViewDelegate
+{
+  @nonobjc public var tableView: UITableView! = UITableView()
+  @nonobjc public init(style: UITableView.Style) { super.init() }
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
