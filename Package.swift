@@ -71,5 +71,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: settings),
+    .testTarget(
+      name: "PlainCodeTests", dependencies: ["UIKitNames"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

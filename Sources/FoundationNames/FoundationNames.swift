@@ -19,3 +19,6 @@ public typealias CGPoint = TablePoint
 public typealias CGSize = TableSize
 /// A rectangle in points.
 public typealias CGRect = TableRect
+
+/// Where UIKit reads a view or a screen from a nib; here nothing is in it.
+public typealias NSCoder = NibCoder

@@ -9,6 +9,7 @@
 @_exported public import typealias FoundationNames.CGRect
 @_exported public import typealias FoundationNames.CGSize
 @_exported public import typealias FoundationNames.IndexPath
+@_exported public import typealias FoundationNames.NSCoder
 
 // UIKit's names for the table without a screen. A file of table code whose `import UIKit` is
 // changed to `import UIKitNames` compiles, also where it imports Foundation or XCTest: the names
@@ -16,6 +17,7 @@
 
 /// A row's place, as `UIKitNames.IndexPath` says it.
 public typealias IndexPath = FoundationNames.IndexPath
+@_exported public import typealias FoundationNames.NSCoder
 
 /// A length in points, as `UIKitNames.CGFloat` says it.
 public typealias CGFloat = FoundationNames.CGFloat
@@ -25,6 +27,8 @@ public typealias CGPoint = FoundationNames.CGPoint
 public typealias CGSize = FoundationNames.CGSize
 /// A rectangle in points, as `UIKitNames.CGRect` says it.
 public typealias CGRect = FoundationNames.CGRect
+/// Where UIKit reads a view from a nib, as `UIKitNames.NSCoder` says it.
+public typealias NSCoder = FoundationNames.NSCoder
 
 /// UIKit's name for a view.
 public typealias UIView = HeadlessView

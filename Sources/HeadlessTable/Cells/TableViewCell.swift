@@ -7,7 +7,7 @@ public import SelectionCore
 /// As in UIKit a cell outlives its row. When the row is scrolled away the cell goes into the
 /// table's reuse pool and comes back for another row with all that it still carries: whatever the
 /// data source does not set anew is stale.
-@MainActor
+@MainActor @preconcurrency
 open class TableViewCell: HeadlessView {
   /// How the labels of a cell are laid out.
   public enum CellStyle: Hashable, Sendable {
@@ -88,7 +88,22 @@ open class TableViewCell: HeadlessView {
     self.reuseIdentifier = reuseIdentifier
     textLabel = TableViewLabel()
     detailTextLabel = style == .default ? nil : TableViewLabel()
-    super.init()
+    super.init(frame: .zero)
+  }
+
+  /// Makes a cell of the default style, which is never used again.
+  public override convenience init(frame: TableRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Makes a cell of the default style, for there is nothing to be read.
+  public required init?(coder: NibCoder) {
+    style = .default
+    reuseIdentifier = nil
+    textLabel = TableViewLabel()
+    detailTextLabel = nil
+    super.init(coder: coder)
   }
 
   /// Makes a cell of a registered class, by way of ``init(style:reuseIdentifier:)``.

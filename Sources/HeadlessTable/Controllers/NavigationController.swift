@@ -2,7 +2,7 @@
 
 /// A stack of screens, of which the top one is shown: pushed, popped, and swiped back from its
 /// edge.
-@MainActor
+@MainActor @preconcurrency
 public final class NavigationController {
   /// The screens, the shown one last.
   public private(set) var viewControllers: [ViewController]

@@ -8,7 +8,7 @@ public import SelectionCore
 /// data; each time it appears it clears the selection, unless ``clearsSelectionOnViewWillAppear``
 /// is false, and flashes the scroll indicators. During a swipe from the edge the clearing waits
 /// until the swipe is carried through.
-@MainActor
+@MainActor @preconcurrency
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   /// The table.
   public let tableView: TableView
@@ -19,16 +19,29 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   private var hasAppeared = false
 
   /// Makes a screen with a table whose viewport shows so many rows.
-  public init(visibleRowCount: Int = 12) {
-    tableView = TableView(visibleRowCount: visibleRowCount)
-    super.init()
-    setUp()
+  public convenience init(visibleRowCount: Int) {
+    self.init(style: .plain)
+    tableView.visibleRowCount = visibleRowCount
   }
 
   /// Makes a screen with a table of a style.
   public init(style: TableView.Style) {
     tableView = TableView(style: style)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+  }
+
+  /// Makes a screen with a plain table; there are no nibs, so the names are not looked at.
+  public override init(nibName: String?, bundle: Any?) {
+    tableView = TableView()
+    super.init(nibName: nibName, bundle: bundle)
+    setUp()
+  }
+
+  /// Makes a screen with a plain table, for there is nothing to be read.
+  public required init?(coder: NibCoder) {
+    tableView = TableView()
+    super.init(coder: coder)
     setUp()
   }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// A screen of an app without a screen: it is loaded once, and appears and disappears.
-@MainActor
-open class ViewController {
+@MainActor @preconcurrency
+open class ViewController: EqualByIdentity {
   /// The title of the screen.
   open var title: String?
   /// The stack of screens that this one stands in.
@@ -17,11 +17,14 @@ open class ViewController {
   /// What ``view`` gives when it is loaded.
   var storedView = HeadlessView()
 
-  /// Makes a screen.
-  public init() {}
+  /// Makes a screen, by way of ``init(nibName:bundle:)``.
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a screen, spelled as in UIKit; there are no nibs, so that nil is all that can be given.
-  public init(nibName: Never?, bundle: Never?) {}
+  /// Makes a screen; there are no nibs, so the names are not looked at.
+  public init(nibName: String?, bundle: Any?) {}
+
+  /// Makes a screen, for there is nothing to be read.
+  public required init?(coder: NibCoder) {}
 
   /// The screen's view, which is loaded if that is not done yet.
   public var view: HeadlessView {

@@ -5,7 +5,7 @@ public import SelectionCore
 /// What a table shows, with the names of UIKit's data source.
 ///
 /// Two methods must be there; the others have defaults, as UIKit's optional methods have.
-@MainActor
+@MainActor @preconcurrency
 public protocol TableViewDataSource: AnyObject {
   /// How many rows a section has.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int

@@ -8,7 +8,7 @@ public import SelectionCore
 /// first; then the table changes; then everything is told. Only a finger that is lifted leaves its
 /// row before the delegate is asked what the tap selects. A delegate may select, deselect, reload
 /// and update from inside any of these methods.
-@MainActor
+@MainActor @preconcurrency
 public protocol TableViewDelegate: AnyObject {
   /// Whether a touch highlights the row; if not, the touch comes to nothing.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: RowPath) -> Bool

@@ -15,7 +15,7 @@ public import SelectionCore
 /// Its state is a `TableSelection`. A delegate is asked before an input takes effect and told after
 /// it has; it may call any method of the table from inside any callback. As in UIKit the cells are
 /// laid out when they are next looked at, not at once.
-@MainActor
+@MainActor @preconcurrency
 open class TableView: HeadlessView {
   /// How the sections of a table are set off from each other.
   public enum Style: Hashable, Sendable {
@@ -131,6 +131,17 @@ open class TableView: HeadlessView {
     state = TableSelection(shape: TableShape())
     super.init(frame: frame)
     if frame.size == .zero { self.frame.size = TableSize(width: 390, height: 528) }
+  }
+
+  /// Makes a plain table of a size.
+  public override convenience init(frame: TableRect) { self.init(frame: frame, style: .plain) }
+
+  /// Makes a plain table with room for twelve rows, for there is nothing to be read.
+  public required init?(coder: NibCoder) {
+    style = .plain
+    state = TableSelection(shape: TableShape())
+    super.init(coder: coder)
+    frame.size = TableSize(width: 390, height: 528)
   }
 
   /// Where the table stands; its size is that of the viewport.

@@ -8,7 +8,7 @@
 ///     toggle.addAction(Action { _ in print("flipped") }, for: .valueChanged)
 ///
 /// UIKit's `#selector` is a thing of Objective-C; here the method itself stands in its place.
-@MainActor
+@MainActor @preconcurrency
 open class HeadlessControl: HeadlessView {
   /// What can happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -96,7 +96,7 @@ open class HeadlessControl: HeadlessView {
 }
 
 /// A closure that a control calls.
-@MainActor
+@MainActor @preconcurrency
 public final class Action {
   /// Whose action it is, while it is performed.
   public internal(set) weak var sender: HeadlessControl?
@@ -113,7 +113,7 @@ public final class Action {
 }
 
 /// A switch, which is on or off.
-@MainActor
+@MainActor @preconcurrency
 open class Switch: HeadlessControl {
   /// Whether it is on.
   ///

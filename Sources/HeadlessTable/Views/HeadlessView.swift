@@ -3,8 +3,8 @@
 public import SelectionCore
 
 /// Something that can be shown: without a screen, what it says of itself is all that there is.
-@MainActor
-open class HeadlessView {
+@MainActor @preconcurrency
+open class HeadlessView: EqualByIdentity {
   /// A number by which the app knows the view.
   open var tag = 0
   /// Whether the view is not shown.
@@ -27,11 +27,14 @@ open class HeadlessView {
   /// The view that it is inside of.
   public private(set) weak var superview: HeadlessView?
 
-  /// Makes a view of no size.
-  public init() {}
+  /// Makes a view of no size, by way of ``init(frame:)``.
+  public convenience init() { self.init(frame: .zero) }
 
   /// Makes a view.
   public init(frame: TableRect) { self.frame = frame }
+
+  /// Makes a view of no size, for there is nothing to be read.
+  public required init?(coder: NibCoder) {}
 
   /// Puts a view into this one, in front of the others; it leaves the view where it was before.
   public func addSubview(_ view: HeadlessView) {
@@ -60,7 +63,7 @@ open class HeadlessView {
 }
 
 /// A view that shows a text.
-@MainActor
+@MainActor @preconcurrency
 public final class TableViewLabel: HeadlessView {
   /// What it says.
   public var text: String?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What stands above a table that the user can pull down to have it refreshed.
-@MainActor
+@MainActor @preconcurrency
 public final class RefreshControl: HeadlessControl {
   /// Whether the table is being refreshed.
   public private(set) var isRefreshing = false

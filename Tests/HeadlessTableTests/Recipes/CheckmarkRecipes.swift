@@ -88,6 +88,8 @@ private final class OptionsScreen: ListScreen {
     super.init(["Never", "Hourly", "Daily", "Weekly"])
   }
 
+  required init?(coder: NibCoder) { nil }
+
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell
   {
     let cell = super.tableView(tableView, cellForRowAt: indexPath)
@@ -136,6 +138,8 @@ private final class FilterScreen: ListScreen {
     choices = saved.map { ExclusiveList(checked: $0.checked, isOptional: true) }
     super.init([])
   }
+
+  required init?(coder: NibCoder) { nil }
 
   override func numberOfSections(in tableView: TableView) -> Int { sections.count }
 

@@ -116,6 +116,8 @@ private final class SearchScreen: ListScreen {
     super.init(all)
   }
 
+  required init?(coder: NibCoder) { nil }
+
   var search = "" {
     didSet {
       items = all.filter { search.isEmpty || $0.contains(search) }

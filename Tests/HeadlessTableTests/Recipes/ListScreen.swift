@@ -9,8 +9,11 @@ class ListScreen: TableViewController {
 
   init(_ items: [String], visibleRowCount: Int = 12) {
     self.items = items
-    super.init(visibleRowCount: visibleRowCount)
+    super.init(style: .plain)
+    tableView.visibleRowCount = visibleRowCount
   }
+
+  required init?(coder: NibCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
