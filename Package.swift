@@ -58,7 +58,8 @@ let package = Package(
       name: "SelectionObservationTests", dependencies: ["SelectionObservation", "SelectionCore"],
       swiftSettings: settings),
     .testTarget(
-      name: "SelectionUIKitTests", dependencies: ["SelectionUIKit"], swiftSettings: settings),
+      name: "SelectionUIKitTests", dependencies: ["SelectionUIKit", "SelectionStore"],
+      swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
       exclude: ["Traces"], swiftSettings: settings),

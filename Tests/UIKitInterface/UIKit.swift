@@ -137,6 +137,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
 @MainActor @objc open class UIViewController: UIResponder {
   @nonobjc public var title: String?
+  @nonobjc public func loadViewIfNeeded() {}
   @nonobjc open func viewDidLoad() {}
   @nonobjc open func setEditing(_ editing: Bool, animated: Bool) {}
 }

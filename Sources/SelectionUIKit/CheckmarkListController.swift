@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import UIKitNames
+#endif
+
+/// A screen of checkmark lists, such as settings or a packing list: a tap checks and unchecks.
+///
+///     let screen = try CheckmarkListController(
+///       [
+///         CheckmarkSection("Pack", .inclusive, ["Tent", "Stove"], checked: ["Tent"]),
+///         CheckmarkSection("Travel", .exclusive, ["By train", "By car"]),
+///       ], text: \.self)
+///     screen.driver.onChange = { print($0.checked) }
+///
+/// The rows are those of ``driver``: new ones go to `driver.update(to:vanished:)`.
+@MainActor
+open class CheckmarkListController<ID: Hashable>: UITableViewController {
+  private let table: IdentifiedTable<ID>
+  private let titles: [String?]
+  private let text: (ID) -> String
+  private var loaded: TableDriver<ID>?
+
+  /// Creates a screen.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - style: How they are set off from each other.
+  ///   - text: What the row of an identity says.
+  /// - Throws: `SelectionError` where what is to be checked is not in its section, or is too much
+  ///   for an exclusive list.
+  /// - Complexity: O(*n*) for *n* rows.
+  public init(
+    _ sections: [CheckmarkSection<ID>], style: UITableView.Style = .insetGrouped,
+    text: @escaping (ID) -> String
+  ) throws(SelectionError) {
+    table = try IdentifiedTable(sections)
+    titles = sections.map(\.title)
+    self.text = text
+    super.init(style: style)
+  }
+
+  /// No nib can say what the rows are.
+  public required init?(coder: NSCoder) { nil }
+
+  /// What drives the table view; its table has what is checked.
+  ///
+  /// To read it loads the view.
+  public var driver: TableDriver<ID> {
+    loadViewIfNeeded()
+    if let loaded { return loaded }
+    let driver = TableDriver(tableView, table)
+    loaded = driver
+    return driver
+  }
+
+  /// Brings back what was saved, and saves each change from now on.
+  ///
+  ///     let store = DefaultsStore<IdentitySnapshot<String>>(key: "packing", in: .standard)
+  ///     try screen.keep(load: store.load, save: store.save)
+  ///
+  /// What was saved of rows that are not there is kept until they come. A save that fails is told
+  /// to `onFailure`; the screen has the change all the same.
+  /// - Parameters:
+  ///   - load: Reads what was saved, or nil where nothing was.
+  ///   - save: Saves.
+  ///   - onFailure: Hears why a save failed.
+  /// - Throws: What `load` throws, and what `IdentifiedTable.restore(_:missing:)` does.
+  /// - Complexity: O(*n*) for *n* rows, now and for each change.
+  public func keep(
+    load: () throws -> IdentitySnapshot<ID>?,
+    save: @escaping (IdentitySnapshot<ID>) throws -> Void,
+    onFailure: @escaping (any Error) -> Void = { _ in }
+  ) throws {
+    if let snapshot = try load() {
+      try driver.change { table throws(SelectionError) in
+        _ = try table.restore(snapshot, missing: .hidden)
+      }
+    }
+    let previous = driver.onChange
+    driver.onChange = { [weak driver] change in
+      previous?(change)
+      guard let driver else { return }
+      do { try save(driver.table.snapshot) } catch { onFailure(error) }
+    }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    _ = driver
+  }
+
+  open override func numberOfSections(in tableView: UITableView) -> Int {
+    driver.shape.sectionCount
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { driver.shape.rowCount(inSection: section) ?? 0 }
+
+  open override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { titles.indices.contains(section) ? titles[section] : nil }
+
+  open override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = driver.id(at: indexPath).map(text)
+    driver.configure(cell, at: indexPath)
+    return cell
+  }
+}

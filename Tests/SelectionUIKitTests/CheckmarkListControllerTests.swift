@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionStore
+import SelectionUIKit
+import XCTest
+
+/// A screen of checkmark lists, whole: drawn, tapped, scrolled, saved and restored.
+@MainActor
+final class CheckmarkListControllerTests: XCTestCase {
+  private let suite = "CheckmarkListControllerTests"
+
+  override func setUp() async throws { UserDefaults().removePersistentDomain(forName: suite) }
+  override func tearDown() async throws { UserDefaults().removePersistentDomain(forName: suite) }
+
+  private func makeScreen() throws -> CheckmarkListController<String> {
+    let screen = try CheckmarkListController(
+      [
+        CheckmarkSection("Pack", .inclusive, ["Tent", "Stove", "Rope"], checked: ["Tent"]),
+        CheckmarkSection("Travel", .exclusive, ["By train", "By car"]),
+      ], text: \.self)
+    let store = DefaultsStore<IdentitySnapshot<String>>(
+      key: "packing", in: try XCTUnwrap(UserDefaults(suiteName: suite)))
+    try screen.keep(load: store.load, save: store.save)
+    return screen
+  }
+
+  private func checkmarks(of screen: UITableViewController) -> [String] {
+    let table: UITableView = screen.tableView
+    return table.visibleCells.filter { $0.accessoryType == .checkmark }
+      .compactMap { $0.textLabel?.text }
+  }
+
+  func testItIsSavedAndRestored() async throws {
+    let first = try makeScreen()
+    let stack = UINavigationController(rootViewController: first)
+    XCTAssertEqual(checkmarks(of: first), ["Tent"])
+    try first.tableView.tap(at: IndexPath(row: 1, section: 0))
+    try first.tableView.tap(at: IndexPath(row: 0, section: 1))
+    try first.tableView.tap(at: IndexPath(row: 1, section: 1))
+    XCTAssertEqual(checkmarks(of: first), ["Tent", "Stove", "By car"])
+
+    let second = try makeScreen()
+    stack.pushViewController(second, animated: false)
+    XCTAssertEqual(checkmarks(of: second), ["Tent", "Stove", "By car"])
+    XCTAssertEqual(second.tableView.staleCells(), [])
+    XCTAssertNil(second.tableView.indexPathForSelectedRow)
+  }
+
+  func testNewRowsAndOldCheckmarks() async throws {
+    let screen = try makeScreen()
+    let stack = UINavigationController(rootViewController: screen)
+    screen.driver.update(
+      to: [["Rope"], ["By boat", "By train"]], vanished: .hidden)
+    XCTAssertEqual(checkmarks(of: screen), [])
+    screen.driver.update(to: [["Rope", "Tent"], ["By boat"]], vanished: .hidden)
+    XCTAssertEqual(checkmarks(of: screen), ["Tent"])
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+    _ = stack
+  }
+
+  func testASaveThatFailsIsToldAndTheScreenGoesOn() async throws {
+    struct Full: Error {}
+    let screen = try CheckmarkListController(
+      [CheckmarkSection(nil, .inclusive, ["a"])], text: \.self)
+    var failures = 0
+    var changes = 0
+    screen.driver.onChange = { _ in changes += 1 }
+    try screen.keep(load: { nil }, save: { _ in throw Full() }, onFailure: { _ in failures += 1 })
+    let stack = UINavigationController(rootViewController: screen)
+    try screen.tableView.tap(at: IndexPath(row: 0, section: 0))
+    XCTAssertEqual(checkmarks(of: screen), ["a"])
+    XCTAssertEqual([changes, failures], [1, 1])
+    _ = stack
+  }
+
+  func testWhatCannotBeCheckedIsAnError() async throws {
+    XCTAssertThrowsError(
+      try CheckmarkListController(
+        [CheckmarkSection(nil, .inclusive, ["a"], checked: ["b"])], text: \.self)
+    ) { XCTAssertEqual($0 as? SelectionError, .unknownID) }
+  }
+}
