@@ -61,7 +61,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   /// Brings back what was saved, and saves each change from now on.
   ///
   ///     let store = DefaultsStore<IdentitySnapshot<String>>(key: "packing", in: .standard)
-  ///     try screen.keep(load: store.load, save: store.save)
+  ///     try screen.keep(load: store.load, save: store.save, onFailure: { print($0) })
   ///
   /// What was saved of rows that are not there is kept until they come. A save that fails is told
   /// to `onFailure`; the screen has the change all the same.
@@ -74,7 +74,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   public func keep(
     load: () throws -> IdentitySnapshot<ID>?,
     save: @escaping (IdentitySnapshot<ID>) throws -> Void,
-    onFailure: @escaping (any Error) -> Void = { _ in }
+    onFailure: @escaping (any Error) -> Void
   ) throws {
     if let snapshot = try load() {
       try driver.change { table throws(SelectionError) in

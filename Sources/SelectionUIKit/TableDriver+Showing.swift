@@ -91,13 +91,15 @@ extension TableDriver {
       }
       if let row, selected.contains(row) { rows.insert(row) }
     }
-    for row in RowPaths(viewSelection.subtracting(rows), in: shape) {
+    for row in RowPaths(viewSelection.subtracting(rows), in: shape) where tableView.has(row) {
       tableView.deselectRow(at: IndexPath(row), animated: animated)
     }
-    for row in RowPaths(rows.subtracting(viewSelection), in: shape) {
+    viewSelection.formIntersection(rows)
+    for number in rows.subtracting(viewSelection) {
+      guard let row = shape.path(ofRow: number), tableView.has(row) else { continue }
       tableView.selectRow(at: IndexPath(row), animated: animated, scrollPosition: .none)
+      viewSelection.insert(number)
     }
-    viewSelection = rows
   }
 
   /// Has the view allow what the policy allows.
@@ -108,6 +110,13 @@ extension TableDriver {
     tableView.allowsMultipleSelection = policy.allowsMultipleSelection
     tableView.allowsSelectionDuringEditing = policy.allowsSelectionDuringEditing
     tableView.allowsMultipleSelectionDuringEditing = policy.allowsMultipleSelectionDuringEditing
+  }
+}
+
+extension UITableView {
+  /// Whether the view has a row; its data source may be behind the table.
+  fileprivate func has(_ row: RowPath) -> Bool {
+    row.section < numberOfSections && row.row < numberOfRows(inSection: row.section)
   }
 }
 

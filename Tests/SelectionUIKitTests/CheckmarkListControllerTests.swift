@@ -20,7 +20,7 @@ final class CheckmarkListControllerTests: XCTestCase {
       ], text: \.self)
     let store = DefaultsStore<IdentitySnapshot<String>>(
       key: "packing", in: try XCTUnwrap(UserDefaults(suiteName: suite)))
-    try screen.keep(load: store.load, save: store.save)
+    try screen.keep(load: store.load, save: store.save, onFailure: { XCTFail("\($0)") })
     return screen
   }
 
@@ -71,6 +71,10 @@ final class CheckmarkListControllerTests: XCTestCase {
     XCTAssertEqual(checkmarks(of: screen), ["a"])
     XCTAssertEqual([changes, failures], [1, 1])
     _ = stack
+  }
+
+  func testNoNibHasIt() async {
+    XCTAssertNil(CheckmarkListController<String>(coder: NSCoder()))
   }
 
   func testWhatCannotBeCheckedIsAnError() async throws {

@@ -76,6 +76,30 @@ final class DriverContentsTests: XCTestCase {
     XCTAssertEqual(screen.driver.table.selectedIDs, screen.selectedInView)
   }
 
+  func testAMoveThatCannotBeIsRefused() async throws {
+    let screen = shown([["a", "b"]])
+    var refused: [SelectionError] = []
+    screen.driver.onRefusal = { refused.append($0) }
+    let gone = IndexPath(row: 7, section: 0)
+    XCTAssertNil(screen.driver.viewMovedRow(at: gone, to: IndexPath(row: 0, section: 0)))
+    XCTAssertEqual(refused.count, 1)
+    XCTAssertEqual(screen.driver.table.contents, [["a", "b"]])
+  }
+
+  func testSectionsMoveWithTheirCells() async throws {
+    let screen = shown([["a", "b"], ["c"], ["d"]])
+    try screen.tap("c")
+    screen.tableView.resetCellCounts()
+    try screen.driver.change { table throws(SelectionError) in
+      _ = try table.update(
+        to: [("3", ["d"]), ("1", ["a", "b"]), ("2", ["c"])], from: ["1", "2", "3"],
+        vanished: .gone)
+    }
+    XCTAssertEqual(texts(screen), ["d", "a", "b", "c"])
+    XCTAssertEqual(screen.selectedInView, ["c"])
+    XCTAssertEqual(screen.tableView.cellCounts.configured, 0)
+  }
+
   func testABatchByRows() async throws {
     let screen = shown([["a", "b", "c"]])
     try screen.tap("c")

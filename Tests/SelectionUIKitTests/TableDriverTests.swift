@@ -143,6 +143,50 @@ final class TableDriverTests: XCTestCase {
     _ = _stack
   }
 
+  func testTheViewAllowsWhatThePolicyAllows() async throws {
+    let (screen, _stack) = shown(.multiple)
+    try screen.tap("r1")
+    try screen.tap("r2")
+    screen.driver.apply(.setPolicy(.single))
+    XCTAssertFalse(screen.tableView.allowsMultipleSelection)
+    XCTAssertEqual(screen.selectedInView, screen.driver.table.selectedIDs)
+    XCTAssertEqual(screen.selectedInView.count, 1)
+    screen.driver.apply(.setPolicy(SelectionPolicy(.none)))
+    XCTAssertFalse(screen.tableView.allowsSelection)
+    XCTAssertEqual(screen.lookSelected, [])
+    _ = _stack
+  }
+
+  func testATapByTheProgramAsksWhetherItHighlights() async throws {
+    let (screen, _stack) = shown(.multiple)
+    XCTAssertEqual(screen.driver.apply(.tap(RowPath(section: 0, row: 1)))?.selected, ["r1"])
+    XCTAssertEqual(screen.lookSelected, ["r1"])
+    _ = _stack
+  }
+
+  /// A view that has rows which the table was never told of.
+  func testATapOnARowThatTheTableHasNotIsRefused() async throws {
+    let (screen, _stack) = shown(.multiple)
+    var refused: [SelectionError] = []
+    screen.driver.onRefusal = { refused.append($0) }
+    let row = IndexPath(row: 9, section: 0)
+    screen.driver.tableView(screen.tableView, didSelectRowAt: row)
+    screen.driver.tableView(screen.tableView, didDeselectRowAt: row)
+    XCTAssertEqual(refused, [.rowOutOfRange(RowPath(row), screen.driver.shape)])
+    _ = _stack
+  }
+
+  func testAPanBeginsEditingWhereTheAppDoesNot() async throws {
+    var policy = SelectionPolicy.multiple
+    policy.allowsMultipleSelectionDuringEditing = true
+    let view = UITableView()
+    let driver = TableDriver(view, IdentifiedTable(sections: [["a", "b"]], policy: policy))
+    driver.tableView(
+      view, didBeginMultipleSelectionInteractionAt: IndexPath(row: 0, section: 0))
+    XCTAssertTrue(view.isEditing)
+    XCTAssertTrue(driver.table.selection.isPanning)
+  }
+
   func testATableOfRowsWithoutIdentities() async throws {
     let data = Numbers()
     let view = UITableView()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
 
@@ -50,11 +51,29 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   @nonobjc public var accessibilityTraits: UIAccessibilityTraits = []
 }
 
+@MainActor @objc open class UIAction: NSObject {
+  @nonobjc public init(handler: @escaping (UIAction) -> Void) { super.init() }
+}
+
+@MainActor @objc open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let valueChanged = Event(rawValue: 1 << 12)
+  }
+  @nonobjc public func addAction(_ action: UIAction, for controlEvents: Event) {}
+}
+
+@MainActor @objc open class UISwitch: UIControl {
+  @nonobjc public var isOn = false
+}
+
 @MainActor @objc open class UITableViewCell: UIView {
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
   @nonobjc public var textLabel: UILabel?
+  @nonobjc public var accessoryView: UIView?
   @nonobjc public var accessoryType = AccessoryType.none
   @nonobjc public var editingAccessoryType = AccessoryType.none
 }
@@ -129,6 +148,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   ) {}
   @nonobjc public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   @nonobjc public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  @nonobjc public func reconfigureRows(at indexPaths: [IndexPath]) {}
   @nonobjc public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
   @nonobjc public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
   @nonobjc public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
