@@ -55,6 +55,13 @@ open class TableViewCell: HeadlessView {
   /// The cell's second label; a cell of the default style has none.
   public let detailTextLabel: TableViewLabel?
 
+  /// The cell's image at the leading edge.
+  public let imageView: HeadlessImageView? = HeadlessImageView()
+  /// Where the app's own views stand.
+  public let contentView = HeadlessView()
+  /// What the cell is told of its look.
+  var cellLook = CellLook()
+
   /// The cell's texts as a value; where there is one, the labels are not shown.
   open var contentConfiguration: ListContentConfiguration?
   /// What the cell shows at its trailing edge.
@@ -89,6 +96,7 @@ open class TableViewCell: HeadlessView {
     textLabel = TableViewLabel()
     detailTextLabel = style == .default ? nil : TableViewLabel()
     super.init(frame: .zero)
+    addSubview(contentView)
   }
 
   /// Makes a cell of the default style, which is never used again.
@@ -104,6 +112,7 @@ open class TableViewCell: HeadlessView {
     textLabel = TableViewLabel()
     detailTextLabel = nil
     super.init(coder: coder)
+    addSubview(contentView)
   }
 
   /// Makes a cell of a registered class, by way of ``init(style:reuseIdentifier:)``.
@@ -158,6 +167,7 @@ open class TableViewCell: HeadlessView {
     content["accessory"] = shownAccessoryType.rawValue
     content["text"] = shownText
     content["detail"] = shownDetailText
+    content["image"] = imageView?.content["image"]
     if showingDeleteConfirmation { content["delete button"] = "shown" }
     if selectionStyle != .default { content["selection style"] = selectionStyle.rawValue }
     return content

@@ -8,8 +8,9 @@ extension TableView {
   ///
   /// Whoever looks at cells has this done first. A data source that looks at cells while it is
   /// asked for one sees those that are there by then.
-  public func layoutIfNeeded() {
+  func layoutCells() {
     loadDataIfNeeded()
+    takeSizeAround()
     guard needsLayout, !isLayingOut else { return }
     isLayingOut = true
     defer { isLayingOut = false }
@@ -55,7 +56,7 @@ extension TableView {
     let isHighlighted = highlightedRow == row
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
-    cell.showingDeleteConfirmation = number == swiped
+    cell.showingDeleteConfirmation = number == swiped && swipeActions == nil
     if cell.isEditing != state.isEditing { cell.setEditing(state.isEditing, animated: false) }
   }
 

@@ -136,7 +136,7 @@ extension TableView {
     let configured = mapping.newNumbers(of: update.reconfiguredRows)
     renewCells { renewed.contains($0) }
     guard !configured.isEmpty else { return }
-    layoutIfNeeded()
+    layoutCells()
     for number in visibleNumbers where configured.contains(number) { reconfigureCell(at: number) }
   }
 }
