@@ -44,6 +44,10 @@ extension TableView {
       let fresh = dataSource.tableView(self, cellForRowAt: row)
       fresh.setEditing(state.isEditing, animated: false)
       fresh.showingDeleteConfirmation = number == swiped && swipeActions == nil
+      fresh.isSwiped = number == swiped
+      if state.isPresentedSelected(row) { fresh.setSelected(true, animated: false) }
+      if highlightedRow == row { fresh.setHighlighted(true, animated: false) }
+      fresh.updateConfigurationIfNeeded()
       var shown = cell.content
       var expected = fresh.content
       shown["selected"] = String(cell.isSelected)

@@ -40,6 +40,10 @@ open class TableView: HeadlessView {
   /// Is told of each input that the table has taken, for a log of what was done to it.
   public var inputHandler: (@MainActor (TableInput) -> Void)?
 
+  /// Is told of each table in which the user has changed which rows are selected, after its
+  /// delegate.
+  package static var selectionDidChangeHandler: (@MainActor (TableView) -> Void)?
+
   /// Is told what an assistive technology should say of each change, before the delegate is told of
   /// it.
   public var announcementHandler: (@MainActor (Announcement) -> Void)?
@@ -66,6 +70,8 @@ open class TableView: HeadlessView {
   var hasCommonRowHeight = false
   /// The cells on the screen by the number of their row.
   var shown: [Int: TableViewCell] = [:]
+  /// Whether a cell on the screen may have to be configured for its state.
+  var hasCellsToConfigure = false
   /// Whether the cells on the screen are being laid out.
   var isLayingOut = false
   /// Whether cells may be missing on the screen or stand where they do not belong.
