@@ -44,6 +44,18 @@ public typealias UISwitch = Switch
 public typealias UIRefreshControl = RefreshControl
 /// UIKit's name for the texts of a cell as a value.
 public typealias UIListContentConfiguration = ListContentConfiguration
+/// UIKit's name for what a cell shows, as a value.
+public typealias UIContentConfiguration = ContentConfiguration
+/// UIKit's name for a view that shows such a value.
+public typealias UIContentView = ContentView
+/// UIKit's name for what is behind a cell's content, as a value.
+public typealias UIBackgroundConfiguration = BackgroundConfiguration
+/// UIKit's name for what a cell's look depends on besides its content.
+public typealias UICellConfigurationState = CellConfigurationState
+/// UIKit's name for what a view's look depends on; here the same as for a cell.
+public typealias UIViewConfigurationState = CellConfigurationState
+/// UIKit's name for either of these.
+public typealias UIConfigurationState = CellConfigurationState
 /// UIKit's name for a closure that a control calls.
 public typealias UIAction = Action
 /// UIKit's name for what a view is and which state it is in.
@@ -57,6 +69,11 @@ public typealias UITableViewCell = TableViewCell
 public typealias UITableViewDataSource = TableViewDataSource
 /// UIKit's name for who is asked and told.
 public typealias UITableViewDelegate = TableViewDelegate
+
+/// UIKit's name for a data source that is told what the table is to show.
+public typealias UITableViewDiffableDataSource = DiffableDataSource
+/// UIKit's name for what a table is to show.
+public typealias NSDiffableDataSourceSnapshot = DiffableSnapshot
 
 /// UIKit's name for a screen.
 public typealias UIViewController = ViewController

@@ -43,6 +43,10 @@ open class TableViewCell: HeadlessView {
     case insert
   }
 
+  /// Configures a cell for a state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (TableViewCell, CellConfigurationState) -> Void
+
   /// What a cell can show at its trailing edge.
   public typealias AccessoryType = Accessory
 
@@ -55,8 +59,27 @@ open class TableViewCell: HeadlessView {
   /// The cell's second label; a cell of the default style has none.
   public let detailTextLabel: TableViewLabel?
 
+  /// The cell's image at the leading edge.
+  public let imageView: HeadlessImageView? = HeadlessImageView()
+  /// Where the app's own views stand.
+  public let contentView = HeadlessView()
+  /// What the cell is told of its look.
+  var cellLook = CellLook()
+
   /// The cell's texts as a value; where there is one, the labels are not shown.
-  open var contentConfiguration: ListContentConfiguration?
+  open var contentConfiguration: (any ContentConfiguration)? {
+    didSet { showContentConfiguration() }
+  }
+  /// What is behind the content, as a value.
+  open var backgroundConfiguration: BackgroundConfiguration?
+  /// Whether the content follows the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background follows the cell's state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Configures the cell for a state, after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
   /// What the cell shows at its trailing edge.
   open var accessoryType: AccessoryType = .none
   /// What the cell shows at its trailing edge while the table is being edited.
@@ -68,14 +91,22 @@ open class TableViewCell: HeadlessView {
   /// How the cell shows that it is selected.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell looks selected.
-  open var isSelected = false
+  open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
   /// Whether a finger is on the cell.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
   /// Whether the cell's table is being edited.
-  open var isEditing = false
+  open var isEditing = false { didSet { stateDidChange(isEditing != oldValue) } }
 
   /// Whether the cell shows its delete button because its row was swiped.
   public internal(set) var showingDeleteConfirmation = false
+  /// Whether the cell shows buttons because its row was swiped.
+  var isSwiped = false { didSet { stateDidChange(isSwiped != oldValue) } }
+  /// Whether the cell is to be configured for its state.
+  var needsConfiguration = true
+  /// The table on whose screen the cell is.
+  weak var table: TableView?
+  /// The view that shows the app's own kind of configuration.
+  var configuredView: (any HeadlessView & ContentView)?
 
   /// What the cell showed when it was last drawn; nil where it must be drawn whatever it shows.
   private var drawn: Appearance?
@@ -89,6 +120,7 @@ open class TableViewCell: HeadlessView {
     textLabel = TableViewLabel()
     detailTextLabel = style == .default ? nil : TableViewLabel()
     super.init(frame: .zero)
+    addSubview(contentView)
   }
 
   /// Makes a cell of the default style, which is never used again.
@@ -104,6 +136,7 @@ open class TableViewCell: HeadlessView {
     textLabel = TableViewLabel()
     detailTextLabel = nil
     super.init(coder: coder)
+    addSubview(contentView)
   }
 
   /// Makes a cell of a registered class, by way of ``init(style:reuseIdentifier:)``.
@@ -121,6 +154,13 @@ open class TableViewCell: HeadlessView {
   public var shownAccessoryType: AccessoryType {
     if shownAccessoryView != nil { return .control }
     return isEditing ? editingAccessoryType : accessoryType
+  }
+
+  /// Configures the cell for a state; a subclass that overrides it calls super.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  private func stateDidChange(_ isOther: Bool) {
+    if isOther { setNeedsUpdateConfiguration() }
   }
 
   /// Makes the cell look selected or not; a subclass that overrides it calls super.
@@ -158,6 +198,8 @@ open class TableViewCell: HeadlessView {
     content["accessory"] = shownAccessoryType.rawValue
     content["text"] = shownText
     content["detail"] = shownDetailText
+    for (name, shown) in configuredView?.content ?? [:] { content["content \(name)"] = shown }
+    content["image"] = shownImage.map { $0.name ?? "without a name" }
     if showingDeleteConfirmation { content["delete button"] = "shown" }
     if selectionStyle != .default { content["selection style"] = selectionStyle.rawValue }
     return content

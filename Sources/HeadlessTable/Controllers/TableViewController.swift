@@ -10,12 +10,26 @@ public import SelectionCore
 /// until the swipe is carried through.
 @MainActor @preconcurrency
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
-  /// The table.
-  public let tableView: TableView
+  /// The table, which is the screen's view; never nil.
+  ///
+  /// One that is set and has no data source or delegate gets the screen.
+  open var tableView: TableView! {
+    get { table }
+    set {
+      table = newValue ?? TableView()
+      setUp()
+    }
+  }
+
+  private var table: TableView
   /// Whether the selection is cleared whenever the screen appears.
   open var clearsSelectionOnViewWillAppear = true
   /// What the user can pull down to have the table refreshed.
-  open var refreshControl: RefreshControl?
+  open var refreshControl: RefreshControl? {
+    get { table.refreshControl }
+    set { table.refreshControl = newValue }
+  }
+
   private var hasAppeared = false
 
   /// Makes a screen with a table whose viewport shows so many rows.
@@ -26,30 +40,41 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// Makes a screen with a table of a style.
   public init(style: TableView.Style) {
-    tableView = TableView(style: style)
+    table = TableView(style: style)
     super.init(nibName: nil, bundle: nil)
     setUp()
   }
 
   /// Makes a screen with a plain table; there are no nibs, so the names are not looked at.
   public override init(nibName: String?, bundle: Any?) {
-    tableView = TableView()
+    table = TableView()
     super.init(nibName: nibName, bundle: bundle)
     setUp()
   }
 
   /// Makes a screen with a plain table, for there is nothing to be read.
   public required init?(coder: NibCoder) {
-    tableView = TableView()
+    table = TableView()
     super.init(coder: coder)
     setUp()
   }
 
   private func setUp() {
-    storedView = tableView
-    tableView.dataSource = self
-    tableView.delegate = self
+    if isViewLoaded { storedView = table }
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
   }
+
+  /// The screen's view: the table, or another that the app has put in its place.
+  open override var view: HeadlessView! {
+    get { super.view }
+    set {
+      super.view = newValue
+      if let newValue = newValue as? TableView, newValue !== table { tableView = newValue }
+    }
+  }
+
+  open override func loadView() { storedView = table }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -168,6 +193,22 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> Double { TableView.automaticDimension }
+
+  open func tableView(
+    _ tableView: TableView, viewForHeaderInSection section: Int
+  ) -> HeadlessView? { nil }
+
+  open func tableView(
+    _ tableView: TableView, viewForFooterInSection section: Int
+  ) -> HeadlessView? { nil }
+
+  open func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: RowPath
+  ) -> SwipeActionsConfiguration? { nil }
+
+  open func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: RowPath
+  ) -> SwipeActionsConfiguration? { nil }
 
   open func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: RowPath

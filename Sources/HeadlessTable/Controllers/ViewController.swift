@@ -4,9 +4,11 @@
 @MainActor @preconcurrency
 open class ViewController: EqualByIdentity {
   /// The title of the screen.
-  open var title: String?
+  open var title: String? { didSet { surroundings.navigationItem?.title = title } }
   /// The stack of screens that this one stands in.
-  public internal(set) weak var navigationController: NavigationController?
+  open var navigationController: NavigationController? { stack }
+  /// That stack, which is not kept alive.
+  weak var stack: NavigationController?
   /// Whether ``viewDidLoad()`` has been called.
   public private(set) var isViewLoaded = false
   /// Whether the screen has appeared and not disappeared since.
@@ -15,7 +17,9 @@ open class ViewController: EqualByIdentity {
   /// What its view is inside of while it is on the screen, if the app puts it nowhere else.
   private let window = HeadlessWindow()
   /// What ``view`` gives when it is loaded.
-  var storedView = HeadlessView()
+  var storedView: HeadlessView?
+  /// What stands over the screen and around it.
+  var surroundings = ScreenSurroundings()
 
   /// Makes a screen, by way of ``init(nibName:bundle:)``.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -26,21 +30,47 @@ open class ViewController: EqualByIdentity {
   /// Makes a screen, for there is nothing to be read.
   public required init?(coder: NibCoder) {}
 
-  /// The screen's view, which is loaded if that is not done yet.
-  public var view: HeadlessView {
-    loadViewIfNeeded()
-    return storedView
+  /// The screen's view, which is loaded if that is not done yet; never nil.
+  ///
+  /// ``loadView()`` may set another one. To set nil unloads it.
+  open var view: HeadlessView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set {
+      storedView = newValue
+      if newValue == nil { isViewLoaded = false }
+    }
   }
+
+  /// The screen's view, if it is loaded.
+  public var viewIfLoaded: HeadlessView? { isViewLoaded ? storedView : nil }
 
   /// Loads the screen's view, if that is not done yet.
   public func loadViewIfNeeded() {
     guard !isViewLoaded else { return }
     isViewLoaded = true
+    if storedView == nil { loadView() }
+    // One that sets no view still has one.
+    storedView = storedView ?? HeadlessView(frame: Self.screen)
     viewDidLoad()
   }
 
+  /// What a screen is as large as: twelve rows of a table.
+  static var screen: TableRect { TableRect(x: 0, y: 0, width: 390, height: 528) }
+
+  /// Makes the screen's view and sets ``view``; a subclass that overrides it does not call super.
+  open func loadView() { storedView = HeadlessView(frame: Self.screen) }
+
   /// The view has been loaded; a subclass that overrides it calls super.
   open func viewDidLoad() {}
+
+  /// The view is about to lay out what is inside of it.
+  open func viewWillLayoutSubviews() {}
+
+  /// The view has laid out what is inside of it.
+  open func viewDidLayoutSubviews() {}
 
   /// The screen is about to appear; a subclass that overrides it calls super.
   open func viewWillAppear(_ animated: Bool) {}
@@ -63,16 +93,54 @@ open class ViewController: EqualByIdentity {
   private var isBeingEdited = false
 
   /// Begins or ends editing; a subclass that overrides it calls super.
-  open func setEditing(_ editing: Bool, animated: Bool) { isBeingEdited = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isBeingEdited = editing
+    showEditing()
+  }
+
+  /// Shows another screen over this one; where there is one already, this method has no effect.
+  open func present(
+    _ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    guard surroundings.presented == nil else { return }
+    surroundings.presented = viewController
+    viewController.surroundings.presenting = self
+    viewController.beginAppearanceTransition(true, animated: animated)
+    viewController.endAppearanceTransition(true, animated: animated)
+    completion?()
+  }
+
+  /// Takes away the screen over this one, or this one where none is.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = surroundings.presented else {
+      presentingViewController?.dismiss(animated: animated, completion: completion)
+      return
+    }
+    surroundings.presented = nil
+    presented.beginAppearanceTransition(false, animated: animated)
+    presented.endAppearanceTransition(false, animated: animated)
+    presented.surroundings.presenting = nil
+    completion?()
+  }
+
+  /// Another screen is about to be shown by way of a storyboard; only a test calls it.
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// Whether another screen is to be shown by way of a storyboard.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Begins to appear or to disappear, as a container of screens says.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    guard isAppearing else { return viewWillDisappear(animated) }
+    viewWillAppear(animated)
+    viewWillLayoutSubviews()
+    storedView?.layoutSubviews()
+    viewDidLayoutSubviews()
   }
 
   /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
-  public func endAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  open func endAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isOnScreen = isAppearing
     if !isAppearing {
       if storedView.superview is HeadlessWindow { storedView.removeFromSuperview() }

@@ -76,6 +76,20 @@ public protocol TableViewDelegate: AnyObject {
   /// How high the footer of a section is, in points; by default none where it has no text.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
+  /// The view above a section, in place of a title; by default none.
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> HeadlessView?
+  /// The view below a section, in place of a text; by default none.
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> HeadlessView?
+
+  /// The buttons that the row shows when it is swiped from its beginning; by default none.
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: RowPath
+  ) -> SwipeActionsConfiguration?
+  /// The buttons that the row shows when it is swiped from its end; by default the delete button.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: RowPath
+  ) -> SwipeActionsConfiguration?
+
   /// The cell is about to be shown for the row.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: RowPath)

@@ -42,19 +42,19 @@ extension TableView {
 
   /// The cell that shows a row, or nil where the row is off the screen or not there.
   public func cellForRow(at indexPath: RowPath) -> TableViewCell? {
-    layoutIfNeeded()
+    layoutCells()
     return state.shape.rowNumber(of: indexPath).flatMap { shown[$0] }
   }
 
   /// The row that a cell shows, or nil where it is not on the screen.
   public func indexPath(for cell: TableViewCell) -> RowPath? {
-    layoutIfNeeded()
+    layoutCells()
     return shown.first { $0.value === cell }.flatMap { state.shape.path(ofRow: $0.key) }
   }
 
   /// The cells on the screen, from top to bottom.
   public var visibleCells: [TableViewCell] {
-    layoutIfNeeded()
+    layoutCells()
     return shown.keys.sorted().compactMap { shown[$0] }
   }
 
@@ -66,19 +66,19 @@ extension TableView {
 
   /// The number of cells that wait in the reuse pool.
   public var reusableCellCount: Int {
-    layoutIfNeeded()
+    layoutCells()
     return pool.count
   }
 
   /// How often cells have been made, used again, configured and drawn, since ``resetCellCounts()``.
   public var cellCounts: CellCounts {
-    layoutIfNeeded()
+    layoutCells()
     return counted
   }
 
   /// Starts all counts from zero.
   public func resetCellCounts() {
-    layoutIfNeeded()
+    layoutCells()
     counted = CellCounts()
   }
 
@@ -86,7 +86,7 @@ extension TableView {
   ///
   /// - Parameter draw: draws the cell of a row.
   public func displayIfNeeded(_ draw: (RowPath, TableViewCell) -> Void = { _, _ in }) {
-    layoutIfNeeded()
+    layoutCells()
     for number in shown.keys.sorted() {
       guard let cell = shown[number], cell.needsDisplay,
         let row = state.shape.path(ofRow: number)

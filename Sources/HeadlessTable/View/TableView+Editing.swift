@@ -2,39 +2,8 @@
 
 public import SelectionCore
 
-/// What the user does to rows while they are edited, and swipes, which edit one row.
+/// What the user does to rows while they are edited.
 extension TableView {
-  /// The row that shows its delete button because the user swiped it; the table is not edited by
-  /// that.
-  public var swipedRow: RowPath? { swiped.flatMap(state.shape.path) }
-
-  /// The user swipes a row, which then shows its delete button.
-  ///
-  /// Another row that was swiped is let go first. The swipe comes to nothing where the table is
-  /// being edited, the data source says that the row cannot be, or the delegate gives it another
-  /// style than delete.
-  ///
-  /// - Parameter indexPath: the row.
-  /// - Throws: `SelectionError.rowOutOfRange`.
-  public func swipe(at indexPath: RowPath) throws(SelectionError) {
-    try requireRow(indexPath)
-    endSwipe()
-    guard !isEditing, editingStyle(of: indexPath) == .delete else { return }
-    delegate?.tableView(self, willBeginEditingRowAt: indexPath)
-    // The delegate may have changed the table.
-    guard !isEditing, let number = selection.shape.rowNumber(of: indexPath) else { return }
-    swiped = number
-    showState(of: [number])
-  }
-
-  /// The user lets go of the row that was swiped, whose delete button disappears.
-  public func endSwipe() {
-    guard let row = swipedRow, let number = swiped else { return }
-    swiped = nil
-    showState(of: [number])
-    delegate?.tableView(self, didEndEditingRowAt: row)
-  }
-
   /// The user taps the button that deletes the row or inserts one there.
   ///
   /// The button is there on a row that was swiped, and while the table is being edited on each row
@@ -45,7 +14,7 @@ extension TableView {
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapEditingButton(at indexPath: RowPath) throws(SelectionError) {
     try requireRow(indexPath)
-    guard isEditing || swipedRow == indexPath else { return }
+    guard isEditing || (swipedRow == indexPath && swipeActions == nil) else { return }
     let version = screenVersion
     let style = editingStyle(of: indexPath)
     guard style != .none, version == screenVersion else { return }
@@ -99,24 +68,14 @@ extension TableView {
     (cellForRow(at: indexPath)?.shownAccessoryView as? HeadlessControl)?.tap()
   }
 
-  /// Lets the swiped row follow a change.
-  ///
-  /// The swipe ends when the row goes and when editing begins.
-  ///
-  /// - Parameter mapping: where the rows went; nil where they stayed.
-  /// - Returns: tells the delegate that the swipe has ended; nil where it has not.
-  func followSwipe(_ mapping: TableMapping?) -> (() -> Void)? {
-    guard let old = swiped else { return nil }
-    let new = mapping.map { $0.rows.newIndex(of: old) } ?? old
-    swiped = state.isEditing ? nil : new
-    guard swiped == nil else { return nil }
-    let row = new.flatMap(state.shape.path)
-    return { self.delegate?.tableView(self, didEndEditingRowAt: row) }
-  }
-
   private func editingStyle(of row: RowPath) -> TableViewCell.EditingStyle {
     guard dataSource?.tableView(self, canEditRowAt: row) ?? false else { return .none }
-    return delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete
+    return editingStyle(ofEditable: row)
+  }
+
+  /// What the delegate lets the user do to a row that the data source lets be edited.
+  func editingStyle(ofEditable row: RowPath) -> TableViewCell.EditingStyle {
+    delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete
   }
 
   /// Throws where there is no such row.

@@ -148,18 +148,22 @@ extension TableView {
   private func headerHeight(_ section: Int) -> Double {
     edgeHeight(
       delegate?.tableView(self, heightForHeaderInSection: section), sectionHeaderHeight,
-      dataSource?.tableView(self, titleForHeaderInSection: section))
+      dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+        || headerView(forSection: section) != nil)
   }
 
   private func footerHeight(_ section: Int) -> Double {
     edgeHeight(
       delegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight,
-      dataSource?.tableView(self, titleForFooterInSection: section))
+      dataSource?.tableView(self, titleForFooterInSection: section) != nil
+        || footerView(forSection: section) != nil)
   }
 
-  private func edgeHeight(_ own: Double?, _ common: Double, _ title: String?) -> Double {
+  private func edgeHeight(
+    _ own: Double?, _ common: Double, _ isThere: @autoclosure () -> Bool
+  ) -> Double {
     if let own, own != Self.automaticDimension { return checked(own) }
-    guard title != nil else { return 0 }
+    guard isThere() else { return 0 }
     return common == Self.automaticDimension ? 28 : checked(common)
   }
 

@@ -120,7 +120,9 @@ extension TableView {
     case .didUnhighlight(let row): delegate?.tableView(self, didUnhighlightRowAt: row)
     case .didSelect(let row): delegate?.tableView(self, didSelectRowAt: row)
     case .didDeselect(let row): delegate?.tableView(self, didDeselectRowAt: row)
-    case .selectionDidChange: delegate?.tableViewSelectionDidChange(self)
+    case .selectionDidChange:
+      delegate?.tableViewSelectionDidChange(self)
+      Self.selectionDidChangeHandler?(self)
     case .accessoryButtonTapped(let row):
       delegate?.tableView(self, accessoryButtonTappedForRowWith: row)
     case .didBeginMultipleSelection(let row):

@@ -8,9 +8,10 @@ extension TableView {
   ///
   /// Whoever looks at cells has this done first. A data source that looks at cells while it is
   /// asked for one sees those that are there by then.
-  public func layoutIfNeeded() {
+  func layoutCells() {
     loadDataIfNeeded()
-    guard needsLayout, !isLayingOut else { return }
+    takeSizeAround()
+    guard needsLayout, !isLayingOut else { return configureCells() }
     isLayingOut = true
     defer { isLayingOut = false }
     needsLayout = false
@@ -30,6 +31,7 @@ extension TableView {
       show(cell, at: number)
     }
     if version == screenVersion { placeCells() } else { needsLayout = true }
+    configureCells()
   }
 
   private func placeCells() {
@@ -55,7 +57,8 @@ extension TableView {
     let isHighlighted = highlightedRow == row
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
-    cell.showingDeleteConfirmation = number == swiped
+    cell.showingDeleteConfirmation = number == swiped && swipeActions == nil
+    cell.isSwiped = number == swiped
     if cell.isEditing != state.isEditing { cell.setEditing(state.isEditing, animated: false) }
   }
 
@@ -103,6 +106,8 @@ extension TableView {
     let configured = makeCell(for: row)
     reconfiguring = outer
     guard configured === cell else { return failureHandler(.anotherCellReconfigured(row)) }
+    cell.setNeedsUpdateConfiguration()
+    cell.updateConfigurationIfNeeded()
   }
 
   private func makeCell(for row: RowPath) -> TableViewCell {
@@ -120,8 +125,11 @@ extension TableView {
 
   private func show(_ cell: TableViewCell, at number: Int) {
     shown[number] = cell
+    cell.table = self
     cell.setNeedsDisplay()
     showState(of: number, in: cell)
+    cell.setNeedsUpdateConfiguration()
+    cell.updateConfigurationIfNeeded()
     if let row = state.shape.path(ofRow: number) {
       delegate?.tableView(self, willDisplay: cell, forRowAt: row)
     }
@@ -133,6 +141,7 @@ extension TableView {
   }
 
   private func retire(_ cell: TableViewCell, from row: RowPath?) {
+    cell.table = nil
     pool.put(cell)
     if let row { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row) }
   }

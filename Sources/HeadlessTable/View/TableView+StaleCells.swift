@@ -30,7 +30,7 @@ extension TableView {
   /// The data source is asked for a cell for each row on the screen, and given none that was used
   /// before. Those cells are thrown away, and nothing is counted.
   public func staleCells() -> [StaleCell] {
-    layoutIfNeeded()
+    layoutCells()
     guard let dataSource, !isLayingOut, !isAuditing else { return [] }
     let counts = counted
     isAuditing = true
@@ -43,7 +43,11 @@ extension TableView {
       guard let number = state.shape.rowNumber(of: row), let cell = shown[number] else { continue }
       let fresh = dataSource.tableView(self, cellForRowAt: row)
       fresh.setEditing(state.isEditing, animated: false)
-      fresh.showingDeleteConfirmation = number == swiped
+      fresh.showingDeleteConfirmation = number == swiped && swipeActions == nil
+      fresh.isSwiped = number == swiped
+      if state.isPresentedSelected(row) { fresh.setSelected(true, animated: false) }
+      if highlightedRow == row { fresh.setHighlighted(true, animated: false) }
+      fresh.updateConfigurationIfNeeded()
       var shown = cell.content
       var expected = fresh.content
       shown["selected"] = String(cell.isSelected)

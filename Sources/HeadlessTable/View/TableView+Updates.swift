@@ -103,6 +103,15 @@ extension TableView {
     }
   }
 
+  /// Makes a whole update, which changes the data where it says.
+  ///
+  /// - Returns: false where it was refused.
+  func perform(_ update: TableUpdate, _ changeData: () -> Void) -> Bool {
+    loadDataIfNeeded()
+    changeData()
+    return commit(OpenBatch(update: update))
+  }
+
   /// Makes the changes of a batch.
   @discardableResult
   private func commit(_ batch: OpenBatch) -> Bool {
@@ -136,7 +145,7 @@ extension TableView {
     let configured = mapping.newNumbers(of: update.reconfiguredRows)
     renewCells { renewed.contains($0) }
     guard !configured.isEmpty else { return }
-    layoutIfNeeded()
+    layoutCells()
     for number in visibleNumbers where configured.contains(number) { reconfigureCell(at: number) }
   }
 }

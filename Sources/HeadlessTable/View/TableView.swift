@@ -40,6 +40,10 @@ open class TableView: HeadlessView {
   /// Is told of each input that the table has taken, for a log of what was done to it.
   public var inputHandler: (@MainActor (TableInput) -> Void)?
 
+  /// Is told of each table in which the user has changed which rows are selected, after its
+  /// delegate.
+  package static var selectionDidChangeHandler: (@MainActor (TableView) -> Void)?
+
   /// Is told what an assistive technology should say of each change, before the delegate is told of
   /// it.
   public var announcementHandler: (@MainActor (Announcement) -> Void)?
@@ -66,6 +70,8 @@ open class TableView: HeadlessView {
   var hasCommonRowHeight = false
   /// The cells on the screen by the number of their row.
   var shown: [Int: TableViewCell] = [:]
+  /// Whether a cell on the screen may have to be configured for its state.
+  var hasCellsToConfigure = false
   /// Whether the cells on the screen are being laid out.
   var isLayingOut = false
   /// Whether cells may be missing on the screen or stand where they do not belong.
@@ -82,8 +88,10 @@ open class TableView: HeadlessView {
   public private(set) var scrollIndicatorFlashCount = 0
   /// The batch of updates that is being filled.
   var batch: OpenBatch?
-  /// The number of the row that shows its delete button.
-  var swiped: Int?
+  /// The number of the row that was swiped.
+  var swiped: Int? { didSet { if swiped == nil { swipeActions = nil } } }
+  /// The buttons that the swiped row shows; nil for the delete button.
+  public internal(set) var swipeActions: SwipeActionsConfiguration?
   /// Whether the data source that was told of a move has no method for it.
   var isMoveUnanswered = false
   /// Whether the keyboard's focus can be on a row.
@@ -96,6 +104,14 @@ open class TableView: HeadlessView {
   public let style: Style
   /// What has been counted.
   var counted = CellCounts()
+  /// Whether somebody gave the table its size.
+  private var hasOwnSize = false
+  /// What the table is told of its look.
+  var tableLook = TableLook()
+  /// The classes of the views above and below sections, by name.
+  var edgeViewClasses: [String: TableViewHeaderFooterView.Type] = [:]
+  /// What the user can pull down to have the table refreshed.
+  public var refreshControl: RefreshControl?
 
   /// How high a row is for which the delegate does not say another height, in points.
   public var rowHeight = automaticDimension { didSet { measureAgain() } }
@@ -130,7 +146,8 @@ open class TableView: HeadlessView {
     self.style = style
     state = TableSelection(shape: TableShape())
     super.init(frame: frame)
-    if frame.size == .zero { self.frame.size = TableSize(width: 390, height: 528) }
+    hasOwnSize = frame.size != .zero
+    if !hasOwnSize { fill(TableRect(origin: frame.origin, size: ViewController.screen.size)) }
   }
 
   /// Makes a plain table of a size.
@@ -141,11 +158,37 @@ open class TableView: HeadlessView {
     style = .plain
     state = TableSelection(shape: TableShape())
     super.init(coder: coder)
-    frame.size = TableSize(width: 390, height: 528)
+    fill(ViewController.screen)
   }
 
   /// Where the table stands; its size is that of the viewport.
-  open override var frame: TableRect { didSet { needsLayout = true } }
+  ///
+  /// A table that is given no size has room for twelve rows, until it takes the size of the view
+  /// around it when it is laid out.
+  open override var frame: TableRect {
+    didSet {
+      needsLayout = true
+      hasOwnSize = frame.size != .zero
+      if !hasOwnSize, oldValue.size != .zero { fill(oldValue) }
+    }
+  }
+
+  override var lacksSize: Bool { !hasOwnSize }
+
+  override func fill(_ rect: TableRect) {
+    guard rect != frame else { return }
+    frame = rect
+    hasOwnSize = false
+  }
+
+  /// Takes the size of the view around, if nobody gave the table one.
+  func takeSizeAround() {
+    if !hasOwnSize, let around = superview?.bounds, around.size != .zero { fill(around) }
+  }
+
+  /// Lays out the cells.
+  open override func layoutIfNeeded() { layoutCells() }
+
   /// The part of the content that the viewport shows.
   open override var bounds: TableRect { TableRect(origin: contentOffset, size: frame.size) }
 

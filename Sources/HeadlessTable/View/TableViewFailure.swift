@@ -18,6 +18,12 @@ public enum TableViewFailure: Error, Hashable, Sendable {
   case invalidHeight(Double)
   /// There is no data source to give a cell for the row.
   case noDataSource(RowPath)
+  /// A diffable data source gave no cell for the row.
+  case noCell(RowPath)
+  /// A snapshot was given a section or an item that is in it already.
+  case duplicateIdentifier(String)
+  /// A snapshot was told of a section or an item that is not in it.
+  case unknownIdentifier(String)
 }
 
 extension TableViewFailure: CustomStringConvertible {
@@ -33,6 +39,10 @@ extension TableViewFailure: CustomStringConvertible {
       "the data source gave another cell for row \(row) while it was being reconfigured"
     case .invalidHeight(let height): "\(height) is no height"
     case .noDataSource(let row): "there is no data source to give a cell for row \(row)"
+    case .noCell(let row): "the data source gave no cell for row \(row)"
+    case .duplicateIdentifier(let identifier):
+      "supplied identifiers are not unique: \(identifier) is there twice"
+    case .unknownIdentifier(let identifier): "\(identifier) is not in the snapshot"
     }
   }
 }

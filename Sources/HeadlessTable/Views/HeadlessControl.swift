@@ -22,13 +22,15 @@ open class HeadlessControl: HeadlessView {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The user changed its value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The user changed the text in it.
+    public static let editingChanged = Event(rawValue: 1 << 17)
     /// The user did what it is for.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
 
   /// Whether the user can work it.
   open var isEnabled = true
-  private var actions: [(events: Event, perform: @MainActor (HeadlessControl) -> Void)] = []
+  private final var actions: [(events: Event, perform: @MainActor (HeadlessControl) -> Void)] = []
 
   /// Has a closure called for events.
   public func addAction(_ action: Action, for events: Event) {
@@ -44,7 +46,7 @@ open class HeadlessControl: HeadlessView {
   }
 
   /// Has a method of a target called for events.
-  public func addTarget<Target: AnyObject, Sender>(
+  public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
     for events: Event
   ) {
@@ -59,7 +61,7 @@ open class HeadlessControl: HeadlessView {
   }
 
   /// Has a method without parameters of a target called for events.
-  public func addTarget<Target: AnyObject>(
+  public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Event
   ) {
     actions.append(

@@ -10,7 +10,7 @@ open class HeadlessView: EqualByIdentity {
   /// Whether the view is not shown.
   open var isHidden = false
   /// Where the view stands in the one that it is inside of.
-  open var frame = TableRect.zero
+  open var frame = TableRect.zero { didSet { resizeSubviews(from: oldValue.size) } }
   /// The part of its inside that the view shows; all of it, but in a table that scrolls.
   open var bounds: TableRect { TableRect(origin: .zero, size: frame.size) }
   /// What an assistive technology calls the view; nil for what the view shows.
@@ -27,6 +27,9 @@ open class HeadlessView: EqualByIdentity {
   /// The view that it is inside of.
   public private(set) weak var superview: HeadlessView?
 
+  /// What the view is told of its look.
+  var look = ViewLook()
+
   /// Makes a view of no size, by way of ``init(frame:)``.
   public convenience init() { self.init(frame: .zero) }
 
@@ -37,17 +40,51 @@ open class HeadlessView: EqualByIdentity {
   public required init?(coder: NibCoder) {}
 
   /// Puts a view into this one, in front of the others; it leaves the view where it was before.
-  public func addSubview(_ view: HeadlessView) {
+  open func addSubview(_ view: HeadlessView) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view into this one, in front of so many others; it leaves the view where it was before.
+  open func insertSubview(_ view: HeadlessView, at index: Int) {
     view.removeFromSuperview()
-    subviews.append(view)
+    subviews.insert(view, at: max(0, min(index, subviews.count)))
     view.superview = self
+    view.didMoveToSuperview()
   }
 
   /// Takes the view out of the one that it is inside of.
-  public func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
+  open func removeFromSuperview() {
+    guard let old = superview else { return }
+    old.subviews.removeAll { $0 === self }
     superview = nil
+    didMoveToSuperview()
   }
+
+  /// The view is inside of another one now, or of none.
+  open func didMoveToSuperview() {}
+
+  /// The view has come out of a nib; nothing here does, so that only a test calls it.
+  open func awakeFromNib() {}
+
+  /// Has the view laid out when it is next looked at.
+  open func setNeedsLayout() {}
+
+  /// Lays out what is inside of the view.
+  open func layoutIfNeeded() {
+    layoutSubviews()
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Gives a size to what is inside; a subclass that overrides it calls super.
+  ///
+  /// Without Auto Layout, a view that nobody gave a size takes the whole of the one around it.
+  open func layoutSubviews() {
+    for view in subviews where view.lacksSize && bounds.size != .zero { view.fill(bounds) }
+  }
+
+  /// Whether nobody has given the view a size.
+  var lacksSize: Bool { frame.size == .zero }
+
+  /// Takes a size that nobody gave.
+  func fill(_ rect: TableRect) { frame = rect }
 
   /// What the view shows, by name, to be compared with what another one shows.
   open var content: [String: String] {
@@ -64,12 +101,14 @@ open class HeadlessView: EqualByIdentity {
 
 /// A view that shows a text.
 @MainActor @preconcurrency
-public final class TableViewLabel: HeadlessView {
+open class TableViewLabel: HeadlessView {
   /// What it says.
-  public var text: String?
+  open var text: String?
+  /// What the label is told of its look.
+  var labelLook = LabelLook()
 
   /// What the label shows, by name.
-  public override var content: [String: String] {
+  open override var content: [String: String] {
     var content = super.content
     content["text"] = text
     return content

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// A data source that is told what the table is to show, and finds out itself what has changed.
+///
+/// What is selected goes along with its item, wherever that comes to stand. The data source does
+/// not keep its table alive, nor the table its data source.
+@MainActor @preconcurrency
+open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIdentity,
+  TableViewDataSource
+{
+  /// Gives the cell for an item.
+  public typealias CellProvider = @MainActor (TableView, RowPath, ItemID) -> TableViewCell?
+
+  /// How rows that change are animated; nothing depends on it here.
+  open var defaultRowAnimation = TableView.RowAnimation.automatic
+  private weak var table: TableView?
+  private let cellProvider: CellProvider
+  private var current = DiffableSnapshot<SectionID, ItemID>()
+
+  /// Makes the data source of a table, which shows nothing yet.
+  public init(tableView: TableView, cellProvider: @escaping CellProvider) {
+    table = tableView
+    self.cellProvider = cellProvider
+    tableView.dataSource = self
+  }
+
+  // MARK: - Snapshots
+
+  /// What the table shows now.
+  open func snapshot() -> DiffableSnapshot<SectionID, ItemID> { current }
+
+  /// Shows a snapshot: rows of items that stay keep their selection and their cells, animated or
+  /// not.
+  ///
+  /// Items to be reloaded are deselected, as by ``TableView/reloadRows(at:with:)``.
+  open func apply(
+    _ snapshot: DiffableSnapshot<SectionID, ItemID>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    guard let table = table(for: snapshot) else { return }
+    let old = current
+    let mapping = TableMapping(from: old.sections, to: snapshot.sections)
+    guard table.perform(mapping.tableUpdate(), { replace(by: snapshot) }) else {
+      current = old
+      return
+    }
+    renew(snapshot, in: table)
+    completion?()
+  }
+
+  /// Shows a snapshot as ``TableView/reloadData()`` does: nothing is selected any more.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: DiffableSnapshot<SectionID, ItemID>, completion: (() -> Void)? = nil
+  ) {
+    guard let table = table(for: snapshot) else { return }
+    replace(by: snapshot)
+    table.reloadData()
+    completion?()
+  }
+
+  /// The table, if the snapshot can be shown in it.
+  private func table(for snapshot: DiffableSnapshot<SectionID, ItemID>) -> TableView? {
+    guard let table else {
+      replace(by: snapshot)
+      return nil
+    }
+    guard let failure = snapshot.failure else { return table }
+    table.failureHandler(failure)
+    return nil
+  }
+
+  private func replace(by snapshot: DiffableSnapshot<SectionID, ItemID>) {
+    current = snapshot
+    current.finishReloading()
+  }
+
+  /// Reloads and configures again what the snapshot says, which stands in its new place by now.
+  private func renew(_ snapshot: DiffableSnapshot<SectionID, ItemID>, in table: TableView) {
+    var update = TableUpdate()
+    let reloaded = Set(snapshot.reloadedItemIdentifiers)
+    update.reloadSections(Set(snapshot.reloadedSectionIdentifiers).compactMap(index(for:)).sorted())
+    update.reloadRows(at: RowSpans(reloaded.compactMap(indexPath(for:)).sorted()))
+    let configured = Set(snapshot.reconfiguredItemIdentifiers).subtracting(reloaded)
+    update.reconfigureRows(at: RowSpans(configured.compactMap(indexPath(for:)).sorted()))
+    if update != TableUpdate() { _ = table.perform(update) {} }
+  }
+
+  // MARK: - Identities
+
+  /// The item of a row, or nil where there is none.
+  open func itemIdentifier(for indexPath: RowPath) -> ItemID? {
+    guard current.sections.indices.contains(indexPath.section) else { return nil }
+    let rows = current.sections[indexPath.section].rows
+    return rows.indices.contains(indexPath.row) ? rows[indexPath.row] : nil
+  }
+
+  /// The row of an item, or nil where it is not shown.
+  open func indexPath(for itemIdentifier: ItemID) -> RowPath? {
+    current.place(of: itemIdentifier).map { RowPath(row: $0.row, section: $0.section) }
+  }
+
+  /// The section of a number, or nil where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionID? {
+    current.sections.indices.contains(index) ? current.sections[index].section : nil
+  }
+
+  /// The number of a section, or nil where it is not shown.
+  open func index(for sectionIdentifier: SectionID) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: - Data source
+
+  open func numberOfSections(in tableView: TableView) -> Int { current.numberOfSections }
+
+  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    current.sections.indices.contains(section) ? current.sections[section].rows.count : 0
+  }
+
+  open func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: RowPath
+  ) -> TableViewCell {
+    if let item = itemIdentifier(for: indexPath),
+      let cell = cellProvider(tableView, indexPath, item)
+    {
+      return cell
+    }
+    tableView.failureHandler(.noCell(indexPath))
+    return TableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  open func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  open func tableView(
+    _ tableView: TableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  /// No row: a subclass whose rows can be edited overrides it, as with UIKit's.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { false }
+
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: RowPath
+  ) {}
+
+  /// No row: a subclass whose rows can be moved overrides it, as with UIKit's.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { false }
+
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
+    to destinationIndexPath: RowPath
+  ) { tableView.isMoveUnanswered = true }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+/// What a table is to show: sections and items by identities, each there once.
+///
+/// Where UIKit raises an exception, here the call changes nothing, and the failure is told when the
+/// snapshot is applied.
+public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
+  var sections: [(section: SectionID, rows: [ItemID])] = []
+  /// The section of each item.
+  private(set) var homes: [ItemID: SectionID] = [:]
+  /// The items that are to be reloaded when the snapshot is applied.
+  public private(set) var reloadedItemIdentifiers: [ItemID] = []
+  /// The sections that are to be reloaded when the snapshot is applied.
+  public private(set) var reloadedSectionIdentifiers: [SectionID] = []
+  /// The items that are to be configured again when the snapshot is applied.
+  public private(set) var reconfiguredItemIdentifiers: [ItemID] = []
+  /// The first thing that was done wrong.
+  private(set) var failure: TableViewFailure?
+
+  /// Makes a snapshot of nothing.
+  public init() {}
+
+  /// The number of items.
+  public var numberOfItems: Int { homes.count }
+  /// The number of sections.
+  public var numberOfSections: Int { sections.count }
+  /// The sections, from top to bottom.
+  public var sectionIdentifiers: [SectionID] { sections.map { $0.section } }
+  /// The items, from top to bottom.
+  public var itemIdentifiers: [ItemID] { sections.flatMap { $0.rows } }
+
+  /// The number of items in a section.
+  public func numberOfItems(inSection identifier: SectionID) -> Int {
+    itemIdentifiers(inSection: identifier).count
+  }
+
+  /// The items of a section, from top to bottom; none where it is not there.
+  public func itemIdentifiers(inSection identifier: SectionID) -> [ItemID] {
+    indexOfSection(identifier).map { sections[$0].rows } ?? []
+  }
+
+  /// The section in which an item is.
+  public func sectionIdentifier(containingItem identifier: ItemID) -> SectionID? {
+    homes[identifier]
+  }
+
+  /// The place of an item among all, or nil where it is not there.
+  public func indexOfItem(_ identifier: ItemID) -> Int? {
+    guard let place = place(of: identifier) else { return nil }
+    return sections[..<place.section].reduce(place.row) { $0 + $1.rows.count }
+  }
+
+  /// The place of a section, or nil where it is not there.
+  public func indexOfSection(_ identifier: SectionID) -> Int? {
+    sections.firstIndex { $0.section == identifier }
+  }
+
+  /// Where an item stands.
+  func place(of identifier: ItemID) -> (section: Int, row: Int)? {
+    guard let section = homes[identifier].flatMap(indexOfSection),
+      let row = sections[section].rows.firstIndex(of: identifier)
+    else { return nil }
+    return (section, row)
+  }
+
+  // MARK: - Changing
+
+  /// Adds items at the end of a section, or of the last one.
+  public mutating func appendItems(
+    _ identifiers: [ItemID], toSection section: SectionID? = nil
+  ) {
+    guard let section = section ?? sections.last?.section, let index = indexOfSection(section)
+    else { return fail(.unknownIdentifier(section.map { "\($0)" } ?? "a section")) }
+    insert(identifiers, at: sections[index].rows.count, in: index)
+  }
+
+  /// Adds items before another one.
+  public mutating func insertItems(_ identifiers: [ItemID], beforeItem identifier: ItemID) {
+    guard let place = known(identifier) else { return }
+    insert(identifiers, at: place.row, in: place.section)
+  }
+
+  /// Adds items after another one.
+  public mutating func insertItems(_ identifiers: [ItemID], afterItem identifier: ItemID) {
+    guard let place = known(identifier) else { return }
+    insert(identifiers, at: place.row + 1, in: place.section)
+  }
+
+  /// Takes items away; those that are not there are passed over.
+  public mutating func deleteItems(_ identifiers: [ItemID]) {
+    let gone = Set(identifiers.filter { homes[$0] != nil })
+    let touched = Set(gone.compactMap { homes[$0] })
+    for index in sections.indices where touched.contains(sections[index].section) {
+      sections[index].rows.removeAll(where: gone.contains)
+    }
+    for identifier in gone { homes[identifier] = nil }
+    forget { gone.contains($0) }
+  }
+
+  /// Takes everything away, the sections too.
+  public mutating func deleteAllItems() { self = DiffableSnapshot() }
+
+  /// Moves an item before another one.
+  public mutating func moveItem(_ identifier: ItemID, beforeItem other: ItemID) {
+    move(identifier, to: other, offset: 0)
+  }
+
+  /// Moves an item after another one.
+  public mutating func moveItem(_ identifier: ItemID, afterItem other: ItemID) {
+    move(identifier, to: other, offset: 1)
+  }
+
+  /// Has items reloaded when the snapshot is applied: they are not selected any more, and have
+  /// other cells.
+  public mutating func reloadItems(_ identifiers: [ItemID]) {
+    if areKnown(identifiers) { reloadedItemIdentifiers += identifiers }
+  }
+
+  /// Has items configured again when the snapshot is applied, in the cells that they have.
+  public mutating func reconfigureItems(_ identifiers: [ItemID]) {
+    if areKnown(identifiers) { reconfiguredItemIdentifiers += identifiers }
+  }
+
+  /// Has sections reloaded when the snapshot is applied, as ``reloadItems(_:)`` does with all of
+  /// their items.
+  public mutating func reloadSections(_ identifiers: [SectionID]) {
+    for identifier in identifiers where indexOfSection(identifier) == nil {
+      return fail(.unknownIdentifier("\(identifier)"))
+    }
+    reloadedSectionIdentifiers += identifiers
+  }
+
+  /// What was to be done when the snapshot is applied is done.
+  mutating func finishReloading() {
+    reloadedItemIdentifiers = []
+    reloadedSectionIdentifiers = []
+    reconfiguredItemIdentifiers = []
+  }
+
+  // MARK: - How
+
+  /// Takes note of the first failure.
+  mutating func fail(_ failure: TableViewFailure) { self.failure = self.failure ?? failure }
+
+  /// Takes items that are gone out of what is to be reloaded.
+  mutating func forget(_ isGone: (ItemID) -> Bool) {
+    reloadedItemIdentifiers.removeAll(where: isGone)
+    reconfiguredItemIdentifiers.removeAll(where: isGone)
+  }
+
+  /// Says of which section some items are now.
+  mutating func setHome(of identifiers: [ItemID], to section: SectionID?) {
+    for identifier in identifiers { homes[identifier] = section }
+  }
+
+  private mutating func known(_ identifier: ItemID) -> (section: Int, row: Int)? {
+    let place = place(of: identifier)
+    if place == nil { fail(.unknownIdentifier("\(identifier)")) }
+    return place
+  }
+
+  private mutating func areKnown(_ identifiers: [ItemID]) -> Bool {
+    guard let unknown = identifiers.first(where: { homes[$0] == nil }) else { return true }
+    fail(.unknownIdentifier("\(unknown)"))
+    return false
+  }
+
+  private mutating func insert(_ identifiers: [ItemID], at row: Int, in section: Int) {
+    var seen: Set<ItemID> = []
+    if let twice = identifiers.first(where: { homes[$0] != nil || !seen.insert($0).inserted }) {
+      return fail(.duplicateIdentifier("\(twice)"))
+    }
+    sections[section].rows.insert(contentsOf: identifiers, at: row)
+    setHome(of: identifiers, to: sections[section].section)
+  }
+
+  private mutating func move(_ identifier: ItemID, to other: ItemID, offset: Int) {
+    guard let source = known(identifier), known(other) != nil, identifier != other else { return }
+    sections[source.section].rows.remove(at: source.row)
+    guard let place = place(of: other) else { return }
+    sections[place.section].rows.insert(identifier, at: place.row + offset)
+    setHome(of: [identifier], to: sections[place.section].section)
+  }
+}
+
+extension DiffableSnapshot: Sendable where SectionID: Sendable, ItemID: Sendable {}

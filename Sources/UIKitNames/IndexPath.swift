@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// What index paths have besides a section and a row.
+extension RowPath {
+  /// Makes the path of an item, which is a row.
+  public init(item: Int, section: Int) { self.init(row: item, section: section) }
+
+  /// The item, which is the row.
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
+}
+
+extension RowPath: ExpressibleByArrayLiteral {
+  /// Makes a path of a section and a row, as in `[0, 3]`; what is missing is 0.
+  public init(arrayLiteral elements: Int...) {
+    self.init(
+      row: elements.count > 1 ? elements[1] : 0, section: elements.first ?? 0)
+  }
+}
