@@ -163,6 +163,32 @@
       answering.tableView(tableView, heightForFooterInSection: section)
     }
 
+    /// Asks the app's delegate.
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    {
+      answering.tableView(tableView, viewForHeaderInSection: section)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    {
+      answering.tableView(tableView, viewForFooterInSection: section)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      answering.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      answering.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
     /// Tells the app's delegate.
     public func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

@@ -28,6 +28,32 @@ extension TableDriver {
     }
   }
 
+  /// Tells the table what a snapshot has, and its data source to show it.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The sections and items after the change.
+  ///   - dataSource: The view's data source.
+  ///   - vanished: What becomes of items that are not in it.
+  ///   - animatingDifferences: Whether the view animates it.
+  /// - Returns: The resulting change, or nil where there are too many rows.
+  /// - Complexity: O(*n*) for *n* items before and after.
+  @discardableResult
+  public func apply<SectionID: Hashable & Sendable>(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ID>,
+    to dataSource: UITableViewDiffableDataSource<SectionID, ID>, vanished: Vanished,
+    animatingDifferences: Bool = true
+  ) -> IdentifiedChange<ID>? where ID: Sendable {
+    let old = dataSource.snapshot().sectionIdentifiers
+    let new = snapshot.sectionIdentifiers.map { section in
+      (section: section, rows: snapshot.itemIdentifiers(inSection: section))
+    }
+    return attempt {
+      dataSource.apply(snapshot, animatingDifferences: animatingDifferences)
+    } _: { table throws(SelectionError) in
+      try table.update(to: new, from: old, vanished: vanished)
+    }
+  }
+
   /// The user has dragged a row to another place, as the view has told the data source, which
   /// calls this last: the table follows, and the view has done so itself.
   ///

@@ -94,17 +94,18 @@ extension TableDriver {
     }
   }
 
-  /// Does what is wanted, shows it and tells it; where it is refused, ``onRefusal`` hears of it.
+  /// Does what is wanted, shows it, new contents by `contents` if the app has a way for that, and
+  /// tells it; where it is refused, ``onRefusal`` hears of it.
   @discardableResult
   func attempt(
-    isAskedFor: Bool = false,
+    isAskedFor: Bool = false, contents: (() -> Void)? = nil,
     _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
   ) -> IdentifiedChange<ID>? {
     if !isAskedFor { takeOnViewState() }
     var next = current
     do throws(SelectionError) {
       guard let change = try body(&next) else { return nil }
-      show(next, change.rows)
+      show(next, change.rows, contents: contents)
       tell(change.rows.events)
       onChange?(change)
       return change

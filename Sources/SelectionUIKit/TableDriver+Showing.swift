@@ -42,9 +42,25 @@ extension TableDriver {
   }
 
   /// Makes a table the current one, and the view show it.
-  func show(_ next: IdentifiedTable<ID>, _ change: SelectionChange) {
+  ///
+  /// - Parameters:
+  ///   - next: The table.
+  ///   - change: What changed.
+  ///   - contents: Has the view show new contents, where the app has another way for that; it is
+  ///     called with the table in place.
+  func show(
+    _ next: IdentifiedTable<ID>, _ change: SelectionChange, contents: (() -> Void)? = nil
+  ) {
     isShowing = true
-    if let mapping = change.mapping { showContents(next, mapping) } else { current = next }
+    if let contents {
+      current = next
+      contents()
+      viewSelection = selectionOfView()
+    } else if let mapping = change.mapping {
+      showContents(next, mapping)
+    } else {
+      current = next
+    }
     let (before, after) = (change.before, change.after)
     if before.policy != after.policy {
       allowSelection()

@@ -172,6 +172,26 @@ private final class App: UITableViewDataSource, UITableViewDelegate {
     note(nil)
     return 0
   }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    note(nil)
+    return UIView()
+  }
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    note(nil)
+    return UIView()
+  }
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt row: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    note(row)
+    return nil
+  }
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt row: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    note(row)
+    return nil
+  }
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt row: IndexPath
   ) { note(row) }

@@ -178,3 +178,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ) -> String? { nil }
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
+
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+> {
+  public var sectionIdentifiers: [SectionIdentifierType] { [] }
+  public func itemIdentifiers(
+    inSection identifier: SectionIdentifierType
+  ) -> [ItemIdentifierType] { [] }
+}
+
+@MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject {
+  open func snapshot()
+    -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  { NSDiffableDataSourceSnapshot() }
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {}
+}

@@ -143,9 +143,9 @@ open class ViewController: EqualByIdentity {
   open func endAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isOnScreen = isAppearing
     if !isAppearing {
-      if storedView.superview is HeadlessWindow { storedView.removeFromSuperview() }
-    } else if storedView.window == nil {
-      window.addSubview(storedView)
+      if storedView?.superview is HeadlessWindow { storedView?.removeFromSuperview() }
+    } else if let view = storedView, view.window == nil {
+      window.addSubview(view)
     }
     if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
   }
