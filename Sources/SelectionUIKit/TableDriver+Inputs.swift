@@ -27,6 +27,20 @@ extension TableDriver {
     attempt { table throws(SelectionError) in try table.apply(input, to: id, rules: rules) }
   }
 
+  /// Applies an input to the rows of identities, such as `TableInput.select`.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - ids: The identities.
+  /// - Returns: The resulting change, or nil where the input was refused.
+  /// - Complexity: As ``apply(_:)``.
+  @discardableResult
+  public func apply(
+    _ input: (RowSpans) -> TableInput, to ids: some Sequence<ID>
+  ) -> IdentifiedChange<ID>? {
+    attempt { table throws(SelectionError) in try table.apply(input, to: ids) }
+  }
+
   /// Presses a key, by the conventions of a platform.
   ///
   /// - Parameters:

@@ -157,6 +157,16 @@ final class TableDriverTests: XCTestCase {
     _ = _stack
   }
 
+  func testTheProgramSelectsByIdentity() async throws {
+    let (screen, _stack) = shown(.multiple)
+    screen.driver.apply(TableInput.select, to: ["r3", "r1"])
+    XCTAssertEqual(screen.lookSelected, ["r1", "r3"])
+    screen.driver.apply(TableInput.deselect, to: ["r1"])
+    XCTAssertEqual(screen.selectedInView, ["r3"])
+    XCTAssertEqual(screen.heard, [])
+    _ = _stack
+  }
+
   func testATapByTheProgramAsksWhetherItHighlights() async throws {
     let (screen, _stack) = shown(.multiple)
     XCTAssertEqual(screen.driver.apply(.tap(RowPath(section: 0, row: 1)))?.selected, ["r1"])
