@@ -3,6 +3,15 @@
 import { make, rowAt, runs } from "./parts.js";
 import { LongScroll } from "./scroll.js";
 
+/** What a long view cannot be without, where the page's style sheet was not loaded. */
+const bare = `
+  .grid, .pictures { position: relative; height: 70vh; overflow: auto; }
+  .port { position: sticky; top: 0; overflow: hidden; display: flex; flex-direction: column; }
+  .window { position: relative; flex: 1; overflow: hidden; }
+  .shift, .window .row, .tile { position: absolute; left: 0; right: 0; }
+  .row { display: grid; grid-template-columns: 1fr 110px 110px; height: 36px; }
+  .selected { font-weight: bold; }`;
+
 /** Rows in lines of one or more columns; what a row looks like is for the views to say that are made of this. */
 export class LongView {
   /** How many rows were drawn since the counter was last read, because they differ. */
@@ -25,6 +34,7 @@ export class LongView {
     this.list = list;
     this.element = element;
     this.#heading = heading;
+    if (getComputedStyle(element).overflowY === "visible") document.head.append(make("style", "", bare));
     const spacer = make("div", "spacer");
     for (const part of [spacer, this.#port, this.window, this.#shift]) part.role = "presentation";
     this.window.append(this.#shift);

@@ -9,6 +9,7 @@ import { List, loadModel } from "./model.js";
 import { number } from "./parts.js";
 import { Pictures } from "./pictures.js";
 import { Pointer } from "./pointer.js";
+import { Tries } from "./tries.js";
 
 const element = (id) => document.getElementById(id);
 const counters = new Counters();
@@ -24,9 +25,9 @@ class Player {
 
   /**
    * Takes an input; whether it meant anything. `words` says what to announce, by default what the model says; nothing is
-   * said or counted of a quiet one that changes nothing.
+   * said or counted of a quiet one that changes nothing. `tool` is the name of the tool that it comes from.
    */
-  take(input, { words = () => this.list.announcement, isOfData = false, isQuiet = false } = {}) {
+  take(input, { words = () => this.list.announcement, isOfData = false, isQuiet = false, tool = null } = {}) {
     const { list, view } = this;
     const { lead } = list;
     view.drawnAgain = 0;
@@ -40,13 +41,21 @@ class Player {
     if (isQuiet && result > 0 && changed === 0 && view.drawnAgain === 0) return true;
     counters.note({ changed, drawn: view.drawnAgain, time: thought - start, total: end - start });
     counters.say(result < 0 ? list.refusal : words(), this === pictures ? "pictures-said" : "said");
+    if (this === rows) tries.note(tool, list);
     showState();
     return true;
   }
 
   /** Words for a change of the data, which are the page's: the model speaks of selection. */
   dataWords(text) {
-    return { words: () => `${text()}, ${number(this.list.rowCount)} in all`, isOfData: true };
+    return { words: () => `${text()}, ${number(this.list.rowCount)} in all`, isOfData: true, tool: "data" };
+  }
+
+  /** Takes the last step back, or does it again. */
+  step(way) {
+    const words = () => `${way === "undo" ? "Undone" : "Done again"}, ${number(this.list.selectedCount)} selected, `
+      + `${number(this.list.rowCount)} in all`;
+    return this.take((list) => list[way](), { words, tool: way });
   }
 
   /** Deletes the selected rows. */
@@ -57,7 +66,13 @@ class Player {
 }
 
 const players = [];
-let rows, pictures;
+let rows, pictures, tries;
+
+/** What the conventions are called. */
+const conventions = {
+  touch: "Touch", appkit: "Mac", windows: "Windows", gtk: "GNOME", aria: "Accessible listbox",
+  "aria-modifiers": "Accessible listbox with modifiers",
+};
 
 /** Shows how many rows are selected, and whether there are steps to undo. */
 function showState() {
@@ -65,8 +80,9 @@ function showState() {
   element("count").textContent = `${number(list.selectedCount)} of ${number(list.rowCount)} selected`;
   element("picked").textContent =
     `${number(pictures.list.selectedCount)} of ${number(pictures.list.rowCount)} selected`;
-  element("undo").disabled = !list.canUndo;
-  element("redo").disabled = !list.canRedo;
+  // A button that is disabled by itself would lose the focus to the page.
+  element("undo").ariaDisabled = String(!list.canUndo);
+  element("redo").ariaDisabled = String(!list.canRedo);
 }
 
 /** Lets keys and the pointer on a list's element be inputs; a menu offers `commands`. */
@@ -97,16 +113,16 @@ function listen(player, commands) {
 function listenToTools(profiles) {
   const { list } = rows;
   const on = (id, work) => element(id).addEventListener("click", work);
-  on("all", () => rows.take(() => list.selectAll()));
-  on("none", () => rows.take(() => list.selectNone()));
-  on("invert", () => rows.take(() => list.invert()));
-  on("undo", () => rows.take(() => list.undo()));
-  on("redo", () => rows.take(() => list.redo()));
+  on("all", () => rows.take(() => list.selectAll(), { tool: "all" }));
+  on("none", () => rows.take(() => list.selectNone(), { tool: "none" }));
+  on("invert", () => rows.take(() => list.invert(), { tool: "invert" }));
+  on("undo", () => rows.step("undo"));
+  on("redo", () => rows.step("redo"));
   on("insert", () => rows.take(() => list.insert(list.lead ?? 0, 1), rows.dataWords(() => "1 row inserted")));
   on("delete", () => rows.deleteSelected());
   on("shuffle", () => {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    rows.take(() => list.shuffle(seed), rows.dataWords(() => "Shuffled"));
+    rows.take(() => list.shuffle(seed), { ...rows.dataWords(() => "Shuffled"), tool: "shuffle" });
   });
   const move = (way) => () => {
     const { lead } = list;
@@ -119,7 +135,7 @@ function listenToTools(profiles) {
   on("down", move(1));
 
   const profile = element("profile");
-  profile.append(...profiles.map((name, i) => new Option(name, i)));
+  profile.append(...profiles.map((name, i) => new Option(conventions[name] ?? name, i)));
   const setProfile = () => [rows, pictures].forEach((player) => player.list.setProfile(Number(profile.value)));
   profile.addEventListener("change", setProfile);
   profile.value = String(profiles.indexOf(matchMedia("(pointer: coarse)").matches ? "touch" : "windows"));
@@ -135,13 +151,15 @@ function listenToTools(profiles) {
     if (event.key.toLowerCase() !== "z" || (held !== 2 && held !== 3)) return;
     event.preventDefault();
     const player = players.find(({ target }) => target === document.activeElement) ?? rows;
-    player.take((list) => (held === 2 ? list.undo() : list.redo()));
+    player.step(held === 2 ? "undo" : "redo");
   });
 }
 
 try {
   const model = await loadModel("page.wasm");
-  model.swift.start(Number(new URLSearchParams(location.search).get("rows") ?? 1_000_000));
+  const asked = new URLSearchParams(location.search).get("rows");
+  // Who comes without a wish sees at once what a selection looks like.
+  model.swift.start(Number(asked ?? 1_000_000), asked === null ? 1 : 0);
   const make = (id, which, View, commands) => {
     const list = new List(model, which);
     const header = element(`${id}-all`);
@@ -154,14 +172,14 @@ try {
   pictures = make("pictures", 3, Pictures, [open, duplicate, remove]);
   players.push(
     rows, pictures, make("packing", 1, Listbox, [check, duplicate, remove]), make("difficulty", 2, Listbox, [check]));
+  tries = new Tries(element("tries"), rows.list.rowCount);
   listenToTools(model.profiles);
   showState();
   document.documentElement.dataset.ready = "";
+  // Where the documentation was made beside the page, it is linked.
+  const link = element("documentation");
+  link.hidden = !(await fetch(link.href, { method: "HEAD" }).catch(() => ({ ok: false }))).ok;
 } catch (error) {
-  const problem = document.createElement("p");
-  problem.className = "problem";
-  problem.role = "alert";
-  problem.textContent = `The page could not start: ${error.message}`;
-  document.body.prepend(problem);
+  globalThis.problem(`The page could not start: ${error.message}`);
   throw error;
 }

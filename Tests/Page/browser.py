@@ -72,6 +72,7 @@ class Browser:
         self.process.terminate()
         self.process.wait(10)
         self.server.shutdown()
+        self.server.server_close()
         os.close(self.read_end)
         os.close(self.write_end)
         shutil.rmtree(self.profile, ignore_errors=True)

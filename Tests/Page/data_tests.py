@@ -53,7 +53,7 @@ class DataTests(PageCase):
         print(f"(shuffle of a million: {self.text('time')}) ", end="")
 
     def test_undo_and_redo(self):
-        self.assertTrue(self.value("document.getElementById('undo').disabled"))
+        self.assertTrue(self.value("document.getElementById('undo').ariaDisabled === 'true'"))
         self.click(2)
         self.click(4, SHIFT)
         self.press("a", CONTROL)
@@ -65,11 +65,44 @@ class DataTests(PageCase):
         self.press("Z", CONTROL | SHIFT)
         self.assertEqual(self.selected(), [2, 3, 4])
         self.tool("insert")
+        self.assertEqual(self.selected(), [2, 3, 5])
         self.tool("undo")
-        self.assertEqual(self.selected(), [2], "a row was inserted below it")
-        self.assertEqual(self.row_count(), 1_000_001)
+        self.assertEqual((self.selected(), self.row_count()), ([2, 3, 4], 1_000_000))
+        self.assertEqual(self.text("said"), "Undone, 3 selected, 1,000,000 in all")
         self.tool("redo")
-        self.assertEqual(self.selected(), [2, 3, 5], "earlier steps follow the data")
+        self.assertEqual((self.selected(), self.row_count()), ([2, 3, 5], 1_000_001))
+
+    def test_undo_brings_back_rows_in_their_order(self):
+        names = self.names()
+        self.click(3)
+        self.tool("delete")
+        self.tool("shuffle")
+        self.tool("down")
+        shuffled = self.value("document.getElementById('rows').textContent")
+        for _ in range(3):
+            self.tool("undo")
+        self.assertEqual((self.names(), self.selected()), (names, [3]))
+        for _ in range(3):
+            self.tool("redo")
+        self.assertEqual(self.value("document.getElementById('rows').textContent"), shuffled)
+
+    def test_all_delete_undo(self):
+        names = self.names()
+        self.tool("all")
+        self.tool("delete")
+        self.assertEqual(self.row_count(), 0)
+        self.tool("undo")
+        self.assertEqual((self.row_count(), self.selected_count()), (1_000_000, 1_000_000))
+        self.assertEqual(self.names(), names)
+
+    def test_undo_keeps_what_the_user_may_select(self):
+        self.click(1)
+        self.click(3, SHIFT)
+        self.choose("mode", "one row")
+        self.tool("undo")
+        self.click(5)
+        self.click(7, CONTROL)
+        self.assertEqual(self.selected_count(), 1)
 
     def test_all_none_invert(self):
         self.click(2)

@@ -127,7 +127,7 @@ class KeyTests(PageCase):
               f" with drawing {there - 1} rows) ", end="")
 
     def test_appkit(self):
-        self.choose("profile", "appkit")
+        self.choose("profile", "Mac")
         self.click(2)
         self.press("ArrowDown", SHIFT)
         self.assertEqual(self.selected(), [2, 3])
@@ -140,7 +140,7 @@ class KeyTests(PageCase):
         self.assertEqual(self.lead(), lead, "a Mac's end key scrolls and selects nothing")
 
     def test_aria(self):
-        self.choose("profile", "aria")
+        self.choose("profile", "Accessible listbox")
         self.click(2)
         self.click(4)
         self.assertEqual(self.selected(), [2, 4])
@@ -154,7 +154,7 @@ class KeyTests(PageCase):
         self.assertEqual(self.selected_count(), 0)
 
     def test_touch(self):
-        self.choose("profile", "touch")
+        self.choose("profile", "Touch")
         self.click(2)
         self.click(4)
         self.assertEqual(self.selected(), [2, 4])
@@ -164,4 +164,4 @@ class KeyTests(PageCase):
     def test_every_profile_is_offered(self):
         self.assertEqual(
             self.value("[...document.getElementById('profile').options].map((o) => o.text)"),
-            ["touch", "appkit", "windows", "gtk", "aria", "aria-modifiers"])
+            ["Touch", "Mac", "Windows", "GNOME", "Accessible listbox", "Accessible listbox with modifiers"])

@@ -123,7 +123,7 @@ class PicturesTests(PageCase):
         self.assertEqual(self.picked(), {"0": "2", "1": "1"})
 
     def test_the_profile_is_that_of_the_table(self):
-        self.choose("profile", "touch")
+        self.choose("profile", "Touch")
         self.pick(1)
         self.pick(3)
         self.assertEqual(self.picked(), {"1": "1", "3": "2"})

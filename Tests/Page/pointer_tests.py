@@ -28,7 +28,7 @@ class PressTests(PageCase):
         self.assertEqual(self.checked("packing"), ["Tent", "Stove", "First-aid kit"])
 
     def test_a_finger_holds_a_row_by_touch(self):
-        self.choose("profile", "touch")
+        self.choose("profile", "Touch")
         place = self.browser.middle("#row-2")
         self.browser.mouse("Pressed", place)
         self.assertEqual(self.selected(), [])
@@ -113,7 +113,8 @@ class VoidTests(PageCase):
             return [b.x + 200, b.bottom - 40] })()""")
 
     def test_a_click_beside_all_rows_lets_all_go(self):
-        for profile, selected in (("windows", []), ("gtk", []), ("appkit", []), ("touch", [1]), ("aria", [1])):
+        for profile, selected in (
+            ("Windows", []), ("GNOME", []), ("Mac", []), ("Touch", [1]), ("Accessible listbox", [1])):
             self.choose("profile", profile)
             self.tool("none")
             self.click(1)
@@ -154,7 +155,7 @@ class MenuTests(PageCase):
 
     def test_on_a_mac_nothing_is_selected_first(self):
         names = self.names()
-        self.choose("profile", "appkit")
+        self.choose("profile", "Mac")
         self.click(1)
         self.secondary(4)
         self.assertEqual(self.selected(), [1])

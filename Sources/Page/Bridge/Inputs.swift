@@ -48,7 +48,13 @@ public func selectRows(_ list: Int32, _ which: Int32) -> Int32 {
 /// Takes a step back (0) or goes forward again (1).
 @_expose(wasm, "step") @_cdecl("step")
 public func step(_ list: Int32, _ isRedo: Int32) -> Int32 {
-  apply(to: list) { _ in isRedo == 0 ? .undo : .redo }
+  var isStep = false
+  let result = act(on: list) { list in
+    isStep = list.step(isRedo == 0 ? .back : .again)
+    return nil
+  }
+  return result == InputResult.taken.rawValue && !isStep
+    ? InputResult.meaningless.rawValue : result
 }
 
 /// Sets how many rows the user can select: none (0), one (1) or any number (2).

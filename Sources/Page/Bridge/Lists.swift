@@ -10,9 +10,9 @@ nonisolated(unsafe) var lists: [PlayTable] = [
 ]
 
 /// The large table.
-private func rows(_ count: Int32) -> PlayTable {
+private func rows(_ count: Int32, _ inputs: [TableInput] = []) -> PlayTable {
   PlayTable(
-    rowCount: count, .windows, [.setPolicy(.multiple), .setDeletionSuccessor(.next)],
+    rowCount: count, .windows, [.setPolicy(.multiple), .setDeletionSuccessor(.next)] + inputs,
     label: Labels.row, searched: Labels.words)
 }
 
@@ -87,10 +87,12 @@ func read<Value>(_ list: Int32, or other: Value, _ body: (PlayTable) -> Value) -
   lists.indices.contains(Int(list)) ? body(lists[Int(list)]) : other
 }
 
-/// Makes the large table anew with so many rows.
+/// Makes the large table again with so many rows, of which some are selected at first (1) or none.
 @_expose(wasm, "start") @_cdecl("start")
-public func start(_ rowCount: Int32) {
+public func start(_ rowCount: Int32, _ isBegun: Int32) {
   let profile = lists[0].profile
-  lists[0] = rows(rowCount)
+  let isBegun = isBegun != 0 && rowCount > 6
+  lists[0] = rows(
+    rowCount, isBegun ? [.toggle(path(5)), .toggle(path(1)), .extendAdding(to: path(3))] : [])
   lists[0].profile = profile
 }

@@ -11,6 +11,8 @@ struct PlayTable {
   /// Who the rows are, in order.
   private(set) var identities: [Int32]
   private(set) var selection: TableSelection
+  /// What can be undone and done again.
+  private(set) var steps = Steps()
   /// What the last input changed.
   private(set) var change: SelectionChange
   /// The numbers of the rows that look different after it.
@@ -35,14 +37,15 @@ struct PlayTable {
   ) {
     identities = Array(0..<max(0, rowCount))
     selection = TableSelection(shape: [identities.count])
-    change = selection.enableUndo(limit: nil)
+    change = selection.change(from: selection)
     self.profile = profile
     self.label = label
     self.searched = searched ?? label
     firstCount = max(0, rowCount)
-    for input in inputs + [.enableUndo(limit: 200)] {
+    for input in inputs {
       if take(input) != nil { preconditionFailure("a list cannot begin so") }
     }
+    steps = Steps()
   }
 
   /// The name of a row, or nothing if there is no such row.
@@ -76,8 +79,25 @@ struct PlayTable {
       return error.description
     }
     toRedraw = change.rowsToRedrawWithFocus.numbers
+    steps.note(change, identities)
     if let mapping = change.mapping { follow(mapping.rows, copied) }
     return nil
+  }
+
+  /// Takes the last step back, or does it again: rows, identities and marks are what they were. What
+  /// the user may select stays as it is.
+  ///
+  /// - Returns: Whether there was such a step.
+  mutating func step(_ way: Steps.Way) -> Bool {
+    guard let state = steps.go(way, from: selection, identities) else { return false }
+    let (before, policy) = (selection, selection.policy)
+    identities = state.identities
+    selection = state.selection
+    if selection.policy != policy { selection.setPolicy(policy) }
+    if selection.isSweeping { selection.endSweep() }
+    change = selection.change(from: before)
+    toRedraw = change.rowsToRedrawWithFocus.numbers
+    return true
   }
 
   /// Lets identities follow their rows; new rows get new ones.

@@ -135,8 +135,5 @@ public func profileName(_ profile: Int32) -> Int32 {
 /// How many steps can be undone, or redone.
 @_expose(wasm, "stepCount") @_cdecl("stepCount")
 public func stepCount(_ list: Int32, _ isRedo: Int32) -> Int32 {
-  read(list, or: 0) { list in
-    guard let history = list.selection.history else { return 0 }
-    return Int32(isRedo == 0 ? history.undoCount : history.redoCount)
-  }
+  read(list, or: 0) { Int32($0.steps.count(isRedo == 0 ? .back : .again)) }
 }
