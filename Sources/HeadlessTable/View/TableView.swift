@@ -94,6 +94,8 @@ open class TableView: HeadlessView {
   public internal(set) var swipeActions: SwipeActionsConfiguration?
   /// Whether the data source that was told of a move has no method for it.
   var isMoveUnanswered = false
+  /// Whether cells are told that what happens now is animated.
+  var isAnimated = false
   /// Whether the keyboard's focus can be on a row.
   public var allowsFocus = true
   /// Whether the row that the keyboard's focus reaches is selected.
@@ -197,7 +199,7 @@ open class TableView: HeadlessView {
 
   /// Begins or ends editing; what becomes of the selection is for ``editingTransition`` to say.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    attempt(.setEditing(editing))
+    animating(animated) { attempt(.setEditing(editing)) }
   }
 }
 
