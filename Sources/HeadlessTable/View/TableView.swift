@@ -94,6 +94,10 @@ open class TableView: HeadlessView {
   public internal(set) var swipeActions: SwipeActionsConfiguration?
   /// Whether the data source that was told of a move has no method for it.
   var isMoveUnanswered = false
+  /// Whether the data source that was told of an edit has no method for it.
+  var isCommitUnanswered = false
+  /// The data source of which that is known.
+  weak var sourceWithoutCommit: (any TableViewDataSource)?
   /// Whether cells are told that what happens now is animated.
   var isAnimated = false
   /// Whether the keyboard's focus can be on a row.
