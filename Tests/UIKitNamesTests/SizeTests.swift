@@ -64,6 +64,13 @@ final class SizeTests: XCTestCase {
     XCTAssertEqual(screen.table.visibleCells.count, 3)
   }
 
+  func testATableThatIsLookedAtTakesItsSizeItself() async {
+    let screen = Screen(table: UITableView())
+    screen.loadViewIfNeeded()
+    screen.container.frame = CGRect(x: 0, y: 0, width: 320, height: 176)
+    XCTAssertEqual(screen.table.visibleCells.count, 4)
+  }
+
   func testAScreenLaysOutItsTableItself() async {
     let screen = Screen(table: UITableView(), follows: true)
     let stack = UINavigationController(rootViewController: screen)
