@@ -21,6 +21,11 @@ public typealias UITextField = HeadlessTextField
 /// UIKit's name for a view above or below a section.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
+/// UIKit's name for what Auto Layout would hold two anchors to.
+public typealias NSLayoutConstraint = LayoutConstraint
+/// UIKit's name for the part of a view that bars and margins leave.
+public typealias UILayoutGuide = LayoutGuide
+
 /// UIKit's name for what the bar above a screen shows of it.
 public typealias UINavigationItem = NavigationItem
 /// UIKit's name for the bar above the screens of a stack.

@@ -95,6 +95,29 @@ final class EditingTests: XCTestCase {
     XCTAssertEqual(screen.takeCalls(), ["willBeginEditing:0.1", "didEndEditing:0.1"])
   }
 
+  func testARowWithoutCommitHasNoSwipeOnceThatIsKnown() async throws {
+    let listed = Listed()
+    let plain = Plain()
+    let table = TableView()
+    table.dataSource = plain
+    for table in [listed.tableView, table] {
+      try table?.swipe(at: row(1))
+      try table?.tapEditingButton(at: row(1))
+      try table?.swipe(at: row(0))
+      XCTAssertNil(table?.swipedRow)
+    }
+    let other = RecordingScreen([3])
+    listed.tableView.dataSource = other
+    try listed.tableView.swipe(at: row(0))
+    XCTAssertEqual(listed.tableView.swipedRow, row(0), "of another data source it is not known")
+    let drafts = Drafts()
+    for _ in 0..<2 {
+      try drafts.tableView.swipe(at: row(0))
+      try drafts.tableView.tapEditingButton(at: row(0))
+    }
+    XCTAssertEqual(drafts.names.count, 3)
+  }
+
   func testADraggedRowTakesItsSelectionAlong() async throws {
     let screen = Drafts()
     screen.tableView.allowsSelectionDuringEditing = true
@@ -149,6 +172,15 @@ final class MoveTests: XCTestCase {
     try screen.tableView.drag(from: RowPath(row: 0, section: 0), to: RowPath(row: 2, section: 0))
     XCTAssertEqual(screen.tableView.visibleCells.map { $0.textLabel?.text }, ["a", "b", "c"])
     XCTAssertEqual(screen.tableView.staleCells(), [])
+  }
+}
+
+/// Three rows, and nothing else.
+private final class Plain: TableViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell {
+    TableViewCell()
   }
 }
 

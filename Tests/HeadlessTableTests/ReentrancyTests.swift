@@ -37,6 +37,35 @@ final class ReentrancyTests: XCTestCase {
       screen.takeCalls().filter { $0.hasPrefix("will") }, ["willSelect:0.1"])
   }
 
+  func testADelegateThatSelectsTheRowItselfIsNotAskedToDeselectIt() async throws {
+    let row = RowPath(row: 1, section: 0)
+    for isMultiple in [true, false] {
+      for answer in [nil, row] {
+        let screen = try screenWithARowSelected()
+        screen.table.allowsMultipleSelection = isMultiple
+        screen.answers["willSelect:0.1"] = .some(answer)
+        screen.during["willSelect:0.1"] = {
+          $0.selectRow(at: row, animated: false, scrollPosition: .none)
+        }
+        try screen.table.tap(at: row)
+        XCTAssertEqual(
+          screen.table.indexPathsForSelectedRows?.map(\.row), isMultiple ? [0, 1] : [1])
+        XCTAssertEqual(screen.takeCalls().filter { $0.hasPrefix("will") }, ["willSelect:0.1"])
+      }
+    }
+  }
+
+  func testWhoHasGivenWayMeanwhileIsNotAskedAbout() async throws {
+    let screen = try screenWithARowSelected()
+    screen.during["willSelect:0.1"] = {
+      $0.selectRow(at: RowPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+    }
+    try screen.table.tap(at: RowPath(row: 1, section: 0))
+    XCTAssertEqual(
+      screen.takeCalls().filter { $0.hasPrefix("will") }, ["willSelect:0.1", "willDeselect:0.3"])
+    XCTAssertEqual(screen.table.indexPathForSelectedRow?.row, 1)
+  }
+
   func testARowThatIsGoneByTheTimeTheFingerIsLiftedIsNotSelected() async throws {
     let screen = try screenWithARowSelected()
     screen.during["willSelect:0.1"] = { table in

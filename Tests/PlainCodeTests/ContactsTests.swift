@@ -119,6 +119,29 @@ final class ContactsTests: XCTestCase {
     XCTAssertEqual(cell.contentView.subviews, [])
   }
 
+  func testAConfigurationFollowsTheSelection() async throws {
+    let table = UITableView()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "stars")
+    let dataSource = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, row, _ in
+      let cell = table.dequeueReusableCell(withIdentifier: "stars", for: row)
+      cell.contentConfiguration = StarsConfiguration(count: 1)
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([7, 8])
+    dataSource.apply(snapshot)
+    try table.tap(at: [0, 1])
+    let labels = table.visibleCells.map {
+      ($0.contentView.subviews.first as? StarsView)?.label.text
+    }
+    XCTAssertEqual(labels, ["☆", "★"])
+    table.cellForRow(at: [0, 0])?.automaticallyUpdatesContentConfiguration = false
+    try table.tap(at: [0, 0])
+    let label = (table.visibleCells.first?.contentView.subviews.first as? StarsView)?.label
+    XCTAssertEqual(label?.text, "☆")
+  }
+
   func testTheUsersSelectionIsPosted() async throws {
     let screen = shown()
     var count = 0

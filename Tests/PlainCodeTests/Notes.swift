@@ -81,6 +81,7 @@ class NotesViewController: UIViewController, UITableViewDelegate {
   let dataSource = NotesDataSource()
   let presenter: NotesPresenter
   var height: CGFloat = 44
+  private(set) lazy var bottom = table.bottomAnchor.constraint(equalTo: view.bottomAnchor)
 
   init(presenter: NotesPresenter = NotesPresenter()) {
     self.presenter = presenter
@@ -95,6 +96,13 @@ class NotesViewController: UIViewController, UITableViewDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(table)
+    table.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      table.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
+      table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bottom,
+    ])
     presenter.tableView = table
     table.register(NoteCell.self, forCellReuseIdentifier: "NoteCell")
     table.dataSource = dataSource

@@ -16,6 +16,18 @@ final class NotesTests: XCTestCase {
     XCTAssertTrue(screen.table.visibleCells.first is NoteCell)
   }
 
+  func testConstraintsAreKept() async {
+    let screen = NotesViewController()
+    screen.loadViewIfNeeded()
+    XCTAssertTrue(screen.bottom.isActive)
+    XCTAssertEqual(screen.bottom.firstAnchor.attribute, .bottom)
+    XCTAssertEqual(screen.bottom.secondAnchor?.view, screen.view)
+    screen.bottom.constant = -20
+    NSLayoutConstraint.deactivate([screen.bottom])
+    XCTAssertFalse(screen.bottom.isActive)
+    XCTAssertFalse(screen.table.translatesAutoresizingMaskIntoConstraints)
+  }
+
   func testViewsAndScreensAreKeys() async {
     let first = UIView()
     let second = UITableViewCell()

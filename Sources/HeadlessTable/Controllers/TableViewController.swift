@@ -127,7 +127,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: RowPath
-  ) {}
+  ) { tableView.isCommitUnanswered = true }
 
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { true }
 

@@ -135,7 +135,7 @@ open class ViewController: EqualByIdentity {
     guard isAppearing else { return viewWillDisappear(animated) }
     viewWillAppear(animated)
     viewWillLayoutSubviews()
-    storedView?.layoutSubviews()
+    storedView?.layoutTree()
     viewDidLayoutSubviews()
   }
 

@@ -14,11 +14,26 @@ final class RecordedAnswers {
     case canFocus(RowPath)
   }
 
+  /// The version of the table's state that the input is being taken through.
+  var version: Int
+  /// The state when the input began.
+  private let first: TableSelection
+  private let table: TableView
   private var bools: [Question: Bool] = [:]
   private var rows: [SelectionQuestion: RowPath?] = [:]
 
+  init(of table: TableView) {
+    self.table = table
+    version = table.stateVersion
+    first = table.state
+  }
+
+  /// Whether the delegate has changed the table, so that what is found out now comes to nothing.
+  private var isStale: Bool { table.stateVersion != version }
+
   private func answer(_ question: Question, _ ask: () -> Bool) -> Bool {
     if let known = bools[question] { return known }
+    guard !isStale else { return false }
     let answer = ask()
     bools[question] = answer
     return answer
@@ -26,13 +41,21 @@ final class RecordedAnswers {
 
   private func answer(_ question: SelectionQuestion, _ ask: () -> RowPath?) -> RowPath? {
     if let known = rows[question] { return known }
+    guard !isStale else { return nil }
     let answer = ask()
     rows[question] = .some(answer)
     return answer
   }
 
-  /// Rules that ask the delegate of a table, each question once.
-  func rules(of table: TableView) -> SelectionRules {
+  /// Whether the delegate has itself selected a row when it was asked whether that may be selected;
+  /// the user wants to have the row selected, not deselected.
+  private func hasSelectedItself(_ row: RowPath) -> Bool {
+    rows[.willSelect(row)] != nil && !first.isSelected(row) && first.shape == table.state.shape
+  }
+
+  /// Rules that ask the table's delegate, each question once.
+  func rules() -> SelectionRules {
+    let table = table
     guard let delegate = table.delegate else {
       return SelectionRules(canFocus: table.allowsFocus ? nil : { _, _ in false })
     }
@@ -46,7 +69,8 @@ final class RecordedAnswers {
         self.answer(.willSelect(row)) { delegate.tableView(table, willSelectRowAt: row) }
       },
       willDeselect: { row, _ in
-        self.answer(.willDeselect(row)) { delegate.tableView(table, willDeselectRowAt: row) }
+        if self.hasSelectedItself(row) { return nil }
+        return self.answer(.willDeselect(row)) { delegate.tableView(table, willDeselectRowAt: row) }
       },
       shouldBeginMultipleSelection: { row, _ in
         self.answer(.rule(.shouldBeginMultipleSelection(row))) {

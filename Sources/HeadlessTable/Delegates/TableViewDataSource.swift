@@ -56,11 +56,11 @@ extension TableViewDataSource {
   /// Every row.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { true }
 
-  /// Does nothing.
+  /// Changes nothing: without this method rows have no swipe that deletes them.
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: RowPath
-  ) {}
+  ) { tableView.isCommitUnanswered = true }
 
   /// Every row, where the data source moves rows.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { true }

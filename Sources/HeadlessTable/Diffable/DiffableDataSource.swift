@@ -145,7 +145,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: RowPath
-  ) {}
+  ) { tableView.isCommitUnanswered = true }
 
   /// No row: a subclass whose rows can be moved overrides it, as with UIKit's.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { false }

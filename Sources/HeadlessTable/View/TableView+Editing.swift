@@ -18,7 +18,10 @@ extension TableView {
     let version = screenVersion
     let style = editingStyle(of: indexPath)
     guard style != .none, version == screenVersion else { return }
-    dataSource?.tableView(self, commit: style, forRowAt: indexPath)
+    let source = dataSource
+    isCommitUnanswered = false
+    source?.tableView(self, commit: style, forRowAt: indexPath)
+    if isCommitUnanswered { sourceWithoutCommit = source }
     endSwipe()
   }
 

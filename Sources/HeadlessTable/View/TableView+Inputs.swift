@@ -74,14 +74,14 @@ extension TableView {
   /// told.
   @discardableResult
   private func carryThrough(_ input: TableInput) throws(SelectionError) -> SelectionChange {
-    let rules = RecordedAnswers().rules(of: self)
+    let answers = RecordedAnswers(of: self)
+    let rules = answers.rules()
     var next = state
-    var version = stateVersion
     var change = try next.apply(input, rules: rules)
-    while version != stateVersion {
+    while answers.version != stateVersion {
       loadDataIfNeeded()
+      answers.version = stateVersion
       next = state
-      version = stateVersion
       change = try next.apply(input, rules: rules)
     }
     state = next

@@ -55,11 +55,15 @@ extension TableView {
     guard let row = state.shape.path(ofRow: number) else { return }
     let isSelected = state.isPresentedSelected(row)
     let isHighlighted = highlightedRow == row
-    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: isAnimated) }
+    if cell.isHighlighted != isHighlighted {
+      cell.setHighlighted(isHighlighted, animated: isAnimated)
+    }
     cell.showingDeleteConfirmation = number == swiped && swipeActions == nil
     cell.isSwiped = number == swiped
-    if cell.isEditing != state.isEditing { cell.setEditing(state.isEditing, animated: false) }
+    if cell.isEditing != state.isEditing {
+      cell.setEditing(state.isEditing, animated: isAnimated)
+    }
   }
 
   /// Takes all cells off the screen, on which they stood for rows of a table of that shape.
@@ -127,7 +131,7 @@ extension TableView {
     shown[number] = cell
     cell.table = self
     cell.setNeedsDisplay()
-    showState(of: number, in: cell)
+    animating(false) { showState(of: number, in: cell) }
     cell.setNeedsUpdateConfiguration()
     cell.updateConfigurationIfNeeded()
     if let row = state.shape.path(ofRow: number) {

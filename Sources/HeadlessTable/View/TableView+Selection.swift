@@ -14,9 +14,11 @@ extension TableView {
   public func selectRow(
     at indexPath: RowPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard let indexPath else { return attempt(.deselectAll) }
+    guard let indexPath else { return animating(animated) { attempt(.deselectAll) } }
     attempt { () throws(SelectionError) in
-      try apply(.select(.row(indexPath)))
+      try animating(animated) { () throws(SelectionError) in
+        _ = try apply(.select(.row(indexPath)))
+      }
       if scrollPosition != .none {
         scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
       }
@@ -25,7 +27,17 @@ extension TableView {
 
   /// Deselects a row; the table never scrolls.
   public func deselectRow(at indexPath: RowPath, animated: Bool) {
-    attempt(.deselect(.row(indexPath)))
+    animating(animated) { attempt(.deselect(.row(indexPath))) }
+  }
+
+  /// Has cells told whether what happens meanwhile is animated.
+  func animating<Failure: Error>(
+    _ animated: Bool, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let outer = isAnimated
+    isAnimated = animated
+    defer { isAnimated = outer }
+    try body()
   }
 
   /// The lowest selected row, or nil where none is.

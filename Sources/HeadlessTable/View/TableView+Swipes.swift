@@ -22,6 +22,9 @@ extension TableView {
   /// being edited, the data source says that the row cannot be, or there are no buttons: the
   /// delegate gives an empty list, or no list and another style than delete.
   ///
+  /// The delete button is there only where the data source has `commit`. Without Objective-C that
+  /// is not known before it is first needed: until then such a data source counts as one with it.
+  ///
   /// - Parameters:
   ///   - indexPath: the row.
   ///   - edge: from where it is swiped.
@@ -36,7 +39,7 @@ extension TableView {
     let actions = actions(of: indexPath, from: edge)
     let hasButtons =
       actions.map { !$0.actions.isEmpty }
-      ?? (edge == .trailing && editingStyle(ofEditable: indexPath) == .delete)
+      ?? (edge == .trailing && hasCommit && editingStyle(ofEditable: indexPath) == .delete)
     guard hasButtons else { return }
     delegate?.tableView(self, willBeginEditingRowAt: indexPath)
     // The delegate may have changed the table.
@@ -82,6 +85,9 @@ extension TableView {
     let row = new.flatMap(state.shape.path)
     return { self.delegate?.tableView(self, didEndEditingRowAt: row) }
   }
+
+  /// Whether the data source deletes rows, as far as that is known.
+  private var hasCommit: Bool { sourceWithoutCommit == nil || sourceWithoutCommit !== dataSource }
 
   private func actions(of row: RowPath, from edge: SwipeEdge) -> SwipeActionsConfiguration? {
     switch edge {

@@ -94,6 +94,12 @@ open class TableView: HeadlessView {
   public internal(set) var swipeActions: SwipeActionsConfiguration?
   /// Whether the data source that was told of a move has no method for it.
   var isMoveUnanswered = false
+  /// Whether the data source that was told of an edit has no method for it.
+  var isCommitUnanswered = false
+  /// The data source of which that is known.
+  weak var sourceWithoutCommit: (any TableViewDataSource)?
+  /// Whether cells are told that what happens now is animated.
+  var isAnimated = false
   /// Whether the keyboard's focus can be on a row.
   public var allowsFocus = true
   /// Whether the row that the keyboard's focus reaches is selected.
@@ -197,7 +203,7 @@ open class TableView: HeadlessView {
 
   /// Begins or ends editing; what becomes of the selection is for ``editingTransition`` to say.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    attempt(.setEditing(editing))
+    animating(animated) { attempt(.setEditing(editing)) }
   }
 }
 

@@ -73,6 +73,12 @@ open class HeadlessView: EqualByIdentity {
     for view in subviews { view.layoutIfNeeded() }
   }
 
+  /// Gives a size to all that is inside, and leaves the cells of tables until somebody looks.
+  func layoutTree() {
+    layoutSubviews()
+    for view in subviews { view.layoutTree() }
+  }
+
   /// Gives a size to what is inside; a subclass that overrides it calls super.
   ///
   /// Without Auto Layout, a view that nobody gave a size takes the whole of the one around it.
