@@ -38,9 +38,7 @@ let package = Package(
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
     .executableTarget(
       name: "selection",
-      dependencies: [
-        "SelectionCore", "SelectionStore", "StoredFiles", "HeadlessTable", "SelectionTraces",
-      ],
+      dependencies: ["SelectionCore", "StoredFiles", "HeadlessTable", "SelectionTraces"],
       swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),

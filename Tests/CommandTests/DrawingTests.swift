@@ -48,7 +48,7 @@ final class DrawingTests: XCTestCase {
 
   @MainActor
   func testEveryScreenFitsEveryWindow() async {
-    let keys = "down space end a 2 down space 3 space e 1 e tab".split(separator: " ")
+    let keys = "down space end a 2 down space 3 space e 1 e tab / 日 ? a".split(separator: " ")
       .compactMap { TerminalKey(word: String($0)) }
     #if DEBUG
       let (widths, heights) = ([1, 2, 12, 47, 48, 49, 200], [1, 2, 4, 8, 9, 60])
@@ -60,7 +60,9 @@ final class DrawingTests: XCTestCase {
       for lines in heights {
         let size = ScreenSize(columns: columns, lines: lines)
         let tables = TableScreen()
-        let pick = PickScreen(Lines(Array("a\n日本語日本語日本語\n".utf8)), options: PickOptions())
+        let pick = PickScreen(options: PickOptions())
+        pick.feed(Array("a\n日本語日本語日本語\n".utf8))
+        pick.feed(nil)
         for screen in [tables, pick] as [any Screen] {
           for key in keys {
             _ = screen.take(key)

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// Lines that are found by their bytes: which of some lines was the first to have the same.
+///
+/// It keeps numbers of lines, and so takes eight bytes for a slot of which half are used.
+struct LineIndex {
+  private var slots: [Int32] = Array(repeating: -1, count: 64)
+  private var count = 0
+  /// Nobody can choose lines that all fall into one slot.
+  private let seed = UInt64.random(in: .min ... .max)
+
+  /// The first line that has these bytes, if there is one.
+  func first(_ line: ArraySlice<UInt8>, in lines: ByteLines) -> Int? {
+    let slot = slot(of: line, in: lines)
+    return slots[slot] < 0 ? nil : Int(slots[slot])
+  }
+
+  /// Adds a line, unless one with the same bytes is there.
+  ///
+  /// - Returns: the first line with those bytes, which may be this one.
+  mutating func add(_ line: Int, of lines: ByteLines) -> Int {
+    if (count + 1) * 2 > slots.count { grow(lines) }
+    let slot = slot(of: lines[line], in: lines)
+    if slots[slot] < 0 {
+      slots[slot] = Int32(clamping: line)
+      count += 1
+    }
+    return Int(slots[slot])
+  }
+
+  private mutating func grow(_ lines: ByteLines) {
+    let old = slots
+    slots = Array(repeating: -1, count: old.count * 4)
+    for line in old where line >= 0 {
+      slots[slot(of: lines[Int(line)], in: lines)] = line
+    }
+  }
+
+  /// The slot of a line with these bytes, or the one where it would be.
+  private func slot(of line: ArraySlice<UInt8>, in lines: ByteLines) -> Int {
+    line.withUnsafeBytes { wanted in
+      lines.bytes.withUnsafeBytes { bytes in
+        var slot = Int(truncatingIfNeeded: hash(wanted)) & (slots.count - 1)
+        while slots[slot] >= 0 {
+          let found = UnsafeRawBufferPointer(rebasing: bytes[lines.range(of: Int(slots[slot]))])
+          if found.count == wanted.count, found.elementsEqual(wanted) { break }
+          slot = (slot + 1) & (slots.count - 1)
+        }
+        return slot
+      }
+    }
+  }
+
+  private func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash = seed ^ UInt64(bytes.count)
+    func mix(_ word: UInt64) {
+      let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = product.high ^ product.low &+ seed
+    }
+    var place = 0
+    while place + 8 <= bytes.count {
+      mix(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
+    }
+    var last: UInt64 = 0
+    while place < bytes.count {
+      last = last << 8 | UInt64(bytes[place])
+      place += 1
+    }
+    mix(last)
+    return hash
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+internal import SelectionCore
+internal import StoredFiles
+
+/// Why ticks could not be remembered, or read again.
+enum PickStateError: Error, CustomStringConvertible {
+  case unreadable(String, SystemError)
+  case unwritable(String, SystemError)
+  case notAFile(String)
+  case foreign(String)
+
+  var description: String {
+    switch self {
+    case .unreadable(let file, let error): "cannot read \(file): \(error)"
+    case .unwritable(let file, let error): "cannot write \(file): \(error)"
+    case .notAFile(let file): "\(file) is a directory or a device, not a file"
+    case .foreign(let file): "\(file) does not hold ticks that this version has saved"
+    }
+  }
+}
+
+/// A file that remembers ticks between runs, by line: also when lines were added, removed or
+/// re-ordered.
+///
+/// After a first line that says what it is, each ticked line stands there as it is, after two
+/// numbers: how many lines before it have the same bytes, and how many bytes it has.
+struct PickState {
+  private static let title = Array("selection pick ticks 1\n".utf8)
+
+  private let name: String
+  private let file: StoredFile
+
+  /// Finds a file, which need not be there.
+  init(file name: String) throws(PickStateError) {
+    self.name = name
+    let file: StoredFile?
+    do throws(SystemError) { file = try StoredFile(name) } catch { throw .unreadable(name, error) }
+    guard let file else { throw .notAFile(name) }
+    self.file = file
+  }
+
+  /// Why ticks cannot be saved, as far as that can be said before they are.
+  var obstacle: PickStateError? { file.obstacle.map { .unwritable(name, $0) } }
+
+  /// Reads what the file remembers; one that is empty, or not there, remembers nothing.
+  func load(checked: [String]) throws(PickStateError) -> RememberedTicks {
+    let bytes: [UInt8]
+    do throws(SystemError) { bytes = try file.read() } catch { throw .unreadable(name, error) }
+    var ticks = RememberedTicks(checked: checked)
+    guard !bytes.isEmpty else { return ticks }
+    guard bytes.starts(with: Self.title) else { throw .foreign(name) }
+    var place = Self.title.count
+    while place < bytes.count {
+      guard let occurrence = Self.number(in: bytes, at: &place, endedBy: UInt8(ascii: " ")),
+        let count = Self.number(in: bytes, at: &place, endedBy: UInt8(ascii: "\n")),
+        count < bytes.count - place, bytes[place + count] == UInt8(ascii: "\n")
+      else { throw .foreign(name) }
+      ticks.remember(bytes[place..<(place + count)], occurrence: occurrence)
+      place += count + 1
+    }
+    return ticks
+  }
+
+  /// Reads a number of at most 18 digits, and what ends it.
+  private static func number(
+    in bytes: [UInt8], at place: inout Int, endedBy end: UInt8
+  ) -> Int? {
+    var number = 0
+    let start = place
+    while place < bytes.count, place - start <= 18 {
+      let byte = bytes[place]
+      place += 1
+      if byte == end { return place - start > 1 ? number : nil }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return nil
+  }
+
+  /// Remembers the ticked lines, beside those that are not there this time.
+  func save(
+    _ ticked: RowSet, of lines: Lines, missing: [(line: ArraySlice<UInt8>, occurrence: Int)]
+  ) throws(PickStateError) {
+    var bytes = Self.title
+    func add(_ line: ArraySlice<UInt8>, _ occurrence: Int) {
+      bytes += "\(occurrence) \(line.count)\n".utf8
+      bytes += line
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    var index = LineIndex()
+    var counts = [Int32](repeating: 0, count: lines.count)
+    // Those after the last that is ticked have no say.
+    for line in 0..<((ticked.last ?? -1) + 1) {
+      let first = index.add(line, of: lines.raw)
+      if ticked.contains(line) { add(lines[line], Int(counts[first])) }
+      counts[first] += 1
+    }
+    for (line, occurrence) in missing { add(line, occurrence) }
+    do throws(SystemError) {
+      try file.replace(with: bytes)
+    } catch {
+      throw .unwritable(name, error)
+    }
+  }
+}
