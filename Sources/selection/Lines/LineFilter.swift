@@ -123,7 +123,7 @@ private struct LineMatcher {
     query.words.allSatisfy { word in
       let bytes = word.isExact ? labels : lines.folded
       if bytes.first(word.bytes, in: line) != nil { return true }
-      return word.stands(inLabel: labels[line], folded: bytes[line])
+      return word.place(in: Array(labels[line])) != nil
     }
   }
 }

@@ -19,22 +19,17 @@ struct Query: Hashable {
       bytes = Array(text.utf8)
     }
 
-    /// Whether it stands in a line that is not all ASCII, and does not hold it as it is.
-    ///
-    /// - Parameters:
-    ///   - label: the line.
-    ///   - folded: the line with small letters of ASCII, unless capitals are told from them.
-    /// - Returns: whether it does.
-    func stands(inLabel label: ArraySlice<UInt8>, folded: ArraySlice<UInt8>) -> Bool {
+    /// Where it first stands in text, as that is or without marks and capitals; counted in what is
+    /// compared.
+    func place(in text: [UInt8]) -> Int? {
       if isASCII {
         var plain: [UInt8] = []
-        let letters = PlainLetters.bytes(of: folded)
+        let letters = PlainLetters.bytes(of: text)
         if isExact { plain = letters } else { _ = plain.appendFolded(letters[...]) }
-        return plain.first(bytes, in: plain.indices) != nil
+        return plain.first(bytes, in: plain.indices)
       }
-      guard !isExact else { return false }
-      let small = Array(String(decoding: label, as: UTF8.self).lowercased().utf8)
-      return small.first(bytes, in: small.indices) != nil
+      let small = isExact ? text : Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
+      return small.first(bytes, in: small.indices)
     }
   }
 

@@ -13,6 +13,12 @@ struct PickTable {
   private(set) var selection: TableSelection
   /// The lines that are shown.
   private(set) var shown = RowSet()
+  /// The lines that the table knows to be shown.
+  ///
+  /// It is told before the next input, so that somebody who types does not wait for that.
+  private var enabled = RowSet()
+  /// Whether the table knows which lines are shown.
+  private var isTold = true
   /// How many ticked lines are not shown.
   private(set) var unseenCount = 0
   /// What is searched for.
@@ -70,6 +76,7 @@ struct PickTable {
       isSearching = true
     } else {
       shown = RowSet(0..<new.upperBound)
+      if isTold { enabled = shown } else { enabled.insert(new) }
     }
     if selection.lead == nil { _ = try? selection.focus(Self.row(0)) }
     return new
@@ -77,6 +84,7 @@ struct PickTable {
 
   /// Applies an input of the user.
   mutating func apply(_ input: TableInput) throws(SelectionError) {
+    tellTable()
     try selection.apply(input)
     origin = nil
     countUnseen()
@@ -140,15 +148,22 @@ struct PickTable {
     if !isUnderWay { show() }
   }
 
+  /// Tells the table which lines the user can change.
+  private mutating func tellTable() {
+    guard !isTold else { return }
+    isTold = true
+    _ = try? selection.disable(spans(enabled.subtracting(shown)))
+    _ = try? selection.enable(spans(shown.subtracting(enabled)))
+    enabled = shown
+  }
+
   private mutating func show() {
     isSearching = false
     var rows = RowSet(0..<lines.count)
     if !query.words.isEmpty, let search = searches.last { rows = RowSet(ranges: search.found) }
     if let onlyThese { rows.formIntersection(onlyThese) }
-    let old = selection.disabled.complement(within: lines.count)
-    _ = try? selection.disable(spans(old.subtracting(rows)))
-    _ = try? selection.enable(spans(rows.subtracting(old)))
     shown = rows
+    isTold = false
     countUnseen()
     let start = origin ?? selection.lead?.row ?? 0
     let line = rows.contains(start) ? start : rows.next(after: start) ?? rows.last
