@@ -62,13 +62,13 @@ struct PickState {
     return ticks
   }
 
-  /// Reads a number of at most 18 digits, and what ends it.
+  /// Reads a number of at most 17 digits, and what ends it.
   private static func number(
     in bytes: [UInt8], at place: inout Int, endedBy end: UInt8
   ) -> Int? {
     var number = 0
     let start = place
-    while place < bytes.count, place - start <= 18 {
+    while place < bytes.count, place - start < 18 {
       let byte = bytes[place]
       place += 1
       if byte == end { return place - start > 1 ? number : nil }

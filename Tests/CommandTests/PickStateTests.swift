@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import SelectionCore
+import XCTest
+
+@testable import selection
+
+/// What a file remembers of ticks.
+final class PickStateTests: XCTestCase {
+  private func pick(_ state: String, _ keys: String, _ input: [UInt8]) throws -> CommandRun {
+    try CommandRun.selection(["pick", "--state", state, "--keys", keys], input: input)
+  }
+
+  func testLinesAreToldApartByteByByte() throws {
+    try TemporaryFolder.with { folder in
+      let state = folder.appendingPathComponent("state").path
+      let lines: [UInt8] = [0xFF, 0x0A, 0xFE, 0x0A, 0xEF, 0xBF, 0xBD, 0x0A]
+      XCTAssertEqual(try pick(state, "down space", lines).status, 0)
+      var bytes = lines
+      bytes.swapAt(0, 2)
+      _ = try pick(state, "return", bytes)
+      let saved = try Data(contentsOf: URL(fileURLWithPath: state))
+      XCTAssertEqual(saved, Data("selection pick ticks 1\n0 1\n".utf8) + [0xFE, 0x0A])
+    }
+  }
+
+  @MainActor
+  func testLinesThatAreNotThereAreCountedAndForgotten() async throws {
+    var remembered = RememberedTicks()
+    for (line, occurrence) in [("a", 0), ("b", 0), ("a", 2), ("b", 0)] {
+      remembered.remember(Array(line.utf8), occurrence: occurrence)
+    }
+    XCTAssertEqual(remembered.missingCount, 3, "the second b is no other")
+    let screen = PickScreen(options: PickOptions(), remembering: remembered)
+    screen.feed(Array("a\na\nc\n".utf8))
+    screen.feed(nil)
+    XCTAssertEqual(screen.table.selection.selected, [0])
+    XCTAssertEqual(screen.message, "2 remembered lines are not here: f forgets")
+    XCTAssertEqual(screen.missing.map { "\($0.occurrence)\($0.line)" }, ["0[98]", "2[97]"])
+    _ = screen.take(.character("f"))
+    XCTAssertEqual(screen.message, "forgotten: 2")
+    XCTAssertTrue(screen.missing.isEmpty)
+  }
+
+  func testDamagedFilesAreRefused() throws {
+    try TemporaryFolder.with { folder in
+      let state = folder.appendingPathComponent("state")
+      let title = "selection pick ticks 1\n"
+      for rest in [
+        "0", "0 ", "0 1", "0 1\n", "0 1\na", "0 9\na\n", "x 1\na\n", "0 -1\na\n",
+        "0 99999999999999999999\na\n", " 1\na\n", "0 1\nab\n", "[{}]",
+      ] {
+        let content = Data((title + rest).utf8)
+        try content.write(to: state)
+        do {
+          _ = try PickState(file: state.path).load(checked: [])
+          XCTFail("\(rest.debugDescription) is read")
+        } catch {
+          XCTAssertTrue("\(error)".contains("does not hold ticks"), "\(error)")
+        }
+      }
+    }
+  }
+
+  func testAFileThatCannotBeWrittenIsSaidBefore() throws {
+    try TemporaryFolder.with { folder in
+      let missing = folder.appendingPathComponent("none/state").path
+      XCTAssertEqual(
+        try PickState(file: missing).obstacle?.description,
+        "cannot write \(missing): no such file or directory")
+      let state = folder.appendingPathComponent("state").path
+      XCTAssertNil(try PickState(file: state).obstacle)
+    }
+  }
+}
