@@ -55,6 +55,9 @@ struct ByteLines {
     starts.append(bytes.count)
   }
 
+  /// Makes room for so many bytes.
+  mutating func reserveCapacity(_ byteCount: Int) { bytes.reserveCapacity(byteCount) }
+
   /// Ends a line that has not ended yet.
   mutating func finish(separator: UInt8) {
     guard bytes.count > end else { return }
@@ -62,7 +65,7 @@ struct ByteLines {
     starts.append(bytes.count)
   }
 
-  /// Forgets the first lines; O(*n*).
+  /// Forgets the first lines.
   mutating func removeFirst(_ count: Int) {
     let start = starts[count]
     bytes.removeFirst(start)

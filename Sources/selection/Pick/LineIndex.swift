@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: MIT
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// Lines that are found by their bytes: which of some lines was the first to have the same.
 ///
 /// It keeps numbers of lines, and so takes eight bytes for a slot of which half are used.
 struct LineIndex {
-  private var slots: [Int32] = Array(repeating: -1, count: 64)
+  private var slots: [Int32]
   private var count = 0
   /// Nobody can choose lines that all fall into one slot.
   private let seed = UInt64.random(in: .min ... .max)
+
+  /// Makes an index with room for so many lines.
+  init(capacity: Int = 0) {
+    var count = 64
+    while count < min(capacity, 1 << 30) * 2 { count *= 2 }
+    slots = Array(repeating: -1, count: count)
+  }
 
   /// The first line that has these bytes, if there is one.
   func first(_ line: ArraySlice<UInt8>, in lines: ByteLines) -> Int? {
@@ -40,34 +55,38 @@ struct LineIndex {
   private func slot(of line: ArraySlice<UInt8>, in lines: ByteLines) -> Int {
     line.withUnsafeBytes { wanted in
       lines.bytes.withUnsafeBytes { bytes in
-        var slot = Int(truncatingIfNeeded: hash(wanted)) & (slots.count - 1)
-        while slots[slot] >= 0 {
-          let found = UnsafeRawBufferPointer(rebasing: bytes[lines.range(of: Int(slots[slot]))])
-          if found.count == wanted.count, found.elementsEqual(wanted) { break }
-          slot = (slot + 1) & (slots.count - 1)
+        slots.withUnsafeBufferPointer { slots in
+          let mask = slots.count - 1
+          var slot = Int(truncatingIfNeeded: hash(wanted)) & mask
+          while slots[slot] >= 0 {
+            let range = lines.range(of: Int(slots[slot]))
+            if range.count == wanted.count {
+              guard let base = bytes.baseAddress, let other = wanted.baseAddress,
+                memcmp(base + range.lowerBound, other, range.count) != 0
+              else { break }
+            }
+            slot = (slot + 1) & mask
+          }
+          return slot
         }
-        return slot
       }
     }
   }
 
   private func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = seed ^ UInt64(bytes.count)
-    func mix(_ word: UInt64) {
-      let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-      hash = product.high ^ product.low &+ seed
-    }
     var place = 0
-    while place + 8 <= bytes.count {
-      mix(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+    while place < bytes.count {
+      var word: UInt64 = 0
+      if place + 8 <= bytes.count {
+        word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      } else {
+        for byte in bytes[place...] { word = word << 8 | UInt64(byte) }
+      }
+      let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = (product.high ^ product.low) &+ seed
       place += 8
     }
-    var last: UInt64 = 0
-    while place < bytes.count {
-      last = last << 8 | UInt64(bytes[place])
-      place += 1
-    }
-    mix(last)
     return hash
   }
 }

@@ -47,7 +47,7 @@ struct PickState {
   func load(checked: [String]) throws(PickStateError) -> RememberedTicks {
     let bytes: [UInt8]
     do throws(SystemError) { bytes = try file.read() } catch { throw .unreadable(name, error) }
-    var ticks = RememberedTicks(checked: checked)
+    var ticks = RememberedTicks(checked: checked, byteCount: bytes.count)
     guard !bytes.isEmpty else { return ticks }
     guard bytes.starts(with: Self.title) else { throw .foreign(name) }
     var place = Self.title.count
@@ -83,18 +83,27 @@ struct PickState {
     _ ticked: RowSet, of lines: Lines, missing: [(line: ArraySlice<UInt8>, occurrence: Int)]
   ) throws(PickStateError) {
     var bytes = Self.title
+    bytes.reserveCapacity(lines.raw.bytes.count + 16 * ticked.count)
     func add(_ line: ArraySlice<UInt8>, _ occurrence: Int) {
-      bytes += "\(occurrence) \(line.count)\n".utf8
+      bytes.appendNumber(occurrence)
+      bytes.append(UInt8(ascii: " "))
+      bytes.appendNumber(line.count)
+      bytes.append(UInt8(ascii: "\n"))
       bytes += line
       bytes.append(UInt8(ascii: "\n"))
     }
-    var index = LineIndex()
-    var counts = [Int32](repeating: 0, count: lines.count)
     // Those after the last that is ticked have no say.
-    for line in 0..<((ticked.last ?? -1) + 1) {
-      let first = index.add(line, of: lines.raw)
-      if ticked.contains(line) { add(lines[line], Int(counts[first])) }
-      counts[first] += 1
+    let count = (ticked.last ?? -1) + 1
+    var index = LineIndex(capacity: count)
+    var counts = [Int32](repeating: 0, count: count)
+    var line = 0
+    for run in ticked.ranges {
+      while line < run.upperBound {
+        let first = index.add(line, of: lines.raw)
+        if line >= run.lowerBound { add(lines[line], Int(counts[first])) }
+        counts[first] += 1
+        line += 1
+      }
     }
     for (line, occurrence) in missing { add(line, occurrence) }
     do throws(SystemError) {
@@ -102,5 +111,13 @@ struct PickState {
     } catch {
       throw .unwritable(name, error)
     }
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// Adds the digits of a number that is not negative.
+  fileprivate mutating func appendNumber(_ number: Int) {
+    if number >= 10 { appendNumber(number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

@@ -27,7 +27,15 @@ struct RememberedTicks {
   }
 
   /// Remembers nothing but lines to tick wherever they come.
-  init(checked: [String] = []) { self.checked = Set(checked.map { Array($0.utf8) }) }
+  ///
+  /// - Parameters:
+  ///   - checked: those lines.
+  ///   - byteCount: how many bytes will be remembered, about.
+  init(checked: [String] = [], byteCount: Int = 0) {
+    self.checked = Set(checked.map { Array($0.utf8) })
+    saved.reserveCapacity(byteCount)
+    index = LineIndex(capacity: byteCount / 32)
+  }
 
   /// Remembers a line; one that is remembered already is no other.
   mutating func remember(_ line: some Collection<UInt8>, occurrence: Int) {
