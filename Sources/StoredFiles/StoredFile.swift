@@ -60,20 +60,22 @@
       defer { close(file) }
       var state = stat()
       try Self.check(fstat(file, &state))
-      var bytes = [UInt8](repeating: 0, count: Int(clamping: state.st_size) + 1)
-      var count = 0
+      var bytes: [UInt8] = []
+      // The file may grow meanwhile, and a read need not give all.
+      var room = min(Int(clamping: state.st_size), 1 << 28) + 1
       while true {
-        let more = bytes.withUnsafeMutableBytes { bytes in
-          bytes.baseAddress.map { systemRead(file, $0 + count, bytes.count - count) } ?? 0
+        var count = 0
+        let more = [UInt8](unsafeUninitializedCapacity: room) { buffer, used in
+          repeat {
+            count = systemRead(file, buffer.baseAddress, room)
+          } while count < 0 && errno == EINTR
+          used = max(count, 0)
         }
-        if more == 0 { break }
-        if more < 0, errno == EINTR { continue }
-        try Self.check(Int32(clamping: more))
-        count += more
-        if count == bytes.count { bytes += [UInt8](repeating: 0, count: count) }
+        if count < 0 { throw SystemError() }
+        if count == 0 { return bytes }
+        if bytes.isEmpty { bytes = more } else { bytes += more }
+        room = 1 << 16
       }
-      bytes.removeLast(bytes.count - count)
-      return bytes
     }
 
     /// Why the file cannot be replaced, as far as that can be said before it is tried; nil if it can.
@@ -160,7 +162,7 @@
   }
 
   /// The system's `read`, where a method has that name.
-  private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(file, buffer, count)
   }
 

@@ -31,16 +31,35 @@ final class PickStateTests: XCTestCase {
     for (line, occurrence) in [("a", 0), ("b", 0), ("a", 2), ("b", 0)] {
       remembered.remember(Array(line.utf8), occurrence: occurrence)
     }
-    XCTAssertEqual(remembered.missingCount, 3, "the second b is no other")
     let screen = PickScreen(options: PickOptions(), remembering: remembered)
     screen.feed(Array("a\na\nc\n".utf8))
     screen.feed(nil)
     XCTAssertEqual(screen.table.selection.selected, [0])
+    // The second b is no other line.
     XCTAssertEqual(screen.message, "2 remembered lines are not here: f forgets")
     XCTAssertEqual(screen.missing.map { "\($0.occurrence)\($0.line)" }, ["0[98]", "2[97]"])
     _ = screen.take(.character("f"))
     XCTAssertEqual(screen.message, "forgotten: 2")
     XCTAssertTrue(screen.missing.isEmpty)
+  }
+
+  /// Lines that are remembered come in any order and number, and are the same again.
+  @MainActor
+  func testRememberedLinesComeAgain() async throws {
+    let saved = [("a", 0), ("b", 0), ("a", 1), ("c", 0), ("b", 2)]
+    for (lines, ticked) in [
+      ("abac", [0, 1, 2, 3]), ("abca", [0, 1, 2, 3]), ("xabab", [1, 2, 3]),
+      ("abbb", [0, 1, 3]), ("", []), ("bbbaaa", [0, 2, 3, 4]), ("abacxb", [0, 1, 2, 3]),
+    ] {
+      var remembered = RememberedTicks()
+      for (line, occurrence) in saved {
+        remembered.remember(Array(line.utf8), occurrence: occurrence)
+      }
+      let content = Lines(Array(lines.map { "\($0)\n" }.joined().utf8))
+      let found = remembered.take(content.indices, of: content)
+      XCTAssertEqual(found, ticked, lines)
+      XCTAssertEqual(remembered.missingCount, saved.count - ticked.count, lines)
+    }
   }
 
   func testDamagedFilesAreRefused() throws {

@@ -34,6 +34,18 @@ struct ByteLines {
   /// The bytes of a line, without the byte that ends it.
   subscript(line: Int) -> ArraySlice<UInt8> { bytes[range(of: line)] }
 
+  /// Whether a line has the same bytes as one of others.
+  func bytes(of line: Int, equalThoseOf other: Int, in others: ByteLines) -> Bool {
+    let (mine, theirs) = (range(of: line), others.range(of: other))
+    guard mine.count == theirs.count else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      others.bytes.withUnsafeBytes { others in
+        guard let first = bytes.baseAddress, let second = others.baseAddress else { return true }
+        return memcmp(first + mine.lowerBound, second + theirs.lowerBound, mine.count) == 0
+      }
+    }
+  }
+
   /// Takes in bytes as they come, in which another byte ends each line.
   mutating func feed(_ more: some Collection<UInt8>, separator: UInt8) {
     var place = bytes.count

@@ -12,6 +12,8 @@ struct RememberedTicks {
   /// Which of them have come.
   private var hasCome: [Bool] = []
   private var index = LineIndex()
+  /// Whether they can be found by their bytes.
+  private var isIndexed = false
   /// The remembered lines by the first that has the same bytes, and by how many stood before.
   private var places: [Place: Int] = [:]
   /// How many lines have come that have the bytes of a remembered one, by the first of those.
@@ -34,26 +36,14 @@ struct RememberedTicks {
   init(checked: [String] = [], byteCount: Int = 0) {
     self.checked = Set(checked.map { Array($0.utf8) })
     saved.reserveCapacity(byteCount)
-    index = LineIndex(capacity: byteCount / 32)
   }
 
-  /// Remembers a line; one that is remembered already is no other.
+  /// Remembers a line.
   mutating func remember(_ line: some Collection<UInt8>, occurrence: Int) {
     saved.append(line, separator: 0)
-    let number = saved.count - 1
-    let first = index.add(number, of: saved)
-    let isKnown: Bool
-    if occurrence == 0, first == number || occurrences[first] == 0 {
-      // The first of its kind stands for itself, as nearly all do.
-      isKnown = first != number
-    } else {
-      let place = Place(first: first, occurrence: occurrence)
-      isKnown = places.updateValue(number, forKey: place) != nil
-    }
     occurrences.append(occurrence)
-    hasCome.append(isKnown)
-    seen.append(0)
-    if !isKnown { missingCount += 1 }
+    hasCome.append(false)
+    missingCount += 1
   }
 
   /// Takes note of lines that have come.
@@ -62,22 +52,57 @@ struct RememberedTicks {
   mutating func take(_ new: Range<Int>, of lines: Lines) -> [Int] {
     guard saved.count > 0 || !checked.isEmpty else { return [] }
     return new.filter { line in
-      let isRemembered = isRemembered(lines[line])
+      let isRemembered = isNext(line, of: lines) || isRemembered(line, of: lines)
       return isRemembered || !checked.isEmpty && checked.contains(Array(lines[line]))
     }
   }
 
-  private mutating func isRemembered(_ line: ArraySlice<UInt8>) -> Bool {
-    guard saved.count > 0, let first = index.first(line, in: saved) else { return false }
+  /// Whether a line and all before it are the remembered ones in their order, as they are where all
+  /// were ticked: then none need be found by its bytes.
+  private mutating func isNext(_ line: Int, of lines: Lines) -> Bool {
+    guard !isIndexed, line < saved.count, occurrences[line] == 0,
+      saved.bytes(of: line, equalThoseOf: line, in: lines.raw)
+    else { return false }
+    hasCome[line] = true
+    missingCount -= 1
+    return true
+  }
+
+  private mutating func isRemembered(_ line: Int, of lines: Lines) -> Bool {
+    if saved.count == 0 { return false }
+    if !isIndexed { makeIndex(lineCount: line) }
+    guard let first = index.first(lines[line], in: saved) else { return false }
     let occurrence = seen[first]
     seen[first] += 1
     let place =
       occurrence == 0 && occurrences[first] == 0
       ? first : places[Place(first: first, occurrence: occurrence)]
-    guard let place else { return false }
+    guard let place, !hasCome[place] else { return false }
     hasCome[place] = true
     missingCount -= 1
     return true
+  }
+
+  /// Makes the remembered lines to be found by their bytes, after so many have come in their order.
+  private mutating func makeIndex(lineCount: Int) {
+    isIndexed = true
+    index = LineIndex(capacity: saved.count)
+    seen = Array(repeating: 0, count: saved.count)
+    for number in 0..<saved.count {
+      let first = index.add(number, of: saved)
+      if number < lineCount { seen[first] += 1 }
+      let occurrence = occurrences[number]
+      // The first of its kind stands for itself, as nearly all do.
+      if occurrence == 0, first == number { continue }
+      let place = Place(first: first, occurrence: occurrence)
+      let isKnown = occurrence == 0 && occurrences[first] == 0 || places[place] != nil
+      places[place] = number
+      if isKnown, !hasCome[number] {
+        // What is remembered twice is there once.
+        hasCome[number] = true
+        missingCount -= 1
+      }
+    }
   }
 
   /// Forgets the lines that have not come.
