@@ -94,6 +94,15 @@ final class PickTests: XCTestCase {
     XCTAssertEqual(run.output, String(decoding: bytes + [0x0A], as: UTF8.self))
   }
 
+  func testNullsEndLines() throws {
+    let null = "a b\0c\nd\0e\0"
+    XCTAssertEqual(
+      try pick("--read0", "-0", "--keys", "space end space", input: null).output, "a b\0e\0")
+    XCTAssertEqual(
+      try pick("--read0", "--keys", "a", input: null).output, "a b\nc\nd\ne\n")
+    XCTAssertEqual(try pick("-0", "--keys", "a", input: "x\ny").output, "x\0y\0")
+  }
+
   func testNoLines() throws {
     let run = try pick("--keys", "space a i down return", input: "")
     XCTAssertEqual(run.status, 1)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import SelectionCore
+
 /// How lines are parted, and what of them is shown.
 struct LineFormat: Hashable {
   /// The byte that ends a line.
@@ -103,6 +105,21 @@ struct Lines {
       frequencies[Int(bytes[place])] * frequencies[Int(bytes[place + 1])]
     }
     return (0..<max(bytes.count - 1, 0)).min { frequency($0) < frequency($1) } ?? 0
+  }
+
+  /// The bytes of some lines as they came, each with a byte after it.
+  func bytes(of wanted: RowSet, endedBy end: UInt8) -> [UInt8] {
+    var result: [UInt8] = []
+    for run in wanted.ranges where end == format.separator {
+      // Those beside each other stand there as they are wanted.
+      result += raw.bytes[raw.range(of: run)]
+      result.append(end)
+    }
+    for line in wanted where end != format.separator {
+      result += raw[line]
+      result.append(end)
+    }
+    return result
   }
 
   /// A line as text to be shown.

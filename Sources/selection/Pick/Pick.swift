@@ -63,12 +63,7 @@ struct Pick {
       Output.complain("pick: \(error)")
       status = 2
     }
-    var output: [UInt8] = []
-    for line in ticked {
-      output += screen.table.lines[line]
-      output.append(options.printsNull ? 0 : UInt8(ascii: "\n"))
-    }
-    Output.write(output)
+    Output.write(screen.table.lines.bytes(of: ticked, endedBy: options.printsNull ? 0 : 0x0A))
     return status
   }
 

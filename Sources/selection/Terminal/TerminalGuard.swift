@@ -33,6 +33,8 @@
     "\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J"
   /// The terminal as it was.
   private let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h"
+  /// Nothing from the line of the cursor on.
+  private let leaveInlineSequence: StaticString = "\r\u{1B}[J"
   /// The screen as it was.
   private let leaveScreenSequence: StaticString = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1049l"
 
@@ -52,7 +54,8 @@
   private func leaveRawMode() {
     guard let guarded, guarded.pointee.isEntered else { return }
     send(leaveSequence, to: guarded.pointee.file)
-    if !guarded.pointee.isInline { send(leaveScreenSequence, to: guarded.pointee.file) }
+    let isInline = guarded.pointee.isInline
+    send(isInline ? leaveInlineSequence : leaveScreenSequence, to: guarded.pointee.file)
     tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.saved)
   }
 
