@@ -9,6 +9,8 @@ struct LineFilter {
   private(set) var end = 0
   /// The lines to look at that an earlier search has left, in descending order.
   private var candidates: [Range<Int>] = []
+  /// The words for which those have not been searched.
+  private var newWords: [Query.Word]
   /// Where the lines begin that no earlier search has looked at.
   private var candidateEnd = 0
 
@@ -19,9 +21,11 @@ struct LineFilter {
   ///   - older: a search whose matches are enough to look at, if the query narrows its own.
   init(_ query: Query, within older: LineFilter? = nil) {
     self.query = query
+    newWords = query.words
     guard let older, query.narrows(older.query) else { return }
     candidates = older.found.reversed()
     candidateEnd = older.end
+    newWords = query.words.filter { !older.query.words.contains($0) }
   }
 
   /// Whether all lines have been looked at.
@@ -31,14 +35,23 @@ struct LineFilter {
   mutating func advance(in lines: Lines, byteCount: Int = 1 << 20) {
     lines.labels.read { reader in
       let runs = nextRuns(reader, lines.count, byteCount: byteCount)
-      guard let first = query.words.first else { return found += runs }
-      let labels = lines.labels.bytes
-      let matcher = LineMatcher(query, lines, labels)
-      (first.isExact ? labels : lines.folded).withUnsafeBytes { bytes in
-        first.bytes.withUnsafeBytes { needle in
-          let search = ByteSearch(for: needle, pair: lines.rarestPair(of: first.bytes))
-          matcher.look(at: runs, in: bytes, search, reader, adding: &found)
-        }
+      let old = runs.prefix { $0.lowerBound < candidateEnd }
+      look(at: old, for: newWords, in: lines, reader)
+      look(at: runs.dropFirst(old.count), for: query.words, in: lines, reader)
+    }
+  }
+
+  private mutating func look(
+    at runs: ArraySlice<Range<Int>>, for words: [Query.Word], in lines: Lines,
+    _ reader: ByteLines.Reader
+  ) {
+    guard let first = words.first else { return found += runs }
+    let labels = lines.labels.bytes
+    let matcher = LineMatcher(words, lines, labels)
+    (first.isExact ? labels : lines.folded).withUnsafeBytes { bytes in
+      first.bytes.withUnsafeBytes { needle in
+        let search = ByteSearch(for: needle, pair: lines.rarestPair(of: first.bytes))
+        matcher.look(at: runs, in: bytes, search, reader, adding: &found)
       }
     }
   }
@@ -67,17 +80,17 @@ struct LineFilter {
 
 /// Says of lines whether they match.
 private struct LineMatcher {
-  private let query: Query
+  private let words: [Query.Word]
   private let lines: Lines
   private let labels: [UInt8]
   /// The words after the first.
   private let others: ArraySlice<Query.Word>
 
-  init(_ query: Query, _ lines: Lines, _ labels: [UInt8]) {
-    self.query = query
+  init(_ words: [Query.Word], _ lines: Lines, _ labels: [UInt8]) {
+    self.words = words
     self.lines = lines
     self.labels = labels
-    others = query.words.dropFirst()
+    others = words.dropFirst()
   }
 
   /// Looks at runs of lines, and adds those that match.
@@ -89,7 +102,7 @@ private struct LineMatcher {
   ///   - reader: where the lines are.
   ///   - found: what the lines that match are added to.
   func look(
-    at runs: [Range<Int>], in bytes: UnsafeRawBufferPointer, _ search: ByteSearch,
+    at runs: ArraySlice<Range<Int>>, in bytes: UnsafeRawBufferPointer, _ search: ByteSearch,
     _ reader: ByteLines.Reader, adding found: inout [Range<Int>]
   ) {
     let special = lines.linesBeyondASCII
@@ -120,7 +133,7 @@ private struct LineMatcher {
 
   /// Whether any line matches.
   private func matches(_ line: Range<Int>) -> Bool {
-    query.words.allSatisfy { word in
+    words.allSatisfy { word in
       let bytes = word.isExact ? labels : lines.folded
       if bytes.first(word.bytes, in: line) != nil { return true }
       return word.place(in: Array(labels[line])) != nil
