@@ -45,7 +45,8 @@ extension PickScreen {
   /// Takes a key while there is no line yet: what it would act on cannot be seen.
   private func takeBeforeLines(_ key: TerminalKey) -> Step {
     switch (key.name, key.modifiers) {
-    case (.escape, []), (.character("q"), []): return .end(Pick.cancelled)
+    case (.escape, []): return .end(Pick.cancelled)
+    case (.character("q"), []) where !isReading: return .end(Pick.cancelled)
     case (.return, []) where !isReading: return .end(1)
     default: return .stay
     }
