@@ -27,7 +27,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
-    .target(name: "SelectionStore", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(name: "StoredFiles", swiftSettings: settings),
+    .target(
+      name: "SelectionStore", dependencies: ["SelectionCore", "StoredFiles"],
+      swiftSettings: settings),
     .target(
       name: "SelectionObservation", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
@@ -43,7 +46,7 @@ let package = Package(
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
     .executableTarget(
       name: "selection",
-      dependencies: ["SelectionCore", "SelectionStore", "HeadlessTable", "SelectionTraces"],
+      dependencies: ["SelectionCore", "StoredFiles", "HeadlessTable", "SelectionTraces"],
       swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+internal import StoredFiles
 
 /// A place in the file system where one value is saved, such as a `SelectionSnapshot`.
 ///
@@ -29,7 +30,7 @@ public struct FileStore<Value: Codable>: Sendable {
   /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func save(_ value: Value) throws(StoreError) {
     let data = try encode(value, for: url.path)
-    try withFile(orThrow: StoreError.unwritable) { try $0.replace(with: data) }
+    try withFile(orThrow: StoreError.unwritable) { try $0.replace(with: [UInt8](data)) }
   }
 
   /// Reads the value that was saved last.
@@ -38,7 +39,7 @@ public struct FileStore<Value: Codable>: Sendable {
   /// - Throws: ``StoreError``.
   /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func load() throws(StoreError) -> Value? {
-    let data = try withFile(orThrow: StoreError.unreadable) { try $0.read() }
+    let data = Data(try withFile(orThrow: StoreError.unreadable) { try $0.read() })
     return data.isEmpty ? nil : try decode(data, from: url.path)
   }
 
@@ -56,12 +57,13 @@ public struct FileStore<Value: Codable>: Sendable {
     orThrow failure: (URL, any Error) -> StoreError, _ body: (StoredFile) throws -> Result
   ) throws(StoreError) -> Result {
     do {
-      guard let file = try StoredFile(url) else { throw StoreError.notAFile(url) }
+      guard let file = try StoredFile(url.path) else { throw StoreError.notAFile(url) }
       return try body(file)
     } catch let error as StoreError {
       throw error
     } catch {
-      throw failure(url, error)
+      let number = (error as? SystemError)?.number ?? EIO
+      throw failure(url, POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO))
     }
   }
 }

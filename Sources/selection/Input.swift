@@ -1,36 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-internal import Foundation
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+internal import StoredFiles
 
 /// A file, or standard input, read piece by piece.
-struct Input {
-  private let handle: FileHandle
+final class Input {
+  /// The number of the open file.
+  let file: Int32
 
   /// Opens a file, or standard input where it is called `-`.
-  init(_ file: String) throws {
-    handle =
-      file == "-"
-      ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+  init(_ name: String) throws(SystemError) {
+    file = name == "-" ? 0 : open(name, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw SystemError() }
   }
+
+  deinit { if file > 0 { close(file) } }
 
   /// Waits for the next bytes.
   ///
   /// - Returns: what has come, at most 64 KiB, or nil at the end.
-  func next() throws -> [UInt8]? {
-    #if os(Windows)
-      let bytes = [UInt8](handle.readData(ofLength: 1 << 16))
-    #else
-      var bytes = [UInt8](repeating: 0, count: 1 << 16)
-      var count = read(handle.fileDescriptor, &bytes, bytes.count)
-      while count < 0, errno == EINTR { count = read(handle.fileDescriptor, &bytes, bytes.count) }
-      guard count >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-      bytes.removeLast(bytes.count - count)
-    #endif
+  func next() throws(SystemError) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, used in
+      repeat {
+        count = read(file, buffer.baseAddress, buffer.count)
+      } while count < 0 && errno == EINTR
+      used = max(count, 0)
+    }
+    guard count >= 0 else { throw SystemError() }
     return bytes.isEmpty ? nil : bytes
   }
 
   /// Reads a file whole, or standard input where it is called `-`.
-  static func whole(_ file: String) throws -> [UInt8] {
+  static func whole(_ file: String) throws(SystemError) -> [UInt8] {
     let input = try Input(file)
     var bytes: [UInt8] = []
     while let next = try input.next() { bytes += next }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-internal import SelectionStore
 internal import SelectionTraces
+internal import StoredFiles
 
 /// Runs traces from files.
 enum Replay {
@@ -15,12 +15,12 @@ enum Replay {
       var replay = TraceReplay(name: file, report: Output.print)
       // Of a file that cannot be read to its end the cases before are counted.
       defer { total += replay.tally }
-      do {
+      do throws(SystemError) {
         let input = try Input(file)
         while !replay.isStopped, let bytes = try input.next() { replay.feed(bytes) }
         replay.finish()
       } catch {
-        Output.complain("cannot read \(file): \(error.reason)")
+        Output.complain("cannot read \(file): \(error)")
         isUnread = true
       }
     }

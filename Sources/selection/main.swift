@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-internal import Foundation
-internal import SelectionStore
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+internal import SelectionTraces
+internal import StoredFiles
 
 /// The status of a command that was used wrongly, as in sysexits.h.
 let wrongUsage: Int32 = 64
@@ -10,15 +17,22 @@ let wrongUsage: Int32 = 64
 func showTables(record file: String?) -> Int32 {
   let screen = TableScreen()
   guard let file else { return show(screen) }
-  do {
+  do throws(SystemError) {
     // A file that cannot be written is better found now than at the end.
     try Output.write("", to: file)
     screen.record()
     let status = show(screen)
-    try Output.write(screen.trace(), to: file)
+    let trace: String
+    do throws(TraceWriteError) {
+      trace = try screen.trace()
+    } catch {
+      Output.complain("cannot write \(file): \(error)")
+      return 2
+    }
+    try Output.write(trace, to: file)
     return status
   } catch {
-    Output.complain("cannot write \(file): \(error.reason)")
+    Output.complain("cannot write \(file): \(error)")
     return 2
   }
 }
@@ -27,7 +41,7 @@ func showTables(record file: String?) -> Int32 {
 private func show(_ screen: TableScreen) -> Int32 {
   if Terminal.isTerminal(1), Environment.canDraw {
     do throws(TerminalError) {
-      return try screen.run()
+      return try screen.run(on: try Terminal())
     } catch {
       Output.complain("\(error); here is a tour instead")
     }
@@ -41,7 +55,7 @@ func run(_ words: [String]) -> Int32 {
   do throws(UsageError) {
     switch try Command(words) {
     case .table(let file): return showTables(record: file)
-    case .help(let text):
+    case .text(let text):
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         Output.print(String(line))
       }

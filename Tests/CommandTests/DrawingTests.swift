@@ -46,9 +46,20 @@ final class DrawingTests: XCTestCase {
       painter.sequence(for: [StyledLine("one")]).contains("\u{1B}[2;1H\u{1B}[0m\u{1B}[2K"))
   }
 
+  func testLinesBelowWhatIsThere() {
+    var painter = Painter(hasColours: false, isInline: true)
+    let lines = ["one", "two", "three"].map { StyledLine($0) }
+    let first = painter.sequence(for: lines, cursor: ScreenPlace(line: 1, column: 2))
+    XCTAssertFalse(first.contains("H") || first.contains("2J"), first.debugDescription)
+    XCTAssertTrue(first.hasSuffix("\u{1B}[1A\r\u{1B}[2C\u{1B}[?25h"), first.debugDescription)
+    XCTAssertEqual(painter.end, "\u{1B}[1A\r\u{1B}[0m\u{1B}[J")
+    let moved = painter.sequence(for: lines, cursor: ScreenPlace(line: 2, column: 0))
+    XCTAssertEqual(moved, "\u{1B}[?25l\u{1B}[1B\r\u{1B}[?25h")
+  }
+
   @MainActor
   func testEveryScreenFitsEveryWindow() async {
-    let keys = "down space end a 2 down space 3 space e 1 e tab".split(separator: " ")
+    let keys = "down space end a 2 down space 3 space e 1 e tab / 日 ? a".split(separator: " ")
       .compactMap { TerminalKey(word: String($0)) }
     #if DEBUG
       let (widths, heights) = ([1, 2, 12, 47, 48, 49, 200], [1, 2, 4, 8, 9, 60])
@@ -60,7 +71,9 @@ final class DrawingTests: XCTestCase {
       for lines in heights {
         let size = ScreenSize(columns: columns, lines: lines)
         let tables = TableScreen()
-        let pick = PickScreen(Lines(Array("a\n日本語日本語日本語\n".utf8)), options: PickOptions())
+        let pick = PickScreen(options: PickOptions())
+        pick.feed(Array("a\n日本語日本語日本語\n".utf8))
+        pick.feed(nil)
         for screen in [tables, pick] as [any Screen] {
           for key in keys {
             _ = screen.take(key)

@@ -75,6 +75,25 @@ final class KeyDecoderTests: XCTestCase {
     XCTAssertEqual(keys, [TerminalKey(.up, .shift), .character("日")])
   }
 
+  func testAPasteIsOneKey() {
+    let paste = "\u{1B}[200~q\r a\u{1B}[A\u{1B}[201~"
+    let key = TerminalKey(.paste("q\r a\u{1B}[A"))
+    XCTAssertEqual(keys(paste + "x"), [key, .character("x")])
+    XCTAssertEqual(keys("\u{1B}[201~x"), [.character("x")], "the end of none is passed over")
+    var decoder = KeyDecoder()
+    var found: [TerminalKey] = []
+    for _ in 0..<2 {
+      for (place, byte) in paste.utf8.enumerated() {
+        decoder.feed([byte])
+        // Also where the rest is late, nothing of a paste is a key.
+        while let key = decoder.next(isComplete: place > 5) { found.append(key) }
+      }
+    }
+    XCTAssertEqual(found, [key, key])
+    let long = String(repeating: "é", count: 1 << 18)
+    XCTAssertEqual(keys("\u{1B}[200~" + long + "\u{1B}[201~").count, 1)
+  }
+
   func testAnyBytesAreTakenWithoutATrap() {
     var state: UInt64 = 42
     for _ in 0..<2_000 {

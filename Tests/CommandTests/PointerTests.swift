@@ -168,8 +168,9 @@ final class PointerTests: ScreenCase {
   }
 
   func testThePickTakesTheMouse() async throws {
-    let pick = PickScreen(
-      Lines(Array((1...50).map { "\($0)\n" }.joined().utf8)), options: PickOptions())
+    let pick = PickScreen(options: PickOptions())
+    pick.feed(Array((1...50).map { "\($0)\n" }.joined().utf8))
+    pick.feed(nil)
     func act(_ action: TerminalKey.Mouse.Action, line: Int) {
       _ = pick.lines(for: size)
       let mouse = TerminalKey.Mouse(action: action, column: 3, line: line)
@@ -180,6 +181,15 @@ final class PointerTests: ScreenCase {
     act(.press, line: 2)
     act(.press, line: 0)
     act(.press, line: 11)
-    XCTAssertEqual(pick.ticks.ticked, [1, 4])
+    XCTAssertEqual(pick.table.selection.selected, [1, 4])
+    act(.press, line: 6)
+    act(.drag, line: 9)
+    act(.drag, line: 8)
+    act(.release, line: 8)
+    XCTAssertEqual(pick.table.selection.selected, [1, 4, 8, 9, 10])
+    act(.press, line: 7)
+    act(.drag, line: 8)
+    act(.release, line: 8)
+    XCTAssertEqual(pick.table.selection.selected, [1, 4, 8], "what unticks a line unticks others")
   }
 }

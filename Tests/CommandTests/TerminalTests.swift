@@ -8,14 +8,35 @@
   final class TerminalTests: XCTestCase {
     /// Runs shell commands in a terminal of 12 lines, with the keys that are typed into it, and
     /// keeps what it shows in a file as it comes.
+    ///
+    /// - Parameters:
+    ///   - commands: the commands.
+    ///   - keys: what is typed: at once, or when the terminal shows something.
+    ///   - shown: the file.
+    ///   - text: what the terminal shows before they are typed.
+    ///   - early: what is typed at once all the same.
+    /// - Returns: the run of the terminal.
+    /// - Throws: where there is none.
     private func inTerminal(
-      _ commands: String, keys: String, shown: String = "/dev/null"
+      _ commands: String, keys: String, shown: String = "/dev/null", after text: String? = nil,
+      early: String = ""
     ) throws -> CommandRun {
       let script = URL(fileURLWithPath: "/usr/bin/script")
       guard FileManager.default.isExecutableFile(atPath: script.path) else {
         throw XCTSkip("there is no script(1) to make a terminal with")
       }
       let setUp = "export TERM=xterm; stty rows 12 cols 80; "
+      if let text {
+        let wait = "for i in $(seq 600); do grep -q \"$2\" \"$1\" && break; sleep 0.05; done"
+        return try TemporaryFolder.with { folder in
+          let words =
+            "(printf %s \"$4\"; \(wait); printf %s \"$3\") | script -q -e -f -c \"$0\" \"$1\""
+          let shown = folder.appendingPathComponent("shown").path
+          return try CommandRun.run(
+            URL(fileURLWithPath: "/bin/sh"),
+            ["-c", words, setUp + commands, shown, text, keys, early])
+        }
+      }
       return try CommandRun.run(
         script, ["-q", "-e", "-f", "-c", setUp + commands, shown], input: Array(keys.utf8))
     }
@@ -71,7 +92,7 @@
         let file = folder.appendingPathComponent("picked")
         let run = try inTerminal(
           "seq 1 10000 | \(command) pick > '\(file.path)'; echo status $?",
-          keys: "\u{1B}[B \u{1B}[F \r")
+          keys: "\u{1B}[B \u{1B}[F \r", after: "of 10000")
         let (during, after) = try parts(of: run)
         XCTAssertTrue(during.contains("2 of 10000 ticked"), during)
         XCTAssertTrue(after.contains("status 0"), after)
@@ -79,6 +100,15 @@
           String(decoding: try Data(contentsOf: file), as: UTF8.self), "2\n10000\n")
         XCTAssertLessThan(during.utf8.count, 20_000, "only rows on the screen are drawn")
       }
+    }
+
+    func testKeysTypedBeforeTheListAppearsDoNothing() throws {
+      let run = try inTerminal(
+        "(sleep 0.4; seq 3) | \(command) pick; echo status $?", keys: "\r", after: "of 3",
+        early: "a q")
+      let (during, after) = try parts(of: run)
+      XCTAssertTrue(during.contains("0 of 3 ticked"), during)
+      XCTAssertTrue(after.contains("status 1"), after)
     }
 
     func testNoColour() throws {

@@ -3,6 +3,8 @@
 import Foundation
 import XCTest
 
+@testable import selection
+
 /// Help goes to standard output, complaints to standard error with a status of their own.
 final class UsageTests: XCTestCase {
   func testHelp() throws {
@@ -46,6 +48,10 @@ final class UsageTests: XCTestCase {
       (["pick", "--exclusive=1"], "--exclusive takes no value"),
       (["pick", "--limit", "0"], "--limit needs a number from 1, not '0'"),
       (["pick", "--limit", "99999999999999999999"], "--limit needs a number"),
+      (["pick", "--with-nth", "0"], "--with-nth needs fields such as 2, 1,3, 2.. or -1, not '0'"),
+      (["pick", "--delimiter", ":"], "--delimiter has no meaning without --with-nth"),
+      (["pick", "--height=none"], "--height needs a number from 1, not 'none'"),
+      (["--completions", "csh"], "--completions needs bash, zsh or fish, not 'csh'"),
       (["pick", "--keys", "down sideways"], "there is no key 'sideways'"),
       (["pick", "-x", "--checked=a", "--checked=b"], "no more than one line can be --checked"),
     ]
@@ -56,6 +62,39 @@ final class UsageTests: XCTestCase {
       XCTAssertTrue(run.errors.hasPrefix("selection: "), run.errors)
       XCTAssertTrue(run.errors.contains(message), run.errors)
       XCTAssertTrue(run.errors.contains("--help"), run.errors)
+    }
+  }
+
+  /// Every option stands in the manual page and in the completions of each shell.
+  func testManualPageAndCompletionsNameAllOptions() throws {
+    let page = try CommandRun.selection(["--man"])
+    XCTAssertEqual(page.status, 0)
+    XCTAssertTrue(page.output.hasPrefix(".TH SELECTION 1 "), page.output)
+    let options = ([Usage.overview] + Usage.commands).flatMap(\.options)
+    for option in options {
+      for name in option.names {
+        let escaped = name.map { $0 == "-" ? "\\-" : "\($0)" }.joined()
+        XCTAssertTrue(page.output.contains(escaped), name)
+        for shell in ["bash", "zsh"] {
+          let text = try XCTUnwrap(Completions(rawValue: shell)).text
+          XCTAssertTrue(text.contains(name), "\(name) for \(shell)")
+        }
+        let word = (name.hasPrefix("--") ? "-l " : "-s ") + name.drop { $0 == "-" } + " "
+        XCTAssertTrue(Completions.fish.text.contains(word), "\(name) for fish")
+      }
+    }
+    XCTAssertEqual(
+      try CommandRun.selection(["--completions", "bash"]).output, Completions.bash.text + "\n")
+  }
+
+  func testCompletionsAreReadByTheirShells() throws {
+    for shell in Completions.allCases {
+      let program = "/usr/bin/\(shell.rawValue)"
+      guard FileManager.default.isExecutableFile(atPath: program) else { continue }
+      let run = try CommandRun.run(
+        URL(fileURLWithPath: program), ["-n"], input: Array(shell.text.utf8))
+      XCTAssertEqual(run.errors, "", shell.rawValue)
+      XCTAssertEqual(run.status, 0, shell.rawValue)
     }
   }
 

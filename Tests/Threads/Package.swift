@@ -15,7 +15,10 @@ let package = Package(
   name: "Threads",
   targets: [
     .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
-    .target(name: "SelectionStore", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(name: "StoredFiles", swiftSettings: settings),
+    .target(
+      name: "SelectionStore", dependencies: ["SelectionCore", "StoredFiles"],
+      swiftSettings: settings),
     .testTarget(
       name: "ThreadTests", dependencies: ["SelectionStore", "SelectionCore"],
       swiftSettings: settings),

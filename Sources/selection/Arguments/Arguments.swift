@@ -5,41 +5,49 @@ struct UsageError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// The words of a command line, taken one after the other.
+/// The words of a command line, taken one after the other by what the manual says of options.
 struct Arguments {
   /// An option or a plain word.
   enum Argument: Hashable {
-    /// An option, such as `--help`, and its value where that was joined to it by `=`.
-    case option(String, value: String?)
+    /// An option by its longest name, such as `--help`, and the value that it takes, if any.
+    case option(String, value: String)
     /// A word that is no option.
     case word(String)
   }
 
+  private let manual: Manual
   private var rest: ArraySlice<String>
   private var allowsOptions = true
 
-  init(_ words: some Sequence<String>) { rest = Array(words)[...] }
+  init(_ words: some Sequence<String>, of manual: Manual) {
+    rest = Array(words)[...]
+    self.manual = manual
+  }
 
   /// The next argument, or nil after the last; `--` ends the options.
-  mutating func next() -> Argument? {
+  mutating func next() throws(UsageError) -> Argument? {
     guard let word = rest.popFirst() else { return nil }
     guard allowsOptions, word.hasPrefix("-"), word != "-" else { return .word(word) }
     if word == "--" {
       allowsOptions = false
-      return next()
+      return try next()
     }
-    guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else {
-      return .option(word, value: nil)
+    var (name, joined) = (word, String?.none)
+    if word.hasPrefix("--"), let sign = word.firstIndex(of: "=") {
+      name = String(word[..<sign])
+      joined = String(word[word.index(after: sign)...])
     }
-    return .option(String(word[..<sign]), value: String(word[word.index(after: sign)...]))
-  }
-
-  /// The value of an option: the one joined to it, or the next word.
-  mutating func value(of option: String, joined: String?) throws(UsageError) -> String {
-    if let joined { return joined }
-    guard let value = rest.popFirst() else {
-      throw UsageError(description: "\(option) needs a value")
+    guard let option = manual.option(name) else {
+      throw UsageError(description: "there is no option '\(name)'")
     }
-    return value
+    let longName = option.names[option.names.count - 1]
+    guard option.value != nil else {
+      guard joined == nil else { throw UsageError(description: "\(name) takes no value") }
+      return .option(longName, value: "")
+    }
+    guard let value = joined ?? rest.popFirst() else {
+      throw UsageError(description: "\(name) needs a value")
+    }
+    return .option(longName, value: value)
   }
 }

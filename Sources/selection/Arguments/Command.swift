@@ -3,7 +3,8 @@
 /// What a command line asks for.
 enum Command: Hashable {
   case table(record: String?)
-  case help(String)
+  /// A text to print.
+  case text(String)
   case version
   case pick(PickOptions)
   case replay(files: [String])
@@ -25,15 +26,19 @@ enum Command: Hashable {
   }
 
   private static func table(_ words: some Sequence<String>) throws(UsageError) -> Command {
-    var arguments = Arguments(words)
+    var arguments = Arguments(words, of: Usage.overview)
     var record: String?
-    while let argument = arguments.next() {
+    while let argument = try arguments.next() {
       switch argument {
-      case .option("-h", nil), .option("--help", nil): return .help(Usage.overview)
-      case .option("--version", nil): return .version
-      case .option("--record", let value):
-        record = try arguments.value(of: "--record", joined: value)
-      case .option(let option, _): throw UsageError(description: "there is no option '\(option)'")
+      case .option("--version", _): return .version
+      case .option("--man", _): return .text(ManualPage.text)
+      case .option("--completions", let shell):
+        guard let shell = Completions(rawValue: shell) else {
+          throw UsageError(description: "--completions needs bash, zsh or fish, not '\(shell)'")
+        }
+        return .text(shell.text)
+      case .option("--record", let value): record = value
+      case .option: return .text(Usage.overview.help)
       case .word(let word): throw UsageError(description: "there is no use for '\(word)' here")
       }
     }
@@ -42,22 +47,20 @@ enum Command: Hashable {
 
   private static func help(_ words: some Collection<String>) throws(UsageError) -> Command {
     guard words.count <= 1 else { throw UsageError(description: "help takes one command") }
-    switch words.first {
-    case nil: return .help(Usage.overview)
-    case "pick": return .help(Usage.pick)
-    case "replay": return .help(Usage.replay)
-    case .some(let other): throw UsageError(description: "there is no command '\(other)'")
+    guard let name = words.first else { return .text(Usage.overview.help) }
+    guard let manual = Usage.commands.first(where: { $0.name == name }) else {
+      throw UsageError(description: "there is no command '\(name)'")
     }
+    return .text(manual.help)
   }
 
   private static func replay(_ words: some Sequence<String>) throws(UsageError) -> Command {
-    var arguments = Arguments(words)
+    var arguments = Arguments(words, of: Usage.replay)
     var files: [String] = []
-    while let argument = arguments.next() {
+    while let argument = try arguments.next() {
       switch argument {
       case .word(let file): files.append(file)
-      case .option("-h", nil), .option("--help", nil): return .help(Usage.replay)
-      case .option(let option, _): throw UsageError(description: "there is no option '\(option)'")
+      case .option: return .text(Usage.replay.help)
       }
     }
     guard !files.isEmpty else { throw UsageError(description: "replay needs a FILE") }
@@ -65,32 +68,17 @@ enum Command: Hashable {
   }
 
   private static func pick(_ words: some Sequence<String>) throws(UsageError) -> Command {
-    var arguments = Arguments(words)
+    var arguments = Arguments(words, of: Usage.pick)
     var options = PickOptions()
-    while let argument = arguments.next() {
+    while let argument = try arguments.next() {
       switch argument {
       case .word(let file):
         guard options.file == nil else {
           throw UsageError(description: "pick takes one FILE, not also '\(file)'")
         }
         options.file = file
-      case .option("-h", nil), .option("--help", nil): return .help(Usage.pick)
-      case .option("-x", nil), .option("--exclusive", nil): options.isExclusive = true
-      case .option("--required", nil): options.isRequired = true
-      case .option("--checked", let value):
-        options.checked.append(try arguments.value(of: "--checked", joined: value))
-      case .option("--state", let value):
-        options.state = try arguments.value(of: "--state", joined: value)
-      case .option("--limit", let value):
-        let text = try arguments.value(of: "--limit", joined: value)
-        guard let limit = Int(text), limit >= 1 else {
-          throw UsageError(description: "--limit needs a number from 1, not '\(text)'")
-        }
-        options.limit = limit
-      case .option("--keys", let value):
-        options.keys = try keys(in: try arguments.value(of: "--keys", joined: value))
-      case .option(let option, let value):
-        throw UsageError(description: misuse(of: option, value: value))
+      case .option("--help", _): return .text(Usage.pick.help)
+      case .option(let name, let value): try options.set(name, to: value)
       }
     }
     if options.isExclusive, options.checked.count > 1 {
@@ -99,16 +87,50 @@ enum Command: Hashable {
     if options.isExclusive, options.limit != nil {
       throw UsageError(description: "--exclusive and --limit do not go together")
     }
+    if options.format.delimiter != nil, options.format.fields == nil {
+      throw UsageError(description: "--delimiter has no meaning without --with-nth")
+    }
     return .pick(options)
   }
+}
 
-  private static func misuse(of option: String, value: String?) -> String {
-    let known = ["--help", "--exclusive", "--required"]
-    return known.contains(option) && value != nil
-      ? "\(option) takes no value" : "there is no option '\(option)'"
+extension PickOptions {
+  /// Takes an option by its long name.
+  fileprivate mutating func set(_ name: String, to value: String) throws(UsageError) {
+    switch name {
+    case "--exclusive": isExclusive = true
+    case "--required": isRequired = true
+    case "--checked": checked.append(value)
+    case "--state": state = value
+    case "--limit": limit = try number(value, from: 1, for: name)
+    case "--read0": format.separator = 0
+    case "--print0": printsNull = true
+    case "--header-lines": format.headerCount = try number(value, from: 0, for: name)
+    case "--height": height = try number(value, from: 1, for: name)
+    case "--prompt": prompt = value
+    case "--keys": keys = try keys(in: value)
+    case "--delimiter":
+      guard !value.isEmpty else { throw UsageError(description: "--delimiter needs a text") }
+      format.delimiter = value
+    case "--with-nth":
+      guard let fields = FieldList(value) else {
+        throw UsageError(
+          description: "--with-nth needs fields such as 2, 1,3, 2.. or -1, not '\(value)'")
+      }
+      format.fields = fields
+    default: throw UsageError(description: "there is no option '\(name)'")
+    }
   }
 
-  private static func keys(in text: String) throws(UsageError) -> [TerminalKey] {
+  private func number(_ text: String, from least: Int, for option: String) throws(UsageError) -> Int
+  {
+    guard let number = Int(text), number >= least else {
+      throw UsageError(description: "\(option) needs a number from \(least), not '\(text)'")
+    }
+    return number
+  }
+
+  private func keys(in text: String) throws(UsageError) -> [TerminalKey] {
     var keys: [TerminalKey] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       guard let key = TerminalKey(word: String(word)) else {

@@ -3,108 +3,83 @@
 /// The version of the package.
 let packageVersion = "0.2.0"
 
-/// The help texts.
+/// What is to be known about each command.
 enum Usage {
-  static let overview = """
-    selection: tables and checkmark lists in a terminal
+  private static let help = OptionEntry("-h", "--help", help: "show this text")
 
-    usage: selection                  three tables to try
-           selection pick [FILE]      tick lines of a file or pipe, and print them
-           selection replay FILE…     run selection traces
-           selection help [COMMAND]   this text, or that of a command
+  static let overview = Manual(
+    name: "", summary: "tables and checkmark lists in a terminal",
+    usage: [
+      Meaning("selection", "three tables to try"),
+      Meaning("selection pick [FILE]", "tick lines of a file or pipe, and print them"),
+      Meaning("selection replay FILE…", "run selection traces"),
+      Meaning("selection help [COMMAND]", "this text, or that of a command"),
+    ],
+    options: [
+      OptionEntry(
+        "--record", value: .file("FILE"),
+        help: "write what is done to the tables to FILE, as a trace"),
+      help,
+      OptionEntry("--version", help: "show the version"),
+      OptionEntry("--man", help: "print the manual page: selection --man | man -l -"),
+      OptionEntry(
+        "--completions", value: .word("SHELL", of: ["bash", "zsh", "fish"]),
+        help: "print completions for bash, zsh or fish"),
+    ],
+    keys: [
+      Meaning("↑ ↓ page up, page down, home, end", "move and scroll"),
+      Meaning("space, return", "tap the row"),
+      Meaning("⇧ with ↑ ↓ page up …", "a range from the row tapped last"),
+      Meaning("r, ⇧ with space or click", "the range to here, in checkmark lists too"),
+      Meaning("ctrl-space", "select or deselect the row"),
+      Meaning("a, n, i", "all, none, invert"),
+      Meaning("u, U", "undo, redo"),
+      Meaning("e", "begin and end editing"),
+      Meaning("o, x", "insert a row, delete the row"),
+      Meaning("K, J, option with ↑ ↓", "move the row up and down"),
+      Meaning("/", "find a row by typing; ↓ finds the next"),
+      Meaning("tab, 1, 2, 3", "another table"),
+      Meaning("p", "keys and clicks of another platform"),
+      Meaning("l", "at most three rows, ten, any number"),
+      Meaning("mouse", "tap, wheel, drag a range or the selected rows, tap a section"),
+      Meaning("?, q", "this list, quit"),
+    ],
+    signs: [
+      Meaning("❯ ● ✓", "the cursor, a selected row, a checked one"),
+      Meaning("• at the right", "the cell was drawn again for the last key"),
+    ],
+    notes: [
+      .text(
+        """
+        Where standard output is no terminal, `selection` prints a short tour instead. NO_COLOR=1 \
+        in the environment switches colors off.
+        """)
+    ])
 
-    options:
-          --record FILE  write what is done to the tables to FILE, as a trace
-      -h, --help         show this text
-          --version      show the version
+  static let replay = Manual(
+    name: "replay", summary: "run selection traces, and say what did not hold",
+    usage: [Meaning("selection replay FILE…", "")],
+    description: [
+      .text(
+        """
+        Where FILE is -, the trace is read from standard input. Each line is played as it comes, \
+        and has at most 16 MiB. Each expectation that does not hold is printed as \
+        `FAIL FILE:LINE: expected …, found …`; the last line counts the cases: \
+        `N passed, N failed`.
+        """)
+    ],
+    options: [help],
+    statuses: [
+      Meaning("0", "all cases passed"), Meaning("1", "a case failed"),
+      Meaning("2", "a file could not be read"), Meaning("64", "wrong usage"),
+    ])
 
-    \(tableKeys.joined(separator: "\n"))
-
-    Where standard output is no terminal, `selection` prints a short tour instead.
-    NO_COLOR=1 in the environment switches colours off.
-    """
+  /// The manuals of the commands.
+  static let commands = [pick, replay]
 
   /// What the keys do in the tables.
-  static let tableKeys = """
-    keys in the tables:
-      ↑ ↓ page up, page down, home, end   move and scroll
-      space, return                       tap the row
-      ⇧ with ↑ ↓ page up …                a range from the row tapped last
-      r, ⇧ with space or click            the range to here, in checkmark lists too
-      ctrl-space                          select or deselect the row
-      a, n, i                             all, none, invert
-      u, U                                undo, redo
-      e                                   begin and end editing
-      o, x                                insert a row, delete the row
-      K, J, option with ↑ ↓               move the row up and down
-      /                                   find a row by typing; ↓ finds the next
-      tab, 1, 2, 3                        another table
-      p                                   keys and clicks of another platform
-      l                                   at most three rows, ten, any number
-      mouse                               tap, wheel, drag a range or the selected
-                                          rows, tap a section
-      ?, q                                this list, quit
-    signs in the tables:
-      ❯ ● ✓                               the cursor, a selected row, a checked one
-      • at the right                      the cell was drawn again for the last key
-    """.split(separator: "\n").map(String.init)
+  static let tableKeys = overview.keyLines
 
-  static let pick = """
-    selection pick: tick lines in the terminal, and print the ticked ones in order
-
-    usage: selection pick [options] [FILE]
-
-    Without FILE, or where it is -, lines are read from standard input. The screen
-    is drawn on the terminal itself, so that standard output carries the ticked
-    lines alone:
-
-      git branch --format='%(refname:short)' | selection pick | xargs git show
-
-    options:
-      -x, --exclusive     tick one line at most: a tick moves
-          --checked LINE  tick the line from the start; may be given again; a line
-                          that is not there is passed over
-          --state FILE    remember the ticks in FILE, by line, until the next time
-          --limit N       tick no more than N lines
-          --required      do not accept with nothing ticked
-          --keys "KEY …"  take these keys and no terminal, such as down, space,
-                          return, page-down or a; their end accepts
-      -h, --help          show this text
-
-    keys:
-      ↑ ↓ page up, page down, home, end   move and scroll
-      space, click                        tick, or take the tick away
-      a, n, i                             all, none, invert
-      /                                   find a line by typing; ↓ finds the next
-      return                              accept
-      escape, q                           cancel
-
-    exit status:
-      0    lines were ticked and printed
-      1    nothing was ticked
-      2    a file could not be read or written, or there is no terminal; where only
-           the ticks could not be saved, the ticked lines are printed all the same
-      64   wrong usage
-      130  cancelled
-    """
-
-  static let replay = """
-    selection replay: run selection traces, and say what did not hold
-
-    usage: selection replay FILE…
-
-    Where FILE is -, the trace is read from standard input. Each line is played as
-    it comes, and has at most 16 MiB. Each expectation that does not hold is printed
-    as `FAIL FILE:LINE: expected …, found …`; the last line counts the cases:
-    `N passed, N failed`.
-
-    options:
-      -h, --help  show this text
-
-    exit status:
-      0    all cases passed
-      1    a case failed
-      2    a file could not be read
-      64   wrong usage
-    """
+  /// What the keys do in `selection pick`.
+  static let pickKeys = pick.keyLines
 }

@@ -8,27 +8,62 @@ struct ScreenSize: Hashable {
 
 /// Puts lines on a terminal, and writes only those that differ from what is there.
 struct Painter {
-  /// Whether colours are used.
+  /// Whether colors are used.
   let hasColours: Bool
+  /// Whether the lines stand below what is on the screen, from where the terminal's cursor is.
+  let isInline: Bool
   private var painted: [StyledLine] = []
+  /// Where the terminal's cursor was put last; nil while it is hidden.
+  private var cursor: ScreenPlace?
+  /// The line in which the terminal's cursor is.
+  private var line = 0
 
-  init(hasColours: Bool) { self.hasColours = hasColours }
+  init(hasColours: Bool, isInline: Bool = false) {
+    self.hasColours = hasColours
+    self.isInline = isInline
+  }
 
   /// Forgets what is on the screen.
   mutating func forget() { painted = [] }
 
   /// What to write so that the screen shows these lines, and nothing below them.
-  mutating func sequence(for lines: [StyledLine]) -> String {
+  ///
+  /// - Parameters:
+  ///   - lines: the lines.
+  ///   - place: where the terminal's cursor is to stand; nil to hide it.
+  /// - Returns: the sequence.
+  mutating func sequence(for lines: [StyledLine], cursor place: ScreenPlace? = nil) -> String {
     var result = ""
-    if painted.isEmpty { result += "\u{1B}[0m\u{1B}[2J" }
+    if painted.isEmpty {
+      result += "\u{1B}[0m" + (isInline ? move(to: 0) + "\u{1B}[J" : "\u{1B}[2J")
+    }
     for (number, line) in lines.enumerated() {
       if number < painted.count, painted[number] == line { continue }
-      result += "\u{1B}[\(number + 1);1H" + line.sequence(hasColours: hasColours)
+      result += move(to: number) + line.sequence(hasColours: hasColours)
     }
     for number in lines.count..<max(painted.count, lines.count) {
-      result += "\u{1B}[\(number + 1);1H\u{1B}[0m\u{1B}[2K"
+      result += move(to: number) + "\u{1B}[0m\u{1B}[2K"
     }
     painted = lines
+    guard !result.isEmpty || cursor != place else { return "" }
+    // While lines are written it is hidden, so that it does not flicker.
+    if cursor != nil { result = "\u{1B}[?25l" + result }
+    if let place { result += move(to: place.line, column: place.column) + "\u{1B}[?25h" }
+    cursor = place
     return result
+  }
+
+  /// What to write at the end so that nothing stays of lines below what was there.
+  var end: String {
+    var copy = self
+    return isInline ? copy.move(to: 0) + "\u{1B}[0m\u{1B}[J" : ""
+  }
+
+  private mutating func move(to line: Int, column: Int = 0) -> String {
+    guard isInline else { return "\u{1B}[\(line + 1);\(column + 1)H" }
+    let distance = line - self.line
+    self.line = line
+    let way = distance > 0 ? "\u{1B}[\(distance)B" : distance < 0 ? "\u{1B}[\(-distance)A" : ""
+    return way + "\r" + (column > 0 ? "\u{1B}[\(column)C" : "")
   }
 }

@@ -9,11 +9,12 @@ struct Style: Hashable {
   var isReversed = false
 
   static let plain = Style()
-  static let dim = Style(foreground: 245)
+  // On the terminal's own background, which may be light or dark, colors have about 4.5:1 on both.
+  static let dim = Style(foreground: 243)
   static let strong = Style(isBold: true)
   static let title = Style(foreground: 231, background: 24, isBold: true)
-  static let accent = Style(foreground: 37)
-  static let warning = Style(foreground: 179)
+  static let accent = Style(foreground: 30)
+  static let warning = Style(foreground: 130)
   static let cursor = Style(foreground: 231, background: 238)
   static let selected = Style(foreground: 231, background: 25)
   static let selectedCursor = Style(foreground: 231, background: 31, isBold: true)
@@ -21,7 +22,7 @@ struct Style: Hashable {
   /// The style for a mark on text of this style.
   var marked: Style {
     var style = self
-    style.foreground = 120
+    style.foreground = background == nil ? 28 : 120
     style.isBold = true
     return style
   }

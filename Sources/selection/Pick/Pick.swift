@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-internal import SelectionStore
+internal import SelectionCore
+internal import StoredFiles
 
 /// Ticks lines and prints the ticked ones.
 @MainActor
@@ -19,55 +20,69 @@ struct Pick {
       Output.complain("try 'selection pick --help'")
       return wrongUsage
     }
-    let bytes: [UInt8]
-    do {
-      bytes = try Input.whole(file)
+    let input: Input
+    do throws(SystemError) {
+      input = try Input(file)
     } catch {
-      Output.complain("cannot read \(file): \(error.reason)")
+      Output.complain("cannot read \(file): \(error)")
       return 2
     }
-    do {
-      return try run(Lines(bytes))
-    } catch let error as TerminalError {
-      Output.complain("pick: \(error); --keys works without one")
+    do throws(PickStateError) {
+      return try run(input)
     } catch {
       Output.complain("pick: \(error)")
+      return 2
     }
-    return 2
   }
 
-  private func run(_ lines: Lines) throws -> Int32 {
-    if lines.count == 0, options.keys == nil {
-      // An empty screen would leave the user waiting for lines.
-      Output.complain("pick: there are no lines to tick")
-      return 1
+  private func run(_ input: Input) throws(PickStateError) -> Int32 {
+    let state = try options.state.map { file throws(PickStateError) in try PickState(file: file) }
+    let remembered = try state?.load(checked: options.checked)
+    let screen = PickScreen(from: input, options: options, remembering: remembered)
+    if let obstacle = state?.obstacle { screen.message = "ticks will be lost: \(obstacle)" }
+    var status: Int32
+    do throws(TerminalError) {
+      status = try self.status(of: screen)
+    } catch {
+      Output.complain("pick: \(error); --keys works without one")
+      return 2
     }
-    let state = try options.state.map(PickState.init)
-    let screen = PickScreen(lines, options: options)
-    screen.tick(state?.ticked(in: lines) ?? [])
-    screen.tick(lines.indices(of: options.checked))
-    var status = try status(of: screen)
-    let ticked = screen.ticks.ticked
+    if let error = screen.readingError {
+      Output.complain("cannot read \(options.file ?? "-"): \(error)")
+      return 2
+    }
+    if screen.table.lines.count == 0, options.keys == nil, status == 1 {
+      Output.complain("pick: there are no lines to tick")
+    }
     guard status != Self.cancelled, status != hungUp else { return status }
-    do throws(StoreError) {
-      try state?.save(ticked, of: lines)
+    let ticked = screen.table.selection.selected
+    do throws(PickStateError) {
+      try state?.save(ticked, of: screen.table.lines, missing: screen.missing)
     } catch {
       // What was ticked is not lost: it is printed all the same.
       Output.complain("pick: \(error)")
       status = 2
     }
-    var output: [UInt8] = []
-    for line in ticked {
-      output += lines[line]
-      output.append(UInt8(ascii: "\n"))
-    }
-    Output.write(output)
+    Output.write(screen.table.lines.bytes(of: ticked, endedBy: options.printsNull ? 0 : 0x0A))
     return status
   }
 
   private func status(of screen: PickScreen) throws(TerminalError) -> Int32 {
-    guard let keys = options.keys else { return try screen.run() }
+    guard let keys = options.keys else {
+      let terminal: Terminal
+      do throws(TerminalError) {
+        terminal = try Terminal()
+      } catch {
+        // Where there are no lines it does not matter.
+        while screen.isReading, screen.table.lines.count == 0 { _ = screen.readInput() }
+        if screen.table.lines.count == 0 { return 1 }
+        throw error
+      }
+      return try screen.run(on: terminal, height: options.height)
+    }
+    while screen.isReading { _ = screen.readInput() }
     for key in keys + [TerminalKey(.return)] {
+      screen.finishSearch()
       if case .end(let status) = screen.take(key) { return status }
     }
     return 1

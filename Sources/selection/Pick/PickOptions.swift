@@ -14,6 +14,14 @@ struct PickOptions: Hashable {
   var limit: Int?
   /// Whether nothing ticked cannot be accepted.
   var isRequired = false
+  /// How lines are parted, and what of them is shown.
+  var format = LineFormat()
+  /// Whether a null ends each line that is printed.
+  var printsNull = false
+  /// What stands in the title.
+  var prompt: String?
+  /// How many lines of the screen are used, below what is there; nil for another screen.
+  var height: Int?
   /// The keys to take instead of a terminal's.
   var keys: [TerminalKey]?
 }

@@ -1,198 +1,107 @@
 // SPDX-License-Identifier: MIT
 
-internal import HeadlessTable
 internal import SelectionCore
+internal import StoredFiles
 
-/// The lines as a table: a tap ticks, and only the lines on the screen have cells.
+/// Lines to tick: what of a ``PickTable`` is on the screen, and where its lines come from.
 @MainActor
-final class PickScreen: Screen, TableViewDataSource, TableViewDelegate {
-  private let content: Lines
-  private let isRequired: Bool
-  private let title: String
-  private(set) var ticks: Ticks
-  private let table = TableView(visibleRowCount: 10)
-  private var cursor = 0
-  /// The line of the screen with the first row.
-  private var firstRowLine = 0
-  private var message = ""
-  /// The words being typed to find a line, if `/` was pressed.
-  private var search: RowSearch?
+final class PickScreen: Screen {
+  var table: PickTable
+  let options: PickOptions
+  /// What is ticked from the start, as it comes.
+  private var remembered: RememberedTicks
+  /// Where lines come from, until all have come.
+  private var source: Input?
+  /// Why no more lines could be read.
+  private(set) var readingError: SystemError?
+  /// What is said beside the title until the next key.
+  var message = ""
+  /// The words being typed, while the search line is open.
+  var typing: QueryLine?
+  /// The first of the lines about keys that is shown in place of the rows.
+  var firstKeyLine: Int?
+  /// Whether the wheel has scrolled since the last key.
+  var isScrolled = false
+  /// How many of the shown lines stand above the first row of the screen.
+  var top = 0
+  /// Where the lines that were drawn last have the rows.
+  var layout = PickLayout()
+  /// The row on which the mouse button went down, and whether that ticked it.
+  var pressed: (line: Int, isTicked: Bool)?
+  /// Whether lines have been drawn, so that keys act on what is seen.
+  var isReady = false
 
-  init(_ content: Lines, options: PickOptions) {
-    self.content = content
-    isRequired = options.isRequired
-    title =
-      options.isExclusive
-      ? "Pick a line" : options.limit.map { "Pick up to \($0) lines" } ?? "Pick lines"
-    ticks = Ticks(
-      lineCount: content.count, isExclusive: options.isExclusive, limit: options.limit)
-    table.register(TableViewCell.self, forCellReuseIdentifier: "line")
-    table.dataSource = self
-    table.delegate = self
+  init(
+    from source: Input? = nil, options: PickOptions,
+    remembering remembered: RememberedTicks? = nil
+  ) {
+    self.source = source
+    self.options = options
+    self.remembered = remembered ?? RememberedTicks(checked: options.checked)
+    table = PickTable(Lines(format: options.format), options: options)
   }
 
-  /// Ticks lines from the start, as far as the limit allows.
-  func tick(_ lines: [Int]) {
-    for line in lines {
-      guard ticks.tick([line]) != nil else { return }
-      if ticks.isExclusive { return }
+  /// Whether more lines may come.
+  var isReading: Bool { source != nil }
+
+  var input: Int32? { source?.file }
+
+  var cursor: ScreenPlace? { layout.cursor }
+
+  var isBusy: Bool { table.isSearching }
+
+  func work() { table.advance() }
+
+  func readInput() -> Step {
+    do throws(SystemError) {
+      let bytes = try source?.next()
+      if bytes == nil { source = nil }
+      feed(bytes)
+    } catch {
+      readingError = error
+      source = nil
+      feed(nil)
+    }
+    return !isReading && table.lines.count == 0 ? .end(1) : .stay
+  }
+
+  /// Takes in bytes of lines; nil at their end.
+  func feed(_ bytes: [UInt8]?) {
+    let new = table.feed(bytes)
+    let ticked = remembered.take(new, of: table.lines)
+    if !ticked.isEmpty { table.tick(ticked) }
+    let count = remembered.missingCount
+    if bytes == nil, count > 0, message.isEmpty {
+      message = "\(count) remembered \(count == 1 ? "line is" : "lines are") not here: f forgets"
     }
   }
 
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    content.count
+  /// The remembered lines that are not there; none where a tick has taken the place of the one that
+  /// there may be.
+  var missing: [(line: ArraySlice<UInt8>, occurrence: Int)] {
+    table.isExclusive && !table.selection.selected.isEmpty ? [] : remembered.missing
   }
 
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "line", for: indexPath)
-    cell.textLabel?.text = content.text(of: indexPath.row)
-    cell.accessoryType = ticks.accessory(for: indexPath.row)
-    return cell
-  }
-
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    show(ticks.tap(indexPath.row))
-  }
-
-  /// Renders anew what a change names, as far as it is on the screen.
-  private func show(_ change: CheckmarkChange<Int>?) {
-    guard let change else {
-      message = ticks.isExclusive ? "one line at most" : "no more than \(ticks.limit) lines"
+  /// Forgets what is remembered of lines that are not there.
+  func forgetMissing() {
+    guard !isReading, remembered.missingCount > 0 else {
+      message = "there is nothing to forget"
       return
     }
-    for path in table.indexPathsForVisibleRows ?? [] {
-      guard change.checked.contains(path.row) || change.unchecked.contains(path.row)
-      else { continue }
-      table.cellForRow(at: path)?.accessoryType = ticks.accessory(for: path.row)
-    }
+    message = "forgotten: \(remembered.missingCount)"
+    remembered.forgetMissing()
   }
 
-  func take(_ key: TerminalKey) -> Step {
-    message = ""
-    if search != nil, takeForSearch(key) { return .stay }
-    let page = max(table.visibleRowCount - 1, 1)
-    switch (key.name, key.modifiers) {
-    case (.up, []): move(to: cursor - 1)
-    case (.down, []): move(to: cursor + 1)
-    case (.pageUp, []): move(to: cursor - page)
-    case (.pageDown, []): move(to: cursor + page)
-    case (.home, []): move(to: 0)
-    case (.end, []): move(to: .max)
-    case (.mouse(let mouse), []): take(mouse)
-    case (.space, []): tapCursor()
-    case (.character("a"), []): show(ticks.tick(content.indices))
-    case (.character("n"), []): show(ticks.clear())
-    case (.character("i"), []): show(ticks.invert())
-    case (.character("/"), []): search = RowSearch()
-    case (.return, []):
-      guard isRequired, ticks.count == 0 else { return .end(ticks.count == 0 ? 1 : 0) }
-      message = "tick a line first"
-    case (.escape, []), (.character("q"), []): return .end(Pick.cancelled)
-    default: break
-    }
-    return .stay
-  }
+  /// Finishes a search that is under way, where nobody waits for keys.
+  func finishSearch() { while table.isSearching { table.advance() } }
+}
 
-  /// Takes a key for the search.
-  ///
-  /// - Returns: whether the key is used up; a key that moves ends the search and moves.
-  private func takeForSearch(_ key: TerminalKey) -> Bool {
-    guard var search else { return false }
-    let effect = search.take(key)
-    self.search = effect == .end ? nil : search
-    guard effect != .end else { return [.escape, .backspace, .return].contains(key.name) }
-    let start = cursor + (effect == .findNext ? 1 : 0)
-    if let line = search.row(from: start, count: content.count, label: content.text) {
-      move(to: line)
-    } else if !search.text.isEmpty {
-      message = "no line has that"
-    }
-    return true
-  }
-
-  private func take(_ mouse: TerminalKey.Mouse) {
-    switch mouse.action {
-    case .wheelUp: table.scroll(byRows: -3)
-    case .wheelDown: table.scroll(byRows: 3)
-    case .press:
-      let rows = table.indexPathsForVisibleRows ?? []
-      let place = mouse.line - firstRowLine
-      guard rows.indices.contains(place) else { return }
-      cursor = rows[place].row
-      tapCursor()
-    case .drag, .release, .secondary: break
-    }
-  }
-
-  private func move(to line: Int) {
-    cursor = min(max(line, 0), max(content.count - 1, 0))
-    showCursor()
-  }
-
-  private func showCursor() {
-    guard cursor < content.count else { return }
-    table.scrollToRow(
-      at: RowPath(section: 0, row: cursor), at: .none, animated: false)
-  }
-
-  private func tapCursor() {
-    do throws(SelectionError) {
-      try table.tap(at: RowPath(section: 0, row: cursor))
-    } catch {
-      message = "there are no lines"
-    }
-  }
-
-  func lines(for size: ScreenSize) -> [StyledLine] {
-    let hasTitle = size.lines >= 3
-    let hasKeys = size.lines >= 5
-    let rowCount = max(size.lines - (hasTitle ? 1 : 0) - (hasKeys ? 1 : 0), 1)
-    if table.visibleRowCount != rowCount {
-      table.visibleRowCount = rowCount
-      showCursor()
-    }
-    var lines: [StyledLine] = []
-    if hasTitle { lines.append(titleLine) }
-    firstRowLine = lines.count
-    for path in table.indexPathsForVisibleRows ?? [] {
-      lines.append(line(at: path, columns: size.columns))
-    }
-    let left = rowCount + (hasTitle ? 1 : 0) - lines.count
-    lines += Array(repeating: StyledLine(), count: left)
-    if hasKeys { lines.append(Self.keyLine) }
-    return lines.map { $0.fitted(to: size.columns) }
-  }
-
-  private var titleLine: StyledLine {
-    var line = StyledLine(" \(title) ", .title)
-    line.append(" \(ticks.count) of \(content.count) ticked ", .strong)
-    if let search { line.append("/\(search.text)▏ ") }
-    line.append(message, .warning)
-    return line
-  }
-
-  private func line(at path: RowPath, columns: Int) -> StyledLine {
-    guard let cell = table.cellForRow(at: path) else { return StyledLine() }
-    let isCursor = path.row == cursor
-    let isTicked = cell.accessoryType == .checkmark
-    let style: Style = isCursor ? .cursor : isTicked ? .strong : .plain
-    var line = StyledLine(isCursor ? "❯" : " ", .accent)
-    line.append(isTicked ? " ✓ " : " · ", isCursor ? .cursor : isTicked ? .accent : .dim)
-    line.append((cell.textLabel?.text ?? "").fitted(to: max(columns - 4, 0)), style)
-    return line
-  }
-
-  private static let keyLine: StyledLine = {
-    let keys = [
-      ("return", "accept"), ("space", "tick"), ("/", "find"), ("escape", "cancel"), ("a", "all"),
-      ("n", "none"), ("i", "invert"), ("↑ ↓", "move"),
-    ]
-    var line = StyledLine()
-    for (key, meaning) in keys {
-      line.append(" \(key) ", .strong)
-      line.append(meaning + " ", .dim)
-    }
-    return line
-  }()
+/// Where the lines of the screen have the rows.
+struct PickLayout: Hashable {
+  /// The line of the first row.
+  var firstRowLine = 0
+  /// How many rows there is room for.
+  var rowCount = 10
+  /// Where the terminal's cursor stands; nil where that is hidden.
+  var cursor: ScreenPlace?
 }

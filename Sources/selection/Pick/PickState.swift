@@ -1,46 +1,123 @@
 // SPDX-License-Identifier: MIT
 
-internal import Foundation
 internal import SelectionCore
-internal import SelectionStore
+internal import StoredFiles
 
-/// The ticks that a file remembers between runs, by line: also when lines were added, removed or
+/// Why ticks could not be remembered, or read again.
+enum PickStateError: Error, CustomStringConvertible {
+  case unreadable(String, SystemError)
+  case unwritable(String, SystemError)
+  case notAFile(String)
+  case foreign(String)
+
+  var description: String {
+    switch self {
+    case .unreadable(let file, let error): "cannot read \(file): \(error)"
+    case .unwritable(let file, let error): "cannot write \(file): \(error)"
+    case .notAFile(let file): "\(file) is a directory or a device, not a file"
+    case .foreign(let file): "\(file) does not hold ticks that this version has saved"
+    }
+  }
+}
+
+/// A file that remembers ticks between runs, by line: also when lines were added, removed or
 /// re-ordered.
 ///
-/// Of several lines with the same text the first is the first again, the second the second. A
-/// ticked line that is not there this time stays ticked for the next.
+/// After a first line that says what it is, each ticked line stands there as it is, after two
+/// numbers: how many lines before it have the same bytes, and how many bytes it has.
 struct PickState {
-  private typealias Row = IdentitySnapshot<String>.Row
+  private static let title = Array("selection pick ticks 1\n".utf8)
 
-  private let store: FileStore<IdentitySnapshot<String>>
-  private var rows: [Row] = []
+  private let name: String
+  private let file: StoredFile
 
-  /// Reads what a file remembers; a file that is not there remembers nothing.
-  init(file: String) throws(StoreError) {
-    store = FileStore(URL(fileURLWithPath: file))
-    rows = try store.load()?.selected ?? []
+  /// Finds a file, which need not be there.
+  init(file name: String) throws(PickStateError) {
+    self.name = name
+    let file: StoredFile?
+    do throws(SystemError) { file = try StoredFile(name) } catch { throw .unreadable(name, error) }
+    guard let file else { throw .notAFile(name) }
+    self.file = file
   }
 
-  /// The lines that were ticked, as far as they are there.
-  func ticked(in lines: Lines) -> [Int] {
-    let wanted = Set(rows)
-    return zip(lines.indices, Self.names(of: lines)).filter { wanted.contains($0.1) }.map(\.0)
+  /// Why ticks cannot be saved, as far as that can be said before they are.
+  var obstacle: PickStateError? { file.obstacle.map { .unwritable(name, $0) } }
+
+  /// Reads what the file remembers; one that is empty, or not there, remembers nothing.
+  func load(checked: [String]) throws(PickStateError) -> RememberedTicks {
+    let bytes: [UInt8]
+    do throws(SystemError) { bytes = try file.read() } catch { throw .unreadable(name, error) }
+    var ticks = RememberedTicks(checked: checked, byteCount: bytes.count)
+    guard !bytes.isEmpty else { return ticks }
+    guard bytes.starts(with: Self.title) else { throw .foreign(name) }
+    var place = Self.title.count
+    while place < bytes.count {
+      guard let occurrence = Self.number(in: bytes, at: &place, endedBy: UInt8(ascii: " ")),
+        let count = Self.number(in: bytes, at: &place, endedBy: UInt8(ascii: "\n")),
+        count < bytes.count - place, bytes[place + count] == UInt8(ascii: "\n")
+      else { throw .foreign(name) }
+      ticks.remember(bytes[place..<(place + count)], occurrence: occurrence)
+      place += count + 1
+    }
+    return ticks
+  }
+
+  /// Reads a number of at most 17 digits, and what ends it.
+  private static func number(
+    in bytes: [UInt8], at place: inout Int, endedBy end: UInt8
+  ) -> Int? {
+    var number = 0
+    let start = place
+    while place < bytes.count, place - start < 18 {
+      let byte = bytes[place]
+      place += 1
+      if byte == end { return place - start > 1 ? number : nil }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return nil
   }
 
   /// Remembers the ticked lines, beside those that are not there this time.
-  func save(_ ticked: [Int], of lines: Lines) throws(StoreError) {
-    let names = Self.names(of: lines)
-    let there = Set(names)
-    try store.save(
-      IdentitySnapshot(selected: ticked.map { names[$0] } + rows.filter { !there.contains($0) }))
-  }
-
-  private static func names(of lines: Lines) -> [Row] {
-    var seen: [String: Int] = [:]
-    return lines.indices.map { line in
-      let text = String(decoding: lines[line], as: UTF8.self)
-      defer { seen[text, default: 0] += 1 }
-      return Row(id: text, occurrence: seen[text, default: 0])
+  func save(
+    _ ticked: RowSet, of lines: Lines, missing: [(line: ArraySlice<UInt8>, occurrence: Int)]
+  ) throws(PickStateError) {
+    var bytes = Self.title
+    bytes.reserveCapacity(lines.raw.bytes.count + 16 * ticked.count)
+    func add(_ line: ArraySlice<UInt8>, _ occurrence: Int) {
+      bytes.appendNumber(occurrence)
+      bytes.append(UInt8(ascii: " "))
+      bytes.appendNumber(line.count)
+      bytes.append(UInt8(ascii: "\n"))
+      bytes += line
+      bytes.append(UInt8(ascii: "\n"))
     }
+    // Those after the last that is ticked have no say.
+    let count = (ticked.last ?? -1) + 1
+    var index = LineIndex(capacity: count)
+    var counts = [Int32](repeating: 0, count: count)
+    var line = 0
+    for run in ticked.ranges {
+      while line < run.upperBound {
+        let first = index.add(line, of: lines.raw)
+        if line >= run.lowerBound { add(lines[line], Int(counts[first])) }
+        counts[first] += 1
+        line += 1
+      }
+    }
+    for (line, occurrence) in missing { add(line, occurrence) }
+    do throws(SystemError) {
+      try file.replace(with: bytes)
+    } catch {
+      throw .unwritable(name, error)
+    }
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// Adds the digits of a number that is not negative.
+  fileprivate mutating func appendNumber(_ number: Int) {
+    if number >= 10 { appendNumber(number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

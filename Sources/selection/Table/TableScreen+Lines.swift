@@ -30,17 +30,12 @@ extension TableScreen {
 
   /// Which lines of the list of keys have room, with one that says that there are more.
   func keyLines(from first: Int, rowCount: Int) -> Range<Int> {
-    let count = Usage.tableKeys.count
-    return first..<(count - first <= rowCount ? count : first + max(rowCount - 1, 1))
+    Usage.shownKeyLines(from: first, of: Usage.tableKeys.count, rowCount: rowCount)
   }
 
   private func listOfKeys(from first: Int, rowCount: Int) -> [StyledLine] {
     let shown = keyLines(from: first, rowCount: rowCount)
-    var lines = Usage.tableKeys[shown].map { StyledLine("  " + $0) }
-    if shown.upperBound < Usage.tableKeys.count, lines.count < rowCount {
-      lines.append(StyledLine("  … any key shows more", .dim))
-    }
-    return lines
+    return Usage.listOfKeys(Usage.tableKeys, shown: shown, rowCount: rowCount)
   }
 
   private func titleLine(columns: Int) -> StyledLine {
@@ -123,13 +118,7 @@ extension TableScreen {
       ("q", "quit"), ("?", "keys"), ("space", "tap"), ("⇧↑↓", "range"), ("tab", "table"),
       ("e", "edit"), ("a", "all"), ("n", "none"), ("i", "invert"), ("u", "undo"), ("/", "find"),
     ]
-    var line = StyledLine()
-    for (key, meaning) in keys
-    where line.width + TextWidth.of(key) + TextWidth.of(meaning) + 4 <= columns {
-      line.append(" \(key) ", .strong)
-      line.append(meaning + " ", .dim)
-    }
-    return line
+    return .keys(keys, columns: columns)
   }
 }
 

@@ -120,7 +120,7 @@ extension TerminalKey {
       case .return: .returnKey
       case .escape: .escape
       case .character(let character): modifiers.isEmpty ? nil : .letter(character)
-      case .left, .right, .tab, .backspace, .delete, .insert, .mouse: nil
+      case .left, .right, .tab, .backspace, .delete, .insert, .mouse, .paste: nil
       }
     return key.map { KeyStroke($0, modifiers.keyModifiers) }
   }
@@ -128,7 +128,7 @@ extension TerminalKey {
 
 extension TerminalKey.Modifiers {
   /// The modifiers as a profile knows them.
-  fileprivate var keyModifiers: KeyModifiers {
+  var keyModifiers: KeyModifiers {
     var result: KeyModifiers = []
     if contains(.shift) { result.insert(.shift) }
     if contains(.control) { result.insert(.command) }

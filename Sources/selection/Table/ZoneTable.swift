@@ -1,38 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-internal import Foundation
 internal import HeadlessTable
 internal import SelectionCore
 
 /// The world's time zones by region, of which any number can be selected.
 final class ZoneTable: DemoTable {
-  init(now: Date = Date()) {
+  init() {
     super.init(
       name: "Time zones", policy: SelectionPolicy(.multiple, editing: .multiple),
-      sections: Self.regions(at: now))
+      sections: Self.places.map { region, lines in
+        DemoSection(title: region, rows: Self.rows(lines).sorted { $0.label < $1.label })
+      })
   }
 
-  private static func regions(at now: Date) -> [DemoSection] {
-    var regions: [String: [DemoRow]] = [:]
-    for identifier in TimeZone.knownTimeZoneIdentifiers {
-      let parts = identifier.split(separator: "/", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let zone = TimeZone(identifier: identifier) else { continue }
-      let place = parts[1].split(separator: "/").reversed().joined(separator: ", ")
-        .replacingOccurrences(of: "_", with: " ")
-      let offset = offset(seconds: zone.secondsFromGMT(for: now))
-      regions[parts[0], default: []].append(DemoRow(label: place, detail: offset))
+  /// The rows of a region's lines, each an offset and the places where it is standard.
+  private static func rows(_ lines: String) -> [DemoRow] {
+    lines.split(separator: "\n").flatMap { line in
+      let offset = line.prefix { $0 != " " }
+      let detail = "UTC" + (offset.first == "-" ? "−" + offset.dropFirst() : offset)
+      return line.dropFirst(offset.count).split(separator: ";").map {
+        DemoRow(label: String($0.drop { $0 == " " }), detail: detail)
+      }
     }
-    return regions.keys.sorted().map { region in
-      DemoSection(title: region, rows: (regions[region] ?? []).sorted { $0.label < $1.label })
-    }
-  }
-
-  /// An offset from Greenwich as `UTC+05:30`.
-  private static func offset(seconds: Int) -> String {
-    let minutes = abs(seconds) / 60
-    let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)
-    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    return "UTC\(seconds < 0 ? "−" : "+")\(two(hour)):\(two(minute))"
   }
 
   override var summary: String {

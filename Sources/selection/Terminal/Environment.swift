@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-internal import Foundation
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
 
 /// What the process is told about the terminal it runs in.
 enum Environment {
-  private static let variables = ProcessInfo.processInfo.environment
-
-  /// Whether the terminal can place its cursor.
-  static var canDraw: Bool {
-    guard let terminal = variables["TERM"] else { return false }
-    return !terminal.isEmpty && terminal != "dumb"
+  private static func variable(_ name: String) -> String {
+    getenv(name).map { String(cString: $0) } ?? ""
   }
 
-  /// Whether colours are wanted.
-  static var hasColours: Bool { (variables["NO_COLOR"] ?? "").isEmpty }
+  /// Whether the terminal can place its cursor.
+  static var canDraw: Bool { !["", "dumb"].contains(variable("TERM")) }
+
+  /// Whether colors are wanted.
+  static var hasColours: Bool { variable("NO_COLOR").isEmpty }
 }

@@ -2,10 +2,17 @@
 
 /// Makes keys out of the bytes that a terminal sends.
 struct KeyDecoder {
+  /// The most bytes of a paste that are kept; the rest of it is dropped.
+  private static let longestPaste = 1 << 16
+
   private var bytes: [UInt8] = []
+  /// Whether what comes has been pasted, up to the sequence that ends it.
+  private var isPasting = false
+  /// What has come of a paste.
+  private var pasted: [UInt8] = []
 
   /// Whether bytes wait for others that have not come yet.
-  var isWaiting: Bool { !bytes.isEmpty }
+  var isWaiting: Bool { !isPasting && !bytes.isEmpty }
 
   /// Takes in bytes as they came.
   mutating func feed(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
@@ -17,6 +24,10 @@ struct KeyDecoder {
   /// - Returns: the key, or nil where more bytes are needed.
   mutating func next(isComplete: Bool) -> TerminalKey? {
     while let first = bytes.first {
+      if isPasting {
+        guard let text = takePaste() else { return nil }
+        return TerminalKey(.paste(text))
+      }
       if first == 0x1B {
         switch escapeSequence(isComplete: isComplete) {
         case .key(let key): return key
@@ -68,6 +79,23 @@ struct KeyDecoder {
 }
 
 extension KeyDecoder {
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// Takes what has come of a paste.
+  ///
+  /// - Returns: all of it, once it has ended.
+  private mutating func takePaste() -> String? {
+    let end = bytes.first(Self.pasteEnd, in: bytes.indices)
+    // What may be the beginning of the end stays.
+    let count = end ?? max(bytes.count - Self.pasteEnd.count + 1, 0)
+    pasted += bytes.prefix(min(count, Self.longestPaste - pasted.count))
+    bytes.removeFirst(end.map { $0 + Self.pasteEnd.count } ?? count)
+    guard end != nil else { return nil }
+    defer { pasted = [] }
+    isPasting = false
+    return String(decoding: pasted, as: UTF8.self)
+  }
+
   private enum Escape {
     case key(TerminalKey)
     case unknown
@@ -100,6 +128,10 @@ extension KeyDecoder {
     let numbers = bytes[(isMouse ? 3 : 2)..<end].split(separator: UInt8(ascii: ";"))
       .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
     bytes.removeFirst(end + 1)
+    if final == UInt8(ascii: "~"), numbers.first == 200 {
+      isPasting = true
+      return .unknown
+    }
     if isMouse { return Self.mouse(final: final, numbers: numbers).map(Escape.key) ?? .unknown }
     return Self.key(final: final, numbers: numbers).map(Escape.key) ?? .unknown
   }

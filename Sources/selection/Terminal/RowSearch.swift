@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Foundation
-
 /// Words that are typed to find a row: the keyboard goes to the first that begins with them, else
 /// to the first that holds them.
 struct RowSearch: Hashable {
@@ -45,13 +43,12 @@ struct RowSearch: Hashable {
   /// - Returns: the row, or nil where none fits.
   func row(from start: Int, count: Int, label: (Int) -> String) -> Int? {
     guard !text.isEmpty, count > 0 else { return nil }
+    let word = Query.Word(text)
     var holding: Int?
     for offset in 0..<count {
       let row = (start + offset) % count
-      guard
-        let place = label(row).range(of: text, options: [.caseInsensitive, .diacriticInsensitive])
-      else { continue }
-      if place.lowerBound == label(row).startIndex { return row }
+      guard let place = word.place(in: Array(label(row).utf8)) else { continue }
+      if place == 0 { return row }
       if holding == nil { holding = row }
     }
     return holding

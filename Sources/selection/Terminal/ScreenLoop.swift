@@ -11,36 +11,136 @@ enum Step: Hashable {
 /// The status where the terminal is gone: that of a command ended by the signal for it.
 let hungUp: Int32 = 129
 
+/// A place on the screen, counted from the top left corner.
+struct ScreenPlace: Hashable {
+  var line: Int
+  var column: Int
+}
+
 /// Something that fills a screen and takes keys.
 @MainActor
 protocol Screen: AnyObject {
   /// The lines to show, no more than there is room for.
   func lines(for size: ScreenSize) -> [StyledLine]
+  /// Where the terminal's cursor stands on the lines that were shown last, for those who follow it;
+  /// nil where it is hidden.
+  var cursor: ScreenPlace? { get }
   /// Takes a key.
   func take(_ key: TerminalKey) -> Step
+
+  /// The file whose bytes the screen waits for, beside keys.
+  var input: Int32? { get }
+  /// Takes bytes of that file.
+  func readInput() -> Step
+  /// Whether there is work to do where no key is there.
+  var isBusy: Bool { get }
+  /// Does a little of it.
+  func work()
+  /// Whether keys act on something that has been seen; what was typed before that is dropped.
+  var isReady: Bool { get }
 }
 
 extension Screen {
+  var cursor: ScreenPlace? { nil }
+  var input: Int32? { nil }
+  func readInput() -> Step { .stay }
+  var isBusy: Bool { false }
+  func work() {}
+  var isReady: Bool { true }
+
   /// Shows the screen on the terminal until it ends.
   ///
+  /// - Parameters:
+  ///   - terminal: the terminal.
+  ///   - height: how many lines of it are used, below what is there; nil for another screen.
   /// - Returns: the status to end with.
-  func run() throws(TerminalError) -> Int32 {
-    let terminal = try Terminal()
+  /// - Throws: where the terminal cannot be drawn on.
+  func run(on terminal: Terminal, height: Int? = nil) throws(TerminalError) -> Int32 {
+    // So little is waited for the first lines that nobody sees an empty screen come and go.
+    if let input, Terminal.wait(for: input, milliseconds: 100),
+      case .end(let status) = readInput()
+    {
+      return status
+    }
+    let size = { () -> ScreenSize in
+      var size = terminal.size
+      if let height { size.lines = min(size.lines, height) }
+      return size
+    }
     guard Environment.canDraw else {
       throw TerminalError(
         description: "the terminal cannot place its cursor: TERM is not set to one")
     }
-    try terminal.enter()
-    defer { terminal.leave() }
-    var painter = Painter(hasColours: Environment.hasColours)
+    try terminal.enter(inlineHeight: height == nil ? nil : size().lines)
+    var painter = Painter(hasColours: Environment.hasColours, isInline: height != nil)
+    defer {
+      terminal.write(painter.end)
+      terminal.leave()
+    }
+    var timing = DrawTiming()
+    var wasReady = isReady
     while true {
-      terminal.write(painter.sequence(for: lines(for: terminal.size)))
-      switch terminal.next() {
-      case .redraw: painter.forget()
+      if timing.isDue {
+        let lines = lines(for: size())
+        terminal.write(painter.sequence(for: lines, cursor: cursor))
+        timing.drawn()
+        if isReady, !wasReady {
+          terminal.dropTyped()
+          wasReady = true
+        }
+      }
+      var step = Step.stay
+      switch terminal.next(orInput: input, milliseconds: timing.wait(isBusy: isBusy)) {
+      case .redraw:
+        painter.forget()
+        timing.mustDraw(now: true)
       case .ended: return hungUp
       case .key(let key):
-        if case .end(let status) = take(key) { return status }
+        step = take(key)
+        timing.mustDraw(now: true)
+      case .input:
+        step = readInput()
+        timing.mustDraw(now: false)
+      case .idle:
+        if isBusy {
+          work()
+          timing.mustDraw(now: !isBusy)
+        } else {
+          timing.nothingHappens()
+        }
       }
+      if case .end(let status) = step { return status }
     }
+  }
+}
+
+/// When a screen is drawn: at once after a key, and now and then while something else goes on.
+struct DrawTiming {
+  private enum State { case drawn, soon, now }
+  private static let interval = Duration.milliseconds(50)
+
+  private var state = State.now
+  private var last = ContinuousClock.now
+
+  /// Whether the screen is to be drawn now.
+  var isDue: Bool {
+    state == .now || state == .soon && last.duration(to: .now) >= Self.interval
+  }
+
+  /// How long can be waited until something is to be done; nil for ever.
+  func wait(isBusy: Bool) -> Int? {
+    if isBusy { return 0 }
+    guard state == .soon else { return nil }
+    let left = Self.interval - last.duration(to: .now)
+    return max(Int(left / .milliseconds(1)), 0)
+  }
+
+  mutating func mustDraw(now: Bool) { state = now || state == .now ? .now : .soon }
+
+  mutating func nothingHappens() { if state == .soon { state = .now } }
+
+  mutating func drawn() {
+    state = .drawn
+    last = .now
   }
 }

@@ -19,6 +19,10 @@ enum TerminalEvent {
   case key(TerminalKey)
   /// The screen has another size, or shows something else than what was drawn.
   case redraw
+  /// Bytes can be read from the other file that is waited for.
+  case input
+  /// Nothing came in the time that was given.
+  case idle
   /// The terminal is gone.
   case ended
 }
@@ -32,6 +36,8 @@ enum TerminalEvent {
   final class Terminal {
     private let file: Int32
     private var decoder = KeyDecoder()
+    /// When something was typed last.
+    private var lastKeys = ContinuousClock.now
 
     /// Whether a file descriptor is a terminal.
     static func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
@@ -44,11 +50,15 @@ enum TerminalEvent {
 
     deinit { close(file) }
 
-    /// Switches to raw mode and another screen.
-    func enter() throws(TerminalError) {
-      guard TerminalGuard.enter(file) else {
+    /// Switches to raw mode, and to another screen or to some lines below what is there.
+    func enter(inlineHeight: Int?) throws(TerminalError) {
+      guard TerminalGuard.enter(file, isInline: inlineHeight != nil) else {
         throw TerminalError(description: "the terminal cannot be switched to raw mode")
       }
+      // Makes room, and goes back up to the first of the lines.
+      guard let inlineHeight, inlineHeight > 1 else { return }
+      let below = String(repeating: "\n", count: inlineHeight - 1)
+      write("\r\(below)\u{1B}[\(inlineHeight - 1)A")
     }
 
     /// Gives the terminal back as it was.
@@ -85,26 +95,71 @@ enum TerminalEvent {
       }
     }
 
-    /// Waits for the next key or change of the screen.
-    func next() -> TerminalEvent {
-      var buffer = [UInt8](repeating: 0, count: 256)
+    /// Forgets keys that have been typed and not been taken.
+    func dropTyped() {
+      tcflush(file, TCIFLUSH)
+      decoder = KeyDecoder()
+    }
+
+    /// Waits until bytes, or their end, can be read from a file.
+    ///
+    /// - Returns: whether they can be.
+    @discardableResult
+    static func wait(for file: Int32, milliseconds: Int) -> Bool {
+      var files = [pollfd(file: file)]
+      return poll(&files, 1, Int32(clamping: milliseconds)) > 0
+    }
+
+    /// Waits for the next key, for a change of the screen, or for bytes of another file.
+    ///
+    /// - Parameters:
+    ///   - input: the other file.
+    ///   - milliseconds: how long to wait; nil for ever.
+    /// - Returns: what came.
+    func next(orInput input: Int32? = nil, milliseconds: Int? = nil) -> TerminalEvent {
       while true {
         if TerminalGuard.takeRedraw() { return .redraw }
-        if let key = decoder.next(isComplete: false) { return .key(key) }
-        // In raw mode a read comes back after a tenth of a second, with nothing where no key was
-        // pressed.
-        let count = read(file, &buffer, buffer.count)
-        if count > 0 {
-          decoder.feed(buffer.prefix(count))
-        } else if count < 0 {
+        if let key = decoder.next(isComplete: isQuiet) { return .key(key) }
+        var files = [pollfd(file: file)] + (input.map { [pollfd(file: $0)] } ?? [])
+        // What may be a key or the beginning of one is waited for a tenth of a second; a signal that
+        // comes right before the poll is seen after it.
+        let longest = decoder.isWaiting ? 100 : 1000
+        let count = poll(&files, nfds_t(files.count), Int32(min(milliseconds ?? longest, longest)))
+        if count < 0 {
           guard errno == EINTR || errno == EAGAIN else { return .ended }
-        } else {
-          if let key = decoder.next(isComplete: true) { return .key(key) }
-          var mode = termios()
-          guard tcgetattr(file, &mode) == 0 else { return .ended }
+          continue
         }
+        if files[0].revents != 0 {
+          guard readKeys() else { return .ended }
+          continue
+        }
+        if files.count > 1, files[1].revents != 0 { return .input }
+        if decoder.isWaiting, isQuiet { continue }
+        if milliseconds != nil { return .idle }
+        var mode = termios()
+        guard tcgetattr(file, &mode) == 0 else { return .ended }
       }
     }
+
+    /// Whether nothing has come for a tenth of a second.
+    private var isQuiet: Bool { lastKeys.duration(to: .now) >= .milliseconds(100) }
+
+    /// Takes in what has been typed.
+    ///
+    /// - Returns: whether the terminal is still there.
+    private func readKeys() -> Bool {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = read(file, &buffer, buffer.count)
+      guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) }
+      decoder.feed(buffer.prefix(count))
+      lastKeys = .now
+      return true
+    }
+  }
+
+  extension pollfd {
+    /// A file to be read.
+    fileprivate init(file: Int32) { self.init(fd: file, events: Int16(POLLIN), revents: 0) }
   }
 
 #else
@@ -117,11 +172,13 @@ enum TerminalEvent {
       throw TerminalError(description: "this needs a POSIX terminal")
     }
 
-    func enter() throws(TerminalError) {}
+    func enter(inlineHeight: Int?) throws(TerminalError) {}
     func leave() {}
+    func dropTyped() {}
+    static func wait(for file: Int32, milliseconds: Int) -> Bool { true }
     var size: ScreenSize { ScreenSize() }
     func write(_ text: String) {}
-    func next() -> TerminalEvent { .ended }
+    func next(orInput input: Int32? = nil, milliseconds: Int? = nil) -> TerminalEvent { .ended }
   }
 
 #endif

@@ -15,6 +15,7 @@
     var file: Int32
     var saved: termios
     var raw: termios
+    var isInline: Bool
     var isEntered = false
     var needsRedraw = false
   }
@@ -25,12 +26,17 @@
   /// fields behind it are written, by the main thread and by handlers that run on it.
   nonisolated(unsafe) private var guarded: UnsafeMutablePointer<GuardedTerminal>?
 
-  /// Another screen; the cursor is hidden, lines are not wrapped, the mouse is told.
-  private let enterSequence: StaticString =
-    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J"
+  /// The cursor is hidden, lines are not wrapped, and what is pasted is marked as that.
+  private let enterSequence: StaticString = "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
+  /// Another screen, and the mouse is told.
+  private let enterScreenSequence: StaticString =
+    "\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J"
+  /// The terminal as it was.
+  private let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h"
+  /// Nothing from the line of the cursor on.
+  private let leaveInlineSequence: StaticString = "\r\u{1B}[J"
   /// The screen as it was.
-  private let leaveSequence: StaticString =
-    "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  private let leaveScreenSequence: StaticString = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1049l"
 
   /// Writes a sequence from within a signal handler.
   private func send(_ sequence: StaticString, to file: Int32) {
@@ -41,12 +47,15 @@
     guard let guarded else { return }
     guarded.pointee.isEntered = true
     tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.raw)
+    if !guarded.pointee.isInline { send(enterScreenSequence, to: guarded.pointee.file) }
     send(enterSequence, to: guarded.pointee.file)
   }
 
   private func leaveRawMode() {
     guard let guarded, guarded.pointee.isEntered else { return }
     send(leaveSequence, to: guarded.pointee.file)
+    let isInline = guarded.pointee.isInline
+    send(isInline ? leaveInlineSequence : leaveScreenSequence, to: guarded.pointee.file)
     tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.saved)
   }
 
@@ -81,10 +90,11 @@
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP,
     ]
 
-    /// Switches a terminal to raw mode and another screen.
+    /// Switches a terminal to raw mode, and to another screen unless it is used in line with what
+    /// is there.
     ///
     /// - Returns: whether it could be done.
-    static func enter(_ file: Int32) -> Bool {
+    static func enter(_ file: Int32, isInline: Bool) -> Bool {
       var saved = termios()
       guard tcgetattr(file, &saved) == 0 else { return false }
       var raw = saved
@@ -92,9 +102,9 @@
       raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
       withUnsafeMutableBytes(of: &raw.c_cc) { controls in
         controls[Int(VMIN)] = 0
-        controls[Int(VTIME)] = 1
+        controls[Int(VTIME)] = 0
       }
-      let state = GuardedTerminal(file: file, saved: saved, raw: raw)
+      let state = GuardedTerminal(file: file, saved: saved, raw: raw, isInline: isInline)
       if let guarded {
         guarded.pointee = state
       } else {

@@ -9,6 +9,8 @@ struct TerminalKey: Hashable {
     case pageUp, pageDown, home, end
     case space, `return`, tab, escape, backspace, delete, insert
     case mouse(Mouse)
+    /// Text that was pasted.
+    case paste(String)
   }
 
   /// What a mouse does at a place, counted from the top left corner.

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Foundation
+#endif
+
+/// Why the system could not do something with a file.
+package struct SystemError: Error, Hashable, CustomStringConvertible {
+  /// The system's number for it.
+  package let number: Int32
+
+  /// Makes the error with a number.
+  package init(_ number: Int32) { self.number = number }
+
+  /// Makes the error of the call that failed last.
+  package init() { number = errno }
+
+  /// Why it could not, in words that end a sentence: "permission denied".
+  package var description: String {
+    let words = String(cString: strerror(number))
+    guard words.dropFirst().first?.isLowercase == true else { return words }
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
+  /// Whether it is that a file is not there.
+  package var isMissing: Bool { number == ENOENT }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+/// A shell for which there are completions.
+enum Completions: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// What the shell is to read.
+  var text: String {
+    switch self {
+    case .bash: bashText
+    case .zsh: zshText
+    case .fish: fishText
+    }
+  }
+
+  private var commandNames: [String] { Usage.commands.map(\.name) + ["help"] }
+
+  /// A text between single quotes, as all three shells read it.
+  private func quoted(_ text: String) -> String {
+    let quote = self == .fish ? "\\'" : "'\\''"
+    var result = "'"
+    for character in text {
+      if character == "'" {
+        result += quote
+      } else {
+        result += (self == .fish && character == "\\" ? "\\" : "") + String(character)
+      }
+    }
+    return result + "'"
+  }
+
+  private var bashText: String {
+    func names(_ manual: Manual) -> String {
+      manual.options.flatMap(\.names).joined(separator: " ")
+    }
+    func valueCases(_ manual: Manual) -> [String] {
+      manual.options.compactMap { option in
+        guard let value = option.value else { return nil }
+        let words: String
+        switch value {
+        case .file: words = "COMPREPLY=($(compgen -f -- \"$current\"))"
+        case .word(_, let all):
+          words = "COMPREPLY=($(compgen -W '\(all.joined(separator: " "))' -- \"$current\"))"
+        case .text: words = "COMPREPLY=()"
+        }
+        return "    \(option.names.joined(separator: "|"))) \(words); return ;;"
+      }
+    }
+    let cases = Usage.commands.map { command in
+      """
+          \(command.name))
+            case $current in
+              -*) COMPREPLY=($(compgen -W '\(names(command))' -- "$current")) ;;
+              *) COMPREPLY=($(compgen -f -- "$current")) ;;
+            esac ;;
+      """
+    }
+    let values = ([Usage.overview] + Usage.commands).flatMap(valueCases)
+    return """
+      # bash completions for selection: source <(selection --completions bash)
+      _selection() {
+        local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+        COMPREPLY=()
+        case $previous in
+      \(values.joined(separator: "\n"))
+        esac
+        if [ "$COMP_CWORD" -eq 1 ]; then
+          COMPREPLY=($(compgen -W '\(commandNames.joined(separator: " ")) \(names(Usage.overview))' \\
+            -- "$current"))
+          return
+        fi
+        case ${COMP_WORDS[1]} in
+      \(cases.joined(separator: "\n"))
+          help) COMPREPLY=($(compgen -W '\(Usage.commands.map(\.name).joined(separator: " "))' \\
+            -- "$current")) ;;
+        esac
+      }
+      complete -o filenames -F _selection selection
+      """
+  }
+
+  private var zshText: String {
+    func argument(_ option: OptionEntry, _ name: String) -> String {
+      let help = option.help.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+      var words = name + (option.value != nil && name.hasPrefix("--") ? "=" : "") + "[\(help)]"
+      switch option.value {
+      case nil: break
+      case .file(let name): words += ":\(name):_files"
+      case .word(let name, let all): words += ":\(name):(\(all.joined(separator: " ")))"
+      case .text(let name): words += ":\(name):"
+      }
+      return "      " + quoted(words)
+    }
+    func arguments(_ manual: Manual) -> String {
+      manual.options.flatMap { option in option.names.map { argument(option, $0) } }
+        .joined(separator: " \\\n")
+    }
+    let commands = Usage.commands.map { "      " + quoted("\($0.name):\($0.summary)") }
+    let cases = Usage.commands.map { command in
+      """
+          \(command.name))
+            _arguments \\
+      \(arguments(command)) \\
+            '*:FILE:_files' ;;
+      """
+    }
+    return """
+      #compdef selection
+      # zsh completions for selection: selection --completions zsh > _selection, in $fpath
+      _selection() {
+        local -a commands
+        if (( CURRENT == 2 )); then
+          commands=(
+      \(commands.joined(separator: "\n"))
+            'help:the text on a command'
+          )
+          _describe command commands
+          _arguments \\
+      \(arguments(Usage.overview))
+          return
+        fi
+        local command=$words[2]
+        shift words
+        (( CURRENT-- ))
+        case $command in
+      \(cases.joined(separator: "\n"))
+          help) _values command \(Usage.commands.map(\.name).joined(separator: " ")) ;;
+        esac
+      }
+      if [ "$funcstack[1]" = _selection ]; then _selection "$@"; else compdef _selection selection; fi
+      """
+  }
+
+  private var fishText: String {
+    func lines(_ manual: Manual) -> [String] {
+      let condition =
+        manual.name.isEmpty
+        ? "__fish_use_subcommand" : "__fish_seen_subcommand_from \(manual.name)"
+      return manual.options.map { option in
+        var words = ["complete -c selection -n '\(condition)'"]
+        for name in option.names {
+          let isLong = name.hasPrefix("--")
+          words.append((isLong ? "-l " : "-s ") + name.drop { $0 == "-" })
+        }
+        switch option.value {
+        case nil: break
+        case .file: words.append("-r -F")
+        case .word(_, let all): words.append("-x -a \(quoted(all.joined(separator: " ")))")
+        case .text: words.append("-x")
+        }
+        return (words + ["-d \(quoted(option.help))"]).joined(separator: " ")
+      }
+    }
+    let summaries =
+      Usage.commands.map { ($0.name, $0.summary) } + [("help", "the text on a command")]
+    let commands = summaries.map { name, summary in
+      "complete -c selection -f -n __fish_use_subcommand -a \(name) -d \(quoted(summary))"
+    }
+    let help =
+      "complete -c selection -f -n '__fish_seen_subcommand_from help' -a "
+      + quoted(Usage.commands.map(\.name).joined(separator: " "))
+    let title = "# fish completions for selection: selection --completions fish | source"
+    return ([title] + commands + [help] + ([Usage.overview] + Usage.commands).flatMap(lines))
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Lines of bytes, one after the other in one piece of memory.
+struct ByteLines {
+  /// The bytes of all lines, each with one byte after it that ends it, and those of a line that has
+  /// not ended yet.
+  private(set) var bytes: [UInt8] = []
+  /// Where each line starts, and where the next one would.
+  private var starts = [0]
+
+  /// How many lines have ended.
+  var count: Int { starts.count - 1 }
+
+  /// Where the lines end that have ended.
+  var end: Int { starts[starts.count - 1] }
+
+  /// Where the bytes of a line are, without the byte that ends it.
+  func range(of line: Int) -> Range<Int> { starts[line]..<(starts[line + 1] - 1) }
+
+  /// Where the bytes of some lines are, without the byte that ends the last.
+  func range(of lines: Range<Int>) -> Range<Int> {
+    let start = starts[lines.lowerBound]
+    return start..<max(starts[lines.upperBound] - 1, start)
+  }
+
+  /// The bytes of a line, without the byte that ends it.
+  subscript(line: Int) -> ArraySlice<UInt8> { bytes[range(of: line)] }
+
+  /// Whether a line has the same bytes as one of others.
+  func bytes(of line: Int, equalThoseOf other: Int, in others: ByteLines) -> Bool {
+    let (mine, theirs) = (range(of: line), others.range(of: other))
+    guard mine.count == theirs.count else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      others.bytes.withUnsafeBytes { others in
+        guard let first = bytes.baseAddress, let second = others.baseAddress else { return true }
+        return memcmp(first + mine.lowerBound, second + theirs.lowerBound, mine.count) == 0
+      }
+    }
+  }
+
+  /// Takes in bytes as they come, in which another byte ends each line.
+  mutating func feed(_ more: some Collection<UInt8>, separator: UInt8) {
+    var place = bytes.count
+    bytes.append(contentsOf: more)
+    let end = bytes.count
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      while place < end, let found = memchr(base + place, Int32(separator), end - place) {
+        place = UnsafeRawPointer(found) - base + 1
+        starts.append(place)
+      }
+    }
+  }
+
+  /// Takes in a line.
+  mutating func append(_ line: some Collection<UInt8>, separator: UInt8) {
+    bytes.append(contentsOf: line)
+    bytes.append(separator)
+    starts.append(bytes.count)
+  }
+
+  /// Makes room for so many bytes.
+  mutating func reserveCapacity(_ byteCount: Int) { bytes.reserveCapacity(byteCount) }
+
+  /// Ends a line that has not ended yet.
+  mutating func finish(separator: UInt8) {
+    guard bytes.count > end else { return }
+    bytes.append(separator)
+    starts.append(bytes.count)
+  }
+
+  /// Forgets the first lines.
+  mutating func removeFirst(_ count: Int) {
+    let start = starts[count]
+    bytes.removeFirst(start)
+    starts = starts.dropFirst(count).map { $0 - start }
+  }
+}
+
+extension ByteLines {
+  /// Reads lines without checking and counting anything twice.
+  struct Reader {
+    fileprivate let starts: UnsafeBufferPointer<Int>
+
+    /// Where the bytes of some lines are, without the byte that ends the last.
+    func range(of lines: Range<Int>) -> Range<Int> {
+      let start = starts[lines.lowerBound]
+      return start..<max(starts[lines.upperBound] - 1, start)
+    }
+
+    /// How many bytes some lines have, with those that end them.
+    func byteCount(of lines: Range<Int>) -> Int {
+      starts[lines.upperBound] - starts[lines.lowerBound]
+    }
+
+    /// The line in which a byte stands, among some lines that hold it.
+    func line(at place: Int, in lines: Range<Int>) -> Int {
+      var (low, step) = (lines.lowerBound, 1)
+      // Most often it is one of the first.
+      while low + step < lines.upperBound, starts[low + step] <= place {
+        low += step
+        step *= 2
+      }
+      var high = min(low + step, lines.upperBound)
+      while high - low > 1 {
+        let middle = low + (high - low) / 2
+        if starts[middle] <= place { low = middle } else { high = middle }
+      }
+      return low
+    }
+
+    /// The first of some lines, and as many more as have so many bytes together.
+    func first(of lines: Range<Int>, byteCount: Int) -> Range<Int> {
+      let place = starts[lines.lowerBound] + byteCount
+      if place >= starts[lines.upperBound] { return lines }
+      return lines.lowerBound..<max(line(at: place, in: lines), lines.lowerBound + 1)
+    }
+  }
+
+  /// Reads lines, which stay as they are meanwhile.
+  func read<Result>(_ body: (Reader) -> Result) -> Result {
+    starts.withUnsafeBufferPointer { body(Reader(starts: $0)) }
+  }
+}

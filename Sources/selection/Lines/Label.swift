@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+/// What is shown of a line.
+enum Label {
+  /// The bytes of a line that are shown: its fields that were asked for, without colors.
+  static func bytes(of line: ArraySlice<UInt8>, _ format: LineFormat) -> [UInt8] {
+    let plain = withoutColors(line)
+    guard let fields = format.fields else { return plain }
+    return fields.bytes(of: plain, delimiter: format.delimiter.map { Array($0.utf8) })
+  }
+
+  /// A line without the sequences that set colors, `ESC [ … m`; others stay, and are shown.
+  static func withoutColors(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    guard line.contains(0x1B) else { return Array(line) }
+    var result: [UInt8] = []
+    var rest = line
+    while let escape = rest.firstIndex(of: 0x1B) {
+      result += rest[..<escape]
+      rest = rest[(escape + 1)...]
+      guard rest.first == UInt8(ascii: "[") else {
+        result.append(0x1B)
+        continue
+      }
+      let end = rest.dropFirst().firstIndex { !(0x30...0x3B).contains($0) }
+      // Programs that color also clear to the end of the line.
+      if let end, rest[end] == UInt8(ascii: "m") || rest[end] == UInt8(ascii: "K") {
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(0x1B)
+      }
+    }
+    return result + rest
+  }
+}
+
+/// Which fields of a line are meant, such as `2`, `1,3`, `2..`, `..-2`.
+struct FieldList: Hashable {
+  /// Fields from one to another; negative ones count from the last, which is -1.
+  private struct Part: Hashable {
+    var first = 1
+    var last = -1
+  }
+
+  private var parts: [Part] = []
+
+  /// Reads a list; nil where it is none.
+  init?(_ text: String) {
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let part = Self.part(String(word)) else { return nil }
+      parts.append(part)
+    }
+  }
+
+  private static func part(_ word: String) -> Part? {
+    let utf8 = Array(word.utf8)
+    guard let dots = utf8.indices.first(where: { utf8[$0...].starts(with: "..".utf8) }) else {
+      return number(word).map { Part(first: $0, last: $0) }
+    }
+    let ends = [utf8[..<dots], utf8[(dots + 2)...]].map { String(decoding: $0, as: UTF8.self) }
+    var part = Part()
+    if !ends[0].isEmpty {
+      guard let first = number(ends[0]) else { return nil }
+      part.first = first
+    }
+    if !ends[1].isEmpty {
+      guard let last = number(ends[1]) else { return nil }
+      part.last = last
+    }
+    return part
+  }
+
+  private static func number(_ word: String) -> Int? {
+    guard let number = Int(word), number != 0, number != .min else { return nil }
+    return number
+  }
+
+  /// These fields of a line, with the delimiter between them, or a space where blanks part them.
+  func bytes(of line: [UInt8], delimiter: [UInt8]?) -> [UInt8] {
+    let fields = Self.fields(of: line, delimiter: delimiter)
+    let chosen = parts.flatMap { part -> ArraySlice<ArraySlice<UInt8>> in
+      let first = part.first < 0 ? fields.count + part.first : part.first - 1
+      let last = part.last < 0 ? fields.count + part.last : part.last - 1
+      let start = max(first, 0)
+      return start <= last ? fields[min(start, fields.count)..<min(last + 1, fields.count)] : []
+    }
+    return Array(chosen.joined(separator: delimiter ?? [0x20]))
+  }
+
+  private static func fields(of line: [UInt8], delimiter: [UInt8]?) -> [ArraySlice<UInt8>] {
+    guard let delimiter, !delimiter.isEmpty else {
+      return line.split { $0 == 0x20 || $0 == 0x09 }
+    }
+    var fields: [ArraySlice<UInt8>] = []
+    var start = 0
+    while let place = line.first(delimiter, in: start..<line.count) {
+      fields.append(line[start..<place])
+      start = place + delimiter.count
+    }
+    return fields + [line[start...]]
+  }
+}

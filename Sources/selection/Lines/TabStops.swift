@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+extension String {
+  /// The text with spaces in place of tabs, up to the next of stops that are eight columns apart.
+  var withTabStops: String {
+    guard utf8.contains(UInt8(ascii: "\t")) else { return self }
+    var result = ""
+    var column = 0
+    for character in self {
+      if character == "\t" {
+        let count = 8 - column % 8
+        result += String(repeating: " ", count: count)
+        column += count
+      } else {
+        result.append(character)
+        column += TextWidth.of(character)
+      }
+    }
+    return result
+  }
+}
