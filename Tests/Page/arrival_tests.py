@@ -114,7 +114,7 @@ class MissingPartsTests(unittest.TestCase):
         return browser
 
     def problem(self, browser):
-        browser.wait_for("document.querySelector('.problem:not([hidden])')?.textContent")
+        browser.wait_for("document.querySelector('header .problem:not([hidden])')?.textContent")
         top = browser.evaluate("document.querySelector('.problem:not([hidden])').getBoundingClientRect().bottom")
         self.assertLess(top, 400, "it is seen at once")
         return browser.evaluate("document.querySelector('.problem:not([hidden])').textContent")
@@ -137,7 +137,7 @@ class MissingPartsTests(unittest.TestCase):
 
     def test_without_the_style_sheet(self):
         browser = self.open(missing="page.css")
-        browser.wait_for("'ready' in document.documentElement.dataset")
+        browser.wait_for("document.documentElement && 'ready' in document.documentElement.dataset")
         there = browser.evaluate("document.querySelectorAll('#rows [data-row]').length")
         self.assertTrue(8 < there < 60, there)
         browser.click("#row-2")

@@ -78,13 +78,17 @@ class DataTests(PageCase):
         self.tool("delete")
         self.tool("shuffle")
         self.tool("down")
-        shuffled = self.value("document.getElementById('rows').textContent")
+        lead = self.lead()
+        shuffled = self.value(f"document.getElementById('row-{lead}').textContent")
         for _ in range(3):
             self.tool("undo")
+        self.value("document.getElementById('rows').scrollTop = 0")
+        self.browser.wait_for("!!document.getElementById('row-0')")
         self.assertEqual((self.names(), self.selected()), (names, [3]))
         for _ in range(3):
             self.tool("redo")
-        self.assertEqual(self.value("document.getElementById('rows').textContent"), shuffled)
+        self.assertEqual(self.lead(), lead)
+        self.assertEqual(self.value(f"document.getElementById('row-{lead}').textContent"), shuffled)
 
     def test_all_delete_undo(self):
         names = self.names()
