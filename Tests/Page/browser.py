@@ -26,14 +26,18 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+def serve(folder):
+    """A server of a folder, and the address of its page."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server, f"http://127.0.0.1:{server.server_port}/index.html"
+
+
 class Browser:
     """A browser with one tab."""
 
     def __init__(self, folder, width=1200, height=800, scale=1):
-        handler = functools.partial(Quiet, directory=folder)
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.address = f"http://127.0.0.1:{self.server.server_port}/index.html"
+        self.server, self.address = serve(folder)
         self.profile = tempfile.mkdtemp()
         # The browser reads commands from descriptor 3 and writes answers to 4.
         commands, self.write_end = os.pipe()

@@ -23,11 +23,13 @@ class PointerTests(PageCase):
         self.assertEqual(self.selected_count(), 1)
 
     def test_only_rows_that_differ_are_drawn_again(self):
-        self.value("""window.drawn = new Set();
+        self.value("""(() => {
+            window.drawn = new Set();
             new MutationObserver((all) => all.forEach(({ target }) => {
               const row = (target.closest ? target : target.parentElement).closest('[data-row]');
               if (row) window.drawn.add(Number(row.dataset.row));
-            })).observe(document.querySelector('.shift'), { subtree: true, childList: true, attributes: true });""")
+            })).observe(document.querySelector('.shift'), { subtree: true, childList: true, attributes: true });
+            })()""")
         self.click(2)
         self.click(5)
         self.value("drawn.clear()")

@@ -50,11 +50,13 @@ struct Steps {
 
   /// Forgets the oldest steps, where there are very many or their identities take much room.
   private mutating func forget() {
-    var held = 0
-    let kept = past.reversed().prefix { state in
-      held += state.isOfData ? state.identities.count : 0
-      return held <= 20_000_000
+    var (held, kept) = (0, 0)
+    while kept < min(past.count, 200) {
+      let state = past[past.count - 1 - kept]
+      if state.isOfData { held += state.identities.count }
+      if held > 20_000_000, kept > 0 { break }
+      kept += 1
     }
-    past.removeFirst(past.count - min(max(kept.count, 1), 200))
+    past.removeFirst(past.count - kept)
   }
 }
