@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Draws the tables that Benchmarks prints as one SVG: a row for each workload, a panel for each size, a dot for each
-peer on a logarithmic axis. A hollow dot stands for a time that is longer: the peer did not finish.
+"""Draws the tables that Benchmarks prints as one SVG: a row for each workload, a panel for each size, a mark for each
+peer on a logarithmic axis, of a shape and color of its own. A hollow mark stands for a time that is longer: the peer
+did not finish.
 
 usage: results-to-svg.py < RESULTS > CHART.svg
 """
@@ -10,6 +11,16 @@ import sys
 from html import escape
 
 OURS = "RowSet"
+# The shape of each peer, in units of its radius; ours is a disc. Colors alone would not tell them apart for everybody.
+SHAPES = [
+    None,
+    "M-.9-.9H.9V.9H-.9Z",
+    "M0-1.3 1.3 0 0 1.3-1.3 0Z",
+    "M0-1.2 1.2.9H-1.2Z",
+    "M0 1.2 1.2-.9H-1.2Z",
+    "M-1.2-.4H-.4V-1.2H.4V-.4H1.2V.4H.4V1.2H-.4V.4H-1.2Z",
+    "M-1.3 0-.7-1.1H.7L1.3 0 .7 1.1H-.7Z",
+]
 COLOURS = ["#0a84ff", "#d9480f", "#2b8a3e", "#ae3ec9", "#e8a100", "#868e96", "#c2255c"]
 TITLE_WIDTH, PANEL, GAP, ROW, TOP = 344, 226, 16, 25, 96
 LOW, HIGH = 0.3, 1e8  # nanoseconds
@@ -49,11 +60,24 @@ def x(value, left):
     return left + 6 + share * (PANEL - 12)
 
 
+def mark(peer, number, at, y, is_cut, title=""):
+    """The mark of a peer, the one of so many, at a place."""
+    colour, shape = COLOURS[number % len(COLOURS)], SHAPES[number % len(SHAPES)]
+    fill = "none" if is_cut else colour
+    style = f'fill="{fill}" stroke="{colour if is_cut else "#fff8"}"'
+    if shape is None:
+        return f'<circle cx="{at:.1f}" cy="{y}" r="6" {style}>{title}</circle>'
+    return (
+        f'<path transform="translate({at:.1f} {y})scale(4)" d="{shape}" {style} '
+        f'vector-effect="non-scaling-stroke">{title}</path>'
+    )
+
+
 def main():
     tables, peers = read(sys.stdin)
     if not tables:
         sys.exit("results-to-svg: no tables in the input")
-    colour = dict(zip(peers, COLOURS))
+    numbers = {peer: number for number, peer in enumerate(peers)}
     rows = tables[0][2]
     width = TITLE_WIDTH + len(tables) * (PANEL + GAP)
     height = TOP + len(rows) * ROW + 34
@@ -69,7 +93,7 @@ def main():
     place = 16
     for peer in peers:
         name = "SelectionCore" if peer == OURS else peer
-        out.append(f'<circle cx="{place + 5}" cy="22" r="{6 if peer == OURS else 4}" fill="{colour[peer]}"/>')
+        out.append(mark(peer, numbers[peer], place + 5, 22, False))
         weight = ' font-weight="700"' if peer == OURS else ""
         out.append(f'<text x="{place + 16}" y="26"{weight}>{escape(name)}</text>')
         place += 38 + 7.2 * len(name)
@@ -96,16 +120,14 @@ def main():
                 if not times.get(peer):
                     continue
                 value, is_cut = times[peer]
-                fill = "none" if is_cut else colour[peer]
-                radius = 6 if peer == OURS else 4
-                out.append(
-                    f'<circle cx="{x(value, left):.1f}" cy="{y}" r="{radius}" fill="{fill}" '
-                    f'stroke="{colour[peer] if is_cut else "#fff8"}"><title>{escape(title)}, {escape(peer)}: '
-                    f'{"more than " if is_cut else ""}{value:g} ns</title></circle>'
+                title_text = (
+                    f"<title>{escape(title)}, {escape(peer)}: "
+                    f'{"more than " if is_cut else ""}{value:g} ns</title>'
                 )
+                out.append(mark(peer, numbers[peer], x(value, left), y, is_cut, title_text))
     out.append(
         f'<text x="16" y="{height - 10}" font-size="10">Nanoseconds for an operation, further left is faster, '
-        "on a logarithmic axis; a hollow dot did not finish. One run on one machine.</text>"
+        "on a logarithmic axis; a hollow mark did not finish. One run on one machine.</text>"
     )
     out.append("</svg>")
     print("\n".join(out))
