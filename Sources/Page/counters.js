@@ -7,7 +7,7 @@ export class Counters {
   #drawn = 0;
   #time = 0;
 
-  /** Notes what an input changed and cost: rows changed and drawn again, milliseconds in the model and in all. */
+  /** Notes what an input changed and cost: rows changed and redrawn, milliseconds in the model and in all. */
   note({ changed, drawn, time, total }) {
     this.#inputs += 1;
     this.#drawn += drawn;
@@ -16,7 +16,7 @@ export class Counters {
     show("drawn", number(drawn));
     show("time", milliseconds(time));
     show("total", milliseconds(total));
-    show("sum", `${number(this.#inputs)} inputs, ${number(this.#drawn)} rows drawn again, `
+    show("sum", `${number(this.#inputs)} inputs, ${number(this.#drawn)} rows redrawn, `
       + `${milliseconds(this.#time / this.#inputs)} each`);
   }
 

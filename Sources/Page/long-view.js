@@ -68,7 +68,7 @@ export class LongView {
   rowAt(element) { return rowAt(element, this.element); }
   elementOf(row) { return this.#rows.get(row) ?? null; }
 
-  /** Takes the size of the list and of its lines anew. */
+  /** Takes the size of the list and of its lines again. */
   resize() {
     const first = this.#scroll.offset / this.#lineHeight * this.columns;
     const { columns, lineHeight } = this.measureLine();

@@ -85,7 +85,7 @@ export class List {
     return Object.fromEntries(Object.entries(bits).map(([name, bit]) => [name, (looks & bit) !== 0]));
   }
 
-  /** Which rows of a stretch are to be drawn again after the last input. */
+  /** Which rows of a span are to be redrawn after the last input. */
   rowsToDraw(first, count) { return this.#model.numbers(this.#call("rowsToDraw", first, count)); }
 
   // Inputs: each gives 1 where it was taken, 0 where it means nothing, and -1 where it was refused.

@@ -92,7 +92,7 @@ function listen(player, commands) {
   listenToMenus(player, commands);
   target.addEventListener("keydown", (event) => {
     const [code, held] = [key(event), modifiers(event)];
-    // Browsers do not show the focus anew when keys follow a click.
+    // Browsers do not show the focus again when keys follow a click.
     target.classList.add("keyboard");
     if (event.defaultPrevented || held === null || event.isComposing) return;
     if (event.key === "Escape" && pointer.isBusy) {

@@ -12,7 +12,7 @@ export function make(name, className, text = "") {
   return element;
 }
 
-/** Numbers as stretches without gaps: the first, and how many. */
+/** Numbers as runs without gaps: the first, and how many. */
 export function runs(numbers) {
   const found = [];
   for (const row of numbers.sort((a, b) => a - b)) {

@@ -18,7 +18,7 @@ export class LongScroll {
   #scroller;
   #spacer;
   #lastTop = 0;
-  #settling = 0;
+  #pause = 0;
   #height = 0;
   #viewHeight = 0;
 
@@ -70,8 +70,8 @@ export class LongScroll {
       // At its ends the bar has no way left, so it goes where it belongs at once; else when all is quiet.
       if (top <= 0 || top >= barRange) this.#placeBar();
       if (!tellsOfItsEnd) {
-        clearTimeout(this.#settling);
-        this.#settling = setTimeout(() => this.#placeBar(), 150);
+        clearTimeout(this.#pause);
+        this.#pause = setTimeout(() => this.#placeBar(), 150);
       }
     }
     return true;

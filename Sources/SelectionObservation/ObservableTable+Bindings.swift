@@ -110,8 +110,8 @@
       }
     }
 
-    /// Whether an identity of a checkmark list is checked, as a `Toggle` wants it; reading it observes
-    /// that alone.
+    /// Whether an identity of a checkmark list is checked, as a `Toggle` wants it; reading it
+    /// observes that alone.
     ///
     /// - Parameter id: The identity.
     /// - Complexity: O(log *n*).

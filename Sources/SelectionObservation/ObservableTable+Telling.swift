@@ -99,8 +99,8 @@
       for row in rows { tell(row.aspect, row.id, false) }
     }
 
-    /// The identities of the rows that can differ after an input that left each row where it was; nil
-    /// where they are more than those observed, or not all of them are shown.
+    /// The identities of the rows that can differ after an input that left each row where it was;
+    /// nil where they are more than those observed, or not all of them are shown.
     private func differing(_ change: SelectionChange, in next: IdentifiedTable<ID>) -> Set<ID>? {
       guard change.before.hiddenCount == 0, change.after.hiddenCount == 0 else { return nil }
       let most = observedRows.values.map(\.count).max() ?? 0

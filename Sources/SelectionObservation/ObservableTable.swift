@@ -11,9 +11,9 @@
   ///
   /// Reading a row's state observes that row. An input tells the readers of the rows that look
   /// different after it, and nobody else: select-all of a million rows costs what is observed. What
-  /// is about the whole table, such as ``selectedIDs``, is observed by itself. A reader is told when
-  /// what it has read is about to differ, and once, as with all that is observable; whoever reads
-  /// again observes again.
+  /// is about the whole table, such as ``selectedIDs``, is observed by itself. A reader is told
+  /// when what it has read is about to differ, and once, as with all that is observable; whoever
+  /// reads again observes again.
   ///
   /// It lives on the main actor, where views are. Elsewhere work with the ``table``, which is a
   /// value, and set it here.
@@ -37,8 +37,8 @@
 
     /// The whole table; reading it observes every input.
     ///
-    /// It can be changed in place by all that an `IdentifiedTable` can do, and views are told of what
-    /// differs:
+    /// It can be changed in place by all that an `IdentifiedTable` can do, and views are told of
+    /// what differs:
     ///
     ///     try mails.table.setIDs(["m3", "m4"], inSection: 1)
     /// - Complexity: Where it is set, O(*o* log *n*) for *o* rows that are observed, and what the

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// A case of a trace as it is played: the table, and what came of the last input.
+/// A case of a trace as it is played: the table, and the resulting change of the last input.
 struct TracePlayer {
   private(set) var table: IdentifiedTable<String>
   private var rules = PathRules()

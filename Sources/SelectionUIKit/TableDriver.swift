@@ -127,7 +127,8 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
 
   // MARK: - The view's delegate
 
-  /// Asks the app's delegate; disabled rows are not highlighted, nor those that a tap cannot change.
+  /// Asks the app's delegate; disabled rows are not highlighted, nor those that a tap cannot
+  /// change.
   public override func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {

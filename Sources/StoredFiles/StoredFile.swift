@@ -12,9 +12,9 @@
 
   /// A file that is read, replaced and removed as a whole, through the symbolic links to it.
   ///
-  /// A replacement is atomic: whenever the process is killed, the old bytes or the new ones are read
-  /// back. It writes a file beside the old one, `.NAME.saving`, and renames it; one that was left
-  /// behind is gone after the next. Savers in several threads or processes take turns.
+  /// A replacement is atomic: whenever the process is killed, the old bytes or the new ones are
+  /// read back. It writes a file beside the old one, `.NAME.saving`, and renames it; one that was
+  /// left behind is gone after the next. Savers in several threads or processes take turns.
   package struct StoredFile {
     private let path: String
 
@@ -78,7 +78,8 @@
       }
     }
 
-    /// Why the file cannot be replaced, as far as that can be said before it is tried; nil if it can.
+    /// Why the file cannot be replaced, as far as that can be said before it is tried; nil if it
+    /// can.
     package var obstacle: SystemError? {
       let folder = Self.parts(of: path).folder
       guard access(folder, W_OK | X_OK) == 0 else { return SystemError() }

@@ -21,7 +21,7 @@ SHAPES = [
     "M-1.2-.4H-.4V-1.2H.4V-.4H1.2V.4H.4V1.2H-.4V.4H-1.2Z",
     "M-1.3 0-.7-1.1H.7L1.3 0 .7 1.1H-.7Z",
 ]
-COLOURS = ["#0a84ff", "#d9480f", "#2b8a3e", "#ae3ec9", "#e8a100", "#868e96", "#c2255c"]
+COLORS = ["#0a84ff", "#d9480f", "#2b8a3e", "#ae3ec9", "#e8a100", "#868e96", "#c2255c"]
 TITLE_WIDTH, PANEL, GAP, ROW, TOP = 344, 226, 16, 25, 96
 LOW, HIGH = 0.3, 1e8  # nanoseconds
 
@@ -62,9 +62,9 @@ def x(value, left):
 
 def mark(peer, number, at, y, is_cut, title=""):
     """The mark of a peer, the one of so many, at a place."""
-    colour, shape = COLOURS[number % len(COLOURS)], SHAPES[number % len(SHAPES)]
-    fill = "none" if is_cut else colour
-    style = f'fill="{fill}" stroke="{colour if is_cut else "#fff8"}"'
+    color, shape = COLORS[number % len(COLORS)], SHAPES[number % len(SHAPES)]
+    fill = "none" if is_cut else color
+    style = f'fill="{fill}" stroke="{color if is_cut else "#fff8"}"'
     if shape is None:
         return f'<circle cx="{at:.1f}" cy="{y}" r="6" {style}>{title}</circle>'
     return (

@@ -35,7 +35,7 @@ final class DrawingTests: XCTestCase {
   }
 
   func testOnlyLinesThatDifferAreWritten() {
-    var painter = Painter(hasColours: false)
+    var painter = Painter(hasColors: false)
     let first = painter.sequence(for: [StyledLine("one"), StyledLine("two")])
     XCTAssertTrue(first.contains("one") && first.contains("two"))
     let second = painter.sequence(for: [StyledLine("one"), StyledLine("three")])
@@ -47,7 +47,7 @@ final class DrawingTests: XCTestCase {
   }
 
   func testLinesBelowWhatIsThere() {
-    var painter = Painter(hasColours: false, isInline: true)
+    var painter = Painter(hasColors: false, isInline: true)
     let lines = ["one", "two", "three"].map { StyledLine($0) }
     let first = painter.sequence(for: lines, cursor: ScreenPlace(line: 1, column: 2))
     XCTAssertFalse(first.contains("H") || first.contains("2J"), first.debugDescription)

@@ -27,7 +27,7 @@ final class PointerTests: ScreenCase {
     click(line: 7, .shift, on: screen)
     XCTAssertEqual(selected(screen), "[0.6-8]")
     click(line: 11, on: screen)
-    XCTAssertEqual(selected(screen), "[0.6-8]", "the line of the keys is no row")
+    XCTAssertEqual(selected(screen), "[0.6-8]", "the line of the keys is not a row")
   }
 
   func testTheWheelScrollsAndSelectsNothing() async throws {

@@ -107,7 +107,7 @@ final class TableKeysTests: ScreenCase {
     try press("space", on: screen)
     XCTAssertTrue(isShown("insert a row") && !isShown("page up, page down"))
     try press("space", on: screen)
-    XCTAssertTrue(isShown("drawn again for") && !isShown("any key shows more"))
+    XCTAssertTrue(isShown("redrawn for") && !isShown("any key shows more"))
     try press("space", on: screen)
     XCTAssertEqual(selected(screen), "[]")
     XCTAssertTrue(screen.lines(for: size).contains { $0.plainText.contains("Abidjan") })

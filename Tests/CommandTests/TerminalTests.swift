@@ -111,7 +111,7 @@
       XCTAssertTrue(after.contains("status 1"), after)
     }
 
-    func testNoColour() throws {
+    func testNoColor() throws {
       let run = try inTerminal("NO_COLOR=1 \(command)", keys: " q")
       let (during, _) = try parts(of: run)
       XCTAssertFalse(during.contains("38;5;"), during)

@@ -22,11 +22,11 @@ final class TourTests: XCTestCase {
   func testTheTourSaysWhatIsDrawnAgain() throws {
     let output = try CommandRun.selection([]).output
     let stops = output.components(separatedBy: "\n\n")
-    XCTAssertTrue(stops[1].contains(" 1 cell drawn again"), stops[1])
+    XCTAssertTrue(stops[1].contains(" 1 cell redrawn"), stops[1])
     XCTAssertTrue(stops[1].contains("● Addis Ababa"), stops[1])
-    XCTAssertTrue(stops[6].contains(" 1 cell drawn again"), stops[6])
-    XCTAssertTrue(stops[8].contains(" 2 cells drawn again"), stops[8])
-    XCTAssertTrue(stops[9].contains(" 0 cells drawn again"), stops[9])
+    XCTAssertTrue(stops[6].contains(" 1 cell redrawn"), stops[6])
+    XCTAssertTrue(stops[8].contains(" 2 cells redrawn"), stops[8])
+    XCTAssertTrue(stops[9].contains(" 0 cells redrawn"), stops[9])
   }
 
   func testCheckedRowsShowACheckmark() throws {

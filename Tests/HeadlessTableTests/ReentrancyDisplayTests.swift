@@ -10,9 +10,9 @@ final class ReentrancyDisplayTests: XCTestCase {
   private func check(
     _ call: String, _ input: @MainActor (RecordingScreen) -> Void, line: UInt = #line
   ) throws {
-    for deed in Deed.all {
-      let name = "\(deed.name) in \(call)"
-      let inside = try DeedInside(deed, call)
+    for action in ReentrantAction.all {
+      let name = "\(action.name) in \(call)"
+      let inside = try DeedInside(action, call)
       let screen = inside.screen
       input(screen)
       screen.table.layoutIfNeeded()
@@ -71,7 +71,7 @@ final class ReentrancyDisplayTests: XCTestCase {
   }
 
   func testWhileAnUpdateIsCountedItIsDoneOrRefused() async throws {
-    for deed in Deed.all {
+    for action in ReentrantAction.all {
       let screen = RecordingScreen([8], visibleRowCount: 4)
       screen.names = [(0..<8).map { "name \($0)" }]
       var failures: [TableViewFailure] = []
@@ -79,15 +79,15 @@ final class ReentrancyDisplayTests: XCTestCase {
       screen.table.layoutIfNeeded()
       screen.during["numberOfRows:0"] = { [unowned screen] _ in
         screen.during = [:]
-        deed.perform(screen)
+        action.perform(screen)
       }
       screen.names[0].insert("another", at: 5)
       screen.table.insertRows(at: [.row(5)], with: .none)
       let isWhole = screen.table.selection.shape.rowCounts == screen.rowCounts
-      XCTAssertTrue(isWhole || !failures.isEmpty, deed.name)
+      XCTAssertTrue(isWhole || !failures.isEmpty, action.name)
       screen.table.reloadData()
-      XCTAssertEqual(screen.table.selection.shape.rowCounts, screen.rowCounts, deed.name)
-      XCTAssertEqual(screen.table.staleCells(), [], deed.name)
+      XCTAssertEqual(screen.table.selection.shape.rowCounts, screen.rowCounts, action.name)
+      XCTAssertEqual(screen.table.staleCells(), [], action.name)
     }
   }
 }

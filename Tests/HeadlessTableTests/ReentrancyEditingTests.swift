@@ -10,16 +10,16 @@ import XCTest
 final class ReentrancyEditingTests: XCTestCase {
   private typealias Input = @MainActor (RecordingScreen) throws -> Void
 
-  /// Does each deed inside of a callback of an input.
+  /// Does each action inside of a callback of an input.
   ///
-  /// Where it may fail, a deed that changes the data can make the rest of the input impossible;
+  /// Where it may fail, a action that changes the data can make the rest of the input impossible;
   /// then the failure is what a test sees.
   private func check(
     _ call: String, mayFail: Bool = false, _ input: Input, line: UInt = #line
   ) async throws {
-    for deed in Deed.all {
-      let name = "\(deed.name) in \(call)"
-      let inside = try DeedInside(deed, call)
+    for action in ReentrantAction.all {
+      let name = "\(action.name) in \(call)"
+      let inside = try DeedInside(action, call)
       let screen = inside.screen
       screen.table.allowsMultipleSelectionDuringEditing = true
       do {
@@ -96,10 +96,10 @@ final class ReentrancyEditingTests: XCTestCase {
 final class ReentrancyAppearanceTests: XCTestCase {
   private final class Screen: TableViewController {
     var count = 8
-    var deed: ((Screen) -> Void)?
+    var action: ((Screen) -> Void)?
 
     override func viewWillAppear(_ animated: Bool) {
-      deed?(self)
+      action?(self)
       super.viewWillAppear(animated)
     }
 
@@ -119,15 +119,15 @@ final class ReentrancyAppearanceTests: XCTestCase {
         screen.tableView.insertRows(at: [.row(0)], with: .none)
       },
     ]
-    for (number, deed) in deeds.enumerated() {
+    for (number, action) in deeds.enumerated() {
       let screen = Screen()
       let stack = NavigationController(rootViewController: screen)
       try screen.tableView.tap(at: .row(1))
       stack.pushViewController(ViewController(), animated: false)
-      screen.deed = deed
+      screen.action = action
       stack.popViewController(animated: false)
-      XCTAssertNil(screen.tableView.indexPathForSelectedRow, "deed \(number)")
-      XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), screen.count, "deed \(number)")
+      XCTAssertNil(screen.tableView.indexPathForSelectedRow, "action \(number)")
+      XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), screen.count, "action \(number)")
     }
   }
 }

@@ -30,26 +30,26 @@ final class ReentrancyOrderTests: XCTestCase {
     return screen
   }
 
-  /// Does each deed inside of a call, and after so many parts of the input, and compares.
+  /// Does each action inside of a call, and after so many parts of the input, and compares.
   private func check(
     _ call: String, after count: Int, of parts: [Part], setUp: Part = { _ in },
     line: UInt = #line
   ) throws {
-    for deed in Deed.all {
-      let name = "\(deed.name) in \(call)"
+    for action in ReentrantAction.all {
+      let name = "\(action.name) in \(call)"
       let inside = try screen(setUp)
       var wasCalled = false
       inside.during[call] = { [unowned inside] _ in
         inside.during[call] = nil
         wasCalled = true
-        deed.perform(inside)
+        action.perform(inside)
       }
       let errors = refusals(of: parts, on: inside)
       XCTAssertTrue(wasCalled, name, line: line)
 
       let plain = try screen(setUp)
       var plainErrors = refusals(of: parts.prefix(count), on: plain)
-      deed.perform(plain)
+      action.perform(plain)
       plainErrors += refusals(of: parts.dropFirst(count), on: plain)
       XCTAssertEqual(errors, plainErrors, name, line: line)
 

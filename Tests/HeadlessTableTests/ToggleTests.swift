@@ -29,7 +29,7 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(drawn, [RowPath(row: 3, section: 0)])
     XCTAssertEqual(screen.table.cellCounts.drawn, 1)
     XCTAssertEqual(screen.table.cellCounts.configured, 0)
-    screen.table.displayIfNeeded { row, _ in XCTFail("\(row) was drawn again for nothing") }
+    screen.table.displayIfNeeded { row, _ in XCTFail("\(row) was redrawn for nothing") }
     let selected = RowPath(row: 5, section: 0)
     screen.table.selectRow(at: selected, animated: false, scrollPosition: .none)
     screen.table.deselectRow(at: selected, animated: false)

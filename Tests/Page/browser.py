@@ -118,7 +118,7 @@ class Browser:
         return answer["result"].get("value")
 
     def open(self, query=""):
-        """Opens the page anew, and waits until it is ready."""
+        """Opens the page again, and waits until it is ready."""
         self.call("Page.navigate", url=self.address + query)
         self.wait_for("document.documentElement && 'ready' in document.documentElement.dataset")
 

@@ -95,7 +95,7 @@ class Firefox:
         return self.call("WebDriver:ExecuteScript", script=f"return ({script})", args=[], sandbox=None)["value"]
 
     def open(self, query=""):
-        """Opens the page anew, and waits until it is ready."""
+        """Opens the page again, and waits until it is ready."""
         self.call("WebDriver:Navigate", url=self.address + query)
         self.evaluate("(() => { window.wrongs = []; addEventListener('error', (e) => wrongs.push(e.message)) })()")
         self.wait_for("'ready' in document.documentElement.dataset")

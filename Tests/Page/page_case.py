@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the tests of the page have in common: the page, opened anew for each test, and what is to be seen on it."""
+"""What the tests of the page have in common: the page, opened again for each test, and what is to be seen on it."""
 import os
 import unittest
 

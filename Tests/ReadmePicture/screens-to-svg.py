@@ -4,7 +4,7 @@
 
 usage: screens-to-svg.py SCREEN... > PICTURE.svg
 
-Each SCREEN is a file as `tmux capture-pane -e -p` writes it: lines of text with colours. Several screens
+Each SCREEN is a file as `tmux capture-pane -e -p` writes it: lines of text with colors. Several screens
 follow each other in the picture, and a viewer that does not animate shows the first.
 """
 import re
@@ -18,8 +18,8 @@ BASIC = ["#000000", "#cd3131", "#0dbc79", "#e5e510", "#2472c8", "#bc3fbc", "#11a
 BRIGHT = ["#666666", "#f14c4c", "#23d18b", "#f5f543", "#3b8eea", "#d670d6", "#29b8db", "#ffffff"]
 
 
-def colour(number):
-    """The colour with a number in the palette of 256."""
+def color(number):
+    """The color with a number in the palette of 256."""
     if number < 16:
         return (BASIC + BRIGHT)[number]
     if number >= 232:
@@ -49,7 +49,7 @@ def restyled(style, codes):
         elif code in (22, 27):
             style.pop("bold" if code == 22 else "reverse", None)
         elif code in (38, 48) and len(codes) >= 2 and codes[0] == 5:
-            style["fg" if code == 38 else "bg"] = colour(codes[1])
+            style["fg" if code == 38 else "bg"] = color(codes[1])
             codes = codes[2:]
         elif code in (39, 49):
             style.pop("fg" if code == 39 else "bg", None)

@@ -3,8 +3,8 @@
 
 @_exported public import Foundation
 
-// What SelectionUIKit uses of UIKit, declared as UIKit declares it, so that the lines that an iPhone
-// compiles are type-checked where UIKit is not. Nothing here does anything.
+// What SelectionUIKit uses of UIKit, declared as UIKit declares it, so that the lines that an
+// iPhone compiles are type-checked where UIKit is not. Nothing here does anything.
 
 @objc public final class Selector: NSObject {}
 

@@ -6,7 +6,7 @@ public import SelectionCore
 ///
 /// As in UIKit a cell outlives its row. When the row is scrolled away the cell goes into the
 /// table's reuse pool and comes back for another row with all that it still carries: whatever the
-/// data source does not set anew is stale.
+/// data source does not set again is stale.
 @MainActor @preconcurrency
 open class TableViewCell: HeadlessView {
   /// How the labels of a cell are laid out.
@@ -182,7 +182,7 @@ open class TableViewCell: HeadlessView {
   /// Whether the cell shows something else than when it was last drawn.
   public var needsDisplay: Bool { drawn != appearance }
 
-  /// Has the cell drawn again whatever it shows.
+  /// Has the cell redrawn whatever it shows.
   public func setNeedsDisplay() { drawn = nil }
 
   /// Says that the cell has been drawn.

@@ -28,7 +28,7 @@ final class RecordedAnswers {
     first = table.state
   }
 
-  /// Whether the delegate has changed the table, so that what is found out now comes to nothing.
+  /// Whether the delegate has changed the table, so that what is found out now has no effect.
   private var isStale: Bool { table.stateVersion != version }
 
   private func answer(_ question: Question, _ ask: () -> Bool) -> Bool {

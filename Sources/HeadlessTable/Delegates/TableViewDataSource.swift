@@ -10,7 +10,7 @@ public protocol TableViewDataSource: AnyObject {
   /// How many rows a section has.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell for a row, dequeued and with all that it shows set anew.
+  /// The cell for a row, dequeued and with all that it shows set again.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell
 
   /// How many sections there are; by default one.

@@ -10,7 +10,7 @@ public import SelectionCore
 /// and update from inside any of these methods.
 @MainActor @preconcurrency
 public protocol TableViewDelegate: AnyObject {
-  /// Whether a touch highlights the row; if not, the touch comes to nothing.
+  /// Whether a touch highlights the row; if not, the touch has no effect.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: RowPath) -> Bool
   /// A finger was put on the row.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: RowPath)

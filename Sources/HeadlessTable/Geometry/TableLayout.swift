@@ -71,10 +71,10 @@ struct TableLayout {
     return isReached ? number : nil
   }
 
-  /// The rows that reach into a stretch, and those without height between them.
-  func rows(in stretch: Range<Double>) -> Range<Int> {
-    let (first, _) = nearestRow(to: stretch.lowerBound)
-    let (last, isReached) = nearestRow(to: Heights.place(before: stretch.upperBound))
+  /// The rows that reach into a part of the content, and those without height between them.
+  func rows(in part: Range<Double>) -> Range<Int> {
+    let (first, _) = nearestRow(to: part.lowerBound)
+    let (last, isReached) = nearestRow(to: Heights.place(before: part.upperBound))
     return first..<max(first, isReached ? last + 1 : last)
   }
 

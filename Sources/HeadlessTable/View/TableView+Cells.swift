@@ -25,7 +25,7 @@ extension TableView {
 
   /// A cell for a row from the pool, or a new one of the registered class, which there must be.
   ///
-  /// For a row that is being configured anew it is the cell that the row has.
+  /// For a row that is being configured again it is the cell that the row has.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: RowPath
   ) -> TableViewCell {

@@ -32,7 +32,7 @@ extension TableView {
     selection.shape.rowCount(inSection: section) ?? 0
   }
 
-  /// Everything is reloaded: the data source is asked anew, and nothing is selected or highlighted
+  /// Everything is reloaded: the data source is asked again, and nothing is selected or highlighted
   /// any more.
   public func reloadData() {
     hasLoadedData = false

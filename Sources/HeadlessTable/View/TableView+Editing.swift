@@ -7,7 +7,7 @@ extension TableView {
   /// The user taps the button that deletes the row or inserts one there.
   ///
   /// The button is there on a row that was swiped, and while the table is being edited on each row
-  /// that can be; elsewhere the tap comes to nothing, and so it does where the data changes while
+  /// that can be; elsewhere the tap has no effect, and neither has it where the data changes while
   /// that is asked. The data source is told, and it is for that to change the data and the table.
   ///
   /// - Parameter indexPath: the row.
@@ -61,7 +61,7 @@ extension TableView {
   /// The user works the app's own control at the trailing edge of a row: a switch flips and calls
   /// those who wait for that.
   ///
-  /// It is no tap on the row. It comes to nothing where the row is off the screen or has no
+  /// It is no tap on the row. It has no effect where the row is off the screen or has no
   /// control.
   ///
   /// - Parameter indexPath: the row.

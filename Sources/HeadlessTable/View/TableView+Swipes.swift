@@ -18,7 +18,7 @@ extension TableView {
   /// The user swipes a row, which then shows its buttons: those that the delegate gives for the
   /// edge, else at its end the delete button.
   ///
-  /// Another row that was swiped is let go first. The swipe comes to nothing where the table is
+  /// Another row that was swiped is let go first. The swipe has no effect where the table is
   /// being edited, the data source says that the row cannot be, or there are no buttons: the
   /// delegate gives an empty list, or no list and another style than delete.
   ///

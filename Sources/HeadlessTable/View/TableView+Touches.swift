@@ -8,7 +8,7 @@ public import SelectionCore
 extension TableView {
   /// A whole tap on a row: a finger is put on it and lifted.
   ///
-  /// While another touch is held it comes to nothing.
+  /// While another touch is held it has no effect.
   ///
   /// - Parameter indexPath: the row, whether or not it is on the screen.
   /// - Throws: `SelectionError` for a row that is not there, and for a delegate's answer that is
@@ -34,7 +34,8 @@ extension TableView {
 
   /// The finger that is down is lifted, which carries the tap through.
   ///
-  /// - Throws: `SelectionError` for a delegate's answer that is no row; then the finger stays down.
+  /// - Throws: `SelectionError` for a delegate's answer that names an invalid row; then the finger
+  ///   stays down.
   public func touchUp() throws(SelectionError) {
     try apply(.touchUp)
   }
@@ -46,7 +47,7 @@ extension TableView {
 
   /// A tap on the detail button of a row, which is told and does nothing else.
   ///
-  /// It comes to nothing where the row's cell is not on the screen or shows no detail button.
+  /// It has no effect where the row's cell is not on the screen or shows no detail button.
   ///
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.

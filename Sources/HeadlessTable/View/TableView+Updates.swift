@@ -66,7 +66,7 @@ extension TableView {
     update { $0.update.reloadRows(at: RowSpans(indexPaths)) }
   }
 
-  /// Configures rows anew in the cells that they have; they stay selected.
+  /// Configures rows again in the cells that they have; they stay selected.
   public func reconfigureRows(at indexPaths: [RowPath]) {
     update { $0.update.reconfigureRows(at: RowSpans(indexPaths)) }
   }

@@ -80,7 +80,7 @@ open class TableView: HeadlessView {
   var screenVersion = 0
   /// Whether the delegate knows that the finger which the state holds down has left its row.
   var hasToldUnhighlight = false
-  /// The cell that is being configured anew in its place.
+  /// The cell that is being configured again in its place.
   var reconfiguring: (row: RowPath, cell: TableViewCell)?
   /// Whether the data source is asked for cells only to be compared with those on the screen.
   var isAuditing = false

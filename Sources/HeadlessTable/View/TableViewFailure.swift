@@ -12,7 +12,7 @@ public enum TableViewFailure: Error, Hashable, Sendable {
   case negativeCount(Int)
   /// No class is registered for the identifier, and no cell with it waits in the pool.
   case unregisteredIdentifier(String)
-  /// A cell was dequeued for a row that is being configured anew, and another one was given back.
+  /// A cell was dequeued for a row that is being configured again, and another one was given back.
   case anotherCellReconfigured(RowPath)
   /// A row, header or footer is to have a height below zero or none at all.
   case invalidHeight(Double)

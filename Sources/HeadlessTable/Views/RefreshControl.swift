@@ -14,7 +14,7 @@ public final class RefreshControl: HeadlessControl {
 
   /// The user pulls the table down, which begins to refresh and calls those who wait for that.
   ///
-  /// While it is refreshing the pull comes to nothing.
+  /// While it is refreshing a pull has no effect.
   public func pull() {
     guard isEnabled, !isRefreshing else { return }
     isRefreshing = true

@@ -8,7 +8,7 @@ enum Labels {
     "Umber", "Vivid", "Windy", "Young", "Zesty",
   ]
   private static let lasts: [String] = [
-    "otter", "heron", "maple", "comet", "canyon", "lantern", "falcon", "meadow", "harbour", "ember",
+    "otter", "heron", "maple", "comet", "canyon", "lantern", "falcon", "meadow", "harbor", "ember",
     "glacier", "willow", "badger", "orchid", "summit", "lagoon", "cedar", "finch", "prairie",
     "reef",
   ]
@@ -28,7 +28,7 @@ enum Labels {
   /// All pairs of words, in the order in which rows have them.
   private static let pairs: [String] = (0..<(firsts.count * lasts.count)).map { number in
     let first = number % firsts.count
-    // Another last word for each first one, so that neighbours do not look alike.
+    // Another last word for each first one, so that neighbors do not look alike.
     return firsts[first] + " " + lasts[(number / firsts.count + 7 * first) % lasts.count]
   }
 

@@ -84,8 +84,8 @@ struct PlayTable {
     return nil
   }
 
-  /// Takes the last step back, or does it again: rows, identities and marks are what they were. What
-  /// the user may select stays as it is.
+  /// Takes the last step back, or does it again: rows, identities and marks are what they were.
+  /// What the user may select stays as it is.
   ///
   /// - Returns: Whether there was such a step.
   mutating func step(_ way: Steps.Way) -> Bool {

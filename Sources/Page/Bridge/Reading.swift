@@ -89,7 +89,7 @@ public func label(_ list: Int32, _ row: Int32) -> Int32 {
   hand(over: read(list, or: "") { $0.name(of: path(row)) })
 }
 
-/// Hands over which rows of a stretch are to be drawn again after the last input.
+/// Hands over which rows of a span are to be redrawn after the last input.
 @_expose(wasm, "rowsToDraw") @_cdecl("rowsToDraw")
 public func rowsToDraw(_ list: Int32, _ first: Int32, _ count: Int32) -> Int32 {
   let count = min(max(count, 0), Int32(numbersCapacity), .max - max(first, 0))

@@ -5,8 +5,8 @@ public enum Vanished: String, Hashable, Sendable, CaseIterable {
   /// They are gone: their selection is lost and their checkmarks are forgotten; should one come
   /// again, it is new.
   case gone
-  /// They are hidden (filtered out, collapsed, not loaded): they keep their selection, checkmark and
-  /// disabledness, and have them when they are shown again.
+  /// They are hidden (filtered out, collapsed, not loaded): they keep their selection, checkmark
+  /// and disabledness, and have them when they are shown again.
   case hidden
 }
 
@@ -38,8 +38,8 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - contents: Each section's identity and those of its rows, after the change.
-  ///   - old: The identities of the sections before it; where there are too few or too many of them,
-  ///     the rest is not known.
+  ///   - old: The identities of the sections before it; where there are too few or too many of
+  ///     them, the rest is not known.
   ///   - vanished: What becomes of identities that are in no section.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.

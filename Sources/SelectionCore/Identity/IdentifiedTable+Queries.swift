@@ -26,8 +26,8 @@ extension IdentifiedTable {
   @inlinable
   public var selectedIDs: [ID] { selection.selected.compactMap(names.id) }
 
-  /// The selected identities that are shown, in the order in which they were selected, where that is
-  /// kept; see ``TableSelection/selectionOrder``.
+  /// The selected identities that are shown, in the order in which they were selected, where that
+  /// is kept; see ``TableSelection/selectionOrder``.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them, and O(*a*) for *a* inputs whose rows are still
   ///   selected.

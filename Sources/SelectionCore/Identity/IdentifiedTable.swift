@@ -11,7 +11,7 @@
 ///
 /// An identity that stays keeps everything, within a section and across sections: selection,
 /// checkmark, disabled, anchor, lead, its place in a range and in the history. What vanishes is
-/// gone or hidden, as the caller says; a hidden identity is no row, keeps its marks, counts for
+/// gone or hidden, as the caller says; a hidden identity has no row, keeps its marks, counts for
 /// mode single, exclusive lists and limits, and has its marks when it is shown again. What replaces
 /// the selection reaches hidden identities too: a click, an extension, deselect-all; what adds to
 /// it does not: a toggle, select-all, invert, sweeps, headers.

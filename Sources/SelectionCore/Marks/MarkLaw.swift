@@ -54,8 +54,8 @@ struct MarkLaw {
   /// The rows that stay marked where the law has changed, or the rows have.
   ///
   /// Of several where one may be, one of the first of the `preferred` sets that has some stays,
-  /// else the lowest of all, where hidden rows come after those that are shown. Hidden rows are held
-  /// by how many there may be, and by nothing else.
+  /// else the lowest of all, where hidden rows come after those that are shown. Hidden rows are
+  /// held by how many there may be, and by nothing else.
   /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has some.
   func trimmed(_ marked: RowSet, in table: TableRows, preferring preferred: RowSet...) -> RowSet {
     var marked = marked

@@ -27,8 +27,8 @@ struct SharedCheckmarks: Hashable, Sendable {
 
   /// Rows with all that share their checkmark: the rows of the same identity in the same list.
   ///
-  /// - Complexity: O(1) where no row does, else O(*k* log *n*) for *k* rows that have an identity in
-  ///   common.
+  /// - Complexity: O(1) where no row does, else O(*k* log *n*) for *k* rows that have an identity
+  ///   in common.
   func sharing(_ changed: RowSet, in all: TableRows, lists: RowSet) -> RowSet {
     let touched = rows.intersection(changed)
     guard !touched.isEmpty else { return changed }

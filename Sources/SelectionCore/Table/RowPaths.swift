@@ -51,7 +51,7 @@ extension RowPaths: RandomAccessCollection {
 
   /// The paths in table order.
   ///
-  /// - Complexity: O(1) amortised a step.
+  /// - Complexity: O(1) amortized a step.
   public struct Iterator: IteratorProtocol, Sendable {
     private var rows: RowSet.Iterator
     private let shape: TableShape

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows of a table by name: one row, a stretch of rows, a whole section, or all.
+/// Rows of a table by name: one row, a span of rows, a whole section, or all.
 ///
 /// Written and read as traces write them: `0.3`, `0.3-5` (rows 3 to 5), `0.3-1.2` (across sections,
-/// in table order), `1.*` and `*`. Both ends of a stretch belong to it, and it never runs
+/// in table order), `1.*` and `*`. Both ends of a span belong to it, and it never runs
 /// backwards.
 public enum RowSpan: Hashable, Sendable {
   /// The rows from one to another, both included; the same row twice is that one row.

@@ -33,7 +33,7 @@ public enum SelectionError: Error, Hashable, Sendable {
   case unknownID
   /// Outside of editing a row of a checkmark list cannot be selected.
   case rowOfList(RowPath)
-  /// A stretch of rows ends before it begins.
+  /// A span of rows ends before it begins.
   case backwardsSpan(RowPath, RowPath)
   /// Rows of this section cannot be checked, for it is no checkmark list.
   case notAList(section: Int)

@@ -3,7 +3,7 @@
 /// Where each row, or each section, went in a change of the data: from the numbers before it to the
 /// numbers after it, and back.
 ///
-/// It holds the stretches that stayed together, so its size is that of the change, not of the
+/// It holds the segments that stayed together, so its size is that of the change, not of the
 /// table.
 public struct IndexMapping: Hashable, Sendable {
   /// What stands after the change, in ascending order: what was there before, and what is new.
@@ -81,7 +81,7 @@ public struct IndexMapping: Hashable, Sendable {
   private static func ordered(_ kept: [Stretch], below oldCount: Int) -> [Stretch] {
     guard kept.count > oldCount / 32 else { return kept.ordered { SortKey(first: $0.old) } }
     var places = [Int](repeating: -1, count: oldCount)
-    for (i, stretch) in kept.enumerated() { places[stretch.old] = i }
+    for (i, segment) in kept.enumerated() { places[segment.old] = i }
     var ordered: [Stretch] = []
     ordered.reserveCapacity(kept.count)
     for place in places where place >= 0 { ordered.append(kept[place]) }
@@ -99,7 +99,7 @@ public struct IndexMapping: Hashable, Sendable {
     IndexMapping(oldCount: count, segments: [.kept(0..<count)])
   }
 
-  /// The place in `kept` of the last stretch that starts no higher than `old`, or -1.
+  /// The place in `kept` of the last segment that starts no higher than `old`, or -1.
   private func place(of old: Int) -> Int {
     partitionPoint(of: kept.count) { kept[$0].old <= old } - 1
   }
@@ -217,7 +217,7 @@ public struct IndexMapping: Hashable, Sendable {
   ///
   /// - Complexity: O(log *m*).
   @usableFromInline
-  func stretch(from new: Int, below limit: Int) -> (new: Int, old: Int, count: Int)? {
+  func segment(from new: Int, below limit: Int) -> (new: Int, old: Int, count: Int)? {
     guard new >= 0 else { return nil }
     var i = max(partitionPoint(of: starts.count) { starts[$0] <= new } - 1, 0)
     while i < starts.count, starts[i] < limit {

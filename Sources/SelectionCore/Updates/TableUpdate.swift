@@ -106,7 +106,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameters:
   ///   - source: the row, as before the update.
   ///   - destination: where it stands after the update.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortized.
   public mutating func moveRow(at source: RowPath, to destination: RowPath) {
     movedRows.append(Move(source: source, destination: destination))
   }
@@ -133,7 +133,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///   - section: where it stands after the update.
   ///   - rowCount: how many rows it comes with, beside those that the update inserts or moves into
   ///     it.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortized.
   public mutating func insertSection(_ section: Int, rowCount: Int) {
     insertedSections.append(SectionInsert(section: section, rowCount: rowCount))
   }
@@ -143,7 +143,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameters:
   ///   - source: the section, as before the update.
   ///   - destination: where it stands after the update.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortized.
   public mutating func moveSection(_ source: Int, to destination: Int) {
     movedSections.append(Move(source: source, destination: destination))
   }

@@ -46,7 +46,7 @@ enum Usage {
     ],
     signs: [
       Meaning("❯ ● ✓", "the cursor, a selected row, a checked one"),
-      Meaning("• at the right", "the cell was drawn again for the last key"),
+      Meaning("• at the right", "the cell was redrawn for the last key"),
     ],
     notes: [
       .text(

@@ -9,7 +9,7 @@ struct ScreenSize: Hashable {
 /// Puts lines on a terminal, and writes only those that differ from what is there.
 struct Painter {
   /// Whether colors are used.
-  let hasColours: Bool
+  let hasColors: Bool
   /// Whether the lines stand below what is on the screen, from where the terminal's cursor is.
   let isInline: Bool
   private var painted: [StyledLine] = []
@@ -18,8 +18,8 @@ struct Painter {
   /// The line in which the terminal's cursor is.
   private var line = 0
 
-  init(hasColours: Bool, isInline: Bool = false) {
-    self.hasColours = hasColours
+  init(hasColors: Bool, isInline: Bool = false) {
+    self.hasColors = hasColors
     self.isInline = isInline
   }
 
@@ -39,7 +39,7 @@ struct Painter {
     }
     for (number, line) in lines.enumerated() {
       if number < painted.count, painted[number] == line { continue }
-      result += move(to: number) + line.sequence(hasColours: hasColours)
+      result += move(to: number) + line.sequence(hasColors: hasColors)
     }
     for number in lines.count..<max(painted.count, lines.count) {
       result += move(to: number) + "\u{1B}[0m\u{1B}[2K"

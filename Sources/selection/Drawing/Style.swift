@@ -2,7 +2,7 @@
 
 /// How a piece of text looks.
 struct Style: Hashable {
-  /// The number of a colour in the terminal's palette of 256; nil for the terminal's own.
+  /// The number of a color in the terminal's palette of 256; nil for the terminal's own.
   var foreground: Int?
   var background: Int?
   var isBold = false
@@ -29,14 +29,14 @@ struct Style: Hashable {
 
   /// The sequence that switches to the style.
   ///
-  /// - Parameter hasColours: whether the terminal shows colours; without them a background is
+  /// - Parameter hasColors: whether the terminal shows colors; without them a background is
   ///   reversed.
   /// - Returns: the sequence.
-  func sequence(hasColours: Bool) -> String {
+  func sequence(hasColors: Bool) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }
-    if isReversed || (!hasColours && background != nil) { codes.append("7") }
-    if hasColours {
+    if isReversed || (!hasColors && background != nil) { codes.append("7") }
+    if hasColors {
       if let foreground { codes.append("38;5;\(foreground)") }
       if let background { codes.append("48;5;\(background)") }
     }
@@ -83,9 +83,9 @@ struct StyledLine: Hashable {
   var plainText: String { pieces.map(\.text).joined() }
 
   /// The line as a terminal takes it.
-  func sequence(hasColours: Bool) -> String {
+  func sequence(hasColors: Bool) -> String {
     var result = ""
-    for piece in pieces { result += piece.style.sequence(hasColours: hasColours) + piece.text }
+    for piece in pieces { result += piece.style.sequence(hasColors: hasColors) + piece.text }
     return result + "\u{1B}[0m"
   }
 }

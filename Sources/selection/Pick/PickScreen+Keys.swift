@@ -3,8 +3,8 @@
 internal import SelectionCore
 
 extension InputProfile {
-  /// What keys and clicks do in `selection pick`: as in the tables, but nothing that is out of sight
-  /// loses its tick by a click.
+  /// What keys and clicks do in `selection pick`: as in the tables, but nothing that is out of
+  /// sight loses its tick by a click.
   static let pick: InputProfile = {
     var profile = InputProfile.terminal
     profile.clicks[.shift] = .extendAdding

@@ -4,9 +4,9 @@ internal import SelectionCore
 
 /// Lines as a table: a line is a row, and ticked where its row is selected.
 ///
-/// Lines that a filter takes away are rows that the user cannot change: ranges, all, none and invert
-/// pass over them, and they keep their ticks. So a filter renumbers nothing: it costs what its runs
-/// of lines cost.
+/// Lines that a filter takes away are rows that the user cannot change: ranges, all, none and
+/// invert pass over them, and they keep their ticks. So a filter renumbers nothing: it costs what
+/// its runs of lines cost.
 struct PickTable {
   private(set) var lines: Lines
   /// The table: one section, with a row for each line.

@@ -78,8 +78,8 @@ extension DemoTable {
     note("moved \(path) to \(destination)")
   }
 
-  /// Moves rows to where another stands, one after the other: before it, or after it where the first
-  /// of them comes from above.
+  /// Moves rows to where another stands, one after the other: before it, or after it where the
+  /// first of them comes from above.
   func moveRows(_ paths: RowPaths, to place: RowPath) {
     guard let first = paths.first, !paths.contains(place) else { return }
     let moved = paths.map { row(at: $0) }

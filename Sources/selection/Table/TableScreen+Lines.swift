@@ -103,7 +103,7 @@ extension TableScreen {
   }
 
   private func eventLine(columns: Int) -> StyledLine {
-    let drawn = " \(drawnCount) \(drawnCount == 1 ? "cell" : "cells") drawn again • "
+    let drawn = " \(drawnCount) \(drawnCount == 1 ? "cell" : "cells") redrawn • "
     var line = StyledLine()
     let room = columns - TextWidth.of(drawn) - 1
     guard room > 10 else { return StyledLine(drawn, .warning) }

@@ -9,9 +9,9 @@ internal import SelectionTraces
 final class TableScreen: Screen {
   let tables: [DemoTable] = [ZoneTable(), PackingTable(), TrailTable()]
   private(set) var shownTable = 0
-  /// The rows whose cells were drawn again for the last key.
+  /// The rows whose cells were redrawn for the last key.
   private(set) var drawnRows: Set<RowPath> = []
-  /// How many cells were drawn again for the last key.
+  /// How many cells were redrawn for the last key.
   private(set) var drawnCount = 0
 
   /// The table that is shown.

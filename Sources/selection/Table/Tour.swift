@@ -7,16 +7,16 @@ struct Tour {
     ("", "The world's time zones, by region. Any number can be selected."),
     (
       "down down space",
-      "Two rows down, and a tap: the row is selected, and one cell is drawn again."
+      "Two rows down, and a tap: the row is selected, and one cell is redrawn."
     ),
     ("end space", "To the end and a tap: the cells that come into view are recycled ones."),
     ("i", "Everything is inverted, also what is far off the screen."),
     ("home", "Back at the top the recycled cells show what is selected, for they ask the model."),
     ("2", "A packing list: a tap toggles a checkmark and leaves nothing selected."),
-    ("down space", "The sleeping bag is packed: one cell is drawn again."),
+    ("down space", "The sleeping bag is packed: one cell is redrawn."),
     ("3", "A trail filter: one checkmark in each section."),
-    ("down down space", "A tap moves the checkmark: exactly two cells are drawn again."),
-    ("space", "A tap on the checked row does nothing: none is drawn again."),
+    ("down down space", "A tap moves the checkmark: exactly two cells are redrawn."),
+    ("space", "A tap on the checked row does nothing: none is redrawn."),
   ]
 
   /// Prints each screen of the tour.

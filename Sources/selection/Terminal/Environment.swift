@@ -18,5 +18,5 @@ enum Environment {
   static var canDraw: Bool { !["", "dumb"].contains(variable("TERM")) }
 
   /// Whether colors are wanted.
-  static var hasColours: Bool { variable("NO_COLOR").isEmpty }
+  static var hasColors: Bool { variable("NO_COLOR").isEmpty }
 }

@@ -72,7 +72,7 @@ extension Screen {
         description: "the terminal cannot place its cursor: TERM is not set to one")
     }
     try terminal.enter(inlineHeight: height == nil ? nil : size().lines)
-    var painter = Painter(hasColours: Environment.hasColours, isInline: height != nil)
+    var painter = Painter(hasColors: Environment.hasColors, isInline: height != nil)
     defer {
       terminal.write(painter.end)
       terminal.leave()

@@ -121,8 +121,8 @@ enum TerminalEvent {
         if TerminalGuard.takeRedraw() { return .redraw }
         if let key = decoder.next(isComplete: isQuiet) { return .key(key) }
         var files = [pollfd(file: file)] + (input.map { [pollfd(file: $0)] } ?? [])
-        // What may be a key or the beginning of one is waited for a tenth of a second; a signal that
-        // comes right before the poll is seen after it.
+        // What may be a key or the beginning of one is waited for a tenth of a second; a signal
+        // that comes right before the poll is seen after it.
         let longest = decoder.isWaiting ? 100 : 1000
         let count = poll(&files, nfds_t(files.count), Int32(min(milliseconds ?? longest, longest)))
         if count < 0 {

@@ -126,7 +126,7 @@
       for number in ends + [SIGTSTP, SIGCONT, SIGWINCH] { signal(number, SIG_DFL) }
     }
 
-    /// Whether the screen must be drawn anew, since this was last asked.
+    /// Whether the screen must be redrawn, since this was last asked.
     static func takeRedraw() -> Bool {
       guard let guarded, guarded.pointee.needsRedraw else { return false }
       guarded.pointee.needsRedraw = false

@@ -5,13 +5,13 @@ import SelectionCore
 // numbers here, and what goes wrong is a minus: texts for people are not among it.
 
 nonisolated(unsafe) var table = TableSelection(shape: [])
-/// What the last verb changed, and the rows to draw again after it.
+/// What the last verb changed, and the rows to redraw after it.
 nonisolated(unsafe) private var change: SelectionChange?
 nonisolated(unsafe) private var toDraw: RowPaths.Iterator?
 
 /// Applies an input, or none, and keeps what it changes.
 ///
-/// - Returns: how many rows that stayed are to be drawn again, or -1 if it was refused.
+/// - Returns: how many rows that stayed are to be redrawn, or -1 if it was refused.
 func answer(_ input: TableInput?) -> Int32 {
   defer { update = TableUpdate() }
   change = nil
@@ -26,7 +26,7 @@ func answer(_ input: TableInput?) -> Int32 {
   return Int32(truncatingIfNeeded: rows.count)
 }
 
-/// The number of the next row to draw again after the last verb, or -1.
+/// The number of the next row to redraw after the last verb, or -1.
 @_expose(wasm, "nextToDraw") @_cdecl("nextToDraw")
 public func nextToDraw() -> Int32 {
   toDraw?.next().flatMap(table.shape.rowNumber).map { Int32(truncatingIfNeeded: $0) } ?? -1

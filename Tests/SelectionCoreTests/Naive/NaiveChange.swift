@@ -111,8 +111,8 @@ extension NaiveRows {
     let staying = rest.indices.filter {
       !deletedSections.contains($0) && !sectionSources.contains($0)
     }.map { rest[$0] }
-    guard let woven = weave(staying, arriving) else { return false }
-    sections = woven
+    guard let interleaved = interleave(staying, arriving) else { return false }
+    sections = interleaved
     for change in changes {
       if case .insertRow(let row) = change { moving.append((row, newRow())) }
     }
@@ -120,15 +120,15 @@ extension NaiveRows {
     for s in sections.indices {
       var arriving: [Int: Row] = [:]
       for (target, row) in moving where target.section == s { arriving[target.row] = row }
-      guard let woven = weave(sections[s].rows, arriving) else { return false }
-      sections[s].rows = woven
+      guard let interleaved = interleave(sections[s].rows, arriving) else { return false }
+      sections[s].rows = interleaved
     }
     return true
   }
 
   private func areDistinct(_ places: [some Hashable]) -> Bool { Set(places).count == places.count }
 
-  private func weave<Item>(_ staying: [Item], _ arriving: [Int: Item]) -> [Item]? {
+  private func interleave<Item>(_ staying: [Item], _ arriving: [Int: Item]) -> [Item]? {
     var staying = staying[...]
     var result: [Item] = []
     for place in 0..<(staying.count + arriving.count) {

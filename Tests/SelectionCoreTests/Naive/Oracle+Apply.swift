@@ -192,7 +192,7 @@ extension Oracle {
         || data.sections[place.section].mode != .single || !sections.contains(place.section)
     }
     try setSelected(Set(old.map { $0.id }).union(ids))
-    if ids.count == 1, let id = ids.first, place(id) != nil { stand(on: id) }
+    if ids.count == 1, let id = ids.first, place(id) != nil { setAnchorAndLead(to: id) }
   }
 
   mutating func setSelected(_ ids: Set<Int>) throws(Refused) {

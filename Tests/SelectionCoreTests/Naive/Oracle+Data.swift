@@ -117,7 +117,7 @@ extension Oracle {
 
   // MARK: Editing
 
-  mutating func putAway(_ ids: Set<Int>) {
+  mutating func keepForAfterEditing(_ ids: Set<Int>) {
     putsBack = true
     for place in places {
       data.sections[place.section].rows[place.path.row].isPutAway = ids.contains(place.id)
@@ -134,7 +134,7 @@ extension Oracle {
     case .keep: break
     case .clear: selectAll { _ in false }
     case .restore where isEditing:
-      putAway(marks.selected)
+      keepForAfterEditing(marks.selected)
       selectAll { _ in false }
     case .restore:
       let putsBack = putsBack
@@ -165,16 +165,16 @@ extension Oracle {
   mutating func undo() {
     guard let step = done.popLast() else { return }
     undone.append(step)
-    bringBack(step.before)
+    restore(step.before)
   }
 
   mutating func redo() {
     guard let step = undone.popLast() else { return }
     done.append(step)
-    bringBack(step.after)
+    restore(step.after)
   }
 
-  private mutating func bringBack(_ marks: Marks) {
+  private mutating func restore(_ marks: Marks) {
     selectAll { marks.selected.contains($0.id) }
     check { marks.checked.contains($0.id) }
     (anchor, lead) = (marks.anchor, marks.lead)

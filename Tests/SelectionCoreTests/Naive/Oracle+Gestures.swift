@@ -32,11 +32,11 @@ extension Oracle {
     let base = marks.selected
     if !isEditing {
       edit(true, .keep)
-      if transition == .restore { putAway(base) }
+      if transition == .restore { keepForAfterEditing(base) }
     }
     call("didBeginMultipleSelection", place)
     pan = Pan(first: id, current: id, base: base, selects: !base.contains(id))
-    stand(on: id)
+    setAnchorAndLead(to: id)
     flip(place, to: !base.contains(id))
   }
 

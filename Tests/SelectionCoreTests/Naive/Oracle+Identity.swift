@@ -3,8 +3,8 @@ import SelectionCore
 
 /// What a table is told of identities: names, new contents, and what is to be forgotten.
 extension Oracle {
-  /// Tells new contents: of several rows with one name the k-th is the k-th, the shown ones of these
-  /// sections first, then the hidden ones.
+  /// Tells new contents: of several rows with one name the k-th is the k-th, the shown ones of
+  /// these sections first, then the hidden ones.
   ///
   /// - Parameters:
   ///   - contents: The names, for each section that is told of; nil for one that stays as it is.
@@ -133,8 +133,8 @@ extension Oracle {
     calls = []
   }
 
-  /// Selects or checks rows by name, by the program: the first of several, or a hidden one, which is
-  /// added where there is none.
+  /// Selects or checks rows by name, by the program: the first of several, or a hidden one, which
+  /// is added where there is none.
   mutating func mark(_ names: [Int], checking: Bool) throws(Refused) {
     let old = self
     calls = []

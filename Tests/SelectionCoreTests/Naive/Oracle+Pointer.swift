@@ -65,7 +65,7 @@ extension Oracle {
     guard let index = successor == .next ? below ?? above : above ?? below else { return }
     let id = old[index].id
     select { $0.id == id }
-    stand(on: id)
+    setAnchorAndLead(to: id)
   }
 
   /// Whether the order of picking is kept.

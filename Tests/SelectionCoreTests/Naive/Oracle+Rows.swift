@@ -41,7 +41,7 @@ extension Oracle {
         list(answer) == nil
       else { return }
       deselect(answer)
-      stand(on: answer.id)
+      setAnchorAndLead(to: answer.id)
     } else if let answer = try chosen(place, rules) {
       try mark(answer, action, rules)
     }
@@ -99,7 +99,7 @@ extension Oracle {
       }
     }
     call("didSelect", target)
-    stand(on: target.id)
+    setAnchorAndLead(to: target.id)
   }
 
   /// - Returns: whether it belongs to a run of extensions.

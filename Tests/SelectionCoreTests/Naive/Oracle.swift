@@ -239,7 +239,7 @@ struct Oracle: Equatable {
     check { lawfullyChecked.contains($0.id) }
   }
 
-  mutating func stand(on id: Int) {
+  mutating func setAnchorAndLead(to id: Int) {
     anchor = id
     lead = id
   }

@@ -80,7 +80,7 @@ final class HistoryTests: XCTestCase {
     while table.history?.redoCount ?? 0 > 0 { table.redo() }
   }
 
-  /// What changed between steps was once kept anew for each step that was undone, and old steps
+  /// What changed between steps was once kept again for each step that was undone, and old steps
   /// went for it.
   func testStepsThatAreUndoneAgainAndAgainTakeNoRoomFromOlderOnes() throws {
     var table = TableSelection(shape: [100], policy: SelectionPolicy(.multiple))

@@ -14,7 +14,7 @@ final class RowNamesTests: XCTestCase {
     var count = 0
   }
 
-  /// A change of so many rows: kept stretches, some gone, some moved, and new rows between them.
+  /// A change of so many rows: kept segments, some gone, some moved, and new rows between them.
   private func segments(_ count: Int, _ random: inout RandomSource) -> [RowSegment] {
     var cuts = (0..<random.below(5)).map { _ in random.below(count + 1) } + [0, count]
     cuts.sort()

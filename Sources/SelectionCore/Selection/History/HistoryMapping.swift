@@ -41,8 +41,8 @@ struct HistoryMapping: Sendable {
     self.detours = detours
   }
 
-  /// Where anchor or lead are that stood on a row; from a hidden row they have gone as from one that
-  /// is gone.
+  /// Where anchor or lead are that stood on a row; from a hidden row they have gone as from one
+  /// that is gone.
   ///
   /// - Complexity: O(log *m*) for *m* segments and detours.
   func nearest(to row: Int) -> Int? {

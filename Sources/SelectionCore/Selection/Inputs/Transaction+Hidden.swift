@@ -46,8 +46,8 @@ extension TableSelection {
     return finish(transaction)
   }
 
-  /// Lets hidden rows become rows that are shown already, which keep their own marks beside those of
-  /// the hidden ones.
+  /// Lets hidden rows become rows that are shown already, which keep their own marks beside those
+  /// of the hidden ones.
   ///
   /// - Parameters:
   ///   - merged: For each of these rows the number of the hidden row.
@@ -99,8 +99,8 @@ extension TableSelection {
     return finish(transaction)
   }
 
-  /// The hidden rows that are worth keeping, of some rows that vanish: all that an undo may mark, or
-  /// else those that are marked or disabled.
+  /// The hidden rows that are worth keeping, of some rows that vanish: all that an undo may mark,
+  /// or else those that are marked or disabled.
   func worthHiding(_ rows: RowSet) -> RowSet {
     if let history, history.undoCount + history.redoCount > 0 { return rows }
     guard !isPlain else { return rows.intersection(selectedMarks.rows) }

@@ -78,7 +78,7 @@ extension TableSelection {
 
 /// How many of some rows carry the mark in force.
 public enum MarkedPart: String, Hashable, Sendable, CaseIterable {
-  /// No row is marked, or there is no row.
+  /// No row is marked, or there are none.
   case none
   /// Some rows are marked, and some are not.
   case partial

@@ -30,7 +30,7 @@ struct NameIndex<ID: Hashable> {
   @inlinable
   init(_ ids: [ID]) {
     self.ids = ids
-    makeRoom(for: ids.count)
+    reserve(for: ids.count)
     for place in ids.indices { enter(place, hash: Self.hash(of: ids[place])) }
   }
 
@@ -96,13 +96,13 @@ struct NameIndex<ID: Hashable> {
   ///
   /// - Complexity: O(*k*); identities are hashed again only in tables of more than 2³² slots.
   @inlinable
-  mutating func makeRoom(for count: Int) {
-    makeRoom(forBits: Self.bits(for: count))
+  mutating func reserve(for count: Int) {
+    reserve(forBits: Self.bits(for: count))
   }
 
   /// Makes so many slots that a place takes at least so many bits.
   @inlinable
-  mutating func makeRoom(forBits wanted: Int) {
+  mutating func reserve(forBits wanted: Int) {
     guard wanted > bits else { return }
     let old = slots
     let oldMask = placeMask
@@ -155,7 +155,7 @@ struct NameIndex<ID: Hashable> {
   /// - Complexity: O(1) on average where the index has no copy.
   @inlinable
   mutating func append(_ id: ID, hash: UInt64) {
-    makeRoom(for: ids.count + 1)
+    reserve(for: ids.count + 1)
     ids.append(id)
     if !next.isEmpty { next.append(0) }
     enter(ids.count - 1, hash: hash)

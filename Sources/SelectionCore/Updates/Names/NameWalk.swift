@@ -84,28 +84,28 @@ struct NameWalk<ID: Hashable> {
     let limit = isHidden ? hidden.upperBound : scope.upperBound
     if isPlain {
       token = target
-      rest = Swift.max(Swift.min(limit, names.settled.ids.count) - target, 0)
+      rest = Swift.max(Swift.min(limit, names.base.ids.count) - target, 0)
       return
     }
-    guard target < limit, let next = names.places.stretch(from: target, below: limit) else {
+    guard target < limit, let next = names.places.segment(from: target, below: limit) else {
       return
     }
     (row, token, rest) = next
-    let settled = names.settled.ids.count
-    if token < settled { rest = Swift.min(rest, settled - token) }
+    let base = names.base.ids.count
+    if token < base { rest = Swift.min(rest, base - token) }
   }
 
   /// How many new identities are those of the tokens that come next.
   @inlinable
   func same(as new: [ID], _ range: Range<Int>, most: Int) -> Int {
-    let settled = names.settled.ids.count
+    let base = names.base.ids.count
     let most = Swift.min(most, range.count)
     let start = range.lowerBound
     var count = 0
-    if token < settled {
-      while count < most, new[start + count] == names.settled.ids[token + count] { count += 1 }
+    if token < base {
+      while count < most, new[start + count] == names.base.ids[token + count] { count += 1 }
     } else {
-      let place = token - settled
+      let place = token - base
       while count < most, new[start + count] == names.recent.ids[place + count] { count += 1 }
     }
     return count
@@ -175,11 +175,11 @@ struct NameWalk<ID: Hashable> {
     for i in ahead {
       let hash = NameIndex.hash(of: new[i])
       aheadHashes.append(hash)
-      aheadPlaces.append(names.settled.likelyPlace(hash))
+      aheadPlaces.append(names.base.likelyPlace(hash))
     }
     for i in 0..<count {
       let place = aheadPlaces[i]
-      if place >= 0, names.settled.ids[place] != new[ahead.lowerBound + i] { aheadPlaces[i] = -1 }
+      if place >= 0, names.base.ids[place] != new[ahead.lowerBound + i] { aheadPlaces[i] = -1 }
     }
   }
 
@@ -216,8 +216,8 @@ struct NameWalk<ID: Hashable> {
   /// The token at which the chain of an identity begins.
   @inlinable
   func head(of id: ID, hash: UInt64) -> Int? {
-    names.settled.place(of: id, hash: hash)
-      ?? names.recent.place(of: id, hash: hash).map { names.settled.ids.count + $0 }
+    names.base.place(of: id, hash: hash)
+      ?? names.recent.place(of: id, hash: hash).map { names.base.ids.count + $0 }
   }
 
   /// The next free row of an identity, if there are identities of several rows.

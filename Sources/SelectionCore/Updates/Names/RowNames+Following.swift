@@ -160,19 +160,19 @@ extension RowNames {
     leastSegments = tidy.count
     var index = NameIndex<ID>()
     index.ids = ids
-    let least = Swift.max(settled.bits, recent.bits)
+    let least = Swift.max(base.bits, recent.bits)
     let wanted = NameIndex<ID>.bits(for: place)
     if least > wanted + (4 * place >= 1 << least ? 1 : 0) || wanted > 32 {
       index = NameIndex(ids)
     } else {
-      index.makeRoom(forBits: Swift.max(least, wanted))
-      index.take(settled, at: newPlaces, from: 0, mayMeet: false)
-      index.take(recent, at: newPlaces, from: settled.ids.count, mayMeet: true)
+      index.reserve(forBits: Swift.max(least, wanted))
+      index.take(base, at: newPlaces, from: 0, mayMeet: false)
+      index.take(recent, at: newPlaces, from: base.ids.count, mayMeet: true)
       for i in hashes.indices where newPlaces[old + i] >= 0 {
         index.enter(newPlaces[old + i], hash: hashes[i])
       }
     }
-    settled = index
+    base = index
     recent = NameIndex()
     hasDuplicates = !index.next.isEmpty
   }

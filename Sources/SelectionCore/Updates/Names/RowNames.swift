@@ -8,7 +8,7 @@
 /// is there; when the mapping has become long, tokens are numbered again in the order of the rows,
 /// without hashing them again.
 ///
-///     tokens    0 1 2 3 4 | 5        settled | recent
+///     tokens    0 1 2 3 4 | 5        base | recent
 ///     ids       a b c d e | x
 ///     rows      0 1 3 – 4   2        after: delete d, insert x behind b
 ///
@@ -17,7 +17,7 @@
 @usableFromInline
 package struct RowNames<ID: Hashable> {
   /// The tokens from 0.
-  @usableFromInline var settled: NameIndex<ID>
+  @usableFromInline var base: NameIndex<ID>
   /// The tokens after those.
   @usableFromInline var recent = NameIndex<ID>()
   /// Where the tokens are: from tokens to rows.
@@ -33,7 +33,7 @@ package struct RowNames<ID: Hashable> {
   /// No row has an identity.
   @inlinable
   package init() {
-    settled = NameIndex()
+    base = NameIndex()
     places = .identity(0)
   }
 
@@ -42,14 +42,14 @@ package struct RowNames<ID: Hashable> {
   /// - Complexity: O(*k*), each hashed once.
   @inlinable
   package init(_ ids: some Collection<ID>) {
-    settled = NameIndex(Array(ids))
-    places = .identity(settled.ids.count)
-    hasDuplicates = !settled.next.isEmpty
+    base = NameIndex(Array(ids))
+    places = .identity(base.ids.count)
+    hasDuplicates = !base.next.isEmpty
   }
 
   /// How many tokens there are.
   @inlinable
-  var tokenCount: Int { settled.ids.count + recent.ids.count }
+  var tokenCount: Int { base.ids.count + recent.ids.count }
 
   /// Whether tokens are the numbers of the rows.
   @inlinable
@@ -58,8 +58,8 @@ package struct RowNames<ID: Hashable> {
   /// The identity of a token.
   @inlinable
   func id(ofToken token: Int) -> ID {
-    let place = token - settled.ids.count
-    return place < 0 ? settled.ids[token] : recent.ids[place]
+    let place = token - base.ids.count
+    return place < 0 ? base.ids[token] : recent.ids[place]
   }
 
   /// Whether no row has an identity.
@@ -110,7 +110,7 @@ package struct RowNames<ID: Hashable> {
   /// The lowest row that has an identity of which the hash is known.
   @inlinable
   func row(of id: ID, hash: UInt64) -> Int? {
-    if !hasDuplicates, isPlain { return settled.place(of: id, hash: hash) }
+    if !hasDuplicates, isPlain { return base.place(of: id, hash: hash) }
     var lowest: Int?
     forEachRow(of: id, hash: hash) { lowest = Swift.min($0, lowest ?? $0) }
     return lowest
@@ -137,13 +137,13 @@ package struct RowNames<ID: Hashable> {
   func forEachToken(of id: ID, hash: UInt64, _ body: (Int) -> Void) {
     var place = recent.place(of: id, hash: hash)
     while let found = place {
-      body(settled.ids.count + found)
+      body(base.ids.count + found)
       place = recent.place(after: found)
     }
-    place = settled.place(of: id, hash: hash)
+    place = base.place(of: id, hash: hash)
     while let found = place {
       body(found)
-      place = settled.place(after: found)
+      place = base.place(after: found)
     }
   }
 
@@ -153,15 +153,15 @@ package struct RowNames<ID: Hashable> {
   @inlinable
   package func duplicates() -> [[Int]] {
     guard hasDuplicates else { return [] }
-    let start = settled.ids.count
-    var chains = settled.chains
+    let start = base.ids.count
+    var chains = base.chains
     var chainOf: [Int: Int] = [:]
     for (i, chain) in chains.enumerated() { chainOf[chain[0]] = i }
     for slot in recent.slots where slot != 0 {
       let first = Int(truncatingIfNeeded: slot & recent.placeMask) - 1
       let tokens = sequence(first: first) { recent.place(after: $0) }.map { start + $0 }
       let id = recent.ids[first]
-      if let old = settled.place(of: id, hash: NameIndex.hash(of: id)) {
+      if let old = base.place(of: id, hash: NameIndex.hash(of: id)) {
         if let i = chainOf[old] { chains[i] += tokens } else { chains.append([old] + tokens) }
       } else if tokens.count > 1 {
         chains.append(tokens)

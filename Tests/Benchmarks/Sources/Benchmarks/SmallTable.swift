@@ -8,7 +8,7 @@ enum SmallTable {
   static let length = 50
   static let selected = [7, 21, 40]
 
-  /// One tap on a row, which is compared with the selection before to see what to draw again.
+  /// One tap on a row, which is compared with the selection before to see what to redraw.
   @inline(never)
   static func tap<P: Peer>(_ set: inout P, _ row: Int) -> Int {
     let before = set
@@ -24,7 +24,7 @@ enum SmallTable {
     return drawn
   }
 
-  /// The table loaded anew: everything let go of, three rows selected again.
+  /// The table reloaded: everything deselected, three rows selected again.
   @inline(never)
   static func reload<P: Peer>(_ set: inout P) -> Int {
     set = P(selected, length: length)

@@ -2,7 +2,8 @@
 
 /// A place that can be broken, and how.
 struct Site {
-  /// Its number among the chosen ones, by which the built tests know it; nil while it is not chosen.
+  /// Its number among the chosen ones, by which the built tests know it; nil while it is not
+  /// chosen.
   var number: Int?
   /// Its place among all sites of its file.
   let order: Int

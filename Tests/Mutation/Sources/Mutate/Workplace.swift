@@ -29,7 +29,7 @@ struct Workplace {
     path.hasSuffix("Node+Defects.swift") || path.hasSuffix("TreeCounters.swift")
   }
 
-  /// Copies what is built, anew.
+  /// Copies what is built again.
   func copy() throws {
     let files = FileManager.default
     // What an earlier build has found out of the tests would hide those that were added since.

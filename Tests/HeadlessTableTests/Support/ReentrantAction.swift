@@ -5,48 +5,50 @@ import SelectionCore
 
 /// Something that app code does to a table of eight named rows in a section, perhaps from inside a
 /// callback.
-struct Deed {
+struct ReentrantAction {
   let name: String
   let perform: @MainActor (RecordingScreen) -> Void
 
-  @MainActor static let all: [Deed] = [
-    Deed(name: "select") {
+  @MainActor static let all: [ReentrantAction] = [
+    ReentrantAction(name: "select") {
       $0.table.selectRow(at: row(3), animated: false, scrollPosition: .top)
     },
-    Deed(name: "select nil") {
+    ReentrantAction(name: "select nil") {
       $0.table.selectRow(at: nil, animated: false, scrollPosition: .none)
     },
-    Deed(name: "deselect") { $0.table.deselectRow(at: row(0), animated: false) },
-    Deed(name: "deselect the tapped") { $0.table.deselectRow(at: row(1), animated: false) },
-    Deed(name: "reload") { $0.table.reloadData() },
-    Deed(name: "reload fewer") {
+    ReentrantAction(name: "deselect") { $0.table.deselectRow(at: row(0), animated: false) },
+    ReentrantAction(name: "deselect the tapped") {
+      $0.table.deselectRow(at: row(1), animated: false)
+    },
+    ReentrantAction(name: "reload") { $0.table.reloadData() },
+    ReentrantAction(name: "reload fewer") {
       $0.names[0].removeLast(3)
       $0.table.reloadData()
     },
-    Deed(name: "reload rows") { $0.table.reloadRows(at: [row(1)], with: .none) },
-    Deed(name: "reload sections") { $0.table.reloadSections([0], with: .none) },
-    Deed(name: "reconfigure") { $0.table.reconfigureRows(at: [row(1)]) },
-    Deed(name: "edit") { $0.table.setEditing(true, animated: false) },
-    Deed(name: "scroll") { $0.table.scroll(byRows: 3) },
-    Deed(name: "multiple") { $0.table.allowsMultipleSelection = true },
-    Deed(name: "cancel") { $0.table.touchCancel() },
-    Deed(name: "insert") {
+    ReentrantAction(name: "reload rows") { $0.table.reloadRows(at: [row(1)], with: .none) },
+    ReentrantAction(name: "reload sections") { $0.table.reloadSections([0], with: .none) },
+    ReentrantAction(name: "reconfigure") { $0.table.reconfigureRows(at: [row(1)]) },
+    ReentrantAction(name: "edit") { $0.table.setEditing(true, animated: false) },
+    ReentrantAction(name: "scroll") { $0.table.scroll(byRows: 3) },
+    ReentrantAction(name: "multiple") { $0.table.allowsMultipleSelection = true },
+    ReentrantAction(name: "cancel") { $0.table.touchCancel() },
+    ReentrantAction(name: "insert") {
       $0.names[0].insert("new", at: 0)
       $0.table.insertRows(at: [row(0)], with: .none)
     },
-    Deed(name: "delete another") {
+    ReentrantAction(name: "delete another") {
       $0.names[0].remove(at: 2)
       $0.table.deleteRows(at: [row(2)], with: .none)
     },
-    Deed(name: "delete the tapped") {
+    ReentrantAction(name: "delete the tapped") {
       $0.names[0].remove(at: 1)
       $0.table.deleteRows(at: [row(1)], with: .none)
     },
-    Deed(name: "move") {
+    ReentrantAction(name: "move") {
       $0.names[0].insert($0.names[0].remove(at: 1), at: 4)
       $0.table.moveRow(at: row(1), to: row(4))
     },
-    Deed(name: "batch") { screen in
+    ReentrantAction(name: "batch") { screen in
       screen.table.performBatchUpdates {
         screen.names[0].removeFirst(2)
         screen.names[0].insert("new", at: 2)
@@ -54,26 +56,26 @@ struct Deed {
         screen.table.insertRows(at: [row(2)], with: .none)
       }
     },
-    Deed(name: "insert a section") {
+    ReentrantAction(name: "insert a section") {
       $0.names.insert(["first", "second"], at: 0)
       $0.table.insertSections([0], with: .none)
     },
-    Deed(name: "look") { _ = $0.table.visibleCells },
-    Deed(name: "audit") { _ = $0.table.staleCells() },
+    ReentrantAction(name: "look") { _ = $0.table.visibleCells },
+    ReentrantAction(name: "audit") { _ = $0.table.staleCells() },
   ]
 
   private static func row(_ row: Int) -> RowPath { RowPath(row: row, section: 0) }
 }
 
-/// A deed that is done from inside of a call, on a table of eight named rows of which the first is
-/// selected.
+/// An action that is done from inside of a call, on a table of eight named rows of which the first
+/// is selected.
 @MainActor
 final class DeedInside {
   let screen = RecordingScreen([8], visibleRowCount: 4)
   private(set) var wasDone = false
   var failures: [TableViewFailure] = []
 
-  init(_ deed: Deed, _ call: String) throws {
+  init(_ action: ReentrantAction, _ call: String) throws {
     screen.names = [(0..<8).map { "name \($0)" }]
     screen.table.failureHandler = { [unowned self] in failures.append($0) }
     try screen.table.tap(at: RowPath(row: 0, section: 0))
@@ -81,7 +83,7 @@ final class DeedInside {
     screen.during[call] = { [unowned self] _ in
       screen.during[call] = nil
       wasDone = true
-      deed.perform(screen)
+      action.perform(screen)
     }
   }
 }
