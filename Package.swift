@@ -50,12 +50,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
-    .executableTarget(
-      name: "StoreWriter", dependencies: ["SelectionStore", "SelectionCore"],
-      path: "Tests/StoreWriter", swiftSettings: settings),
     .testTarget(
       name: "SelectionStoreTests",
-      dependencies: ["SelectionStore", "SelectionCore", "StoreWriter"],
+      dependencies: ["SelectionStore", "SelectionCore"],
       swiftSettings: settings),
     .testTarget(
       name: "SelectionObservationTests", dependencies: ["SelectionObservation", "SelectionCore"],

@@ -162,27 +162,4 @@ final class TraceReplayTests: XCTestCase {
     XCTAssertEqual(reports, ["t:2: the line is not UTF-8"])
     XCTAssertEqual(tally.failed, 1)
   }
-
-  func testALineOfAMegabyteIsALine() {
-    let (tally, _) = replay("table 3\nselect" + String(repeating: " 0.1", count: 250_000))
-    XCTAssertEqual(tally.passed, 1)
-  }
-
-  func testAHundredThousandStatementsArePlayed() {
-    var text = "table 1000000\npolicy multiple\n"
-    // Each round is four statements; a build without optimisation plays a tenth of them.
-    #if DEBUG
-      let rounds = 2_500
-    #else
-      let rounds = 25_000
-    #endif
-    for i in 0..<rounds {
-      text += "toggle 0.\(i * 7)\ninsert-rows 0.\(i)\nundo\nexpect count 0\n"
-    }
-    XCTAssertEqual(
-      replay(text).0,
-      {
-        var tally = TraceTally(); tally.passed = 1; return tally
-      }())
-  }
 }

@@ -10,7 +10,7 @@ struct Workplace {
   /// The names of the targets that are copied, each with its folder.
   private static let folders = [
     "Sources/SelectionCore", "Sources/SelectionTraces", "Tests/SelectionCoreTests",
-    "Tests/SelectionTracesTests",
+    "Tests/SelectionTracesTests", "Tests/Proofs/Tests/SelectionCoreProofs",
   ]
 
   /// The sources of the library, by their paths in it.
@@ -98,6 +98,10 @@ struct Workplace {
         .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
         .testTarget(
           name: "SelectionCoreTests", dependencies: ["SelectionCore"],
+          swiftSettings: settings + [.define("DEBUG")]),
+        .testTarget(
+          name: "SelectionCoreProofs", dependencies: ["SelectionCore"],
+          path: "Tests/Proofs/Tests/SelectionCoreProofs",
           swiftSettings: settings + [.define("DEBUG")]),
         .testTarget(
           name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],

@@ -1,1 +1,1 @@
-../../../SelectionCoreTests/../SelectionCoreTests/Selection/ManyTasksTests.swift
+../../../Proofs/Tests/SelectionCoreProofs/Selection/ManyTasksTests.swift

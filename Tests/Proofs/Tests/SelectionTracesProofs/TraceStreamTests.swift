@@ -85,4 +85,28 @@ final class TraceStreamTests: XCTestCase {
     XCTAssertTrue(reports.first?.hasSuffix("xxx\" is not a statement") == true, "\(reports)")
     XCTAssertLessThan(reports.first?.count ?? 0, 300)
   }
+
+  func testALineOfAMegabyteIsALine() {
+    let line = "table 3\nselect" + String(repeating: " 0.1", count: 250_000)
+    let (tally, _) = replay([Array(line.utf8)])
+    XCTAssertEqual(tally.passed, 1)
+  }
+
+  func testAHundredThousandStatementsArePlayed() {
+    var text = "table 1000000\npolicy multiple\n"
+    // Each round is four statements; a build without optimisation plays a tenth of them.
+    #if DEBUG
+      let rounds = 2_500
+    #else
+      let rounds = 25_000
+    #endif
+    for i in 0..<rounds {
+      text += "toggle 0.\(i * 7)\ninsert-rows 0.\(i)\nundo\nexpect count 0\n"
+    }
+    XCTAssertEqual(
+      replay([Array(text.utf8)]).0,
+      {
+        var tally = TraceTally(); tally.passed = 1; return tally
+      }())
+  }
 }
