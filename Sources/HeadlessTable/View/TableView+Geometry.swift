@@ -17,7 +17,7 @@ extension TableView {
 
   /// The rectangle of a row; `.zero` where there is none.
   ///
-  /// O(log *n*).
+  /// - Complexity: O(log *n*).
   public func rectForRow(at indexPath: RowPath) -> TableRect {
     let layout = layout
     return rect(layout.shape.rowNumber(of: indexPath).flatMap(layout.extent))
@@ -40,7 +40,7 @@ extension TableView {
 
   /// The row at a place in the content, or nil where there is none.
   ///
-  /// O(log *n*) and O(log² *s*) for *s* sections.
+  /// - Complexity: O(log *n*) and O(log² *s*) for *s* sections.
   public func indexPathForRow(at point: TablePoint) -> RowPath? {
     guard point.x >= 0, point.x < max(frame.width, 0), point.y.isFinite else { return nil }
     let layout = layout

@@ -85,8 +85,8 @@ struct PlayTable {
   }
 
   /// Takes the last step back, or does it again: rows, identities and marks are what they were.
-  /// What the user may select stays as it is.
   ///
+  /// What the user may select stays as it is.
   /// - Returns: Whether there was such a step.
   mutating func step(_ way: Steps.Way) -> Bool {
     guard let state = steps.go(way, from: selection, identities) else { return false }

@@ -45,7 +45,7 @@ public struct AccessoryStyle: Hashable, Sendable {
 
   /// What a row shows.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public func accessory(isChecked: Bool, isEditing: Bool = false) -> Accessory {
     switch (isChecked, isEditing) {
     case (true, false): checked

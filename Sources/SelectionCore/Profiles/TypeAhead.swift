@@ -74,7 +74,7 @@ public struct TypeAhead: Hashable, Sendable {
 
   /// Forgets what has been typed.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public mutating func reset() {
     prefix = ""
     lastTyped = nil
@@ -99,7 +99,7 @@ public struct TypeAhead: Hashable, Sendable {
   /// It goes by the letter's Unicode name, which for a letter with diacritics is that of the letter
   /// "with" them; combining marks are left out.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public static func foldCaseAndDiacritics(_ letter: Letter) -> FoldedLetter {
     #if hasFeature(Embedded)
       return ("A"..."Z").contains(letter) ? letter.value + 32 : letter.value

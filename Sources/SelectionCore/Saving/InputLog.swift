@@ -55,7 +55,7 @@ public struct InputLog: Hashable, Sendable {
 
   /// Adds an input that has been applied.
   ///
-  /// O(1) amortized.
+  /// - Complexity: O(1) amortized.
   public mutating func append(_ input: TableInput) { inputs.append(input) }
 
   /// The table after all inputs.

@@ -45,7 +45,7 @@ public struct SelectionPolicy: Hashable, Sendable {
 
   /// The mode in force.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public func mode(isEditing: Bool) -> SelectionMode {
     if isEditing {
       if allowsMultipleSelectionDuringEditing { return .multiple }

@@ -42,8 +42,6 @@ public struct RowAccessibility: Hashable, Sendable {
 extension TableSelection {
   /// What an assistive technology is told about a row, from the model.
   ///
-  /// O(log *n*).
-  ///
   /// - Parameters:
   ///   - row: the row; one that is not there is not enabled.
   ///   - label: its name.
@@ -51,6 +49,7 @@ extension TableSelection {
   ///   - hint: what a tap does, where that needs saying.
   /// - Returns: label, value, hint, and the traits: a button, `selected` where it is checked in a
   ///   list or selected elsewhere, `notEnabled` where it is disabled.
+  /// - Complexity: O(log *n*).
   public func accessibility(
     for row: RowPath, label: String, value: String? = nil, hint: String? = nil
   ) -> RowAccessibility {
