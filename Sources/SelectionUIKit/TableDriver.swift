@@ -168,12 +168,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   /// Begins a pan of the table, and editing, if the app's delegate has not done so.
   public override func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {
-    take(.beginPan(RowPath(indexPath)))
-    if current.selection.isPanning, !tableView.isEditing {
-      tableView.setEditing(true, animated: true)
-    }
-  }
+  ) { take(.beginPan(RowPath(indexPath))) }
 
   /// Ends the pan of the table.
   public override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {

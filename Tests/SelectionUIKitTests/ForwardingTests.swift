@@ -68,6 +68,8 @@ private final class App: UITableViewDataSource, UITableViewDelegate {
     view.layoutIfNeeded()
     try view.swipe(at: IndexPath(row: 21, section: 0))
     view.endSwipe()
+    try view.swipe(at: IndexPath(row: 22, section: 0), from: .leading)
+    view.endSwipe()
     try view.moveFocus(to: IndexPath(row: 22, section: 0))
     view.selectionFollowsFocus = true
     try view.moveFocus(to: IndexPath(row: 23, section: 0))
