@@ -18,7 +18,6 @@ let package = Package(
     .library(name: "SelectionUIKit", targets: ["SelectionUIKit"]),
     .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
-    .executable(name: "selection", targets: ["selection"]),
   ],
   traits: [
     .trait(
@@ -41,13 +40,16 @@ let package = Package(
       name: "UIKitNames", dependencies: ["FoundationNames", "HeadlessTable", "SelectionCore"],
       swiftSettings: settings),
     .target(
-      name: "SelectionUIKit", dependencies: ["UIKitNames", "SelectionCore"],
+      name: "SelectionUIKit",
+      dependencies: [
+        "SelectionCore",
+        // Where UIKit is, an app gets nothing of the double.
+        .target(
+          name: "UIKitNames",
+          condition: .when(platforms: [.macOS, .linux, .windows, .android, .openbsd, .wasi])),
+      ],
       swiftSettings: settings),
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
-    .executableTarget(
-      name: "selection",
-      dependencies: ["SelectionCore", "StoredFiles", "HeadlessTable", "SelectionTraces"],
-      swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
     .testTarget(
@@ -64,9 +66,6 @@ let package = Package(
       name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
       exclude: ["Traces"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["selection", "HeadlessTable", "SelectionCore"],
-      swiftSettings: settings),
-    .testTarget(
       name: "HeadlessTableTests",
       dependencies: ["HeadlessTable", "SelectionCore", "SelectionStore"],
       swiftSettings: settings),
@@ -77,3 +76,17 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )
+
+// The command draws on POSIX terminals.
+#if !os(Windows)
+  package.products.append(.executable(name: "selection", targets: ["selection"]))
+  package.targets += [
+    .executableTarget(
+      name: "selection",
+      dependencies: ["SelectionCore", "StoredFiles", "HeadlessTable", "SelectionTraces"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["selection", "HeadlessTable", "SelectionCore"],
+      swiftSettings: settings),
+  ]
+#endif
