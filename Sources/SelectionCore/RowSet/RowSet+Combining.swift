@@ -93,7 +93,8 @@ extension RowSet: Hashable {
   ///   ``symmetricDifference(_:)``.
   public static func == (first: RowSet, second: RowSet) -> Bool {
     first.isIdentical(to: second)
-      || first.count == second.count && !first.hasMembers(with: second, .subtraction)
+      || (first.word == nil || second.word == nil)
+      && first.count == second.count && !first.hasMembers(with: second, .subtraction)
   }
 
   /// Hashes the members.

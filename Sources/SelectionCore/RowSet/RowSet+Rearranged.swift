@@ -99,7 +99,8 @@ extension UInt {
     for segment in segments {
       switch segment {
       case .kept(let rows):
-        let kept = slice(rows.clamped(to: RowSet.universe))
+        let rows = rows.lowerBound >= 0 ? rows : rows.clamped(to: RowSet.universe)
+        let kept = slice(rows)
         guard kept == 0 || length < kept.leadingZeroBitCount + 1 else { return nil }
         bits |= kept << length
         length += Swift.min(rows.count, .max - length)

@@ -22,7 +22,9 @@ extension RowSet {
   /// The same members in a tree, if they are a word.
   var planted: RowSet {
     guard let word, word != 0 else { return self }
-    let leaf = Node.make(.runs, capacity: UInt.bitWidth + 2)
+    // Two ends for each run, which begins where a bit differs from the one below it.
+    let runs = (word & ~(word &<< 1)).nonzeroBitCount
+    let leaf = Node.make(.runs, capacity: 2 * runs + 2)
     var position = 0
     while position < extent {
       let (end, isOn) = word.runEnd(at: position)
