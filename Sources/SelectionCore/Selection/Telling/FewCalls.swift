@@ -3,17 +3,19 @@
 /// The first calls of an input, about no more than two rows, in the value itself: a tap asks and
 /// tells six to eight, and an array of them would be most of what a tap costs.
 struct FewCalls: Hashable, Sendable {
-  /// A call in each five bits, the first in the lowest: its kind, and above it which row. Kinds count
-  /// from one, so that the highest bit says how many there are.
+  /// A call in each five bits, the first in the lowest.
+  ///
+  /// It is its kind, and above it which row. Kinds count from one, so that the highest bit says how
+  /// many there are.
   private var codes: UInt64 = 0
-  /// The rows. They are alike until there are two.
+  /// The rows, which are alike until there are two.
   private var first = RowPath(section: 0, row: 0)
   private var second = RowPath(section: 0, row: 0)
 
   private static let codeLength = 5
   private static let capacity = 12
 
-  private enum Kind: UInt64 {
+  enum Kind: UInt64 {
     case shouldHighlight = 1
     case willSelect, willDeselect, shouldBeginMultipleSelection
     case didHighlight, didUnhighlight, didSelect, didDeselect, selectionDidChange
@@ -25,10 +27,9 @@ struct FewCalls: Hashable, Sendable {
   }
 
   /// Adds a call, if there is room for it.
-  mutating func append(_ call: SelectionCall) -> Bool {
+  mutating func append(_ kind: Kind, _ path: RowPath?) -> Bool {
     let count = count
     guard count < Self.capacity else { return false }
-    let (kind, path) = Self.parts(of: call)
     var code = kind.rawValue
     if let path {
       if count == 0 { (first, second) = (path, path) }
@@ -38,12 +39,25 @@ struct FewCalls: Hashable, Sendable {
         code |= 16
       }
     }
-    codes |= code << UInt64(count * Self.codeLength)
+    codes |= code &<< UInt64(count &* Self.codeLength)
     return true
   }
 
   subscript(position: Int) -> SelectionCall {
-    let code = codes >> UInt64(position * Self.codeLength)
+    call(codes >> UInt64(position * Self.codeLength))
+  }
+
+  /// Adds the events among the calls to a list.
+  func appendEvents(to events: inout [SelectionEvent]) {
+    var rest = codes
+    while rest != 0 {
+      if case .told(let event) = call(rest) { events.append(event) }
+      rest &>>= UInt64(Self.codeLength)
+    }
+  }
+
+  @inline(__always)
+  private func call(_ code: UInt64) -> SelectionCall {
     let path = code & 16 == 0 ? first : second
     switch Kind(rawValue: code & 15) {
     case .shouldHighlight: return .asked(.shouldHighlight(path))
@@ -58,12 +72,16 @@ struct FewCalls: Hashable, Sendable {
     case .accessoryButtonTapped: return .told(.accessoryButtonTapped(path))
     case .didBeginMultipleSelection: return .told(.didBeginMultipleSelection(path))
     case .didEndMultipleSelection: return .told(.didEndMultipleSelection)
-    case nil: preconditionFailure("call \(position) is out of range 0..<\(count)")
+    case nil: preconditionFailure("there are \(count) calls, and not so many")
     }
   }
+}
 
-  private static func parts(of call: SelectionCall) -> (Kind, RowPath?) {
-    switch call {
+extension SelectionCall {
+  /// What the call says, and of which row; known when it is compiled where the call is.
+  @inline(__always)
+  var parts: (kind: FewCalls.Kind, path: RowPath?) {
+    switch self {
     case .asked(.shouldHighlight(let row)): (.shouldHighlight, row)
     case .asked(.willSelect(let row)): (.willSelect, row)
     case .asked(.willDeselect(let row)): (.willDeselect, row)

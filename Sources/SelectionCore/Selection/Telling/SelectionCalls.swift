@@ -26,8 +26,10 @@ public struct SelectionCalls: Sendable {
   /// Creates an empty collection.
   public init() {}
 
+  @inline(__always)
   mutating func append(_ call: SelectionCall) {
-    if !more.isEmpty || !few.append(call) { more.append(call) }
+    let (kind, path) = call.parts
+    if !more.isEmpty || !few.append(kind, path) { more.append(call) }
   }
 
   /// How many calls there are but for those of rows that flip.
@@ -51,7 +53,11 @@ public struct SelectionCalls: Sendable {
   /// - Complexity: O(*k*) for *k* calls.
   public var events: [SelectionEvent] {
     var events: [SelectionEvent] = []
-    if flips == nil { events.reserveCapacity(otherCount) }
+    if flips == nil, more.isEmpty {
+      events.reserveCapacity(few.count)
+      few.appendEvents(to: &events)
+      return events
+    }
     for call in self { if case .told(let event) = call { events.append(event) } }
     return events
   }
