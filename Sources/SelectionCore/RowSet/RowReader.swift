@@ -94,7 +94,9 @@ struct RowReader: Sendable {
 
   /// The stretch of rows of one state from the position on, within the leaf.
   private func stretch() -> (end: Int, isMember: Bool) {
-    guard let leaf = unsafe leaf else { return (end, rows.isInverted) }
+    guard let leaf = unsafe leaf else {
+      return rows.word.map { $0.runEnd(at: position) } ?? (end, rows.isInverted)
+    }
     let (stretchEnd, isOn) = leaf.stretchEnd(at: position - start)
     return (start + stretchEnd, isOn != rows.isInverted)
   }

@@ -3,6 +3,10 @@
 extension RowSet {
   @usableFromInline
   init(rows: [Int]) {
+    if rows.allSatisfy({ $0 < UInt.bitWidth }) {
+      self.init(word: rows.reduce(0) { $1 < 0 ? $0 : $0 | 1 &<< UInt($1) })
+      return
+    }
     let isAscending = zip(rows, rows.dropFirst()).allSatisfy { $0 <= $1 }
     let ordered = isAscending ? rows : rows.sorted()
     guard ordered.count > Self.fewRows else {

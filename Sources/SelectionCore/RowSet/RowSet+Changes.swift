@@ -72,12 +72,18 @@ extension RowSet {
   ///   beyond it and was not complemented; else O(log *n*).
   public mutating func formComplement(within length: Int) {
     let length = Swift.max(length, 0)
+    if let word, length <= UInt.bitWidth {
+      self = RowSet(word: ~word & UInt(run: 0..<length))
+      return
+    }
+    plant()
     if length < extent { truncate(to: length) }
     // Rows beyond the end of an inverted set are no members: the tree must tell them from those
     // before.
     if isInverted, length > invertedLength { lengthen(to: length) }
     isInverted.toggle()
     invertedLength = length
+    clearUnusedLength()
     checkInvariants()
   }
 

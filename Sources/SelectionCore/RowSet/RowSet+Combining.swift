@@ -9,6 +9,17 @@ extension RowSet {
     if isIdentical(to: other) { return rule(true, true) ? self : RowSet() }
     if other.isEmpty { return rule(true, false) ? self : RowSet() }
     if isEmpty { return rule(false, true) ? other : RowSet() }
+    if let word = combinedWord(with: other, rule) { return RowSet(word: word) }
+    return planted.combinedTree(with: other.planted, rule)
+  }
+
+  private func combinedTree(with other: RowSet, _ rule: CombinationRule) -> RowSet {
+    if !rule(true, true) {
+      let few = overlay(
+        with: other, rule.withInverted(isInverted, other.isInverted), FewRuns()
+      ).target
+      if let rows = few.rows { return rows }
+    }
     let stored = rule.withInverted(isInverted, other.isInverted)
     let isInverted = stored(false, false)
     let overlay = overlay(with: other, isInverted ? stored.negated : stored, NodeBuilder())
@@ -26,8 +37,11 @@ extension RowSet {
 
   /// Whether a rule picks any row.
   func hasMembers(with other: RowSet, _ rule: CombinationRule) -> Bool {
-    overlay(with: other, rule.withInverted(isInverted, other.isInverted), MemberProbe()).target
-      .isDone
+    if let word = combinedWord(with: other, rule) { return word != 0 }
+    let (first, second) = (planted, other.planted)
+    return first.overlay(
+      with: second, rule.withInverted(isInverted, second.isInverted), MemberProbe()
+    ).target.isDone
   }
 
   /// Goes through both trees, as they are stored, up to the end of both sets.
@@ -79,7 +93,8 @@ extension RowSet: Hashable {
   ///   ``symmetricDifference(_:)``.
   public static func == (first: RowSet, second: RowSet) -> Bool {
     first.isIdentical(to: second)
-      || first.count == second.count && !first.hasMembers(with: second, .symmetricDifference)
+      || (first.word == nil || second.word == nil)
+      && first.count == second.count && !first.hasMembers(with: second, .subtraction)
   }
 
   /// Hashes the members.

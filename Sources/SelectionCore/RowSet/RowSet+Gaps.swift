@@ -48,6 +48,7 @@ extension RowSet {
   public func slice(_ rows: Range<Int>) -> RowSet {
     let rows = rows.clamped(to: 0..<extent)
     guard !rows.isEmpty else { return RowSet() }
+    if let word { return RowSet(word: word.slice(rows)) }
     let inTree = rows.clamped(to: 0..<treeLength)
     var tree: Node?
     if let root = unsafe root, !inTree.isEmpty { tree = Node.part(of: root, inTree) }

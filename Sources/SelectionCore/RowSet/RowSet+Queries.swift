@@ -4,18 +4,22 @@ extension RowSet {
   /// Whether no row is a member.
   ///
   /// - Complexity: O(1).
-  public var isEmpty: Bool { count == 0 }
+  public var isEmpty: Bool { word.map { $0 == 0 } ?? (count == 0) }
 
   /// The number of members.
   ///
   /// - Complexity: O(1).
-  public var count: Int { isInverted ? invertedLength - treeWeight : treeWeight }
+  public var count: Int {
+    if let word { return word.nonzeroBitCount }
+    return isInverted ? invertedLength - treeWeight : treeWeight
+  }
 
   /// Whether a row is a member.
   ///
   /// - Complexity: O(log *n*).
   public func contains(_ row: Int) -> Bool {
     guard row >= 0 else { return false }
+    if let word { return row < UInt.bitWidth && word &>> UInt(row) & 1 != 0 }
     return readTree { tree in
       if let tree, row < tree.length { return tree.isOn(row) != isInverted }
       return isInverted && row < invertedLength
@@ -42,6 +46,7 @@ extension RowSet {
   /// - Complexity: O(log *n*).
   public func nth(_ rank: Int) -> Int? {
     guard rank >= 0, rank < count else { return nil }
+    if let word { return word.position(ofBit: rank) }
     return readTree { tree in
       guard let tree else { return rank }
       let inTree = isInverted ? tree.length - tree.weight : tree.weight
@@ -55,6 +60,7 @@ extension RowSet {
   /// - Complexity: O(log *n*).
   public func rank(of row: Int) -> Int {
     guard row > 0 else { return 0 }
+    if let word { return word.slice(0..<row).nonzeroBitCount }
     let weight = readTree { $0?.totalWeight(before: row) ?? 0 }
     return isInverted ? Swift.min(row, invertedLength) - weight : weight
   }

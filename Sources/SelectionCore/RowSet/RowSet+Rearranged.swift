@@ -17,6 +17,10 @@ extension RowSet {
 
   @usableFromInline
   func rearranged(segmentList segments: [RowSegment]) -> RowSet {
+    if let word {
+      if let new = word.rearranged(segments) { return RowSet(word: new) }
+      if word != 0 { return planted.rearranged(segmentList: segments) }
+    }
     guard let root = unsafe root else { return unsafe rearranged(segments, nil) }
     return unsafe root.lend { unsafe rearranged(segments, $0) }
   }
@@ -85,5 +89,24 @@ private struct Finger {
       unsafe builder.append(slot, inTree, negated: false)
     }
     return inTree.upperBound == wanted.upperBound
+  }
+}
+
+extension UInt {
+  /// The bits put together out of segments; nil if they are more than a word.
+  fileprivate func rearranged(_ segments: [RowSegment]) -> UInt? {
+    var (bits, length): (UInt, Int) = (0, 0)
+    for segment in segments {
+      switch segment {
+      case .kept(let rows):
+        let rows = rows.lowerBound >= 0 ? rows : rows.clamped(to: RowSet.universe)
+        let kept = slice(rows)
+        guard kept == 0 || length < kept.leadingZeroBitCount + 1 else { return nil }
+        bits |= kept << length
+        length += Swift.min(rows.count, .max - length)
+      case .inserted(let count): length += Swift.min(Swift.max(count, 0), .max - length)
+      }
+    }
+    return bits
   }
 }

@@ -6,6 +6,8 @@ extension RowSet {
   ///
   /// Members that would move beyond the highest row number are dropped.
   mutating func replace(_ rows: Range<Int>, count: Int, isMember: Bool) {
+    if replaceInWord(rows, count: count, isMember: isMember) { return }
+    plant()
     defer { checkInvariants() }
     let extent = extent
     if rows.lowerBound >= extent, !isMember || count == 0 { return }
@@ -38,6 +40,7 @@ extension RowSet {
     guard !range.isEmpty || count > 0 else { return }
     guard range != 0..<treeLength, var tree = unsafe root.take() else {
       unsafe root = count > 0 ? Node.uniform(count, isOn) : nil
+      clearUnusedLength()
       return
     }
     let overflow = Node.edit(&tree, range, count: count, value: isOn ? 1 : 0)
@@ -46,6 +49,10 @@ extension RowSet {
 
   /// Turns a row: makes it a member if it is none, and no member if it is one.
   mutating func flip(_ row: Int) {
+    if let word, row < UInt.bitWidth {
+      invertedLength = Int(bitPattern: word ^ 1 &<< UInt(row))
+      return
+    }
     guard row < treeLength, var tree = unsafe root.take() else {
       return replace(row..<(row + 1), count: 1, isMember: !contains(row))
     }

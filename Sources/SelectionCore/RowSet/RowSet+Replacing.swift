@@ -36,6 +36,7 @@ extension RowSet {
   /// The tree that says of exactly the rows below `length` whether they are members, or are not;
   /// nil if there are none.
   private func tree(of length: Int, isInverted: Bool) -> Node? {
+    if let word, word != 0 { return planted.tree(of: length, isInverted: isInverted) }
     if self.isInverted == isInverted {
       var copy = self
       copy.lengthen(to: length)

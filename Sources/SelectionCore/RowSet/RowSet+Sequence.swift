@@ -10,7 +10,11 @@ extension RowSet: Sequence {
     @usableFromInline var start = 0
     @usableFromInline var reader: RowReader
 
-    init(_ rows: RowSet) { reader = RowReader(rows) }
+    init(_ rows: RowSet) {
+      // A word is all that there is to read.
+      bits = rows.word ?? 0
+      reader = RowReader(rows.word == nil ? rows : RowSet())
+    }
 
     /// The next member, or nil after the last.
     @inlinable

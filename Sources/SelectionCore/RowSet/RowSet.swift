@@ -16,7 +16,7 @@
 /// Memory is at most about 1.5 bits for each of *n*, and at most about 50 bytes for each of *r*.
 public struct RowSet: Sendable {
   /// The tree that says of each row below its length whether it is a member; nil if there are no
-  /// such rows.
+  /// such rows, or the set is a word.
   ///
   /// Nodes that other values hold are never written, so a value may be sent anywhere.
   nonisolated(unsafe) var root: Node?
@@ -25,8 +25,8 @@ public struct RowSet: Sendable {
   ///
   /// Rows beyond the tree are then members too, up to `invertedLength`.
   var isInverted = false
-  /// Where an inverted set ends; unused unless it is inverted, and never less than the tree's
-  /// length.
+  /// Where an inverted set ends, never less than the tree's length; the members as bits (``word``)
+  /// where it is neither inverted nor a tree; unused in others.
   var invertedLength = 0
 
   /// The row numbers there can be.
@@ -43,6 +43,10 @@ public struct RowSet: Sendable {
   public init(_ rows: Range<Int>) {
     let rows = rows.clamped(to: Self.universe)
     guard !rows.isEmpty else { return }
+    if rows.upperBound <= UInt.bitWidth {
+      invertedLength = Int(bitPattern: UInt(run: rows))
+      return
+    }
     if rows.lowerBound > 0 { unsafe root = Node.uniform(rows.lowerBound, true) }
     isInverted = true
     invertedLength = rows.upperBound
@@ -62,6 +66,12 @@ public struct RowSet: Sendable {
 
   /// Makes a set of a tree that was just made.
   init(_ root: consuming Node?, isInverted: Bool = false, length: Int = 0) {
+    let treeLength = root?.read { $0.length } ?? 0
+    if (isInverted ? length : treeLength) <= UInt.bitWidth {
+      let word = root?.read { $0.word } ?? 0
+      invertedLength = Int(bitPattern: isInverted ? ~word & UInt(run: 0..<length) : word)
+      return
+    }
     unsafe self.root = root
     self.isInverted = isInverted
     invertedLength = length
@@ -84,7 +94,10 @@ public struct RowSet: Sendable {
   package var storageSize: Int { readTree { $0?.storageSize ?? 0 } }
 
   /// Where the rows end of which some may be members.
-  var extent: Int { isInverted ? invertedLength : treeLength }
+  var extent: Int {
+    if let word { return UInt.bitWidth - word.leadingZeroBitCount }
+    return isInverted ? invertedLength : treeLength
+  }
 
   /// Stops with a list of all defects if the set is not well-formed; does nothing without the
   /// package trait `InvariantChecks`.

@@ -31,6 +31,15 @@ extension SelectionChange {
   }
 
   private var differing: RowSet {
+    if case .none = data, before.isPlain, after.isPlain {
+      // What almost every input of the user changes.
+      var rows = before.presented.symmetricDifference(after.presented)
+      if before.touched != after.touched {
+        if let held = before.touched { rows.insert(held) }
+        if let touched = after.touched { rows.insert(touched) }
+      }
+      return rows
+    }
     var rows = mapped(before.presented).symmetricDifference(after.presented)
     let held = before.touched.flatMap { row in mapping.map { $0.rows.newIndex(of: row) } ?? row }
     if held != after.touched {

@@ -18,48 +18,49 @@ enum DataChange: Hashable, Sendable {
 /// ``lost``.
 public struct SelectionChange: Hashable, Sendable {
   /// The change on the heap, so that it is small to hand on.
-  private final class Storage: Sendable {
+  ///
+  /// It is what an input works on, and written by its transaction only: what is done need not be
+  /// moved to be told.
+  final class Storage {
     let before: TableSelection
-    let after: TableSelection
-    let data: DataChange
-    let calls: SelectionCalls
-    let primaryAction: RowPath?
+    @exclusivity(unchecked) var after: TableSelection
+    @exclusivity(unchecked) var data: DataChange
+    @exclusivity(unchecked) var calls = SelectionCalls()
+    @exclusivity(unchecked) var primaryAction: RowPath?
 
-    init(
-      _ before: TableSelection, _ after: TableSelection, _ data: DataChange,
-      _ calls: SelectionCalls, _ primaryAction: RowPath?
-    ) {
+    init(before: TableSelection, after: TableSelection, data: DataChange = .none) {
       self.before = before
-      self.after = after
-      self.data = data
-      self.calls = calls
-      self.primaryAction = primaryAction
+      unsafe self.after = after
+      unsafe self.data = data
     }
   }
 
-  private let storage: Storage
+  /// Never written once it is a change, so that it may be sent anywhere.
+  nonisolated(unsafe) private let storage: Storage
 
-  init(
-    before: TableSelection, after: TableSelection, data: DataChange,
-    calls: SelectionCalls = SelectionCalls(), primaryAction: RowPath? = nil
-  ) {
-    storage = Storage(before, after, data, calls, primaryAction)
+  /// Takes over what a transaction has done.
+  init(_ storage: Storage) { unsafe self.storage = storage }
+
+  init(before: TableSelection, after: TableSelection, data: DataChange) {
+    unsafe storage = Storage(before: before, after: after, data: data)
   }
 
   /// The same change with another table after it.
   func replacingAfter(by table: TableSelection) -> SelectionChange {
-    SelectionChange(
-      before: before, after: table, data: data, calls: calls, primaryAction: primaryAction)
+    let copy = Storage(before: before, after: table, data: data)
+    unsafe copy.calls = calls
+    unsafe copy.primaryAction = primaryAction
+    return SelectionChange(copy)
   }
 
   /// What became of the data.
-  var data: DataChange { storage.data }
+  var data: DataChange { unsafe storage.data }
 
   /// The table before the input.
-  public var before: TableSelection { storage.before }
+  public var before: TableSelection { unsafe storage.before }
 
   /// The table after the input.
-  public var after: TableSelection { storage.after }
+  public var after: TableSelection { unsafe storage.after }
 
   /// Where rows went, if the input was a change of the data; nil if each row is where it was.
   public var mapping: TableMapping? {
@@ -71,13 +72,13 @@ public struct SelectionChange: Hashable, Sendable {
   }
 
   /// The rules that were asked and the events to tell, in order; none for an input of the program.
-  public var calls: SelectionCalls { storage.calls }
+  public var calls: SelectionCalls { unsafe storage.calls }
 
   /// What to tell a delegate, in order.
   public var events: [SelectionEvent] { calls.events }
 
   /// The row whose primary action is to be performed, after all events were told.
-  public var primaryAction: RowPath? { storage.primaryAction }
+  public var primaryAction: RowPath? { unsafe storage.primaryAction }
 }
 
 extension SelectionChange {
@@ -161,7 +162,7 @@ extension SelectionChange {
 extension SelectionChange {
   /// Returns whether two changes have the same tables, calls and mapping.
   public static func == (first: SelectionChange, second: SelectionChange) -> Bool {
-    first.storage === second.storage
+    unsafe first.storage === second.storage
       || first.before == second.before && first.after == second.after
         && first.data == second.data && first.calls == second.calls
         && first.primaryAction == second.primaryAction

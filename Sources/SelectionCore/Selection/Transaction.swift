@@ -2,16 +2,13 @@
 
 /// One input on its way through a table: what it has asked, told and changed so far.
 ///
-/// It works on a copy, which takes the table's place only when the input has succeeded. It cannot
-/// be copied itself, so that handing it on costs nothing.
+/// It works on a copy, which takes the table's place only when the input has succeeded, and in the
+/// storage of the change that comes of it. It cannot be copied itself, so that handing it on costs
+/// nothing.
 struct Transaction: ~Copyable {
   let rules: SelectionRules
-  let before: TableSelection
-  var table: TableSelection
-  /// What became of the data.
-  var data = DataChange.none
-  private(set) var calls = SelectionCalls()
-  var primaryAction: RowPath?
+  /// Nobody else has it before the transaction is finished.
+  private let storage: SelectionChange.Storage
   /// Whether a change of marks is a step of the history.
   var isStep = true
   /// Whether the input belongs to the run of extensions, which any other ends.
@@ -19,26 +16,42 @@ struct Transaction: ~Copyable {
 
   init(_ table: TableSelection, _ rules: SelectionRules) {
     self.rules = rules
-    before = table
-    self.table = table
+    storage = SelectionChange.Storage(before: table, after: table)
+  }
+
+  var before: TableSelection { _read { yield storage.before } }
+
+  var table: TableSelection {
+    _read { yield unsafe storage.after }
+    _modify { yield unsafe &storage.after }
+  }
+
+  /// What became of the data.
+  var data: DataChange {
+    _read { yield unsafe storage.data }
+    _modify { yield unsafe &storage.data }
+  }
+
+  var primaryAction: RowPath? {
+    get { unsafe storage.primaryAction }
+    set { unsafe storage.primaryAction = newValue }
   }
 
   /// The resulting change.
-  consuming func finish() -> SelectionChange {
-    SelectionChange(
-      before: before, after: table, data: data, calls: calls, primaryAction: primaryAction)
-  }
+  consuming func finish() -> SelectionChange { SelectionChange(storage) }
 
   /// Notes an event, which is told when the input has succeeded.
-  mutating func emit(_ event: SelectionEvent) { calls.append(.told(event)) }
+  @inline(__always)
+  mutating func emit(_ event: SelectionEvent) { unsafe storage.calls.append(.told(event)) }
 
   /// Notes that a rule was asked.
+  @inline(__always)
   mutating func record(asked question: SelectionQuestion) {
-    calls.append(.asked(question))
+    unsafe storage.calls.append(.asked(question))
   }
 
   /// Notes that rows were selected and deselected one after the other.
-  mutating func emit(_ flips: SelectionCalls.Flips) { calls.append(flips) }
+  mutating func emit(_ flips: SelectionCalls.Flips) { unsafe storage.calls.append(flips) }
 
   /// Notes that the selection changed, if it did.
   mutating func emitIfChanged() {
@@ -80,28 +93,33 @@ extension TableSelection {
     _ input: TableInput, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange {
     if case .reloadData(let shape) = input, isPlain { return reloadPlain(shape ?? self.shape) }
-    var transaction = Transaction(self, rules)
-    try transaction.run(input)
-    return try finish(transaction, input.origin)
+    // The table is moved there and not copied: that is a good part of what a tap costs.
+    var transaction = Transaction(consume self, rules)
+    do throws(SelectionError) {
+      try transaction.run(input)
+      try transaction.finishInput(of: input.origin)
+    } catch {
+      self = transaction.before
+      throw error
+    }
+    self = transaction.table
+    checkInvariants()
+    return transaction.finish()
   }
 
   /// Holds what a transaction has done to what holds of every input, and takes it over.
   mutating func finish(
     _ transaction: consuming Transaction, _ origin: TableInput.Origin
   ) throws(SelectionError) -> SelectionChange {
-    switch origin {
-    case .user:
-      if !transaction.table.isPlain { try transaction.enforceLimits() }
-      transaction.emitIfChanged()
-    case .userGivingUp: transaction.emitIfChanged()
-    case .program: break
-    }
-    return finish(transaction)
+    try transaction.finishInput(of: origin)
+    self = transaction.table
+    checkInvariants()
+    return transaction.finish()
   }
 
   /// Takes over what a transaction has done.
   mutating func finish(_ transaction: consuming Transaction) -> SelectionChange {
-    if !transaction.table.isPlain { transaction.finishExtras() }
+    transaction.finishExtras()
     self = transaction.table
     checkInvariants()
     return transaction.finish()
@@ -148,9 +166,22 @@ extension TableSelection {
 }
 
 extension Transaction {
+  /// Holds what was done to what holds of every input, and lets all else follow.
+  fileprivate mutating func finishInput(of origin: TableInput.Origin) throws(SelectionError) {
+    switch origin {
+    case .user:
+      if !table.isPlain { try enforceLimits() }
+      emitIfChanged()
+    case .userGivingUp: emitIfChanged()
+    case .program: break
+    }
+    finishExtras()
+  }
+
   /// Brings what goes along with the marks up to date: their order, the history, and a run of
   /// extensions.
   fileprivate mutating func finishExtras() {
+    guard !table.isPlain else { return }
     if !continuesRun { table.endRun() }
     let hasHistory = isStep && table.extras.history != nil
     let hasOrder = table.extras.selectionOrder != nil
@@ -160,16 +191,17 @@ extension Transaction {
       && table.extras.checked == before.extras.checked
     if hasOrder, data != .none || !isSame { updateOrder() }
     if hasHistory, !isSame {
-      let after = table.historyState
-      table.extras.history?.record(from: before.historyState, to: after)
+      let (old, new) = (before.historyState, table.historyState)
+      table.extras.history?.record(from: old, to: new)
     }
   }
 
   private mutating func updateOrder() {
     let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
     if data == .none, table.hiddenCount == before.hiddenCount {
-      table.extras.selectionOrder?.update(from: before.selectedMarks.rows, to: selected)
-      table.extras.checkOrder?.update(from: before.checkedMarks, to: checked)
+      let (oldSelected, oldChecked) = (before.selectedMarks.rows, before.checkedMarks)
+      table.extras.selectionOrder?.update(from: oldSelected, to: selected)
+      table.extras.checkOrder?.update(from: oldChecked, to: checked)
     } else {
       table.extras.selectionOrder?.rebuild(for: selected)
       table.extras.checkOrder?.rebuild(for: checked)

@@ -41,6 +41,9 @@ extension TableShape {
   ///
   /// - Complexity: O(log *s*).
   public func rowNumber(of path: RowPath) -> Int? {
+    if let onlySection {
+      return path.section == 0 && path.row >= 0 && path.row < onlySection ? path.row : nil
+    }
     guard let rows = rows(inSection: path.section), path.row >= 0, path.row < rows.count
     else { return nil }
     return rows.lowerBound + path.row

@@ -173,7 +173,8 @@ extension NodeView {
 
 extension UInt {
   /// The place of the set bit that has `rank` set bits below it.
-  fileprivate func position(ofBit rank: Int) -> Int {
+  func position(ofBit rank: Int) -> Int {
+    if rank == 0 { return trailingZeroBitCount }
     var (bits, left, place) = (self, rank, 0)
     var half = UInt.bitWidth / 2
     while half > 0 {

@@ -42,6 +42,79 @@ struct MemberProbe: CombinationTarget {
   }
 }
 
+/// The runs of a combination if there are two of them at most, as where sets differ by what one input
+/// did: they need no builder, which is most of what a small result costs.
+struct FewRuns: CombinationTarget {
+  private var first = 0..<0
+  private var second = 0..<0
+  private var position = 0
+  private(set) var isDone = false
+
+  /// The members, unless there are more runs.
+  var rows: RowSet? {
+    if isDone { return nil }
+    var rows = RowSet(first)
+    if !second.isEmpty { rows.insert(second) }
+    return rows
+  }
+
+  mutating func append(_ count: Int, _ value: Bool) {
+    let start = position
+    position += count
+    guard value, count > 0 else { return }
+    if first.isEmpty {
+      first = start..<position
+    } else if second.isEmpty {
+      if first.upperBound == start {
+        first = first.lowerBound..<position
+      } else {
+        second = start..<position
+      }
+    } else if second.upperBound == start {
+      second = second.lowerBound..<position
+    } else {
+      isDone = true
+    }
+  }
+
+  mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool) {
+    let view = unsafe slot.view
+    guard view.kind == .branch else {
+      return view.everyStretch(of: range) { if !isDone { append($0, $1 != negated) } }
+    }
+    for i in view.index(covering: range.lowerBound)...view.index(reaching: range.upperBound) {
+      if isDone { return }
+      let start = view.start(i)
+      let lower = Swift.max(range.lowerBound - start, 0)
+      let upper = unsafe Swift.min(range.upperBound, view.ends[i]) - start
+      unsafe append(view.children + i, lower..<upper, negated: negated)
+    }
+  }
+
+  mutating func append(
+    _ first: NodeView, _ range: Range<Int>, _ second: NodeView, from start: Int,
+    _ rule: CombinationRule
+  ) {
+    var done = 0
+    while done < range.count, !isDone {
+      let count = Swift.min(NodeView.wordLength, range.count - done)
+      let mask = NodeView.mask(count)
+      let bits = rule(first.read(range.lowerBound + done, count), second.read(start + done, count))
+      if bits & mask == 0 {
+        position += count
+      } else {
+        var place = 0
+        while place < count, !isDone {
+          let (end, value) = bits.runEnd(at: place)
+          append(Swift.min(end, count) - place, value)
+          place = end
+        }
+      }
+      done += count
+    }
+  }
+}
+
 extension NodeView {
   /// Fills a leaf of bits by combining the bits of two.
   fileprivate func combineBits(

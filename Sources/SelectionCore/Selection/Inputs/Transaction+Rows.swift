@@ -33,7 +33,9 @@ extension Transaction {
       return false
     }
     switch action {
-    case .tap: return table.mode(ofSection: target.section) == .multiple
+    case .tap:
+      return table.isPlain
+        ? table.mode == .multiple : table.mode(ofSection: target.section) == .multiple
     case .click: return false
     case .toggle: return true
     }
@@ -99,6 +101,7 @@ extension Transaction {
   ///
   /// - Returns: whether they do.
   private mutating func requestReplace(_ rows: RowSet) throws(SelectionError) -> Bool {
+    if rows.isEmpty { return true }
     for row in table.shown(rows) {
       let target = target(row)
       guard try answerToDeselect(target) != nil else { return false }
@@ -117,10 +120,13 @@ extension Transaction {
       guard try requestReplace(replaced) else { return }
       flipCheckmark(of: target, kind)
     } else {
-      var replaced = table.selectionLaw.rowsReplaced(
-        by: target, in: table.selectedMarks.rows, of: table.rows)
-      replaced.remove(target.number)
-      guard try requestReplace(replaced) else { return }
+      // In a plain table of mode multiple no row gives way, and there is nobody to ask.
+      if !table.isPlain || table.mode == .single {
+        var replaced = table.selectionLaw.rowsReplaced(
+          by: target, in: table.selectedMarks.rows, of: table.rows)
+        replaced.remove(target.number)
+        guard try requestReplace(replaced) else { return }
+      }
       if action == .click, table.mode == .multiple {
         table.selectedMarks.set([], sparing: table.fixedRows)
       }

@@ -37,7 +37,8 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *n*).
   public func isChecked(_ row: RowPath) -> Bool {
-    !isPlain && shape.rowNumber(of: row).map(checkedMarks.contains) ?? false
+    guard !isPlain, let number = shape.rowNumber(of: row) else { return false }
+    return extras.checked.rows.contains(number)
   }
 
   /// Returns whether a row carries the mark that is in force for it.

@@ -34,7 +34,8 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *n*).
   public func isSelected(_ row: RowPath) -> Bool {
-    shape.rowNumber(of: row).map(selectedMarks.rows.contains) ?? false
+    guard let number = shape.rowNumber(of: row) else { return false }
+    return selectedMarks.rows.contains(number)
   }
 
   /// The number of selected rows in a section, or nil if there is no such section.

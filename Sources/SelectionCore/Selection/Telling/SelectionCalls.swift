@@ -5,41 +5,61 @@
 /// A pan tells each row that it flips, which may be a billion: such rows are kept as ranges, and
 /// become calls one by one as somebody asks for them.
 public struct SelectionCalls: Sendable {
-  /// The calls, but for those of rows that flip.
-  private var calls: [SelectionCall] = []
+  /// The first calls, but for those of rows that flip.
+  private var few = FewCalls()
+  /// Those that do not fit there.
+  private var more: [SelectionCall] = []
   /// Rows that flip; most inputs flip none one after the other.
   private var flips: Passages?
-  /// How many calls they make.
-  private var flipCount = 0
 
-  /// Flips, each with how many other calls come before.
+  /// Flips, each with how many other calls come before, and how many calls they make.
   private final class Passages: Sendable {
     let list: [(place: Int, flips: Flips)]
+    let count: Int
 
-    init(_ list: [(place: Int, flips: Flips)]) { self.list = list }
+    init(_ list: [(place: Int, flips: Flips)], count: Int) {
+      self.list = list
+      self.count = count
+    }
   }
 
   /// Creates an empty collection.
   public init() {}
 
+  @inline(__always)
   mutating func append(_ call: SelectionCall) {
-    // As many as a tap that replaces a row asks and tells.
-    if calls.isEmpty { calls.reserveCapacity(8) }
-    calls.append(call)
+    let (kind, path) = call.parts
+    if !more.isEmpty || !few.append(kind, path) { more.append(call) }
+  }
+
+  /// How many calls there are but for those of rows that flip.
+  private var otherCount: Int { few.count + more.count }
+
+  private func other(_ position: Int) -> SelectionCall {
+    let count = few.count
+    return position < count ? few[position] : more[position - count]
   }
 
   mutating func append(_ new: Flips) {
     guard new.count > 0 else { return }
-    flips = Passages((flips?.list ?? []) + [(calls.count, new)])
     // Of more calls than can be counted, as many are there as can be.
-    flipCount += Swift.min(new.count, .max - flipCount)
+    let count = flips?.count ?? 0
+    flips = Passages(
+      (flips?.list ?? []) + [(otherCount, new)], count: count + Swift.min(new.count, .max - count))
   }
 
   /// What to tell a delegate, in order.
   ///
   /// - Complexity: O(*k*) for *k* calls.
   public var events: [SelectionEvent] {
-    compactMap { if case .told(let event) = $0 { event } else { nil } }
+    var events: [SelectionEvent] = []
+    if flips == nil, more.isEmpty {
+      events.reserveCapacity(few.count)
+      few.appendEvents(to: &events)
+      return events
+    }
+    for call in self { if case .told(let event) = call { events.append(event) } }
+    return events
   }
 
   /// Rows that flip one after the other.
@@ -118,20 +138,23 @@ extension SelectionCalls: RandomAccessCollection {
   /// The place after the last call.
   ///
   /// - Complexity: O(1).
-  public var endIndex: Int { flipCount + Swift.min(calls.count, .max - flipCount) }
+  public var endIndex: Int {
+    let flipCount = flips?.count ?? 0
+    return flipCount + Swift.min(otherCount, .max - flipCount)
+  }
 
   /// The call at a place, which must be one of `indices`.
   ///
   /// - Complexity: O(1), and O(log *n*) where rows flip, for each run of such rows.
   public subscript(position: Int) -> SelectionCall {
-    guard let flips else { return calls[position] }
+    guard let flips else { return other(position) }
     var before = 0
     for (place, flips) in flips.list where position >= place + before {
       let rest = position - place - before
       if rest < flips.count { return flips[rest] }
       before += flips.count
     }
-    return calls[position - before]
+    return other(position - before)
   }
 }
 
@@ -140,7 +163,9 @@ extension SelectionCalls: Hashable {
   ///
   /// - Complexity: O(*k*) for *k* calls.
   public static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
-    if first.flips == nil, second.flips == nil { return first.calls == second.calls }
+    if first.flips == nil, second.flips == nil {
+      return first.few == second.few && first.more == second.more
+    }
     return first.count == second.count && first.elementsEqual(second)
   }
 
@@ -150,7 +175,7 @@ extension SelectionCalls: Hashable {
 
 extension SelectionCalls: ExpressibleByArrayLiteral {
   /// Creates a collection of calls.
-  public init(arrayLiteral calls: SelectionCall...) { self.calls = calls }
+  public init(arrayLiteral calls: SelectionCall...) { for call in calls { append(call) } }
 }
 
 extension SelectionCalls: CustomStringConvertible {

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+/// A set whose members all lie below the length of a word is that word, which costs no allocation:
+/// most tables are so short.
+///
+/// It stands where the length of an inverted set would, so that a set is no larger for it. A set
+/// becomes a tree when it outgrows the word, and a word again where an operation makes it anew.
+extension RowSet {
+  /// The members as bits, the lowest for row 0; nil if the set is a tree or inverted.
+  @inline(__always)
+  var word: UInt? {
+    unsafe root == nil && !isInverted ? UInt(bitPattern: invertedLength) : nil
+  }
+
+  /// Makes a set of its members as bits.
+  @inline(__always)
+  init(word: UInt) {
+    self.init()
+    invertedLength = Int(bitPattern: word)
+  }
+
+  /// The same members in a tree, if they are a word.
+  var planted: RowSet {
+    guard let word, word != 0 else { return self }
+    // Two ends for each run, which begins where a bit differs from the one below it.
+    let runs = (word & ~(word &<< 1)).nonzeroBitCount
+    let leaf = Node.make(.runs, capacity: 2 * runs + 2)
+    var position = 0
+    while position < extent {
+      let (end, isOn) = word.runEnd(at: position)
+      leaf.view.appendRun(end - position, isOn)
+      position = end
+    }
+    var set = RowSet()
+    unsafe set.root = leaf
+    return set
+  }
+
+  /// Makes a word a tree.
+  mutating func plant() { if word != nil { self = planted } }
+
+  /// Makes a set without a tree that is no longer inverted empty.
+  @inline(__always)
+  mutating func clearUnusedLength() {
+    if unsafe root == nil, !isInverted { invertedLength = 0 }
+  }
+
+  /// Replaces rows by others in a word, as ``replace(_:count:isMember:)``.
+  ///
+  /// - Returns: Whether all is a word still; if not, nothing has changed.
+  @inline(__always)
+  mutating func replaceInWord(_ rows: Range<Int>, count: Int, isMember: Bool) -> Bool {
+    guard let word else { return false }
+    let above = word >> rows.upperBound
+    var below = word.slice(0..<rows.lowerBound)
+    let (end, isTooFar) = rows.lowerBound.addingReportingOverflow(count)
+    if isMember {
+      guard !isTooFar, end <= UInt.bitWidth else { return false }
+      below |= UInt(run: rows.lowerBound..<end)
+    }
+    if above != 0 {
+      guard !isTooFar, end <= above.leadingZeroBitCount else { return false }
+      below |= above &<< UInt(end)
+    }
+    invertedLength = Int(bitPattern: below)
+    return true
+  }
+
+  /// Those of the rows of a word that are members.
+  func members(among word: UInt) -> UInt {
+    if let own = self.word { return own & word }
+    if treeLength == 0 { return word & UInt(run: 0..<invertedLength) }
+    var (rest, members) = (word, word)
+    while rest != 0 {
+      let lowest = rest & (0 &- rest)
+      if !contains(rest.trailingZeroBitCount) { members ^= lowest }
+      rest ^= lowest
+    }
+    return members
+  }
+
+  /// The combination of two sets where one of them is a word and the result is one too; else nil.
+  @inline(__always)
+  func combinedWord(with other: RowSet, _ rule: CombinationRule) -> UInt? {
+    guard let word else {
+      // Only what is in both lies in the other for certain.
+      guard let second = other.word, !rule(true, false) else { return nil }
+      return rule.exchanged(second, members(among: second))
+    }
+    if let second = other.word { return rule(word, second) }
+    return rule(false, true) ? nil : rule(word, other.members(among: word))
+  }
+}
+
+extension UInt {
+  /// Bits of one run; those beyond a word are left out.
+  @inline(__always)
+  init(run: Range<Int>) {
+    // A shift by more than a word gives no bits.
+    self = (.max << run.lowerBound) & ~(.max << run.upperBound)
+  }
+
+  /// The bits of a range, moved to the lowest place; there are none beyond a word.
+  @inline(__always)
+  func slice(_ range: Range<Int>) -> UInt { self >> range.lowerBound & ~(.max << range.count) }
+
+  /// The run of bits of one value that begins at a place: where it ends, and the value.
+  @inline(__always)
+  func runEnd(at place: Int) -> (end: Int, value: Bool) {
+    let rest = self &>> UInt(place)
+    let value = rest & 1 != 0
+    return (place + (value ? ~rest : rest).trailingZeroBitCount, value)
+  }
+}
+
+extension NodeView {
+  /// The rows of a leaf that is no longer than a word, as bits.
+  var word: UInt {
+    var word: UInt = 0
+    var position = 0
+    everyStretch(of: 0..<length) { count, isOn in
+      if isOn { word |= UInt(run: position..<(position + count)) }
+      position += count
+    }
+    return word
+  }
+}

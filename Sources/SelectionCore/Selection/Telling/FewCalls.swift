@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// The first calls of an input, about no more than two rows, in the value itself: a tap asks and
+/// tells six to eight, and an array of them would be most of what a tap costs.
+struct FewCalls: Hashable, Sendable {
+  /// A call in each five bits, the first in the lowest.
+  ///
+  /// It is its kind, and above it which row. Kinds count from one, so that the highest bit says how
+  /// many there are.
+  private var codes: UInt64 = 0
+  /// The rows, which are alike until there are two.
+  private var first = RowPath(section: 0, row: 0)
+  private var second = RowPath(section: 0, row: 0)
+
+  private static let codeLength = 5
+  private static let capacity = 12
+
+  enum Kind: UInt64 {
+    case shouldHighlight = 1
+    case willSelect, willDeselect, shouldBeginMultipleSelection
+    case didHighlight, didUnhighlight, didSelect, didDeselect, selectionDidChange
+    case accessoryButtonTapped, didBeginMultipleSelection, didEndMultipleSelection
+  }
+
+  var count: Int {
+    (UInt64.bitWidth - codes.leadingZeroBitCount + Self.codeLength - 1) / Self.codeLength
+  }
+
+  /// Adds a call, if there is room for it.
+  mutating func append(_ kind: Kind, _ path: RowPath?) -> Bool {
+    let count = count
+    guard count < Self.capacity else { return false }
+    var code = kind.rawValue
+    if let path {
+      if count == 0 { (first, second) = (path, path) }
+      if path != first {
+        if second == first { second = path }
+        guard path == second else { return false }
+        code |= 16
+      }
+    }
+    codes |= code &<< UInt64(count &* Self.codeLength)
+    return true
+  }
+
+  subscript(position: Int) -> SelectionCall {
+    call(codes >> UInt64(position * Self.codeLength))
+  }
+
+  /// Adds the events among the calls to a list.
+  func appendEvents(to events: inout [SelectionEvent]) {
+    var rest = codes
+    while rest != 0 {
+      if case .told(let event) = call(rest) { events.append(event) }
+      rest &>>= UInt64(Self.codeLength)
+    }
+  }
+
+  @inline(__always)
+  private func call(_ code: UInt64) -> SelectionCall {
+    let path = code & 16 == 0 ? first : second
+    switch Kind(rawValue: code & 15) {
+    case .shouldHighlight: return .asked(.shouldHighlight(path))
+    case .willSelect: return .asked(.willSelect(path))
+    case .willDeselect: return .asked(.willDeselect(path))
+    case .shouldBeginMultipleSelection: return .asked(.shouldBeginMultipleSelection(path))
+    case .didHighlight: return .told(.didHighlight(path))
+    case .didUnhighlight: return .told(.didUnhighlight(path))
+    case .didSelect: return .told(.didSelect(path))
+    case .didDeselect: return .told(.didDeselect(path))
+    case .selectionDidChange: return .told(.selectionDidChange)
+    case .accessoryButtonTapped: return .told(.accessoryButtonTapped(path))
+    case .didBeginMultipleSelection: return .told(.didBeginMultipleSelection(path))
+    case .didEndMultipleSelection: return .told(.didEndMultipleSelection)
+    case nil: preconditionFailure("there are \(count) calls, and not so many")
+    }
+  }
+}
+
+extension SelectionCall {
+  /// What the call says, and of which row; known when it is compiled where the call is.
+  @inline(__always)
+  var parts: (kind: FewCalls.Kind, path: RowPath?) {
+    switch self {
+    case .asked(.shouldHighlight(let row)): (.shouldHighlight, row)
+    case .asked(.willSelect(let row)): (.willSelect, row)
+    case .asked(.willDeselect(let row)): (.willDeselect, row)
+    case .asked(.shouldBeginMultipleSelection(let row)): (.shouldBeginMultipleSelection, row)
+    case .told(.didHighlight(let row)): (.didHighlight, row)
+    case .told(.didUnhighlight(let row)): (.didUnhighlight, row)
+    case .told(.didSelect(let row)): (.didSelect, row)
+    case .told(.didDeselect(let row)): (.didDeselect, row)
+    case .told(.selectionDidChange): (.selectionDidChange, nil)
+    case .told(.accessoryButtonTapped(let row)): (.accessoryButtonTapped, row)
+    case .told(.didBeginMultipleSelection(let row)): (.didBeginMultipleSelection, row)
+    case .told(.didEndMultipleSelection): (.didEndMultipleSelection, nil)
+    }
+  }
+}
