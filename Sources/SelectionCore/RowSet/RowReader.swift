@@ -14,6 +14,9 @@ struct RowReader: Sendable {
   private var start = 0
   private var end = 0
 
+  /// The number of the stretch at the position, or of one before it, in a leaf of runs.
+  private var stretchNumber = 0
+
   /// Words of the leaf that are still to be read whole, the first of them standing for row
   /// `nextStart`.
   ///
@@ -21,6 +24,11 @@ struct RowReader: Sendable {
   @usableFromInline nonisolated(unsafe) var nextWord: UnsafePointer<UInt>?
   @usableFromInline var nextStart = 0
   @usableFromInline var wordsLeft = 0
+  /// Where the runs of the leaf that are still to be read begin and end, counted from `nextStart`,
+  /// and how many rows of the first one were read.
+  @usableFromInline nonisolated(unsafe) var nextEnds: UnsafePointer<UInt16>?
+  @usableFromInline var runsLeft = 0
+  @usableFromInline var rowsRead = 0
   @usableFromInline var flip: UInt
 
   init(_ rows: RowSet) {
@@ -44,6 +52,28 @@ struct RowReader: Sendable {
     return true
   }
 
+  /// Whether a run can be read without looking at nodes.
+  @inlinable @inline(__always)
+  var hasRuns: Bool { runsLeft > 0 }
+
+  /// Reads a run, or a word of one.
+  @inlinable @inline(__always)
+  mutating func nextRun(_ bits: inout UInt, _ first: inout Int) -> Bool {
+    guard let run = unsafe nextEnds else { return false }
+    first = unsafe nextStart &+ Int(run[0]) &+ rowsRead
+    let rest = unsafe nextStart &+ Int(run[1]) &- first
+    if rest > UInt.bitWidth {
+      bits = .max
+      rowsRead &+= UInt.bitWidth
+      return true
+    }
+    bits = .max &>> UInt(UInt.bitWidth &- rest)
+    rowsRead = 0
+    unsafe nextEnds = unsafe run + 2
+    runsLeft &-= 1
+    return true
+  }
+
   /// Finds the next word of rows, or words, that may have members.
   ///
   /// - Returns: whether there are more rows.
@@ -64,6 +94,14 @@ struct RowReader: Sendable {
         return true
       } else {
         let (stretchEnd, isMember) = stretch()
+        if let leaf = unsafe leaf, leaf.kind == .runs, isMember, stretchNumber > 0 {
+          // A run begins where the stretch before it ends.
+          unsafe nextEnds = UnsafePointer(leaf.shortEnds + (stretchNumber - 1))
+          (nextStart, runsLeft) = (start, (leaf.size - stretchNumber + 1) / 2)
+          position = end
+          bits = 0
+          return true
+        }
         first = position
         // A word more might lie beyond the last number there is.
         let isLong = isMember && stretchEnd - position > NodeView.wordLength
@@ -93,12 +131,16 @@ struct RowReader: Sendable {
   }
 
   /// The stretch of rows of one state from the position on, within the leaf.
-  private func stretch() -> (end: Int, isMember: Bool) {
+  private mutating func stretch() -> (end: Int, isMember: Bool) {
     guard let leaf = unsafe leaf else {
       return rows.word.map { $0.runEnd(at: position) } ?? (end, rows.isInverted)
     }
-    let (stretchEnd, isOn) = leaf.stretchEnd(at: position - start)
-    return (start + stretchEnd, isOn != rows.isInverted)
+    guard leaf.kind.isRuns else {
+      let (stretchEnd, isOn) = leaf.stretchEnd(at: position - start)
+      return (start + stretchEnd, isOn != rows.isInverted)
+    }
+    while leaf.end(stretchNumber) <= position - start { stretchNumber += 1 }
+    return (start + leaf.end(stretchNumber), (stretchNumber & 1 == 1) != rows.isInverted)
   }
 
   /// Goes on to the leaf at the position, or the rows beyond the tree.
@@ -106,6 +148,7 @@ struct RowReader: Sendable {
   /// - Returns: whether there are more rows.
   private mutating func enterLeaf() -> Bool {
     if position < end { return true }
+    stretchNumber = 0
     if position < rows.treeLength, let root = unsafe rows.root {
       let place = root.read { $0.leaf(covering: position) }
       unsafe (leaf, start, end) = (place.leaf, place.start, place.start + place.leaf.length)

@@ -29,7 +29,8 @@ extension RowSet {
   /// Makes a set of a few rows in ascending order: one leaf, and no more.
   private init(few rows: [Int]) {
     self.init()
-    let leaf = Node.make(.runs, capacity: 2 * rows.count + 2)
+    let length = rows.last { $0 < .max }.map { $0 + 1 } ?? 0
+    let leaf = Node.runs(length, capacity: 2 * rows.count + 2)
     for row in rows where row >= leaf.view.length && row < .max {
       leaf.view.appendRun(row - leaf.view.length, false)
       leaf.view.appendRun(1, true)

@@ -26,54 +26,93 @@ extension RowSet {
   }
 
   private func rearranged(_ segments: [RowSegment], _ slot: UnsafePointer<Node>?) -> RowSet {
-    var builder = NodeBuilder()
-    var finger = unsafe Finger(slot)
+    var copier = unsafe RowCopier(slot)
     var length = 0
     for segment in segments {
       switch segment {
       case .kept(let rows):
         let rows = rows.lowerBound >= 0 ? rows : rows.clamped(to: Self.universe)
         let count = Swift.min(rows.count, .max - length)
-        append(rows.lowerBound..<(rows.lowerBound + count), to: &builder, &finger)
+        append(rows.lowerBound..<(rows.lowerBound + count), to: &copier)
         length += count
       case .inserted(let new):
         let count = Swift.min(Swift.max(new, 0), .max - length)
-        builder.append(count, isInverted)
+        copier.append(count, isInverted)
         length += count
       }
     }
-    return RowSet(builder.finish(), isInverted: isInverted, length: length)
+    return RowSet(copier.finish(), isInverted: isInverted, length: length)
   }
 
   /// Appends what the tree says of rows, or would say of those beyond it.
-  private func append(_ rows: Range<Int>, to builder: inout NodeBuilder, _ finger: inout Finger) {
-    if finger.append(rows, to: &builder) { return }
+  @inline(__always)
+  private func append(_ rows: Range<Int>, to copier: inout RowCopier) {
+    if copier.append(rows) { return }
     let beyond = rows.clamped(to: treeLength..<Swift.max(treeLength, extent))
-    builder.append(beyond.count, false)
+    copier.append(beyond.count, false)
     let outside = rows.upperBound - Swift.max(rows.lowerBound, extent)
-    builder.append(Swift.min(outside, rows.count), isInverted)
+    copier.append(Swift.min(outside, rows.count), isInverted)
   }
 }
 
-/// The leaf of a tree that was read last: rows that follow are mostly found in it.
+/// Copies rows of a tree.
 ///
+/// Keeps the leaf and the stretch that were read last: rows that follow are mostly found in them.
 /// Safe to use while the tree is lent, which is for the whole of one call.
 @safe
-private struct Finger {
+private struct RowCopier {
   private let slot: UnsafePointer<Node>?
   private let length: Int
   private var place: Place?
   private var rows = 0..<0
+  /// A stretch of rows of one state, and that state.
+  private var stretch = 0..<0
+  private var isStretchOn = false
+
+  private var builder = NodeBuilder()
+  /// Rows of one state that the builder does not have yet, and that state.
+  private var count = 0
+  private var isOn = false
 
   init(_ slot: UnsafePointer<Node>?) {
     unsafe self.slot = unsafe slot
     length = unsafe slot?.view.length ?? 0
   }
 
+  mutating func finish() -> Node? {
+    flush()
+    return builder.finish()
+  }
+
+  private mutating func flush() {
+    builder.append(count, isOn)
+    count = 0
+  }
+
+  /// Appends rows of one state.
+  @inline(__always)
+  mutating func append(_ more: Int, _ value: Bool) {
+    guard more > 0 else { return }
+    if value != isOn {
+      flush()
+      isOn = value
+    }
+    count += more
+  }
+
   /// Appends those of the rows that the tree speaks of.
   ///
   /// - Returns: whether that is all of them.
-  mutating func append(_ wanted: Range<Int>, to builder: inout NodeBuilder) -> Bool {
+  @inline(__always)
+  mutating func append(_ wanted: Range<Int>) -> Bool {
+    if wanted.lowerBound >= stretch.lowerBound, wanted.upperBound <= stretch.upperBound {
+      append(wanted.count, isStretchOn)
+      return true
+    }
+    return appendFromTree(wanted)
+  }
+
+  private mutating func appendFromTree(_ wanted: Range<Int>) -> Bool {
     let inTree = wanted.upperBound <= length ? wanted : wanted.clamped(to: 0..<length)
     guard let slot = unsafe slot, !inTree.isEmpty else { return wanted.isEmpty }
     if !rows.contains(inTree.lowerBound) {
@@ -81,13 +120,24 @@ private struct Finger {
       rows = found.start..<(found.start + found.leaf.length)
       place = found
     }
-    if let place, inTree.upperBound <= rows.upperBound, inTree.count < rows.count {
-      let start = rows.lowerBound
-      builder.append(
-        place.leaf, (inTree.lowerBound - start)..<(inTree.upperBound - start), negated: false)
-    } else {
+    guard let place, inTree.upperBound <= rows.upperBound, inTree.count < rows.count else {
+      flush()
       unsafe builder.append(slot, inTree, negated: false)
+      return inTree.upperBound == wanted.upperBound
     }
+    let start = rows.lowerBound
+    let (lower, upper) = (inTree.lowerBound - start, inTree.upperBound - start)
+    if place.leaf.kind.isRuns {
+      let (end, value) = place.leaf.stretchEnd(at: lower)
+      if upper <= end {
+        stretch = inTree.lowerBound..<(start + end)
+        isStretchOn = value
+        append(inTree.count, value)
+        return inTree.upperBound == wanted.upperBound
+      }
+    }
+    flush()
+    builder.append(place.leaf, lower..<upper, negated: false)
     return inTree.upperBound == wanted.upperBound
   }
 }

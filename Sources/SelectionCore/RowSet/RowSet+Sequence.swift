@@ -20,7 +20,11 @@ extension RowSet: Sequence {
     @inlinable
     public mutating func next() -> Int? {
       while bits == 0 {
-        guard reader.hasWords ? reader.nextWord(&bits, &start) : findMore() else { return nil }
+        let isMore =
+          reader.hasWords
+          ? reader.nextWord(&bits, &start)
+          : reader.hasRuns ? reader.nextRun(&bits, &start) : findMore()
+        guard isMore else { return nil }
       }
       let row = start &+ bits.trailingZeroBitCount
       bits &= bits &- 1

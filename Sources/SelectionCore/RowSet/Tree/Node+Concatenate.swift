@@ -19,7 +19,7 @@ extension Node {
 
   /// A tree of a node and what must stand after it.
   static func grown(_ node: consuming Node, _ overflow: consuming Overflow) -> Node {
-    guard overflow.first != nil else { return collapsed(node) }
+    if overflow.first == nil { return node.view.isChain ? collapsed(node) : node }
     let level = node.level
     let root = branch(CollectionOfOne(node), level: level + 1)
     _ = absorb(overflow, into: root.view, after: 0)

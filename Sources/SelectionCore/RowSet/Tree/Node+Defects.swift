@@ -5,7 +5,8 @@
 /// 1. A leaf covers at least one position, and a leaf of bits or sections no more than the limit.
 /// 2. A leaf of runs has ends that ascend, of which only the first may be zero, and the last is the
 ///    length; it has no more ends than the limit, and is not dense. For instance `[5, 5, 9]` is
-///    ill-formed.
+///    ill-formed. It is one of long runs where its length is more than 16 bits can say, and only
+///    there.
 /// 3. A leaf of bits has no bits set beyond its length, knows its changes, and is not sparse.
 /// 4. The weight of a node is that of its positions.
 /// 5. The children of a branch are one level below it; it has their running sums, and no more of
@@ -30,10 +31,12 @@ extension Node {
     check(view.size <= view.capacity, "\(view.size) entries in room for \(view.capacity)")
     switch view.kind {
     case .branch: collectBranch(view, isRoot: isRoot, name, &defects)
-    case .runs:
-      check(view.size <= Limits.ends, "\(view.size) ends")
+    case .runs, .longRuns:
+      let isLong = view.kind == .longRuns
+      check(view.size <= (isLong ? Limits.longEnds : Limits.ends), "\(view.size) ends")
+      check(isLong == (view.length > Limits.shortLength), "\(view.length) rows, long: \(isLong)")
       check(!view.isDense, "\(view.size) ends within \(view.length) rows are dense")
-      let ends = (0..<view.size).map { unsafe view.ends[$0] }
+      let ends = (0..<view.size).map { view.end($0) }
       let isAscending = zip(ends, ends.dropFirst()).allSatisfy { $0 < $1 }
       check(isAscending && ends.first ?? -1 >= 0, "ends \(ends)")
       check(ends.last == view.length, "ends \(ends) of \(view.length) rows")
@@ -48,7 +51,7 @@ extension Node {
       check(view.weight == weight, "weight \(view.weight), but \(weight) bits are set")
       let changes = view.countChanges(0...view.length)
       check(view.changes == changes, "changes \(view.changes), counted \(changes)")
-      check(changes >= Limits.sparseChanges, "\(changes) changes are few")
+      check(!view.isSparse, "\(changes) changes in \(view.length) rows are few")
     case .sections:
       check(view.size <= Limits.sections && view.size == view.length, "\(view.size) sections")
       let ends = (0..<view.size).map { unsafe view.ends[$0] }

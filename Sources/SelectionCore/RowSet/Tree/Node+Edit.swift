@@ -18,12 +18,13 @@ extension Node {
     makeUnique(&node)
     let view = node.view
     var range = range
-    if !view.hasChild(holding: range) {
+    var i = view.index(holding: range)
+    if !view.isHeld(range, by: i) {
       cut(view, range)
       guard count > 0 else { return Overflow() }
       range = range.lowerBound..<range.lowerBound
+      i = view.index(holding: range)
     }
-    let i = view.index(holding: range)
     let start = view.start(i)
     let overflow = unsafe edit(
       &view.children[i], (range.lowerBound - start)..<(range.upperBound - start), count: count,
@@ -46,7 +47,10 @@ extension Node {
         return widenBits(&node, range, count: count, value: value != 0)
       }
       replaceInBits(&node, range, count: count, value: value != 0)
-    case .runs, .branch: replaceInRuns(&node, range, count: count, value: value != 0)
+    case .runs where view.length - range.count + count > Limits.shortLength:
+      return widenRuns(&node, range, count: count, value: value != 0)
+    case .runs, .longRuns, .branch:
+      replaceInRuns(&node, range, count: count, value: value != 0)
     }
     return settleKind(&node)
   }
@@ -119,10 +123,9 @@ extension NodeView {
     range.isEmpty ? index(reaching: range.lowerBound) : index(covering: range.lowerBound)
   }
 
-  /// Whether a range lies within one child and is not all of it.
-  fileprivate func hasChild(holding range: Range<Int>) -> Bool {
-    let i = index(holding: range)
-    return unsafe range.upperBound <= ends[i]
+  /// Whether a range lies within a child and is not all of it.
+  fileprivate func isHeld(_ range: Range<Int>, by i: Int) -> Bool {
+    unsafe range.upperBound <= ends[i]
       && (range.lowerBound > start(i) || range.upperBound < ends[i])
   }
 }

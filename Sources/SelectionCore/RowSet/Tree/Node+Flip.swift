@@ -11,14 +11,11 @@ extension Node {
       let i = view.index(covering: position)
       let overflow = unsafe flip(&view.children[i], at: position - view.start(i))
       view.refresh(i)
-      if overflow.first == nil, !view.child(i).isSmall { return overflow }
       return absorb(overflow, into: view, after: i)
     case .bits:
       makeUnique(&node)
       flipBit(node.view, at: position)
-    case .runs, .sections:
-      let isOn = node.view.value(at: position)
-      replaceInRuns(&node, position..<(position + 1), count: 1, value: !isOn)
+    case .runs, .longRuns, .sections: flipInRuns(&node, at: position)
     }
     return settleKind(&node)
   }

@@ -15,9 +15,14 @@ struct Overflow {
 extension Node {
   /// A leaf of rows that are all on, or all off.
   static func uniform(_ count: Int, _ value: Bool) -> Node {
-    let leaf = make(.runs, capacity: 6)
+    let leaf = runs(count, capacity: 6)
     leaf.view.appendRun(count, value)
     return leaf
+  }
+
+  /// An empty leaf of runs that is to hold so many rows.
+  static func runs(_ length: Int, capacity: Int) -> Node {
+    make(length <= Limits.shortLength ? .runs : .longRuns, capacity: capacity)
   }
 
   /// Part of a leaf.
@@ -29,11 +34,11 @@ extension Node {
       return leaf
     case .bits:
       return compact(bits(range.count) { $0.appendBits(of: view, range) })
-    case .runs, .branch:
+    case .runs, .longRuns, .branch:
       let stretches = view.stretch(covering: range.upperBound - 1)
-      let leaf = make(
-        .runs, capacity: stretches - view.stretch(covering: range.lowerBound) + 4)
-      view.everyStretch(of: range) { leaf.view.appendRun($0, $1) }
+      let leaf = runs(
+        range.count, capacity: stretches - view.stretch(covering: range.lowerBound) + 4)
+      leaf.view.appendRuns(of: view, range)
       return compact(leaf)
     }
   }
@@ -50,12 +55,16 @@ extension Node {
   static func compact(_ leaf: Node) -> Node {
     leaf.read { view in
       switch view.kind {
-      case .bits where view.changes < Limits.sparseChanges:
+      case .bits where view.isSparse:
         let runs = make(.runs, capacity: view.changes + 4)
-        view.everyStretch(of: 0..<view.length) { runs.view.appendRun($0, $1) }
+        runs.view.appendRuns(of: view, 0..<view.length)
         return runs
-      case .runs where view.isDense:
+      case .runs where view.isDense, .longRuns where view.isDense:
         return bits(view.length) { $0.appendBits(of: view, 0..<view.length) }
+      case .longRuns where view.length <= Limits.shortLength:
+        let runs = make(.runs, capacity: view.size + 2)
+        runs.view.appendRuns(of: view, 0..<view.length)
+        return runs
       default:
         guard view.capacity > view.size + view.size / 4 + 8 else { return leaf }
         return view.copy(capacity: view.size + view.size / 8 + 2)
@@ -68,12 +77,12 @@ extension Node {
     let view = leaf.view
     switch view.kind {
     case .bits:
-      if view.changes < Limits.sparseChanges { leaf = compact(leaf) }
-    case .runs:
-      if view.isDense {
+      if view.isSparse { leaf = compact(leaf) }
+    case .runs, .longRuns:
+      if view.isDense || view.kind == .longRuns && view.length <= Limits.shortLength {
         leaf = compact(leaf)
-      } else if view.size > Limits.ends {
-        return unsafe divide(&leaf, at: view.ends[view.size / 2])
+      } else if view.size > (view.kind == .runs ? Limits.ends : Limits.longEnds) {
+        return divide(&leaf, at: view.end(view.size / 2))
       }
     case .sections:
       if view.size > Limits.sections { return divide(&leaf, at: view.size / 2) }
@@ -101,13 +110,12 @@ extension Node {
       leaf.view.appendSections(of: second, 0..<second.size)
       return leaf
     }
-    if first.kind == .runs, second.kind == .runs,
-      first.size + second.size <= Limits.mergedEnds
-    {
-      let leaf = make(.runs, capacity: first.size + second.size + 4)
-      for view in [first, second] {
-        view.everyStretch(of: 0..<view.length) { leaf.view.appendRun($0, $1) }
-      }
+    if first.kind.isRuns, second.kind.isRuns {
+      let most = length <= Limits.shortLength ? Limits.mergedEnds : Limits.mergedLongEnds
+      guard first.size + second.size <= most else { return nil }
+      let leaf = runs(length, capacity: first.size + second.size + 4)
+      leaf.view.appendRuns(of: first, 0..<first.length)
+      leaf.view.appendRuns(of: second, 0..<second.length)
       return compact(leaf)
     }
     guard first.kind == .bits || second.kind == .bits, length <= Limits.filledBits else {
@@ -123,7 +131,14 @@ extension Node {
 
 extension NodeView {
   /// Whether a leaf of runs is better kept as bits.
-  var isDense: Bool { size > Limits.denseEnds && length <= Limits.bits }
+  var isDense: Bool {
+    size > Limits.denseEnds && length <= Limits.bits && size * Limits.denseSpacing > length
+  }
+
+  /// Whether a leaf of bits is better kept as runs.
+  var isSparse: Bool {
+    changes < Limits.sparseChanges || changes * Limits.sparseSpacing < length
+  }
 
   /// Whether a node has so few entries that it should be merged with a neighbour, if one will have
   /// it.
@@ -131,7 +146,7 @@ extension NodeView {
     switch kind {
     case .branch: size < Limits.fewestChildren
     case .bits: length <= Limits.smallBits
-    case .runs: size <= Limits.smallEnds
+    case .runs, .longRuns: size <= Limits.smallEnds
     case .sections: size <= Limits.smallSections
     }
   }

@@ -1,8 +1,43 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
-  /// Replaces positions of a leaf of runs by `count` rows of one state.
-  ///
+  /// Replaces positions of a leaf of runs by `count` rows of one state, which must fit.
+  static func replaceInRuns(_ node: inout Node, _ range: Range<Int>, count: Int, value: Bool) {
+    makeUnique(&node, capacity: node.view.size + 2)
+    let view = node.view
+    if view.kind == .runs {
+      view.replace(view.short, range, count: count, value: value)
+    } else {
+      view.replace(view.long, range, count: count, value: value)
+    }
+  }
+
+  /// Replaces rows of a leaf of runs that would become too many for it: it becomes a leaf of long
+  /// runs, or is cut in two of which one may be.
+  static func widenRuns(
+    _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
+  ) -> Overflow {
+    let long = make(.longRuns, capacity: node.view.size + 4)
+    node.read { _ = long.view.appendRuns(of: $0, 0..<$0.length) }
+    node = long
+    replaceInRuns(&node, range, count: count, value: value)
+    let view = node.view
+    return view.size > Limits.smallEnds ? divide(&node, at: view.end(view.size / 2)) : Overflow()
+  }
+
+  /// Turns a row of a leaf of runs.
+  static func flipInRuns(_ node: inout Node, at position: Int) {
+    makeUnique(&node, capacity: node.view.size + 2)
+    let view = node.view
+    if view.kind == .runs {
+      view.flip(view.short, at: position)
+    } else {
+      view.flip(view.long, at: position)
+    }
+  }
+}
+
+extension NodeView {
   /// What stays are the stretches before the range, of which the last is cut short, and those after
   /// it, of which the first is cut. Each end keeps its parity or moves by two places, except at the
   /// two seams:
@@ -12,46 +47,68 @@ extension Node {
   ///     i = 1: the first stretch that reaches 3        kept     [2, 3
   ///     new rows, of the other state than stretch 1             [2, 3, 7
   ///     j = 3: the first stretch that ends after 10    shifted  [2, 3, 7, 9]
-  static func replaceInRuns(_ node: inout Node, _ range: Range<Int>, count: Int, value: Bool) {
-    makeUnique(&node, capacity: node.view.size + 2)
-    let view = node.view
-    let (ends, size) = unsafe (view.ends, view.size)
+  fileprivate func replace<End>(
+    _ ends: Ends<End>, _ range: Range<Int>, count: Int, value: Bool
+  ) {
+    let size = size
     let shift = count - range.count
-    var i = 0
-    while i < size - 1, unsafe ends[i] < range.lowerBound { i += 1 }
+    let i = ends.first(reaching: range.lowerBound)
     var j = i
-    while j < size, unsafe ends[j] <= range.upperBound { j += 1 }
-    let removed = view.weight(of: range, from: i, through: j)
+    while j < size, ends[j] <= range.upperBound { j += 1 }
+    let removed = range.isEmpty ? 0 : weight(ends, of: range, from: i, through: j)
 
     // New rows lengthen the stretch before them, or are one of their own.
     let last = count > 0 && (i % 2 == 1) != value ? i + 1 : i
     // The tail goes on in the last stretch, or starts the next one.
     let tail = j < size && last % 2 == j % 2 ? last : last + 1
     let tailCount = size - j
-    if tailCount > 0, tail != j {
-      unsafe (ends + tail).update(from: ends + j, count: tailCount)
-    }
-    if shift != 0 { for k in tail..<(tail + tailCount) { unsafe ends[k] += shift } }
-    if last > i { unsafe ends[i] = range.lowerBound }
-    if tail > last || tailCount == 0 { unsafe ends[last] = range.lowerBound + count }
-    view.size = tail + tailCount
-    view.length += shift
-    view.weight += (value ? count : 0) - removed
+    if tailCount > 0, tail != j { ends.move(j..<size, to: tail) }
+    if shift != 0 { ends.add(shift, to: tail..<(tail + tailCount)) }
+    if last > i { ends[i] = range.lowerBound }
+    if tail > last || tailCount == 0 { ends[last] = range.lowerBound + count }
+    self.size = tail + tailCount
+    length += shift
+    weight += (value ? count : 0) - removed
   }
-}
 
-extension NodeView {
   /// The rows of a range that are on, in a leaf of runs; the range starts and ends in stretches `i`
   /// and `j`, and so reaches each between them.
-  fileprivate func weight(of range: Range<Int>, from i: Int, through j: Int) -> Int {
+  private func weight<End>(
+    _ ends: Ends<End>, of range: Range<Int>, from i: Int, through j: Int
+  ) -> Int {
     var weight = 0
     var k = i | 1
     while k <= j, k < size {
-      let lower = unsafe Swift.max(ends[k - 1], range.lowerBound)
-      let upper = unsafe Swift.min(ends[k], range.upperBound)
-      weight += upper - lower
+      weight += Swift.min(ends[k], range.upperBound) - Swift.max(ends[k - 1], range.lowerBound)
       k += 2
     }
     return weight
+  }
+
+  /// Turns a row, which moves an end, or makes two ends or takes two away.
+  fileprivate func flip<End>(_ ends: Ends<End>, at position: Int) {
+    let size = size
+    let i = ends.first(above: position)
+    weight += i & 1 == 1 ? -1 : 1
+    let (isFirst, isLast) = (ends.start(i) == position, ends[i] == position + 1)
+    switch (isFirst && i > 0, isLast) {
+    case (true, true) where i + 1 < size:
+      ends.move((i + 1)..<size, to: i - 1)
+      self.size = size - 2
+    case (true, true):
+      ends[i - 1] = position + 1
+      self.size = size - 1
+    case (true, false): ends[i - 1] = position + 1
+    case (false, true) where i + 1 < size: ends[i] = position
+    case (false, true):
+      ends[i] = position
+      ends[size] = position + 1
+      self.size = size + 1
+    case (false, false):
+      ends.move(i..<size, to: i + 2)
+      ends[i] = position
+      ends[i + 1] = position + 1
+      self.size = size + 2
+    }
   }
 }

@@ -3,9 +3,20 @@
 /// Keeping nodes neither too small nor too large.
 extension Node {
   /// Puts what came out of an edit of a child after it, and sees to the sizes of all of them.
+  @inline(__always)
   static func absorb(_ overflow: consuming Overflow, into view: NodeView, after i: Int) -> Overflow
   {
-    guard let first = overflow.first else { return settleAll(view, i...i) }
+    if overflow.first == nil {
+      if view.child(i).isSmall { settle(view, i) }
+      return overflow
+    }
+    return insert(overflow, into: view, after: i)
+  }
+
+  private static func insert(_ overflow: consuming Overflow, into view: NodeView, after i: Int)
+    -> Overflow
+  {
+    guard let first = overflow.first else { return Overflow() }
     if let second = overflow.second { view.insertChild(second, at: i + 1) }
     view.insertChild(first, at: i + 1)
     return settleAll(view, i...(i + 2))

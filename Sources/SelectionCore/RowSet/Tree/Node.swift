@@ -11,14 +11,15 @@
 ///                             weights [1180, 2311,      2311,      3620]
 ///                      │       │        │              │
 ///           ┌──────────┘       │        └─────────┐    └─────────┐
-///     bits 3500 rows     bits 3600 rows     runs 8,989,100    bits 3800 rows
-///     0110100110…        0001101101…        rows, all off     1011101011…
+///     bits 3500 rows     bits 3600 rows     long runs         bits 3800 rows
+///     0110100110…        0001101101…        [8_989_100]       1011101011…
 ///
 /// - A *branch* has up to `Limits.children` children, and the running sums of their lengths and
 ///   weights.
 /// - A *bits* leaf has one bit for each of up to `Limits.bits` rows: for dense stretches.
 /// - A *runs* leaf has the ends of stretches that are off and on by turns, off first (perhaps
-///   empty): a stretch is one entry however long.
+///   empty), in 16 bits each: for up to `Limits.shortLength` rows.
+/// - A *long runs* leaf has such ends in whole integers: a stretch is one entry however long.
 /// - A *sections* leaf has the running sums of the row counts of its sections.
 ///
 /// Nodes are shared between values and written only where nobody else holds them; see `makeUnique`.
@@ -34,8 +35,8 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
 
   /// Makes a node without entries.
   static func make(_ kind: NodeHeader.Kind, level: Int = 0, capacity: Int = 0) -> Node {
-    let capacity = kind == .branch ? Limits.slots : capacity
-    let buffer = Node.create(minimumCapacity: kind == .branch ? 3 * capacity : capacity) { _ in
+    let capacity = kind.roundedUp(capacity)
+    let buffer = Node.create(minimumCapacity: kind.integers(for: capacity)) { _ in
       NodeHeader(kind: kind, level: UInt8(level), capacity: Int32(capacity))
     }
     // `create` called on Node makes a Node.
@@ -86,7 +87,32 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
 /// What a node knows of itself besides its entries.
 struct NodeHeader {
   /// What the entries of a node are.
-  enum Kind: UInt8 { case branch, bits, runs, sections }
+  enum Kind: UInt8 {
+    case branch, bits, runs, longRuns, sections
+
+    /// Whether the entries are the ends of stretches.
+    var isRuns: Bool { self == .runs || self == .longRuns }
+
+    /// The number of entries that so much room is made for: memory is had in whole integers.
+    func roundedUp(_ capacity: Int) -> Int {
+      switch self {
+      case .branch: Limits.slots
+      case .runs: (capacity + Self.endsOfInteger - 1) & ~(Self.endsOfInteger - 1)
+      case .bits, .longRuns, .sections: capacity
+      }
+    }
+
+    /// The number of integers that so many entries take.
+    func integers(for capacity: Int) -> Int {
+      switch self {
+      case .branch: 3 * capacity
+      case .runs: (capacity + Self.endsOfInteger - 1) / Self.endsOfInteger
+      case .bits, .longRuns, .sections: capacity
+      }
+    }
+
+    private static var endsOfInteger: Int { Int.bitWidth / UInt16.bitWidth }
+  }
 
   let kind: Kind
   /// Zero for a leaf, else one more than the children's.
@@ -115,14 +141,24 @@ enum Limits {
   static let filledBits = 3_584
   static let smallBits = 1_024
 
+  /// The most rows in a leaf of runs that is not long.
+  static let shortLength = Int(UInt16.max)
   /// The most ends in a leaf of runs, the most after two were merged, and what counts as small.
-  static let ends = 128
-  static let mergedEnds = 96
+  static let ends = 256
+  static let mergedEnds = 192
   static let smallEnds = 32
-  /// A leaf of more ends than this within `bits` rows is better kept as bits, one of fewer changes
-  /// than the other number better as runs.
+  /// The most ends in a leaf of long runs, and the most after two were merged.
+  ///
+  /// Half a leaf of runs must fit: a stretch that grows there may make that half long.
+  static let longEnds = 144
+  static let mergedLongEnds = 64
+  /// A leaf of more ends than this, and of more than one for each so many rows, is better kept as
+  /// bits: an end takes the room of 16 of them.
   static let denseEnds = 48
+  static let denseSpacing = 16
+  /// A leaf of fewer changes than this, or than one for each so many rows, is better kept as runs.
   static let sparseChanges = 24
+  static let sparseSpacing = 32
 
   /// The most sections in a leaf, the most after two were merged, and what counts as small.
   static let sections = 64

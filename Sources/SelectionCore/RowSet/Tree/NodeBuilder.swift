@@ -20,18 +20,18 @@ struct NodeBuilder {
   mutating func append(_ count: Int, _ value: Bool) {
     guard count > 0 else { return }
     guard let leaf = open?.view else { return openRuns(count, value) }
-    if leaf.kind == .runs {
-      if leaf.size > Limits.denseEnds, leaf.length <= Limits.filledBits,
-        leaf.length + count > Limits.filledBits
-      {
-        openBits(of: leaf)
+    if leaf.kind.isRuns {
+      if leaf.kind == .runs, leaf.length > Limits.shortLength - count {
+        // A few ends are worth their room in whole integers; of many, better a leaf of their own.
+        guard leaf.size <= Limits.smallEnds else {
+          close()
+          return openRuns(count, value)
+        }
+        openLongRuns(of: leaf)
         return append(count, value)
       }
       leaf.appendRun(count, value)
-      if leaf.size >= Limits.ends {
-        if leaf.isDense { openBits(of: leaf) } else { close() }
-      }
-      return
+      return closeIfFull(leaf)
     }
     // Runs that were dense in the end may have become more bits than are filled.
     let fitting = Swift.min(count, Swift.max(Limits.filledBits - leaf.length, 0))
@@ -44,10 +44,7 @@ struct NodeBuilder {
 
   /// Adds rows of a leaf.
   mutating func append(_ leaf: NodeView, _ range: Range<Int>, negated: Bool = false) {
-    guard leaf.kind == .bits else {
-      leaf.everyStretch(of: range) { append($0, $1 != negated) }
-      return
-    }
+    guard leaf.kind == .bits else { return appendRuns(of: leaf, range, negated) }
     var rest = range
     while !rest.isEmpty {
       let target = openBits(for: rest.count)
@@ -56,6 +53,23 @@ struct NodeBuilder {
       target.appendBits(of: leaf, rest.lowerBound..<end, negated: negated)
       rest = end..<rest.upperBound
       if target.length == Limits.filledBits { close() }
+    }
+  }
+
+  private mutating func appendRuns(of leaf: NodeView, _ range: Range<Int>, _ negated: Bool) {
+    var rest = range
+    while !rest.isEmpty {
+      var count = 0
+      if let target = open?.view, target.kind == .runs, leaf.kind == .runs {
+        count = target.appendRuns(of: leaf, rest, negated: negated)
+        closeIfFull(target)
+      }
+      if count == 0 {
+        let (end, value) = leaf.stretchEnd(at: rest.lowerBound)
+        count = Swift.min(end, rest.upperBound) - rest.lowerBound
+        append(count, value != negated)
+      }
+      rest = (rest.lowerBound + count)..<rest.upperBound
     }
   }
 
@@ -104,9 +118,22 @@ struct NodeBuilder {
   // MARK: - The open leaf
 
   private mutating func openRuns(_ count: Int, _ value: Bool) {
-    let leaf = Node.make(.runs, capacity: Limits.ends + 2)
+    let leaf = Node.runs(count, capacity: Limits.ends + 2)
     leaf.view.appendRun(count, value)
     open = leaf
+  }
+
+  /// Opens a leaf of long runs in the place of the open leaf of runs.
+  private mutating func openLongRuns(of runs: NodeView) {
+    let leaf = Node.make(.longRuns, capacity: Limits.longEnds + 2)
+    leaf.view.appendRuns(of: runs, 0..<runs.length)
+    open = leaf
+  }
+
+  /// Closes the open leaf of runs if it has no room, or opens it as bits.
+  private mutating func closeIfFull(_ leaf: NodeView) {
+    guard leaf.size >= (leaf.kind == .runs ? Limits.ends : Limits.longEnds) else { return }
+    if leaf.isDense { openBits(of: leaf) } else { close() }
   }
 
   /// Opens a leaf of bits in the place of the open leaf of runs.
@@ -120,7 +147,7 @@ struct NodeBuilder {
   private mutating func openBits(for count: Int) -> NodeView {
     if let leaf = open?.view {
       if leaf.kind == .bits, leaf.length < Limits.filledBits { return leaf }
-      if leaf.kind == .runs, leaf.length + Swift.min(count, Limits.smallBits) <= Limits.filledBits {
+      if leaf.kind.isRuns, leaf.length + Swift.min(count, Limits.smallBits) <= Limits.filledBits {
         openBits(of: leaf)
         return openBits(for: count)
       }

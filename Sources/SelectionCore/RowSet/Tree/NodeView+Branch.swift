@@ -19,26 +19,9 @@ extension NodeView {
     return i
   }
 
-  /// The first of the ends that is above a position; the last one, if none is.
-  @inline(__always)
-  func firstEnd(above position: Int) -> Int {
-    var first = 0
-    var count = size &- 1
-    while count > 0 {
-      let half = (count &+ 1) >> 1
-      unsafe first &+= half & ((ends[first &+ half &- 1] &- position &- 1) &>> (Int.bitWidth &- 1))
-      count &-= half
-    }
-    return first
-  }
-
   /// The first child that reaches a position: it covers the position, or ends there.
-  func index(reaching position: Int) -> Int {
-    var i = 0
-    let last = size - 1
-    while i < last, unsafe ends[i] < position { i += 1 }
-    return i
-  }
+  @inline(__always)
+  func index(reaching position: Int) -> Int { position > 0 ? index(covering: position - 1) : 0 }
 
   /// Puts a child in; takes over the reference.
   func insertChild(_ child: consuming Node, at i: Int) {
@@ -90,6 +73,9 @@ extension NodeView {
     add(length: -lengthShift, weight: -weightShift, from: range.lowerBound)
   }
 
+  /// Whether a node stands only for the one child that it has.
+  var isChain: Bool { kind == .branch && size == 1 }
+
   /// Brings the sums up to date after a child has changed.
   func refresh(_ i: Int) {
     let child = child(i)
@@ -120,10 +106,7 @@ extension Node {
   /// The node, or as long as it has but one child, that child.
   static func collapsed(_ node: consuming Node) -> Node {
     var node = node
-    while let child = node.read({ unsafe $0.kind == .branch && $0.size == 1 ? $0.children[0] : nil }
-    ) {
-      node = child
-    }
+    while let child = node.read({ unsafe $0.isChain ? $0.children[0] : nil }) { node = child }
     return node
   }
 }

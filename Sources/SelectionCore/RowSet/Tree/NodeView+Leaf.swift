@@ -5,7 +5,14 @@ extension NodeView {
   /// In a leaf of runs, the first stretch that ends after a position.
   ///
   /// Stretches of odd number are on.
-  func stretch(covering position: Int) -> Int { firstEnd(above: position) }
+  @inline(__always)
+  func stretch(covering position: Int) -> Int {
+    kind == .runs ? short.first(above: position) : long.first(above: position)
+  }
+
+  /// In a leaf of runs, the end of a stretch.
+  @inline(__always)
+  func end(_ i: Int) -> Int { kind == .runs ? short[i] : long[i] }
 
   /// Whether the row at a position is on.
   func value(at position: Int) -> Bool {
@@ -15,38 +22,25 @@ extension NodeView {
   /// The weight of the positions before one.
   func weight(before position: Int) -> Int {
     switch kind {
-    case .bits: return countBits(0..<position)
-    case .sections: return unsafe position == 0 ? 0 : ends[position - 1]
-    case .runs:
-      var weight = 0
-      var i = 1
-      while i < size, unsafe ends[i - 1] < position {
-        unsafe weight += Swift.min(ends[i], position) - ends[i - 1]
-        i += 2
-      }
-      return weight
-    case .branch: return 0
+    case .bits: countBits(0..<position)
+    case .sections: start(position)
+    case .runs: short.weight(before: position)
+    case .longRuns: long.weight(before: position)
+    case .branch: 0
     }
   }
 
   /// The position of the row that is on, or off, with `rank` such rows before it.
   func position(of value: Bool, rank: Int) -> Int {
-    guard kind == .runs else { return position(ofBit: value, rank: rank) }
-    var left = rank
-    var i = value ? 1 : 0
-    while i < size - 1 {
-      let count = unsafe ends[i] - start(i)
-      if left < count { break }
-      left -= count
-      i += 2
+    switch kind {
+    case .runs: short.position(of: value, rank: rank)
+    case .longRuns: long.position(of: value, rank: rank)
+    default: position(ofBit: value, rank: rank)
     }
-    return start(i) + left
   }
 
   /// In a leaf of sections, the section that covers a row.
-  func section(covering row: Int) -> Int {
-    firstEnd(above: row)
-  }
+  func section(covering row: Int) -> Int { long.first(above: row) }
 
   /// The end of the stretch of rows of one state that a position stands in, and that state.
   func stretchEnd(at position: Int) -> (end: Int, value: Bool) {
@@ -55,24 +49,7 @@ extension NodeView {
       return (nextBit(!value, from: position), value)
     }
     let i = stretch(covering: position)
-    return unsafe (ends[i], i % 2 == 1)
-  }
-
-  /// Adds a stretch to a leaf of runs that has room for two ends more.
-  func appendRun(_ count: Int, _ value: Bool) {
-    guard count > 0 else { return }
-    if size == 0 {
-      unsafe ends[0] = 0
-      size = 1
-    }
-    if (size % 2 == 0) == value {
-      unsafe ends[size - 1] += count
-    } else {
-      unsafe ends[size] = length + count
-      size += 1
-    }
-    length += count
-    if value { weight += count }
+    return (end(i), i % 2 == 1)
   }
 
   /// Adds rows of one state to a leaf of bits that has room for them.
@@ -111,10 +88,10 @@ extension NodeView {
   /// Runs over the stretches of a range of a leaf.
   func everyStretch(of range: Range<Int>, _ body: (_ count: Int, _ value: Bool) -> Void) {
     var position = range.lowerBound
-    if kind == .runs {
+    if kind.isRuns {
       var i = stretch(covering: position)
       while position < range.upperBound {
-        let end = unsafe Swift.min(ends[i], range.upperBound)
+        let end = Swift.min(end(i), range.upperBound)
         body(end - position, i & 1 == 1)
         position = end
         i += 1

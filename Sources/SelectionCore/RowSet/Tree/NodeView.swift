@@ -35,9 +35,16 @@ struct NodeView {
     nonmutating set { unsafe header.pointee.weight = newValue }
   }
 
-  /// In a branch, the running sums of the children's lengths; in a leaf of runs, the ends of
+  /// In a branch, the running sums of the children's lengths; in a leaf of long runs, the ends of
   /// stretches; in a leaf of sections, the running sums of the row counts.
   var ends: UnsafeMutablePointer<Int> { unsafe entries }
+
+  /// In a leaf of runs that is not long, the ends of stretches.
+  ///
+  /// Such a leaf is never read as anything else.
+  var shortEnds: UnsafeMutablePointer<UInt16> {
+    unsafe UnsafeMutableRawPointer(entries).assumingMemoryBound(to: UInt16.self)
+  }
 
   /// In a branch, the running sums of the children's weights.
   var weights: UnsafeMutablePointer<Int> { unsafe entries + Limits.slots }
@@ -68,10 +75,12 @@ struct NodeView {
     copy.changes = changes
     copy.length = length
     copy.weight = weight
-    unsafe copy.entries.initialize(from: entries, count: size)
     if kind == .branch {
+      unsafe copy.ends.initialize(from: ends, count: size)
       unsafe copy.weights.initialize(from: weights, count: size)
       unsafe copy.children.initialize(from: children, count: size)
+    } else {
+      unsafe copy.entries.initialize(from: entries, count: kind.integers(for: size))
     }
     return node
   }

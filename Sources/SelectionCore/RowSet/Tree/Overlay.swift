@@ -65,7 +65,7 @@ struct TreeSide {
 
   /// The state of all rows of a window, if a stretch of a leaf of runs holds them all.
   func value(throughout window: Range<Int>) -> Bool? {
-    guard view.kind == .runs else { return nil }
+    guard view.kind.isRuns else { return nil }
     let (stretchEnd, value) = view.stretchEnd(at: window.lowerBound - start)
     return start + stretchEnd >= window.upperBound ? value : nil
   }
@@ -116,8 +116,9 @@ struct Overlay<Output: CombinationTarget> {
       return apply(rule(false, value), rule(true, value), to: first, window)
     }
     if one.level == 0, two.level == 0 {
-      if one.kind == .runs { return combineRuns(first, with: second, window, rule) }
-      if two.kind == .runs { return combineRuns(second, with: first, window, rule.exchanged) }
+      if one.kind.isRuns, two.kind.isRuns { return combineRuns(first, and: second, window) }
+      if one.kind.isRuns { return combineRuns(first, with: second, window, rule) }
+      if two.kind.isRuns { return combineRuns(second, with: first, window, rule.exchanged) }
       let range = (window.lowerBound - first.start)..<(window.upperBound - first.start)
       target.append(one, range, two, from: window.lowerBound - second.start, rule)
     } else if one.level >= two.level {
@@ -132,6 +133,28 @@ struct Overlay<Output: CombinationTarget> {
     _ side: TreeSide, with value: Bool, _ window: Range<Int>, _ rule: CombinationRule
   ) {
     apply(rule(false, value), rule(true, value), to: side, window)
+  }
+
+  /// Goes through the stretches of two leaves of runs side by side.
+  private mutating func combineRuns(_ first: TreeSide, and second: TreeSide, _ window: Range<Int>) {
+    let (one, two) = (first.view, second.view)
+    var (start, position) = (window.lowerBound, window.lowerBound)
+    var i = one.stretch(covering: start - first.start)
+    var j = two.stretch(covering: start - second.start)
+    var value = rule(i & 1 == 1, j & 1 == 1)
+    while true {
+      let (end, otherEnd) = (first.start + one.end(i), second.start + two.end(j))
+      position = Swift.min(end, otherEnd)
+      if position >= window.upperBound { break }
+      if end == position { i += 1 }
+      if otherEnd == position { j += 1 }
+      let next = rule(i & 1 == 1, j & 1 == 1)
+      guard next != value else { continue }
+      target.append(position - start, value)
+      if target.isDone { return }
+      (start, value) = (position, next)
+    }
+    target.append(window.upperBound - start, value)
   }
 
   private mutating func combineRuns(

@@ -22,7 +22,7 @@ extension NodeView {
   /// The bytes that the node and all below it take, but for what the allocator adds.
   var storageSize: Int {
     var bytes = 2 * MemoryLayout<Int>.size + MemoryLayout<NodeHeader>.stride
-    bytes += MemoryLayout<Int>.stride * capacity * (kind == .branch ? 3 : 1)
+    bytes += MemoryLayout<Int>.stride * kind.integers(for: capacity)
     if kind == .branch { for i in 0..<size { bytes += child(i).storageSize } }
     return bytes
   }

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+/// Numbers in ascending order in a leaf: the ends of its stretches, or of its sections.
+///
+/// What is done with them is said once for numbers of 16 bits and whole integers. Like a view, it
+/// holds as long as its node does.
+@safe
+struct Ends<End: FixedWidthInteger> {
+  let address: UnsafeMutablePointer<End>
+  let count: Int
+
+  @inline(__always)
+  subscript(i: Int) -> Int {
+    get { unsafe Int(truncatingIfNeeded: address[i]) }
+    nonmutating set { unsafe address[i] = End(truncatingIfNeeded: newValue) }
+  }
+
+  @inline(__always)
+  func start(_ i: Int) -> Int { i == 0 ? 0 : self[i - 1] }
+
+  /// The first of the ends that is above a position; the last one, if none is.
+  @inline(__always)
+  func first(above position: Int) -> Int {
+    var (first, rest) = (0, count &- 1)
+    // Halves are picked without jumps, which processors would guess wrong.
+    while rest > Self.window {
+      let half = (rest &+ 1) >> 1
+      first = self[first &+ half &- 1] <= position ? first &+ half : first
+      rest &-= half
+    }
+    return Self.window == 0 ? first : self.first(above: position, before: first &+ rest)
+  }
+
+  /// How many ends are counted at last: processors compare eight short ones at once.
+  @inline(__always)
+  private static var window: Int { End.bitWidth < Int.bitWidth ? 32 : 0 }
+
+  /// The first end above a position among so many, if it is one of the last of them.
+  @inline(__always)
+  private func first(above position: Int, before upper: Int) -> Int {
+    let limit = End(truncatingIfNeeded: position)
+    var passed: End = 0
+    var k = 0
+    guard upper >= Self.window else {
+      while k < upper {
+        unsafe passed &+= address[k] <= limit ? 1 : 0
+        k &+= 1
+      }
+      return Int(truncatingIfNeeded: passed)
+    }
+    // Always as many, so that there is no rest to be gone through one by one.
+    let start = upper &- Self.window
+    while k < Self.window {
+      unsafe passed &+= address[start &+ k] <= limit ? 1 : 0
+      k &+= 1
+    }
+    return start &+ Int(truncatingIfNeeded: passed)
+  }
+
+  /// The first of the ends that is at a position or above; the last one, if none is.
+  @inline(__always)
+  func first(reaching position: Int) -> Int { position > 0 ? first(above: position - 1) : 0 }
+
+  /// The rows before a position that are on.
+  func weight(before position: Int) -> Int {
+    let i = first(above: position)
+    return weight(0..<(i & ~1)) + (i & 1 == 1 ? position - self[i - 1] : 0)
+  }
+
+  /// The rows of the stretches of odd number in a range that begins and ends with an even one.
+  @inline(__always)
+  func weight(_ stretches: Range<Int>) -> Int {
+    pairs(from: stretches.lowerBound, stretches.count &>> 1)
+  }
+
+  /// The rows between ends that are next to each other, in so many pairs of them.
+  @inline(__always)
+  private func pairs(from first: Int, _ count: Int) -> Int {
+    // They are no more than the leaf has rows: the sum fits into an end.
+    var sum: End = 0
+    var k = 0
+    while k < count {
+      unsafe sum &+= address[first &+ 2 &* k &+ 1] &- address[first &+ 2 &* k]
+      k &+= 1
+    }
+    return Int(truncatingIfNeeded: sum)
+  }
+
+  /// The position of the row that is on, or off, with `rank` such rows before it.
+  func position(of value: Bool, rank: Int) -> Int {
+    var (left, i) = (rank, 0)
+    if !value {
+      if left < self[0] || count == 1 { return left }
+      left -= self[0]
+      i = 1
+    }
+    // Blocks first: their sums do not wait for each other.
+    while i + 17 < count {
+      let rows = pairs(from: i, 8)
+      if left < rows { break }
+      left -= rows
+      i += 16
+    }
+    while i + 2 < count {
+      let rows = self[i + 1] - self[i]
+      if left < rows { break }
+      left -= rows
+      i += 2
+    }
+    return self[i] + left
+  }
+
+  /// Moves the ends of a range up or down by places.
+  @inline(__always)
+  func move(_ range: Range<Int>, to place: Int) {
+    unsafe (address + place).update(from: address + range.lowerBound, count: range.count)
+  }
+
+  /// Adds to the ends of a range.
+  @inline(__always)
+  func add(_ shift: Int, to range: Range<Int>) {
+    let shift = End(truncatingIfNeeded: shift)
+    var k = range.lowerBound
+    while k < range.upperBound {
+      unsafe address[k] &+= shift
+      k &+= 1
+    }
+  }
+}
+
+extension NodeView {
+  /// The ends of a leaf of runs that is not long.
+  @inline(__always)
+  var short: Ends<UInt16> { unsafe Ends(address: shortEnds, count: size) }
+
+  /// The ends of a leaf of long runs, or of sections.
+  @inline(__always)
+  var long: Ends<Int> { unsafe Ends(address: ends, count: size) }
+}
