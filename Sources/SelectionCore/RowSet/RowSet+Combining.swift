@@ -94,7 +94,7 @@ extension RowSet: Hashable {
   public static func == (first: RowSet, second: RowSet) -> Bool {
     first.isIdentical(to: second)
       || (first.word == nil || second.word == nil)
-      && first.count == second.count && !first.hasMembers(with: second, .subtraction)
+        && first.count == second.count && !first.hasMembers(with: second, .subtraction)
   }
 
   /// Hashes the members.

@@ -121,10 +121,37 @@ struct Overlay<Output: CombinationTarget> {
       if two.kind.isRuns { return combineRuns(second, with: first, window, rule.exchanged) }
       let range = (window.lowerBound - first.start)..<(window.upperBound - first.start)
       target.append(one, range, two, from: window.lowerBound - second.start, rule)
+    } else if one.level == two.level, first.start == second.start,
+      rule(false, false) == rule(true, true)
+    {
+      combineBranches(first, second, window)
     } else if one.level >= two.level {
       everyChild(of: first, window) { $0.combine($1, second, $2) }
     } else {
       everyChild(of: second, window) { $0.combine(first, $1, $2) }
+    }
+  }
+
+  /// Combines branches that begin at the same row, by a rule of what differs: children that both
+  /// have in one place, as almost all are after a few edits, are passed over without a look.
+  private mutating func combineBranches(
+    _ first: TreeSide, _ second: TreeSide, _ window: Range<Int>
+  ) {
+    let (one, two) = (first.view, second.view)
+    let common = Swift.min(one.size, two.size)
+    var i = one.index(covering: window.lowerBound - first.start)
+    var position = window.lowerBound
+    while position < window.upperBound {
+      let end = unsafe Swift.min(first.start + one.ends[i], window.upperBound)
+      if i < common, unsafe one.ends[i] == two.ends[i], one.start(i) == two.start(i),
+        unsafe one.child(i).header == two.child(i).header
+      {
+        target.append(end - position, rule(true, true))
+      } else {
+        combine(first.child(i), second, position..<end)
+      }
+      position = end
+      i += 1
     }
   }
 

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+// Does each workload a thousand times, and prints its name: callgrind counts the instructions from
+// one mark to the next.
+
+let repetitions = 1_000
+
+nonisolated(unsafe) private var marks = 0
+
+/// Callgrind writes down what was counted where this returns.
+@inline(never)
+func mark() { marks &+= 1 }
+
+/// What workloads find goes here, so that none of it can be left out.
+nonisolated(unsafe) var found = 0
+
+/// Counts the instructions of a workload, which was done once before: what happens only the first
+/// time is no part of it.
+@inline(never)
+func count(_ name: String, _ length: Int, _ workload: (Int) -> Void) {
+  workload(0)
+  mark()
+  for step in 0..<repetitions { workload(step) }
+  mark()
+  print(name, length)
+}
+
+/// Rows anywhere in a table, always the same.
+func row(_ step: Int, of length: Int) -> Int {
+  Int((UInt32(truncatingIfNeeded: step) &* 2_654_435_761) >> 1) % length
+}
+
+for (length, selected) in [(50, 3), (10_000, 100), (1_000_000, 100_000)] {
+  let rows = RowSet((0..<selected).map { row($0 + repetitions, of: length) })
+  let shape: TableShape = [length]
+  var table = TableSelection(shape: shape, policy: .multiple)
+  try table.select(RowPaths(rows, in: shape))
+  let start = table
+  count("tap", length) { step in
+    _ = try? table.tap(RowPath(section: 0, row: row(step, of: length)))
+  }
+  table = start
+  count("tap and rows to redraw", length) { step in
+    guard let change = try? table.tap(RowPath(section: 0, row: row(step, of: length))) else {
+      return
+    }
+    found &+= change.events.count
+    for path in change.rowsToRedraw { found &+= path.row }
+  }
+  count("draw 12 rows", length) { step in
+    let first = row(step, of: length - 12)
+    for row in first..<(first + 12) {
+      let path = RowPath(section: 0, row: row)
+      if start.isSelected(path) { found &+= 1 }
+      if start.accessory(for: path) == .checkmark { found &+= 1 }
+    }
+  }
+  count("reload", length) { _ in
+    table = start
+    found &+= table.reloadData().events.count
+  }
+  count("contains", length) { step in
+    if rows.contains(row(step, of: length)) { found &+= 1 }
+  }
+  var set = rows
+  count("toggle", length) { step in
+    if set.toggle(row(step, of: length)) { found &+= 1 }
+  }
+  set = rows
+  count("insert and delete", length) { step in
+    set.openGap(at: row(step, of: length), count: 1)
+    let deleted = row(step + 1, of: length)
+    set.closeGap(deleted..<(deleted + 1))
+  }
+}
