@@ -14,7 +14,7 @@ struct RowReader: Sendable {
   private var start = 0
   private var end = 0
 
-  /// The number of the stretch at the position, or of one before it, in a leaf of runs.
+  /// The number of the run at the position, or of one before it, in a leaf of runs.
   private var stretchNumber = 0
 
   /// Words of the leaf that are still to be read whole, the first of them standing for row
@@ -93,9 +93,9 @@ struct RowReader: Sendable {
         position = end
         return true
       } else {
-        let (stretchEnd, isMember) = stretch()
+        let (runEnd, isMember) = run()
         if let leaf = unsafe leaf, leaf.kind == .runs, isMember, stretchNumber > 0 {
-          // A run begins where the stretch before it ends.
+          // A run begins where the run before it ends.
           unsafe nextEnds = UnsafePointer(leaf.shortEnds + (stretchNumber - 1))
           (nextStart, runsLeft) = (start, (leaf.size - stretchNumber + 1) / 2)
           position = end
@@ -104,8 +104,8 @@ struct RowReader: Sendable {
         }
         first = position
         // A word more might lie beyond the last number there is.
-        let isLong = isMember && stretchEnd - position > NodeView.wordLength
-        position = isLong ? position + NodeView.wordLength : stretchEnd
+        let isLong = isMember && runEnd - position > NodeView.wordLength
+        position = isLong ? position + NodeView.wordLength : runEnd
         if isMember {
           bits = NodeView.mask(position - first)
           return true
@@ -119,7 +119,7 @@ struct RowReader: Sendable {
   mutating func nextRun() -> Range<Int>? {
     var first: Int?
     while enterLeaf() {
-      let (end, isMember) = stretch()
+      let (end, isMember) = run()
       if isMember {
         if first == nil { first = position }
       } else if let first {
@@ -130,14 +130,14 @@ struct RowReader: Sendable {
     return first.map { $0..<position }
   }
 
-  /// The stretch of rows of one state from the position on, within the leaf.
-  private mutating func stretch() -> (end: Int, isMember: Bool) {
+  /// The run of rows of one state from the position on, within the leaf.
+  private mutating func run() -> (end: Int, isMember: Bool) {
     guard let leaf = unsafe leaf else {
       return rows.word.map { $0.runEnd(at: position) } ?? (end, rows.isInverted)
     }
     guard leaf.kind.isRuns else {
-      let (stretchEnd, isOn) = leaf.stretchEnd(at: position - start)
-      return (start + stretchEnd, isOn != rows.isInverted)
+      let (runEnd, isOn) = leaf.runEnd(at: position - start)
+      return (start + runEnd, isOn != rows.isInverted)
     }
     while leaf.end(stretchNumber) <= position - start { stretchNumber += 1 }
     return (start + leaf.end(stretchNumber), (stretchNumber & 1 == 1) != rows.isInverted)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A stretch of rows of a table after a change: rows that were there before, or rows that are new.
+/// A run of rows of a table after a change: rows that were there before, or rows that are new.
 public enum RowSegment: Hashable, Sendable {
   /// Rows that were there before, numbered as they were before.
   case kept(Range<Int>)

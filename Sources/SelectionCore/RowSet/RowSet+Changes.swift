@@ -3,7 +3,7 @@
 extension RowSet {
   /// Inserts a row.
   ///
-  /// - Returns: whether it was missing before, and the row. A number that is no row is not
+  /// - Returns: whether it was missing before, and the row. An invalid row number is not
   ///   inserted.
   /// - Complexity: O(log *n*).
   @discardableResult

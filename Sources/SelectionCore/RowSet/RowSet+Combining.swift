@@ -5,7 +5,7 @@ extension RowSet {
   ///
   /// If rows in neither tree would be members by the rule, the result is stored inverted: so what
   /// was shared with a set that was complemented can still be shared.
-  func combined(with other: RowSet, _ rule: CombinationRule) -> RowSet {
+  func combined(with other: RowSet, _ rule: BooleanOperator) -> RowSet {
     if isIdentical(to: other) { return rule(true, true) ? self : RowSet() }
     if other.isEmpty { return rule(true, false) ? self : RowSet() }
     if isEmpty { return rule(false, true) ? other : RowSet() }
@@ -13,17 +13,18 @@ extension RowSet {
     return planted.combinedTree(with: other.planted, rule)
   }
 
-  private func combinedTree(with other: RowSet, _ rule: CombinationRule) -> RowSet {
+  private func combinedTree(with other: RowSet, _ rule: BooleanOperator) -> RowSet {
     if !rule(true, true) {
-      let few = overlay(
+      let few = setOperation(
         with: other, rule.withInverted(isInverted, other.isInverted), FewRuns()
       ).target
       if let rows = few.rows { return rows }
     }
     let stored = rule.withInverted(isInverted, other.isInverted)
     let isInverted = stored(false, false)
-    let overlay = overlay(with: other, isInverted ? stored.negated : stored, NodeBuilder())
-    var builder = overlay.target
+    let setOperation = setOperation(
+      with: other, isInverted ? stored.negated : stored, NodeBuilder())
+    var builder = setOperation.target
     return RowSet(builder.finish(), isInverted: isInverted, length: Swift.max(extent, other.extent))
   }
 
@@ -36,19 +37,19 @@ extension RowSet {
   }
 
   /// Whether a rule picks any row.
-  func hasMembers(with other: RowSet, _ rule: CombinationRule) -> Bool {
+  func hasMembers(with other: RowSet, _ rule: BooleanOperator) -> Bool {
     if let word = combinedWord(with: other, rule) { return word != 0 }
     let (first, second) = (planted, other.planted)
-    return first.overlay(
-      with: second, rule.withInverted(isInverted, second.isInverted), MemberProbe()
+    return first.setOperation(
+      with: second, rule.withInverted(isInverted, second.isInverted), EmptinessCheck()
     ).target.isDone
   }
 
   /// Goes through both trees, as they are stored, up to the end of both sets.
-  private func overlay<Output>(
-    with other: RowSet, _ rule: CombinationRule, _ target: Output
-  ) -> Overlay<Output> {
-    var overlay = Overlay(rule: rule, target: target)
+  private func setOperation<Output>(
+    with other: RowSet, _ rule: BooleanOperator, _ target: Output
+  ) -> SetOperation<Output> {
+    var setOperation = SetOperation(rule: rule, target: target)
     unsafe withTree { tree in
       unsafe other.withTree { otherTree in
         let ends = [treeLength, extent, other.treeLength, other.extent].sorted()
@@ -58,22 +59,22 @@ extension RowSet {
           let first = unsafe start < treeLength ? tree : nil
           let second = unsafe start < other.treeLength ? otherTree : nil
           switch unsafe (
-            first.map { unsafe TreeSide($0) }, unsafe second.map { unsafe TreeSide($0) }
+            first.map { unsafe NodeCursor($0) }, unsafe second.map { unsafe NodeCursor($0) }
           ) {
-          case (let first?, let second?): overlay.combine(first, second, window)
+          case (let first?, let second?): setOperation.combine(first, second, window)
           case (let first?, nil):
-            overlay.combine(first, with: other.isOnBeyondTree(start), window, rule)
+            setOperation.combine(first, with: other.isOnBeyondTree(start), window, rule)
           case (nil, let second?):
-            overlay.combine(second, with: isOnBeyondTree(start), window, rule.exchanged)
+            setOperation.combine(second, with: isOnBeyondTree(start), window, rule.exchanged)
           case (nil, nil):
             let value = rule(isOnBeyondTree(start), other.isOnBeyondTree(start))
-            overlay.target.append(window.count, value)
+            setOperation.target.append(window.count, value)
           }
           start = end
         }
       }
     }
-    return overlay
+    return setOperation
   }
 
   /// What the tree would say of a row beyond it.

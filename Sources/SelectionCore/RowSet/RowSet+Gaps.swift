@@ -4,7 +4,7 @@ extension RowSet {
   /// Makes room for `count` rows before a row: that row and all above it move up.
   ///
   /// The new rows are no members, and members that would move beyond the highest row number are
-  /// dropped. A gap of no rows, or at a number that is no row, changes nothing.
+  /// dropped. A gap of no rows, or at an invalid row number, changes nothing.
   ///
   /// - Complexity: O(log *n*).
   public mutating func openGap(at row: Int, count: Int) {

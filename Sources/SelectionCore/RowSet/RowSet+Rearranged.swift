@@ -57,7 +57,7 @@ extension RowSet {
 
 /// Copies rows of a tree.
 ///
-/// Keeps the leaf and the stretch that were read last: rows that follow are mostly found in them.
+/// Keeps the leaf and the run that were read last: rows that follow are mostly found in them.
 /// Safe to use while the tree is lent, which is for the whole of one call.
 @safe
 private struct RowCopier {
@@ -65,8 +65,8 @@ private struct RowCopier {
   private let length: Int
   private var place: Place?
   private var rows = 0..<0
-  /// A stretch of rows of one state, and that state.
-  private var stretch = 0..<0
+  /// A run of rows of one state, and that state.
+  private var run = 0..<0
   private var isStretchOn = false
 
   private var builder = NodeBuilder()
@@ -105,7 +105,7 @@ private struct RowCopier {
   /// - Returns: whether that is all of them.
   @inline(__always)
   mutating func append(_ wanted: Range<Int>) -> Bool {
-    if wanted.lowerBound >= stretch.lowerBound, wanted.upperBound <= stretch.upperBound {
+    if wanted.lowerBound >= run.lowerBound, wanted.upperBound <= run.upperBound {
       append(wanted.count, isStretchOn)
       return true
     }
@@ -128,9 +128,9 @@ private struct RowCopier {
     let start = rows.lowerBound
     let (lower, upper) = (inTree.lowerBound - start, inTree.upperBound - start)
     if place.leaf.kind.isRuns {
-      let (end, value) = place.leaf.stretchEnd(at: lower)
+      let (end, value) = place.leaf.runEnd(at: lower)
       if upper <= end {
-        stretch = inTree.lowerBound..<(start + end)
+        run = inTree.lowerBound..<(start + end)
         isStretchOn = value
         append(inTree.count, value)
         return inTree.upperBound == wanted.upperBound

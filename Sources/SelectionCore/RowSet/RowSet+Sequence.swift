@@ -3,7 +3,7 @@
 extension RowSet: Sequence {
   /// The members in ascending order.
   ///
-  /// - Complexity: O(1) amortised a step.
+  /// - Complexity: O(1) amortized a step.
   public struct Iterator: IteratorProtocol, Sendable {
     /// Members that were found and not given yet: bit 0 stands for row `start`.
     @usableFromInline var bits: UInt = 0
@@ -52,7 +52,7 @@ extension RowSet: Sequence {
 
     /// The runs in ascending order.
     ///
-    /// - Complexity: O(1) amortised a step.
+    /// - Complexity: O(1) amortized a step.
     public struct Iterator: IteratorProtocol, Sendable {
       private var reader: RowReader
 

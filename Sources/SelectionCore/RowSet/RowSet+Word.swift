@@ -4,7 +4,7 @@
 /// most tables are so short.
 ///
 /// It stands where the length of an inverted set would, so that a set is no larger for it. A set
-/// becomes a tree when it outgrows the word, and a word again where an operation makes it anew.
+/// becomes a tree when it outgrows the word, and a word again where an operation makes it again.
 extension RowSet {
   /// The members as bits, the lowest for row 0; nil if the set is a tree or inverted.
   @inline(__always)
@@ -81,7 +81,7 @@ extension RowSet {
 
   /// The combination of two sets where one of them is a word and the result is one too; else nil.
   @inline(__always)
-  func combinedWord(with other: RowSet, _ rule: CombinationRule) -> UInt? {
+  func combinedWord(with other: RowSet, _ rule: BooleanOperator) -> UInt? {
     guard let word else {
       // Only what is in both lies in the other for certain.
       guard let second = other.word, !rule(true, false) else { return nil }

@@ -75,7 +75,7 @@ public struct IndexMapping: Hashable, Sendable {
     isIdentity = position == oldCount && joined.count <= 1 && (kept.first?.count ?? 0) == position
   }
 
-  /// Stretches in the order of their old numbers.
+  /// Runs in the order of their old numbers.
   ///
   /// Where they are many, each is put in its place: the places of all old numbers are gone through.
   private static func ordered(_ kept: [Stretch], below oldCount: Int) -> [Stretch] {

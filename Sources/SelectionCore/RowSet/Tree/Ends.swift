@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers in ascending order in a leaf: the ends of its stretches, or of its sections.
+/// Numbers in ascending order in a leaf: the ends of its runs, or of its sections.
 ///
 /// What is done with them is said once for numbers of 16 bits and whole integers. Like a view, it
 /// holds as long as its node does.
@@ -67,10 +67,10 @@ struct Ends<End: FixedWidthInteger> {
     return weight(0..<(i & ~1)) + (i & 1 == 1 ? position - self[i - 1] : 0)
   }
 
-  /// The rows of the stretches of odd number in a range that begins and ends with an even one.
+  /// The rows of the runs of odd number in a range that begins and ends with an even one.
   @inline(__always)
-  func weight(_ stretches: Range<Int>) -> Int {
-    pairs(from: stretches.lowerBound, stretches.count &>> 1)
+  func weight(_ runs: Range<Int>) -> Int {
+    pairs(from: runs.lowerBound, runs.count &>> 1)
   }
 
   /// The rows between ends that are next to each other, in so many pairs of them.

@@ -45,7 +45,7 @@ extension Node {
     let view = node.view
     guard view.level > tree.level + 1 else {
       view.insertChild(tree, at: 0)
-      return settleAll(view, 0...1)
+      return rebalanceAll(view, 0...1)
     }
     let overflow = unsafe prepend(tree, to: &view.children[0])
     view.refresh(0)

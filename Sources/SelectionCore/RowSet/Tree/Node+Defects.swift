@@ -12,7 +12,7 @@
 /// 5. The children of a branch are one level below it; it has their running sums, and no more of
 ///    them than the limit. It has at least two if it is the root, else at least
 ///    `Limits.fewestChildren`.
-/// 6. No two neighbouring leaves of one branch are both small, if one leaf could hold them.
+/// 6. No two neighboring leaves of one branch are both small, if one leaf could hold them.
 extension Node {
   /// All that is wrong with a tree, each with the values that show it; empty if it is well-formed.
   static func defects(of root: Node) -> [String] {

@@ -52,7 +52,7 @@ extension Node {
     case .runs, .longRuns, .branch:
       replaceInRuns(&node, range, count: count, value: value != 0)
     }
-    return settleKind(&node)
+    return chooseKind(&node)
   }
 
   /// Replaces rows of a leaf of bits that cannot hold the result.
@@ -111,8 +111,8 @@ extension Node {
       first += 1
     }
     view.removeChildren(first..<last)
-    settle(view, first)
-    settle(view, first - 1)
+    rebalance(view, first)
+    rebalance(view, first - 1)
   }
 }
 

@@ -17,6 +17,6 @@ extension Node {
       flipBit(node.view, at: position)
     case .runs, .longRuns, .sections: flipInRuns(&node, at: position)
     }
-    return settleKind(&node)
+    return chooseKind(&node)
   }
 }

@@ -35,9 +35,9 @@ extension Node {
     case .bits:
       return compact(bits(range.count) { $0.appendBits(of: view, range) })
     case .runs, .longRuns, .branch:
-      let stretches = view.stretch(covering: range.upperBound - 1)
+      let last = view.run(covering: range.upperBound - 1)
       let leaf = runs(
-        range.count, capacity: stretches - view.stretch(covering: range.lowerBound) + 4)
+        range.count, capacity: last - view.run(covering: range.lowerBound) + 4)
       leaf.view.appendRuns(of: view, range)
       return compact(leaf)
     }
@@ -73,7 +73,7 @@ extension Node {
   }
 
   /// Sees after an edit that a leaf is of the kind and size it should be.
-  static func settleKind(_ leaf: inout Node) -> Overflow {
+  static func chooseKind(_ leaf: inout Node) -> Overflow {
     let view = leaf.view
     switch view.kind {
     case .bits:
@@ -140,7 +140,7 @@ extension NodeView {
     changes < Limits.sparseChanges || changes * Limits.sparseSpacing < length
   }
 
-  /// Whether a node has so few entries that it should be merged with a neighbour, if one will have
+  /// Whether a node has so few entries that it should be merged with a neighbor, if one will have
   /// it.
   var isSmall: Bool {
     switch kind {

@@ -38,15 +38,15 @@ extension Node {
 }
 
 extension NodeView {
-  /// What stays are the stretches before the range, of which the last is cut short, and those after
+  /// What stays are the runs before the range, of which the last is cut short, and those after
   /// it, of which the first is cut. Each end keeps its parity or moves by two places, except at the
   /// two seams:
   ///
   ///     ends       [2, 5, 9, 12]      off off on on on off off off off on on on
   ///     replace 3..<10 by 4 rows that are off:
-  ///     i = 1: the first stretch that reaches 3        kept     [2, 3
-  ///     new rows, of the other state than stretch 1             [2, 3, 7
-  ///     j = 3: the first stretch that ends after 10    shifted  [2, 3, 7, 9]
+  ///     i = 1: the first run that reaches 3        kept     [2, 3
+  ///     new rows, of the other state than run 1             [2, 3, 7
+  ///     j = 3: the first run that ends after 10    shifted  [2, 3, 7, 9]
   fileprivate func replace<End>(
     _ ends: Ends<End>, _ range: Range<Int>, count: Int, value: Bool
   ) {
@@ -57,9 +57,9 @@ extension NodeView {
     while j < size, ends[j] <= range.upperBound { j += 1 }
     let removed = range.isEmpty ? 0 : weight(ends, of: range, from: i, through: j)
 
-    // New rows lengthen the stretch before them, or are one of their own.
+    // New rows lengthen the run before them, or are one of their own.
     let last = count > 0 && (i % 2 == 1) != value ? i + 1 : i
-    // The tail goes on in the last stretch, or starts the next one.
+    // The tail goes on in the last run, or starts the next one.
     let tail = j < size && last % 2 == j % 2 ? last : last + 1
     let tailCount = size - j
     if tailCount > 0, tail != j { ends.move(j..<size, to: tail) }
@@ -71,7 +71,7 @@ extension NodeView {
     weight += (value ? count : 0) - removed
   }
 
-  /// The rows of a range that are on, in a leaf of runs; the range starts and ends in stretches `i`
+  /// The rows of a range that are on, in a leaf of runs; the range starts and ends in runs `i`
   /// and `j`, and so reaches each between them.
   private func weight<End>(
     _ ends: Ends<End>, of range: Range<Int>, from i: Int, through j: Int

@@ -26,8 +26,8 @@ extension Node {
       unsafe result.view.insertChild(
         piece(of: view.children[i], lower..<upper), at: result.view.size)
     }
-    settle(result.view, result.view.size - 1)
-    settle(result.view, 0)
+    rebalance(result.view, result.view.size - 1)
+    rebalance(result.view, 0)
     return result
   }
 }

@@ -3,7 +3,7 @@
 /// A node of a persistent order-statistic tree: the sequence of bits behind a ``RowSet``, or of
 /// sections behind a ``TableShape``.
 ///
-/// Every node covers a stretch of *positions* (rows, or sections) and knows its `length`, the
+/// Every node covers a run of *positions* (rows, or sections) and knows its `length`, the
 /// number of positions, and its `weight`: how many of them are selected, or how many rows the
 /// sections have. All leaves stand at the same depth. A set of 9,000,000 rows may look so:
 ///
@@ -16,10 +16,10 @@
 ///
 /// - A *branch* has up to `Limits.children` children, and the running sums of their lengths and
 ///   weights.
-/// - A *bits* leaf has one bit for each of up to `Limits.bits` rows: for dense stretches.
-/// - A *runs* leaf has the ends of stretches that are off and on by turns, off first (perhaps
+/// - A *bits* leaf has one bit for each of up to `Limits.bits` rows: for dense runs.
+/// - A *runs* leaf has the ends of runs that are off and on by turns, off first (perhaps
 ///   empty), in 16 bits each: for up to `Limits.shortLength` rows.
-/// - A *long runs* leaf has such ends in whole integers: a stretch is one entry however long.
+/// - A *long runs* leaf has such ends in whole integers: a run is one entry however long.
 /// - A *sections* leaf has the running sums of the row counts of its sections.
 ///
 /// Nodes are shared between values and written only where nobody else holds them; see `makeUnique`.
@@ -90,7 +90,7 @@ struct NodeHeader {
   enum Kind: UInt8 {
     case branch, bits, runs, longRuns, sections
 
-    /// Whether the entries are the ends of stretches.
+    /// Whether the entries are the ends of runs.
     var isRuns: Bool { self == .runs || self == .longRuns }
 
     /// The number of entries that so much room is made for: memory is had in whole integers.
@@ -119,7 +119,7 @@ struct NodeHeader {
   let level: UInt8
   /// How many entries there is room for.
   let capacity: Int32
-  /// The number of entries: children, words of bits, ends of stretches, or sections.
+  /// The number of entries: children, words of bits, ends of runs, or sections.
   var size: Int32 = 0
   /// In a leaf of bits, the number of rows whose state differs from the row before.
   var changes: Int32 = 0
@@ -149,7 +149,7 @@ enum Limits {
   static let smallEnds = 32
   /// The most ends in a leaf of long runs, and the most after two were merged.
   ///
-  /// Half a leaf of runs must fit: a stretch that grows there may make that half long.
+  /// Half a leaf of runs must fit: a run that grows there may make that half long.
   static let longEnds = 144
   static let mergedLongEnds = 64
   /// A leaf of more ends than this, and of more than one for each so many rows, is better kept as

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes a tree from left to right: out of single rows, stretches, and parts of other trees.
+/// Makes a tree from left to right: out of single rows, runs, and parts of other trees.
 ///
 /// Rows are gathered in one open leaf. Full leaves, and whole nodes that are shared with other
 /// trees, wait in `levels`, one list for each level, until there are enough for a branch:
@@ -65,7 +65,7 @@ struct NodeBuilder {
         closeIfFull(target)
       }
       if count == 0 {
-        let (end, value) = leaf.stretchEnd(at: rest.lowerBound)
+        let (end, value) = leaf.runEnd(at: rest.lowerBound)
         count = Swift.min(end, rest.upperBound) - rest.lowerBound
         append(count, value != negated)
       }
@@ -203,7 +203,7 @@ struct NodeBuilder {
 
   private static func branch(_ nodes: [Node], level: Int) -> Node {
     let branch = Node.branch(nodes, level: level)
-    for i in nodes.indices.reversed() { Node.settle(branch.view, i) }
+    for i in nodes.indices.reversed() { Node.rebalance(branch.view, i) }
     return branch
   }
 }

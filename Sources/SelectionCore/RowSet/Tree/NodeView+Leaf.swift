@@ -2,21 +2,21 @@
 
 /// What a leaf of rows or sections answers about its positions.
 extension NodeView {
-  /// In a leaf of runs, the first stretch that ends after a position.
+  /// In a leaf of runs, the first run that ends after a position.
   ///
-  /// Stretches of odd number are on.
+  /// Runs of odd number are on.
   @inline(__always)
-  func stretch(covering position: Int) -> Int {
+  func run(covering position: Int) -> Int {
     kind == .runs ? short.first(above: position) : long.first(above: position)
   }
 
-  /// In a leaf of runs, the end of a stretch.
+  /// In a leaf of runs, the end of a run.
   @inline(__always)
   func end(_ i: Int) -> Int { kind == .runs ? short[i] : long[i] }
 
   /// Whether the row at a position is on.
   func value(at position: Int) -> Bool {
-    kind == .bits ? bit(position) : stretch(covering: position) % 2 == 1
+    kind == .bits ? bit(position) : run(covering: position) % 2 == 1
   }
 
   /// The weight of the positions before one.
@@ -42,13 +42,13 @@ extension NodeView {
   /// In a leaf of sections, the section that covers a row.
   func section(covering row: Int) -> Int { long.first(above: row) }
 
-  /// The end of the stretch of rows of one state that a position stands in, and that state.
-  func stretchEnd(at position: Int) -> (end: Int, value: Bool) {
+  /// The end of the run of rows of one state that a position stands in, and that state.
+  func runEnd(at position: Int) -> (end: Int, value: Bool) {
     if kind == .bits {
       let value = bit(position)
       return (nextBit(!value, from: position), value)
     }
-    let i = stretch(covering: position)
+    let i = run(covering: position)
     return (end(i), i % 2 == 1)
   }
 
@@ -85,11 +85,11 @@ extension NodeView {
     changes = countChanges(0...length)
   }
 
-  /// Runs over the stretches of a range of a leaf.
+  /// Runs over the runs of a range of a leaf.
   func everyStretch(of range: Range<Int>, _ body: (_ count: Int, _ value: Bool) -> Void) {
     var position = range.lowerBound
     if kind.isRuns {
-      var i = stretch(covering: position)
+      var i = run(covering: position)
       while position < range.upperBound {
         let end = Swift.min(end(i), range.upperBound)
         body(end - position, i & 1 == 1)
@@ -99,7 +99,7 @@ extension NodeView {
       return
     }
     while position < range.upperBound {
-      let (end, value) = stretchEnd(at: position)
+      let (end, value) = runEnd(at: position)
       let count = Swift.min(end, range.upperBound) - position
       body(count, value)
       position += count

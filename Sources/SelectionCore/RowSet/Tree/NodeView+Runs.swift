@@ -2,7 +2,7 @@
 
 /// How leaves of runs are filled.
 extension NodeView {
-  /// Adds a stretch to a leaf of runs that has room for two ends more.
+  /// Adds a run to a leaf of runs that has room for two ends more.
   func appendRun(_ count: Int, _ value: Bool) {
     guard count > 0 else { return }
     if size == 0 {
@@ -37,7 +37,7 @@ extension NodeView {
     appendRun(position - range.lowerBound, i & 1 == 1 ? !negated : negated)
     guard position == source[i] else { return position - range.lowerBound }
     i += 1
-    // Of the stretches from here on, those that lie in the range and fit.
+    // Of the runs from here on, those that lie in the range and fit.
     let next = room == leaf.length ? source.count : source.first(above: room)
     let most = Swift.min(capacity, Limits.ends)
     let count = Swift.min(next - i, most - size)
@@ -47,7 +47,7 @@ extension NodeView {
       let copies = short
       unsafe (copies.address + start).update(from: source.address + i, count: count)
       copies.add(length - position, to: start..<size)
-      // Of these stretches, every other one is on, and the first begins where the leaf ended.
+      // Of these runs, every other one is on, and the first begins where the leaf ended.
       var first = start
       var more = 0
       if first & 1 == 1 {

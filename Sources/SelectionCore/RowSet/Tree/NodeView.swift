@@ -36,10 +36,10 @@ struct NodeView {
   }
 
   /// In a branch, the running sums of the children's lengths; in a leaf of long runs, the ends of
-  /// stretches; in a leaf of sections, the running sums of the row counts.
+  /// runs; in a leaf of sections, the running sums of the row counts.
   var ends: UnsafeMutablePointer<Int> { unsafe entries }
 
-  /// In a leaf of runs that is not long, the ends of stretches.
+  /// In a leaf of runs that is not long, the ends of runs.
   ///
   /// Such a leaf is never read as anything else.
   var shortEnds: UnsafeMutablePointer<UInt16> {

@@ -7,7 +7,7 @@ final class IdentityLawTests: XCTestCase {
   /// Rows with identities, some of which come several times.
   private func sections(_ random: inout RandomSource) -> [[Int]] {
     (0..<(1 + random.below(3))).map { _ in
-      // Stretches that ascend stay together, others are scattered.
+      // Runs that ascend stay together, others are scattered.
       var rows: [Int] = []
       for _ in 0..<random.below(4) {
         let start = random.below(30)

@@ -212,7 +212,7 @@ final class RowSetCostTests: XCTestCase {
       XCTAssertLessThan(visits { XCTAssertEqual(set.rearranged(segments).count, 1_000) }, 20)
     }
 
-    func testAGapThatShrinksIsJoinedToItsNeighbours() {
+    func testAGapThatShrinksIsJoinedToItsNeighbors() {
       let rows = RowSet(stride(from: 0, to: 600, by: 2))
       for place in [0, 1, 299, 300, 598] {
         for set in [rows, rows.complement(within: 600)] {

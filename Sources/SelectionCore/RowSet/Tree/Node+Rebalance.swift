@@ -7,7 +7,7 @@ extension Node {
   static func absorb(_ overflow: consuming Overflow, into view: NodeView, after i: Int) -> Overflow
   {
     if overflow.first == nil {
-      if view.child(i).isSmall { settle(view, i) }
+      if view.child(i).isSmall { rebalance(view, i) }
       return overflow
     }
     return insert(overflow, into: view, after: i)
@@ -19,12 +19,12 @@ extension Node {
     guard let first = overflow.first else { return Overflow() }
     if let second = overflow.second { view.insertChild(second, at: i + 1) }
     view.insertChild(first, at: i + 1)
-    return settleAll(view, i...(i + 2))
+    return rebalanceAll(view, i...(i + 2))
   }
 
   /// Sees to the sizes of children that are new, and of the branch itself.
-  static func settleAll(_ view: NodeView, _ range: ClosedRange<Int>) -> Overflow {
-    for i in range.reversed() { settle(view, i) }
+  static func rebalanceAll(_ view: NodeView, _ range: ClosedRange<Int>) -> Overflow {
+    for i in range.reversed() { rebalance(view, i) }
     return divideIfFull(view)
   }
 
@@ -36,15 +36,15 @@ extension Node {
     return Overflow(right)
   }
 
-  /// Merges a child with a neighbour, or gives it some of the neighbour's children, if it is too
+  /// Merges a child with a neighbor, or gives it some of the neighbor's children, if it is too
   /// small.
   ///
-  /// There need not be such a child or neighbour.
-  static func settle(_ view: NodeView, _ i: Int) {
+  /// There need not be such a child or neighbor.
+  static func rebalance(_ view: NodeView, _ i: Int) {
     guard i >= 0, i < view.size, view.child(i).isSmall else { return }
     if view.level == 1 {
-      if mergeLeaves(view, i) { settle(view, i) }
-      if mergeLeaves(view, i - 1) { settle(view, i - 1) }
+      if mergeLeaves(view, i) { rebalance(view, i) }
+      if mergeLeaves(view, i - 1) { rebalance(view, i - 1) }
     } else if view.size > 1 {
       // Of two that are both small, the first is seen to after the second: what comes of them may
       // be small still.
@@ -62,9 +62,9 @@ extension Node {
     return true
   }
 
-  /// Brings the children of two neighbouring branches into one, or shares them out evenly.
+  /// Brings the children of two neighboring branches into one, or shares them out evenly.
   ///
-  /// Where the two met, children that had no neighbours before may be too small: they are seen to
+  /// Where the two met, children that had no neighbors before may be too small: they are seen to
   /// in turn.
   private static func fuseBranches(_ view: NodeView, _ i: Int) {
     unsafe makeUnique(&view.children[i])
@@ -75,24 +75,24 @@ extension Node {
       let seam = first.size
       move(from: second, 0..<second.size, toEndOf: first)
       view.removeLast(of: i + 1, into: i)
-      settle(first, seam)
-      settle(first, seam - 1)
+      rebalance(first, seam)
+      rebalance(first, seam - 1)
       view.refresh(i)
       return
     }
     if first.size < second.size {
       let seam = first.size
       move(from: second, 0..<(second.size - total / 2), toEndOf: first)
-      settle(first, seam)
-      settle(first, seam - 1)
+      rebalance(first, seam)
+      rebalance(first, seam - 1)
     } else {
       let moved = make(.branch, level: second.level)
       move(from: first, (total / 2)..<first.size, toEndOf: moved.view)
       let seam = moved.view.size
       move(from: second, 0..<second.size, toEndOf: moved.view)
       unsafe view.children[i + 1] = moved
-      settle(moved.view, seam)
-      settle(moved.view, seam - 1)
+      rebalance(moved.view, seam)
+      rebalance(moved.view, seam - 1)
     }
     view.refreshPair(i)
   }

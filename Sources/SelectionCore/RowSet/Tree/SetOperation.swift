@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// What a row is in a combination of two sets, by whether it is in the first and in the second.
-struct CombinationRule {
+struct BooleanOperator {
   /// Four answers in bits: bit 0 for a row in neither, 1 in the second alone, 2 in the first alone,
   /// 3 in both.
   private let answers: UInt8
 
-  static let union = CombinationRule(answers: 0b1110)
-  static let intersection = CombinationRule(answers: 0b1000)
-  static let subtraction = CombinationRule(answers: 0b0100)
-  static let symmetricDifference = CombinationRule(answers: 0b0110)
+  static let union = BooleanOperator(answers: 0b1110)
+  static let intersection = BooleanOperator(answers: 0b1000)
+  static let subtraction = BooleanOperator(answers: 0b0100)
+  static let symmetricDifference = BooleanOperator(answers: 0b0110)
 
   private init(answers: UInt8) { self.answers = answers }
 
@@ -18,19 +18,19 @@ struct CombinationRule {
   }
 
   /// The rule for sets of which one or both are stored as their complement.
-  func withInverted(_ first: Bool, _ second: Bool) -> CombinationRule {
+  func withInverted(_ first: Bool, _ second: Bool) -> BooleanOperator {
     var answers = answers
     if first { answers = answers >> 2 | (answers & 3) << 2 }
     if second { answers = (answers & 0b1010) >> 1 | (answers & 0b0101) << 1 }
-    return CombinationRule(answers: answers)
+    return BooleanOperator(answers: answers)
   }
 
   /// The rule that picks the rows that this one does not.
-  var negated: CombinationRule { CombinationRule(answers: ~answers & 0b1111) }
+  var negated: BooleanOperator { BooleanOperator(answers: ~answers & 0b1111) }
 
   /// The rule with first and second exchanged.
-  var exchanged: CombinationRule {
-    CombinationRule(answers: answers & 0b1001 | (answers & 2) << 1 | (answers & 4) >> 1)
+  var exchanged: BooleanOperator {
+    BooleanOperator(answers: answers & 0b1001 | (answers & 2) << 1 | (answers & 4) >> 1)
   }
 
   /// The rule for whole words.
@@ -48,7 +48,7 @@ struct CombinationRule {
 ///
 /// Safe to use while its tree is lent, which is for the whole of one call.
 @safe
-struct TreeSide {
+struct NodeCursor {
   let slot: UnsafePointer<Node>
   let start: Int
   var view: NodeView { unsafe slot.view }
@@ -59,19 +59,19 @@ struct TreeSide {
     self.start = start
   }
 
-  func isSame(as other: TreeSide) -> Bool {
+  func isSame(as other: NodeCursor) -> Bool {
     unsafe start == other.start && slot.view.header == other.slot.view.header
   }
 
-  /// The state of all rows of a window, if a stretch of a leaf of runs holds them all.
+  /// The state of all rows of a window, if a run of a leaf of runs holds them all.
   func value(throughout window: Range<Int>) -> Bool? {
     guard view.kind.isRuns else { return nil }
-    let (stretchEnd, value) = view.stretchEnd(at: window.lowerBound - start)
-    return start + stretchEnd >= window.upperBound ? value : nil
+    let (runEnd, value) = view.runEnd(at: window.lowerBound - start)
+    return start + runEnd >= window.upperBound ? value : nil
   }
 
-  func child(_ i: Int) -> TreeSide {
-    unsafe TreeSide(view.children + i, start: start + view.start(i))
+  func child(_ i: Int) -> NodeCursor {
+    unsafe NodeCursor(view.children + i, start: start + view.start(i))
   }
 }
 
@@ -84,7 +84,7 @@ protocol CombinationTarget {
   /// Takes rows of two leaves of bits, by the rule.
   mutating func append(
     _ first: NodeView, _ range: Range<Int>, _ second: NodeView, from start: Int,
-    _ rule: CombinationRule
+    _ rule: BooleanOperator
   )
 }
 
@@ -97,12 +97,12 @@ protocol CombinationTarget {
 ///     first    ├──────── A ────────┼── B ──┼── C ──┤
 ///     second   ├── A ──┼───── on ──────────┼── C ──┤
 ///              opened     taken as it is     skipped
-struct Overlay<Output: CombinationTarget> {
-  let rule: CombinationRule
+struct SetOperation<Output: CombinationTarget> {
+  let rule: BooleanOperator
   var target: Output
 
   /// Combines two nodes in a window that both cover, and that is not empty.
-  mutating func combine(_ first: TreeSide, _ second: TreeSide, _ window: Range<Int>) {
+  mutating func combine(_ first: NodeCursor, _ second: NodeCursor, _ window: Range<Int>) {
     guard !target.isDone else { return }
     let (one, two) = (first.view, second.view)
     one.noteVisit()
@@ -135,7 +135,7 @@ struct Overlay<Output: CombinationTarget> {
   /// Combines branches that begin at the same row, by a rule of what differs: children that both
   /// have in one place, as almost all are after a few edits, are passed over without a look.
   private mutating func combineBranches(
-    _ first: TreeSide, _ second: TreeSide, _ window: Range<Int>
+    _ first: NodeCursor, _ second: NodeCursor, _ window: Range<Int>
   ) {
     let (one, two) = (first.view, second.view)
     let common = Swift.min(one.size, two.size)
@@ -157,17 +157,19 @@ struct Overlay<Output: CombinationTarget> {
 
   /// Combines one node with rows that are all in one state on the other side.
   mutating func combine(
-    _ side: TreeSide, with value: Bool, _ window: Range<Int>, _ rule: CombinationRule
+    _ side: NodeCursor, with value: Bool, _ window: Range<Int>, _ rule: BooleanOperator
   ) {
     apply(rule(false, value), rule(true, value), to: side, window)
   }
 
-  /// Goes through the stretches of two leaves of runs side by side.
-  private mutating func combineRuns(_ first: TreeSide, and second: TreeSide, _ window: Range<Int>) {
+  /// Goes through the runs of two leaves of runs side by side.
+  private mutating func combineRuns(
+    _ first: NodeCursor, and second: NodeCursor, _ window: Range<Int>
+  ) {
     let (one, two) = (first.view, second.view)
     var (start, position) = (window.lowerBound, window.lowerBound)
-    var i = one.stretch(covering: start - first.start)
-    var j = two.stretch(covering: start - second.start)
+    var i = one.run(covering: start - first.start)
+    var j = two.run(covering: start - second.start)
     var value = rule(i & 1 == 1, j & 1 == 1)
     while true {
       let (end, otherEnd) = (first.start + one.end(i), second.start + two.end(j))
@@ -185,11 +187,11 @@ struct Overlay<Output: CombinationTarget> {
   }
 
   private mutating func combineRuns(
-    _ runs: TreeSide, with other: TreeSide, _ window: Range<Int>, _ rule: CombinationRule
+    _ runs: NodeCursor, with other: NodeCursor, _ window: Range<Int>, _ rule: BooleanOperator
   ) {
     var position = window.lowerBound
     while position < window.upperBound {
-      let (end, value) = runs.view.stretchEnd(at: position - runs.start)
+      let (end, value) = runs.view.runEnd(at: position - runs.start)
       let upper = Swift.min(runs.start + end, window.upperBound)
       apply(rule(value, false), rule(value, true), to: other, position..<upper)
       position = upper
@@ -197,7 +199,7 @@ struct Overlay<Output: CombinationTarget> {
   }
 
   /// Appends the rows of a node, by what becomes of those that are off and on.
-  private mutating func apply(_ off: Bool, _ on: Bool, to side: TreeSide, _ window: Range<Int>) {
+  private mutating func apply(_ off: Bool, _ on: Bool, to side: NodeCursor, _ window: Range<Int>) {
     guard !target.isDone else { return }
     if off == on { return target.append(window.count, on) }
     let range = (window.lowerBound - side.start)..<(window.upperBound - side.start)
@@ -205,8 +207,8 @@ struct Overlay<Output: CombinationTarget> {
   }
 
   private mutating func everyChild(
-    of side: TreeSide, _ window: Range<Int>,
-    _ body: (inout Overlay, TreeSide, Range<Int>) -> Void
+    of side: NodeCursor, _ window: Range<Int>,
+    _ body: (inout SetOperation, NodeCursor, Range<Int>) -> Void
   ) {
     let view = side.view
     let first = view.index(covering: window.lowerBound - side.start)

@@ -5,7 +5,7 @@ extension NodeBuilder: CombinationTarget {
 
   mutating func append(
     _ first: NodeView, _ range: Range<Int>, _ second: NodeView, from start: Int,
-    _ rule: CombinationRule
+    _ rule: BooleanOperator
   ) {
     let leaf = Node.make(.bits, capacity: NodeView.wordCount(range.count))
     leaf.view.extendBits(to: range.count)
@@ -15,7 +15,7 @@ extension NodeBuilder: CombinationTarget {
 }
 
 /// Finds out whether a combination has any members: stops at the first.
-struct MemberProbe: CombinationTarget {
+struct EmptinessCheck: CombinationTarget {
   private(set) var isDone = false
 
   mutating func append(_ count: Int, _ value: Bool) { if value { isDone = true } }
@@ -29,7 +29,7 @@ struct MemberProbe: CombinationTarget {
 
   mutating func append(
     _ first: NodeView, _ range: Range<Int>, _ second: NodeView, from start: Int,
-    _ rule: CombinationRule
+    _ rule: BooleanOperator
   ) {
     var position = 0
     while position < range.count, !isDone {
@@ -42,8 +42,8 @@ struct MemberProbe: CombinationTarget {
   }
 }
 
-/// The runs of a combination if there are two of them at most, as where sets differ by what one input
-/// did: they need no builder, which is most of what a small result costs.
+/// The runs of a combination if there are two of them at most, as where sets differ by what one
+/// input did: they need no builder, which is most of what a small result costs.
 struct FewRuns: CombinationTarget {
   private var first = 0..<0
   private var second = 0..<0
@@ -93,7 +93,7 @@ struct FewRuns: CombinationTarget {
 
   mutating func append(
     _ first: NodeView, _ range: Range<Int>, _ second: NodeView, from start: Int,
-    _ rule: CombinationRule
+    _ rule: BooleanOperator
   ) {
     // Where what differs is asked for, words that are alike in both have no members.
     let skipsWords =
@@ -130,7 +130,7 @@ extension NodeView {
   /// Fills a leaf of bits by combining the bits of two.
   fileprivate func combineBits(
     _ first: NodeView, from start: Int, _ second: NodeView, from otherStart: Int,
-    _ rule: CombinationRule
+    _ rule: BooleanOperator
   ) {
     var position = 0
     for place in 0..<size {
