@@ -19,18 +19,47 @@ struct Transaction: ~Copyable {
     storage = SelectionChange.Storage(before: table, after: table)
   }
 
-  var before: TableSelection { _read { yield storage.before } }
+  // Watched for threads, the compiler (6.3) makes a broken module of accessors that lend; there
+  // they hand over copies.
+  #if ThreadSanitizer
+    var before: TableSelection { storage.before }
 
-  var table: TableSelection {
-    _read { yield unsafe storage.after }
-    _modify { yield unsafe &storage.after }
-  }
+    var table: TableSelection {
+      get { unsafe storage.after }
+      set { unsafe storage.after = newValue }
+    }
 
-  /// What became of the data.
-  var data: DataChange {
-    _read { yield unsafe storage.data }
-    _modify { yield unsafe &storage.data }
-  }
+    var data: DataChange {
+      get { unsafe storage.data }
+      set { unsafe storage.data = newValue }
+    }
+
+    private var calls: SelectionCalls {
+      get { unsafe storage.calls }
+      set { unsafe storage.calls = newValue }
+    }
+  #else
+    /// The table before the input.
+    var before: TableSelection { _read { yield storage.before } }
+
+    /// The table as the input has changed it so far.
+    var table: TableSelection {
+      _read { yield unsafe storage.after }
+      _modify { yield unsafe &storage.after }
+    }
+
+    /// What became of the data.
+    var data: DataChange {
+      _read { yield unsafe storage.data }
+      _modify { yield unsafe &storage.data }
+    }
+
+    /// What was asked and is to be told, in order.
+    private var calls: SelectionCalls {
+      @inline(__always) _read { yield unsafe storage.calls }
+      @inline(__always) _modify { yield unsafe &storage.calls }
+    }
+  #endif
 
   var primaryAction: RowPath? {
     get { unsafe storage.primaryAction }
@@ -42,16 +71,16 @@ struct Transaction: ~Copyable {
 
   /// Notes an event, which is told when the input has succeeded.
   @inline(__always)
-  mutating func emit(_ event: SelectionEvent) { unsafe storage.calls.append(.told(event)) }
+  mutating func emit(_ event: SelectionEvent) { calls.append(.told(event)) }
 
   /// Notes that a rule was asked.
   @inline(__always)
   mutating func record(asked question: SelectionQuestion) {
-    unsafe storage.calls.append(.asked(question))
+    calls.append(.asked(question))
   }
 
   /// Notes that rows were selected and deselected one after the other.
-  mutating func emit(_ flips: SelectionCalls.Flips) { unsafe storage.calls.append(flips) }
+  mutating func emit(_ flips: SelectionCalls.Flips) { calls.append(flips) }
 
   /// Notes that the selection changed, if it did.
   mutating func emitIfChanged() {
