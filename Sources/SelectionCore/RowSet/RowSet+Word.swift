@@ -32,7 +32,7 @@ extension RowSet {
       position = end
     }
     var set = RowSet()
-    unsafe set.root = leaf
+    unsafe set.root = leaf.view.isDense ? Node.compact(leaf) : leaf
     return set
   }
 

@@ -101,7 +101,8 @@ final class LargeUpdateTests: XCTestCase {
           $0.deleteRows(at: .rows(from: row(1, 7), through: row(1, 6 + count)))
         }
       }
-      XCTAssertLessThanOrEqual(try cost(900_000), try cost(1))
+      // One node more at most, where a leaf of short runs becomes one of long runs, or the other way.
+      XCTAssertLessThanOrEqual(try cost(900_000), try cost(1) + 1)
     }
   #endif
 }
