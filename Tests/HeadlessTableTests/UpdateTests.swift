@@ -105,15 +105,16 @@ final class UpdateTests: XCTestCase {
       [
         """
         Invalid update: invalid number of rows in section 0. The number of rows contained in an \
-        existing section after the update (6) must be equal to the number of rows contained in that \
-        section before the update (5), plus or minus the number of rows inserted or deleted from that \
-        section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out of that \
-        section (0 moved in, 0 moved out).
+        existing section after the update (6) must be equal to the number of rows contained in \
+        that section before the update (5), plus or minus the number of rows inserted or deleted \
+        from that section (0 inserted, 1 deleted) and plus or minus the number of rows moved into \
+        or out of that section (0 moved in, 0 moved out).
         """,
         """
-        Invalid update: invalid number of sections. The number of sections contained in the table view \
-        after the update (1) must be equal to the number of sections contained in the table view before \
-        the update (1), plus or minus the number of sections inserted or deleted (1 inserted, 0 deleted).
+        Invalid update: invalid number of sections. The number of sections contained in the \
+        table view after the update (1) must be equal to the number of sections contained in the \
+        table view before the update (1), plus or minus the number of sections inserted or \
+        deleted (1 inserted, 0 deleted).
         """,
         "attempt to delete row 5 from section 0 which only contains 5 rows before the update (0.5)",
       ])

@@ -36,10 +36,10 @@ extension InconsistentData: CustomStringConvertible {
     let inserted = update.insertedSections.count
     let deleted = Set(update.deletedSections).count
     return """
-      Invalid update: invalid number of sections. The number of sections contained in the table view after \
-      the update (\(found.count)) must be equal to the number of sections contained in the table view \
-      before the update (\(before.sectionCount)), plus or minus the number of sections inserted or deleted \
-      (\(inserted) inserted, \(deleted) deleted).
+      Invalid update: invalid number of sections. The number of sections contained in the \
+      table view after the update (\(found.count)) must be equal to the number of sections \
+      contained in the table view before the update (\(before.sectionCount)), plus or minus the \
+      number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted).
       """
   }
 
@@ -58,11 +58,12 @@ extension InconsistentData: CustomStringConvertible {
       $0.source.section == old && $0.destination.section != section
     }
     return """
-      Invalid update: invalid number of rows in section \(section). The number of rows contained in an \
-      existing section after the update (\(found[section])) must be equal to the number of rows contained \
-      in that section before the update (\(count)), plus or minus the number of rows inserted or deleted \
-      from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows \
-      moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).
+      Invalid update: invalid number of rows in section \(section). The number of rows \
+      contained in an existing section after the update (\(found[section])) must be equal to \
+      the number of rows contained in that section before the update (\(count)), plus or minus \
+      the number of rows inserted or deleted from that section (\(inserted) inserted, \
+      \(deleted) deleted) and plus or minus the number of rows moved into or out of that \
+      section (\(movedIn) moved in, \(movedOut) moved out).
       """
   }
 }

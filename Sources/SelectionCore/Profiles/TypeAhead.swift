@@ -3,8 +3,8 @@
 /// Finding a row by typing the start of its label.
 ///
 ///     var typing = TypeAhead()
-///     typing.type("e", at: 0.0, from: nil, count: 3) { labels[$0] }      // the first label that starts with e
-///     typing.type("t", at: 0.2, from: 1, count: 3) { labels[$0] }        // … with et
+///     typing.type("e", at: 0.0, from: nil, count: 3) { labels[$0] }  // the first label with e
+///     typing.type("t", at: 0.2, from: 1, count: 3) { labels[$0] }    // … with et
 ///
 /// The prefix grows with each letter and starts over after a pause. The search wraps round. One
 /// letter typed again and again goes from one label to the next that starts with it.

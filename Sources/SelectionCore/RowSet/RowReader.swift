@@ -15,7 +15,7 @@ struct RowReader: Sendable {
   private var end = 0
 
   /// The number of the run at the position, or of one before it, in a leaf of runs.
-  private var stretchNumber = 0
+  private var runNumber = 0
 
   /// Words of the leaf that are still to be read whole, the first of them standing for row
   /// `nextStart`.
@@ -94,10 +94,10 @@ struct RowReader: Sendable {
         return true
       } else {
         let (runEnd, isMember) = run()
-        if let leaf = unsafe leaf, leaf.kind == .runs, isMember, stretchNumber > 0 {
+        if let leaf = unsafe leaf, leaf.kind == .runs, isMember, runNumber > 0 {
           // A run begins where the run before it ends.
-          unsafe nextEnds = UnsafePointer(leaf.shortEnds + (stretchNumber - 1))
-          (nextStart, runsLeft) = (start, (leaf.size - stretchNumber + 1) / 2)
+          unsafe nextEnds = UnsafePointer(leaf.shortEnds + (runNumber - 1))
+          (nextStart, runsLeft) = (start, (leaf.size - runNumber + 1) / 2)
           position = end
           bits = 0
           return true
@@ -139,8 +139,8 @@ struct RowReader: Sendable {
       let (runEnd, isOn) = leaf.runEnd(at: position - start)
       return (start + runEnd, isOn != rows.isInverted)
     }
-    while leaf.end(stretchNumber) <= position - start { stretchNumber += 1 }
-    return (start + leaf.end(stretchNumber), (stretchNumber & 1 == 1) != rows.isInverted)
+    while leaf.end(runNumber) <= position - start { runNumber += 1 }
+    return (start + leaf.end(runNumber), (runNumber & 1 == 1) != rows.isInverted)
   }
 
   /// Goes on to the leaf at the position, or the rows beyond the tree.
@@ -148,7 +148,7 @@ struct RowReader: Sendable {
   /// - Returns: whether there are more rows.
   private mutating func enterLeaf() -> Bool {
     if position < end { return true }
-    stretchNumber = 0
+    runNumber = 0
     if position < rows.treeLength, let root = unsafe rows.root {
       let place = root.read { $0.leaf(covering: position) }
       unsafe (leaf, start, end) = (place.leaf, place.start, place.start + place.leaf.length)

@@ -83,7 +83,7 @@ extension RowSet {
   /// Lends the tree, if there is one.
   private func withTree(_ body: (UnsafePointer<Node>?) -> Void) {
     guard let root = unsafe root else { return body(nil) }
-    unsafe root.lend { unsafe body($0) }
+    unsafe root.withPointer { unsafe body($0) }
   }
 }
 

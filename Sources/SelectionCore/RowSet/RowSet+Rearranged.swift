@@ -22,7 +22,7 @@ extension RowSet {
       if word != 0 { return planted.rearranged(segmentList: segments) }
     }
     guard let root = unsafe root else { return unsafe rearranged(segments, nil) }
-    return unsafe root.lend { unsafe rearranged(segments, $0) }
+    return unsafe root.withPointer { unsafe rearranged(segments, $0) }
   }
 
   private func rearranged(_ segments: [RowSegment], _ slot: UnsafePointer<Node>?) -> RowSet {
@@ -67,7 +67,7 @@ private struct RowCopier {
   private var rows = 0..<0
   /// A run of rows of one state, and that state.
   private var run = 0..<0
-  private var isStretchOn = false
+  private var isRunOn = false
 
   private var builder = NodeBuilder()
   /// Rows of one state that the builder does not have yet, and that state.
@@ -106,7 +106,7 @@ private struct RowCopier {
   @inline(__always)
   mutating func append(_ wanted: Range<Int>) -> Bool {
     if wanted.lowerBound >= run.lowerBound, wanted.upperBound <= run.upperBound {
-      append(wanted.count, isStretchOn)
+      append(wanted.count, isRunOn)
       return true
     }
     return appendFromTree(wanted)
@@ -131,7 +131,7 @@ private struct RowCopier {
       let (end, value) = place.leaf.runEnd(at: lower)
       if upper <= end {
         run = inTree.lowerBound..<(start + end)
-        isStretchOn = value
+        isRunOn = value
         append(inTree.count, value)
         return inTree.upperBound == wanted.upperBound
       }

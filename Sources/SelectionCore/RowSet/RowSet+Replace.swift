@@ -43,8 +43,8 @@ extension RowSet {
       clearUnusedLength()
       return
     }
-    let overflow = Node.edit(&tree, range, count: count, value: isOn ? 1 : 0)
-    unsafe root = Node.grown(tree, overflow)
+    let splits = Node.edit(&tree, range, count: count, value: isOn ? 1 : 0)
+    unsafe root = Node.growingRoot(tree, splits)
   }
 
   /// Turns a row: makes it a member if it is none, and no member if it is one.
@@ -56,8 +56,8 @@ extension RowSet {
     guard row < treeLength, var tree = unsafe root.take() else {
       return replace(row..<(row + 1), count: 1, isMember: !contains(row))
     }
-    let overflow = Node.flip(&tree, at: row)
-    unsafe root = Node.grown(tree, overflow)
+    let splits = Node.flip(&tree, at: row)
+    unsafe root = Node.growingRoot(tree, splits)
     checkInvariants()
   }
 }

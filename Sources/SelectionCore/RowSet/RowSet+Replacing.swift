@@ -44,7 +44,7 @@ extension RowSet {
     }
     var builder = NodeBuilder()
     if let root = unsafe root {
-      unsafe root.lend { unsafe builder.append($0, 0..<treeLength, negated: true) }
+      unsafe root.withPointer { unsafe builder.append($0, 0..<treeLength, negated: true) }
     }
     builder.append(extent - treeLength, true)
     builder.append(length - extent, isInverted)

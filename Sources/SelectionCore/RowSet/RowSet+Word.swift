@@ -118,7 +118,7 @@ extension NodeView {
   var word: UInt {
     var word: UInt = 0
     var position = 0
-    everyStretch(of: 0..<length) { count, isOn in
+    everyRun(of: 0..<length) { count, isOn in
       if isOn { word |= UInt(run: position..<(position + count)) }
       position += count
     }

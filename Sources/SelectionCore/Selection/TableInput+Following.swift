@@ -4,7 +4,7 @@ extension TableInput {
   /// The same input after a change of the data: an input that was meant for the older table,
   /// carried over to the newer.
   ///
-  ///     let input = TableInput.tap(row)                   // on its way, while the table is updated
+  ///     let input = TableInput.tap(row)              // on its way, while the table is updated
   ///     if let input = input.following(mapping) { try table.apply(input) }
   ///
   /// So an input that is still on its way never lands on another row. Of several rows those that

@@ -19,7 +19,7 @@ struct Transaction: ~Copyable {
     storage = SelectionChange.Storage(before: table, after: table)
   }
 
-  // Watched for threads, the compiler (6.3) makes a broken module of accessors that lend; there
+  // Watched for threads, the compiler (6.3) makes a broken module of accessors that yield; there
   // they hand over copies.
   #if ThreadSanitizer
     var before: TableSelection { storage.before }

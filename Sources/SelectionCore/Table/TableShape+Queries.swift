@@ -31,9 +31,8 @@ extension TableShape {
       guard let tree else { return section == 0 ? onlySection.map { 0..<$0 } : nil }
       guard section < tree.length else { return nil }
       let place = tree.leaf(covering: section)
-      let i = section - place.start
-      return
-        unsafe (place.weightBefore + place.leaf.start(i))..<(place.weightBefore + place.leaf.ends[i])
+      let (i, before) = (section - place.start, place.weightBefore)
+      return unsafe (before + place.leaf.start(i))..<(before + place.leaf.ends[i])
     }
   }
 

@@ -96,8 +96,8 @@ public struct TableShape: Sendable {
     }
     var tree = unsafe root.take() ?? Node.sections([rest])
     onlySection = nil
-    let overflow = Node.edit(&tree, sections, count: newCount, value: newRowCount ?? 0)
-    unsafe root = Node.grown(tree, overflow)
+    let splits = Node.edit(&tree, sections, count: newCount, value: newRowCount ?? 0)
+    unsafe root = Node.growingRoot(tree, splits)
     checkInvariants()
   }
 

@@ -81,16 +81,17 @@ extension UpdateError: CustomStringConvertible {
   private static func missing(_ change: Change, _ place: Place, _ count: Count) -> String {
     switch (change, place, count) {
     case (.delete, .row(let row), .rows):
-      "attempt to delete row \(row.row) from section \(row.section) which only contains \(count.words) "
-        + "before the update (\(row))"
+      "attempt to delete row \(row.row) from section \(row.section) which only contains "
+        + "\(count.words) before the update (\(row))"
     case (.reload, .row(let row), .rows):
-      "attempt to reload row \(row.row) of section \(row.section) which only contains \(count.words) "
-        + "before the update (\(row))"
+      "attempt to reload row \(row.row) of section \(row.section) which only contains "
+        + "\(count.words) before the update (\(row))"
     case (_, .row(let row), .rows):
       "attempt to move \(place.words) that does not exist - \(count.thereAreOnly) in "
         + "section \(row.section) before the update"
     case (_, .row, .sections):
-      "attempt to change \(place.words) that does not exist - \(count.thereAreOnly) before the update"
+      "attempt to change \(place.words) that does not exist - \(count.thereAreOnly) "
+        + "before the update"
     case (_, .section(let section), _):
       "attempt to change section \(section), but \(count.thereAreOnly) before the update"
     }
@@ -105,11 +106,11 @@ extension UpdateError: CustomStringConvertible {
       "attempt to insert row \(row.row) into section \(row.section), but \(count.thereAreOnly) "
         + "after the update (\(row))"
     case (.row(let row), let source?, .rows):
-      "attempt to move \(source.words) to \(place.words) that does not exist - \(count.thereAreOnly) in "
-        + "section \(row.section) after the update"
+      "attempt to move \(source.words) to \(place.words) that does not exist - "
+        + "\(count.thereAreOnly) in section \(row.section) after the update"
     case (.row, let source?, .sections):
-      "attempt to move \(source.words) to \(place.words) that does not exist - \(count.thereAreOnly) after "
-        + "the update"
+      "attempt to move \(source.words) to \(place.words) that does not exist - "
+        + "\(count.thereAreOnly) after the update"
     case (.section(let section), .section(let source)?, _):
       "attempt to move section \(source) to section \(section), but \(count.thereAreOnly) after "
         + "the update"

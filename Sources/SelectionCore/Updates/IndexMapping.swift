@@ -19,12 +19,12 @@ public struct IndexMapping: Hashable, Sendable {
   @usableFromInline let isIdentity: Bool
 
   /// What was there before and stayed, in the order of the old numbers.
-  private let kept: [Stretch]
+  private let kept: [KeptRun]
   /// The first new number of each segment.
   private let starts: [Int]
 
   /// Numbers that stayed together.
-  struct Stretch: Hashable, Sendable {
+  struct KeptRun: Hashable, Sendable {
     var old: Int
     var new: Int
     var count: Int
@@ -54,7 +54,7 @@ public struct IndexMapping: Hashable, Sendable {
   @usableFromInline
   init(oldCount: Int, joined: [RowSegment]) {
     self.oldCount = oldCount
-    var kept: [Stretch] = []
+    var kept: [KeptRun] = []
     var starts: [Int] = []
     kept.reserveCapacity(joined.count)
     starts.reserveCapacity(joined.count)
@@ -64,7 +64,7 @@ public struct IndexMapping: Hashable, Sendable {
       starts.append(position)
       if case .kept(let rows) = segment {
         if let last = kept.last, last.old > rows.lowerBound { isAscending = false }
-        kept.append(Stretch(old: rows.lowerBound, new: position, count: rows.count))
+        kept.append(KeptRun(old: rows.lowerBound, new: position, count: rows.count))
       }
       position += segment.count
     }
@@ -78,11 +78,11 @@ public struct IndexMapping: Hashable, Sendable {
   /// Runs in the order of their old numbers.
   ///
   /// Where they are many, each is put in its place: the places of all old numbers are gone through.
-  private static func ordered(_ kept: [Stretch], below oldCount: Int) -> [Stretch] {
+  private static func ordered(_ kept: [KeptRun], below oldCount: Int) -> [KeptRun] {
     guard kept.count > oldCount / 32 else { return kept.ordered { SortKey(first: $0.old) } }
     var places = [Int](repeating: -1, count: oldCount)
     for (i, segment) in kept.enumerated() { places[segment.old] = i }
-    var ordered: [Stretch] = []
+    var ordered: [KeptRun] = []
     ordered.reserveCapacity(kept.count)
     for place in places where place >= 0 { ordered.append(kept[place]) }
     return ordered

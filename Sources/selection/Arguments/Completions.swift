@@ -65,7 +65,8 @@ enum Completions: String, CaseIterable {
       \(values.joined(separator: "\n"))
         esac
         if [ "$COMP_CWORD" -eq 1 ]; then
-          COMPREPLY=($(compgen -W '\(commandNames.joined(separator: " ")) \(names(Usage.overview))' \\
+          COMPREPLY=($(compgen -W \
+      '\(commandNames.joined(separator: " ")) \(names(Usage.overview))' \\
             -- "$current"))
           return
         fi
@@ -127,7 +128,8 @@ enum Completions: String, CaseIterable {
           help) _values command \(Usage.commands.map(\.name).joined(separator: " ")) ;;
         esac
       }
-      if [ "$funcstack[1]" = _selection ]; then _selection "$@"; else compdef _selection selection; fi
+      if [ "$funcstack[1]" = _selection ]; then _selection "$@"; \
+      else compdef _selection selection; fi
       """
   }
 

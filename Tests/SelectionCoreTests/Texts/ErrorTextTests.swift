@@ -115,11 +115,13 @@ final class ErrorTextTests: XCTestCase {
     check([
       (
         UpdateError.beyondEnd(.row(row), movedFrom: nil, only: .rows(3)),
-        "attempt to insert row 4 into section 1, but there are only 3 rows in section 1 \(after) (1.4)"
+        "attempt to insert row 4 into section 1, but there are only 3 rows in section 1 "
+          + "\(after) (1.4)"
       ),
       (
         UpdateError.beyondEnd(.row(row), movedFrom: nil, only: .rows(1)),
-        "attempt to insert row 4 into section 1, but there is only 1 row in section 1 \(after) (1.4)"
+        "attempt to insert row 4 into section 1, but there is only 1 row in section 1 "
+          + "\(after) (1.4)"
       ),
       (
         UpdateError.beyondEnd(.row(row), movedFrom: nil, only: .sections(1)),
@@ -127,13 +129,13 @@ final class ErrorTextTests: XCTestCase {
       ),
       (
         UpdateError.beyondEnd(.row(row), movedFrom: .row(other), only: .rows(3)),
-        "attempt to move index path (0.2) to index path (1.4) \(missing) - there are only 3 rows in "
-          + "section 1 \(after)"
+        "attempt to move index path (0.2) to index path (1.4) \(missing) - there are only "
+          + "3 rows in section 1 \(after)"
       ),
       (
         UpdateError.beyondEnd(.row(row), movedFrom: .row(other), only: .sections(0)),
-        "attempt to move index path (0.2) to index path (1.4) \(missing) - there are only 0 sections "
-          + after
+        "attempt to move index path (0.2) to index path (1.4) \(missing) - there are only "
+          + "0 sections \(after)"
       ),
       (
         UpdateError.beyondEnd(.section(5), movedFrom: nil, only: .sections(1)),

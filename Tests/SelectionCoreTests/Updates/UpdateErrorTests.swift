@@ -32,7 +32,8 @@ final class UpdateErrorTests: XCTestCase {
     ) { $0.deleteRows(at: [row("0.9")]) }
     assertRefused(
       .beyondEnd(.row(row("0.8")), movedFrom: nil, only: .rows(6)),
-      "attempt to insert row 8 into section 0, but there are only 6 rows in section 0 after the update"
+      "attempt to insert row 8 into section 0, but there are only 6 rows in section 0 "
+        + "after the update"
     ) { $0.insertRows(at: [row("0.8")]) }
     assertRefused(
       .missing(.delete, .row(row("2.0")), only: .sections(2)),

@@ -74,8 +74,8 @@ extension Node {
       weight += child.weight
       if unsafe view.ends[i] != length || view.weights[i] != weight {
         defects.append(
-          unsafe "\(name): sums \(view.ends[i]), \(view.weights[i]) at \(i), counted \(length), \(weight)"
-        )
+          unsafe "\(name): sums \(view.ends[i]), \(view.weights[i]) at \(i), "
+            + "counted \(length), \(weight)")
       }
       if child.level != view.level - 1 {
         defects.append("\(name): child \(i) is at level \(child.level) below \(view.level)")

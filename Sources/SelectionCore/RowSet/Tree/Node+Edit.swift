@@ -10,7 +10,7 @@ extension Node {
   /// of the tree.
   ///
   /// - Returns: nodes of the same level that must stand after this one.
-  static func edit(_ node: inout Node, _ range: Range<Int>, count: Int, value: Int) -> Overflow {
+  static func edit(_ node: inout Node, _ range: Range<Int>, count: Int, value: Int) -> Splits {
     node.view.noteVisit()
     guard node.view.kind == .branch else {
       return editLeaf(&node, range, count: count, value: value)
@@ -21,23 +21,23 @@ extension Node {
     var i = view.index(holding: range)
     if !view.isHeld(range, by: i) {
       cut(view, range)
-      guard count > 0 else { return Overflow() }
+      guard count > 0 else { return Splits() }
       range = range.lowerBound..<range.lowerBound
       i = view.index(holding: range)
     }
     let start = view.start(i)
-    let overflow = unsafe edit(
+    let splits = unsafe edit(
       &view.children[i], (range.lowerBound - start)..<(range.upperBound - start), count: count,
       value: value)
     view.refresh(i)
-    return absorb(overflow, into: view, after: i)
+    return insertSplits(splits, into: view, after: i)
   }
 
   /// Replaces positions of a leaf, which becomes up to three leaves if its kind cannot hold the
   /// result.
   private static func editLeaf(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Int
-  ) -> Overflow {
+  ) -> Splits {
     let view = node.view
     switch view.kind {
     case .sections: replaceInSections(&node, range, count: count, rows: value)
@@ -60,14 +60,14 @@ extension Node {
   /// Few new rows go into one half of it. Many become a leaf of their own between the two rests.
   private static func widenBits(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
-  ) -> Overflow {
+  ) -> Splits {
     let old = node
     return old.read { widenBits(&node, $0, range, count: count, value: value) }
   }
 
   private static func widenBits(
     _ node: inout Node, _ view: NodeView, _ range: Range<Int>, count: Int, value: Bool
-  ) -> Overflow {
+  ) -> Splits {
     let (middle, length) = (view.length / 2, view.length)
     if count < Limits.smallBits {
       let isInRight = range.lowerBound > middle
@@ -81,7 +81,7 @@ extension Node {
         _ = editLeaf(&left, range, count: count, value: value ? 1 : 0)
       }
       node = left
-      return Overflow(right)
+      return Splits(right)
     }
     var leaves: [Node] = []
     if range.lowerBound > 0 { leaves.append(slice(view, 0..<range.lowerBound)) }
@@ -89,7 +89,7 @@ extension Node {
     if range.upperBound < length { leaves.append(slice(view, range.upperBound..<length)) }
     node = leaves[0]
     // The range is not all of the leaf, so at least one of the rests is there.
-    return Overflow(leaves[1], leaves.count > 2 ? leaves[2] : nil)
+    return Splits(leaves[1], leaves.count > 2 ? leaves[2] : nil)
   }
 
   /// Removes positions that reach over several children of a branch, or over one whole child.

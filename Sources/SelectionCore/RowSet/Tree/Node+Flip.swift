@@ -2,16 +2,16 @@
 
 extension Node {
   /// Turns the row at a position below the length: the shortest of all edits.
-  static func flip(_ node: inout Node, at position: Int) -> Overflow {
+  static func flip(_ node: inout Node, at position: Int) -> Splits {
     node.view.noteVisit()
     switch node.view.kind {
     case .branch:
       makeUnique(&node)
       let view = node.view
       let i = view.index(covering: position)
-      let overflow = unsafe flip(&view.children[i], at: position - view.start(i))
+      let splits = unsafe flip(&view.children[i], at: position - view.start(i))
       view.refresh(i)
-      return absorb(overflow, into: view, after: i)
+      return insertSplits(splits, into: view, after: i)
     case .bits:
       makeUnique(&node)
       flipBit(node.view, at: position)

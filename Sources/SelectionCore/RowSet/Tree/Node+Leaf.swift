@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Leaves that came out of an edit besides the one that was edited: they stand after it.
-struct Overflow {
+struct Splits {
   var first: Node?
   var second: Node?
 
@@ -73,7 +73,7 @@ extension Node {
   }
 
   /// Sees after an edit that a leaf is of the kind and size it should be.
-  static func chooseKind(_ leaf: inout Node) -> Overflow {
+  static func chooseKind(_ leaf: inout Node) -> Splits {
     let view = leaf.view
     switch view.kind {
     case .bits:
@@ -88,15 +88,15 @@ extension Node {
       if view.size > Limits.sections { return divide(&leaf, at: view.size / 2) }
     case .branch: break
     }
-    return Overflow()
+    return Splits()
   }
 
   /// Cuts a leaf in two.
-  static func divide(_ leaf: inout Node, at position: Int) -> Overflow {
+  static func divide(_ leaf: inout Node, at position: Int) -> Splits {
     let old = leaf
     return old.read { view in
       leaf = slice(view, 0..<position)
-      return Overflow(slice(view, position..<view.length))
+      return Splits(slice(view, position..<view.length))
     }
   }
 

@@ -4,36 +4,36 @@
 extension Node {
   /// Puts what came out of an edit of a child after it, and sees to the sizes of all of them.
   @inline(__always)
-  static func absorb(_ overflow: consuming Overflow, into view: NodeView, after i: Int) -> Overflow
+  static func insertSplits(_ splits: consuming Splits, into view: NodeView, after i: Int) -> Splits
   {
-    if overflow.first == nil {
+    if splits.first == nil {
       if view.child(i).isSmall { rebalance(view, i) }
-      return overflow
+      return splits
     }
-    return insert(overflow, into: view, after: i)
+    return insert(splits, into: view, after: i)
   }
 
-  private static func insert(_ overflow: consuming Overflow, into view: NodeView, after i: Int)
-    -> Overflow
+  private static func insert(_ splits: consuming Splits, into view: NodeView, after i: Int)
+    -> Splits
   {
-    guard let first = overflow.first else { return Overflow() }
-    if let second = overflow.second { view.insertChild(second, at: i + 1) }
+    guard let first = splits.first else { return Splits() }
+    if let second = splits.second { view.insertChild(second, at: i + 1) }
     view.insertChild(first, at: i + 1)
     return rebalanceAll(view, i...(i + 2))
   }
 
   /// Sees to the sizes of children that are new, and of the branch itself.
-  static func rebalanceAll(_ view: NodeView, _ range: ClosedRange<Int>) -> Overflow {
+  static func rebalanceAll(_ view: NodeView, _ range: ClosedRange<Int>) -> Splits {
     for i in range.reversed() { rebalance(view, i) }
     return divideIfFull(view)
   }
 
   /// Cuts a branch in two if it has too many children.
-  static func divideIfFull(_ view: NodeView) -> Overflow {
-    guard view.size > Limits.children else { return Overflow() }
+  static func divideIfFull(_ view: NodeView) -> Splits {
+    guard view.size > Limits.children else { return Splits() }
     let right = make(.branch, level: view.level)
     move(from: view, (view.size / 2)..<view.size, toEndOf: right.view)
-    return Overflow(right)
+    return Splits(right)
   }
 
   /// Merges a child with a neighbor, or gives it some of the neighbor's children, if it is too

@@ -16,13 +16,13 @@ extension Node {
   /// runs, or is cut in two of which one may be.
   static func widenRuns(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
-  ) -> Overflow {
+  ) -> Splits {
     let long = make(.longRuns, capacity: node.view.size + 4)
     node.read { _ = long.view.appendRuns(of: $0, 0..<$0.length) }
     node = long
     replaceInRuns(&node, range, count: count, value: value)
     let view = node.view
-    return view.size > Limits.smallEnds ? divide(&node, at: view.end(view.size / 2)) : Overflow()
+    return view.size > Limits.smallEnds ? divide(&node, at: view.end(view.size / 2)) : Splits()
   }
 
   /// Turns a row of a leaf of runs.

@@ -63,7 +63,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
   }
 
   /// Lends the node at an address, as children are, and holds it meanwhile.
-  func lend<Result>(_ body: (UnsafePointer<Node>) -> Result) -> Result {
+  func withPointer<Result>(_ body: (UnsafePointer<Node>) -> Result) -> Result {
     withExtendedLifetime(self) { unsafe withUnsafePointer(to: self) { unsafe body($0) } }
   }
 

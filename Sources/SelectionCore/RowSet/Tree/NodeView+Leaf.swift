@@ -67,7 +67,7 @@ extension NodeView {
       extendBits(to: end + range.count)
       copyBits(from: leaf, range, to: end, negated: negated)
     } else {
-      leaf.everyStretch(of: range) { appendBits($0, $1 != negated) }
+      leaf.everyRun(of: range) { appendBits($0, $1 != negated) }
     }
   }
 
@@ -86,7 +86,7 @@ extension NodeView {
   }
 
   /// Runs over the runs of a range of a leaf.
-  func everyStretch(of range: Range<Int>, _ body: (_ count: Int, _ value: Bool) -> Void) {
+  func everyRun(of range: Range<Int>, _ body: (_ count: Int, _ value: Bool) -> Void) {
     var position = range.lowerBound
     if kind.isRuns {
       var i = run(covering: position)

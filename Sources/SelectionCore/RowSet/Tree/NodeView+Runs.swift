@@ -27,7 +27,7 @@ extension NodeView {
   @discardableResult
   func appendRuns(of leaf: NodeView, _ range: Range<Int>, negated: Bool = false) -> Int {
     guard kind == .runs, leaf.kind == .runs else {
-      leaf.everyStretch(of: range) { appendRun($0, $1 != negated) }
+      leaf.everyRun(of: range) { appendRun($0, $1 != negated) }
       return range.count
     }
     let source = leaf.short

@@ -80,7 +80,7 @@ struct FewRuns: CombinationTarget {
   mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool) {
     let view = unsafe slot.view
     guard view.kind == .branch else {
-      return view.everyStretch(of: range) { if !isDone { append($0, $1 != negated) } }
+      return view.everyRun(of: range) { if !isDone { append($0, $1 != negated) } }
     }
     for i in view.index(covering: range.lowerBound)...view.index(reaching: range.upperBound) {
       if isDone { return }

@@ -2,7 +2,7 @@
 
 /// A table's selection, checkmarks, anchor, lead and editing by row, to be saved and restored.
 ///
-///     let text = table.snapshot.description     // "selection/1 shape 3 5 selected 0-2 7 anchor 1.2"
+///     let text = table.snapshot.description   // "selection/1 shape 3 5 selected 0-2 7 anchor 1.2"
 ///     try later.restore(SelectionSnapshot(text))
 ///
 /// Its text is small enough for preferences: it holds runs, not rows, so that all of a million rows

@@ -119,7 +119,8 @@ func compareUpdates(_ options: Options) -> Bool {
 /// Times inserting, moving and deleting a section of a table of a thousand and of a million.
 private func compareSections() -> Bool {
   print(
-    "\nOne section inserted, moved and deleted, of 1,000 and of 1,000,000; nanoseconds for the three"
+    "\nOne section inserted, moved and deleted, of 1,000 and of 1,000,000; nanoseconds for the "
+      + "three"
   )
   var times: [Double] = []
   var agrees = true

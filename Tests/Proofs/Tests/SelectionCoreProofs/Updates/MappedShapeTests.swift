@@ -64,7 +64,7 @@ final class MappedShapeTests: XCTestCase {
   }
 
   #if InvariantChecks
-    func testAMovedStretchCostsAFewNodes() throws {
+    func testAMovedRunCostsAFewNodes() throws {
       let counts = (0..<200_000).map { $0 % 7 }
       let shape = try TableShape(rowCounts: counts)
       var update = TableUpdate()
