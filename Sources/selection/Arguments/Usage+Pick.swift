@@ -2,7 +2,7 @@
 
 extension Usage {
   static let pick = Manual(
-    name: "pick", summary: "choose lines from a file or pipe, and print them",
+    name: "pick", summary: "choose lines from a pipe, and print them",
     usage: [Meaning("selection pick [options] [FILE]", "")],
     description: [
       .text(

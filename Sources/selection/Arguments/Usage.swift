@@ -11,7 +11,7 @@ enum Usage {
     name: "", summary: "tables and checkmark lists in a terminal",
     usage: [
       Meaning("selection", "three tables to try"),
-      Meaning("selection pick [FILE]", "choose lines from a file or pipe, and print them"),
+      Meaning("selection pick [FILE]", "choose lines from a pipe, and print them"),
       Meaning("selection replay FILE…", "run selection traces"),
       Meaning("selection help [COMMAND]", "this text, or that of a command"),
     ],
