@@ -33,8 +33,29 @@ def serve(folder):
     return server, f"http://127.0.0.1:{server.server_port}/index.html"
 
 
-class Browser:
-    """A browser with one tab."""
+class Tab:
+    """What the browsers have in common: they evaluate a script, and click at a place, each in its own way."""
+
+    def wait_for(self, condition):
+        deadline = time.monotonic() + 30
+        while not self.evaluate(condition):
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"never true: {condition}")
+            time.sleep(0.02)
+
+    def middle(self, selector):
+        """The middle of an element, in pixels of the tab."""
+        return self.evaluate(
+            f"(() => {{ const b = document.querySelector({json.dumps(selector)})"
+            ".getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()")
+
+    def click(self, selector, modifiers=0, button="left"):
+        """Clicks with the mouse into the middle of an element."""
+        self.click_at(self.middle(selector), modifiers, button)
+
+
+class Browser(Tab):
+    """A Chromium with one tab."""
 
     def __init__(self, folder, width=1200, height=800, scale=1):
         self.server, self.address = serve(folder)
@@ -122,13 +143,6 @@ class Browser:
         self.call("Page.navigate", url=self.address + query)
         self.wait_for("document.documentElement && 'ready' in document.documentElement.dataset")
 
-    def wait_for(self, condition):
-        deadline = time.monotonic() + 30
-        while not self.evaluate(condition):
-            if time.monotonic() > deadline:
-                raise TimeoutError(f"never true: {condition}")
-            time.sleep(0.02)
-
     def failures(self):
         """The exceptions that the page has thrown and not caught."""
         found = [e for e in self.events if e.get("method") == "Runtime.exceptionThrown"]
@@ -149,22 +163,12 @@ class Browser:
         parameters.pop("text", None)
         self.call("Input.dispatchKeyEvent", type="keyUp", **parameters)
 
-    def middle(self, selector):
-        """The middle of an element, in pixels of the tab."""
-        return self.evaluate(
-            f"(() => {{ const b = document.querySelector({json.dumps(selector)})"
-            ".getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()")
-
     def mouse(self, kind, place, modifiers=0, button="left"):
         """Moves the mouse to a place, or lets a button go down or up there."""
         held = {"left": 1, "right": 2, "none": 0}[button]
         self.call("Input.dispatchMouseEvent", type=f"mouse{kind}", x=place[0], y=place[1],
                   modifiers=modifiers, button=button, buttons=0 if kind == "Released" else held,
                   clickCount=0 if kind == "Moved" else 1)
-
-    def click(self, selector, modifiers=0, button="left"):
-        """Clicks with the mouse into the middle of an element."""
-        self.click_at(self.middle(selector), modifiers, button)
 
     def click_at(self, place, modifiers=0, button="left"):
         self.mouse("Pressed", place, modifiers, button)

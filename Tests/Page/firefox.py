@@ -9,7 +9,7 @@ import tempfile
 import time
 import unittest
 
-from browser import ALT, CONTROL, SHIFT, serve
+from browser import ALT, CONTROL, SHIFT, Tab, serve
 
 KEYS = {
     "ArrowUp": "\ue013", "ArrowDown": "\ue015", "ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Delete": "\ue017",
@@ -19,8 +19,8 @@ KEYS = {
 HELD = {SHIFT: "\ue008", CONTROL: "\ue009", ALT: "\ue00a"}
 
 
-class Firefox:
-    """A browser with one tab, with the names of `Browser`."""
+class Firefox(Tab):
+    """A Firefox with one tab, with the names of `Browser`."""
 
     def __init__(self, folder, width=1200, height=800):
         self.server, self.address = serve(folder)
@@ -100,13 +100,6 @@ class Firefox:
         self.evaluate("(() => { window.wrongs = []; addEventListener('error', (e) => wrongs.push(e.message)) })()")
         self.wait_for("'ready' in document.documentElement.dataset")
 
-    def wait_for(self, condition):
-        deadline = time.monotonic() + 30
-        while not self.evaluate(condition):
-            if time.monotonic() > deadline:
-                raise TimeoutError(f"never true: {condition}")
-            time.sleep(0.02)
-
     def failures(self):
         """The errors that the page has thrown and not caught."""
         return self.evaluate("window.wrongs")
@@ -136,12 +129,6 @@ class Firefox:
         self.act(keys=[{"type": "keyDown", "value": value}, {"type": "keyUp", "value": value}])
         self.hold(modifiers, False)
 
-    def middle(self, selector):
-        """The middle of an element, in pixels of the tab."""
-        return self.evaluate(
-            f"(() => {{ const b = document.querySelector({json.dumps(selector)})"
-            ".getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()")
-
     @staticmethod
     def move(place):
         return {"type": "pointerMove", "x": int(place[0]), "y": int(place[1]), "duration": 0}
@@ -159,10 +146,6 @@ class Firefox:
         x, y = (int(part) for part in self.middle(selector))
         self.call("WebDriver:PerformActions", actions=[{"type": "wheel", "id": "wheel", "actions": [
             {"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": way, "duration": 0}]}])
-
-    def click(self, selector, modifiers=0, button="left"):
-        """Clicks with the mouse into the middle of an element."""
-        self.click_at(self.middle(selector), modifiers, button)
 
     def click_at(self, place, modifiers=0, button="left"):
         number = {"left": 0, "right": 2}[button]
