@@ -39,7 +39,7 @@ extension IdentifiedTable {
   @discardableResult
   public mutating func apply(
     _ input: (RowSpans) -> TableInput, to ids: some Sequence<ID>,
-    and rows: RowSpans = RowSpans()
+    and rows: RowSpans = []
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     var rows = rows
     var (next, added) = (names, [Int?]())

@@ -101,7 +101,7 @@ extension RemoteSelection {
   /// - Parameter items: the items of a page, in the order of their rows.
   /// - Returns: the numbers of the selected rows, from zero.
   /// - Complexity: O(*k*) for *k* items.
-  public func rows(among items: some Sequence<ID>) -> RowSet {
+  package func rows(among items: some Sequence<ID>) -> RowSet {
     RowSet(items.enumerated().lazy.filter { contains($0.element) }.map { $0.offset })
   }
 
@@ -111,7 +111,7 @@ extension RemoteSelection {
   ///   - rows: the numbers of the rows of the page that are selected now, from zero.
   ///   - items: the items of the page, in the order of their rows.
   /// - Complexity: O(*k*) for *k* items.
-  public mutating func setRows(_ rows: RowSet, among items: some Sequence<ID>) {
+  package mutating func setRows(_ rows: RowSet, among items: some Sequence<ID>) {
     for (row, item) in items.enumerated() where rows.contains(row) != contains(item) {
       toggle(item)
     }
@@ -134,7 +134,7 @@ extension IdentifiedTable {
   ///
   /// What replaces the selection ends it, as it deselects hidden identities: a click, deselect-all.
   /// - Complexity: O(log *n*).
-  public var selectsUnloaded: Bool {
+  package var selectsUnloaded: Bool {
     unloaded.map(selection.selectedMarks.rows.contains) ?? false
   }
 

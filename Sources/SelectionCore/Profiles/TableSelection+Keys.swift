@@ -58,7 +58,7 @@ extension TableSelection {
   /// - Throws: What the input throws that it means.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func go(
+  package mutating func go(
     to row: RowPath, profile: InputProfile = .platform, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange? {
     guard let input = profile.input(forGoingTo: row, in: self) else { return nil }

@@ -16,7 +16,7 @@ extension TableSelection {
   /// - Throws: What the input throws that it means.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func press(
+  package mutating func press(
     _ row: RowPath, modifiers: KeyModifiers = [], profile: InputProfile = .platform,
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange? {
@@ -33,7 +33,7 @@ extension TableSelection {
   /// - Throws: What the input throws that it means; the pointer is still down then.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func release(
+  package mutating func release(
     profile: InputProfile = .platform, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange {
     try apply(profile.input(forReleaseIn: self), rules: rules)
@@ -45,7 +45,7 @@ extension TableSelection {
   /// - Returns: The resulting change.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func drag(profile: InputProfile) -> SelectionChange {
+  package mutating func drag(profile: InputProfile) -> SelectionChange {
     applyAlways(profile.input(forDragIn: self))
   }
 
@@ -60,7 +60,7 @@ extension TableSelection {
   /// - Throws: What the input throws that it means.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func secondaryClick(
+  package mutating func secondaryClick(
     _ row: RowPath, profile: InputProfile = .platform, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange? {
     guard let input = profile.input(forSecondaryClickOn: row, in: self) else { return nil }
@@ -78,7 +78,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.tooFewSelected`.
   /// - Complexity: O(log *n*), and what is disabled.
   @discardableResult
-  public mutating func clickBesideRows(
+  package mutating func clickBesideRows(
     modifiers: KeyModifiers = [], profile: InputProfile
   ) throws(SelectionError) -> SelectionChange? {
     guard let input = profile.input(forClickBesideRowsWith: modifiers) else { return nil }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A run of rows of a table after a change: rows that were there before, or rows that are new.
-public enum RowSegment: Hashable, Sendable {
+@usableFromInline package enum RowSegment: Hashable, Sendable {
   /// Rows that were there before, numbered as they were before.
   case kept(Range<Int>)
   /// So many new rows.
@@ -9,7 +9,7 @@ public enum RowSegment: Hashable, Sendable {
 
   /// The number of rows; never below zero.
   @inlinable
-  public var count: Int {
+  package var count: Int {
     switch self {
     case .kept(let rows):
       // Numbers that are no rows can be further apart than any count.

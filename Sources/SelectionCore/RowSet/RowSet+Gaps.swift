@@ -7,7 +7,7 @@ extension RowSet {
   /// dropped. A gap of no rows, or at an invalid row number, changes nothing.
   ///
   /// - Complexity: O(log *n*).
-  public mutating func openGap(at row: Int, count: Int) {
+  package mutating func openGap(at row: Int, count: Int) {
     guard Self.universe.contains(row), count > 0 else { return }
     replace(row..<row, count: count, isMember: false)
   }
@@ -16,7 +16,7 @@ extension RowSet {
   ///
   /// - Parameter rows: the rows to take out, as they are numbered before.
   /// - Complexity: O(log *n*).
-  public mutating func closeGap(_ rows: Range<Int>) {
+  package mutating func closeGap(_ rows: Range<Int>) {
     let rows = rows.clamped(to: 0..<extent)
     guard !rows.isEmpty else { return }
     replace(rows, count: 0, isMember: false)
@@ -28,7 +28,7 @@ extension RowSet {
   ///   - rows: the rows to move, as they are numbered before.
   ///   - destination: where the first of them stands afterwards. Below zero it counts as zero.
   /// - Complexity: O(log *n*).
-  public mutating func move(_ rows: Range<Int>, to destination: Int) {
+  package mutating func move(_ rows: Range<Int>, to destination: Int) {
     let rows = rows.clamped(to: Self.universe)
     let destination = Swift.max(0, Swift.min(destination, .max - rows.count))
     let members = rows.count == 1 ? (contains(rows.lowerBound) ? 1 : 0) : count(in: rows)
@@ -45,7 +45,7 @@ extension RowSet {
   /// The members in a range, numbered from the start of the range.
   ///
   /// - Complexity: O(log *n*).
-  public func slice(_ rows: Range<Int>) -> RowSet {
+  package func slice(_ rows: Range<Int>) -> RowSet {
     let rows = rows.clamped(to: 0..<extent)
     guard !rows.isEmpty else { return RowSet() }
     if let word { return RowSet(word: word.slice(rows)) }

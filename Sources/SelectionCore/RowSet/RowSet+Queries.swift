@@ -36,7 +36,7 @@ extension RowSet {
   /// Whether all rows of a range are members; true of an empty range.
   ///
   /// - Complexity: O(log *n*).
-  public func contains(all rows: Range<Int>) -> Bool {
+  package func contains(all rows: Range<Int>) -> Bool {
     if rows.isEmpty { return true }
     return rows.lowerBound >= 0 && count(in: rows) == rows.count
   }

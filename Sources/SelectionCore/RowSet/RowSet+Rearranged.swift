@@ -11,7 +11,7 @@ extension RowSet {
   /// - Returns: the members, numbered by the segments.
   /// - Complexity: O(*m* log *n*) or O(*m* + *r*) for *m* segments, whichever is less.
   @inlinable
-  public func rearranged(_ segments: some Sequence<RowSegment>) -> RowSet {
+  package func rearranged(_ segments: some Sequence<RowSegment>) -> RowSet {
     rearranged(segmentList: Array(segments))
   }
 

@@ -10,7 +10,7 @@ extension RowSet {
   ///   - count: the number of new rows; below zero it counts as zero.
   /// - Complexity: O(log *n*), or O(*m*) for a replacement of *m* rows if one of the two sets was
   ///   complemented and the other was not.
-  public mutating func replaceSubrange(
+  package mutating func replaceSubrange(
     _ rows: Range<Int>, with replacement: RowSet, count: Int
   ) {
     let rows = rows.clamped(to: Self.universe)

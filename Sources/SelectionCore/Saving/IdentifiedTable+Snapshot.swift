@@ -49,17 +49,15 @@ extension IdentifiedTable {
   ///   - snapshot: What was saved.
   ///   - missing: What becomes of saved identities that are not there: they are gone, or hidden,
   ///     with their marks, until they come.
-  /// - Returns: The resulting change, and the rows that were selected and are not there, in their
-  ///   order.
+  /// - Returns: The resulting change, and the identities that were selected and are not there, in
+  ///   their order.
   /// - Throws: `SelectionError.severalRowsInSingleMode` where the mode would hold more than one
   ///   row, `.tooManyRows`.
   /// - Complexity: O(*k*) for *k* rows that have an identity or were saved.
   @discardableResult
   public mutating func restore(
     _ snapshot: IdentitySnapshot<ID>, missing: Vanished
-  ) throws(SelectionError) -> (
-    change: IdentifiedChange<ID>, missing: [IdentitySnapshot<ID>.Row]
-  ) {
+  ) throws(SelectionError) -> (change: IdentifiedChange<ID>, missing: [ID]) {
     var (next, added, unloaded) = (names, [Int?](), unloaded)
     var places: [Row: Int] = [:]
     for (number, row) in namedRows { places[row] = number }
@@ -91,7 +89,7 @@ extension IdentifiedTable {
       addingHidden: added)
     names = next
     self.unloaded = unloaded
-    return (IdentifiedChange(change, names), missed)
+    return (IdentifiedChange(change, names), missed.map(\.id))
   }
 
   /// The numbers of the rows that were checked, in the lists in which they were.

@@ -7,41 +7,41 @@
 public struct IdentitySnapshot<ID: Hashable> {
   /// A row by its identity, and by how many rows before it share that; hidden rows come after those
   /// that are shown.
-  public struct Row: Hashable {
+  package struct Row: Hashable {
     /// The identity.
-    public var id: ID
+    package var id: ID
     /// How many rows with the same identity stand before it.
-    public var occurrence: Int
+    package var occurrence: Int
 
     /// Makes the name of a row.
-    public init(id: ID, occurrence: Int = 0) {
+    package init(id: ID, occurrence: Int = 0) {
       self.id = id
       self.occurrence = occurrence
     }
   }
 
   /// The version of the form that is written; those before it are read too.
-  public static var version: Int { 2 }
+  package static var version: Int { 2 }
 
   /// The selected rows, in table order; those that are hidden come last.
-  public var selected: [Row]
+  package var selected: [Row]
   /// The checked identities of each list, by its section; those that are hidden too.
-  public var checked: [Int: Set<ID>]
+  package var checked: [Int: Set<ID>]
   /// The sections in which hidden rows that are selected last were rows.
-  public var hiddenSections: [Int: [Row]]
+  package var hiddenSections: [Int: [Row]]
   /// The checked identities that are hidden and of no section.
-  public var checkedElsewhere: Set<ID>
+  package var checkedElsewhere: Set<ID>
   /// The rows that are not selected where all is that is not loaded; nil where that is not so.
-  public var exceptions: [Row]?
+  package var exceptions: [Row]?
   /// The row from which a range extended.
-  public var anchor: Row?
+  package var anchor: Row?
   /// The row to which a range extended.
-  public var lead: Row?
+  package var lead: Row?
   /// Whether the table was being edited.
-  public var isEditing: Bool
+  package var isEditing: Bool
 
   /// Makes a snapshot; by default of a table in which nothing is selected or checked.
-  public init(
+  package init(
     selected: [Row] = [], checked: [Int: Set<ID>] = [:], hiddenSections: [Int: [Row]] = [:],
     checkedElsewhere: Set<ID> = [], exceptions: [Row]? = nil, anchor: Row? = nil,
     lead: Row? = nil, isEditing: Bool = false
@@ -67,7 +67,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
     private enum CodingKeys: String, CodingKey { case id, occurrence }
 
     /// Reads the name of a row; a negative occurrence is corrupt data.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       id = try container.decode(ID.self, forKey: .id)
       occurrence = try container.decodeIfPresent(Int.self, forKey: .occurrence) ?? 0
@@ -78,7 +78,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
     }
 
     /// Writes the name of a row; an occurrence of zero is left out.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(id, forKey: .id)
       if occurrence > 0 { try container.encode(occurrence, forKey: .occurrence) }

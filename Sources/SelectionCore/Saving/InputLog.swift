@@ -9,11 +9,11 @@
 /// A log holds no rules: where some were in force, the same are to be given again.
 public struct InputLog: Hashable, Sendable {
   /// The shape at the start.
-  public let shape: TableShape
+  package let shape: TableShape
   /// The policy at the start.
-  public let policy: SelectionPolicy
+  package let policy: SelectionPolicy
   /// How many steps can be undone at most, or nil for none.
-  public let undoLimit: Int?
+  package let undoLimit: Int?
   /// The inputs, in order; none of them was refused.
   public private(set) var inputs: [TableInput]
 
@@ -56,7 +56,7 @@ public struct InputLog: Hashable, Sendable {
   /// Adds an input that has been applied.
   ///
   /// - Complexity: O(1) amortized.
-  public mutating func append(_ input: TableInput) { inputs.append(input) }
+  package mutating func append(_ input: TableInput) { inputs.append(input) }
 
   /// The table after all inputs.
   ///

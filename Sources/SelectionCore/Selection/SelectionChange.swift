@@ -72,7 +72,7 @@ public struct SelectionChange: Hashable, Sendable {
   }
 
   /// The rules that were asked and the events to tell, in order; none for an input of the program.
-  public var calls: SelectionCalls { unsafe storage.calls }
+  package var calls: SelectionCalls { unsafe storage.calls }
 
   /// What to tell a delegate, in order.
   public var events: [SelectionEvent] { calls.events }

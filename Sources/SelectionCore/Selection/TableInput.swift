@@ -148,7 +148,7 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case focus
 
   /// The input that has this effect on a row.
-  public func input(on row: RowPath) -> TableInput {
+  package func input(on row: RowPath) -> TableInput {
     switch self {
     case .tap: .tap(row)
     case .click: .click(row)

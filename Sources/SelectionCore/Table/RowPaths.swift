@@ -8,7 +8,7 @@ public struct RowPaths: Sendable, Hashable {
   /// The numbers of the rows.
   public let numbers: RowSet
   /// The shape of the table that they are counted in.
-  public let shape: TableShape
+  package let shape: TableShape
 
   /// Makes a view of the rows with these numbers.
   ///
@@ -89,7 +89,7 @@ extension RowPaths: CustomStringConvertible {
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run reaches
   ///   into.
-  public var spans: [RowSpan] {
+  package var spans: [RowSpan] {
     var spans: [RowSpan] = []
     for run in numbers.ranges {
       var start = run.lowerBound

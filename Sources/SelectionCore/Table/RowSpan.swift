@@ -5,7 +5,7 @@
 /// Written and read as traces write them: `0.3`, `0.3-5` (rows 3 to 5), `0.3-1.2` (across sections,
 /// in table order), `1.*` and `*`. Both ends of a span belong to it, and it never runs
 /// backwards.
-public enum RowSpan: Hashable, Sendable {
+package enum RowSpan: Hashable, Sendable {
   /// The rows from one to another, both included; the same row twice is that one row.
   case rows(from: RowPath, through: RowPath)
   /// Every row of a section.
@@ -16,7 +16,7 @@ public enum RowSpan: Hashable, Sendable {
   /// One row.
   ///
   /// - Complexity: O(1).
-  public static func row(_ path: RowPath) -> RowSpan { .rows(from: path, through: path) }
+  package static func row(_ path: RowPath) -> RowSpan { .rows(from: path, through: path) }
 }
 
 extension RowSpan: LosslessStringConvertible {
@@ -32,7 +32,7 @@ extension RowSpan: LosslessStringConvertible {
   }
 
   /// Reads a span as traces write it; anything else, a backwards span too, gives nil.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     if description == "*" {
       self = .all
       return
@@ -69,7 +69,7 @@ extension RowSpan: LosslessStringConvertible {
 /// have refuses them.
 public struct RowSpans: Hashable, Sendable {
   /// The spans, in any order; a row may stand in several.
-  public var spans: [RowSpan]
+  package var spans: [RowSpan]
   /// The places of hidden rows among all that are hidden, where an identified table names some.
   var hidden = RowSet()
 
@@ -77,7 +77,7 @@ public struct RowSpans: Hashable, Sendable {
   package var namesHidden: Bool { !hidden.isEmpty }
 
   /// Makes rows out of spans.
-  public init(_ spans: [RowSpan] = []) { self.spans = spans }
+  package init(_ spans: [RowSpan] = []) { self.spans = spans }
 
   /// Makes rows out of paths.
   public init(_ paths: some Sequence<RowPath>) { spans = paths.map(RowSpan.row) }

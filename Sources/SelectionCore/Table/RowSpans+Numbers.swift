@@ -6,7 +6,7 @@ extension RowSpans {
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
   /// - Returns: the row numbers.
   /// - Complexity: O(*k* log *n*) for *k* spans.
-  public func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
+  package func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
     if spans.count == 1 { return RowSet(try spans[0].numbers(in: shape)) }
     var ranges: [Range<Int>] = []
     ranges.reserveCapacity(spans.count)
@@ -23,7 +23,7 @@ extension RowSpan {
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
   /// - Complexity: O(log *n*).
-  public func numbers(in shape: TableShape) throws(SelectionError) -> Range<Int> {
+  package func numbers(in shape: TableShape) throws(SelectionError) -> Range<Int> {
     switch self {
     case .all: return 0..<shape.rowCount
     case .section(let section): return try shape.requiredRows(inSection: section)

@@ -6,7 +6,7 @@ extension TableShape {
   ///
   /// - Throws: `SelectionError.sectionOutOfRange`, `.negativeRowCount` and `.tooManyRows`.
   /// - Complexity: O(log *s*).
-  public mutating func insertSection(at section: Int, rowCount: Int) throws(SelectionError) {
+  package mutating func insertSection(at section: Int, rowCount: Int) throws(SelectionError) {
     guard section >= 0, section <= sectionCount else { throw .sectionOutOfRange(section, self) }
     try replace(section..<section, by: rowCount)
   }
@@ -15,7 +15,7 @@ extension TableShape {
   ///
   /// - Throws: `SelectionError.sectionOutOfRange`.
   /// - Complexity: O(log *s*).
-  public mutating func removeSection(at section: Int) throws(SelectionError) {
+  package mutating func removeSection(at section: Int) throws(SelectionError) {
     guard contains(section: section) else { throw .sectionOutOfRange(section, self) }
     try replace(section..<(section + 1), by: nil)
   }
@@ -24,7 +24,7 @@ extension TableShape {
   ///
   /// - Throws: `SelectionError.sectionOutOfRange`.
   /// - Complexity: O(log *s*).
-  public mutating func removeSections(_ sections: Range<Int>) throws(SelectionError) {
+  package mutating func removeSections(_ sections: Range<Int>) throws(SelectionError) {
     guard sections.lowerBound >= 0 else { throw .sectionOutOfRange(sections.lowerBound, self) }
     guard sections.upperBound <= sectionCount else {
       throw .sectionOutOfRange(max(sections.lowerBound, sectionCount), self)
@@ -36,7 +36,7 @@ extension TableShape {
   ///
   /// - Throws: `SelectionError.sectionOutOfRange`.
   /// - Complexity: O(log *s*).
-  public mutating func moveSection(from source: Int, to destination: Int) throws(SelectionError) {
+  package mutating func moveSection(from source: Int, to destination: Int) throws(SelectionError) {
     guard let rowCount = rowCount(inSection: source) else {
       throw .sectionOutOfRange(source, self)
     }
@@ -50,7 +50,7 @@ extension TableShape {
   ///
   /// - Throws: `SelectionError.sectionOutOfRange`, `.negativeRowCount` and `.tooManyRows`.
   /// - Complexity: O(log *s*).
-  public mutating func setRowCount(
+  package mutating func setRowCount(
     _ rowCount: Int, inSection section: Int
   ) throws(SelectionError) {
     guard contains(section: section) else { throw .sectionOutOfRange(section, self) }

@@ -4,7 +4,7 @@ extension TableShape {
   /// Whether the table has no rows.
   ///
   /// - Complexity: O(1).
-  public var isEmpty: Bool { rowCount == 0 }
+  package var isEmpty: Bool { rowCount == 0 }
 
   /// The number of rows in each section.
   ///
@@ -82,7 +82,7 @@ extension TableShape {
   /// Whether there is such a section.
   ///
   /// - Complexity: O(1).
-  public func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
+  package func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
 
   /// The number of a row, or an error that names the row and the shape.
   ///

@@ -5,15 +5,15 @@
 ///
 /// It holds the segments that stayed together, so its size is that of the change, not of the
 /// table.
-public struct IndexMapping: Hashable, Sendable {
+@usableFromInline package struct IndexMapping: Hashable, Sendable {
   /// What stands after the change, in ascending order: what was there before, and what is new.
   ///
   /// No segment is empty, and none goes on where the one before it ends.
-  public let segments: [RowSegment]
+  @usableFromInline package let segments: [RowSegment]
   /// How many there were before.
-  public let oldCount: Int
+  @usableFromInline package let oldCount: Int
   /// How many there are after.
-  public let newCount: Int
+  @usableFromInline package let newCount: Int
 
   /// Whether everything stands where it stood.
   @usableFromInline let isIdentity: Bool
@@ -107,7 +107,7 @@ public struct IndexMapping: Hashable, Sendable {
   /// The number after the change of what had the number `old`, or nil if it is gone.
   ///
   /// - Complexity: O(log *m*) for *m* segments.
-  public func newIndex(of old: Int) -> Int? {
+  @usableFromInline package func newIndex(of old: Int) -> Int? {
     let i = place(of: old)
     guard i >= 0, old - kept[i].old < kept[i].count else { return nil }
     return kept[i].new + (old - kept[i].old)
@@ -116,7 +116,7 @@ public struct IndexMapping: Hashable, Sendable {
   /// The number before the change of what has the number `new`, or nil if it is new.
   ///
   /// - Complexity: O(log *m*).
-  public func oldIndex(of new: Int) -> Int? {
+  @usableFromInline package func oldIndex(of new: Int) -> Int? {
     guard new >= 0, new < newCount else { return nil }
     let i = partitionPoint(of: starts.count) { starts[$0] <= new } - 1
     guard i >= 0, case .kept(let rows) = segments[i] else { return nil }
@@ -127,7 +127,7 @@ public struct IndexMapping: Hashable, Sendable {
   /// of the one before, in the order before the change; nil where nothing stayed.
   ///
   /// - Complexity: O(log *m*).
-  public func nearestNewIndex(of old: Int) -> Int? {
+  @usableFromInline package func nearestNewIndex(of old: Int) -> Int? {
     if let new = newIndex(of: old) { return new }
     let i = place(of: old)
     if i + 1 < kept.count { return kept[i + 1].new }
@@ -137,21 +137,21 @@ public struct IndexMapping: Hashable, Sendable {
   /// What is gone, in the numbers before the change.
   ///
   /// - Complexity: O(*m*).
-  public var removed: RowSet {
+  @usableFromInline package var removed: RowSet {
     RowSet(ranges: kept.map { $0.old..<($0.old + $0.count) }).complement(within: oldCount)
   }
 
   /// What stayed, in the numbers after the change.
   ///
   /// - Complexity: O(*m*).
-  public var stayed: RowSet {
+  @usableFromInline package var stayed: RowSet {
     RowSet(ranges: kept.map { $0.new..<($0.new + $0.count) })
   }
 
   /// A set of numbers before the change as the numbers after it; what is gone is left out.
   ///
   /// - Complexity: O(*m* log *n*).
-  public func applied(to rows: RowSet) -> RowSet {
+  @usableFromInline package func applied(to rows: RowSet) -> RowSet {
     rows.isEmpty ? rows : rows.rearranged(segments)
   }
 
@@ -170,7 +170,7 @@ public struct IndexMapping: Hashable, Sendable {
   /// - Parameter shape: has a section for each number before the change.
   /// - Returns: a shape that has one for each number after it.
   /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
-  package func applied(to shape: TableShape) -> TableShape { shape.rearranged(segments) }
+  @usableFromInline package func applied(to shape: TableShape) -> TableShape { shape.rearranged(segments) }
 
   /// What is new, in the numbers after the change.
   ///

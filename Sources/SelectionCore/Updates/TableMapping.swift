@@ -8,9 +8,9 @@ public struct TableMapping: Sendable {
   /// The shape after it.
   public let newShape: TableShape
   /// Where the rows went, by their numbers in the whole table.
-  public let rows: IndexMapping
+  package let rows: IndexMapping
   /// Where the sections went.
-  public let sections: IndexMapping
+  package let sections: IndexMapping
   /// The rows, as numbered after the change, that may stand in another section than the one that
   /// theirs became: those that were moved by themselves.
   package let movedRows: RowSet

@@ -14,47 +14,47 @@
 /// given says nothing. A row deleted or reloaded twice is deleted or reloaded once.
 public struct TableUpdate: Hashable, Sendable {
   /// A section that is inserted.
-  public struct SectionInsert: Hashable, Sendable {
+  package struct SectionInsert: Hashable, Sendable {
     /// Where it stands after the update.
-    public var section: Int
+    package var section: Int
     /// How many rows it comes with.
-    public var rowCount: Int
+    package var rowCount: Int
   }
 
   /// Rows that are inserted.
-  public struct RowInsert: Hashable, Sendable {
+  package struct RowInsert: Hashable, Sendable {
     /// Where the first of them stands after the update.
-    public var row: RowPath
+    package var row: RowPath
     /// How many there are.
-    public var count: Int
+    package var count: Int
   }
 
   /// A section or a row that is moved.
-  public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+  package struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
     /// Where it stands before the update.
-    public var source: Place
+    package var source: Place
     /// Where it stands after the update.
-    public var destination: Place
+    package var destination: Place
   }
 
   /// The sections to delete, as before the update.
-  public private(set) var deletedSections: [Int] = []
+  package private(set) var deletedSections: [Int] = []
   /// The sections to reload, as before the update.
-  public private(set) var reloadedSections: [Int] = []
+  package private(set) var reloadedSections: [Int] = []
   /// The sections to insert, as after the update.
-  public private(set) var insertedSections: [SectionInsert] = []
+  package private(set) var insertedSections: [SectionInsert] = []
   /// The sections to move.
-  public private(set) var movedSections: [Move<Int>] = []
+  package private(set) var movedSections: [Move<Int>] = []
   /// The rows to delete, as before the update.
-  public private(set) var deletedRows = RowSpans()
+  package private(set) var deletedRows = RowSpans()
   /// The rows to reload, as before the update.
-  public private(set) var reloadedRows = RowSpans()
+  package private(set) var reloadedRows = RowSpans()
   /// The rows to configure again, as before the update.
-  public private(set) var reconfiguredRows = RowSpans()
+  package private(set) var reconfiguredRows = RowSpans()
   /// The rows to insert, as after the update.
-  public private(set) var insertedRows: [RowInsert] = []
+  package private(set) var insertedRows: [RowInsert] = []
   /// The rows to move.
-  public private(set) var movedRows: [Move<RowPath>] = []
+  package private(set) var movedRows: [Move<RowPath>] = []
 
   /// Makes an update that changes nothing.
   public init() {}
@@ -152,7 +152,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameter other: the other update.
   /// - Complexity: O(*k*) for *k* changes in the other.
-  public mutating func append(_ other: TableUpdate) {
+  package mutating func append(_ other: TableUpdate) {
     deletedSections += other.deletedSections
     reloadedSections += other.reloadedSections
     insertedSections += other.insertedSections

@@ -113,13 +113,13 @@ struct HistoryEntry: DataFollowing {
 /// the rows of all steps follow it. A step holds the rows that it changed, and not all that were
 /// marked; recording, undoing or following costs O(log *n*) amortized, however many steps and
 /// changes of the data there are.
-public struct SelectionHistory: Hashable, Sendable {
+package struct SelectionHistory: Hashable, Sendable {
   /// The most steps that are kept; beyond it the oldest are dropped.
-  public let limit: Int
+  package let limit: Int
   /// How many steps can be undone.
-  public private(set) var undoCount = 0
+  package private(set) var undoCount = 0
   /// How many steps can be redone.
-  public private(set) var redoCount = 0
+  package private(set) var redoCount = 0
 
   /// What the last entry that was done left, or the last that was undone found.
   private var current: HistoryState?
@@ -127,7 +127,7 @@ public struct SelectionHistory: Hashable, Sendable {
   private var undone = FollowingStack<HistoryEntry>()
 
   /// Makes an empty history that keeps so many steps, at least one.
-  public init(limit: Int = 100) { self.limit = max(limit, 1) }
+  package init(limit: Int = 100) { self.limit = max(limit, 1) }
 
   /// How many entries and segments of mappings are kept, for tests of what a history costs.
   package var keptCount: Int {
@@ -203,7 +203,7 @@ extension HistoryState {
 
 extension SelectionHistory: CustomStringConvertible {
   /// How many steps can be undone and redone.
-  public var description: String {
+  package var description: String {
     "\(undoCount) \(undoCount == 1 ? "step" : "steps") to undo, \(redoCount) to redo"
   }
 }

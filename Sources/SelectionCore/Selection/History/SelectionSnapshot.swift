@@ -11,20 +11,20 @@
 /// later ones.
 public struct SelectionSnapshot: Hashable, Sendable {
   /// The shape of the table that was saved.
-  public let shape: TableShape
+  package let shape: TableShape
   /// The numbers of the selected rows.
-  public let selected: RowSet
+  package let selected: RowSet
   /// The numbers of the rows that were checked in their lists.
-  public let checked: RowSet
+  package let checked: RowSet
   /// The row from which a range extended.
-  public let anchor: RowPath?
+  package let anchor: RowPath?
   /// The row to which a range extended.
-  public let lead: RowPath?
+  package let lead: RowPath?
   /// Whether the table was being edited.
-  public let isEditing: Bool
+  package let isEditing: Bool
 
   /// The version of the form that is written.
-  public static let version = 1
+  package static let version = 1
 
   /// Creates a snapshot.
   package init(

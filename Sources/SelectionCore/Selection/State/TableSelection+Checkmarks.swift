@@ -44,12 +44,12 @@ extension TableSelection {
   /// Returns whether a row carries the mark that is in force for it.
   ///
   /// - Complexity: O(log *n*).
-  public func isMarked(_ row: RowPath) -> Bool {
+  package func isMarked(_ row: RowPath) -> Bool {
     listInForce(inSection: row.section) == nil ? isSelected(row) : isChecked(row)
   }
 
   /// What rows of checkmark lists show.
-  public var accessoryStyle: AccessoryStyle { extras.accessoryStyle }
+  package var accessoryStyle: AccessoryStyle { extras.accessoryStyle }
 
   /// What a row shows: the accessory of its state if its section is a list, else none.
   ///

@@ -41,7 +41,7 @@ extension TableSelection {
   /// The number of selected rows in a section, or nil if there is no such section.
   ///
   /// - Complexity: O(log *n*).
-  public func selectedCount(inSection section: Int) -> Int? {
+  package func selectedCount(inSection section: Int) -> Int? {
     shape.rows(inSection: section).map(selectedMarks.rows.count(in:))
   }
 
@@ -55,19 +55,19 @@ extension TableSelection {
   }
 
   /// The row on which a pointer is down, as ``TableInput/press(_:_:)`` says.
-  public var pressedRow: RowPath? { extras.press.flatMap { shape.path(ofRow: $0.row) } }
+  package var pressedRow: RowPath? { extras.press.flatMap { shape.path(ofRow: $0.row) } }
 
   /// Which row is selected when all selected rows have been deleted.
-  public var deletionSuccessor: DeletionSuccessor { extras.deletionSuccessor }
+  package var deletionSuccessor: DeletionSuccessor { extras.deletionSuccessor }
 
   /// The row that is held by a finger.
-  public var highlightedRow: RowPath? { touched.flatMap(shape.path) }
+  package var highlightedRow: RowPath? { touched.flatMap(shape.path) }
 
   /// The rows that look selected.
   ///
   /// In mode single, while a finger is down on a row, no other row looks selected, though it still
   /// is.
-  public var presentedRows: RowPaths { RowPaths(presented, in: shape) }
+  package var presentedRows: RowPaths { RowPaths(presented, in: shape) }
 
   var presented: RowSet {
     guard let touched, mode == .single else { return selected }
@@ -90,7 +90,7 @@ extension TableSelection {
   public var lead: RowPath? { leadNumber.flatMap(shape.path) }
 
   /// The numbers of the rows that the user cannot change.
-  public var disabled: RowSet { shown(extras.disabled) }
+  package var disabled: RowSet { shown(extras.disabled) }
 
   /// Returns whether a row is enabled; a row that is not there is not.
   ///
@@ -112,19 +112,19 @@ extension TableSelection {
   /// How many rows of a section the user may mark.
   ///
   /// - Complexity: O(log *s*).
-  public func limits(ofSection section: Int) -> SelectionLimits {
+  package func limits(ofSection section: Int) -> SelectionLimits {
     extras.limits.limits(ofSection: section)
   }
 
   /// What becomes of an input that exceeds a limit.
-  public var limitOverflow: LimitOverflow { extras.limits.overflow }
+  package var limitOverflow: LimitOverflow { extras.limits.overflow }
 
   /// Whether a two-finger pan is under way.
-  public var isPanning: Bool { extras.pan != nil }
+  package var isPanning: Bool { extras.pan != nil }
 
   /// Whether a sweep is under way.
-  public var isSweeping: Bool { extras.sweep != nil }
+  package var isSweeping: Bool { extras.sweep != nil }
 
   /// The steps that can be undone and redone; nil where none are kept.
-  public var history: SelectionHistory? { extras.history }
+  package var history: SelectionHistory? { extras.history }
 }

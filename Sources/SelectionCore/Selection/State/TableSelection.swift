@@ -21,7 +21,7 @@ public struct TableSelection: Hashable, Sendable {
   /// Whether the table is being edited.
   public internal(set) var isEditing = false
   /// What becomes of the selection when editing begins and ends.
-  public internal(set) var editingTransition = EditingTransition.clear
+  package internal(set) var editingTransition = EditingTransition.clear
 
   /// The selected rows.
   var selectedMarks = Marks()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a rule is asked before an input takes effect.
-public enum SelectionQuestion: Hashable, Sendable {
+package enum SelectionQuestion: Hashable, Sendable {
   /// Whether a touch on the row highlights it.
   case shouldHighlight(RowPath)
   /// Which row is selected in place of this one.
@@ -33,7 +33,7 @@ public enum SelectionEvent: Hashable, Sendable {
 }
 
 /// A rule that was asked or an event that was told, in the order in which they came.
-public enum SelectionCall: Hashable, Sendable {
+package enum SelectionCall: Hashable, Sendable {
   /// A rule was asked.
   case asked(SelectionQuestion)
   /// An event was told.

@@ -4,7 +4,7 @@
 ///
 /// A pan tells each row that it flips, which may be a billion: such rows are kept as ranges, and
 /// become calls one by one as somebody asks for them.
-public struct SelectionCalls: Sendable {
+package struct SelectionCalls: Sendable {
   /// The first calls, but for those of rows that flip.
   private var few = FewCalls()
   /// Those that do not fit there.
@@ -24,7 +24,7 @@ public struct SelectionCalls: Sendable {
   }
 
   /// Creates an empty collection.
-  public init() {}
+  package init() {}
 
   @inline(__always)
   mutating func append(_ call: SelectionCall) {
@@ -51,7 +51,7 @@ public struct SelectionCalls: Sendable {
   /// What to tell a delegate, in order.
   ///
   /// - Complexity: O(*k*) for *k* calls.
-  public var events: [SelectionEvent] {
+  package var events: [SelectionEvent] {
     var events: [SelectionEvent] = []
     if flips == nil, more.isEmpty {
       events.reserveCapacity(few.count)
@@ -133,12 +133,12 @@ public struct SelectionCalls: Sendable {
 
 extension SelectionCalls: RandomAccessCollection {
   /// The place of the first call.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// The place after the last call.
   ///
   /// - Complexity: O(1).
-  public var endIndex: Int {
+  package var endIndex: Int {
     let flipCount = flips?.count ?? 0
     return flipCount + Swift.min(otherCount, .max - flipCount)
   }
@@ -146,7 +146,7 @@ extension SelectionCalls: RandomAccessCollection {
   /// The call at a place, which must be one of `indices`.
   ///
   /// - Complexity: O(1), and O(log *n*) where rows flip, for each run of such rows.
-  public subscript(position: Int) -> SelectionCall {
+  package subscript(position: Int) -> SelectionCall {
     guard let flips else { return other(position) }
     var before = 0
     for (place, flips) in flips.list where position >= place + before {
@@ -162,7 +162,7 @@ extension SelectionCalls: Hashable {
   /// Returns whether two collections have the same calls, however they are kept.
   ///
   /// - Complexity: O(*k*) for *k* calls.
-  public static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
+  package static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
     if first.flips == nil, second.flips == nil {
       return first.few == second.few && first.more == second.more
     }
@@ -170,17 +170,17 @@ extension SelectionCalls: Hashable {
   }
 
   /// Hashes the number of calls.
-  public func hash(into hasher: inout Hasher) { hasher.combine(count) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
 extension SelectionCalls: ExpressibleByArrayLiteral {
   /// Creates a collection of calls.
-  public init(arrayLiteral calls: SelectionCall...) { for call in calls { append(call) } }
+  package init(arrayLiteral calls: SelectionCall...) { for call in calls { append(call) } }
 }
 
 extension SelectionCalls: CustomStringConvertible {
   /// The calls as traces write them; of very many the first and how many there are.
-  public var description: String {
+  package var description: String {
     if isEmpty { return "none" }
     let first = prefix(20).map { $0.description }.joined(separator: " ")
     return count > 20 ? "\(first) and \(count - 20) more" : first

@@ -67,7 +67,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
-  public mutating func reloadRows(
+  package mutating func reloadRows(
     at rows: some RowSpansConvertible
   ) throws(SelectionError) -> SelectionChange { try perform { $0.reloadRows(at: rows.rowSpans) } }
 
@@ -139,7 +139,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func insertSection(
+  package mutating func insertSection(
     _ section: Int, rowCount: Int
   ) throws(SelectionError) -> SelectionChange {
     try perform { $0.insertSection(section, rowCount: rowCount) }
@@ -152,7 +152,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(*k* log *n*) for *k* sections.
   @discardableResult
-  public mutating func deleteSections(
+  package mutating func deleteSections(
     _ sections: some Sequence<Int>
   ) throws(SelectionError) -> SelectionChange { try perform { $0.deleteSections(sections) } }
 
@@ -165,7 +165,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func moveSection(
+  package mutating func moveSection(
     _ section: Int, to destination: Int
   ) throws(SelectionError) -> SelectionChange {
     try perform { $0.moveSection(section, to: destination) }
@@ -178,7 +178,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(*k* log *n*) for *k* sections.
   @discardableResult
-  public mutating func reloadSections(
+  package mutating func reloadSections(
     _ sections: some Sequence<Int>
   ) throws(SelectionError) -> SelectionChange { try perform { $0.reloadSections(sections) } }
 }

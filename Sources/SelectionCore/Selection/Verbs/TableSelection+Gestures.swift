@@ -18,7 +18,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.rowOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func beginPan(
+  package mutating func beginPan(
     _ row: RowPath, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange { try apply(.beginPan(row), rules: rules) }
 
@@ -30,7 +30,7 @@ extension TableSelection {
   /// - Complexity: O(*r* log *n*) for *r* runs of rows that flip, and for each section of mode
   ///   single.
   @discardableResult
-  public mutating func continuePan(to row: RowPath) throws(SelectionError) -> SelectionChange {
+  package mutating func continuePan(to row: RowPath) throws(SelectionError) -> SelectionChange {
     try apply(.continuePan(to: row))
   }
 
@@ -39,7 +39,7 @@ extension TableSelection {
   /// - Returns: The resulting change.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func endPan() -> SelectionChange { applyAlways(.endPan) }
+  package mutating func endPan() -> SelectionChange { applyAlways(.endPan) }
 }
 
 /// Drag and band selection: a sweep over any rows, which can be cancelled.
@@ -54,7 +54,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.tooFewSelected`.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func beginSweep(
+  package mutating func beginSweep(
     _ effect: SweepEffect
   ) throws(SelectionError) -> SelectionChange { try apply(.beginSweep(effect)) }
 
@@ -66,7 +66,7 @@ extension TableSelection {
   ///   `.tooFewSelected`.
   /// - Complexity: O(*k* log *n*) for *k* spans, and what is disabled in them.
   @discardableResult
-  public mutating func continueSweep(
+  package mutating func continueSweep(
     over rows: some RowSpansConvertible
   ) throws(SelectionError) -> SelectionChange { try apply(.continueSweep(over: rows.rowSpans)) }
 
@@ -75,5 +75,5 @@ extension TableSelection {
   /// - Returns: The resulting change.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func endSweep() -> SelectionChange { applyAlways(.endSweep) }
+  package mutating func endSweep() -> SelectionChange { applyAlways(.endSweep) }
 }

@@ -65,7 +65,7 @@ extension TableSelection {
   /// - Throws: As ``click(_:rules:)``.
   /// - Complexity: O(log *n*), and what is disabled in the range.
   @discardableResult
-  public mutating func extendAdding(
+  package mutating func extendAdding(
     to row: RowPath, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange { try apply(.extendAdding(to: row), rules: rules) }
 
@@ -91,7 +91,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.rowOutOfRange`.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func focus(_ row: RowPath) throws(SelectionError) -> SelectionChange {
+  package mutating func focus(_ row: RowPath) throws(SelectionError) -> SelectionChange {
     try apply(.focus(row))
   }
 
@@ -102,5 +102,5 @@ extension TableSelection {
   /// - Returns: The resulting change.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func cancel() -> SelectionChange { applyAlways(.cancel) }
+  package mutating func cancel() -> SelectionChange { applyAlways(.cancel) }
 }

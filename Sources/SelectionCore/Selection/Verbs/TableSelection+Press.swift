@@ -16,7 +16,7 @@ extension TableSelection {
   /// - Throws: As ``click(_:rules:)``; the pointer is not down then.
   /// - Complexity: O(log *n*), and what is disabled.
   @discardableResult
-  public mutating func press(
+  package mutating func press(
     _ row: RowPath, _ effect: RowEffect, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange { try apply(.press(row, effect), rules: rules) }
 
@@ -29,7 +29,7 @@ extension TableSelection {
   /// - Throws: As ``click(_:rules:)``; the pointer is still down then.
   /// - Complexity: O(log *n*), and what is disabled.
   @discardableResult
-  public mutating func release(
+  package mutating func release(
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange { try apply(.release, rules: rules) }
 
@@ -38,7 +38,7 @@ extension TableSelection {
   /// - Returns: The resulting change.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func drag() -> SelectionChange { applyAlways(.drag) }
+  package mutating func drag() -> SelectionChange { applyAlways(.drag) }
 
   /// Selects exactly the rows that a view proposes, as far as the user can change them.
   ///
@@ -51,7 +51,7 @@ extension TableSelection {
   ///   `.tooManySelected`, `.tooFewSelected`.
   /// - Complexity: O(*k* log *n*) for *k* spans, and what is disabled.
   @discardableResult
-  public mutating func propose(
+  package mutating func propose(
     _ rows: some RowSpansConvertible
   ) throws(SelectionError) -> SelectionChange { try apply(.propose(rows.rowSpans)) }
 }

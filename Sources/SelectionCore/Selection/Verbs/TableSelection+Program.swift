@@ -64,7 +64,7 @@ extension TableSelection {
   ///   row.
   /// - Complexity: O(1), and O(log *n*) for each run of rows that are passed over.
   @discardableResult
-  public mutating func invert() throws(SelectionError) -> SelectionChange { try apply(.invert) }
+  package mutating func invert() throws(SelectionError) -> SelectionChange { try apply(.invert) }
 
   /// Checks rows: beside others in an inclusive list, in their place in an exclusive one.
   ///

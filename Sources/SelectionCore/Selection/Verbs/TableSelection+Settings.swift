@@ -35,7 +35,7 @@ extension TableSelection {
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func setEditingTransition(_ transition: EditingTransition) -> SelectionChange {
+  package mutating func setEditingTransition(_ transition: EditingTransition) -> SelectionChange {
     applyAlways(.setEditingTransition(transition))
   }
 
@@ -58,7 +58,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.sectionOutOfRange`.
   /// - Complexity: O(*k*) for *k* sections that have limits.
   @discardableResult
-  public mutating func setLimits(
+  package mutating func setLimits(
     _ limits: SelectionLimits, ofSection section: Int
   ) throws(SelectionError) -> SelectionChange { try apply(.setLimits(limits, section: section)) }
 
@@ -68,7 +68,7 @@ extension TableSelection {
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func setLimitOverflow(_ overflow: LimitOverflow) -> SelectionChange {
+  package mutating func setLimitOverflow(_ overflow: LimitOverflow) -> SelectionChange {
     applyAlways(.setLimitOverflow(overflow))
   }
 
@@ -81,7 +81,7 @@ extension TableSelection {
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func setDeletionSuccessor(_ successor: DeletionSuccessor) -> SelectionChange {
+  package mutating func setDeletionSuccessor(_ successor: DeletionSuccessor) -> SelectionChange {
     applyAlways(.setDeletionSuccessor(successor))
   }
 
@@ -94,7 +94,7 @@ extension TableSelection {
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func setKeepsOrder(_ keepsOrder: Bool) -> SelectionChange {
+  package mutating func setKeepsOrder(_ keepsOrder: Bool) -> SelectionChange {
     applyAlways(.setKeepsOrder(keepsOrder))
   }
 
@@ -110,7 +110,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.sectionOutOfRange`.
   /// - Complexity: O(log *n*) for each section of mode single.
   @discardableResult
-  public mutating func setMode(
+  package mutating func setMode(
     _ mode: SelectionMode, ofSection section: Int
   ) throws(SelectionError) -> SelectionChange { try apply(.setMode(mode, section: section)) }
 
@@ -161,7 +161,7 @@ extension TableSelection {
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func setAccessoryStyle(_ style: AccessoryStyle) -> SelectionChange {
+  package mutating func setAccessoryStyle(_ style: AccessoryStyle) -> SelectionChange {
     applyAlways(.setAccessoryStyle(style))
   }
 }

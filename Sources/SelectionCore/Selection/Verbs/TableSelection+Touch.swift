@@ -32,7 +32,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.rowOutOfRange`.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func touchDown(
+  package mutating func touchDown(
     _ row: RowPath, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange { try apply(.touchDown(row), rules: rules) }
 
@@ -46,7 +46,7 @@ extension TableSelection {
   /// - Throws: As ``tap(_:rules:)``.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public mutating func touchUp(
+  package mutating func touchUp(
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange { try apply(.touchUp, rules: rules) }
 
@@ -55,7 +55,7 @@ extension TableSelection {
   /// - Returns: The resulting change.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func touchCancel() -> SelectionChange { applyAlways(.touchCancel) }
+  package mutating func touchCancel() -> SelectionChange { applyAlways(.touchCancel) }
 
   /// Taps a row's detail button, which is told and has no other effect.
   ///
@@ -64,7 +64,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.rowOutOfRange`.
   /// - Complexity: O(log *s*).
   @discardableResult
-  public mutating func tapAccessory(_ row: RowPath) throws(SelectionError) -> SelectionChange {
+  package mutating func tapAccessory(_ row: RowPath) throws(SelectionError) -> SelectionChange {
     try apply(.tapAccessory(row))
   }
 }
