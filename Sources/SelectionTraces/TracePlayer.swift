@@ -112,21 +112,24 @@ struct TracePlayer {
         limit.applied(to: section.map(selection.limits(ofSection:)) ?? selection.limits),
         section: section)
     case .key(let stroke):
-      profile.input(for: stroke, pageRows: pageRows, columns: max(columns, 1))
-    case .press(let row, let modifiers):
-      profile.input(forPressOn: try existing(row), modifiers: modifiers)
-    case .release: profile.input(forReleaseIn: selection)
-    case .drag: profile.input(forDragIn: selection)
-    case .secondary(let row):
-      profile.input(forSecondaryClickOn: try existing(row), in: selection)
-    case .void(let modifiers): profile.input(forClickBesideRowsWith: modifiers)
+      input(for: .key(stroke, pageRows: pageRows, columns: max(columns, 1)))
+    case .press(let row, let modifiers): input(for: .press(try existing(row), modifiers))
+    case .release: input(for: .release)
+    case .drag: input(for: .drag)
+    case .secondary(let row): input(for: .secondaryClick(try existing(row)))
+    case .void(let modifiers): input(for: .clickBesideRows(modifiers))
     case .modifiedClick(let row, let modifiers):
-      profile.input(forClickOn: try existing(row), modifiers: modifiers)
+      input(for: .click(try existing(row), modifiers))
     case .restore: saved.map { .restore($0.marks(in: selection)) }
     case .table, .caseName, .forbid, .redirect, .profile, .page, .columns, .name, .arrange,
       .contents, .section, .forgetHidden, .mark, .save, .batch, .expect:
       nil
     }
+  }
+
+  /// The input that an action means by the profile that is set.
+  private func input(for action: UserAction) -> TableInput? {
+    profile.input(for: action, in: selection)
   }
 
   /// The batch that ends, if it is one.

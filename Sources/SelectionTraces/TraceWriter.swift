@@ -176,8 +176,8 @@ struct TraceWriter {
   private mutating func pointer(_ input: TableInput) -> [String]? {
     let table = table
     return input == .release
-      ? setProfile { $0.input(forReleaseIn: table) == input }.map { $0 + ["release"] }
-      : setProfile { $0.input(forDragIn: table) == input }.map { $0 + ["drag"] }
+      ? setProfile { $0.input(for: .release, in: table) == input }.map { $0 + ["release"] }
+      : setProfile { $0.input(for: .drag, in: table) == input }.map { $0 + ["drag"] }
   }
 
   /// Sets the profile if it is none that is wanted.

@@ -14,7 +14,8 @@ final class KeysAndListsTests: XCTestCase {
     on table: TableView
   ) throws {
     let stroke = KeyStroke(key, modifiers)
-    let input = profile.input(for: stroke, pageRows: table.visibleRowCount)
+    let action = UserAction.key(stroke, pageRows: table.visibleRowCount)
+    let input = profile.input(for: action, in: table.selection)
     try table.apply(try XCTUnwrap(input, "\(stroke)"))
   }
 

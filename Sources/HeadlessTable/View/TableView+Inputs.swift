@@ -9,7 +9,10 @@ extension TableView {
   /// sweep, a tap on a header.
   ///
   ///     try table.apply(.extend(to: row))
-  ///     if let input = InputProfile.appKit.input(for: stroke) { try table.apply(input) }
+  ///     let action = UserAction.key(stroke)
+  ///     if let input = InputProfile.appKit.input(for: action, in: table.selection) {
+  ///       try table.apply(input)
+  ///     }
   ///
   /// For an input of the user the delegate is asked, then the state changes, then the cells on the
   /// screen, then the delegate is told; for one of the program nobody is asked or told. Should the

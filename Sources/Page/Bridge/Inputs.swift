@@ -13,8 +13,8 @@ public func press(
 ) -> Int32 {
   apply(to: list) { list in
     Key(code: code).flatMap {
-      list.profile.input(
-        for: KeyStroke($0, modifiers(held)), pageRows: Int(pageRows), columns: Int(columns))
+      let stroke = KeyStroke($0, modifiers(held))
+      return list.input(for: .key(stroke, pageRows: Int(pageRows), columns: Int(columns)))
     }
   }
 }
@@ -24,7 +24,7 @@ public func press(
 public func type(_ list: Int32, _ letter: UInt32, _ time: Double) -> Int32 {
   apply(to: list) { list in
     Unicode.Scalar(letter).flatMap { list.find(String(Character($0)), at: time) }
-      .flatMap { list.profile.input(forGoingTo: $0, in: list.selection) }
+      .flatMap { list.input(for: .go(to: $0)) }
   }
 }
 

@@ -68,6 +68,9 @@ struct PlayTable {
     take { (table) throws(SelectionError) in try table.apply(input) }
   }
 
+  /// The input that an action of the user means here, or nil if it has no meaning.
+  func input(for action: UserAction) -> TableInput? { profile.input(for: action, in: selection) }
+
   /// Takes a verb, and lets identities follow; rows that come in are copies of those given.
   private mutating func take(
     copying copied: [Int32] = [],

@@ -4,7 +4,7 @@ import SelectionCore
 /// A pointer goes down on a row, with modifiers as `KeyModifiers` has them.
 @_expose(wasm, "pressDown") @_cdecl("pressDown")
 public func pressDown(_ list: Int32, _ row: Int32, _ held: UInt32) -> Int32 {
-  apply(to: list) { $0.profile.input(forPressOn: path(row), modifiers: modifiers(held)) }
+  apply(to: list) { $0.input(for: .press(path(row), modifiers(held))) }
 }
 
 /// The pointer goes up.
@@ -13,10 +13,9 @@ public func pressDown(_ list: Int32, _ row: Int32, _ held: UInt32) -> Int32 {
 @_expose(wasm, "release") @_cdecl("release")
 public func release(_ list: Int32) -> Int32 {
   act(on: list) { list in
-    guard let refused = list.take(list.profile.input(forReleaseIn: list.selection)) else {
-      return nil
-    }
-    _ = list.take(list.profile.input(forDragIn: list.selection))
+    guard let release = list.input(for: .release), let refused = list.take(release)
+    else { return nil }
+    if let drag = list.input(for: .drag) { _ = list.take(drag) }
     return refused
   }
 }
@@ -24,19 +23,19 @@ public func release(_ list: Int32) -> Int32 {
 /// The pointer begins to drag what is selected.
 @_expose(wasm, "drag") @_cdecl("drag")
 public func drag(_ list: Int32) -> Int32 {
-  apply(to: list) { $0.profile.input(forDragIn: $0.selection) }
+  apply(to: list) { $0.input(for: .drag) }
 }
 
 /// A click beside all rows.
 @_expose(wasm, "clickBeside") @_cdecl("clickBeside")
 public func clickBeside(_ list: Int32, _ held: UInt32) -> Int32 {
-  apply(to: list) { $0.profile.input(forClickBesideRowsWith: modifiers(held)) }
+  apply(to: list) { $0.input(for: .clickBesideRows(modifiers(held))) }
 }
 
 /// A click with the secondary button, before its menu opens.
 @_expose(wasm, "secondaryClick") @_cdecl("secondaryClick")
 public func secondaryClick(_ list: Int32, _ row: Int32) -> Int32 {
-  apply(to: list) { $0.profile.input(forSecondaryClickOn: path(row), in: $0.selection) }
+  apply(to: list) { $0.input(for: .secondaryClick(path(row))) }
 }
 
 /// A band begins: where a click beside all rows would let all go, it selects the rows that it
@@ -45,7 +44,7 @@ public func secondaryClick(_ list: Int32, _ row: Int32) -> Int32 {
 public func beginBand(_ list: Int32, _ held: UInt32) -> Int32 {
   apply(to: list) { list in
     let held = modifiers(held)
-    if list.profile.input(forClickBesideRowsWith: held) != nil { return .beginSweep(.replacing) }
+    if list.input(for: .clickBesideRows(held)) != nil { return .beginSweep(.replacing) }
     return .beginSweep(held.contains(.command) ? .toggling : .adding)
   }
 }

@@ -117,8 +117,7 @@ extension IdentifiedTable {
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
     guard let row = row(of: id) else { throw .unknownID }
-    guard let input = profile.input(forClickOn: row, modifiers: modifiers) else { return nil }
-    return try apply(input, rules: rules)
+    return try handle(.click(row, modifiers), profile: profile, rules: rules)
   }
 
   /// Presses a key, by the conventions of a platform.
@@ -131,9 +130,21 @@ extension IdentifiedTable {
     _ stroke: KeyStroke, profile: InputProfile = .platform, pageRows: Int = 10, columns: Int = 1,
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
-    guard let input = profile.input(for: stroke, pageRows: pageRows, columns: columns) else {
-      return nil
-    }
+    let action = UserAction.key(stroke, pageRows: pageRows, columns: columns)
+    return try handle(action, profile: profile, rules: rules)
+  }
+
+  /// Does what an action of the user means, by the keyboard and mouse conventions of a platform.
+  ///
+  /// - Returns: The resulting change, or nil if the action has no meaning.
+  /// - Throws: What the input throws that it means.
+  /// - Complexity: As ``TableSelection/handle(_:profile:rules:)``.
+  @discardableResult
+  public mutating func handle(
+    _ action: UserAction, profile: InputProfile = .platform,
+    rules: SelectionRules = SelectionRules()
+  ) throws(SelectionError) -> IdentifiedChange<ID>? {
+    guard let input = profile.input(for: action, in: selection) else { return nil }
     return try apply(input, rules: rules)
   }
 

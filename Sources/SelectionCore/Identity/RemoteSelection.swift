@@ -2,31 +2,17 @@
 
 /// A selection by identity over items that need not be loaded: these, or all except these.
 ///
-///     var selection = RemoteSelection<Int>.all
-///     selection.toggle(42)                               // all except 42
-///     selection.contains(7)                              // true, loaded or not
-///     selection.count(of: .exactly(1000))                // .exactly(999)
+///     try pages.setSelected(.all)            // also what is not loaded yet
+///     try pages.toggle("m7")
+///     pages.remoteSelection                               // .allExcept(["m7"])
+///     pages.remoteSelection.count(of: .exactly(1000))     // .exactly(999)
 ///
-/// It is small enough to send to a server as a query, and a page that arrives takes its state from
-/// it.
-public struct RemoteSelection<ID: Hashable> {
-  /// The items that are named: those that are selected, or those that are not.
-  public private(set) var items: Set<ID>
-  /// Whether all items are selected but those that are named.
-  public private(set) var isAllExcept: Bool
-
+/// It is small enough to send to a server as a query.
+public enum RemoteSelection<ID: Hashable> {
   /// These items are selected, and no others.
-  public static func only(_ items: Set<ID>) -> RemoteSelection {
-    RemoteSelection(items: items, isAllExcept: false)
-  }
-
+  case only(Set<ID>)
   /// All items are selected but these.
-  public static func allExcept(_ items: Set<ID>) -> RemoteSelection {
-    RemoteSelection(items: items, isAllExcept: true)
-  }
-
-  /// Nothing is selected.
-  public static var none: RemoteSelection { .only([]) }
+  case allExcept(Set<ID>)
 
   /// Everything is selected, also what is not loaded yet.
   public static var all: RemoteSelection { .allExcept([]) }
@@ -34,46 +20,13 @@ public struct RemoteSelection<ID: Hashable> {
   /// Whether an item is selected.
   ///
   /// - Complexity: O(1).
-  public func contains(_ item: ID) -> Bool { items.contains(item) != isAllExcept }
-
-  /// Selects an item.
-  ///
-  /// - Parameter item: The item.
-  /// - Returns: Whether it was not selected before.
-  /// - Complexity: O(1).
-  @discardableResult
-  public mutating func select(_ item: ID) -> Bool {
-    let isNew = !contains(item)
-    if isNew { toggle(item) }
-    return isNew
+  public func contains(_ item: ID) -> Bool {
+    switch self {
+    case .only(let items): items.contains(item)
+    case .allExcept(let items): !items.contains(item)
+    }
   }
 
-  /// Deselects an item.
-  ///
-  /// - Parameter item: The item.
-  /// - Returns: Whether it was selected before.
-  /// - Complexity: O(1).
-  @discardableResult
-  public mutating func deselect(_ item: ID) -> Bool {
-    let isSelected = contains(item)
-    if isSelected { toggle(item) }
-    return isSelected
-  }
-
-  /// Selects an item that is not selected, or deselects one that is.
-  ///
-  /// - Complexity: O(1).
-  public mutating func toggle(_ item: ID) {
-    if items.remove(item) == nil { items.insert(item) }
-  }
-
-  /// Selects what is not selected, and deselects what is.
-  ///
-  /// - Complexity: O(1).
-  public mutating func invert() { isAllExcept.toggle() }
-}
-
-extension RemoteSelection {
   /// How many items there are, as far as is known.
   public enum Total: Hashable, Sendable {
     /// So many.
@@ -85,35 +38,16 @@ extension RemoteSelection {
   /// How many items are selected, as far as is known.
   ///
   /// Items that are named, in either case, are taken to exist.
-  /// - Parameter total: how many items there are.
-  /// - Returns: how many are selected; never below zero.
+  /// - Parameter total: How many items there are.
+  /// - Returns: How many are selected; never below zero.
   /// - Complexity: O(1).
   public func count(of total: Total) -> Total {
-    switch total {
-    case _ where !isAllExcept: .exactly(items.count)
-    case .exactly(let total): .exactly(max(0, max(0, total) - items.count))
-    case .atLeast(let total): .atLeast(max(0, max(0, total) - items.count))
-    }
-  }
-
-  /// The rows that are selected among items that are loaded.
-  ///
-  /// - Parameter items: the items of a page, in the order of their rows.
-  /// - Returns: the numbers of the selected rows, from zero.
-  /// - Complexity: O(*k*) for *k* items.
-  package func rows(among items: some Sequence<ID>) -> RowSet {
-    RowSet(items.enumerated().lazy.filter { contains($0.element) }.map { $0.offset })
-  }
-
-  /// Takes over what the user did to a page that is loaded.
-  ///
-  /// - Parameters:
-  ///   - rows: the numbers of the rows of the page that are selected now, from zero.
-  ///   - items: the items of the page, in the order of their rows.
-  /// - Complexity: O(*k*) for *k* items.
-  package mutating func setRows(_ rows: RowSet, among items: some Sequence<ID>) {
-    for (row, item) in items.enumerated() where rows.contains(row) != contains(item) {
-      toggle(item)
+    switch (self, total) {
+    case (.only(let items), _): .exactly(items.count)
+    case (.allExcept(let items), .exactly(let total)):
+      .exactly(max(0, max(0, total) - items.count))
+    case (.allExcept(let items), .atLeast(let total)):
+      .atLeast(max(0, max(0, total) - items.count))
     }
   }
 }
@@ -155,9 +89,13 @@ extension IdentifiedTable {
   public mutating func setSelected(
     _ remote: RemoteSelection<ID>
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    guard remote.isAllExcept else { return try setSelected(remote.items) }
+    let items: Set<ID>
+    switch remote {
+    case .only(let items): return try setSelected(items)
+    case .allExcept(let exceptions): items = exceptions
+    }
     var (next, added) = (names, [Int?]())
-    let named = try numbers(of: remote.items, in: &next, adding: &added)
+    let named = try numbers(of: items, in: &next, adding: &added)
     let number = try unloadedNumber(adding: &added)
     var rows = selection.rowsForAll.union(selection.hiddenRows).subtracting(RowSet(named))
     rows.insert(number)
@@ -188,8 +126,11 @@ extension RemoteSelection: Sendable where ID: Sendable {}
 extension RemoteSelection: CustomStringConvertible {
   /// How it is selected, and how many items are named.
   public var description: String {
-    guard isAllExcept else { return "\(items.count) items" }
-    return items.isEmpty ? "all items" : "all items except \(items.count)"
+    switch self {
+    case .only(let items): "\(items.count) items"
+    case .allExcept([]): "all items"
+    case .allExcept(let items): "all items except \(items.count)"
+    }
   }
 }
 
@@ -217,7 +158,10 @@ extension RemoteSelection: CustomStringConvertible {
     /// Writes the selection as `{"only": […]}` or `{"except": […]}`.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(items, forKey: isAllExcept ? .except : .only)
+      switch self {
+      case .only(let items): try container.encode(items, forKey: .only)
+      case .allExcept(let items): try container.encode(items, forKey: .except)
+      }
     }
   }
 #endif

@@ -23,7 +23,7 @@ public struct SelectionLimits: Hashable, Sendable {
   }
 
   /// Limits under which the user cannot deselect the last row.
-  public static var notEmpty: SelectionLimits { SelectionLimits(atLeast: 1) }
+  package static var notEmpty: SelectionLimits { SelectionLimits(atLeast: 1) }
 
   /// Whether nothing is limited.
   var isUnlimited: Bool { atMost == nil && atLeast == nil }

@@ -3,9 +3,9 @@
 /// The keyboard and mouse conventions of a platform as data: which keys and clicks mean which
 /// input.
 ///
-///     let input = InputProfile.windows.input(for: KeyStroke(.down, .shift), pageRows: 20)
 ///     try table.press(KeyStroke(.down, .shift), profile: .windows, pageRows: 20)
 ///     try table.click(row, modifiers: .command, profile: .appKit)
+///     let input = InputProfile.gtk.input(for: .secondaryClick(row), in: table)
 ///
 /// A profile answers with an input, which any table takes. Profiles are values; one of an app's own
 /// is made of a given one by changing entries.
@@ -64,50 +64,5 @@ public struct InputProfile: Hashable, Sendable {
   @inline(never)
   mutating func set(_ key: Key, _ modifiers: KeyModifiers, _ input: TableInput) {
     keys[KeyStroke(key, modifiers)] = input
-  }
-}
-
-extension InputProfile {
-  /// The input that a key means, or nil if it has no meaning.
-  ///
-  /// - Parameters:
-  ///   - stroke: The key.
-  ///   - pageRows: How many rows a page is.
-  ///   - columns: How many columns the rows stand in.
-  /// - Returns: The input.
-  /// - Complexity: O(1).
-  public func input(
-    for stroke: KeyStroke, pageRows: Int = 10, columns: Int = 1
-  ) -> TableInput? {
-    let input = keys[stroke] ?? keys[stroke.withoutCapsLock]
-    guard case .go(let motion, let effect, _, _)? = input else { return input }
-    return .go(motion, effect, pageRows: pageRows, columns: columns)
-  }
-
-  /// The input that a click, or a tap, with modifiers means, or nil if it has no meaning.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - modifiers: The modifiers that are held.
-  /// - Returns: The input.
-  /// - Complexity: O(1).
-  public func input(forClickOn row: RowPath, modifiers: KeyModifiers = []) -> TableInput? {
-    clicks[modifiers].map { $0.input(on: row) }
-  }
-
-  /// The input that takes the keyboard to a row that was found in some other way, such as by
-  /// ``TypeAhead``.
-  ///
-  /// The row gets what an arrow without modifiers does to the row that it reaches: like that, it
-  /// sets no checkmark.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - table: The table.
-  /// - Returns: The input, or nil if arrows have no meaning.
-  /// - Complexity: O(log *n*).
-  public func input(forGoingTo row: RowPath, in table: TableSelection) -> TableInput? {
-    guard case .go(_, let effect, _, _)? = keys[KeyStroke(.down)] else { return nil }
-    return table.listInForce(inSection: row.section) == nil ? effect.input(on: row) : .focus(row)
   }
 }

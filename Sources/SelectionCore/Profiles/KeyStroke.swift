@@ -47,9 +47,9 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 /// A key with the modifiers that are held with it.
 public struct KeyStroke: Hashable, Sendable {
   /// The key.
-  public var key: Key
+  package var key: Key
   /// The modifiers.
-  public var modifiers: KeyModifiers
+  package var modifiers: KeyModifiers
 
   /// Creates a key stroke.
   public init(_ key: Key, _ modifiers: KeyModifiers = []) {

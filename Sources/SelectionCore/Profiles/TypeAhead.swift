@@ -27,7 +27,7 @@ public struct TypeAhead: Hashable, Sendable {
   /// What has been typed so far.
   public private(set) var prefix = ""
   /// How many seconds of pause start the prefix over.
-  public var pause: Double
+  package var pause: Double
 
   private var lastTyped: Double?
 

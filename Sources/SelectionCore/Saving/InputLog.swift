@@ -29,7 +29,7 @@ public struct InputLog: Hashable, Sendable {
   }
 
   /// The table at the start.
-  public var start: TableSelection {
+  package var start: TableSelection {
     var table = TableSelection(shape: shape, policy: policy)
     if let undoLimit { table.enableUndo(limit: undoLimit) }
     return table

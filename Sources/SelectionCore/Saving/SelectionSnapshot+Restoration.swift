@@ -1,17 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension TableSelection {
-  /// What restoring a snapshot has changed, and what it could not bring back.
-  public struct Restoration: Hashable, Sendable {
-    /// The resulting change.
-    public let change: SelectionChange
-    /// The rows that were selected and are not there any more, as they were when saved.
-    public let missing: RowPaths
-    /// The rows that were checked and are not there any more, or not in a list that can hold them,
-    /// as they were when saved.
-    public let missingChecked: RowPaths
-  }
-
   /// Brings back what was saved, as far as its rows still exist: each is the row that has its path
   /// now.
   ///
@@ -19,19 +8,23 @@ extension TableSelection {
   /// selected; an exclusive list takes the lowest of the rows that were checked in its section.
   ///
   /// - Parameter snapshot: What was saved.
-  /// - Returns: The resulting change, and what could not be brought back.
+  /// - Returns: The resulting change; the rows that were selected and are not there any more; and
+  ///   those that were checked and are not there, or not in a list that can hold them. Both are as
+  ///   they were when saved.
   /// - Throws: `SelectionError.severalRowsInSingleMode` where the mode would have more than one
   ///   row.
   /// - Complexity: O(*r* log *n*) for *r* runs, sections that they reach into, and exclusive lists.
   @discardableResult
   public mutating func restore(
     _ snapshot: SelectionSnapshot
-  ) throws(SelectionError) -> Restoration {
+  ) throws(SelectionError) -> (
+    change: SelectionChange, missing: RowPaths, missingChecked: RowPaths
+  ) {
     let change = try apply(.restore(snapshot))
     let selected = RowPaths(snapshot.selected, in: snapshot.shape).divided(by: shape)
     let shown = RowPaths(checked, in: shape).divided(by: snapshot.shape).rows
-    return Restoration(
-      change: change, missing: RowPaths(selected.missing, in: snapshot.shape),
-      missingChecked: RowPaths(snapshot.checked.subtracting(shown), in: snapshot.shape))
+    return (
+      change, RowPaths(selected.missing, in: snapshot.shape),
+      RowPaths(snapshot.checked.subtracting(shown), in: snapshot.shape))
   }
 }

@@ -9,21 +9,21 @@
 /// before the input, which it is handed; a rule must not reach for the table that is being changed.
 public struct SelectionRules {
   /// Whether a touch on a row highlights it; if not, the touch has no effect.
-  public var shouldHighlight: ((RowPath, TableSelection) -> Bool)?
+  let shouldHighlight: ((RowPath, TableSelection) -> Bool)?
   /// Which row is selected in place of the given one: that row itself, another, or nil for none.
-  public var willSelect: ((RowPath, TableSelection) -> RowPath?)?
+  let willSelect: ((RowPath, TableSelection) -> RowPath?)?
   /// Which row is deselected in place of the given one: that row itself, another, or nil for none.
-  public var willDeselect: ((RowPath, TableSelection) -> RowPath?)?
+  let willDeselect: ((RowPath, TableSelection) -> RowPath?)?
   /// Whether a pan with two fingers that begins on a row selects.
-  public var shouldBeginMultipleSelection: ((RowPath, TableSelection) -> Bool)?
+  let shouldBeginMultipleSelection: ((RowPath, TableSelection) -> Bool)?
   /// Whether a tap on a row performs its primary action.
   ///
   /// Where this is nil it does, except while editing.
-  public var canPerformPrimaryAction: ((RowPath, TableSelection) -> Bool)?
+  let canPerformPrimaryAction: ((RowPath, TableSelection) -> Bool)?
   /// Whether the keyboard can stand on a row; keys that move pass over rows on which it cannot.
   ///
   /// Where this is nil it can on enabled rows.
-  public var canFocus: ((RowPath, TableSelection) -> Bool)?
+  let canFocus: ((RowPath, TableSelection) -> Bool)?
 
   /// Makes rules; those left out allow everything.
   public init(

@@ -21,7 +21,7 @@ package enum RowSpan: Hashable, Sendable {
 
 extension RowSpan: LosslessStringConvertible {
   /// The span as traces write it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .all: "*"
     case .section(let section): "\(section).*"

@@ -21,7 +21,7 @@ public struct TableShape: Sendable {
   private(set) var onlySection: Int?
 
   /// Makes a shape without sections.
-  public init() {}
+  package init() {}
 
   /// Makes a shape with the given number of rows in each section.
   ///

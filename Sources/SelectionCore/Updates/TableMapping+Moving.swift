@@ -53,7 +53,7 @@ extension TableMapping {
   /// - Returns: The mapping, or nil where the order is none of the section's rows.
   /// - Throws: `SelectionError.sectionOutOfRange`.
   /// - Complexity: O(*k*) for *k* rows.
-  public static func reordering(
+  package static func reordering(
     section: Int, of shape: TableShape, as order: [Int]
   ) throws(SelectionError) -> TableMapping? {
     let rows = try shape.requiredRows(inSection: section)

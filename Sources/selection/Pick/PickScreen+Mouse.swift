@@ -31,7 +31,7 @@ extension PickScreen {
     let place = mouse.line - layout.firstRowLine
     guard (0..<layout.rowCount).contains(place), let line = table.shown.nth(top + place),
       let input = InputProfile.pick.input(
-        forClickOn: PickTable.row(line), modifiers: modifiers.keyModifiers)
+        for: .click(PickTable.row(line), modifiers.keyModifiers), in: table.selection)
     else { return }
     apply(input)
     pressed = (line, table.selection.isSelected(PickTable.row(line)))

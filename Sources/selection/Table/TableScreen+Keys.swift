@@ -24,7 +24,7 @@ extension TableScreen {
       current.moveRow(by: key.name == .up ? -1 : 1)
       return .stay
     }
-    if let input = key.stroke.flatMap({ profile.input(for: $0, pageRows: page) }) {
+    if let input = key.stroke.flatMap({ input(for: .key($0, pageRows: page)) }) {
       current.take(input)
       return .stay
     }

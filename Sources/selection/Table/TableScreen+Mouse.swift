@@ -25,6 +25,11 @@ enum MouseButton: Hashable {
 
 /// What a mouse does.
 extension TableScreen {
+  /// The input that an action means in the table that is shown, by the profile that is set.
+  func input(for action: UserAction) -> TableInput? {
+    profile.input(for: action, in: current.table.selection)
+  }
+
   func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
     switch mouse.action {
     case .wheelUp: current.table.scroll(byRows: -3)
@@ -38,8 +43,7 @@ extension TableScreen {
     case .release: release(mouse)
     case .secondary:
       guard let row = row(at: mouse) else { return }
-      let state = current.table.selection
-      profile.input(forSecondaryClickOn: row, in: state).map(current.take)
+      input(for: .secondaryClick(row)).map(current.take)
       current.note("a menu about \(current.table.selection.menuRows(for: row))")
     }
   }
@@ -48,13 +52,13 @@ extension TableScreen {
     liftButton()
     guard let row = row(at: mouse) else {
       guard mouse.line < layout.firstRowLine + current.table.visibleRowCount else { return }
-      profile.input(forClickBesideRowsWith: modifiers).map(current.take)
+      input(for: .clickBesideRows(modifiers)).map(current.take)
       return
     }
     if mouse.column < layout.sectionColumns {
       return current.take(.tapHeader(section: row.section))
     }
-    guard let input = profile.input(forPressOn: row, modifiers: modifiers) else { return }
+    guard let input = input(for: .press(row, modifiers)) else { return }
     button = .pressed(row, wasSelected: current.table.selection.isSelected(row))
     current.apply(input)
     current.showLead()
@@ -66,10 +70,10 @@ extension TableScreen {
     switch button {
     case .pressed(row, _), nil: return
     case .pressed(_, wasSelected: true):
-      current.apply(profile.input(forDragIn: state))
+      input(for: .drag).map(current.apply)
       button = .dragging
     case .pressed:
-      current.apply(profile.input(forReleaseIn: state))
+      input(for: .release).map(current.apply)
       button = .extending
     case .extending, .dragging: break
     }
@@ -85,7 +89,7 @@ extension TableScreen {
       button = nil
       current.moveRows(current.table.selection.selectedRows, to: row)
     } else if button != nil {
-      current.apply(profile.input(forReleaseIn: current.table.selection))
+      input(for: .release).map(current.apply)
       current.showLead()
     }
     liftButton()

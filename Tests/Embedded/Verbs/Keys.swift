@@ -23,7 +23,7 @@ public func press(_ code: UInt32, _ modifiers: UInt32, _ pageRows: Int32) -> Int
   let modifiers = KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers))
   return answer(
     Key(code: code).flatMap {
-      profile.input(for: KeyStroke($0, modifiers), pageRows: Int(pageRows))
+      profile.input(for: .key(KeyStroke($0, modifiers), pageRows: Int(pageRows)), in: table)
     })
 }
 
@@ -32,5 +32,5 @@ public func press(_ code: UInt32, _ modifiers: UInt32, _ pageRows: Int32) -> Int
 public func click(_ section: Int32, _ row: Int32, _ modifiers: UInt32) -> Int32 {
   let row = RowPath(section: Int(section), row: Int(row))
   let modifiers = KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers))
-  return answer(profile.input(forClickOn: row, modifiers: modifiers))
+  return answer(profile.input(for: .click(row, modifiers), in: table))
 }

@@ -63,7 +63,7 @@ final class PointerMatrixTests: XCTestCase {
   func testAPressAndItsRelease() throws {
     try check { profile, modifiers, place, name in
       var table = try place.table()
-      let change = try table.press(place.path, modifiers: modifiers, profile: profile)
+      let change = try table.handle(.press(place.path, modifiers), profile: profile)
       guard let effect = profile.clicks[modifiers] else {
         XCTAssertNil(change, name)
         XCTAssertEqual(table, try place.table(), name)
@@ -76,13 +76,13 @@ final class PointerMatrixTests: XCTestCase {
       XCTAssertEqual(table.highlightedRow, effect == .tap ? place.path : nil, name)
       XCTAssertEqual(table.pressedRow, effect == .tap ? nil : place.path, name)
       var dragged = table
-      try table.release(profile: profile)
+      try table.handle(.release, profile: profile)
       XCTAssertEqual(Array(table.selected), after, "release: \(name)")
       XCTAssertNil(table.pressedRow, name)
-      dragged.drag(profile: profile)
+      try dragged.handle(.drag, profile: profile)
       let held = Array(dragged.selected)
       XCTAssertEqual(held, waits ? place.selected : after, "drag: \(name)")
-      try dragged.release(profile: profile)
+      try dragged.handle(.release, profile: profile)
       XCTAssertEqual(Array(dragged.selected), held, "release after a drag: \(name)")
       XCTAssertNil(dragged.highlightedRow, name)
     }
@@ -103,7 +103,7 @@ final class PointerMatrixTests: XCTestCase {
     for profile in InputProfile.all {
       for place in Self.places {
         var table = try place.table()
-        let change = try table.secondaryClick(place.path, profile: profile)
+        let change = try table.handle(.secondaryClick(place.path), profile: profile)
         let selects = ["windows", "gtk"].contains(profile.name) && place.description != "inside"
         XCTAssertEqual(change != nil, selects, "\(profile.name) \(place)")
         XCTAssertEqual(
@@ -119,10 +119,10 @@ final class PointerMatrixTests: XCTestCase {
     for profile in InputProfile.all {
       var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple, editing: .multiple))
       try table.setList(.inclusive, inSection: 0)
-      XCTAssertNil(try table.secondaryClick(RowPath(section: 0, row: 1), profile: profile))
+      XCTAssertNil(try table.handle(.secondaryClick(RowPath(section: 0, row: 1)), profile: profile))
       XCTAssertTrue(table.checked.isEmpty, profile.name)
       table.setEditing(true)
-      let change = try table.secondaryClick(RowPath(section: 0, row: 1), profile: profile)
+      let change = try table.handle(.secondaryClick(RowPath(section: 0, row: 1)), profile: profile)
       XCTAssertEqual(change != nil, profile.secondaryClick != nil, profile.name)
     }
   }
@@ -131,7 +131,7 @@ final class PointerMatrixTests: XCTestCase {
     try check { profile, modifiers, place, name in
       var table = try place.table()
       try table.disable(.row(RowPath(section: 0, row: 1)))
-      let change = try table.clickBesideRows(modifiers: modifiers, profile: profile)
+      let change = try table.handle(.clickBesideRows(modifiers), profile: profile)
       let lets = modifiers.isEmpty && profile.clicks[[]] == .click
       XCTAssertEqual(change != nil, lets, name)
       let kept = place.selected.isEmpty ? [] : [1]
@@ -175,19 +175,20 @@ final class PointerMatrixTests: XCTestCase {
     // A profile in which only some clicks are taps, as where a terminal's mouse is used.
     let profile = InputProfile(name: "mixed", clicks: [[]: .tap, .command: .toggle])
     var table = TableSelection(shape: [4], policy: .multiple)
-    try table.press(RowPath(section: 0, row: 1), profile: profile)
+    try table.handle(.press(RowPath(section: 0, row: 1)), profile: profile)
     XCTAssertEqual(table.highlightedRow, RowPath(section: 0, row: 1))
-    try table.release(profile: profile)
-    try table.press(RowPath(section: 0, row: 2), modifiers: .command, profile: profile)
-    try table.release(profile: profile)
+    try table.handle(.release, profile: profile)
+    try table.handle(.press(RowPath(section: 0, row: 2), .command), profile: profile)
+    try table.handle(.release, profile: profile)
     XCTAssertEqual(Array(table.selected), [1, 2])
-    try table.press(RowPath(section: 0, row: 1), profile: profile)
+    try table.handle(.press(RowPath(section: 0, row: 1)), profile: profile)
     XCTAssertEqual(
-      table.drag(profile: profile).events, [.didUnhighlight(RowPath(section: 0, row: 1))])
+      try table.handle(.drag, profile: profile)?.events,
+      [.didUnhighlight(RowPath(section: 0, row: 1))])
     XCTAssertNil(table.pressedRow)
-    try table.press(RowPath(section: 0, row: 1), profile: profile)
+    try table.handle(.press(RowPath(section: 0, row: 1)), profile: profile)
     table.cancel()
-    try table.release(profile: profile)
+    try table.handle(.release, profile: profile)
     XCTAssertEqual(Array(table.selected), [1, 2])
     XCTAssertNil(table.pressedRow)
   }

@@ -57,9 +57,11 @@ final class ProfileTests: XCTestCase {
           continue
         }
         if name == "click beside rows" {
+          let table = TableSelection(shape: [1])
           XCTAssertEqual(
-            profile.input(forClickBesideRowsWith: []), cell == "none" ? .propose([]) : nil, place)
-          XCTAssertNil(profile.input(forClickBesideRowsWith: .shift), place)
+            profile.input(for: .clickBesideRows(), in: table),
+            cell == "none" ? .propose([]) : nil, place)
+          XCTAssertNil(profile.input(for: .clickBesideRows(.shift), in: table), place)
           continue
         }
         for key in try XCTUnwrap(Self.keys[name], place) {
@@ -229,9 +231,13 @@ final class ProfileTests: XCTestCase {
     // A key of the profile's own for the capital comes first.
     var profile = InputProfile.windows
     profile.keys[KeyStroke(.letter("A"), .command)] = .userDeselectAll
-    XCTAssertEqual(profile.input(for: KeyStroke(.letter("A"), .command)), .userDeselectAll)
-    XCTAssertEqual(profile.input(for: KeyStroke(.letter("a"), .command)), .userSelectAll)
-    XCTAssertNil(profile.input(for: KeyStroke(.letter("Ä"), .command)))
+    let table = TableSelection(shape: [1])
+    func input(_ letter: Character) -> TableInput? {
+      profile.input(for: .key(KeyStroke(.letter(letter), .command)), in: table)
+    }
+    XCTAssertEqual(input("A"), .userDeselectAll)
+    XCTAssertEqual(input("a"), .userSelectAll)
+    XCTAssertNil(input("Ä"))
   }
 
   func testTheChangeOfAKeyIsFromTheTableBeforeIt() throws {
@@ -254,14 +260,14 @@ final class ProfileTests: XCTestCase {
       var found = TableSelection(shape: [9], policy: .init(.multiple))
       try found.select(RowPath(section: 0, row: 3))
       var arrow = found
-      try found.go(to: RowPath(section: 0, row: 4), profile: profile)
+      try found.handle(.go(to: RowPath(section: 0, row: 4)), profile: profile)
       try arrow.press(KeyStroke(.down), profile: profile)
       XCTAssertEqual(found, arrow, profile.name)
     }
     var table = TableSelection(shape: [9])
     XCTAssertNil(
-      try table.go(to: RowPath(section: 0, row: 4), profile: InputProfile(name: "none")))
-    XCTAssertThrowsError(try table.go(to: RowPath(section: 0, row: 9), profile: .gtk))
+      try table.handle(.go(to: RowPath(section: 0, row: 4)), profile: InputProfile(name: "none")))
+    XCTAssertThrowsError(try table.handle(.go(to: RowPath(section: 0, row: 9)), profile: .gtk))
   }
 
   func testTheFocusIsAnInputThatMovesTheLeadAlone() throws {

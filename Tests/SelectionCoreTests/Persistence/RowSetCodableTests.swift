@@ -45,6 +45,7 @@ final class RowSetCodableTests: XCTestCase {
     ]
     XCTAssertEqual(Set(changes).count, 2)
     var copy = table
-    XCTAssertEqual(try table.restore(other.snapshot), try copy.restore(other.snapshot))
+    XCTAssertEqual(
+      try table.restore(other.snapshot).change, try copy.restore(other.snapshot).change)
   }
 }

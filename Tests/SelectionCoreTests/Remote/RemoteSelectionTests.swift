@@ -6,8 +6,7 @@ import XCTest
 /// Selections over items that are not loaded, against a flag for each item.
 final class RemoteSelectionTests: XCTestCase {
   func testAllExceptOneHasAnHonestCount() {
-    var selection = RemoteSelection<Int>.all
-    selection.toggle(42)
+    let selection = RemoteSelection<Int>.allExcept([42])
     XCTAssertTrue(selection.contains(7))
     XCTAssertFalse(selection.contains(42))
     XCTAssertEqual(selection.count(of: .exactly(1000)), .exactly(999))
@@ -17,42 +16,17 @@ final class RemoteSelectionTests: XCTestCase {
     XCTAssertEqual(selection.description, "all items except 1")
   }
 
-  func testRandomInputsAgainstFlags() {
-    for seed in 0..<UInt64(80) {
-      var random = RandomSource(seed: seed)
-      var selection = RemoteSelection<Int>.none
-      var flags = [Bool](repeating: false, count: 12)
-      for _ in 0..<100 {
-        let item = Int.random(in: 0..<12, using: &random)
-        switch Int.random(in: 0...6, using: &random) {
-        case 0:
-          selection = .all
-          flags = flags.map { _ in true }
-        case 1:
-          selection.invert()
-          flags = flags.map { !$0 }
-        case 2:
-          XCTAssertEqual(selection.select(item), !flags[item], "seed \(seed)")
-          flags[item] = true
-        case 3:
-          XCTAssertEqual(selection.deselect(item), flags[item], "seed \(seed)")
-          flags[item] = false
-        case 4:
-          let page = item..<min(item + 4, 12)
-          var rows = selection.rows(among: page)
-          rows.toggle(0)
-          selection.setRows(rows, among: page)
-          flags[item].toggle()
-        default:
-          selection.toggle(item)
-          flags[item].toggle()
-        }
-        let chosen = flags.indices.filter { flags[$0] }
-        XCTAssertEqual(flags.indices.filter(selection.contains), chosen, "seed \(seed)")
-        XCTAssertEqual(Array(selection.rows(among: 0..<12)), chosen, "seed \(seed)")
-        XCTAssertEqual(selection.count(of: .exactly(12)), .exactly(chosen.count), "seed \(seed)")
+  func testItContainsWhatIsNamedOrAllElse() {
+    for items in [[], [1], [0, 2, 3]] as [Set<Int>] {
+      let (only, allExcept) = (RemoteSelection.only(items), RemoteSelection.allExcept(items))
+      for item in 0..<4 {
+        XCTAssertEqual(only.contains(item), items.contains(item))
+        XCTAssertEqual(allExcept.contains(item), !items.contains(item))
       }
+      XCTAssertEqual(only.count(of: .exactly(4)), .exactly(items.count))
+      XCTAssertEqual(allExcept.count(of: .exactly(4)), .exactly(4 - items.count))
     }
+    XCTAssertEqual(RemoteSelection<Int>.all, .allExcept([]))
   }
 
   func testItIsSmallEnoughToSend() throws {

@@ -42,7 +42,7 @@ package enum SelectionCall: Hashable, Sendable {
 
 extension SelectionQuestion: CustomStringConvertible {
   /// The question as traces write it, such as `willSelect:0.3`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .shouldHighlight(let row): "shouldHighlight:\(row)"
     case .willSelect(let row): "willSelect:\(row)"
@@ -70,7 +70,7 @@ extension SelectionEvent: CustomStringConvertible {
 
 extension SelectionCall: CustomStringConvertible {
   /// The call as traces write it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .asked(let question): question.description
     case .told(let event): event.description

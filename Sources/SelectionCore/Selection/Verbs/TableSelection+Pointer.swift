@@ -65,7 +65,7 @@ extension TableSelection {
   /// - Throws: As ``click(_:rules:)``.
   /// - Complexity: O(log *n*), and what is disabled in the range.
   @discardableResult
-  package mutating func extendAdding(
+  public mutating func extendAdding(
     to row: RowPath, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange { try apply(.extendAdding(to: row), rules: rules) }
 
