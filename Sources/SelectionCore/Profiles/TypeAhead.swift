@@ -6,22 +6,23 @@
 ///     typing.type("e", at: 0.0, from: nil, count: 3) { labels[$0] }  // the first label with e
 ///     typing.type("t", at: 0.2, from: 1, count: 3) { labels[$0] }    // … with et
 ///
-/// The prefix grows with each letter and starts over after a pause. The search wraps round. One
-/// letter typed again and again goes from one label to the next that starts with it.
+/// The prefix grows with each letter and starts over after a pause. The search wraps round. Case
+/// and diacritics make no difference. One letter typed again and again goes from one label to the
+/// next that starts with it.
 ///
 /// In Embedded Swift a letter is a Unicode scalar and only the case of ASCII makes no difference:
 /// Unicode's tables are larger there than all the rest.
 public struct TypeAhead: Hashable, Sendable {
   #if hasFeature(Embedded)
     /// What labels consist of.
-    public typealias Letter = Unicode.Scalar
+    package typealias Letter = Unicode.Scalar
     /// What letters are compared as.
-    public typealias FoldedLetter = UInt32
+    package typealias FoldedLetter = UInt32
   #else
     /// What labels consist of.
-    public typealias Letter = Character
+    package typealias Letter = Character
     /// What letters are compared as.
-    public typealias FoldedLetter = String
+    package typealias FoldedLetter = String
   #endif
 
   /// What has been typed so far.
@@ -43,14 +44,12 @@ public struct TypeAhead: Hashable, Sendable {
   ///   - current: the row on which the keyboard stands; a prefix of one letter is looked for after
   ///     it, a longer one from it on.
   ///   - count: how many rows there are.
-  ///   - folding: what a letter is compared as; by default case and diacritics make no difference.
   ///   - label: the label of a row.
   /// - Returns: the row found, or nil if no label starts so; the prefix keeps growing all the same.
   /// - Complexity: O(*n*) labels asked for at most.
   @discardableResult
   public mutating func type(
     _ text: String, at time: Double, from current: Int?, count: Int,
-    folding: (Letter) -> FoldedLetter = TypeAhead.foldCaseAndDiacritics,
     label: (Int) -> String
   ) -> Int? {
     if let lastTyped, time >= lastTyped, time - lastTyped <= pause {
@@ -60,15 +59,15 @@ public struct TypeAhead: Hashable, Sendable {
     }
     lastTyped = time
     guard count > 0, !prefix.isEmpty else { return nil }
-    var wanted = prefix.letters.map(folding)
+    var wanted = prefix.letters.map(Self.foldCaseAndDiacritics)
     let isRepeated = wanted.count > 1 && wanted.allSatisfy { $0 == wanted[0] }
-    if isRepeated, !Self.exists(wanted, count, folding, label) { wanted = [wanted[0]] }
+    if isRepeated, !Self.exists(wanted, count, label) { wanted = [wanted[0]] }
     var start = 0
     if let current, (0..<count).contains(current) {
       start = wanted.count == 1 ? current + 1 : current
     }
     let rows = (min(start, count)..<count, 0..<min(start, count))
-    func isWanted(_ row: Int) -> Bool { Self.starts(label(row), wanted, folding) }
+    func isWanted(_ row: Int) -> Bool { Self.starts(label(row), wanted) }
     return rows.0.first(where: isWanted) ?? rows.1.first(where: isWanted)
   }
 
@@ -81,17 +80,16 @@ public struct TypeAhead: Hashable, Sendable {
   }
 
   private static func exists(
-    _ wanted: [FoldedLetter], _ count: Int, _ folding: (Letter) -> FoldedLetter,
-    _ label: (Int) -> String
+    _ wanted: [FoldedLetter], _ count: Int, _ label: (Int) -> String
   ) -> Bool {
-    (0..<count).contains { starts(label($0), wanted, folding) }
+    (0..<count).contains { starts(label($0), wanted) }
   }
 
-  private static func starts(
-    _ label: String, _ wanted: [FoldedLetter], _ folding: (Letter) -> FoldedLetter
-  ) -> Bool {
+  private static func starts(_ label: String, _ wanted: [FoldedLetter]) -> Bool {
     var letters = label.letters.makeIterator()
-    return wanted.allSatisfy { wanted in letters.next().map { folding($0) == wanted } ?? false }
+    return wanted.allSatisfy { wanted in
+      letters.next().map { foldCaseAndDiacritics($0) == wanted } ?? false
+    }
   }
 
   /// What a letter is compared as where case and diacritics make no difference: `É` as `e`.
@@ -100,7 +98,7 @@ public struct TypeAhead: Hashable, Sendable {
   /// "with" them; combining marks are left out.
   ///
   /// - Complexity: O(1).
-  public static func foldCaseAndDiacritics(_ letter: Letter) -> FoldedLetter {
+  package static func foldCaseAndDiacritics(_ letter: Letter) -> FoldedLetter {
     #if hasFeature(Embedded)
       return ("A"..."Z").contains(letter) ? letter.value + 32 : letter.value
     #else

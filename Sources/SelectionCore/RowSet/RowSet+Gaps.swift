@@ -7,7 +7,7 @@ extension RowSet {
   /// dropped. A gap of no rows, or at an invalid row number, changes nothing.
   ///
   /// - Complexity: O(log *n*).
-  package mutating func openGap(at row: Int, count: Int) {
+  public mutating func openGap(at row: Int, count: Int) {
     guard Self.universe.contains(row), count > 0 else { return }
     replace(row..<row, count: count, isMember: false)
   }
@@ -16,7 +16,7 @@ extension RowSet {
   ///
   /// - Parameter rows: the rows to take out, as they are numbered before.
   /// - Complexity: O(log *n*).
-  package mutating func closeGap(_ rows: Range<Int>) {
+  public mutating func closeGap(_ rows: Range<Int>) {
     let rows = rows.clamped(to: 0..<extent)
     guard !rows.isEmpty else { return }
     replace(rows, count: 0, isMember: false)

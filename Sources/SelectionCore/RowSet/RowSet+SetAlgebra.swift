@@ -65,7 +65,7 @@ extension RowSet: SetAlgebra {
   ///
   /// - Complexity: O(*c* log *n*) for *c* rows that changed since one was a copy of the other: what
   ///   they still share is skipped.
-  public func difference(from older: RowSet) -> (inserted: RowSet, removed: RowSet) {
+  package func difference(from older: RowSet) -> (inserted: RowSet, removed: RowSet) {
     (subtracting(older), older.subtracting(self))
   }
 }

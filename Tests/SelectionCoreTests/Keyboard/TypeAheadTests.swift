@@ -57,14 +57,6 @@ final class TypeAheadTests: XCTestCase {
     XCTAssertEqual(typing.prefix, "o")
   }
 
-  func testTheRuleCanBeReplaced() {
-    var typing = TypeAhead()
-    let found = typing.type(
-      "e", at: 0, from: nil, count: labels.count, folding: { String($0) }
-    ) { labels[$0] }
-    XCTAssertNil(found)
-  }
-
   func testTheLastRowsThereCanBeAreSearchedAsWell() {
     var typing = TypeAhead()
     let found = typing.type("a", at: 0, from: .max - 3, count: .max) { $0 == 1 ? "a" : "b" }

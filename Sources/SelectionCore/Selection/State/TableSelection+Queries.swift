@@ -74,7 +74,7 @@ extension TableSelection {
     return selected.intersection([touched])
   }
 
-  /// Returns whether a row looks selected, as ``presentedRows`` says.
+  /// Whether a row looks selected: in mode single, the selected row does not while another is touched.
   ///
   /// - Complexity: O(log *n*).
   public func isPresentedSelected(_ row: RowPath) -> Bool {
@@ -127,4 +127,10 @@ extension TableSelection {
 
   /// The steps that can be undone and redone; nil where none are kept.
   package var history: SelectionHistory? { extras.history }
+
+  /// How many steps can be undone; none where undo is not enabled.
+  public var undoCount: Int { history?.undoCount ?? 0 }
+
+  /// How many undone steps can be redone.
+  public var redoCount: Int { history?.redoCount ?? 0 }
 }

@@ -22,7 +22,7 @@ print(propose([6, 7, 8], to: trails))  // [2, 4]
 print(propose([6, 7], to: trails))  // [2, 6, 7]
 try trails.table.enable(.all)
 print(propose([], to: trails))  // [2, 6, 7]
-trails.table.setLimitOverflow(.releaseOldest)
+try trails.table.apply(.setLimitOverflow(.releaseOldest))
 print(propose([2, 6, 7, 9], to: trails))  // [6, 7, 9]
 trails.table.undo()
 print(Array(trails.table.selected))  // [2, 6, 7]
