@@ -5,16 +5,23 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   dependencies: [
-    .package(name: "SelectionCore", path: "../.."),
-    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0")
   ],
   targets: [
+    // The library's sources, as a module of this package: the peers are set beside what is inside
+    // it, too.
+    .target(
+      name: "SelectionCore",
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
     .target(name: "CRoaring", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CRoaring",
-        .product(name: "SelectionCore", package: "SelectionCore"),
+        "CRoaring", "SelectionCore",
         .product(name: "BitCollections", package: "swift-collections"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -5,22 +5,24 @@
 ///     try table.handle(.secondaryClick(row), profile: .windows)
 ///     let input = InputProfile.appKit.input(for: .key(KeyStroke(.down)), in: table)
 public enum UserAction: Hashable, Sendable {
-  /// Presses a key; keys that move by a page pass over so many rows, which stand in so many columns.
+  /// Presses a key; keys that move by a page pass over so many rows, which stand in so many
+  /// columns.
   case key(KeyStroke, pageRows: Int = 10, columns: Int = 1)
   /// Clicks or taps a row, with modifiers.
   case click(RowPath, KeyModifiers = [])
   /// Clicks a row with the secondary button, before a menu opens that is about
   /// ``TableSelection/menuRows(for:)``; it never checks a row.
   case secondaryClick(RowPath)
-  /// Clicks beside all rows: where a click selects its row in place of all others, all selected rows
-  /// are deselected that the user can change. No row is unchecked; anchor and lead stay.
+  /// Clicks beside all rows: where a click selects its row in place of all others, all selected
+  /// rows are deselected that the user can change. No row is unchecked; anchor and lead stay.
   case clickBesideRows(KeyModifiers = [])
   /// Puts a pointer on a row, with modifiers.
   ///
   /// What the click means happens now, or at the release where it would deselect other rows, and on
   /// rows of checkmark lists. Where a click is a tap, a finger is put on the row.
   case press(RowPath, KeyModifiers = [])
-  /// Lifts the pointer: what waits for that happens. Where it is refused, the pointer is still down.
+  /// Lifts the pointer: what waits for that happens. Where it is refused, the pointer is still
+  /// down.
   case release
   /// Begins to drag what is selected: what waits for the release is dropped, and the press is over.
   case drag

@@ -25,6 +25,7 @@ extension TableSelection {
     let shown = RowPaths(checked, in: shape).divided(by: snapshot.shape).rows
     return (
       change, RowPaths(selected.missing, in: snapshot.shape),
-      RowPaths(snapshot.checked.subtracting(shown), in: snapshot.shape))
+      RowPaths(snapshot.checked.subtracting(shown), in: snapshot.shape)
+    )
   }
 }

@@ -170,7 +170,9 @@
   /// - Parameter shape: has a section for each number before the change.
   /// - Returns: a shape that has one for each number after it.
   /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
-  @usableFromInline package func applied(to shape: TableShape) -> TableShape { shape.rearranged(segments) }
+  @usableFromInline package func applied(to shape: TableShape) -> TableShape {
+    shape.rearranged(segments)
+  }
 
   /// What is new, in the numbers after the change.
   ///

@@ -74,7 +74,8 @@ extension TableSelection {
     return selected.intersection([touched])
   }
 
-  /// Whether a row looks selected: in mode single, the selected row does not while another is touched.
+  /// Whether a row looks selected: in mode single, the selected row does not while another is
+  /// touched.
   ///
   /// - Complexity: O(log *n*).
   public func isPresentedSelected(_ row: RowPath) -> Bool {

@@ -17,9 +17,9 @@ extension TableSelection {
 
   /// Begins or ends editing; setting the value it has changes nothing.
   ///
-  /// What becomes of the selection is for ``TableInput/setEditingTransition(_:)`` to say. At the end no row of a
-  /// checkmark list stays selected. Where mode single comes into force, the lowest selected row
-  /// stays.
+  /// What becomes of the selection is for ``TableInput/setEditingTransition(_:)`` to say. At the
+  /// end no row of a checkmark list stays selected. Where mode single comes into force, the lowest
+  /// selected row stays.
   ///
   /// - Parameter isEditing: Whether the table is to be edited.
   /// - Returns: The resulting change.
