@@ -42,10 +42,10 @@ extension RowSet: Sequence {
   public var underestimatedCount: Int { count }
 
   /// The members as the longest possible ranges, in ascending order.
-  public var ranges: some Sequence<Range<Int>> & Sendable { Runs(self) }
+  public var ranges: Runs { Runs(self) }
 
   /// A set of rows seen as the runs of consecutive members, in ascending order.
-  struct Runs: Sequence, Sendable {
+  public struct Runs: Sequence, Sendable {
     private let rows: RowSet
 
     init(_ rows: RowSet) { self.rows = rows }
@@ -53,17 +53,17 @@ extension RowSet: Sequence {
     /// The runs in ascending order.
     ///
     /// - Complexity: O(1) amortized a step.
-    struct Iterator: IteratorProtocol, Sendable {
+    public struct Iterator: IteratorProtocol, Sendable {
       private var reader: RowReader
 
       init(_ rows: RowSet) { reader = RowReader(rows) }
 
       /// The next run, or nil after the last.
-      mutating func next() -> Range<Int>? { reader.nextRun() }
+      public mutating func next() -> Range<Int>? { reader.nextRun() }
     }
 
     /// Makes an iterator over the runs in ascending order.
-    func makeIterator() -> Iterator { Iterator(rows) }
+    public func makeIterator() -> Iterator { Iterator(rows) }
   }
 }
 
@@ -74,5 +74,12 @@ extension RowSet: CustomStringConvertible {
       $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound - 1)"
     }
     return "{\(runs.joined(separator: ", "))}"
+  }
+}
+
+extension RowSet.Runs: CustomStringConvertible {
+  /// The runs as ranges, such as `[0..<3, 7..<8]`.
+  public var description: String {
+    "[\(map { "\($0.lowerBound)..<\($0.upperBound)" }.joined(separator: ", "))]"
   }
 }

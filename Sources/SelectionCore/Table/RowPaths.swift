@@ -52,7 +52,7 @@ extension RowPaths: RandomAccessCollection {
   /// The paths in table order.
   ///
   /// - Complexity: O(1) amortized a step.
-  struct PathIterator: IteratorProtocol, Sendable {
+  public struct Iterator: IteratorProtocol, Sendable {
     private var rows: RowSet.Iterator
     private let shape: TableShape
     private var section = 0
@@ -64,7 +64,7 @@ extension RowPaths: RandomAccessCollection {
     }
 
     /// The next path, or nil after the last.
-    mutating func next() -> RowPath? {
+    public mutating func next() -> RowPath? {
       guard let number = rows.next() else { return nil }
       if !sectionRows.contains(number) {
         guard let path = shape.path(ofRow: number),
@@ -78,7 +78,7 @@ extension RowPaths: RandomAccessCollection {
   }
 
   /// Makes an iterator over the paths in table order.
-  public func makeIterator() -> some IteratorProtocol<RowPath> { PathIterator(self) }
+  public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension RowPaths: CustomStringConvertible {

@@ -141,7 +141,7 @@ final class RowSetEdgeTests: XCTestCase {
   func testDescriptions() {
     XCTAssertEqual(RowSet().description, "{}")
     XCTAssertEqual(RowSet([0, 3, 4, 5]).description, "{0, 3-5}")
-    XCTAssertEqual(Array(RowSet([0, 3, 4, 5]).ranges), [0..<1, 3..<6])
+    XCTAssertEqual(RowSet([0, 3, 4, 5]).ranges.description, "[0..<1, 3..<6]")
     XCTAssertEqual(RowSet(0..<Int.max).description, "{0-\(Int.max - 1)}")
   }
 
