@@ -5,20 +5,32 @@
 ///     let inputs: [TableInput] = [.tap(row), .setEditing(true), .selectAll]
 ///     for input in inputs { try table.apply(input) }
 ///
-/// The methods of ``TableSelection`` are these inputs by name. The same inputs on an equal table,
-/// with the same rules, give an equal table. What a key or a click means on a platform is for an
-/// ``InputProfile`` to say, which answers with an input.
+/// The methods of ``TableSelection`` are the most used of these inputs by name, and say what those
+/// throw; that of all others stands here. The same inputs on an equal table, with the same rules,
+/// give an equal table. What a key or a click means on a platform is for an ``InputProfile`` to
+/// say, which answers with an input.
+///
+/// - Complexity: O(log *n*) for an input about one row, O(*k* log *n*) for *k* spans of rows; beside
+///   that, what is disabled in them.
 public enum TableInput: Hashable, Sendable {
   // Touch.
   /// A whole tap on a row.
   case tap(RowPath)
-  /// A finger is put on a row.
+  /// A finger is put on a row, which is highlighted unless a rule says no.
+  ///
+  /// In mode none, on a row that the user cannot change, and while another touch is held, it has no
+  /// effect. It throws `SelectionError.rowOutOfRange`.
   case touchDown(RowPath)
-  /// The finger is lifted.
+  /// The finger is lifted, which commits the tap.
+  ///
+  /// The rules are asked about the table as it is then. Where this throws, as ``tap(_:)`` does, the
+  /// finger stays down until it is cancelled.
   case touchUp
-  /// The touch is cancelled.
+  /// The touch is cancelled: its row is no longer highlighted. It is never refused.
   case touchCancel
-  /// A row's detail button is tapped.
+  /// A row's detail button is tapped, which is told and has no other effect.
+  ///
+  /// It throws `SelectionError.rowOutOfRange`.
   case tapAccessory(RowPath)
 
   // Pointer.
@@ -30,19 +42,33 @@ public enum TableInput: Hashable, Sendable {
   case extend(to: RowPath)
   /// The range from the anchor reaches a row, beside what was selected before.
   case extendAdding(to: RowPath)
-  /// A pointer goes down on a row. The effect is that of the click, now or at the release.
+  /// A pointer goes down on a row; while another is down this has no effect.
+  ///
+  /// The effect is that of a click on the row. It waits for the release where the row is selected
+  /// and the effect would deselect others or the row itself, and on rows of checkmark lists. The
+  /// press goes along with its row, and ends if that is deleted. Where it throws, as the click
+  /// does, the pointer is not down.
   case press(RowPath, RowEffect)
-  /// The pointer goes up.
+  /// The pointer goes up: what waits for that happens. Where it throws, as the click does, the
+  /// pointer is still down.
   case release
-  /// The pointer begins to drag what is selected.
+  /// The pointer begins to drag what is selected: what waits for the release is dropped, and the
+  /// press is over. It is never refused.
   case drag
-  /// The view proposes that exactly these rows be selected.
+  /// The view proposes that exactly these rows be selected, as far as the user can change them.
+  ///
+  /// Disabled rows and rows of checkmark lists stay as they are, and in mode none all rows do. No
+  /// row is asked about or told, only `selectionDidChange`. Anchor and lead stay. It throws
+  /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
+  /// `.tooManySelected`, `.tooFewSelected`.
   case propose(RowSpans)
   /// A tap on the header of a section.
   case tapHeader(section: Int)
 
   // Keyboard.
-  /// The keyboard stands on a row.
+  /// The keyboard stands on a row: the lead moves there, and nothing else changes.
+  ///
+  /// It throws `SelectionError.rowOutOfRange`.
   case focus(RowPath)
   /// The keyboard goes somewhere, and has an effect on the row that it reaches.
   case go(RowMotion, RowEffect, pageRows: Int = 10, columns: Int = 1)
@@ -53,20 +79,40 @@ public enum TableInput: Hashable, Sendable {
   /// The user selects all rows or, if they are, deselects them; likewise for checkmarks.
   case userToggleAll
   /// What is under way is cancelled: the touch, else the press, else the sweep, else the pan.
+  ///
+  /// A sweep brings back what was selected before it, a pan the state of the rows that it covers.
+  /// It is never refused.
   case cancel
 
   // Gestures.
-  /// A two-finger pan begins on a row.
+  /// A two-finger pan begins on a row, as in `UITableView`: editing begins, with the selection
+  /// kept, and the row flips.
+  ///
+  /// The rows from there to the current one take on its new state; going back gives them their old
+  /// state back. Disabled rows are passed over. Any change of the data ends the pan. Where the
+  /// policy has no multiple selection during editing, where the user cannot change the row, while a
+  /// pan is under way, and where the rule says no, this has no effect. It throws
+  /// `SelectionError.rowOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
   case beginPan(RowPath)
-  /// The pan reaches a row.
+  /// The pan reaches a row; without one this has no effect. The events tell each row that flips, in
+  /// the order in which they were passed.
+  ///
+  /// It throws as ``beginPan(_:)``.
   case continuePan(to: RowPath)
-  /// The pan ends.
+  /// The pan ends; editing stays on. It is never refused.
   case endPan
-  /// A drag or band selection begins.
+  /// A drag or band selection begins, over no rows yet; while one is under way this has no effect.
+  ///
+  /// It works in mode multiple. No row is asked about or told, only `selectionDidChange`; disabled
+  /// rows and rows of checkmark lists are passed over. Any change of the data ends it. It throws
+  /// `SelectionError.tooFewSelected`.
   case beginSweep(SweepEffect)
-  /// The sweep covers these rows and no others.
+  /// The sweep covers these rows and no others: rows that it has left get their old state back.
+  ///
+  /// It throws `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.tooManySelected`,
+  /// `.tooFewSelected`.
   case continueSweep(over: RowSpans)
-  /// The sweep ends.
+  /// The sweep ends; what it selected stays. It is never refused.
   case endSweep
 
   // The program.
@@ -80,7 +126,10 @@ public enum TableInput: Hashable, Sendable {
   case selectAll
   /// All rows are deselected.
   case deselectAll
-  /// The selection is inverted.
+  /// The rows are selected that are not, and those deselected that are; rows that ``selectAll``
+  /// passes over stay as they are.
+  ///
+  /// It throws `SelectionError.severalRowsInSingleMode`.
   case invert
   /// Rows are checked.
   case check(RowSpans)
@@ -110,17 +159,30 @@ public enum TableInput: Hashable, Sendable {
   case setEditing(Bool)
   /// What the user may select is set.
   case setPolicy(SelectionPolicy)
-  /// What editing does to the selection is set.
+  /// What becomes of the selection when editing begins and ends is set. It is never refused.
   case setEditingTransition(EditingTransition)
-  /// How many rows of the table, or of a section, the user may mark is set.
+  /// How many rows of the table, or of a section beside that, the user may mark is set.
+  ///
+  /// The limits go along with the section. It throws `SelectionError.sectionOutOfRange`.
   case setLimits(SelectionLimits, section: Int? = nil)
-  /// What becomes of an input that exceeds a limit is set.
+  /// What becomes of an input of the user that would exceed a limit is set. It is never refused.
   case setLimitOverflow(LimitOverflow)
-  /// Which row is selected when all selected rows have been deleted is set.
+  /// Which row is selected when a change of the data has taken away every selected row is set.
+  ///
+  /// That row is selected in the same change: nothing is asked or told, and it is no step to undo.
+  /// It is never refused.
   case setDeletionSuccessor(DeletionSuccessor)
-  /// Whether the order of picking is kept is set.
+  /// Whether the order is kept in which rows are selected, as ``TableSelection/selectionOrder``
+  /// tells it.
+  ///
+  /// What is selected already comes first, in table order. While the order is kept, each input
+  /// costs O(*a*) more for *a* earlier inputs whose rows are still selected. It is never refused.
   case setKeepsOrder(Bool)
   /// The mode of a section is set; multiple is as the table says.
+  ///
+  /// Where a section comes to mode single, its lowest selected row stays; the others are deselected
+  /// in the resulting change. The mode goes along with the section. It throws
+  /// `SelectionError.sectionOutOfRange`.
   case setMode(SelectionMode, section: Int)
   /// A section becomes a checkmark list, or none.
   case setList(CheckmarkListKind?, section: Int)
@@ -128,58 +190,8 @@ public enum TableInput: Hashable, Sendable {
   case disable(RowSpans)
   /// Rows are enabled.
   case enable(RowSpans)
-  /// What rows of checkmark lists show is set.
+  /// What rows of checkmark lists show is set. It is never refused.
   case setAccessoryStyle(AccessoryStyle)
-}
-
-/// What a key, a click or a touch does to the row that it reaches.
-public enum RowEffect: String, Hashable, Sendable, CaseIterable {
-  /// A whole tap, with highlight.
-  case tap
-  /// The row is selected in place of all others.
-  case click
-  /// The row flips.
-  case toggle
-  /// The range from the anchor reaches the row.
-  case extend
-  /// The range from the anchor reaches the row, beside what was selected before.
-  case extendAdding
-  /// The keyboard stands on the row; nothing is selected.
-  case focus
-
-  /// The input that has this effect on a row.
-  package func input(on row: RowPath) -> TableInput {
-    switch self {
-    case .tap: .tap(row)
-    case .click: .click(row)
-    case .toggle: .toggle(row)
-    case .extend: .extend(to: row)
-    case .extendAdding: .extendAdding(to: row)
-    case .focus: .focus(row)
-    }
-  }
-}
-
-/// Where a key takes the keyboard.
-public enum RowMotion: String, Hashable, Sendable, CaseIterable {
-  /// It stays on the row on which it stands.
-  case stay
-  /// To the row before; in columns to the row above.
-  case previous
-  /// To the row after; in columns to the row below.
-  case next
-  /// To the row before in columns; in one column nowhere.
-  case left
-  /// To the row after in columns; in one column nowhere.
-  case right
-  /// A page up.
-  case pageUp
-  /// A page down.
-  case pageDown
-  /// To the first row.
-  case first
-  /// To the last row.
-  case last
 }
 
 extension TableInput {
@@ -210,7 +222,5 @@ extension TableInput {
 }
 
 #if !hasFeature(Embedded)
-  extension RowEffect: Codable {}
-  extension RowMotion: Codable {}
   extension TableInput: Codable {}
 #endif

@@ -115,8 +115,8 @@ extension TableSelection {
   ///   - input: the input.
   ///   - rules: what the app answers, for an input of the user.
   /// - Returns: what changed, with the rules that were asked and the events to tell.
-  /// - Throws: ``SelectionError``; the table is unchanged then. Each method says which.
-  /// - Complexity: As each method says.
+  /// - Throws: ``SelectionError``; the table is unchanged then. Each input says which.
+  /// - Complexity: As each input says.
   @discardableResult
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules = SelectionRules()

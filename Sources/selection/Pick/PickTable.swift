@@ -78,7 +78,7 @@ struct PickTable {
       shown = RowSet(0..<new.upperBound)
       if isTold { enabled = shown } else { enabled.insert(new) }
     }
-    if selection.lead == nil { _ = try? selection.focus(Self.row(0)) }
+    if selection.lead == nil { _ = try? selection.apply(.focus(Self.row(0))) }
     return new
   }
 
@@ -99,7 +99,8 @@ struct PickTable {
   mutating func invert() throws(SelectionError) {
     // As a sweep over all rows it is the user's, and held to the limit.
     try apply(.beginSweep(.toggling))
-    defer { _ = selection.endSweep() }
+    // Its end is never refused.
+    defer { _ = try? selection.apply(.endSweep) }
     try apply(.continueSweep(over: .all))
   }
 
@@ -111,7 +112,9 @@ struct PickTable {
     let new = RowSet(lines).subtracting(selection.selected)
     _ = try? selection.select(spans(RowSet(new.prefix(most - min(count, most)))))
     // The keyboard stays where it is; in a table of one tick it goes to that.
-    if let place = isExclusive ? selection.selectedRow : lead { _ = try? selection.focus(place) }
+    if let place = isExclusive ? selection.selectedRow : lead {
+      _ = try? selection.apply(.focus(place))
+    }
     countUnseen()
   }
 
@@ -167,6 +170,6 @@ struct PickTable {
     countUnseen()
     let start = origin ?? selection.lead?.row ?? 0
     let line = rows.contains(start) ? start : rows.next(after: start) ?? rows.last
-    if let line { _ = try? selection.focus(Self.row(line)) }
+    if let line { _ = try? selection.apply(.focus(Self.row(line))) }
   }
 }

@@ -53,7 +53,7 @@ final class ChecklistTests: XCTestCase {
   func testRowsThatAreNewAreNotAmongThoseToDrawAgain() throws {
     var table = TableSelection(shape: [2])
     try table.setList(.inclusive, inSection: 0)
-    table.setAccessoryStyle(AccessoryStyle(unchecked: .disclosureIndicator))
+    try table.apply(.setAccessoryStyle(AccessoryStyle(unchecked: .disclosureIndicator)))
     let row = RowPath(section: 0, row: 1)
     let change = try table.perform { $0.insertRows(at: [row]) }
     XCTAssertEqual(change.accessoriesToRedraw.description, "[]")
@@ -158,7 +158,8 @@ final class ChecklistTests: XCTestCase {
 
   func testARowOfNoListShowsNothingWhateverTheStyle() throws {
     var table = TableSelection(shape: [1, 1])
-    table.setAccessoryStyle(AccessoryStyle(checked: .checkmark, unchecked: .disclosureIndicator))
+    try table.apply(
+      .setAccessoryStyle(AccessoryStyle(checked: .checkmark, unchecked: .disclosureIndicator)))
     try table.setList(.inclusive, inSection: 1)
     XCTAssertEqual(table.accessory(for: RowPath(section: 0, row: 0)), .none)
     XCTAssertEqual(table.accessory(for: RowPath(section: 1, row: 0)), .disclosureIndicator)

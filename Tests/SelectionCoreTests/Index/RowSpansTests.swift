@@ -50,7 +50,7 @@ final class RowSpansTests: XCTestCase {
     try table.uncheck(table.checkedRows)
     try table.check(row(1, 1)...row(1, 2))
     XCTAssertEqual(table.markedPart(of: row(1, 1)...row(1, 2)), .all)
-    try table.reloadRows(at: row(0, 2))
+    try table.perform { $0.reloadRows(at: row(0, 2)) }
     try table.deleteRows(at: row(0, 0))
     try table.deleteRows(at: row(0, 0)...row(0, 1))
     XCTAssertEqual(table.description, "shape [1, 4], selected [0.0], checked [1.1-2]")

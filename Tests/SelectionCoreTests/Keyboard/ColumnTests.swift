@@ -32,7 +32,7 @@ final class ColumnTests: XCTestCase {
           let focusable = (0..<7).map { bits & (1 << $0) == 0 }
           for lead in 0..<7 {
             var table = TableSelection(shape: shape, policy: .multiple)
-            try table.focus(paths[lead])
+            try table.apply(.focus(paths[lead]))
             try table.disable(RowSpans(paths.indices.filter { !focusable[$0] }.map { paths[$0] }))
             for motion in [RowMotion.left, .right, .previous, .next] {
               let expected = paths[reached(motion, from: lead, columns, focusable)]
@@ -77,7 +77,7 @@ final class ColumnTests: XCTestCase {
     let last = RowPath(section: 0, row: .max - 1)
     for columns in [2, .max - 1, .max] {
       var table = TableSelection(shape: try TableShape(rowCounts: [.max]), policy: .multiple)
-      try table.focus(last)
+      try table.apply(.focus(last))
       try table.disable(.rows(from: RowPath(section: 0, row: 3), through: last))
       for motion in RowMotion.allCases {
         var moved = table

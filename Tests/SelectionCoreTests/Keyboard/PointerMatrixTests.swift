@@ -18,7 +18,7 @@ final class PointerMatrixTests: XCTestCase {
         try table.click(RowPath(section: 0, row: first))
         try table.extend(to: RowPath(section: 0, row: last))
         // Another input, after which a range is another run.
-        try table.focus(RowPath(section: 0, row: last))
+        try table.apply(.focus(RowPath(section: 0, row: last)))
       }
       return table
     }
@@ -142,13 +142,13 @@ final class PointerMatrixTests: XCTestCase {
 
   func testAPressGoesAlongWithItsRow() throws {
     var table = try Self.places[1].table()
-    try table.press(RowPath(section: 0, row: 2), .click)
+    try table.apply(.press(RowPath(section: 0, row: 2), .click))
     var other = table
     try table.perform {
       $0.moveRow(at: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 6))
     }
     XCTAssertEqual(table.pressedRow, RowPath(section: 0, row: 6))
-    try table.release()
+    try table.apply(.release)
     XCTAssertEqual(Array(table.selected), [6])
     other.reloadData(shape: [9])
     XCTAssertNil(other.pressedRow)
@@ -187,7 +187,7 @@ final class PointerMatrixTests: XCTestCase {
       [.didUnhighlight(RowPath(section: 0, row: 1))])
     XCTAssertNil(table.pressedRow)
     try table.handle(.press(RowPath(section: 0, row: 1)), profile: profile)
-    table.cancel()
+    try table.apply(.cancel)
     try table.handle(.release, profile: profile)
     XCTAssertEqual(Array(table.selected), [1, 2])
     XCTAssertNil(table.pressedRow)

@@ -99,7 +99,7 @@ final class ProfileTests: XCTestCase {
         let focusable = (0..<count).filter { disabled & (1 << $0) == 0 }
         for lead in [nil] + (0..<count).map(Optional.some) {
           var table = try table(count)
-          if let lead { try table.focus(row(lead)) }
+          if let lead { try table.apply(.focus(row(lead))) }
           try table.disable(RowSpans((0..<count).filter { disabled & (1 << $0) != 0 }.map(row)))
           let above = focusable.filter { $0 < lead ?? count }
           let below = focusable.filter { $0 > lead ?? -1 }
@@ -133,7 +133,7 @@ final class ProfileTests: XCTestCase {
       XCTAssertEqual(moved.lead, row(reached))
       try table.press(KeyStroke(key), profile: .windows)
       XCTAssertEqual(table.lead, row(reached))
-      try table.focus(row(20))
+      try table.apply(.focus(row(20)))
     }
   }
 
@@ -183,21 +183,21 @@ final class ProfileTests: XCTestCase {
     try table.press(KeyStroke(.end), profile: .touch)
     try table.press(KeyStroke(.returnKey), profile: .touch)
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
-    try table.touchDown(row(1))
+    try table.apply(.touchDown(row(1)))
     try table.press(KeyStroke(.escape), profile: .touch)
     XCTAssertNil(table.highlightedRow)
-    try table.beginSweep(.replacing)
-    try table.continueSweep(over: .rows(from: row(0), through: row(2)))
+    try table.apply(.beginSweep(.replacing))
+    try table.apply(.continueSweep(over: .rows(from: row(0), through: row(2))))
     try table.press(KeyStroke(.escape), profile: .touch)
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
     table.setPolicy(SelectionPolicy(.multiple, editing: .multiple))
-    table.setEditingTransition(.keep)
-    try table.beginPan(row(0))
-    try table.continuePan(to: row(3))
-    let change = table.cancel()
+    try table.apply(.setEditingTransition(.keep))
+    try table.apply(.beginPan(row(0)))
+    try table.apply(.continuePan(to: row(3)))
+    let change = try table.apply(.cancel)
     XCTAssertEqual(change.events, [.didEndMultipleSelection, .selectionDidChange])
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
-    XCTAssertTrue(table.cancel().events.isEmpty)
+    XCTAssertTrue(try table.apply(.cancel).events.isEmpty)
   }
 
   func testClicksGoByTheirModifiers() throws {
@@ -212,7 +212,7 @@ final class ProfileTests: XCTestCase {
 
   func testARefusedKeyLeavesTheAnchorAlone() throws {
     var table = try table(5)
-    try table.focus(row(2))
+    try table.apply(.focus(row(2)))
     table.setLimits(SelectionLimits(atMost: 1))
     let before = table
     XCTAssertThrowsError(try table.press(KeyStroke(.end, .shift), profile: .windows))
@@ -242,7 +242,7 @@ final class ProfileTests: XCTestCase {
 
   func testTheChangeOfAKeyIsFromTheTableBeforeIt() throws {
     var table = TableSelection(shape: [9], policy: .multiple)
-    try table.focus(row(3))
+    try table.apply(.focus(row(3)))
     let before = table
     let change = try table.press(KeyStroke(.down, .shift), profile: .windows)
     XCTAssertEqual(change?.before, before)

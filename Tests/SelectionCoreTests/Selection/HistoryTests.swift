@@ -89,7 +89,7 @@ final class HistoryTests: XCTestCase {
     for row in 0..<99 {
       try table.toggle(RowPath(section: 0, row: 99))
       table.undo()
-      try table.reloadRows(at: RowPath(section: 0, row: row))
+      try table.perform { $0.reloadRows(at: RowPath(section: 0, row: row)) }
     }
     try table.toggle(RowPath(section: 0, row: 99))
     XCTAssertEqual(table.history?.undoCount, 2)
@@ -120,7 +120,7 @@ final class HistoryTests: XCTestCase {
     try table.perform {
       $0.moveRow(at: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 1))
     }
-    try table.reloadRows(at: [RowPath(section: 0, row: 1)])
+    try table.perform { $0.reloadRows(at: [RowPath(section: 0, row: 1)]) }
     XCTAssertEqual(table.history?.undoCount, 1)
     table.undo()
     XCTAssertTrue(table.selected.isEmpty)

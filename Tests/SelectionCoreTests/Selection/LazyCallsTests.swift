@@ -11,8 +11,8 @@ final class LazyCallsTests: XCTestCase {
   ) throws -> (TableSelection, SelectionChange) {
     var table = TableSelection(shape: shape, policy: SelectionPolicy(.multiple, editing: .multiple))
     table.setLimits(SelectionLimits(atMost: limit))
-    try table.beginPan(row(0, 0))
-    return (table, try table.continuePan(to: last))
+    try table.apply(.beginPan(row(0, 0)))
+    return (table, try table.apply(.continuePan(to: last)))
   }
 
   func testCallsAreCountedAndLookedAtWithoutBeingMade() throws {
@@ -30,9 +30,9 @@ final class LazyCallsTests: XCTestCase {
     let count = 1_000_000_000
     var table = TableSelection(
       shape: [count], policy: SelectionPolicy(.multiple, editing: .multiple))
-    try table.beginPan(row(0, 5))
-    try table.continuePan(to: row(0, count - 1))
-    let change = try table.continuePan(to: row(0, 3))
+    try table.apply(.beginPan(row(0, 5)))
+    try table.apply(.continuePan(to: row(0, count - 1)))
+    let change = try table.apply(.continuePan(to: row(0, 3)))
     // All after the first are let go, and two above it are reached.
     XCTAssertEqual(change.calls.count, count - 6 + 2 + 1)
     XCTAssertEqual(change.calls.first, .told(.didDeselect(row(0, count - 1))))
@@ -49,9 +49,9 @@ final class LazyCallsTests: XCTestCase {
     let count = 1_000_000_000
     var table = TableSelection(
       shape: [1, count], policy: SelectionPolicy(.multiple, editing: .multiple))
-    try table.setMode(.single, ofSection: 1)
-    try table.beginPan(row(0, 0))
-    let change = try table.continuePan(to: row(1, count - 1))
+    try table.apply(.setMode(.single, section: 1))
+    try table.apply(.beginPan(row(0, 0)))
+    let change = try table.apply(.continuePan(to: row(1, count - 1)))
     XCTAssertEqual(change.calls.count, 2 * count)
     XCTAssertEqual(
       Array(change.calls.prefix(3)),

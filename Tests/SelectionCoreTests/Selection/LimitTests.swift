@@ -9,7 +9,7 @@ final class LimitTests: XCTestCase {
   func testTheOldestGoWhereverTheyHaveMoved() throws {
     var table = TableSelection(shape: [10], policy: SelectionPolicy(.multiple))
     table.setLimits(SelectionLimits(atMost: 3))
-    table.setLimitOverflow(.releaseOldest)
+    try table.apply(.setLimitOverflow(.releaseOldest))
     for row in [5, 2, 7] { try table.toggle(RowPath(section: 0, row: row)) }
     try table.perform { $0.insertRows(at: [RowPath(section: 0, row: 0)]) }
     XCTAssertEqual(table.selectedRows.description, "[0.3, 0.6, 0.8]")
@@ -32,7 +32,7 @@ final class LimitTests: XCTestCase {
         var table = TableSelection(shape: [.max - 9, 9], policy: SelectionPolicy(.multiple))
         try table.selectAll()
         table.setLimits(SelectionLimits(atMost: atMost))
-        table.setLimitOverflow(overflow)
+        try table.apply(.setLimitOverflow(overflow))
         try table.toggle(RowPath(section: 0, row: 4))
         XCTAssertEqual(table.selected.count, .max - 1)
         table.deselectAll()
@@ -50,7 +50,7 @@ final class LimitTests: XCTestCase {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     try table.select([RowPath(section: 0, row: 6), RowPath(section: 0, row: 4)])
     table.setLimits(SelectionLimits(atMost: 2))
-    table.setLimitOverflow(.releaseOldest)
+    try table.apply(.setLimitOverflow(.releaseOldest))
     try table.toggle(RowPath(section: 0, row: 0))
     XCTAssertEqual(table.selectedRows.description, "[0.0, 0.6]")
     try table.toggle(RowPath(section: 0, row: 8))
@@ -60,9 +60,9 @@ final class LimitTests: XCTestCase {
   func testASectionWhoseLimitsAreLiftedIsAsOneThatNeverHadAny() throws {
     var table = TableSelection(shape: [2, 2], policy: SelectionPolicy(.multiple))
     let before = table
-    try table.setLimits(SelectionLimits(atMost: 1), ofSection: 1)
+    try table.apply(.setLimits(SelectionLimits(atMost: 1), section: 1))
     XCTAssertNotEqual(table, before)
-    try table.setLimits(SelectionLimits(), ofSection: 1)
+    try table.apply(.setLimits(SelectionLimits(), section: 1))
     XCTAssertEqual(table, before)
   }
 
@@ -70,13 +70,15 @@ final class LimitTests: XCTestCase {
     let plain = TableSelection(shape: [2, 2, 2], policy: SelectionPolicy(.multiple))
     var expected = plain
     for section in 0...2 {
-      try expected.setLimits(SelectionLimits(atMost: section), ofSection: section)
+      try expected.apply(.setLimits(SelectionLimits(atMost: section), section: section))
     }
     for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
       var table = plain
-      for section in order { try table.setLimits(SelectionLimits(atLeast: 1), ofSection: section) }
       for section in order {
-        try table.setLimits(SelectionLimits(atMost: section), ofSection: section)
+        try table.apply(.setLimits(SelectionLimits(atLeast: 1), section: section))
+      }
+      for section in order {
+        try table.apply(.setLimits(SelectionLimits(atMost: section), section: section))
       }
       XCTAssertEqual(table, expected, "\(order)")
     }
@@ -89,13 +91,13 @@ final class LimitTests: XCTestCase {
       shape: try TableShape(rowCounts: sections.map { _ in 2 }),
       policy: SelectionPolicy(.multiple))
     try table.select(RowSpans(sections.map { RowPath(section: $0, row: 0) }))
-    table.setLimitOverflow(.releaseOldest)
+    try table.apply(.setLimitOverflow(.releaseOldest))
     for section in sections.reversed() {
-      try table.setLimits(SelectionLimits(atMost: 1), ofSection: section)
+      try table.apply(.setLimits(SelectionLimits(atMost: 1), section: section))
     }
     try table.perform { $0.moveSection(19, to: 0) }
-    try table.beginSweep(.adding)
-    let change = try table.continueSweep(over: .all)
+    try table.apply(.beginSweep(.adding))
+    let change = try table.apply(.continueSweep(over: .all))
     let released = change.events.compactMap { event -> RowPath? in
       if case .didDeselect(let row) = event { row } else { nil }
     }
@@ -107,8 +109,8 @@ final class LimitTests: XCTestCase {
   func testTheOldestRowOfASectionGivesWayWhereTheTableHasNoLimit() throws {
     var table = TableSelection(shape: [3, 4], policy: SelectionPolicy(.multiple))
     for place in [row(1, 3), row(0, 0)] { try table.tap(place) }
-    try table.setLimits(SelectionLimits(atMost: 2), ofSection: 1)
-    table.setLimitOverflow(.releaseOldest)
+    try table.apply(.setLimits(SelectionLimits(atMost: 2), section: 1))
+    try table.apply(.setLimitOverflow(.releaseOldest))
     for place in [row(1, 0), row(0, 1)] { try table.tap(place) }
     XCTAssertEqual(try table.tap(row(1, 2)).deselected.description, "[1.3]")
     try table.perform { $0.moveSection(1, to: 0) }
@@ -120,8 +122,8 @@ final class LimitTests: XCTestCase {
     var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
     try table.select([row(1, 0), row(1, 1)])
     table.setLimits(SelectionLimits(atLeast: 2))
-    try table.setLimits(SelectionLimits(atMost: 1), ofSection: 1)
-    table.setLimitOverflow(.releaseOldest)
+    try table.apply(.setLimits(SelectionLimits(atMost: 1), section: 1))
+    try table.apply(.setLimitOverflow(.releaseOldest))
     let before = table
     XCTAssertThrowsError(try table.tap(row(1, 2))) {
       XCTAssertEqual($0 as? SelectionError, .tooFewSelected(1, limit: 2))

@@ -12,7 +12,7 @@ final class OrderTests: XCTestCase {
 
   func testRowsAreToldAsTheyWerePickedWithTheirPlaces() throws {
     var table = TableSelection(shape: [9], policy: .multiple)
-    table.setKeepsOrder(true)
+    try table.apply(.setKeepsOrder(true))
     for number in [6, 1, 8] { try table.toggle(row(number)) }
     XCTAssertEqual(picked(table), [6, 1, 8])
     XCTAssertEqual([6, 1, 8, 0, 9].map { table.placeInOrder(of: row($0)) }, [0, 1, 2, nil, nil])
@@ -21,7 +21,7 @@ final class OrderTests: XCTestCase {
 
   func testALimitThatRefusesStillRefuses() throws {
     var table = TableSelection(shape: [9], policy: .multiple)
-    table.setKeepsOrder(true)
+    try table.apply(.setKeepsOrder(true))
     table.setLimits(SelectionLimits(atMost: 1))
     try table.toggle(row(3))
     XCTAssertThrowsError(try table.toggle(row(1)))
@@ -30,21 +30,21 @@ final class OrderTests: XCTestCase {
 
   func testAnOrderIsKeptAsLongAsSomethingAsksForIt() throws {
     var table = TableSelection(shape: [9], policy: .multiple)
-    table.setLimitOverflow(.releaseOldest)
+    try table.apply(.setLimitOverflow(.releaseOldest))
     for number in [6, 1] { try table.toggle(row(number)) }
-    table.setKeepsOrder(true)
+    try table.apply(.setKeepsOrder(true))
     XCTAssertEqual(picked(table), [6, 1])
-    table.setLimitOverflow(.refuse)
+    try table.apply(.setLimitOverflow(.refuse))
     XCTAssertEqual(picked(table), [6, 1])
-    table.setKeepsOrder(false)
+    try table.apply(.setKeepsOrder(false))
     XCTAssertEqual(picked(table), [1, 6])
-    table.setKeepsOrder(true)
+    try table.apply(.setKeepsOrder(true))
     XCTAssertEqual(picked(table), [1, 6])
   }
 
   func testABillionRowsAreOneGroup() throws {
     var table = TableSelection(shape: [1_000_000_000], policy: .multiple)
-    table.setKeepsOrder(true)
+    try table.apply(.setKeepsOrder(true))
     try table.toggle(row(7))
     try table.selectAll()
     XCTAssertEqual(table.selectionOrder.count, 2)

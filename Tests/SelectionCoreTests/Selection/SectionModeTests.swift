@@ -10,8 +10,8 @@ final class SectionModeTests: XCTestCase {
   private func start() throws -> TableSelection {
     var table = TableSelection(
       shape: [3, 4, 3], policy: SelectionPolicy(.multiple, editing: .multiple))
-    try table.setMode(.single, ofSection: 1)
-    try table.setMode(.none, ofSection: 2)
+    try table.apply(.setMode(.single, section: 1))
+    try table.apply(.setMode(.none, section: 2))
     return table
   }
 
@@ -68,12 +68,12 @@ final class SectionModeTests: XCTestCase {
   func testASectionIsNarrowerThanItsTableOrAsItIs() throws {
     for mode in SelectionMode.allCases {
       var table = TableSelection(shape: [2, 2, 2], policy: SelectionPolicy(mode))
-      try table.setMode(.single, ofSection: 1)
-      try table.setMode(.none, ofSection: 2)
+      try table.apply(.setMode(.single, section: 1))
+      try table.apply(.setMode(.none, section: 2))
       XCTAssertEqual(table.mode(ofSection: 0), mode)
       XCTAssertEqual(table.mode(ofSection: 1), mode == .none ? .none : .single)
       XCTAssertEqual(table.mode(ofSection: 2), .none)
-      try table.setMode(.multiple, ofSection: 2)
+      try table.apply(.setMode(.multiple, section: 2))
       XCTAssertEqual(table.mode(ofSection: 2), mode)
     }
   }

@@ -17,10 +17,10 @@ final class SweepTests: XCTestCase {
       }
       let start = table.selected
       let effect = SweepEffect.allCases.randomElement(using: &random) ?? .adding
-      try table.beginSweep(effect)
+      try table.apply(.beginSweep(effect))
       for _ in 0..<12 {
         let rows = table.shape.rowPaths.filter { _ in Bool.random(using: &random) }
-        let change = try table.continueSweep(over: RowSpans(rows))
+        let change = try table.apply(.continueSweep(over: RowSpans(rows)))
         XCTAssertEqual(change.events.count, change.isEmpty ? 0 : 1, "seed \(seed)")
         for (number, path) in table.shape.rowPaths.enumerated() {
           let was = start.contains(number)
@@ -36,24 +36,24 @@ final class SweepTests: XCTestCase {
         }
       }
       if Bool.random(using: &random) {
-        table.cancel()
+        try table.apply(.cancel)
         XCTAssertEqual(table.selected, start, "seed \(seed)")
       } else {
         let last = table.selected
-        table.endSweep()
+        try table.apply(.endSweep)
         XCTAssertEqual(table.selected, last, "seed \(seed)")
       }
       XCTAssertFalse(table.isSweeping)
-      XCTAssertTrue(try table.continueSweep(over: .all).isEmpty)
+      XCTAssertTrue(try table.apply(.continueSweep(over: .all)).isEmpty)
     }
   }
 
   func testASweepNeedsModeMultipleAndEndsWithTheData() throws {
     var table = TableSelection(shape: [4])
-    try table.beginSweep(.adding)
+    try table.apply(.beginSweep(.adding))
     XCTAssertFalse(table.isSweeping)
     table.setPolicy(SelectionPolicy(.multiple))
-    try table.beginSweep(.adding)
+    try table.apply(.beginSweep(.adding))
     try table.perform { $0.insertRows(at: [row(0, 0)]) }
     XCTAssertFalse(table.isSweeping)
   }
@@ -68,21 +68,21 @@ final class SweepTests: XCTestCase {
       var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
       table.enableUndo(limit: 9)
       try table.tap(row(0, 1))
-      try table.beginSweep(.adding)
-      try table.continueSweep(over: .all)
+      try table.apply(.beginSweep(.adding))
+      try table.apply(.continueSweep(over: .all))
       XCTAssertTrue(table.isSweeping)
       try end(&table)
       XCTAssertFalse(table.isSweeping, name)
       let left = table.selected
-      table.cancel()
+      try table.apply(.cancel)
       XCTAssertEqual(table.selected, left, name)
     }
   }
 
   func testASectionOfModeSingleKeepsOneRowBesideTheOthers() throws {
     var table = TableSelection(shape: [3, 3, 2], policy: SelectionPolicy(.multiple))
-    try table.setMode(.single, ofSection: 1)
-    try table.setMode(.none, ofSection: 2)
+    try table.apply(.setMode(.single, section: 1))
+    try table.apply(.setMode(.none, section: 2))
     try table.tap(row(0, 0))
     try table.tap(row(1, 0))
     let change = try table.tap(row(1, 2))
@@ -108,29 +108,29 @@ final class SweepTests: XCTestCase {
     XCTAssertEqual(table.mode(ofSection: 0), .single)
     try table.perform { $0.moveRow(at: row(1, 1), to: row(0, 0)) }
     XCTAssertEqual(table.selectedCount(inSection: 0), 1)
-    try table.setMode(.multiple, ofSection: 0)
+    try table.apply(.setMode(.multiple, section: 0))
     try table.select(.section(0))
-    XCTAssertEqual(try table.setMode(.single, ofSection: 0).deselected.count, 3)
-    XCTAssertThrowsError(try table.setMode(.single, ofSection: 9))
+    XCTAssertEqual(try table.apply(.setMode(.single, section: 0)).deselected.count, 3)
+    XCTAssertThrowsError(try table.apply(.setMode(.single, section: 9)))
   }
 
   func testLimitsOfSections() throws {
     var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
-    try table.setLimits(SelectionLimits(atMost: 1), ofSection: 1)
+    try table.apply(.setLimits(SelectionLimits(atMost: 1), section: 1))
     try table.tap(row(1, 0))
     XCTAssertThrowsError(try table.tap(row(1, 1)))
     for i in 0..<3 { try table.tap(row(0, i)) }
     try table.perform { $0.insertSection(0, rowCount: 1) }
     XCTAssertThrowsError(try table.tap(row(2, 1)))
-    try table.setLimits(SelectionLimits(), ofSection: 2)
+    try table.apply(.setLimits(SelectionLimits(), section: 2))
     try table.tap(row(2, 1))
-    XCTAssertThrowsError(try table.setLimits(.notEmpty, ofSection: 3))
+    XCTAssertThrowsError(try table.apply(.setLimits(.notEmpty, section: 3)))
   }
 
   func testTheOldestGiveWay() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     table.setLimits(SelectionLimits(atMost: 2))
-    table.setLimitOverflow(.releaseOldest)
+    try table.apply(.setLimitOverflow(.releaseOldest))
     try table.tap(row(0, 5))
     try table.tap(row(0, 1))
     let change = try table.tap(row(0, 3))
@@ -184,7 +184,8 @@ final class SweepTests: XCTestCase {
 extension TableSelection {
   /// Sweeps over more rows than a limit of two allows.
   fileprivate mutating func sweepThree() throws {
-    try beginSweep(.adding)
-    try continueSweep(over: RowPath(section: 0, row: 5)...RowPath(section: 0, row: 7))
+    try apply(.beginSweep(.adding))
+    let rows = RowPath(section: 0, row: 5)...RowPath(section: 0, row: 7)
+    try apply(.continueSweep(over: rows.rowSpans))
   }
 }

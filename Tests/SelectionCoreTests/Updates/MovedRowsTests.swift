@@ -22,7 +22,7 @@ final class MovedRowsTests: XCTestCase {
           var table = start
           try table.click(RowPath(section: 1, row: row))
           try table.toggle(RowPath(section: 0, row: 1))
-          try table.focus(RowPath(section: 1, row: row))
+          try table.apply(.focus(RowPath(section: 1, row: row)))
           let change = try table.moveRows(
             fromOffsets: RowSet(offsets), toOffset: destination, inSection: 1)
           let order = moved(Array(0..<5), offsets, to: destination)

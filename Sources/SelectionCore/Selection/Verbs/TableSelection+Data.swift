@@ -59,18 +59,6 @@ extension TableSelection {
     applyAlways(.reloadData(newShape))
   }
 
-  /// Reloads rows: they lose their selection and keep their checkmark; anchor, lead and a touch on
-  /// them stay.
-  ///
-  /// - Parameter rows: The rows.
-  /// - Returns: The resulting change; the rows are reported as deselected.
-  /// - Throws: `SelectionError.invalidUpdate`.
-  /// - Complexity: O(*k* log *n*) for *k* spans.
-  @discardableResult
-  package mutating func reloadRows(
-    at rows: some RowSpansConvertible
-  ) throws(SelectionError) -> SelectionChange { try perform { $0.reloadRows(at: rows.rowSpans) } }
-
   /// Inserts rows beside each other.
   ///
   /// - Parameters:
@@ -129,56 +117,4 @@ extension TableSelection {
   ) throws(SelectionError) -> SelectionChange {
     try apply(.apply(.moving(offsets, to: destination, inSection: section, of: shape)))
   }
-
-  /// Inserts a section.
-  ///
-  /// - Parameters:
-  ///   - section: Where it stands after the change.
-  ///   - rowCount: How many rows it comes with.
-  /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.invalidUpdate`.
-  /// - Complexity: O(log *n*).
-  @discardableResult
-  package mutating func insertSection(
-    _ section: Int, rowCount: Int
-  ) throws(SelectionError) -> SelectionChange {
-    try perform { $0.insertSection(section, rowCount: rowCount) }
-  }
-
-  /// Deletes sections with all of their rows.
-  ///
-  /// - Parameter sections: The sections, as before the change.
-  /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.invalidUpdate`.
-  /// - Complexity: O(*k* log *n*) for *k* sections.
-  @discardableResult
-  package mutating func deleteSections(
-    _ sections: some Sequence<Int>
-  ) throws(SelectionError) -> SelectionChange { try perform { $0.deleteSections(sections) } }
-
-  /// Moves a section with all of its rows.
-  ///
-  /// - Parameters:
-  ///   - section: The section, as before the change.
-  ///   - destination: Where it stands after the change.
-  /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.invalidUpdate`.
-  /// - Complexity: O(log *n*).
-  @discardableResult
-  package mutating func moveSection(
-    _ section: Int, to destination: Int
-  ) throws(SelectionError) -> SelectionChange {
-    try perform { $0.moveSection(section, to: destination) }
-  }
-
-  /// Reloads sections, as ``reloadRows(at:)`` does with all of their rows.
-  ///
-  /// - Parameter sections: The sections.
-  /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.invalidUpdate`.
-  /// - Complexity: O(*k* log *n*) for *k* sections.
-  @discardableResult
-  package mutating func reloadSections(
-    _ sections: some Sequence<Int>
-  ) throws(SelectionError) -> SelectionChange { try perform { $0.reloadSections(sections) } }
 }

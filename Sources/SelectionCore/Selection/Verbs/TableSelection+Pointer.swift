@@ -83,24 +83,4 @@ extension TableSelection {
   public mutating func tapHeader(
     ofSection section: Int
   ) throws(SelectionError) -> SelectionChange { try apply(.tapHeader(section: section)) }
-
-  /// Moves the lead to a row, on which the keyboard then stands; nothing else changes.
-  ///
-  /// - Parameter row: The row.
-  /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.rowOutOfRange`.
-  /// - Complexity: O(log *n*).
-  @discardableResult
-  package mutating func focus(_ row: RowPath) throws(SelectionError) -> SelectionChange {
-    try apply(.focus(row))
-  }
-
-  /// Cancels one thing that is under way: the touch, else the press, else the sweep, else the pan.
-  ///
-  /// A sweep brings back what was selected before it, a pan the state of the rows that it covers.
-  ///
-  /// - Returns: The resulting change.
-  /// - Complexity: O(log *n*).
-  @discardableResult
-  package mutating func cancel() -> SelectionChange { applyAlways(.cancel) }
 }

@@ -56,16 +56,6 @@ extension TableSelection {
   @discardableResult
   public mutating func deselectAll() -> SelectionChange { applyAlways(.deselectAll) }
 
-  /// Selects the rows that are not selected, and deselects those that are; rows that
-  /// ``selectAll()`` passes over stay as they are.
-  ///
-  /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would have more than one
-  ///   row.
-  /// - Complexity: O(1), and O(log *n*) for each run of rows that are passed over.
-  @discardableResult
-  package mutating func invert() throws(SelectionError) -> SelectionChange { try apply(.invert) }
-
   /// Checks rows: beside others in an inclusive list, in their place in an exclusive one.
   ///
   /// - Parameter rows: The rows.

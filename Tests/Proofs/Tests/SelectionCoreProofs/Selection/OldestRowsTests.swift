@@ -31,7 +31,7 @@ final class OldestRowsTests: XCTestCase {
     func testTheOldestOfManyIsFoundWithoutALookAtTheOthers() throws {
       var table = TableSelection(shape: [2_000], policy: SelectionPolicy(.multiple))
       table.setLimits(SelectionLimits(atMost: 300))
-      table.setLimitOverflow(.releaseOldest)
+      try table.apply(.setLimitOverflow(.releaseOldest))
       for row in 0..<300 { try table.toggle(RowPath(section: 0, row: 5 * row)) }
       for row in 0..<10 {
         let before = TreeCounters.visits
@@ -53,7 +53,7 @@ final class OldestRowsTests: XCTestCase {
       var limit = 1 + random.below(6)
       var table = TableSelection(shape: [20], policy: SelectionPolicy(.multiple))
       table.setLimits(SelectionLimits(atMost: limit))
-      table.setLimitOverflow(.releaseOldest)
+      try table.apply(.setLimitOverflow(.releaseOldest))
       var ages = Ages()
       for step in 0..<200 {
         ages.time = step
@@ -68,7 +68,7 @@ final class OldestRowsTests: XCTestCase {
           try table.perform { $0.deleteRows(at: [path]) }
           ages.move { $0 == row ? nil : $0 < row ? $0 : $0 - 1 }
         case 2:
-          try table.reloadRows(at: [path])
+          try table.perform { $0.reloadRows(at: [path]) }
           ages.since[row] = nil
         case 3:
           try table.deselect([path])

@@ -58,7 +58,7 @@ final class DeletionSuccessorTests: XCTestCase {
     // Rows of a list cannot be selected to begin with.
     var table = TableSelection(shape: [2, 1, 1], policy: .multiple)
     try table.setList(.inclusive, inSection: 1)
-    table.setDeletionSuccessor(.next)
+    try table.apply(.setDeletionSuccessor(.next))
     try table.click(RowPath(section: 0, row: 1))
     try table.deleteRows(at: RowPath(section: 0, row: 1))
     XCTAssertEqual(table.selectedRows.description, "[2.0]")
@@ -69,7 +69,7 @@ final class DeletionSuccessorTests: XCTestCase {
   func testNothingIsSelectedInModeNoneOrByDefault() throws {
     for (successor, mode) in [(DeletionSuccessor.none, SelectionMode.multiple), (.next, .none)] {
       var table = TableSelection(shape: [3], policy: SelectionPolicy(mode))
-      table.setDeletionSuccessor(successor)
+      try table.apply(.setDeletionSuccessor(successor))
       try table.select(RowPath(section: 0, row: 1))
       try table.deleteRows(at: RowPath(section: 0, row: 1))
       XCTAssertTrue(table.selectedRows.isEmpty)
@@ -79,8 +79,8 @@ final class DeletionSuccessorTests: XCTestCase {
   func testTheDeletionAndItsSuccessorAreOneChange() throws {
     var table = TableSelection(shape: [5], policy: .multiple)
     table.enableUndo(limit: 5)
-    table.setDeletionSuccessor(.next)
-    table.setKeepsOrder(true)
+    try table.apply(.setDeletionSuccessor(.next))
+    try table.apply(.setKeepsOrder(true))
     try table.click(RowPath(section: 0, row: 2))
     let change = try table.deleteRows(at: RowPath(section: 0, row: 2))
     XCTAssertEqual(change.selected.description, "[0.2]")
@@ -96,26 +96,26 @@ final class DeletionSuccessorTests: XCTestCase {
     let list = RowPath(section: 1, row: 0)
     for input in [TableInput.reloadData(nil), .reloadData([2]), .apply(try .reloaded([3, 1]))] {
       var table = TableSelection(shape: [3, 1], policy: .multiple)
-      table.setDeletionSuccessor(.previous)
+      try table.apply(.setDeletionSuccessor(.previous))
       try table.click(row)
       try table.apply(input)
       XCTAssertTrue(table.selectedRows.isEmpty, "\(input)")
     }
     var table = TableSelection(shape: [3, 1], policy: .multiple)
     try table.setList(.inclusive, inSection: 1)
-    table.setDeletionSuccessor(.previous)
+    try table.apply(.setDeletionSuccessor(.previous))
     try table.click(row)
     try table.moveRow(at: row, to: list)
     XCTAssertTrue(table.selectedRows.isEmpty)
     try table.click(row)
-    try table.reloadRows(at: row)
+    try table.perform { $0.reloadRows(at: row) }
     XCTAssertTrue(table.selectedRows.isEmpty)
   }
 
   func testTheRowBesideIsTheOneThatWasBesideBefore() throws {
     // The rows below come to stand above, and new ones between.
     var table = TableSelection(shape: [4], policy: .multiple)
-    table.setDeletionSuccessor(.next)
+    try table.apply(.setDeletionSuccessor(.next))
     try table.click(RowPath(section: 0, row: 1))
     try table.perform {
       $0.deleteRows(at: RowPath(section: 0, row: 1))
@@ -129,7 +129,7 @@ final class DeletionSuccessorTests: XCTestCase {
 
   func testABillionRowsAreNotLookedAt() throws {
     var table = TableSelection(shape: [1_000_000_000], policy: .multiple)
-    table.setDeletionSuccessor(.next)
+    try table.apply(.setDeletionSuccessor(.next))
     try table.selectAll()
     try table.deselect(.row(RowPath(section: 0, row: 7)))
     try table.disable(.row(RowPath(section: 0, row: 8)))

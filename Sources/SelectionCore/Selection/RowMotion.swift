@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// What a key, a click or a touch does to the row that it reaches.
+public enum RowEffect: String, Hashable, Sendable, CaseIterable {
+  /// A whole tap, with highlight.
+  case tap
+  /// The row is selected in place of all others.
+  case click
+  /// The row flips.
+  case toggle
+  /// The range from the anchor reaches the row.
+  case extend
+  /// The range from the anchor reaches the row, beside what was selected before.
+  case extendAdding
+  /// The keyboard stands on the row; nothing is selected.
+  case focus
+
+  /// The input that has this effect on a row.
+  package func input(on row: RowPath) -> TableInput {
+    switch self {
+    case .tap: .tap(row)
+    case .click: .click(row)
+    case .toggle: .toggle(row)
+    case .extend: .extend(to: row)
+    case .extendAdding: .extendAdding(to: row)
+    case .focus: .focus(row)
+    }
+  }
+}
+
+/// Where a key takes the keyboard.
+public enum RowMotion: String, Hashable, Sendable, CaseIterable {
+  /// It stays on the row on which it stands.
+  case stay
+  /// To the row before; in columns to the row above.
+  case previous
+  /// To the row after; in columns to the row below.
+  case next
+  /// To the row before in columns; in one column nowhere.
+  case left
+  /// To the row after in columns; in one column nowhere.
+  case right
+  /// A page up.
+  case pageUp
+  /// A page down.
+  case pageDown
+  /// To the first row.
+  case first
+  /// To the last row.
+  case last
+}
+
+#if !hasFeature(Embedded)
+  extension RowEffect: Codable {}
+  extension RowMotion: Codable {}
+#endif
