@@ -97,7 +97,8 @@ struct PlayTable {
     identities = state.identities
     selection = state.selection
     if selection.policy != policy { selection.setPolicy(policy) }
-    if selection.isSweeping { selection.endSweep() }
+    // Its end is never refused.
+    if selection.isSweeping { _ = try? selection.apply(.endSweep) }
     change = selection.change(from: before)
     toRedraw = change.rowsToRedrawWithFocus.numbers
     return true

@@ -10,8 +10,8 @@
 /// give an equal table. What a key or a click means on a platform is for an ``InputProfile`` to
 /// say, which answers with an input.
 ///
-/// - Complexity: O(log *n*) for an input about one row, O(*k* log *n*) for *k* spans of rows; beside
-///   that, what is disabled in them.
+/// - Complexity: O(log *n*) for an input about one row, O(*k* log *n*) for *k* spans of rows;
+///   beside that, what is disabled in them.
 public enum TableInput: Hashable, Sendable {
   // Touch.
   /// A whole tap on a row.

@@ -57,7 +57,7 @@ extension RowSpansConvertible where Self == RowSpans {
   public static func section(_ section: Int) -> RowSpans { RowSpans([RowSpan.section(section)]) }
 
   /// One row.
-  package static func row(_ path: RowPath) -> RowSpans { RowSpans([RowSpan.row(path)]) }
+  public static func row(_ path: RowPath) -> RowSpans { RowSpans([RowSpan.row(path)]) }
 
   /// The rows from one to another, both included.
   public static func rows(from first: RowPath, through last: RowPath) -> RowSpans {

@@ -42,7 +42,7 @@ import XCTest
           case 2: try table.perform { $0.deleteRows(at: [row]) }
           case 3: try table.perform { $0.insertRows(at: row, count: 1 + random.below(50)) }
           case 4: try table.perform { $0.moveSection(row.section, to: 0) }
-          case 5: try table.invert()
+          case 5: try table.apply(.invert)
           case 6: table.undo()
           case 7: table.redo()
           default: try table.toggle(row)
