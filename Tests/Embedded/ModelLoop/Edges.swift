@@ -88,8 +88,8 @@ private func checkVerbs(_ checks: inout Checks, _ shape: TableShape, _ numbers: 
           try table.extend(to: path)
           try table.extendAdding(to: path)
           try table.toggle(path)
-          try table.beginPan(path)
-          try table.continuePan(to: path)
+          try table.apply(.beginPan(path))
+          try table.apply(.continuePan(to: path))
         }
         checks.expect(table.selected.count <= 1)
       } else {
@@ -97,9 +97,9 @@ private func checkVerbs(_ checks: inout Checks, _ shape: TableShape, _ numbers: 
         checks.expectRefusal { () throws(SelectionError) in try table.tap(path) }
         checks.expectRefusal { () throws(SelectionError) in try table.extend(to: path) }
         checks.expectRefusal { () throws(SelectionError) in try table.select([path]) }
-        checks.expectRefusal { () throws(SelectionError) in try table.beginPan(path) }
+        checks.expectRefusal { () throws(SelectionError) in try table.apply(.beginPan(path)) }
         checks.expectRefusal { () throws(SelectionError) in try table.disable([path]) }
-        checks.expectRefusal { () throws(SelectionError) in try table.tapAccessory(path) }
+        checks.expectRefusal { () throws(SelectionError) in try table.apply(.tapAccessory(path)) }
         checks.expect(table == before)
       }
       for profile in InputProfile.all {

@@ -23,7 +23,7 @@ func checkHistory(_ checks: inout Checks, _ random: inout RandomSource, rounds: 
         done.append((before, selected))
         undone = []
       case 2:
-        checks.expectDone { () throws(SelectionError) in try table.invert() }
+        checks.expectDone { () throws(SelectionError) in try table.apply(.invert) }
         guard !identities.isEmpty else { continue }
         let before = selected
         selected = Set(identities).subtracting(selected)

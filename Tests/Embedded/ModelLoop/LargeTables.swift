@@ -64,7 +64,7 @@ private func checkLaws(
   checks.expect(table.selected.count(in: 0..<middle.row) == middle.row)
   checks.expect(table.selected.nth(middle.row) == middle.row + 1)
   checks.see(table.selected)
-  try table.invert()
+  try table.apply(.invert)
   checks.expect(table.selectedRow == middle && table.selected.count == 1)
   try table.click(middle)
   try table.extend(to: last)
