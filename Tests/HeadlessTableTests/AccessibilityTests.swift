@@ -7,7 +7,7 @@ import XCTest
 /// What an assistive technology is told about rows, and what reuse leaves behind of it.
 @MainActor
 final class AccessibilityTests: XCTestCase {
-  private let row = RowPath(row: 1, section: 0)
+  private let row: RowPath = "0.1"
 
   func testTheWordsAreTheCellsAndTheStateIsTheTables() async throws {
     let screen = RecordingScreen([4])
@@ -25,7 +25,7 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.label, "Second")
     XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.value, "2")
     XCTAssertEqual(screen.table.accessibility(forRowAt: row)?.hint, "Opens it")
-    XCTAssertNil(screen.table.accessibility(forRowAt: RowPath(row: 9, section: 0)))
+    XCTAssertNil(screen.table.accessibility(forRowAt: "0.9"))
   }
 
   func testACheckmarkAndASwitchAreState() async throws {
@@ -93,7 +93,7 @@ final class AccessibilityTests: XCTestCase {
     try screen.table.tapControl(at: row)
     XCTAssertTrue(toggle.isOn)
     XCTAssertEqual(screen.takeCalls(), [], "the row was not tapped")
-    try screen.table.tapControl(at: RowPath(row: 0, section: 0))
-    XCTAssertThrowsError(try screen.table.tapControl(at: RowPath(row: 4, section: 0)))
+    try screen.table.tapControl(at: "0.0")
+    XCTAssertThrowsError(try screen.table.tapControl(at: "0.4"))
   }
 }

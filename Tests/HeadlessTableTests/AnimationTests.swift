@@ -38,7 +38,7 @@ final class AnimationTests: XCTestCase {
     }
   }
 
-  private let row = RowPath(row: 0, section: 0)
+  private let row: RowPath = "0.0"
 
   private func log(_ body: () throws -> Void) rethrows -> [String] {
     LoggingCell.log = []

@@ -7,7 +7,7 @@ import XCTest
 /// The life of a table's screen: loading, appearing, going back, and a swipe that is cancelled.
 @MainActor
 final class ControllerTests: XCTestCase {
-  private let row = RowPath(row: 2, section: 0)
+  private let row: RowPath = "0.2"
 
   func testTheFirstAppearanceLoadsTheData() async throws {
     let screen = Mailbox()

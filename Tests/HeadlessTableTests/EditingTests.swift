@@ -7,14 +7,12 @@ import XCTest
 /// Swipes, edit buttons, dragged rows and the keyboard's focus.
 @MainActor
 final class EditingTests: XCTestCase {
-  private func row(_ number: Int) -> RowPath { RowPath(row: number, section: 0) }
-
   func testASwipeIsNotEditingOfTheTable() async throws {
     let screen = Drafts()
-    try screen.tableView.swipe(at: row(1))
-    XCTAssertEqual(screen.tableView.swipedRow, row(1))
+    try screen.tableView.swipe(at: "0.1")
+    XCTAssertEqual(screen.tableView.swipedRow, "0.1")
     XCTAssertFalse(screen.tableView.isEditing)
-    let cell = try XCTUnwrap(screen.tableView.cellForRow(at: row(1)))
+    let cell = try XCTUnwrap(screen.tableView.cellForRow(at: "0.1"))
     XCTAssertTrue(cell.showingDeleteConfirmation)
     XCTAssertFalse(cell.isEditing)
     XCTAssertEqual(screen.tableView.staleCells(), [])
@@ -25,10 +23,10 @@ final class EditingTests: XCTestCase {
 
   func testDeletingTheSwipedRowEndsTheSwipe() async throws {
     let screen = Drafts()
-    try screen.tableView.swipe(at: row(1))
-    try screen.tableView.tapEditingButton(at: row(0))
+    try screen.tableView.swipe(at: "0.1")
+    try screen.tableView.tapEditingButton(at: "0.0")
     XCTAssertEqual(screen.names.count, 5, "that row has no button")
-    try screen.tableView.tapEditingButton(at: row(1))
+    try screen.tableView.tapEditingButton(at: "0.1")
     XCTAssertEqual(screen.names, ["a", "c", "d", "e"])
     XCTAssertNil(screen.tableView.swipedRow)
     XCTAssertEqual(screen.log, ["willBeginEditing 0.1", "didEndEditing nil"])
@@ -37,12 +35,12 @@ final class EditingTests: XCTestCase {
 
   func testTheSwipeFollowsItsRow() async throws {
     let screen = Drafts()
-    try screen.tableView.swipe(at: row(2))
+    try screen.tableView.swipe(at: "0.2")
     screen.names.insert("new", at: 0)
-    screen.tableView.insertRows(at: [row(0)], with: .none)
-    XCTAssertEqual(screen.tableView.swipedRow, row(3))
-    XCTAssertEqual(screen.tableView.cellForRow(at: row(3))?.showingDeleteConfirmation, true)
-    XCTAssertEqual(screen.tableView.cellForRow(at: row(2))?.showingDeleteConfirmation, false)
+    screen.tableView.insertRows(at: ["0.0"], with: .none)
+    XCTAssertEqual(screen.tableView.swipedRow, "0.3")
+    XCTAssertEqual(screen.tableView.cellForRow(at: "0.3")?.showingDeleteConfirmation, true)
+    XCTAssertEqual(screen.tableView.cellForRow(at: "0.2")?.showingDeleteConfirmation, false)
     screen.tableView.reloadData()
     XCTAssertNil(screen.tableView.swipedRow)
     XCTAssertEqual(screen.log.last, "didEndEditing nil")
@@ -50,19 +48,19 @@ final class EditingTests: XCTestCase {
 
   func testATouchLetsTheSwipeGoAndSelectsNothing() async throws {
     let screen = Drafts()
-    try screen.tableView.swipe(at: row(2))
-    try screen.tableView.tap(at: row(0))
+    try screen.tableView.swipe(at: "0.2")
+    try screen.tableView.tap(at: "0.0")
     XCTAssertNil(screen.tableView.swipedRow)
     XCTAssertNil(screen.tableView.indexPathForSelectedRow)
-    try screen.tableView.tap(at: row(0))
-    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, row(0))
+    try screen.tableView.tap(at: "0.0")
+    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, "0.0")
   }
 
   func testASecondSwipeAndEditingEndTheFirst() async throws {
     let screen = Drafts()
-    try screen.tableView.swipe(at: row(2))
-    try screen.tableView.swipe(at: row(0))
-    XCTAssertEqual(screen.tableView.swipedRow, row(0))
+    try screen.tableView.swipe(at: "0.2")
+    try screen.tableView.swipe(at: "0.0")
+    XCTAssertEqual(screen.tableView.swipedRow, "0.0")
     screen.setEditing(true, animated: true)
     XCTAssertNil(screen.tableView.swipedRow)
     XCTAssertEqual(
@@ -70,27 +68,27 @@ final class EditingTests: XCTestCase {
       [
         "willBeginEditing 0.2", "didEndEditing 0.2", "willBeginEditing 0.0", "didEndEditing 0.0",
       ])
-    try screen.tableView.swipe(at: row(0))
+    try screen.tableView.swipe(at: "0.0")
     XCTAssertNil(screen.tableView.swipedRow, "a table that is being edited has its buttons")
   }
 
   func testARowThatCannotBeEditedIsNotSwiped() async throws {
     let screen = Drafts()
-    try screen.tableView.swipe(at: row(4))
+    try screen.tableView.swipe(at: "0.4")
     XCTAssertNil(screen.tableView.swipedRow)
     screen.setEditing(true, animated: true)
-    try screen.tableView.tapEditingButton(at: row(4))
+    try screen.tableView.tapEditingButton(at: "0.4")
     XCTAssertEqual(screen.names.count, 5)
-    try screen.tableView.tapEditingButton(at: row(3))
+    try screen.tableView.tapEditingButton(at: "0.3")
     XCTAssertEqual(screen.names, ["a", "b", "c", "e"])
-    XCTAssertThrowsError(try screen.tableView.swipe(at: row(9)))
-    XCTAssertThrowsError(try screen.tableView.tapEditingButton(at: row(9)))
+    XCTAssertThrowsError(try screen.tableView.swipe(at: "0.9"))
+    XCTAssertThrowsError(try screen.tableView.tapEditingButton(at: "0.9"))
   }
 
   func testTheSwipeEndsWhereTheDataSourceDeletesNothing() async throws {
     let screen = RecordingScreen([3])
-    try screen.table.swipe(at: row(1))
-    try screen.table.tapEditingButton(at: row(1))
+    try screen.table.swipe(at: "0.1")
+    try screen.table.tapEditingButton(at: "0.1")
     XCTAssertNil(screen.table.swipedRow)
     XCTAssertEqual(screen.takeCalls(), ["willBeginEditing:0.1", "didEndEditing:0.1"])
   }
@@ -101,19 +99,19 @@ final class EditingTests: XCTestCase {
     let table = TableView()
     table.dataSource = plain
     for table in [listed.tableView, table] {
-      try table?.swipe(at: row(1))
-      try table?.tapEditingButton(at: row(1))
-      try table?.swipe(at: row(0))
+      try table?.swipe(at: "0.1")
+      try table?.tapEditingButton(at: "0.1")
+      try table?.swipe(at: "0.0")
       XCTAssertNil(table?.swipedRow)
     }
     let other = RecordingScreen([3])
     listed.tableView.dataSource = other
-    try listed.tableView.swipe(at: row(0))
-    XCTAssertEqual(listed.tableView.swipedRow, row(0), "of another data source it is not known")
+    try listed.tableView.swipe(at: "0.0")
+    XCTAssertEqual(listed.tableView.swipedRow, "0.0", "of another data source it is not known")
     let drafts = Drafts()
     for _ in 0..<2 {
-      try drafts.tableView.swipe(at: row(0))
-      try drafts.tableView.tapEditingButton(at: row(0))
+      try drafts.tableView.swipe(at: "0.0")
+      try drafts.tableView.tapEditingButton(at: "0.0")
     }
     XCTAssertEqual(drafts.names.count, 3)
   }
@@ -121,14 +119,14 @@ final class EditingTests: XCTestCase {
   func testADraggedRowTakesItsSelectionAlong() async throws {
     let screen = Drafts()
     screen.tableView.allowsSelectionDuringEditing = true
-    try screen.tableView.drag(from: row(0), to: row(2))
+    try screen.tableView.drag(from: "0.0", to: "0.2")
     XCTAssertEqual(screen.names.first, "a", "not outside of editing")
     screen.setEditing(true, animated: true)
-    try screen.tableView.tap(at: row(0))
-    try screen.tableView.drag(from: row(0), to: row(2))
+    try screen.tableView.tap(at: "0.0")
+    try screen.tableView.drag(from: "0.0", to: "0.2")
     XCTAssertEqual(screen.names, ["b", "c", "a", "d", "e"])
-    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, row(2))
-    try screen.tableView.drag(from: row(0), to: row(4))
+    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, "0.2")
+    try screen.tableView.drag(from: "0.0", to: "0.4")
     XCTAssertEqual(screen.names, ["c", "a", "d", "b", "e"], "the last place is not to be had")
     XCTAssertEqual(screen.tableView.staleCells(), [])
   }
@@ -137,21 +135,21 @@ final class EditingTests: XCTestCase {
     let screen = Drafts()
     var inputs: [TableInput] = []
     screen.tableView.inputHandler = { inputs.append($0) }
-    try screen.tableView.moveFocus(to: row(1))
-    XCTAssertEqual(inputs.last, .focus(row(1)))
+    try screen.tableView.moveFocus(to: "0.1")
+    XCTAssertEqual(inputs.last, .focus("0.1"))
     XCTAssertNil(screen.tableView.indexPathForSelectedRow)
-    XCTAssertEqual(screen.tableView.focusedRow, row(1))
+    XCTAssertEqual(screen.tableView.focusedRow, "0.1")
     screen.tableView.selectionFollowsFocus = true
-    try screen.tableView.moveFocus(to: row(2))
-    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, row(2))
-    try screen.tableView.moveFocus(to: row(3))
-    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, row(2), "the delegate says no")
-    XCTAssertEqual(screen.tableView.focusedRow, row(3))
-    try screen.tableView.moveFocus(to: row(4))
-    XCTAssertEqual(screen.tableView.focusedRow, row(3), "it cannot be focused")
+    try screen.tableView.moveFocus(to: "0.2")
+    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, "0.2")
+    try screen.tableView.moveFocus(to: "0.3")
+    XCTAssertEqual(screen.tableView.indexPathForSelectedRow, "0.2", "the delegate says no")
+    XCTAssertEqual(screen.tableView.focusedRow, "0.3")
+    try screen.tableView.moveFocus(to: "0.4")
+    XCTAssertEqual(screen.tableView.focusedRow, "0.3", "it cannot be focused")
     screen.tableView.allowsFocus = false
-    try screen.tableView.moveFocus(to: row(1))
-    XCTAssertEqual(screen.tableView.focusedRow, row(3))
+    try screen.tableView.moveFocus(to: "0.1")
+    XCTAssertEqual(screen.tableView.focusedRow, "0.3")
   }
 }
 
@@ -161,7 +159,7 @@ final class MoveTests: XCTestCase {
   func testADataSourceThatMovesRowsNeedNotSayWhich() async throws {
     let screen = Ordered()
     screen.tableView.setEditing(true, animated: false)
-    try screen.tableView.drag(from: RowPath(row: 0, section: 0), to: RowPath(row: 2, section: 0))
+    try screen.tableView.drag(from: "0.0", to: "0.2")
     XCTAssertEqual(screen.names, ["b", "c", "a"])
     XCTAssertEqual(screen.tableView.visibleCells.map { $0.textLabel?.text }, ["b", "c", "a"])
   }
@@ -169,7 +167,7 @@ final class MoveTests: XCTestCase {
   func testADataSourceWithoutMovesHasNone() async throws {
     let screen = Listed()
     screen.tableView.setEditing(true, animated: false)
-    try screen.tableView.drag(from: RowPath(row: 0, section: 0), to: RowPath(row: 2, section: 0))
+    try screen.tableView.drag(from: "0.0", to: "0.2")
     XCTAssertEqual(screen.tableView.visibleCells.map { $0.textLabel?.text }, ["a", "b", "c"])
     XCTAssertEqual(screen.tableView.staleCells(), [])
   }

@@ -7,16 +7,14 @@ import XCTest
 /// Inputs as values: pans, undo, refusals, and what a log of them holds.
 @MainActor
 final class InputTests: XCTestCase {
-  private func row(_ row: Int) -> RowPath { RowPath(row: row, section: 0) }
-
   func testAPanWithTwoFingers() async throws {
     let screen = RecordingScreen([8])
     screen.table.allowsMultipleSelectionDuringEditing = true
-    try screen.table.apply(.beginPan(row(1)))
-    try screen.table.apply(.continuePan(to: row(3)))
-    try screen.table.apply(.continuePan(to: row(2)))
+    try screen.table.apply(.beginPan("0.1"))
+    try screen.table.apply(.continuePan(to: "0.3"))
+    try screen.table.apply(.continuePan(to: "0.2"))
     try screen.table.apply(.endPan)
-    XCTAssertEqual(screen.table.indexPathsForSelectedRows, [row(1), row(2)])
+    XCTAssertEqual(screen.table.indexPathsForSelectedRows, ["0.1", "0.2"])
     XCTAssertTrue(screen.table.isEditing)
     XCTAssertEqual(
       screen.table.visibleCells.map(\.isSelected),
@@ -34,7 +32,7 @@ final class InputTests: XCTestCase {
     let screen = RecordingScreen([8])
     screen.table.allowsMultipleSelectionDuringEditing = true
     screen.allowsPans = false
-    try screen.table.apply(.beginPan(row(1)))
+    try screen.table.apply(.beginPan("0.1"))
     XCTAssertEqual(screen.takeCalls(), ["shouldBeginMultipleSelection:0.1"])
     XCTAssertFalse(screen.table.isEditing)
   }
@@ -43,8 +41,8 @@ final class InputTests: XCTestCase {
     let screen = RecordingScreen([8])
     screen.table.allowsMultipleSelection = true
     screen.table.enableUndo(limit: 10)
-    try screen.table.apply(.click(row(2)))
-    try screen.table.apply(.extend(to: row(5)))
+    try screen.table.apply(.click("0.2"))
+    try screen.table.apply(.extend(to: "0.5"))
     XCTAssertEqual(screen.table.indexPathsForSelectedRows?.map(\.row), [2, 3, 4, 5])
     try screen.table.apply(.undo)
     XCTAssertEqual(screen.table.indexPathsForSelectedRows?.map(\.row), [2])
@@ -55,11 +53,11 @@ final class InputTests: XCTestCase {
     let screen = RecordingScreen([8])
     screen.table.editingTransition = .restore
     XCTAssertEqual(screen.table.editingTransition, .restore)
-    try screen.table.tap(at: row(2))
+    try screen.table.tap(at: "0.2")
     screen.table.isEditing = true
     XCTAssertNil(screen.table.indexPathForSelectedRow)
     screen.table.isEditing = false
-    XCTAssertEqual(screen.table.indexPathForSelectedRow, row(2))
+    XCTAssertEqual(screen.table.indexPathForSelectedRow, "0.2")
   }
 
   func testALogOfTheInputsReplays() async throws {
@@ -67,12 +65,12 @@ final class InputTests: XCTestCase {
     var log = InputLog(shape: screen.table.selection.shape)
     screen.table.inputHandler = { log.append($0) }
     screen.table.allowsMultipleSelection = true
-    try screen.table.tap(at: row(2))
-    screen.table.selectRow(at: row(7), animated: false, scrollPosition: .bottom)
+    try screen.table.tap(at: "0.2")
+    screen.table.selectRow(at: "0.7", animated: false, scrollPosition: .bottom)
     screen.rowCounts = [7]
-    screen.table.deleteRows(at: [row(0)], with: .none)
+    screen.table.deleteRows(at: ["0.0"], with: .none)
     screen.table.failureHandler = { _ in }
-    screen.table.deselectRow(at: row(7), animated: false)
+    screen.table.deselectRow(at: "0.7", animated: false)
     XCTAssertEqual(log.inputs.count, 5, "what was refused is not in it")
     XCTAssertEqual(try log.replayed().selectedRows, screen.table.selection.selectedRows)
     screen.rowCounts = [3, 3]
@@ -100,7 +98,7 @@ final class InputTests: XCTestCase {
     screen.table.reloadData()
     screen.table.layoutIfNeeded()
     screen.gives = TableViewCell(style: .subtitle, reuseIdentifier: "other")
-    screen.table.reconfigureRows(at: [row(1)])
+    screen.table.reconfigureRows(at: ["0.1"])
     XCTAssertEqual(
       failures, ["the data source gave another cell for row 0.1 while it was being reconfigured"])
   }
@@ -114,7 +112,7 @@ final class InputTests: XCTestCase {
     XCTAssertEqual(table.numberOfRows(inSection: 0), 2)
     screen = nil
     XCTAssertEqual(table.visibleCells.count, 2)
-    XCTAssertEqual(failures, [.noDataSource(row(0)), .noDataSource(row(1))])
+    XCTAssertEqual(failures, [.noDataSource("0.0"), .noDataSource("0.1")])
     XCTAssertEqual(table.staleCells(), [])
     XCTAssertNil(screen)
   }
@@ -125,13 +123,13 @@ final class InputTests: XCTestCase {
     let silent = Silent()
     screen.table.delegate = silent
     screen.table.allowsMultipleSelectionDuringEditing = true
-    try screen.table.tap(at: row(1))
-    try screen.table.tap(at: row(2))
-    XCTAssertEqual(screen.table.indexPathsForSelectedRows, [row(2)])
-    screen.table.cellForRow(at: row(0))?.accessoryType = .detailButton
-    try screen.table.tapAccessoryButton(at: row(0))
-    try screen.table.apply(.beginPan(row(0)))
+    try screen.table.tap(at: "0.1")
+    try screen.table.tap(at: "0.2")
+    XCTAssertEqual(screen.table.indexPathsForSelectedRows, ["0.2"])
+    screen.table.cellForRow(at: "0.0")?.accessoryType = .detailButton
+    try screen.table.tapAccessoryButton(at: "0.0")
+    try screen.table.apply(.beginPan("0.0"))
     XCTAssertFalse(screen.table.isEditing, "by default no pan selects")
-    XCTAssertEqual(screen.table.indexPathsForSelectedRows, [row(2)])
+    XCTAssertEqual(screen.table.indexPathsForSelectedRows, ["0.2"])
   }
 }

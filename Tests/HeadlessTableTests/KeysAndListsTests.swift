@@ -7,8 +7,6 @@ import XCTest
 /// Keys, headers, sweeps and checkmark lists, which have no names in UIKit and come as inputs.
 @MainActor
 final class KeysAndListsTests: XCTestCase {
-  private func row(_ row: Int) -> RowPath { RowPath(row: row, section: 0) }
-
   private func press(
     _ key: Key, _ modifiers: KeyModifiers = [], profile: InputProfile = .windows,
     on table: TableView
@@ -39,7 +37,7 @@ final class KeysAndListsTests: XCTestCase {
     XCTAssertEqual(rowsShownSelected(screen.table), Array(1...7))
     XCTAssertEqual(screen.takeCalls(), ["willSelect:0.7", "didSelect:0.7", "selectionDidChange"])
     try press(.up, .command, on: screen.table)
-    XCTAssertEqual(screen.table.focusedRow, row(6))
+    XCTAssertEqual(screen.table.focusedRow, "0.6")
     XCTAssertEqual(screen.takeCalls(), [])
     XCTAssertEqual(screen.table.staleCells(), [])
   }
@@ -58,22 +56,22 @@ final class KeysAndListsTests: XCTestCase {
     let silent = Silent()
     table.delegate = silent
     try press(.down, profile: .touch, on: table)
-    try table.apply(.disable(.row(row(1))))
+    try table.apply(.disable(.row("0.1")))
     try press(.down, profile: .touch, on: table)
-    XCTAssertEqual(table.focusedRow, row(2), "by default a disabled row is passed over")
+    XCTAssertEqual(table.focusedRow, "0.2", "by default a disabled row is passed over")
     let delegate = Delegate()
     table.delegate = delegate
     try press(.down, profile: .touch, on: table)
     try press(.down, profile: .touch, on: table)
-    XCTAssertEqual(table.focusedRow, row(6))
+    XCTAssertEqual(table.focusedRow, "0.6")
     XCTAssertEqual(delegate.asked.map(\.row), [3, 4, 5, 6])
     try press(.down, profile: .touch, on: table)
-    XCTAssertEqual(table.focusedRow, row(6), "there is none after it")
+    XCTAssertEqual(table.focusedRow, "0.6", "there is none after it")
     for delegate in [delegate, nil] {
       table.delegate = delegate
       table.allowsFocus = false
       try press(.home, profile: .touch, on: table)
-      XCTAssertEqual(table.focusedRow, row(6))
+      XCTAssertEqual(table.focusedRow, "0.6")
     }
   }
 
@@ -85,7 +83,7 @@ final class KeysAndListsTests: XCTestCase {
     screen.during["willSelect:0.1"] = { table in
       screen.during["willSelect:0.1"] = nil
       screen.names[0].insert("new", at: 0)
-      table.insertRows(at: [RowPath(row: 0, section: 0)], with: .none)
+      table.insertRows(at: ["0.0"], with: .none)
     }
     try press(.down, on: screen.table)
     XCTAssertEqual(rowsShownSelected(screen.table), [2], "the row after the lead's new place")
@@ -102,8 +100,8 @@ final class KeysAndListsTests: XCTestCase {
     try table.apply(.tapHeader(section: 1))
     XCTAssertNil(table.indexPathsForSelectedRows)
     try table.apply(.beginSweep(.adding))
-    try table.apply(.continueSweep(over: (row(1)...RowPath(row: 1, section: 1)).rowSpans))
-    try table.apply(.continueSweep(over: (row(1)...row(2)).rowSpans))
+    try table.apply(.continueSweep(over: ("0.1"..."1.1").rowSpans))
+    try table.apply(.continueSweep(over: ("0.1"...row(2)).rowSpans))
     XCTAssertEqual(rowsShownSelected(table), [1, 2], "rows that the sweep has left are redrawn")
     try table.apply(.cancel)
     XCTAssertEqual(rowsShownSelected(table), [])
@@ -115,11 +113,11 @@ final class KeysAndListsTests: XCTestCase {
   func testAShiftClickChecksARangeOfAList() async throws {
     let screen = TableList(itemCount: 12, visibleRowCount: 6)
     try screen.take(.setList(.inclusive, section: 0))
-    try screen.take(.tap(row(1)))
-    try screen.take(.extend(to: row(4)))
+    try screen.take(.tap("0.1"))
+    try screen.take(.extend(to: "0.4"))
     XCTAssertEqual(screen.itemsShownChecked, ["item 1", "item 2", "item 3", "item 4"])
     XCTAssertEqual(screen.redrawn, [2, 3, 4])
-    try screen.take(.extend(to: row(2)))
+    try screen.take(.extend(to: "0.2"))
     XCTAssertEqual(screen.itemsShownChecked, ["item 1", "item 2"], "going back gives back")
     XCTAssertEqual(screen.redrawn, [3, 4])
     XCTAssertNil(screen.table.indexPathsForSelectedRows, "no row of a list is selected")
@@ -134,14 +132,14 @@ final class KeysAndListsTests: XCTestCase {
     let screen = TableList(itemCount: 4, visibleRowCount: 4)
     try screen.take(.setList(.inclusive, section: 0))
     screen.table.selectionFollowsFocus = true
-    try screen.table.moveFocus(to: row(2))
+    try screen.table.moveFocus(to: "0.2")
     try press(.down, profile: .appKit, on: screen.table)
-    XCTAssertEqual(screen.table.focusedRow, row(3))
+    XCTAssertEqual(screen.table.focusedRow, "0.3")
     XCTAssertEqual(screen.table.selection.checkedRows.count, 0)
     screen.table.allowsMultipleSelectionDuringEditing = true
     screen.table.isEditing = true
-    try screen.table.moveFocus(to: row(2))
-    XCTAssertEqual(screen.table.indexPathsForSelectedRows, [row(2)], "while editing it selects")
+    try screen.table.moveFocus(to: "0.2")
+    XCTAssertEqual(screen.table.indexPathsForSelectedRows, ["0.2"], "while editing it selects")
   }
 }
 

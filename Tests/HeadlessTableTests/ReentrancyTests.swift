@@ -9,7 +9,7 @@ import XCTest
 final class ReentrancyTests: XCTestCase {
   private func screenWithARowSelected() throws -> RecordingScreen {
     let screen = RecordingScreen([8], visibleRowCount: 4)
-    try screen.table.tap(at: RowPath(row: 0, section: 0))
+    try screen.table.tap(at: "0.0")
     _ = screen.takeCalls()
     return screen
   }
@@ -17,19 +17,19 @@ final class ReentrancyTests: XCTestCase {
   func testWhatADelegateSelectsWhenItIsToldStands() async throws {
     let screen = try screenWithARowSelected()
     screen.during["didSelect:0.1"] = {
-      $0.selectRow(at: RowPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+      $0.selectRow(at: "0.3", animated: false, scrollPosition: .none)
     }
-    try screen.table.tap(at: RowPath(row: 1, section: 0))
-    XCTAssertEqual(screen.table.indexPathsForSelectedRows, [RowPath(row: 3, section: 0)])
+    try screen.table.tap(at: "0.1")
+    XCTAssertEqual(screen.table.indexPathsForSelectedRows, ["0.3"])
   }
 
   func testWhatADelegateDoesWhenItIsAskedIsNotLostAndNobodyIsAskedTwice() async throws {
     let screen = try screenWithARowSelected()
     screen.table.allowsMultipleSelection = true
     screen.during["willSelect:0.1"] = {
-      $0.selectRow(at: RowPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+      $0.selectRow(at: "0.3", animated: false, scrollPosition: .none)
     }
-    try screen.table.tap(at: RowPath(row: 1, section: 0))
+    try screen.table.tap(at: "0.1")
     XCTAssertEqual(
       screen.table.indexPathsForSelectedRows?.map(\.row), [0, 1, 3],
       "the tap went on from where the delegate left the table")
@@ -38,7 +38,7 @@ final class ReentrancyTests: XCTestCase {
   }
 
   func testADelegateThatSelectsTheRowItselfIsNotAskedToDeselectIt() async throws {
-    let row = RowPath(row: 1, section: 0)
+    let row: RowPath = "0.1"
     for isMultiple in [true, false] {
       for answer in [nil, row] {
         let screen = try screenWithARowSelected()
@@ -58,9 +58,9 @@ final class ReentrancyTests: XCTestCase {
   func testWhoHasGivenWayMeanwhileIsNotAskedAbout() async throws {
     let screen = try screenWithARowSelected()
     screen.during["willSelect:0.1"] = {
-      $0.selectRow(at: RowPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+      $0.selectRow(at: "0.3", animated: false, scrollPosition: .none)
     }
-    try screen.table.tap(at: RowPath(row: 1, section: 0))
+    try screen.table.tap(at: "0.1")
     XCTAssertEqual(
       screen.takeCalls().filter { $0.hasPrefix("will") }, ["willSelect:0.1", "willDeselect:0.3"])
     XCTAssertEqual(screen.table.indexPathForSelectedRow?.row, 1)
@@ -72,7 +72,7 @@ final class ReentrancyTests: XCTestCase {
       screen.rowCounts = [1]
       table.reloadData()
     }
-    try screen.table.tap(at: RowPath(row: 1, section: 0))
+    try screen.table.tap(at: "0.1")
     XCTAssertNil(screen.table.indexPathsForSelectedRows)
     XCTAssertEqual(screen.table.visibleCells.count, 1)
   }

@@ -7,8 +7,8 @@ import XCTest
 /// Reloads, editing, and what the program selects.
 @MainActor
 final class ReloadTests: XCTestCase {
-  private let first = RowPath(row: 0, section: 0)
-  private let second = RowPath(row: 1, section: 0)
+  private let first: RowPath = "0.0"
+  private let second: RowPath = "0.1"
 
   func testReloadDataClearsTheSelectionAndTakesTheNewShape() async throws {
     let screen = RecordingScreen([4])
@@ -62,9 +62,9 @@ final class ReloadTests: XCTestCase {
     let screen = RecordingScreen([2, 2])
     screen.table.allowsMultipleSelection = true
     try screen.table.tap(at: second)
-    try screen.table.tap(at: RowPath(row: 1, section: 1))
+    try screen.table.tap(at: "1.1")
     screen.table.reloadSections([0], with: .none)
-    XCTAssertEqual(screen.table.indexPathsForSelectedRows, [RowPath(row: 1, section: 1)])
+    XCTAssertEqual(screen.table.indexPathsForSelectedRows, ["1.1"])
   }
 
   func testTheProgramSelectsSilently() async {
@@ -84,7 +84,7 @@ final class ReloadTests: XCTestCase {
     let screen = RecordingScreen([4])
     var failures: [TableViewFailure] = []
     screen.table.failureHandler = { failures.append($0) }
-    let wrong = RowPath(row: 4, section: 0)
+    let wrong: RowPath = "0.4"
     screen.table.selectRow(at: second, animated: false, scrollPosition: .none)
     screen.table.selectRow(at: wrong, animated: false, scrollPosition: .top)
     screen.table.deselectRow(at: wrong, animated: false)

@@ -12,19 +12,19 @@ final class ReuseTests: XCTestCase {
     let screen = RecordingScreen([1000])
     screen.table.layoutIfNeeded()
     XCTAssertEqual(screen.table.cellCounts.made, 10)
-    let first = screen.table.cellForRow(at: RowPath(row: 0, section: 0))
+    let first = screen.table.cellForRow(at: "0.0")
     screen.table.scroll(byRows: 500)
     screen.table.layoutIfNeeded()
     XCTAssertEqual(screen.table.cellCounts.made, 10)
     XCTAssertEqual(screen.table.cellCounts.recycled, 10)
     XCTAssertEqual(screen.table.cellCounts.configured, 20)
     XCTAssertTrue(screen.table.visibleCells.contains { $0 === first })
-    XCTAssertNil(screen.table.cellForRow(at: RowPath(row: 0, section: 0)))
+    XCTAssertNil(screen.table.cellForRow(at: "0.0"))
   }
 
   func testACellStillCarriesWhatItShowedWhenItComesBack() async throws {
     let screen = AccessoryOnSelectionOnly(itemCount: 40, visibleRowCount: 8)
-    try screen.table.tap(at: RowPath(row: 2, section: 0))
+    try screen.table.tap(at: "0.2")
     XCTAssertEqual(screen.itemsShownChecked, ["item 2"])
     screen.table.scroll(byRows: 8)
     XCTAssertEqual(screen.itemsShownChecked.count, 1, "the checkmark stuck to a recycled cell")
@@ -109,7 +109,7 @@ final class ReuseTests: XCTestCase {
     XCTAssertEqual(cell.reuseIdentifier, "a")
     var failures: [TableViewFailure] = []
     table.failureHandler = { failures.append($0) }
-    let row = RowPath(row: 0, section: 0)
+    let row: RowPath = "0.0"
     XCTAssertEqual(table.dequeueReusableCell(withIdentifier: "b", for: row).reuseIdentifier, "b")
     XCTAssertEqual(failures, [.unregisteredIdentifier("b")])
   }

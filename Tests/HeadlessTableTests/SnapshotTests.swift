@@ -92,14 +92,14 @@ final class SnapshotTests: XCTestCase {
     let dataSource = DiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
     dataSource.apply(snapshot())
     XCTAssertEqual(table.visibleCells.count, 4)
-    XCTAssertEqual(failures.first, .noCell(RowPath(row: 0, section: 0)))
+    XCTAssertEqual(failures.first, .noCell("0.0"))
   }
 
   func testNothingCanBeEditedUnlessASubclassSaysSo() async throws {
     let table = TableView()
     let dataSource = source(of: table)
     dataSource.apply(snapshot())
-    try table.swipe(at: RowPath(row: 0, section: 0))
+    try table.swipe(at: "0.0")
     XCTAssertNil(table.swipedRow)
   }
 

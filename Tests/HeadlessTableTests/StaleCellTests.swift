@@ -7,7 +7,7 @@ import XCTest
 /// The check that finds stale cells in anyone's table code.
 @MainActor
 final class StaleCellTests: XCTestCase {
-  private let row = RowPath(row: 2, section: 0)
+  private let row: RowPath = "0.2"
 
   func testNaiveCodeIsFoundOut() async throws {
     let screen = AccessoryOnSelectionOnly(itemCount: 40, visibleRowCount: 8)
@@ -39,7 +39,7 @@ final class StaleCellTests: XCTestCase {
     XCTAssertEqual(
       screen.table.staleCells().map(\.description),
       ["0.4 shows accessory none instead of checkmark"])
-    screen.table.reconfigureRows(at: [RowPath(row: 4, section: 0)])
+    screen.table.reconfigureRows(at: ["0.4"])
     XCTAssertEqual(screen.table.staleCells(), [])
   }
 

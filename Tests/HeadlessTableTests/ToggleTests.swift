@@ -9,7 +9,7 @@ import XCTest
 final class ToggleTests: XCTestCase {
   func testATapTogglesAnItemAndLeavesNothingSelected() async throws {
     let screen = StateDriven(itemCount: 5, visibleRowCount: 5)
-    let row = RowPath(row: 3, section: 0)
+    let row: RowPath = "0.3"
     try screen.table.tap(at: row)
     XCTAssertEqual(screen.packed.checked, ["item 3"])
     XCTAssertEqual(screen.table.cellForRow(at: row)?.accessoryType, .checkmark)
@@ -23,14 +23,14 @@ final class ToggleTests: XCTestCase {
     let screen = StateDriven(itemCount: 100, visibleRowCount: 20)
     screen.table.displayIfNeeded()
     screen.table.resetCellCounts()
-    try screen.table.tap(at: RowPath(row: 3, section: 0))
+    try screen.table.tap(at: "0.3")
     var drawn: [RowPath] = []
     screen.table.displayIfNeeded { row, _ in drawn.append(row) }
-    XCTAssertEqual(drawn, [RowPath(row: 3, section: 0)])
+    XCTAssertEqual(drawn, ["0.3"])
     XCTAssertEqual(screen.table.cellCounts.drawn, 1)
     XCTAssertEqual(screen.table.cellCounts.configured, 0)
     screen.table.displayIfNeeded { row, _ in XCTFail("\(row) was redrawn for nothing") }
-    let selected = RowPath(row: 5, section: 0)
+    let selected: RowPath = "0.5"
     screen.table.selectRow(at: selected, animated: false, scrollPosition: .none)
     screen.table.deselectRow(at: selected, animated: false)
     screen.table.displayIfNeeded { row, _ in XCTFail("\(row) looks as it did") }
@@ -44,15 +44,15 @@ final class ToggleTests: XCTestCase {
     }
     XCTAssertEqual(
       screen.table.indexPathsForSelectedRows,
-      [RowPath(row: 2, section: 0), RowPath(row: 3, section: 1)])
-    XCTAssertEqual(screen.table.indexPathForSelectedRow, RowPath(row: 2, section: 0))
+      ["0.2", "1.3"])
+    XCTAssertEqual(screen.table.indexPathForSelectedRow, "0.2")
   }
 
   func testSingleSelectionMovesAndADelegateIsAskedBeforeItIsTold() async throws {
     let screen = RecordingScreen([4])
-    try screen.table.tap(at: RowPath(row: 1, section: 0))
+    try screen.table.tap(at: "0.1")
     _ = screen.takeCalls()
-    try screen.table.tap(at: RowPath(row: 3, section: 0))
+    try screen.table.tap(at: "0.3")
     XCTAssertEqual(
       screen.takeCalls(),
       [
@@ -68,11 +68,11 @@ final class ToggleTests: XCTestCase {
     var shown: [String] = []
     for call in ["didUnhighlight:0.3", "willSelect:0.3", "didSelect:0.3"] {
       screen.during[call] = { table in
-        let cell = table.cellForRow(at: RowPath(row: 3, section: 0))
+        let cell = table.cellForRow(at: "0.3")
         shown.append("\(call) \(cell?.isHighlighted ?? true) \(cell?.isSelected ?? true)")
       }
     }
-    try screen.table.tap(at: RowPath(row: 3, section: 0))
+    try screen.table.tap(at: "0.3")
     XCTAssertEqual(
       shown,
       [
@@ -82,8 +82,8 @@ final class ToggleTests: XCTestCase {
 
   func testARefusedLiftPutsTheFingerDownAgain() async throws {
     let screen = RecordingScreen([4])
-    screen.answers["willSelect:0.3"] = .some(RowPath(row: 9, section: 0))
-    try screen.table.touchDown(at: RowPath(row: 3, section: 0))
+    screen.answers["willSelect:0.3"] = .some("0.9")
+    try screen.table.touchDown(at: "0.3")
     XCTAssertThrowsError(try screen.table.touchUp())
     XCTAssertEqual(
       screen.takeCalls(),
@@ -105,7 +105,7 @@ final class ToggleTests: XCTestCase {
           screen.during[call] = nil
           if isCancelled { table.touchCancel() } else { try? table.touchUp() }
         }
-        try screen.table.tap(at: RowPath(row: 3, section: 0))
+        try screen.table.tap(at: "0.3")
         let calls = screen.takeCalls()
         let message = "\(call) \(isCancelled): \(calls)"
         XCTAssertEqual(calls.count { $0 == "didUnhighlight:0.3" }, 1, message)
@@ -118,11 +118,11 @@ final class ToggleTests: XCTestCase {
 
   func testAFingerThatIsDownHidesTheOtherSelection() async throws {
     let screen = RecordingScreen([4])
-    try screen.table.tap(at: RowPath(row: 1, section: 0))
-    try screen.table.touchDown(at: RowPath(row: 2, section: 0))
+    try screen.table.tap(at: "0.1")
+    try screen.table.touchDown(at: "0.2")
     XCTAssertEqual(screen.table.visibleCells.map(\.isSelected), [false, false, false, false])
     XCTAssertEqual(screen.table.visibleCells.map(\.isHighlighted), [false, false, true, false])
-    XCTAssertEqual(screen.table.indexPathForSelectedRow, RowPath(row: 1, section: 0))
+    XCTAssertEqual(screen.table.indexPathForSelectedRow, "0.1")
     screen.table.touchCancel()
     XCTAssertEqual(screen.table.visibleCells.map(\.isSelected), [false, true, false, false])
     XCTAssertEqual(screen.table.visibleCells.map(\.isHighlighted), [false, false, false, false])
@@ -130,50 +130,50 @@ final class ToggleTests: XCTestCase {
 
   func testATapWhileAnotherTouchIsHeldIsNothing() async throws {
     let screen = RecordingScreen([4])
-    try screen.table.touchDown(at: RowPath(row: 2, section: 0))
+    try screen.table.touchDown(at: "0.2")
     _ = screen.takeCalls()
-    try screen.table.tap(at: RowPath(row: 1, section: 0))
+    try screen.table.tap(at: "0.1")
     XCTAssertEqual(screen.takeCalls(), [])
     try screen.table.touchUp()
-    XCTAssertEqual(screen.table.indexPathForSelectedRow, RowPath(row: 2, section: 0))
+    XCTAssertEqual(screen.table.indexPathForSelectedRow, "0.2")
   }
 
   func testADelegateRefusesAndRedirects() async throws {
     let screen = RecordingScreen([4])
     screen.answers = [
-      "willSelect:0.1": RowPath?.none, "willSelect:0.2": RowPath(row: 3, section: 0),
+      "willSelect:0.1": RowPath?.none, "willSelect:0.2": "0.3",
     ]
-    try screen.table.tap(at: RowPath(row: 1, section: 0))
+    try screen.table.tap(at: "0.1")
     XCTAssertNil(screen.table.indexPathForSelectedRow)
-    try screen.table.tap(at: RowPath(row: 2, section: 0))
-    XCTAssertEqual(screen.table.indexPathForSelectedRow, RowPath(row: 3, section: 0))
+    try screen.table.tap(at: "0.2")
+    XCTAssertEqual(screen.table.indexPathForSelectedRow, "0.3")
     screen.highlights = false
     _ = screen.takeCalls()
-    try screen.table.tap(at: RowPath(row: 0, section: 0))
+    try screen.table.tap(at: "0.0")
     XCTAssertEqual(screen.takeCalls(), ["shouldHighlight:0.0"])
   }
 
   func testARefusedTapThrowsAndHoldsNoTouch() async throws {
     let screen = RecordingScreen([4])
-    XCTAssertThrowsError(try screen.table.tap(at: RowPath(row: 4, section: 0)))
-    screen.answers["willSelect:0.1"] = RowPath(row: 9, section: 9)
-    XCTAssertThrowsError(try screen.table.tap(at: RowPath(row: 1, section: 0)))
+    XCTAssertThrowsError(try screen.table.tap(at: "0.4"))
+    screen.answers["willSelect:0.1"] = "9.9"
+    XCTAssertThrowsError(try screen.table.tap(at: "0.1"))
     XCTAssertNil(screen.table.selection.highlightedRow)
-    try screen.table.tap(at: RowPath(row: 2, section: 0))
-    XCTAssertEqual(screen.table.indexPathForSelectedRow, RowPath(row: 2, section: 0))
+    try screen.table.tap(at: "0.2")
+    XCTAssertEqual(screen.table.indexPathForSelectedRow, "0.2")
   }
 
   func testOnlyADetailButtonTakesTapsOfItsOwn() async throws {
     let screen = RecordingScreen([4], visibleRowCount: 2)
-    let row = RowPath(row: 1, section: 0)
+    let row: RowPath = "0.1"
     try screen.table.tapAccessoryButton(at: row)
     XCTAssertEqual(screen.takeCalls(), [])
     screen.table.cellForRow(at: row)?.accessoryType = .detailButton
     try screen.table.tapAccessoryButton(at: row)
     XCTAssertEqual(screen.takeCalls(), ["accessoryButtonTapped:0.1"])
     XCTAssertNil(screen.table.indexPathForSelectedRow)
-    try screen.table.tapAccessoryButton(at: RowPath(row: 3, section: 0))
+    try screen.table.tapAccessoryButton(at: "0.3")
     XCTAssertEqual(screen.takeCalls(), [], "the row is off the screen")
-    XCTAssertThrowsError(try screen.table.tapAccessoryButton(at: RowPath(row: 4, section: 0)))
+    XCTAssertThrowsError(try screen.table.tapAccessoryButton(at: "0.4"))
   }
 }

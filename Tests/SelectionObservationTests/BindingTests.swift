@@ -68,7 +68,7 @@ final class BindingTests: XCTestCase {
     XCTAssertEqual(model.focusedID, "c")
     model.selectedID = nil
     XCTAssertNil(model.selectedID)
-    model.apply(.disable([RowPath(section: 0, row: 0)]))
+    model.apply(.disable(["0.0"]))
     model.selection = ["a", "b"]
     XCTAssertEqual(model.selection, ["b"])
   }

@@ -38,7 +38,7 @@ final class RowTests: XCTestCase {
     expect([8, 10]) { model[isChecked: "r10"] = true }
     expect([8, 10]) { model.undo() }
     expect([8, 10]) { model.redo() }
-    expect([7]) { model.apply(.disable([RowPath(section: 0, row: 7)])) }
+    expect([7]) { model.apply(.disable(["0.7"])) }
     expect([1, 2, 6]) { model.apply(.selectAll) }
     expect(Array(0..<7)) { model.apply(.deselectAll) }
     expect([]) { model.apply(.deselectAll) }
@@ -129,11 +129,11 @@ final class RowTests: XCTestCase {
     let model = ObservableTable(IdentifiedTable(sections: [["a", "a", "b"]], policy: .multiple))
     let readers = Readers<String>()
     var told = readers.told(of: model, reading: ["a", "b"]) {
-      model.apply(.select([RowPath(section: 0, row: 1)]))
+      model.apply(.select(["0.1"]))
     }
     XCTAssertEqual(told, [])
     told = readers.told(of: model, reading: ["a", "b"]) {
-      model.apply(.select([RowPath(section: 0, row: 0)]))
+      model.apply(.select(["0.0"]))
     }
     XCTAssertEqual(told, ["a"])
   }
@@ -159,7 +159,7 @@ final class RowTests: XCTestCase {
   func testRowsThatAreNamed() async throws {
     let model = ObservableTable<String>(
       IdentifiedTable(TableSelection(shape: [2], policy: .multiple)))
-    model.apply(.select([RowPath(section: 0, row: 0)]))
+    model.apply(.select(["0.0"]))
     let readers = Readers<String>()
     let told = try readers.told(of: model, reading: ["a", "b"]) {
       try model.table.setIDs(["a", "b"], inSection: 0)

@@ -92,14 +92,14 @@ final class TraceWriterTests: XCTestCase {
     let inputs: [TableInput] = [
       .setList(nil, section: 0), .apply(.unchanged(start.shape)), .restore(start.snapshot),
       .setAccessoryStyle(AccessoryStyle()), .go(.next, .tap), .go(.next, .focus, pageRows: -1),
-      .go(.right, .focus, columns: -1), .press(RowPath(section: 0, row: 1), .focus),
-      .press(RowPath(section: 0, row: 1), .tap),
+      .go(.right, .focus, columns: -1), .press("0.1", .focus),
+      .press("0.1", .tap),
       .setLimits(SelectionLimits(atMost: -1)), .setLimits(SelectionLimits(atLeast: -1), section: 0),
       .reloadData([]),
     ]
     for input in inputs {
       XCTAssertTrue(isInexpressible(input), "\(input)")
-      let log = InputLog(shape: [3], inputs: [.tap(RowPath(section: 0, row: 1)), input])
+      let log = InputLog(shape: [3], inputs: [.tap("0.1"), input])
       XCTAssertThrowsError(try log.trace(), "\(input)") {
         XCTAssertEqual(($0 as? TraceWriteError)?.place, 1, "\(input)")
       }
@@ -107,7 +107,7 @@ final class TraceWriterTests: XCTestCase {
   }
 
   func testALogWithARefusedInputIsNotWritten() {
-    let log = InputLog(shape: [3], inputs: [.tap(RowPath(section: 0, row: 3))])
+    let log = InputLog(shape: [3], inputs: [.tap("0.3")])
     XCTAssertThrowsError(try log.trace()) {
       let error = $0 as? TraceWriteError
       XCTAssertEqual(error?.place, 0)

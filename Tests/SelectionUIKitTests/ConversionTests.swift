@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class ConversionTests: XCTestCase {
   func testPaths() async {
-    let row = RowPath(section: 2, row: 5)
+    let row: RowPath = "2.5"
     XCTAssertEqual(IndexPath(row).section, 2)
     XCTAssertEqual(IndexPath(row).row, 5)
     XCTAssertEqual(RowPath(IndexPath(row: 5, section: 2)), row)
@@ -40,7 +40,7 @@ final class ConversionTests: XCTestCase {
     cell.accessibilityTraits = .notEnabled
     cell.show(
       table.accessibility(
-        for: RowPath(section: 0, row: 1), label: "Alps", value: "2", hint: "Opens"))
+        for: "0.1", label: "Alps", value: "2", hint: "Opens"))
     XCTAssertEqual(cell.accessibilityLabel, "Alps")
     XCTAssertEqual(cell.accessibilityValue, "2")
     XCTAssertEqual(cell.accessibilityHint, "Opens")

@@ -104,7 +104,7 @@ final class DriverContentsTests: XCTestCase {
     let screen = shown([["a", "b", "c"]])
     try screen.tap("c")
     var update = TableUpdate()
-    update.deleteRows(at: RowSpans([RowPath(section: 0, row: 0)]))
+    update.deleteRows(at: RowSpans(["0.0"]))
     screen.driver.apply(.perform(update))
     XCTAssertEqual(texts(screen), ["b", "c"])
     XCTAssertEqual(screen.selectedInView, ["c"])

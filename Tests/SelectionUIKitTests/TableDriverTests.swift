@@ -169,7 +169,7 @@ final class TableDriverTests: XCTestCase {
 
   func testATapByTheProgramAsksWhetherItHighlights() async throws {
     let (screen, _stack) = shown(.multiple)
-    XCTAssertEqual(screen.driver.apply(.tap(RowPath(section: 0, row: 1)))?.selected, ["r1"])
+    XCTAssertEqual(screen.driver.apply(.tap("0.1"))?.selected, ["r1"])
     XCTAssertEqual(screen.lookSelected, ["r1"])
     _ = _stack
   }

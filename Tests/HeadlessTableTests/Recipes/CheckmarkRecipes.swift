@@ -63,16 +63,16 @@ final class CheckmarkRecipes: XCTestCase {
     let url = temporaryFile()
     let first = try FilterScreen(FileStore(url))
     _ = NavigationController(rootViewController: first)
-    try first.tableView.tap(at: RowPath(row: 0, section: 0))
-    try first.tableView.tap(at: RowPath(row: 1, section: 1))
-    try first.tableView.tap(at: RowPath(row: 2, section: 0))
+    try first.tableView.tap(at: "0.0")
+    try first.tableView.tap(at: "1.1")
+    try first.tableView.tap(at: "0.2")
     XCTAssertEqual(first.checkedTexts, ["Blue", "Large"])
     XCTAssertEqual(first.tableView.staleCells(), [])
 
     let second = try FilterScreen(FileStore(url))
     _ = NavigationController(rootViewController: second)
     XCTAssertEqual(second.checkedTexts, ["Blue", "Large"])
-    try second.tableView.tap(at: RowPath(row: 1, section: 1))
+    try second.tableView.tap(at: "1.1")
     XCTAssertEqual(second.checkedTexts, ["Blue"], "a choice can be taken back")
   }
 }

@@ -54,7 +54,7 @@ final class ChecklistTests: XCTestCase {
     var table = TableSelection(shape: [2])
     try table.setList(.inclusive, inSection: 0)
     try table.apply(.setAccessoryStyle(AccessoryStyle(unchecked: .disclosureIndicator)))
-    let row = RowPath(section: 0, row: 1)
+    let row: RowPath = "0.1"
     let change = try table.perform { $0.insertRows(at: [row]) }
     XCTAssertEqual(change.accessoriesToRedraw.description, "[]")
     XCTAssertEqual(try table.tap(row).accessoriesToRedraw.description, "[0.1]")
@@ -161,8 +161,8 @@ final class ChecklistTests: XCTestCase {
     try table.apply(
       .setAccessoryStyle(AccessoryStyle(checked: .checkmark, unchecked: .disclosureIndicator)))
     try table.setList(.inclusive, inSection: 1)
-    XCTAssertEqual(table.accessory(for: RowPath(section: 0, row: 0)), .none)
-    XCTAssertEqual(table.accessory(for: RowPath(section: 1, row: 0)), .disclosureIndicator)
-    XCTAssertEqual(table.accessory(for: RowPath(section: 1, row: 1)), .none)
+    XCTAssertEqual(table.accessory(for: "0.0"), .none)
+    XCTAssertEqual(table.accessory(for: "1.0"), .disclosureIndicator)
+    XCTAssertEqual(table.accessory(for: "1.1"), .none)
   }
 }

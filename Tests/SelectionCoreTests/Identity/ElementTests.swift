@@ -24,8 +24,8 @@ final class ElementTests: XCTestCase {
     try table.click("fwd")
     try table.update(to: [mails.reversed()], id: \.subject, vanished: .gone)
     XCTAssertEqual(table.selectedIDs, ["fwd"])
-    XCTAssertEqual(table.row(of: "fwd"), RowPath(section: 0, row: 0))
+    XCTAssertEqual(table.row(of: "fwd"), "0.0")
     let sections = IdentifiedTable(sections: [[], mails], id: \.subject)
-    XCTAssertEqual(sections.row(of: "re"), RowPath(section: 1, row: 0))
+    XCTAssertEqual(sections.row(of: "re"), "1.0")
   }
 }

@@ -25,8 +25,8 @@ final class IdentifiedInputTests: XCTestCase {
     XCTAssertNotEqual(first, try table(), "does nothing", line: line)
   }
 
-  private let c = RowPath(section: 0, row: 2)
-  private let y = RowPath(section: 1, row: 1)
+  private let c: RowPath = "0.2"
+  private let y: RowPath = "1.1"
 
   func testInputsOnARow() throws {
     let inputs: [(RowPath) -> TableInput] = [
@@ -49,7 +49,7 @@ final class IdentifiedInputTests: XCTestCase {
   }
 
   func testInputsOnRows() throws {
-    let rows: RowSpans = [RowPath(section: 0, row: 0), c]
+    let rows: RowSpans = ["0.0", c]
     try expectSame({ try $0.select(["a", "c"]) }, { try $0.apply(.select(rows)) })
     try expectSame({ try $0.setSelected(["c", "a"]) }, { try $0.apply(.setSelected(rows)) })
     try expectSame({ try $0.deselect(["b"]) }, { try $0.apply(.deselectAll) })
@@ -77,15 +77,15 @@ final class IdentifiedInputTests: XCTestCase {
     var table = Table(sections: [["ant", "bee", "bat"], ["bug"]], policy: .multiple)
     var typing = TypeAhead()
     XCTAssertEqual(
-      typing.type("b", at: 0, in: table, label: { $0 }), RowPath(section: 0, row: 1))
+      typing.type("b", at: 0, in: table, label: { $0 }), "0.1")
     try table.update(to: [["ant"], ["bug", "bat"]], vanished: .hidden)
     typing.reset()
     let row = typing.type("ba", at: 9, in: table, label: { $0 })
-    XCTAssertEqual(row, RowPath(section: 1, row: 1))
+    XCTAssertEqual(row, "1.1")
     try table.apply(.focus(XCTUnwrap(row)))
     typing.reset()
     XCTAssertEqual(
-      typing.type("b", at: 20, in: table, label: { $0 }), RowPath(section: 1, row: 0), "wraps")
+      typing.type("b", at: 20, in: table, label: { $0 }), "1.0", "wraps")
     XCTAssertNil(typing.type("z", at: 40, in: table, label: { $0 }))
   }
 

@@ -4,11 +4,11 @@ import XCTest
 
 /// Selection and checkmarks that survive by identity.
 final class IdentityTests: XCTestCase {
-  private let first = RowPath(section: 0, row: 0)
+  private let first: RowPath = "0.0"
 
   func testTheSelectionFollowsIdentitiesAcrossSections() throws {
     var table = TableSelection(shape: [2, 2], policy: SelectionPolicy(.multiple))
-    try table.select([first, RowPath(section: 1, row: 1)])
+    try table.select([first, "1.1"])
     let mapping = TableMapping(from: [["a", "b"], ["c", "d"]], to: [["d"], ["b", "a", "e"]])
     let change = try table.apply(mapping)
     XCTAssertEqual(table.selectedRows.description, "[0.0, 1.1]")
@@ -19,7 +19,7 @@ final class IdentityTests: XCTestCase {
   func testSectionsFollowTheirIdentities() throws {
     var table = TableSelection(shape: [1, 2], policy: SelectionPolicy(.multiple))
     try table.setList(.exclusive, inSection: 1)
-    try table.check([RowPath(section: 1, row: 1)])
+    try table.check(["1.1"])
     let mapping = TableMapping(
       from: [(section: "x", rows: [1]), (section: "y", rows: [2, 3])],
       to: [(section: "y", rows: [3, 2]), (section: "z", rows: []), (section: "x", rows: [1])])
@@ -41,7 +41,7 @@ final class IdentityTests: XCTestCase {
 
   func testOfEqualIdentitiesTheKthBecomesTheKth() throws {
     var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple))
-    try table.select([RowPath(section: 0, row: 2)])
+    try table.select(["0.2"])
     let change = try table.apply(TableMapping(from: [["a", "b", "a"]], to: [["a", "a", "a"]]))
     XCTAssertEqual(table.selectedRows.description, "[0.1]")
     XCTAssertEqual(change.mapping?.insertedRows.description, "[0.2]")
@@ -113,12 +113,12 @@ final class IdentityTests: XCTestCase {
     var table = IdentifiedTable<String>(TableSelection(shape: [3]))
     try table.setIDs(["ants", "bees", "cats"], inSection: 0)
     try table.apply(.setList(.inclusive, section: 0))
-    try table.apply(.tap(RowPath(section: 0, row: 1)))
-    try table.apply(.tap(RowPath(section: 0, row: 2)))
+    try table.apply(.tap("0.1"))
+    try table.apply(.tap("0.2"))
     try table.update(section: 0, to: ["cats", "dogs"], vanished: .hidden)
     XCTAssertEqual(table.checkedIDs(inSection: 0), ["bees", "cats"])
     XCTAssertEqual(table.id(of: first), "cats")
-    XCTAssertNil(table.id(of: RowPath(section: 3, row: 0)))
+    XCTAssertNil(table.id(of: "3.0"))
     table.forgetHidden()
     XCTAssertEqual(table.checkedIDs(inSection: 0), ["cats"])
     try table.update(section: 0, to: ["bees", "cats"], vanished: .hidden)
@@ -216,7 +216,7 @@ final class IdentityTests: XCTestCase {
     try table.apply(.setList(.inclusive, section: 1))
     try table.setIDs(["a"], inSection: 0)
     try table.setIDs(["b", "c"], inSection: 1)
-    try table.apply(.check([RowPath(section: 1, row: 1)]))
+    try table.apply(.check(["1.1"]))
     try table.update(section: 1, to: ["b"], vanished: .hidden)
     XCTAssertEqual(table.checkedIDs(inSection: 1), ["c"])
     var update = TableUpdate()
@@ -247,10 +247,10 @@ final class IdentityTests: XCTestCase {
   ) throws -> RowSet {
     var table = IdentifiedTable<Int>(
       TableSelection(shape: [6], policy: SelectionPolicy(.multiple)))
-    try table.apply(.click(RowPath(section: 0, row: 2)))
-    try table.apply(.extendAdding(to: RowPath(section: 0, row: 4)))
+    try table.apply(.click("0.2"))
+    try table.apply(.extendAdding(to: "0.4"))
     try between(&table)
-    try table.apply(.extendAdding(to: RowPath(section: 0, row: 3)))
+    try table.apply(.extendAdding(to: "0.3"))
     return table.selection.selected
   }
 
@@ -265,10 +265,10 @@ final class IdentityTests: XCTestCase {
     var table = IdentifiedTable<String>(TableSelection(shape: [2]))
     try table.setIDs(["a", "b"], inSection: 0)
     try table.apply(.reloadData(nil))
-    XCTAssertEqual(table.id(of: RowPath(section: 0, row: 1)), "b")
+    XCTAssertEqual(table.id(of: "0.1"), "b")
     try table.apply(.reloadData([2]))
-    XCTAssertEqual(table.id(of: RowPath(section: 0, row: 1)), "b")
+    XCTAssertEqual(table.id(of: "0.1"), "b")
     try table.apply(.reloadData([3]))
-    XCTAssertNil(table.id(of: RowPath(section: 0, row: 1)))
+    XCTAssertNil(table.id(of: "0.1"))
   }
 }

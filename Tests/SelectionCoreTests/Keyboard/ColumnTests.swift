@@ -62,7 +62,7 @@ final class ColumnTests: XCTestCase {
 
   func testAProfileHandsOnTheColumnsAndARangeIsInReadingOrder() throws {
     var table = TableSelection(shape: [12], policy: .multiple)
-    try table.click(RowPath(section: 0, row: 5))
+    try table.click("0.5")
     try table.press(KeyStroke(.down, .shift), profile: .appKit, columns: 4)
     XCTAssertEqual(table.selectedRows.description, "[0.5-9]")
     try table.press(KeyStroke(.left, .shift), profile: .appKit, columns: 4)
@@ -78,7 +78,7 @@ final class ColumnTests: XCTestCase {
     for columns in [2, .max - 1, .max] {
       var table = TableSelection(shape: try TableShape(rowCounts: [.max]), policy: .multiple)
       try table.apply(.focus(last))
-      try table.disable(.rows(from: RowPath(section: 0, row: 3), through: last))
+      try table.disable(.rows(from: "0.3", through: last))
       for motion in RowMotion.allCases {
         var moved = table
         try moved.apply(.go(motion, .focus, pageRows: .max, columns: columns))

@@ -95,8 +95,8 @@ final class PointerMatrixTests: XCTestCase {
       XCTAssertEqual(Array(rows.numbers), isInside ? [1, 2, 3] : [place.row], "\(place)")
     }
     let table = try Self.places[1].table()
-    XCTAssertTrue(table.menuRows(for: RowPath(section: 0, row: 7)).isEmpty)
-    XCTAssertTrue(table.menuRows(for: RowPath(section: 2, row: 0)).isEmpty)
+    XCTAssertTrue(table.menuRows(for: "0.7").isEmpty)
+    XCTAssertTrue(table.menuRows(for: "2.0").isEmpty)
   }
 
   func testASecondaryClickAndItsMenu() throws {
@@ -119,10 +119,10 @@ final class PointerMatrixTests: XCTestCase {
     for profile in InputProfile.all {
       var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple, editing: .multiple))
       try table.setList(.inclusive, inSection: 0)
-      XCTAssertNil(try table.handle(.secondaryClick(RowPath(section: 0, row: 1)), profile: profile))
+      XCTAssertNil(try table.handle(.secondaryClick("0.1"), profile: profile))
       XCTAssertTrue(table.checked.isEmpty, profile.name)
       table.setEditing(true)
-      let change = try table.handle(.secondaryClick(RowPath(section: 0, row: 1)), profile: profile)
+      let change = try table.handle(.secondaryClick("0.1"), profile: profile)
       XCTAssertEqual(change != nil, profile.secondaryClick != nil, profile.name)
     }
   }
@@ -130,7 +130,7 @@ final class PointerMatrixTests: XCTestCase {
   func testAClickBesideAllRows() throws {
     try check { profile, modifiers, place, name in
       var table = try place.table()
-      try table.disable(.row(RowPath(section: 0, row: 1)))
+      try table.disable(.row("0.1"))
       let change = try table.handle(.clickBesideRows(modifiers), profile: profile)
       let lets = modifiers.isEmpty && profile.clicks[[]] == .click
       XCTAssertEqual(change != nil, lets, name)
@@ -142,12 +142,12 @@ final class PointerMatrixTests: XCTestCase {
 
   func testAPressGoesAlongWithItsRow() throws {
     var table = try Self.places[1].table()
-    try table.apply(.press(RowPath(section: 0, row: 2), .click))
+    try table.apply(.press("0.2", .click))
     var other = table
     try table.perform {
-      $0.moveRow(at: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 6))
+      $0.moveRow(at: "0.2", to: "0.6")
     }
-    XCTAssertEqual(table.pressedRow, RowPath(section: 0, row: 6))
+    XCTAssertEqual(table.pressedRow, "0.6")
     try table.apply(.release)
     XCTAssertEqual(Array(table.selected), [6])
     other.reloadData(shape: [9])
@@ -175,18 +175,18 @@ final class PointerMatrixTests: XCTestCase {
     // A profile in which only some clicks are taps, as where a terminal's mouse is used.
     let profile = InputProfile(name: "mixed", clicks: [[]: .tap, .command: .toggle])
     var table = TableSelection(shape: [4], policy: .multiple)
-    try table.handle(.press(RowPath(section: 0, row: 1)), profile: profile)
-    XCTAssertEqual(table.highlightedRow, RowPath(section: 0, row: 1))
+    try table.handle(.press("0.1"), profile: profile)
+    XCTAssertEqual(table.highlightedRow, "0.1")
     try table.handle(.release, profile: profile)
-    try table.handle(.press(RowPath(section: 0, row: 2), .command), profile: profile)
+    try table.handle(.press("0.2", .command), profile: profile)
     try table.handle(.release, profile: profile)
     XCTAssertEqual(Array(table.selected), [1, 2])
-    try table.handle(.press(RowPath(section: 0, row: 1)), profile: profile)
+    try table.handle(.press("0.1"), profile: profile)
     XCTAssertEqual(
       try table.handle(.drag, profile: profile)?.events,
-      [.didUnhighlight(RowPath(section: 0, row: 1))])
+      [.didUnhighlight("0.1")])
     XCTAssertNil(table.pressedRow)
-    try table.handle(.press(RowPath(section: 0, row: 1)), profile: profile)
+    try table.handle(.press("0.1"), profile: profile)
     try table.apply(.cancel)
     try table.handle(.release, profile: profile)
     XCTAssertEqual(Array(table.selected), [1, 2])

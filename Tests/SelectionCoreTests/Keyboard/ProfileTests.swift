@@ -84,8 +84,6 @@ final class ProfileTests: XCTestCase {
     }
   }
 
-  private func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
-
   private func table(_ count: Int, lead: Int? = nil) throws -> TableSelection {
     var table = TableSelection(
       shape: try TableShape(rowCounts: [count]), policy: SelectionPolicy(.multiple))
@@ -133,15 +131,15 @@ final class ProfileTests: XCTestCase {
       XCTAssertEqual(moved.lead, row(reached))
       try table.press(KeyStroke(key), profile: .windows)
       XCTAssertEqual(table.lead, row(reached))
-      try table.apply(.focus(row(20)))
+      try table.apply(.focus("0.20"))
     }
   }
 
   func testAPageIsOneRowAtLeast() throws {
     let table = try table(40, lead: 20)
     for pageRows in [Int.min, -1, 0, 1] {
-      XCTAssertEqual(try table.lead(after: .pageDown, pageRows: pageRows), row(21))
-      XCTAssertEqual(try table.lead(after: .pageUp, pageRows: pageRows), row(19))
+      XCTAssertEqual(try table.lead(after: .pageDown, pageRows: pageRows), "0.21")
+      XCTAssertEqual(try table.lead(after: .pageUp, pageRows: pageRows), "0.19")
     }
   }
 
@@ -153,8 +151,8 @@ final class ProfileTests: XCTestCase {
     try table.press(KeyStroke(.up, .shift), profile: .windows)
     XCTAssertEqual(table.selectedRows.description, "[0.2-3]")
     try table.press(KeyStroke(.end, .command), profile: .windows)
-    XCTAssertEqual(table.lead, row(8))
-    XCTAssertEqual(table.anchor, row(2))
+    XCTAssertEqual(table.lead, "0.8")
+    XCTAssertEqual(table.anchor, "0.2")
     try table.press(KeyStroke(.space, .command), profile: .windows)
     XCTAssertEqual(table.selectedRows.description, "[0.2-3, 0.8]")
     try table.press(KeyStroke(.pageUp, [.command, .shift]), profile: .windows, pageRows: 2)
@@ -167,7 +165,7 @@ final class ProfileTests: XCTestCase {
   func testAriaKeysMoveWithoutSelecting() throws {
     var table = try table(5)
     try table.press(KeyStroke(.down), profile: .aria)
-    XCTAssertEqual(table.lead, row(0))
+    XCTAssertEqual(table.lead, "0.0")
     XCTAssertTrue(table.selectedRows.isEmpty)
     try table.press(KeyStroke(.space), profile: .aria)
     try table.press(KeyStroke(.down, .shift), profile: .aria)
@@ -183,17 +181,17 @@ final class ProfileTests: XCTestCase {
     try table.press(KeyStroke(.end), profile: .touch)
     try table.press(KeyStroke(.returnKey), profile: .touch)
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
-    try table.apply(.touchDown(row(1)))
+    try table.apply(.touchDown("0.1"))
     try table.press(KeyStroke(.escape), profile: .touch)
     XCTAssertNil(table.highlightedRow)
     try table.apply(.beginSweep(.replacing))
-    try table.apply(.continueSweep(over: .rows(from: row(0), through: row(2))))
+    try table.apply(.continueSweep(over: .rows(from: "0.0", through: "0.2")))
     try table.press(KeyStroke(.escape), profile: .touch)
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
     table.setPolicy(SelectionPolicy(.multiple, editing: .multiple))
     try table.apply(.setEditingTransition(.keep))
-    try table.apply(.beginPan(row(0)))
-    try table.apply(.continuePan(to: row(3)))
+    try table.apply(.beginPan("0.0"))
+    try table.apply(.continuePan(to: "0.3"))
     let change = try table.apply(.cancel)
     XCTAssertEqual(change.events, [.didEndMultipleSelection, .selectionDidChange])
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
@@ -202,17 +200,17 @@ final class ProfileTests: XCTestCase {
 
   func testClicksGoByTheirModifiers() throws {
     var table = try table(9)
-    try table.click(row(2), modifiers: [], profile: .appKit)
-    try table.click(row(4), modifiers: .shift, profile: .appKit)
-    try table.click(row(7), modifiers: .command, profile: .appKit)
-    try table.click(row(8), modifiers: [.command, .shift], profile: .appKit)
+    try table.click("0.2", modifiers: [], profile: .appKit)
+    try table.click("0.4", modifiers: .shift, profile: .appKit)
+    try table.click("0.7", modifiers: .command, profile: .appKit)
+    try table.click("0.8", modifiers: [.command, .shift], profile: .appKit)
     XCTAssertEqual(table.selectedRows.description, "[0.2-4, 0.7-8]")
-    XCTAssertNil(try table.click(row(1), modifiers: .option, profile: .appKit))
+    XCTAssertNil(try table.click("0.1", modifiers: .option, profile: .appKit))
   }
 
   func testARefusedKeyLeavesTheAnchorAlone() throws {
     var table = try table(5)
-    try table.apply(.focus(row(2)))
+    try table.apply(.focus("0.2"))
     table.setLimits(SelectionLimits(atMost: 1))
     let before = table
     XCTAssertThrowsError(try table.press(KeyStroke(.end, .shift), profile: .windows))
@@ -242,12 +240,12 @@ final class ProfileTests: XCTestCase {
 
   func testTheChangeOfAKeyIsFromTheTableBeforeIt() throws {
     var table = TableSelection(shape: [9], policy: .multiple)
-    try table.apply(.focus(row(3)))
+    try table.apply(.focus("0.3"))
     let before = table
     let change = try table.press(KeyStroke(.down, .shift), profile: .windows)
     XCTAssertEqual(change?.before, before)
     XCTAssertNil(before.anchor)
-    XCTAssertEqual(table.anchor, row(3))
+    XCTAssertEqual(table.anchor, "0.3")
   }
 
   func testKeysAreWrittenWithTheirModifiers() {
@@ -260,25 +258,25 @@ final class ProfileTests: XCTestCase {
       var found = TableSelection(shape: [9], policy: .init(.multiple))
       try found.select(RowPath(section: 0, row: 3))
       var arrow = found
-      try found.handle(.go(to: RowPath(section: 0, row: 4)), profile: profile)
+      try found.handle(.go(to: "0.4"), profile: profile)
       try arrow.press(KeyStroke(.down), profile: profile)
       XCTAssertEqual(found, arrow, profile.name)
     }
     var table = TableSelection(shape: [9])
     XCTAssertNil(
-      try table.handle(.go(to: RowPath(section: 0, row: 4)), profile: InputProfile(name: "none")))
-    XCTAssertThrowsError(try table.handle(.go(to: RowPath(section: 0, row: 9)), profile: .gtk))
+      try table.handle(.go(to: "0.4"), profile: InputProfile(name: "none")))
+    XCTAssertThrowsError(try table.handle(.go(to: "0.9"), profile: .gtk))
   }
 
   func testTheFocusIsAnInputThatMovesTheLeadAlone() throws {
     var table = TableSelection(shape: [9], policy: .init(.multiple))
-    try table.click(RowPath(section: 0, row: 3))
-    let change = try table.apply(.focus(RowPath(section: 0, row: 7)))
+    try table.click("0.3")
+    let change = try table.apply(.focus("0.7"))
     XCTAssertTrue(change.calls.isEmpty && change.isEmpty)
-    XCTAssertEqual(table.lead, RowPath(section: 0, row: 7))
-    XCTAssertEqual(table.anchor, RowPath(section: 0, row: 3))
+    XCTAssertEqual(table.lead, "0.7")
+    XCTAssertEqual(table.anchor, "0.3")
     let before = table
-    XCTAssertThrowsError(try table.apply(.focus(RowPath(section: 0, row: 9))))
+    XCTAssertThrowsError(try table.apply(.focus("0.9")))
     XCTAssertEqual(table, before)
   }
 }

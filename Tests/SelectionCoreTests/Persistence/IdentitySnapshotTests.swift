@@ -16,9 +16,9 @@ final class IdentitySnapshotTests: XCTestCase {
 
   func testIdentitiesComeBackWhereverTheyStand() throws {
     var saved = try table()
-    try saved.apply(.click(RowPath(section: 0, row: 2)))
-    try saved.apply(.toggle(RowPath(section: 0, row: 3)))
-    try saved.apply(.tap(RowPath(section: 1, row: 1)))
+    try saved.apply(.click("0.2"))
+    try saved.apply(.toggle("0.3"))
+    try saved.apply(.tap("1.1"))
     let data = try JSONEncoder().encode(saved.snapshot)
     let snapshot = try JSONDecoder().decode(IdentitySnapshot<String>.self, from: data)
     XCTAssertEqual(snapshot, saved.snapshot)
@@ -29,23 +29,23 @@ final class IdentitySnapshotTests: XCTestCase {
     let (change, missing) = try table.restore(snapshot, missing: .gone)
     XCTAssertEqual(table.selection.selectedRows.description, "[0.0, 0.3]")
     XCTAssertEqual(table.selection.checkedRows.description, "[1.0]")
-    XCTAssertEqual(table.selection.anchor, RowPath(section: 1, row: 0))
+    XCTAssertEqual(table.selection.anchor, "1.0")
     XCTAssertEqual(change.selected.count, 2)
     XCTAssertEqual(missing, [])
   }
 
   func testAnchorAndLeadComeBackByThemselves() throws {
     var table = try table()
-    try table.apply(.click(RowPath(section: 0, row: 1)))
-    try table.apply(.extend(to: RowPath(section: 0, row: 3)))
+    try table.apply(.click("0.1"))
+    try table.apply(.extend(to: "0.3"))
     try table.apply(.deselectAll)
     let saved = table.snapshot
     XCTAssertEqual([saved.anchor?.id, saved.lead?.id], ["b", "c"])
     try table.update(section: 0, to: ["c", "b"], vanished: .gone)
     try table.apply(.reloadData(nil))
     try table.restore(saved, missing: .gone)
-    XCTAssertEqual(table.selection.anchor, RowPath(section: 0, row: 1))
-    XCTAssertEqual(table.selection.lead, RowPath(section: 0, row: 0))
+    XCTAssertEqual(table.selection.anchor, "0.1")
+    XCTAssertEqual(table.selection.lead, "0.0")
   }
 
   func testWhatIsGoneIsReported() throws {
@@ -71,7 +71,7 @@ final class IdentitySnapshotTests: XCTestCase {
       XCTAssertEqual(table.checkedIDs, ["y"])
       XCTAssertEqual(table.hiddenSelectedIDs, missing == .hidden ? ["q"] : [])
       XCTAssertEqual(table.hiddenCheckedIDs, missing == .hidden ? ["z"] : [])
-      XCTAssertEqual(table.selection.lead, RowPath(section: 0, row: 3))
+      XCTAssertEqual(table.selection.lead, "0.3")
     }
   }
 
@@ -136,7 +136,7 @@ final class IdentitySnapshotTests: XCTestCase {
   func testAnInputThatWasAppliedElsewhereIsAppended() throws {
     var log = InputLog(shape: [4], policy: SelectionPolicy(.multiple))
     var table = log.start
-    for input in [TableInput.tap(RowPath(section: 0, row: 2)), .invert] {
+    for input in [TableInput.tap("0.2"), .invert] {
       try table.apply(input)
       log.append(input)
     }
@@ -146,17 +146,17 @@ final class IdentitySnapshotTests: XCTestCase {
   func testALogReplaysToAnEqualTable() throws {
     var log = InputLog(shape: [4, 3], policy: SelectionPolicy(.multiple), undoLimit: 50)
     var table = log.start
-    let row = RowPath(section: 0, row: 1)
+    let row: RowPath = "0.1"
     var update = TableUpdate()
     update.insertRows(at: row, count: 2)
     update.moveSection(1, to: 0)
     let inputs: [TableInput] = [
-      .tap(row), .click(row), .extend(to: RowPath(section: 1, row: 1)), .undo, .perform(update),
-      .setList(.exclusive, section: 0), .tap(RowPath(section: 0, row: 0)), .disable([row]),
+      .tap(row), .click(row), .extend(to: "1.1"), .undo, .perform(update),
+      .setList(.exclusive, section: 0), .tap("0.0"), .disable([row]),
       .setPolicy(SelectionPolicy(.single, editing: .multiple)), .setLimits(.init(atMost: 2)),
-      .setEditingTransition(.keep), .beginPan(RowPath(section: 1, row: 0)),
-      .continuePan(to: RowPath(section: 1, row: 1)), .endPan, .setEditing(false), .reloadData([5]),
-      .select(.section(0)), .touchDown(RowPath(section: 0, row: 4)),
+      .setEditingTransition(.keep), .beginPan("1.0"),
+      .continuePan(to: "1.1"), .endPan, .setEditing(false), .reloadData([5]),
+      .select(.section(0)), .touchDown("0.4"),
     ]
     for input in inputs { _ = try? log.record(input, on: &table) }
     XCTAssertEqual(try log.replayed(), table)

@@ -37,9 +37,9 @@ final class RowSetCodableTests: XCTestCase {
   func testChangesOfTheSameAreEqual() throws {
     var table = TableSelection(shape: [3])
     var other = table
-    let row = RowPath(section: 0, row: 1)
+    let row: RowPath = "0.1"
     XCTAssertEqual(try table.tap(row), try other.tap(row))
-    XCTAssertNotEqual(try table.tap(row), try other.tap(RowPath(section: 0, row: 2)))
+    XCTAssertNotEqual(try table.tap(row), try other.tap("0.2"))
     let changes = [
       table.change(from: table), table.change(from: table), other.change(from: other),
     ]

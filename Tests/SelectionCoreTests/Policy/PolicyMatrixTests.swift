@@ -37,8 +37,8 @@ final class PolicyMatrixTests: XCTestCase {
   }
 
   func testTapsDoWhatTheModeSays() throws {
-    let first = RowPath(section: 0, row: 0)
-    let second = RowPath(section: 0, row: 1)
+    let first: RowPath = "0.0"
+    let second: RowPath = "0.1"
     for isEditing in [false, true] {
       for mode in SelectionMode.allCases {
         let policy =

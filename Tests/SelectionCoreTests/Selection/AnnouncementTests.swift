@@ -4,23 +4,21 @@ import XCTest
 
 /// What an assistive technology is told of changes and rows.
 final class AnnouncementTests: XCTestCase {
-  private func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
-
   private func said(_ change: SelectionChange) -> String? {
     change.announcement?.english { "Row \($0.row)" }
   }
 
   func testChangesOfTheSelection() throws {
     var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
-    XCTAssertEqual(said(try table.tap(row(1))), "Row 1 selected")
-    XCTAssertEqual(said(try table.tap(row(2))), "Row 2 selected, 2 rows in all")
-    XCTAssertEqual(said(try table.tap(row(2))), "Row 2 deselected, 1 row still selected")
+    XCTAssertEqual(said(try table.tap("0.1")), "Row 1 selected")
+    XCTAssertEqual(said(try table.tap("0.2")), "Row 2 selected, 2 rows in all")
+    XCTAssertEqual(said(try table.tap("0.2")), "Row 2 deselected, 1 row still selected")
     XCTAssertEqual(said(try table.selectAll()), "All selected, 4 rows")
-    XCTAssertEqual(said(try table.deselect([row(0), row(1)])), "2 rows selected")
-    XCTAssertEqual(said(try table.select([row(0), row(1)])), "All selected, 4 rows")
+    XCTAssertEqual(said(try table.deselect(["0.0", "0.1"])), "2 rows selected")
+    XCTAssertEqual(said(try table.select(["0.0", "0.1"])), "All selected, 4 rows")
     XCTAssertEqual(said(table.deselectAll()), "None selected")
-    XCTAssertEqual(said(try table.select([row(0), row(1)])), "2 rows selected")
-    XCTAssertEqual(said(try table.setSelected([row(2), row(3)])), "2 rows selected")
+    XCTAssertEqual(said(try table.select(["0.0", "0.1"])), "2 rows selected")
+    XCTAssertEqual(said(try table.setSelected(["0.2", "0.3"])), "2 rows selected")
     XCTAssertEqual(said(table.deselectAll()), "None selected")
     XCTAssertNil(said(table.deselectAll()))
     try table.select(.all)
@@ -30,15 +28,15 @@ final class AnnouncementTests: XCTestCase {
   func testCheckmarksAreToldWhereTheyAre() throws {
     var table = TableSelection(shape: [3])
     try table.setList(.optionalExclusive, inSection: 0)
-    XCTAssertEqual(said(try table.tap(row(1))), "Row 1 checked")
-    XCTAssertEqual(said(try table.tap(row(2))), "Row 2 checked")
-    XCTAssertEqual(said(try table.tap(row(2))), "Row 2 unchecked")
+    XCTAssertEqual(said(try table.tap("0.1")), "Row 1 checked")
+    XCTAssertEqual(said(try table.tap("0.2")), "Row 2 checked")
+    XCTAssertEqual(said(try table.tap("0.2")), "Row 2 unchecked")
   }
 
   func testOfSeveralCheckmarksTheirNumberIsTold() throws {
     var table = TableSelection(shape: [4, 0])
     try table.setList(.inclusive, inSection: 0)
-    try table.check(row(0)...row(2))
+    try table.check("0.0"...row(2))
     let away = try table.perform {
       for row in [row(0), row(1)] { $0.moveRow(at: row, to: RowPath(section: 1, row: row.row)) }
     }
@@ -46,11 +44,11 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(said(away), "1 row checked")
     // From a checked row on, a range checks the rows on one side of it, and then those on the
     // other.
-    try table.perform { $0.insertRows(at: row(0), count: 2) }
-    try table.tap(row(2))
-    try table.tap(row(2))
-    try table.extend(to: row(3))
-    let change = try table.extend(to: row(0))
+    try table.perform { $0.insertRows(at: "0.0", count: 2) }
+    try table.tap("0.2")
+    try table.tap("0.2")
+    try table.extend(to: "0.3")
+    let change = try table.extend(to: "0.0")
     XCTAssertEqual([change.checked.count, change.unchecked.count], [2, 1])
     XCTAssertEqual(said(change), "3 rows checked")
     XCTAssertEqual(said(try table.uncheck(.section(0))), "No rows checked")
@@ -59,18 +57,18 @@ final class AnnouncementTests: XCTestCase {
   func testARowIsToldWithItsStateAndNeverInItsLabel() throws {
     var table = TableSelection(shape: [3, 3])
     try table.setList(.inclusive, inSection: 0)
-    try table.check([row(1)])
-    try table.disable([row(2)])
-    try table.select([RowPath(section: 1, row: 0)])
+    try table.check(["0.1"])
+    try table.disable(["0.2"])
+    try table.select(["1.0"])
     func traits(_ path: RowPath) -> RowAccessibility.Traits {
       let told = table.accessibility(for: path, label: "Tent", value: "2", hint: "Packs it")
       XCTAssertEqual([told.label, told.value, told.hint], ["Tent", "2", "Packs it"])
       return told.traits
     }
-    XCTAssertEqual(traits(row(0)), .button)
-    XCTAssertEqual(traits(row(1)), [.button, .selected])
-    XCTAssertEqual(traits(row(2)), [.button, .notEnabled])
-    XCTAssertEqual(traits(RowPath(section: 1, row: 0)), [.button, .selected])
+    XCTAssertEqual(traits("0.0"), .button)
+    XCTAssertEqual(traits("0.1"), [.button, .selected])
+    XCTAssertEqual(traits("0.2"), [.button, .notEnabled])
+    XCTAssertEqual(traits("1.0"), [.button, .selected])
   }
 
   func testNoTraitIsPartOfAnother() {

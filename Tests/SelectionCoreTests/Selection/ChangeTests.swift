@@ -4,7 +4,7 @@ import XCTest
 
 /// What a change says beyond which rows are selected.
 final class ChangeTests: XCTestCase {
-  private let first = RowPath(section: 0, row: 0)
+  private let first: RowPath = "0.0"
 
   func testChangesAreEqualThatMadeTheSameOfTheSame() throws {
     let table = TableSelection(shape: [3, 1], policy: SelectionPolicy(.multiple))
@@ -15,9 +15,9 @@ final class ChangeTests: XCTestCase {
       return try make(&copy)
     }
     let makers: [(inout TableSelection) throws -> SelectionChange] = [
-      { try $0.tap(self.first) }, { try $0.tap(RowPath(section: 0, row: 1)) },
+      { try $0.tap(self.first) }, { try $0.tap("0.1") },
       { $0.change(from: $0) }, { $0.reloadData() }, { try $0.perform { _ in } },
-      { try $0.perform { $0.moveRow(at: self.first, to: RowPath(section: 0, row: 1)) } },
+      { try $0.perform { $0.moveRow(at: self.first, to: "0.1") } },
       {
         // The table is the same in the end as after the first, but not before.
         try $0.tap(self.first)
@@ -37,11 +37,11 @@ final class ChangeTests: XCTestCase {
     var table = TableSelection(shape: [2, 1])
     try table.setList(.inclusive, inSection: 0)
     try table.check([first])
-    let away = try table.perform { $0.moveRow(at: first, to: RowPath(section: 1, row: 1)) }
+    let away = try table.perform { $0.moveRow(at: first, to: "1.1") }
     XCTAssertEqual(away.unchecked.description, "[1.1]")
     XCTAssertEqual(away.checked.description, "[]")
     // The mark is not kept for the row's return.
-    let back = try table.perform { $0.moveRow(at: RowPath(section: 1, row: 1), to: first) }
+    let back = try table.perform { $0.moveRow(at: "1.1", to: first) }
     XCTAssertEqual(back.checked.description, "[]")
     XCTAssertEqual(back.unchecked.description, "[]")
     try table.check([first])
@@ -66,7 +66,7 @@ final class ChangeTests: XCTestCase {
     var table = TableSelection(shape: [2])
     XCTAssertNil(try table.tap(first).mapping)
     let change = try table.perform { $0.insertRows(at: [first]) }
-    XCTAssertEqual(change.mapping?.newPath(of: first), RowPath(section: 0, row: 1))
+    XCTAssertEqual(change.mapping?.newPath(of: first), "0.1")
     let reloaded = try XCTUnwrap(table.reloadData(shape: [1, 1]).mapping)
     XCTAssertNil(reloaded.newPath(of: first))
     XCTAssertEqual(reloaded.newShape, [1, 1])

@@ -36,8 +36,8 @@ final class HistoryTests: XCTestCase {
     var first = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     first.enableUndo(limit: 5)
     var second = first
-    try first.setSelected([RowPath(section: 0, row: 1)])
-    try second.setSelected([RowPath(section: 0, row: 2)])
+    try first.setSelected(["0.1"])
+    try second.setSelected(["0.2"])
     XCTAssertNotEqual(first, second)
     for row in [4, 5, 6] {
       try first.setSelected([RowPath(section: 0, row: row)])
@@ -52,13 +52,13 @@ final class HistoryTests: XCTestCase {
   func testStepsThatWereUndoneFollowTheDataToo() throws {
     var table = TableSelection(shape: [5], policy: SelectionPolicy(.multiple))
     table.enableUndo(limit: 9)
-    try table.toggle(RowPath(section: 0, row: 2))
+    try table.toggle("0.2")
     table.undo()
     XCTAssertEqual(table.history?.undoCount, 0)
-    try table.perform { $0.insertRows(at: RowPath(section: 0, row: 0), count: 3) }
+    try table.perform { $0.insertRows(at: "0.0", count: 3) }
     table.redo()
     XCTAssertEqual(table.selectedRows.description, "[0.5]")
-    XCTAssertEqual(table.anchor, RowPath(section: 0, row: 5))
+    XCTAssertEqual(table.anchor, "0.5")
   }
 
   func testWhatAHistoryKeepsIsBoundedByItsLimitAndNotByWhatHappened() throws {
@@ -72,7 +72,7 @@ final class HistoryTests: XCTestCase {
     for step in 0..<20 where step % 2 == 0 { table.undo() }
     for _ in 0..<1_500 {
       try table.perform {
-        $0.moveRow(at: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 8))
+        $0.moveRow(at: "0.0", to: "0.8")
       }
       XCTAssertLessThanOrEqual(table.history?.keptCount ?? 0, 1_200)
     }
@@ -87,11 +87,11 @@ final class HistoryTests: XCTestCase {
     table.enableUndo(limit: 10)
     try table.selectAll()
     for row in 0..<99 {
-      try table.toggle(RowPath(section: 0, row: 99))
+      try table.toggle("0.99")
       table.undo()
       try table.perform { $0.reloadRows(at: RowPath(section: 0, row: row)) }
     }
-    try table.toggle(RowPath(section: 0, row: 99))
+    try table.toggle("0.99")
     XCTAssertEqual(table.history?.undoCount, 2)
     XCTAssertLessThanOrEqual(table.history?.keptCount ?? 0, 43)
     table.undo()
@@ -106,7 +106,7 @@ final class HistoryTests: XCTestCase {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     table.enableUndo(limit: 10)
     for _ in 0..<5 {
-      try table.perform { $0.insertRows(at: [RowPath(section: 0, row: 0)]) }
+      try table.perform { $0.insertRows(at: ["0.0"]) }
       XCTAssertEqual(table.history?.keptCount, 0)
     }
   }
@@ -114,13 +114,13 @@ final class HistoryTests: XCTestCase {
   func testDataChangesAreNoSteps() throws {
     var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple))
     table.enableUndo(limit: 9)
-    try table.toggle(RowPath(section: 0, row: 0))
+    try table.toggle("0.0")
     try table.apply(TableMapping(from: [["a", "b", "c"]], to: [["b", "c", "a"]]))
     XCTAssertEqual(table.selectedRows.description, "[0.2]")
     try table.perform {
-      $0.moveRow(at: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 1))
+      $0.moveRow(at: "0.2", to: "0.1")
     }
-    try table.perform { $0.reloadRows(at: [RowPath(section: 0, row: 1)]) }
+    try table.perform { $0.reloadRows(at: ["0.1"]) }
     XCTAssertEqual(table.history?.undoCount, 1)
     table.undo()
     XCTAssertTrue(table.selected.isEmpty)

@@ -4,41 +4,39 @@ import XCTest
 
 /// What other toolkits' selection models have got wrong, each by its name.
 final class KnownMistakesTests: XCTestCase {
-  private func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
-
   private func table(_ count: Int) throws -> TableSelection {
     TableSelection(shape: try TableShape(rowCounts: [count]), policy: SelectionPolicy(.multiple))
   }
 
   func testRowsBeyondAShrinkingRangeAreNotKept() throws {
     var table = try table(9)
-    try table.click(row(1))
+    try table.click("0.1")
     for last in [8, 3] { try table.extend(to: row(last)) }
     XCTAssertEqual(table.selectedRows.description, "[0.1-3]")
   }
 
   func testAnAnchorThatWasSwitchedOffStillAnchors() throws {
     var table = try table(9)
-    try table.click(row(4))
-    try table.toggle(row(4))
-    try table.extend(to: row(6))
+    try table.click("0.4")
+    try table.toggle("0.4")
+    try table.extend(to: "0.6")
     XCTAssertEqual(table.selectedRows.description, "[0.4-6]")
   }
 
   func testAnAnchorThatRowsWereInsertedAboveMovesDown() throws {
     var table = try table(9)
-    try table.click(row(4))
-    try table.perform { $0.insertRows(at: row(0), count: 2) }
-    try table.extend(to: row(8))
+    try table.click("0.4")
+    try table.perform { $0.insertRows(at: "0.0", count: 2) }
+    try table.extend(to: "0.8")
     XCTAssertEqual(table.selectedRows.description, "[0.6-8]")
   }
 
   func testARowCanBeLetGoAtTheLimit() throws {
     var table = try table(9)
     table.setLimits(SelectionLimits(atMost: 2))
-    try table.tap(row(0))
-    try table.tap(row(1))
-    try table.tap(row(0))
+    try table.tap("0.0")
+    try table.tap("0.1")
+    try table.tap("0.0")
     XCTAssertEqual(table.selectedRows.description, "[0.1]")
   }
 
@@ -47,9 +45,9 @@ final class KnownMistakesTests: XCTestCase {
     var table = IdentifiedTable<String>(
       TableSelection(shape: [10, 10], policy: SelectionPolicy(.multiple)))
     for section in 0...1 { try table.setIDs(all, inSection: section) }
-    try table.apply(.select([row(1)]))
+    try table.apply(.select(["0.1"]))
     try table.apply(.setList(.inclusive, section: 1))
-    try table.apply(.check([RowPath(section: 1, row: 1)]))
+    try table.apply(.check(["1.1"]))
     // Only the even ones are shown; what is hidden stays selected and checked.
     let even = all.filter { Int($0).map { $0 % 2 == 0 } ?? false }
     for section in 0...1 { try table.update(section: section, to: even, vanished: .hidden) }
@@ -64,8 +62,8 @@ final class KnownMistakesTests: XCTestCase {
     var table = try table(3)
     try table.selectAll()
     XCTAssertEqual(table.markedPart(ofSection: 0), .all)
-    let change = try table.perform { $0.insertRows(at: [row(1)]) }
-    XCTAssertFalse(table.isSelected(row(1)))
+    let change = try table.perform { $0.insertRows(at: ["0.1"]) }
+    XCTAssertFalse(table.isSelected("0.1"))
     XCTAssertEqual(table.markedPart(ofSection: 0), .partial)
     XCTAssertTrue(change.selected.isEmpty)
   }

@@ -11,11 +11,11 @@ final class LimitTests: XCTestCase {
     table.setLimits(SelectionLimits(atMost: 3))
     try table.apply(.setLimitOverflow(.releaseOldest))
     for row in [5, 2, 7] { try table.toggle(RowPath(section: 0, row: row)) }
-    try table.perform { $0.insertRows(at: [RowPath(section: 0, row: 0)]) }
+    try table.perform { $0.insertRows(at: ["0.0"]) }
     XCTAssertEqual(table.selectedRows.description, "[0.3, 0.6, 0.8]")
-    let change = try table.toggle(RowPath(section: 0, row: 0))
+    let change = try table.toggle("0.0")
     XCTAssertEqual(change.deselected.description, "[0.6]")
-    let next = try table.extendAdding(to: RowPath(section: 0, row: 2))
+    let next = try table.extendAdding(to: "0.2")
     XCTAssertEqual(
       next.calls.map(\.description),
       [
@@ -33,13 +33,13 @@ final class LimitTests: XCTestCase {
         try table.selectAll()
         table.setLimits(SelectionLimits(atMost: atMost))
         try table.apply(.setLimitOverflow(overflow))
-        try table.toggle(RowPath(section: 0, row: 4))
+        try table.toggle("0.4")
         XCTAssertEqual(table.selected.count, .max - 1)
         table.deselectAll()
         if atMost == .max {
-          try table.toggle(RowPath(section: 0, row: 4))
+          try table.toggle("0.4")
         } else {
-          XCTAssertThrowsError(try table.toggle(RowPath(section: 0, row: 4)))
+          XCTAssertThrowsError(try table.toggle("0.4"))
         }
         XCTAssertEqual(table.selected.count, atMost == .max ? 1 : 0)
       }
@@ -48,12 +48,12 @@ final class LimitTests: XCTestCase {
 
   func testRowsSelectedBeforeALimitIsSetAreTheOldest() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
-    try table.select([RowPath(section: 0, row: 6), RowPath(section: 0, row: 4)])
+    try table.select(["0.6", "0.4"])
     table.setLimits(SelectionLimits(atMost: 2))
     try table.apply(.setLimitOverflow(.releaseOldest))
-    try table.toggle(RowPath(section: 0, row: 0))
+    try table.toggle("0.0")
     XCTAssertEqual(table.selectedRows.description, "[0.0, 0.6]")
-    try table.toggle(RowPath(section: 0, row: 8))
+    try table.toggle("0.8")
     XCTAssertEqual(table.selectedRows.description, "[0.0, 0.8]")
   }
 
@@ -104,28 +104,26 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(released, sections.map { RowPath(section: $0, row: 0) })
   }
 
-  private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
   func testTheOldestRowOfASectionGivesWayWhereTheTableHasNoLimit() throws {
     var table = TableSelection(shape: [3, 4], policy: SelectionPolicy(.multiple))
     for place in [row(1, 3), row(0, 0)] { try table.tap(place) }
     try table.apply(.setLimits(SelectionLimits(atMost: 2), section: 1))
     try table.apply(.setLimitOverflow(.releaseOldest))
     for place in [row(1, 0), row(0, 1)] { try table.tap(place) }
-    XCTAssertEqual(try table.tap(row(1, 2)).deselected.description, "[1.3]")
+    XCTAssertEqual(try table.tap("1.2").deselected.description, "[1.3]")
     try table.perform { $0.moveSection(1, to: 0) }
-    XCTAssertEqual(try table.tap(row(0, 1)).deselected.description, "[0.0]")
+    XCTAssertEqual(try table.tap("0.1").deselected.description, "[0.0]")
     XCTAssertEqual(table.selectedRows.description, "[0.1-2, 1.0-1]")
   }
 
   func testWhatGivesWayToALimitIsLetGoForAllLimits() throws {
     var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
-    try table.select([row(1, 0), row(1, 1)])
+    try table.select(["1.0", "1.1"])
     table.setLimits(SelectionLimits(atLeast: 2))
     try table.apply(.setLimits(SelectionLimits(atMost: 1), section: 1))
     try table.apply(.setLimitOverflow(.releaseOldest))
     let before = table
-    XCTAssertThrowsError(try table.tap(row(1, 2))) {
+    XCTAssertThrowsError(try table.tap("1.2")) {
       XCTAssertEqual($0 as? SelectionError, .tooFewSelected(1, limit: 2))
     }
     XCTAssertEqual(table, before)
@@ -140,7 +138,7 @@ final class LimitTests: XCTestCase {
         try table.setList(.inclusive, inSection: section)
       }
       let before = TreeCounters.visits
-      try table.tap(RowPath(section: 500, row: 1))
+      try table.tap("500.1")
       XCTAssertLessThan(TreeCounters.visits - before, 100)
     }
 

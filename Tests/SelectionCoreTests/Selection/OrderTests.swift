@@ -4,8 +4,6 @@ import XCTest
 
 /// The order of picking; that it is right in the long run is for the comparison with the oracle.
 final class OrderTests: XCTestCase {
-  private func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
-
   private func picked(_ table: TableSelection) -> [Int] {
     table.selectionOrder.joined().map { $0.row }
   }
@@ -23,8 +21,8 @@ final class OrderTests: XCTestCase {
     var table = TableSelection(shape: [9], policy: .multiple)
     try table.apply(.setKeepsOrder(true))
     table.setLimits(SelectionLimits(atMost: 1))
-    try table.toggle(row(3))
-    XCTAssertThrowsError(try table.toggle(row(1)))
+    try table.toggle("0.3")
+    XCTAssertThrowsError(try table.toggle("0.1"))
     XCTAssertEqual(picked(table), [3])
   }
 
@@ -45,10 +43,10 @@ final class OrderTests: XCTestCase {
   func testABillionRowsAreOneGroup() throws {
     var table = TableSelection(shape: [1_000_000_000], policy: .multiple)
     try table.apply(.setKeepsOrder(true))
-    try table.toggle(row(7))
+    try table.toggle("0.7")
     try table.selectAll()
     XCTAssertEqual(table.selectionOrder.count, 2)
-    XCTAssertEqual(table.placeInOrder(of: row(0)), 1)
+    XCTAssertEqual(table.placeInOrder(of: "0.0"), 1)
     XCTAssertEqual(table.placeInOrder(of: row(999_999_999)), 999_999_999)
   }
 }

@@ -5,10 +5,10 @@ import XCTest
 /// A table without lists, marks, limits, gestures or history keeps nothing on the heap for them.
 final class PlainTableTests: XCTestCase {
   func testOrdinaryInputsLeaveAPlainTablePlain() throws {
-    let row = RowPath(section: 1, row: 2)
+    let row: RowPath = "1.2"
     var update = TableUpdate()
     update.insertRows(at: row, count: 2)
-    update.deleteRows(at: [RowPath(section: 0, row: 0)])
+    update.deleteRows(at: ["0.0"])
     update.moveSection(0, to: 1)
     let inputs: [TableInput] = [
       .tap(row), .touchDown(row), .touchUp, .touchDown(row), .touchCancel, .tapAccessory(row),
@@ -16,7 +16,7 @@ final class PlainTableTests: XCTestCase {
       .selectAll, .deselectAll, .invert, .undo, .redo, .continuePan(to: row), .endPan, .focus(row),
       .setEditing(true),
       .setEditing(false), .setPolicy(SelectionPolicy(.multiple)), .perform(update),
-      .reloadData(nil), .reloadData([5, 5]), .click(RowPath(section: 0, row: 9)),
+      .reloadData(nil), .reloadData([5, 5]), .click("0.9"),
     ]
     for policy in [SelectionPolicy(.single), SelectionPolicy(.multiple, editing: .multiple)] {
       var table = TableSelection(shape: [4, 4], policy: policy)
@@ -30,7 +30,7 @@ final class PlainTableTests: XCTestCase {
         XCTAssertEqual(table.hashValue, table.hashValue)
         XCTAssertTrue(table.isPlain, "questions after \(input)")
       }
-      try table.disable([RowPath(section: 0, row: 0)])
+      try table.disable(["0.0"])
       XCTAssertFalse(table.isPlain)
     }
   }

@@ -4,8 +4,6 @@ import XCTest
 
 /// Sections that are narrower than their table.
 final class SectionModeTests: XCTestCase {
-  private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
   /// A free section, one of mode single and one of mode none.
   private func start() throws -> TableSelection {
     var table = TableSelection(
@@ -17,7 +15,7 @@ final class SectionModeTests: XCTestCase {
 
   func testTheProgramCannotSelectTwoRowsOfASectionOfModeSingle() throws {
     var table = try start()
-    for rows: RowSpans in [[row(1, 0), row(1, 1)], [row(0, 0), row(1, 2), row(1, 3)]] {
+    for rows: RowSpans in [["1.0", "1.1"], ["0.0", "1.2", "1.3"]] {
       let before = table
       for select in [TableInput.select(rows), .setSelected(rows)] {
         XCTAssertThrowsError(try table.apply(select)) {
@@ -26,7 +24,7 @@ final class SectionModeTests: XCTestCase {
       }
       XCTAssertEqual(table, before)
     }
-    try table.select([row(1, 3), row(0, 0), row(2, 1), row(2, 2)])
+    try table.select(["1.3", "0.0", "2.1", "2.2"])
     XCTAssertEqual(table.selectedRows.description, "[0.0, 1.3, 2.1-2]")
   }
 
@@ -34,7 +32,7 @@ final class SectionModeTests: XCTestCase {
     for seed in 0..<UInt64(150) {
       var random = RandomSource(seed: seed)
       var table = try start()
-      if random.below(2) == 0 { try table.select([row(2, 1)]) }
+      if random.below(2) == 0 { try table.select(["2.1"]) }
       let fixed = table.selectedRows.filter { $0.section == 2 }
       var inputs: [TableInput] = []
       for _ in 0..<40 {
@@ -57,11 +55,11 @@ final class SectionModeTests: XCTestCase {
 
   func testADisabledRowGivesWayToAClickInItsSectionOfModeSingleAndNowhereElse() throws {
     var table = try start()
-    try table.select([row(0, 0), row(1, 1)])
-    try table.disable([row(0, 0), row(1, 1)])
-    let change = try table.click(row(1, 2))
+    try table.select(["0.0", "1.1"])
+    try table.disable(["0.0", "1.1"])
+    let change = try table.click("1.2")
     XCTAssertEqual(
-      change.events, [.didDeselect(row(1, 1)), .didSelect(row(1, 2)), .selectionDidChange])
+      change.events, [.didDeselect("1.1"), .didSelect("1.2"), .selectionDidChange])
     XCTAssertEqual(table.selectedRows.description, "[0.0, 1.2]")
   }
 

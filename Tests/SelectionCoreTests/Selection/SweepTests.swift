@@ -5,8 +5,6 @@ import XCTest
 /// Sweeps that go forth and back, modes and limits by section, limits that let others go, and
 /// headers.
 final class SweepTests: XCTestCase {
-  private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
   func testSweepsForthAndBackAgainstFlags() throws {
     for seed in 0..<UInt64(120) {
       var random = RandomSource(seed: seed)
@@ -54,7 +52,7 @@ final class SweepTests: XCTestCase {
     XCTAssertFalse(table.isSweeping)
     table.setPolicy(SelectionPolicy(.multiple))
     try table.apply(.beginSweep(.adding))
-    try table.perform { $0.insertRows(at: [row(0, 0)]) }
+    try table.perform { $0.insertRows(at: ["0.0"]) }
     XCTAssertFalse(table.isSweeping)
   }
 
@@ -67,7 +65,7 @@ final class SweepTests: XCTestCase {
     for (name, end) in ends {
       var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
       table.enableUndo(limit: 9)
-      try table.tap(row(0, 1))
+      try table.tap("0.1")
       try table.apply(.beginSweep(.adding))
       try table.apply(.continueSweep(over: .all))
       XCTAssertTrue(table.isSweeping)
@@ -83,30 +81,30 @@ final class SweepTests: XCTestCase {
     var table = TableSelection(shape: [3, 3, 2], policy: SelectionPolicy(.multiple))
     try table.apply(.setMode(.single, section: 1))
     try table.apply(.setMode(.none, section: 2))
-    try table.tap(row(0, 0))
-    try table.tap(row(1, 0))
-    let change = try table.tap(row(1, 2))
+    try table.tap("0.0")
+    try table.tap("1.0")
+    let change = try table.tap("1.2")
     XCTAssertEqual(
       change.calls.suffix(5).map(\.description),
       [
         "willSelect:1.2", "willDeselect:1.0", "didDeselect:1.0", "didSelect:1.2",
         "selectionDidChange",
       ])
-    XCTAssertTrue(try table.tap(row(2, 0)).calls.isEmpty)
+    XCTAssertTrue(try table.tap("2.0").calls.isEmpty)
     XCTAssertEqual(table.selectedRows.description, "[0.0, 1.2]")
     try table.selectAll()
     XCTAssertEqual(
       table.selectedRows.description, "[0.0-2, 1.2, 2.0-1]", "the program reaches mode none")
-    try table.click(row(0, 1))
-    try table.extend(to: row(1, 1))
+    try table.click("0.1")
+    try table.extend(to: "1.1")
     XCTAssertEqual(table.selectedRows.description, "[0.1-2, 1.1, 2.0-1]")
     XCTAssertThrowsError(try table.setSelected(.section(1)))
-    try table.select([row(1, 0)])
+    try table.select(["1.0"])
     XCTAssertEqual(table.selectedCount(inSection: 1), 1)
     XCTAssertEqual(table.mode(ofSection: 1), .single)
     try table.perform { $0.moveSection(1, to: 0) }
     XCTAssertEqual(table.mode(ofSection: 0), .single)
-    try table.perform { $0.moveRow(at: row(1, 1), to: row(0, 0)) }
+    try table.perform { $0.moveRow(at: "1.1", to: "0.0") }
     XCTAssertEqual(table.selectedCount(inSection: 0), 1)
     try table.apply(.setMode(.multiple, section: 0))
     try table.select(.section(0))
@@ -117,13 +115,13 @@ final class SweepTests: XCTestCase {
   func testLimitsOfSections() throws {
     var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
     try table.apply(.setLimits(SelectionLimits(atMost: 1), section: 1))
-    try table.tap(row(1, 0))
-    XCTAssertThrowsError(try table.tap(row(1, 1)))
+    try table.tap("1.0")
+    XCTAssertThrowsError(try table.tap("1.1"))
     for i in 0..<3 { try table.tap(row(0, i)) }
     try table.perform { $0.insertSection(0, rowCount: 1) }
-    XCTAssertThrowsError(try table.tap(row(2, 1)))
+    XCTAssertThrowsError(try table.tap("2.1"))
     try table.apply(.setLimits(SelectionLimits(), section: 2))
-    try table.tap(row(2, 1))
+    try table.tap("2.1")
     XCTAssertThrowsError(try table.apply(.setLimits(.notEmpty, section: 3)))
   }
 
@@ -131,26 +129,26 @@ final class SweepTests: XCTestCase {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     table.setLimits(SelectionLimits(atMost: 2))
     try table.apply(.setLimitOverflow(.releaseOldest))
-    try table.tap(row(0, 5))
-    try table.tap(row(0, 1))
-    let change = try table.tap(row(0, 3))
+    try table.tap("0.5")
+    try table.tap("0.1")
+    let change = try table.tap("0.3")
     XCTAssertEqual(
       change.events.suffix(3),
-      [.didSelect(row(0, 3)), .didDeselect(row(0, 5)), .selectionDidChange])
+      [.didSelect("0.3"), .didDeselect("0.5"), .selectionDidChange])
     XCTAssertEqual(table.selectedRows.description, "[0.1, 0.3]")
-    try table.perform { $0.insertRows(at: [row(0, 0)]) }
-    try table.tap(row(0, 0))
+    try table.perform { $0.insertRows(at: ["0.0"]) }
+    try table.tap("0.0")
     XCTAssertEqual(table.selectedRows.description, "[0.0, 0.4]")
-    try table.disable([row(0, 0), row(0, 4)])
-    XCTAssertThrowsError(try table.tap(row(0, 7)), "disabled rows do not give way")
+    try table.disable(["0.0", "0.4"])
+    XCTAssertThrowsError(try table.tap("0.7"), "disabled rows do not give way")
     XCTAssertThrowsError(try table.sweepThree())
   }
 
   func testDeselectingAtTheLimitAndNeverBelow() throws {
     var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
     table.setLimits(.notEmpty)
-    try table.tap(row(0, 1))
-    XCTAssertThrowsError(try table.tap(row(0, 1))) {
+    try table.tap("0.1")
+    XCTAssertThrowsError(try table.tap("0.1")) {
       XCTAssertEqual($0 as? SelectionError, .tooFewSelected(0, limit: 1))
     }
     XCTAssertThrowsError(
@@ -159,13 +157,13 @@ final class SweepTests: XCTestCase {
 
   func testHeadersGoRound() throws {
     var table = TableSelection(shape: [3, 2, 0], policy: SelectionPolicy(.multiple))
-    try table.disable([row(0, 2)])
+    try table.disable(["0.2"])
     try table.tapHeader(ofSection: 0)
     XCTAssertEqual(table.selectedRows.description, "[0.0-1]")
     XCTAssertEqual(table.markedPart(ofSection: 0), .partial)
     try table.tapHeader(ofSection: 0)
     XCTAssertEqual(table.markedPart(ofSection: 0), .none)
-    try table.tap(row(0, 1))
+    try table.tap("0.1")
     for expected in ["[0.0-1]", "[]", "[0.0-1]"] {
       try table.tapHeader(ofSection: 0)
       XCTAssertEqual(table.selectedRows.description, expected)
@@ -173,9 +171,9 @@ final class SweepTests: XCTestCase {
     XCTAssertTrue(try table.tapHeader(ofSection: 2).isEmpty)
     XCTAssertThrowsError(try table.tapHeader(ofSection: 3))
     XCTAssertEqual(table.markedPart(of: .all), .partial)
-    XCTAssertEqual(table.markedPart(of: [row(0, 0), row(0, 1)]), .all)
-    XCTAssertEqual(table.markedPart(of: [row(7, 0)]), .none)
-    XCTAssertEqual(table.markedPart(of: [row(0, 0), row(7, 0)]), .all, "that one does not count")
+    XCTAssertEqual(table.markedPart(of: ["0.0", "0.1"]), .all)
+    XCTAssertEqual(table.markedPart(of: ["7.0"]), .none)
+    XCTAssertEqual(table.markedPart(of: ["0.0", "7.0"]), .all, "that one does not count")
     table.setPolicy(SelectionPolicy(.single))
     XCTAssertTrue(try table.tapHeader(ofSection: 1).isEmpty)
   }
@@ -185,7 +183,7 @@ extension TableSelection {
   /// Sweeps over more rows than a limit of two allows.
   fileprivate mutating func sweepThree() throws {
     try apply(.beginSweep(.adding))
-    let rows = RowPath(section: 0, row: 5)...RowPath(section: 0, row: 7)
+    let rows: ClosedRange<RowPath> = "0.5"..."0.7"
     try apply(.continueSweep(over: rows.rowSpans))
   }
 }

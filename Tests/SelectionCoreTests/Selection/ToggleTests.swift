@@ -4,8 +4,8 @@ import XCTest
 
 /// What a tap selects and deselects, and the order in which the app is asked and told.
 final class ToggleTests: XCTestCase {
-  private let a = RowPath(section: 0, row: 1)
-  private let b = RowPath(section: 1, row: 2)
+  private let a: RowPath = "0.1"
+  private let b: RowPath = "1.2"
 
   private func calls(_ change: SelectionChange) -> [String] { change.calls.map(\.description) }
 
@@ -63,7 +63,7 @@ final class ToggleTests: XCTestCase {
   func testARefusedTapChangesNothingAndSaysWhy() {
     var table = TableSelection(shape: [3, 5])
     let before = table
-    let missing = RowPath(section: 1, row: 5)
+    let missing: RowPath = "1.5"
     XCTAssertThrowsError(try table.tap(missing)) { error in
       XCTAssertEqual(error as? SelectionError, .rowOutOfRange(missing, [3, 5]))
       XCTAssertEqual("\(error)", "row 1.5 is out of range: the table's shape is [3, 5]")
@@ -91,7 +91,7 @@ final class ToggleTests: XCTestCase {
     var table = TableSelection(shape: [3, 5])
     try table.tap(a)
     for row in [
-      RowPath(section: -1, row: 0), RowPath(section: 0, row: -1), RowPath(section: 9, row: 0),
+      RowPath(section: -1, row: 0), RowPath(section: 0, row: -1), "9.0",
     ] {
       XCTAssertFalse(table.isSelected(row))
       XCTAssertFalse(table.isPresentedSelected(row))
@@ -112,7 +112,7 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(change.description, "rows 8 → 8")
     XCTAssertTrue(change.selected.isEmpty && change.deselected.isEmpty && change.lost.isEmpty)
     XCTAssertEqual(table, before)
-    let missing = RowPath(section: 0, row: 3)
+    let missing: RowPath = "0.3"
     XCTAssertThrowsError(try table.perform { $0.reconfigureRows(at: [missing]) }) {
       XCTAssertEqual(
         $0 as? SelectionError, .invalidUpdate(.missing(.reload, .row(missing), only: .rows(3))))

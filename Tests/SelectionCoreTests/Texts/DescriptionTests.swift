@@ -8,21 +8,21 @@ final class DescriptionTests: XCTestCase {
     var table = TableSelection(shape: [3, 2], policy: SelectionPolicy(.multiple))
     XCTAssertEqual("\(table)", "shape [3, 2], selected []")
     try table.setList(.inclusive, inSection: 1)
-    let change = try table.check([RowPath(section: 1, row: 0)])
+    let change = try table.check(["1.0"])
     XCTAssertEqual("\(change)", "checked [1.0]")
     XCTAssertEqual("\(try table.uncheck(.section(1)))", "unchecked [1.0]")
-    try table.check([RowPath(section: 1, row: 1)])
+    try table.check(["1.1"])
     table.setEditing(true)
-    try table.select([RowPath(section: 0, row: 0), RowPath(section: 0, row: 1)])
+    try table.select(["0.0", "0.1"])
     XCTAssertEqual("\(table)", "shape [3, 2], selected [0.0-1], checked [1.1], editing")
     XCTAssertEqual("\(table.change(from: table))", "no change")
     let update = try table.perform {
-      $0.deleteRows(at: [RowPath(section: 0, row: 0)])
-      $0.reloadRows(at: [RowPath(section: 0, row: 1)])
+      $0.deleteRows(at: ["0.0"])
+      $0.reloadRows(at: ["0.1"])
     }
     XCTAssertEqual("\(update)", "-[0.0] lost [0.0] rows 5 → 4: 1 removed")
     table.setEditing(false)
-    let tap = try table.tap(RowPath(section: 0, row: 1))
+    let tap = try table.tap("0.1")
     XCTAssertEqual("\(tap)", "+[0.1]")
     XCTAssertEqual(
       "\(tap.calls)",
@@ -31,22 +31,21 @@ final class DescriptionTests: XCTestCase {
   }
 
   func testUpdates() {
-    func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
     var update = TableUpdate()
     XCTAssertEqual("\(update)", "no changes")
-    update.deleteRows(at: [row(0, 2)])
-    update.insertRows(at: row(0, 0), count: 2)
-    update.moveRow(at: row(0, 0), to: row(1, 0))
+    update.deleteRows(at: ["0.2"])
+    update.insertRows(at: "0.0", count: 2)
+    update.moveRow(at: "0.0", to: "1.0")
     XCTAssertEqual("\(update)", "delete 0.2, insert 0.0 x2, move 0.0 → 1.0")
     update.moveSection(2, to: 0)
     update.insertSection(1, rowCount: 3)
     update.insertSection(2, rowCount: 0)
     update.reloadSections([4])
     update.deleteSections([3, 5])
-    update.insertRows(at: [row(0, 7)])
+    update.insertRows(at: ["0.7"])
     update.reconfigureRows(at: .all)
     update.reloadRows(at: .section(1))
-    update.deleteRows(at: .rows(from: row(0, 4), through: row(0, 6)))
+    update.deleteRows(at: .rows(from: "0.4", through: "0.6"))
     XCTAssertEqual(
       "\(update)",
       "delete section 3, delete section 5, reload section 4, insert section 1 with 3 rows, "
@@ -131,7 +130,7 @@ final class DescriptionTests: XCTestCase {
   }
 
   func testCalls() {
-    let row = RowPath(section: 0, row: 3)
+    let row: RowPath = "0.3"
     let calls: [(SelectionCall, String)] = [
       (.asked(.shouldHighlight(row)), "shouldHighlight:0.3"),
       (.asked(.willSelect(row)), "willSelect:0.3"),

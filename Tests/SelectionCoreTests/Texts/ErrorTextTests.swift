@@ -4,8 +4,8 @@ import XCTest
 
 /// What each error says, word for word.
 final class ErrorTextTests: XCTestCase {
-  private let row = RowPath(section: 1, row: 4)
-  private let other = RowPath(section: 0, row: 2)
+  private let row: RowPath = "1.4"
+  private let other: RowPath = "0.2"
 
   private func check(_ texts: [(any Error, String)]) {
     for (error, text) in texts { XCTAssertEqual("\(error)", text) }

@@ -4,8 +4,6 @@ import XCTest
 
 /// Histories through long programs: what they keep, and that each step comes back exactly.
 final class LongHistoryTests: XCTestCase {
-  private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
   func testManyBatchesAfterManySteps() throws {
     var table = TableSelection(shape: [3_000], policy: .multiple)
     table.enableUndo(limit: 2_000)
@@ -153,17 +151,17 @@ final class LongHistoryTests: XCTestCase {
   func testAnchorAndLeadOfAStepGoToTheNearestRowThatStaysThereAndThen() throws {
     var table = TableSelection(shape: [6], policy: .multiple)
     table.enableUndo(limit: 9)
-    try table.click(row(0, 2))
-    try table.click(row(0, 5))
-    try table.deleteRows(at: row(0, 2)...row(0, 3))
+    try table.click("0.2")
+    try table.click("0.5")
+    try table.deleteRows(at: "0.2"...row(0, 3))
     // From 0.2, where 0.4 is now, a row that comes in between does not draw it back.
-    try table.insertRows(at: row(0, 2), count: 3)
+    try table.insertRows(at: "0.2", count: 3)
     table.undo()
-    XCTAssertEqual(table.lead, row(0, 5))
-    XCTAssertEqual(table.anchor, row(0, 5))
+    XCTAssertEqual(table.lead, "0.5")
+    XCTAssertEqual(table.anchor, "0.5")
     XCTAssertTrue(table.selected.isEmpty)
     table.redo()
-    XCTAssertEqual(table.lead, row(0, 6))
+    XCTAssertEqual(table.lead, "0.6")
     XCTAssertEqual(table.selectedRows.description, "[0.6]")
   }
 }

@@ -59,7 +59,7 @@ final class DeletionSuccessorTests: XCTestCase {
     var table = TableSelection(shape: [2, 1, 1], policy: .multiple)
     try table.setList(.inclusive, inSection: 1)
     try table.apply(.setDeletionSuccessor(.next))
-    try table.click(RowPath(section: 0, row: 1))
+    try table.click("0.1")
     try table.deleteRows(at: RowPath(section: 0, row: 1))
     XCTAssertEqual(table.selectedRows.description, "[2.0]")
     table.setEditing(true)
@@ -81,7 +81,7 @@ final class DeletionSuccessorTests: XCTestCase {
     table.enableUndo(limit: 5)
     try table.apply(.setDeletionSuccessor(.next))
     try table.apply(.setKeepsOrder(true))
-    try table.click(RowPath(section: 0, row: 2))
+    try table.click("0.2")
     let change = try table.deleteRows(at: RowPath(section: 0, row: 2))
     XCTAssertEqual(change.selected.description, "[0.2]")
     XCTAssertEqual(change.lost.description, "[0.2]")
@@ -92,8 +92,8 @@ final class DeletionSuccessorTests: XCTestCase {
   }
 
   func testARowThatIsMovedOrReloadedOrThereByAReloadHasNotGone() throws {
-    let row = RowPath(section: 0, row: 1)
-    let list = RowPath(section: 1, row: 0)
+    let row: RowPath = "0.1"
+    let list: RowPath = "1.0"
     for input in [TableInput.reloadData(nil), .reloadData([2]), .apply(try .reloaded([3, 1]))] {
       var table = TableSelection(shape: [3, 1], policy: .multiple)
       try table.apply(.setDeletionSuccessor(.previous))
@@ -116,27 +116,27 @@ final class DeletionSuccessorTests: XCTestCase {
     // The rows below come to stand above, and new ones between.
     var table = TableSelection(shape: [4], policy: .multiple)
     try table.apply(.setDeletionSuccessor(.next))
-    try table.click(RowPath(section: 0, row: 1))
+    try table.click("0.1")
     try table.perform {
       $0.deleteRows(at: RowPath(section: 0, row: 1))
-      $0.moveRow(at: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
-      $0.insertRows(at: RowPath(section: 0, row: 1), count: 2)
+      $0.moveRow(at: "0.2", to: "0.0")
+      $0.insertRows(at: "0.1", count: 2)
     }
     XCTAssertEqual(table.selectedRows.description, "[0.0]")
-    XCTAssertEqual(table.anchor, RowPath(section: 0, row: 0))
-    XCTAssertEqual(table.lead, RowPath(section: 0, row: 0))
+    XCTAssertEqual(table.anchor, "0.0")
+    XCTAssertEqual(table.lead, "0.0")
   }
 
   func testABillionRowsAreNotLookedAt() throws {
     var table = TableSelection(shape: [1_000_000_000], policy: .multiple)
     try table.apply(.setDeletionSuccessor(.next))
     try table.selectAll()
-    try table.deselect(.row(RowPath(section: 0, row: 7)))
-    try table.disable(.row(RowPath(section: 0, row: 8)))
+    try table.deselect(.row("0.7"))
+    try table.disable(.row("0.8"))
     try table.deleteRows(
       at: RowSpans([
-        .rows(from: RowPath(section: 0, row: 0), through: RowPath(section: 0, row: 6)),
-        .rows(from: RowPath(section: 0, row: 8), through: RowPath(section: 0, row: 999_999_999)),
+        .rows(from: "0.0", through: "0.6"),
+        .rows(from: "0.8", through: RowPath(section: 0, row: 999_999_999)),
       ]))
     XCTAssertEqual(table.selectedRows.description, "[0.0]")
   }

@@ -128,10 +128,10 @@ final class IdentityMappingTests: XCTestCase {
       try table.setIDs(["a", "b", "c"], inSection: 1)
       try table.update(section: 1, to: ["c", "a"], vanished: .gone)
       XCTAssertEqual(table.selection.shape, [count, 2])
-      XCTAssertEqual(table.id(of: RowPath(section: 1, row: 0)), "c")
+      XCTAssertEqual(table.id(of: "1.0"), "c")
       try table.update(section: 0, to: ["a", "d"], vanished: .gone)
       XCTAssertEqual(table.selection.shape, [2, 2])
-      XCTAssertEqual(table.id(of: RowPath(section: 0, row: 1)), "d")
+      XCTAssertEqual(table.id(of: "0.1"), "d")
     }
   }
 

@@ -4,8 +4,6 @@ import XCTest
 
 /// Batches on tables of many sections, and of as many rows as there can be.
 final class LargeUpdateTests: XCTestCase {
-  private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
   func testAllRowsThereCanBeMayLeaveOneSectionAndComeInAnother() throws {
     for (from, to) in [(0, 1), (1, 0)] {
       let counts = from == 0 ? [Int.max - 10, 5] : [5, Int.max - 10]
@@ -23,13 +21,13 @@ final class LargeUpdateTests: XCTestCase {
 
   func testInsertsOfNoRowsTakeNoPlace() throws {
     var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
-    try table.select([row(0, 2), row(1, 0)])
+    try table.select(["0.2", "1.0"])
     try table.perform {
-      $0.moveRow(at: row(1, 0), to: row(0, 1))
-      $0.insertRows(at: row(0, 1), count: 0)
-      $0.insertRows(at: row(0, 2), count: 2)
-      $0.insertRows(at: row(0, 2), count: 0)
-      $0.insertRows(at: row(0, 2), count: 0)
+      $0.moveRow(at: "1.0", to: "0.1")
+      $0.insertRows(at: "0.1", count: 0)
+      $0.insertRows(at: "0.2", count: 2)
+      $0.insertRows(at: "0.2", count: 0)
+      $0.insertRows(at: "0.2", count: 0)
     }
     XCTAssertEqual(table.shape, [6, 2])
     XCTAssertEqual(table.selectedRows.description, "[0.1, 0.5]")
@@ -99,7 +97,7 @@ final class LargeUpdateTests: XCTestCase {
       func cost(_ count: Int) throws -> Int {
         try visits([9, 1_000_000, 9]) {
           // Beyond the rows of a word, which is no node to visit.
-          $0.deleteRows(at: .rows(from: row(1, 100), through: row(1, 99 + count)))
+          $0.deleteRows(at: .rows(from: "1.100", through: row(1, 99 + count)))
         }
       }
       XCTAssertLessThanOrEqual(try cost(900_000), try cost(1))

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+/// Rows in tests are written as in traces: "0.3" is row 3 of section 0.
+extension RowPath: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) {
+    guard let path = RowPath(text) else { fatalError("\(text) is no row") }
+    self = path
+  }
+}
+
+/// A row of the first section, where its number is computed.
+func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
+
+/// A row, where its numbers are computed.
+func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+
+extension TableShape {
+  /// All rows of the table in table order.
+  var rowPaths: RowPaths { RowPaths(RowSet(0..<rowCount), in: self) }
+}
