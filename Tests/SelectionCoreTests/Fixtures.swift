@@ -3,8 +3,9 @@ public import SelectionCore
 
 /// Rows in tests are written as in traces: "0.3" is row 3 of section 0.
 extension RowPath: ExpressibleByStringLiteral {
+  /// Reads a path; a text that is none ends the tests.
   public init(stringLiteral text: String) {
-    guard let path = RowPath(text) else { fatalError("\(text) is no row") }
+    guard let path = RowPath(text) else { fatalError("\(text) is not a path") }
     self = path
   }
 }

@@ -1,0 +1,1 @@
+../../../SelectionCoreTests/Fixtures.swift
