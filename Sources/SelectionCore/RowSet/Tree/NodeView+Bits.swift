@@ -174,18 +174,8 @@ extension NodeView {
 extension UInt {
   /// The place of the set bit that has `rank` set bits below it.
   func position(ofBit rank: Int) -> Int {
-    if rank == 0 { return trailingZeroBitCount }
-    var (bits, left, place) = (self, rank, 0)
-    var half = UInt.bitWidth / 2
-    while half > 0 {
-      let count = (bits & ((1 << UInt(half)) &- 1)).nonzeroBitCount
-      if left >= count {
-        left -= count
-        bits >>= UInt(half)
-        place += half
-      }
-      half /= 2
-    }
-    return place
+    var bits = self
+    for _ in 0..<rank { bits &= bits &- 1 }
+    return bits.trailingZeroBitCount
   }
 }

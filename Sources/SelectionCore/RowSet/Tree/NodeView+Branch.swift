@@ -8,15 +8,7 @@ extension NodeView {
   /// The child that covers a position; the last one, if the position is the end.
   @inline(__always)
   func index(covering position: Int) -> Int {
-    // Counting all of the few ends is faster than jumps, which processors would guess wrong.
-    var i = 0
-    var k = size &- 1
-    while k > 0 {
-      k &-= 1
-      // Minus one where the end is not above the position, else zero.
-      unsafe i &-= (ends[k] &- position &- 1) &>> (Int.bitWidth &- 1)
-    }
-    return i
+    long.first(above: position)
   }
 
   /// The first child that reaches a position: it covers the position, or ends there.
