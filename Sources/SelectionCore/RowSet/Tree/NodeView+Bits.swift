@@ -120,6 +120,12 @@ extension NodeView {
     return count
   }
 
+  /// One where the bit at a position differs from the one before, else zero.
+  @inline(__always)
+  func change(at position: Int) -> Int {
+    position > 0 && position < length && bit(position) != bit(position - 1) ? 1 : 0
+  }
+
   /// The number of positions in a range whose bit differs from the one before.
   func countChanges(_ range: ClosedRange<Int>) -> Int {
     var position = Swift.max(range.lowerBound, 1)
