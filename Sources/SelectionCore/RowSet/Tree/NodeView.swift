@@ -78,7 +78,8 @@ struct NodeView {
     if kind == .branch {
       unsafe copy.ends.initialize(from: ends, count: size)
       unsafe copy.weights.initialize(from: weights, count: size)
-      unsafe copy.children.initialize(from: children, count: size)
+      // One by one: all at once, each would be asked for what it is.
+      for i in 0..<size { unsafe (copy.children + i).initialize(to: children[i]) }
     } else {
       unsafe copy.entries.initialize(from: entries, count: kind.integers(for: size))
     }
