@@ -10,10 +10,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "CRoaring", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "Allocations"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CRoaring",
+        "Allocations", "CRoaring",
         .product(name: "SelectionCore", package: "SelectionCore"),
         .product(name: "BitCollections", package: "swift-collections"),
       ],
