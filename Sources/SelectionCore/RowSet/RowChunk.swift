@@ -7,6 +7,8 @@
 @safe
 @usableFromInline
 struct RowChunk: Sendable {
+  /// The row after those of the chunk.
+  @usableFromInline var end: Int
   /// A run of members that are still to be given.
   @usableFromInline var run = 0..<0
   /// Members as bits, of which the highest stands for the row before `start`.
@@ -14,34 +16,22 @@ struct RowChunk: Sendable {
   @usableFromInline var start: Int
   /// Words of a leaf, the first of them standing for row `start`, or where runs of a leaf begin and
   /// end by turns, in 16 bits each and counted from `start`; and how many words or runs there are.
-  @usableFromInline nonisolated(unsafe) let entries: UnsafeRawPointer?
+  @usableFromInline nonisolated(unsafe) var entries: UnsafeRawPointer?
   @usableFromInline var place = 0
-  @usableFromInline let count: Int
-  @usableFromInline let isRuns: Bool
+  @usableFromInline var count = 0
+  @usableFromInline var isRuns = false
   /// What words are flipped by.
-  @usableFromInline let flip: UInt
-  /// The row after those of the chunk.
-  @usableFromInline let end: Int
+  @usableFromInline var flip: UInt = 0
 
-  init(run: Range<Int>) {
-    self.run = run
-    unsafe (start, entries, count, isRuns, flip, end) = (0, nil, 0, false, 0, run.upperBound)
+  init(start: Int, end: Int) {
+    self.start = start
+    self.end = end
   }
 
-  init(bits: UInt, from start: Int, end: Int) {
-    self.bits = bits
-    self.start = start &+ UInt.bitWidth
-    unsafe (entries, count, isRuns, flip, self.end) = (nil, 0, false, 0, end)
-  }
-
-  init(words: UnsafePointer<UInt>, _ count: Int, from start: Int, flip: UInt, end: Int) {
-    unsafe entries = UnsafeRawPointer(words)
-    (self.start, self.count, isRuns, self.flip, self.end) = (start, count, false, flip, end)
-  }
-
-  init(runs ends: UnsafePointer<UInt16>, _ count: Int, from start: Int, end: Int) {
-    unsafe entries = UnsafeRawPointer(ends)
-    (self.start, self.count, isRuns, flip, self.end) = (start, count, true, 0, end)
+  /// The members of a set that is a word, or none.
+  init(word: UInt?) {
+    self.init(start: UInt.bitWidth, end: word == nil ? 0 : .max)
+    bits = word ?? 0
   }
 
   /// The next member; nil after the last.
@@ -85,36 +75,44 @@ extension RowSet {
         if let chunk = chunk(of: place, from: row) { return chunk }
         row = place.start + place.leaf.length
       }
-      return isInverted && row < invertedLength ? RowChunk(run: row..<invertedLength) : nil
+      guard isInverted, row < invertedLength else { return nil }
+      var chunk = RowChunk(start: row, end: invertedLength)
+      chunk.run = row..<invertedLength
+      return chunk
     }
   }
 
   /// Members from a row on in a leaf: perhaps words without any, and perhaps not all of them.
   private func chunk(of place: Place, from row: Int) -> RowChunk? {
     let (leaf, start) = (place.leaf, place.start)
+    var chunk = RowChunk(start: start, end: start + leaf.length)
     if leaf.kind == .bits {
-      let flip: UInt = isInverted ? .max : 0
-      let end = start + leaf.length
-      // The last word may stand for fewer rows, and then have bits too many if it is flipped.
-      let whole = isInverted ? leaf.length >> NodeView.wordShift : leaf.size
-      if row == start, whole > 0 {
-        return unsafe RowChunk(
-          words: UnsafePointer(leaf.words), whole, from: start, flip: flip,
-          end: isInverted ? start + whole << NodeView.wordShift : end)
+      // Words are flipped whole: one that stands for fewer rows is read apart.
+      let rest = isInverted ? leaf.length & NodeView.wordMask : 0
+      let whole = leaf.length - rest
+      if row - start < whole {
+        unsafe chunk.entries = UnsafeRawPointer(leaf.entries)
+        chunk.count = NodeView.wordCount(whole)
+        chunk.flip = isInverted ? .max : 0
+        chunk.end -= rest
+      } else {
+        chunk.bits = leaf.read(whole, rest) ^ NodeView.mask(rest)
+        chunk.start = row &+ UInt.bitWidth
       }
-      let word = unsafe leaf.words[(row - start) >> NodeView.wordShift] ^ flip
-      return RowChunk(bits: word & NodeView.mask(end - row), from: row, end: end)
+      return chunk
     }
     var i = leaf.run(covering: row - start)
     if (i & 1 == 1) == isInverted { i += 1 }
     guard i < leaf.size else { return nil }
     if leaf.kind == .runs, i > 0 {
       // A run begins where the run before it ends.
-      return unsafe RowChunk(
-        runs: UnsafePointer(leaf.shortEnds + (i - 1)), (leaf.size - i + 1) / 2, from: start,
-        end: start + leaf.length)
+      unsafe chunk.entries = UnsafeRawPointer(leaf.shortEnds + (i - 1))
+      chunk.count = (leaf.size - i + 1) / 2
+      chunk.isRuns = true
+    } else {
+      chunk.end = start + leaf.end(i)
+      chunk.run = (i > 0 ? Swift.max(row, start + leaf.end(i - 1)) : row)..<chunk.end
     }
-    let lower = i > 0 ? Swift.max(row, start + leaf.end(i - 1)) : row
-    return RowChunk(run: lower..<(start + leaf.end(i)))
+    return chunk
   }
 }

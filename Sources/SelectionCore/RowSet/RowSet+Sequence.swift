@@ -10,8 +10,7 @@ extension RowSet: Sequence {
 
     init(_ rows: RowSet) {
       self.rows = rows
-      // A word is all that there is to read.
-      chunk = rows.word.map { RowChunk(bits: $0, from: 0, end: .max) } ?? RowChunk(run: 0..<0)
+      chunk = RowChunk(word: rows.word)
     }
 
     /// The next member, or nil after the last.

@@ -22,7 +22,6 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
   ///
   /// Windows that are passed are counted, then ends in the next one: processors would guess jumps
   /// wrong, and compare eight short ends at once.
-  @inline(__always)
   func first(above position: Int) -> Int {
     let last = count &- 1
     var windows = 1
