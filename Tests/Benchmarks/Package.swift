@@ -18,10 +18,11 @@ let package = Package(
         .enableUpcomingFeature("MemberImportVisibility"),
       ]),
     .target(name: "CRoaring", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "Allocations"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CRoaring", "SelectionCore",
+        "Allocations", "CRoaring", "SelectionCore",
         .product(name: "BitCollections", package: "swift-collections"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),

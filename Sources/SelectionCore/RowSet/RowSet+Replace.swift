@@ -15,7 +15,7 @@ extension RowSet {
     let count = Swift.min(count, .max - range.lowerBound)
     let shift = count - range.count
     if shift > 0, extent > .max - shift { truncate(to: .max - shift) }
-    lengthen(to: range.upperBound)
+    if treeLength < range.upperBound { lengthen(to: range.upperBound) }
     replaceInTree(range, count: count, isOn: isMember != isInverted)
     if isInverted { invertedLength = Swift.max(invertedLength + shift, treeLength) }
   }

@@ -5,34 +5,23 @@ extension RowSet: Sequence {
   ///
   /// - Complexity: O(1) amortized a step.
   public struct Iterator: IteratorProtocol, Sendable {
-    /// Members that were found and not given yet: bit 0 stands for row `start`.
-    @usableFromInline var bits: UInt = 0
-    @usableFromInline var start = 0
-    @usableFromInline var reader: RowReader
+    @usableFromInline let rows: RowSet
+    @usableFromInline var chunk: RowChunk
 
     init(_ rows: RowSet) {
-      // A word is all that there is to read.
-      bits = rows.word ?? 0
-      reader = RowReader(rows.word == nil ? rows : RowSet())
+      self.rows = rows
+      chunk = RowChunk(word: rows.word)
     }
 
     /// The next member, or nil after the last.
     @inlinable
     public mutating func next() -> Int? {
-      while bits == 0 {
-        let isMore =
-          reader.hasWords
-          ? reader.nextWord(&bits, &start)
-          : reader.hasRuns ? reader.nextRun(&bits, &start) : findMore()
-        guard isMore else { return nil }
+      while true {
+        if let row = chunk.next() { return row }
+        guard let more = rows.chunk(from: chunk.end) else { return nil }
+        chunk = more
       }
-      let row = start &+ bits.trailingZeroBitCount
-      bits &= bits &- 1
-      return row
     }
-
-    @usableFromInline
-    mutating func findMore() -> Bool { reader.nextBits(&bits, &start) }
   }
 
   /// Makes an iterator over the members in ascending order.

@@ -5,7 +5,7 @@
 /// What is done with them is said once for numbers of 16 bits and whole integers. Like a view, it
 /// holds as long as its node does.
 @safe
-struct Ends<End: FixedWidthInteger> {
+struct Ends<End: FixedWidthInteger & SIMDScalar> {
   let address: UnsafeMutablePointer<End>
   let count: Int
 
@@ -19,42 +19,41 @@ struct Ends<End: FixedWidthInteger> {
   func start(_ i: Int) -> Int { i == 0 ? 0 : self[i - 1] }
 
   /// The first of the ends that is above a position; the last one, if none is.
-  @inline(__always)
+  ///
+  /// Windows that are passed are counted, then ends in the next one: processors would guess jumps
+  /// wrong, and compare eight short ends at once.
   func first(above position: Int) -> Int {
-    var (first, rest) = (0, count &- 1)
-    // Halves are picked without jumps, which processors would guess wrong.
-    while rest > Self.window {
-      let half = (rest &+ 1) >> 1
-      first = self[first &+ half &- 1] <= position ? first &+ half : first
-      rest &-= half
+    let last = count &- 1
+    var windows = 1
+    var k = Self.window &- 1
+    while k < last {
+      windows &+= self[k] <= position ? 1 : 0
+      k &+= Self.window
     }
-    return Self.window == 0 ? first : self.first(above: position, before: first &+ rest)
+    let upper = Swift.min(windows &* Self.window, last)
+    // Always as many, so that there is no rest to be gone through one by one.
+    if upper >= Self.window {
+      let start = upper &- Self.window
+      return start &+ passed(position, from: start, Self.window)
+    }
+    return passed(position, from: 0, upper)
   }
 
-  /// How many ends are counted at last: processors compare eight short ones at once.
+  /// How many ends are counted one by one.
   @inline(__always)
-  private static var window: Int { End.bitWidth < Int.bitWidth ? 32 : 0 }
+  private static var window: Int { End.bitWidth < Int.bitWidth ? 32 : 4 }
 
-  /// The first end above a position among so many, if it is one of the last of them.
+  /// How many of so many ends are not above a position.
   @inline(__always)
-  private func first(above position: Int, before upper: Int) -> Int {
+  private func passed(_ position: Int, from start: Int, _ count: Int) -> Int {
     let limit = End(truncatingIfNeeded: position)
     var passed: End = 0
     var k = 0
-    guard upper >= Self.window else {
-      while k < upper {
-        unsafe passed &+= address[k] <= limit ? 1 : 0
-        k &+= 1
-      }
-      return Int(truncatingIfNeeded: passed)
-    }
-    // Always as many, so that there is no rest to be gone through one by one.
-    let start = upper &- Self.window
-    while k < Self.window {
+    while k < count {
       unsafe passed &+= address[start &+ k] <= limit ? 1 : 0
       k &+= 1
     }
-    return start &+ Int(truncatingIfNeeded: passed)
+    return Int(truncatingIfNeeded: passed)
   }
 
   /// The first of the ends that is at a position or above; the last one, if none is.
@@ -62,9 +61,25 @@ struct Ends<End: FixedWidthInteger> {
   func first(reaching position: Int) -> Int { position > 0 ? first(above: position - 1) : 0 }
 
   /// The rows before a position that are on.
+  ///
+  /// They are what lies between ends, two by two, where ends above the position count as it: so
+  /// there is nothing to be looked for, and processors take eight short ends at once.
   func weight(before position: Int) -> Int {
-    let i = first(above: position)
-    return weight(0..<(i & ~1)) + (i & 1 == 1 ? position - self[i - 1] : 0)
+    let limit = End(truncatingIfNeeded: position)
+    var sums = SIMD8<End>()
+    var k = 0
+    while k &+ 8 <= count {
+      let eight = unsafe UnsafeRawPointer(address + k).loadUnaligned(as: SIMD8<End>.self)
+      sums &+= pointwiseMin(eight, SIMD8(repeating: limit))
+      k &+= 8
+    }
+    var weight = (sums.oddHalf &- sums.evenHalf).wrappedSum()
+    // A last end without another is that of the leaf, and no run after it is on.
+    while k &+ 1 < count {
+      unsafe weight &+= Swift.min(address[k &+ 1], limit) &- Swift.min(address[k], limit)
+      k &+= 2
+    }
+    return Int(truncatingIfNeeded: weight)
   }
 
   /// The rows of the runs of odd number in a range that begins and ends with an even one.
@@ -86,8 +101,11 @@ struct Ends<End: FixedWidthInteger> {
     return Int(truncatingIfNeeded: sum)
   }
 
-  /// The position of the row that is on, or off, with `rank` such rows before it.
-  func position(of value: Bool, rank: Int) -> Int {
+  /// The position of the row that is on, or off, with `rank` such rows before it, where so many
+  /// are on.
+  func position(of value: Bool, rank: Int, weight: Int) -> Int {
+    // Rows that are on one by one are found by their number.
+    if value, weight == count / 2 { return self[2 * rank] }
     var (left, i) = (rank, 0)
     if !value {
       if left < self[0] || count == 1 { return left }

@@ -53,7 +53,7 @@ extension NodeView {
       let last = node.size - 1
       var i = 0
       if value {
-        while i < last, unsafe node.weights[i] <= rest { i += 1 }
+        i = unsafe Ends(address: node.weights, count: node.size).first(above: rest)
         rest -= node.weightBefore(i)
       } else {
         while i < last, unsafe node.ends[i] - node.weights[i] <= rest { i += 1 }

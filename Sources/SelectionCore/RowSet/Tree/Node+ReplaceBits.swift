@@ -21,7 +21,8 @@ extension Node {
     let new = range.lowerBound..<(range.lowerBound + count)
     view.fill(new, value)
     if value { weight += count }
-    changes += view.countChanges(new.lowerBound...new.upperBound)
+    changes += view.change(at: new.lowerBound)
+    if count > 0 { changes += view.change(at: new.upperBound) }
     view.weight = weight
     view.changes = changes
   }

@@ -27,7 +27,9 @@
 final class Node: ManagedBuffer<NodeHeader, Int> {
   deinit {
     let view = view
-    if view.kind == .branch { unsafe view.children.deinitialize(count: view.size) }
+    if view.kind == .branch {
+      for i in 0..<view.size { unsafe (view.children + i).deinitialize(count: 1) }
+    }
     #if InvariantChecks
       unsafe TreeCounters.nodes -= 1
     #endif
@@ -71,15 +73,20 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
   var level: Int { read { $0.level } }
 
   /// Makes a node that nobody else holds, with room for `capacity` entries.
+  @inline(__always)
   static func makeUnique(_ node: inout Node, capacity: Int = 0) {
-    let view = node.view
-    if view.capacity < capacity {
+    if node.view.capacity < capacity || !isKnownUniquelyReferenced(&node) {
+      replaceByCopy(&node, capacity: capacity)
+    }
+  }
+
+  @inline(never)
+  private static func replaceByCopy(_ node: inout Node, capacity: Int) {
+    let old = node
+    node = old.read { view in
       // An eighth more, for what comes next: memory stays within the limits.
-      let old = node
-      node = old.read { $0.copy(capacity: capacity + capacity / 8 + 1) }
-    } else if !isKnownUniquelyReferenced(&node) {
-      let old = node
-      node = old.read { $0.copy(capacity: Swift.max(capacity, $0.size)) }
+      let more = view.capacity < capacity ? capacity / 8 + 1 : 0
+      return view.copy(capacity: Swift.max(capacity, view.size) + more)
     }
   }
 }

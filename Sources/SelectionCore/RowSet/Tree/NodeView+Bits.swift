@@ -120,6 +120,12 @@ extension NodeView {
     return count
   }
 
+  /// One where the bit at a position differs from the one before, else zero.
+  @inline(__always)
+  func change(at position: Int) -> Int {
+    position > 0 && position < length && bit(position) != bit(position - 1) ? 1 : 0
+  }
+
   /// The number of positions in a range whose bit differs from the one before.
   func countChanges(_ range: ClosedRange<Int>) -> Int {
     var position = Swift.max(range.lowerBound, 1)
@@ -174,18 +180,8 @@ extension NodeView {
 extension UInt {
   /// The place of the set bit that has `rank` set bits below it.
   func position(ofBit rank: Int) -> Int {
-    if rank == 0 { return trailingZeroBitCount }
-    var (bits, left, place) = (self, rank, 0)
-    var half = UInt.bitWidth / 2
-    while half > 0 {
-      let count = (bits & ((1 << UInt(half)) &- 1)).nonzeroBitCount
-      if left >= count {
-        left -= count
-        bits >>= UInt(half)
-        place += half
-      }
-      half /= 2
-    }
-    return place
+    var bits = self
+    for _ in 0..<rank { bits &= bits &- 1 }
+    return bits.trailingZeroBitCount
   }
 }

@@ -8,15 +8,7 @@ extension NodeView {
   /// The child that covers a position; the last one, if the position is the end.
   @inline(__always)
   func index(covering position: Int) -> Int {
-    // Counting all of the few ends is faster than jumps, which processors would guess wrong.
-    var i = 0
-    var k = size &- 1
-    while k > 0 {
-      k &-= 1
-      // Minus one where the end is not above the position, else zero.
-      unsafe i &-= (ends[k] &- position &- 1) &>> (Int.bitWidth &- 1)
-    }
-    return i
+    long.first(above: position)
   }
 
   /// The first child that reaches a position: it covers the position, or ends there.
@@ -86,11 +78,22 @@ extension NodeView {
 
   /// Adds to the sums of a child and all after it.
   func add(length moreLength: Int, weight moreWeight: Int, from i: Int) {
-    let size = size
-    if moreLength != 0 { for k in i..<size { unsafe ends[k] += moreLength } }
-    if moreWeight != 0 { for k in i..<size { unsafe weights[k] += moreWeight } }
+    if moreLength != 0 { unsafe add(moreLength, to: ends, from: i) }
+    if moreWeight != 0 { unsafe add(moreWeight, to: weights, from: i) }
     length += moreLength
     weight += moreWeight
+  }
+
+  /// Adds to sums from a place on.
+  ///
+  /// All of them are gone through, for processors would guess wrong where to begin.
+  private func add(_ more: Int, to sums: UnsafeMutablePointer<Int>, from i: Int) {
+    var k = size
+    while k > 0 {
+      k &-= 1
+      // Minus one from the place on, else zero.
+      unsafe sums[k] &+= more & ((i &- 1 &- k) &>> (Int.bitWidth &- 1))
+    }
   }
 }
 

@@ -33,8 +33,8 @@ extension NodeView {
   /// The position of the row that is on, or off, with `rank` such rows before it.
   func position(of value: Bool, rank: Int) -> Int {
     switch kind {
-    case .runs: short.position(of: value, rank: rank)
-    case .longRuns: long.position(of: value, rank: rank)
+    case .runs: short.position(of: value, rank: rank, weight: weight)
+    case .longRuns: long.position(of: value, rank: rank, weight: weight)
     default: position(ofBit: value, rank: rank)
     }
   }

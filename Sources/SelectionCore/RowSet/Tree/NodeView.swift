@@ -3,9 +3,9 @@
 /// A node seen without being held: the addresses of its header and entries.
 ///
 /// A view holds as long as its node does. Whoever makes one has the node in hand, or holds a tree
-/// that the node stands in, for the time of the call; only `RowReader` stores one, beside its set.
-/// Nothing is counted on the way down a tree so, which makes a step cost what reading the node
-/// costs.
+/// that the node stands in, for the time of the call; only `RowReader` stores one, and `RowChunk`
+/// what it reads, each beside its set. Nothing is counted on the way down a tree so, which makes a
+/// step cost what reading the node costs.
 @safe
 struct NodeView {
   let header: UnsafeMutablePointer<NodeHeader>
@@ -78,7 +78,8 @@ struct NodeView {
     if kind == .branch {
       unsafe copy.ends.initialize(from: ends, count: size)
       unsafe copy.weights.initialize(from: weights, count: size)
-      unsafe copy.children.initialize(from: children, count: size)
+      // One by one: all at once, each would be asked for what it is.
+      for i in 0..<size { unsafe (copy.children + i).initialize(to: children[i]) }
     } else {
       unsafe copy.entries.initialize(from: entries, count: kind.integers(for: size))
     }

@@ -3,18 +3,18 @@ import BitCollections
 import Foundation
 import SelectionCore
 
-/// Runs all peers at one size, and prints a table of times and ratios.
+/// Runs all peers at one size, round by round in turns, and prints a table of times and ratios.
 ///
 /// - Returns: whether all results were equal.
 func compare(_ size: Size, _ workloads: [Workload], _ options: Options) -> Bool {
   var random = RandomSource(seed: options.seed)
   let members = size.rows(&random)
   let arguments = Arguments(size, seed: options.seed &+ 1)
-  var columns: [(name: String, results: [String: Measurement])] = []
+  var contestants: [any Contestant] = []
   func add<P: Peer>(_ type: P.Type) {
     guard options.wants(P.name) else { return }
-    let bench = Bench<P>(size, members: members, arguments: arguments, seconds: options.seconds)
-    columns.append((P.name, bench.run(workloads)))
+    contestants.append(
+      Bench<P>(size, members: members, arguments: arguments, seconds: options.seconds))
   }
   add(RowSet.self)
   if RoaringPeer.isInstalled { add(RoaringPeer.self) }
@@ -23,6 +23,20 @@ func compare(_ size: Size, _ workloads: [Workload], _ options: Options) -> Bool 
   add(IndexSet.self)
   add(RangeSetPeer.self)
   add(PathSetPeer.self)
+  var columns = contestants.map { (name: $0.name, results: [String: Measurement]()) }
+  for workload in workloads {
+    // All results are there before any time is taken.
+    var results = contestants.map { $0.begin(workload) }
+    var running = Set(results.indices.filter { results[$0] != nil })
+    while !running.isEmpty {
+      for i in running.sorted() {
+        guard var result = results[i] else { continue }
+        if !contestants[i].measureRound(workload, &result) { running.remove(i) }
+        results[i] = result
+      }
+    }
+    for (i, result) in results.enumerated() { columns[i].results[workload.name] = result }
+  }
   print("\n\(size.length) rows, \(size.selected) selected; nanoseconds, * the least")
   return printTable(workloads.map { ($0.name, $0.title) }, columns)
 }
@@ -48,13 +62,17 @@ func printTable(
         + (result.nanoseconds == least ? "*" : "") + (agrees ? "" : " ≠")
     }
     let others = results.dropFirst().map(\.nanoseconds).min() ?? ours.nanoseconds
-    let ratio = ours.nanoseconds / others
-    let verdict = ratio < 1 ? "\(short(1 / ratio)) times faster" : "\(short(ratio)) ×"
-    print("| \(name) | \(title) | " + (cells + [verdict]).joined(separator: " | ") + " |")
+    let last = verdict(ours.nanoseconds / others)
+    print("| \(name) | \(title) | " + (cells + [last]).joined(separator: " | ") + " |")
   }
   // What is done so far is seen, also where output goes to a file.
   fflush(nil)
   return allAgree
+}
+
+/// A ratio of times in words.
+func verdict(_ ratio: Double) -> String {
+  ratio < 1 ? "\(short(1 / ratio)) times faster" : "\(short(ratio)) ×"
 }
 
 /// A number with three digits or so.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Allocations
 import SelectionCore
 
 /// What it costs to tell a table its contents, beside ways to find the difference.
@@ -92,12 +93,14 @@ private func compareLookUps(_ options: Options) -> Bool {
         for id in wanted where table.selection.shape.path(ofRow: id % all) == nil { agrees = false }
       }
       var (ours, theirs) = (0, 0)
-      let time = Tables.time(10_000) {
-        for id in wanted where table.row(of: id) != nil { ours += 1 }
-      }
-      let least = Tables.time(10_000) { for id in wanted where places[id] != nil { theirs += 1 } }
+      let times = Tables.time(
+        10_000,
+        [
+          { for id in wanted where table.row(of: id) != nil { ours += 1 } },
+          { for id in wanted where places[id] != nil { theirs += 1 } },
+        ])
       agrees = agrees && ours == theirs
-      print("| \(title), \(count) | \(short(time)) | \(short(least)) | \(short(paths)) |")
+      print("| \(title), \(count) | \(short(times[0])) | \(short(times[1])) | \(short(paths)) |")
     }
     printLookUps("look up")
     let rows = (0..<300).map { _ in RowPath(section: 0, row: random.below(count)) }
@@ -131,8 +134,9 @@ private func compareIdentities<ID: Hashable>(
 ) -> Bool {
   guard options.wants(name) else { return true }
   print("\nNew contents, identities: \(name); microseconds")
-  print("| | told | mapping | compared | standard | hash-based | dictionary |")
-  print("| --- | --- | --- | --- | --- | --- | --- |")
+  print(
+    "| | told | mapping | compared | standard | hash-based | dictionary | allocations of told |")
+  print("| --- | --- | --- | --- | --- | --- | --- | --- |")
   var allAgree = true
   for workload in IdentityWorkload<ID>.all(options, id) where options.wants(title: workload.title) {
     let (old, new) = (workload.old, workload.new)
@@ -140,29 +144,30 @@ private func compareIdentities<ID: Hashable>(
     var base = IdentifiedTable<ID>(TableSelection(shape: shape, policy: .multiple))
     _ = try? base.setIDs(old, inSection: 0)
     _ = try? base.apply(.select([RowPath(section: 0, row: old.count / 2)]))
-    var found: [Int] = []
-    var cells: [String] = []
-    func measure(_ isWanted: Bool = true, _ body: () -> Int) {
-      guard isWanted else { return cells.append("–") }
-      var digest = 0
-      let time = Tables.time(1_000) { digest = body() }
-      found.append(digest)
-      cells.append(short(time))
-    }
-    measure {
+    // What each finds comes first, then their times in turns.
+    let isSame = old.count == new.count && workload.title.hasPrefix("same")
+    func tell() -> Int {
       var table = base
       let change = try? table.update(section: 0, to: new, vanished: .gone)
       return Differences.insertions(change?.rows.mapping)
     }
-    measure { Differences.mapped(old, new) }
-    let isSame = old.count == new.count && workload.title.hasPrefix("same")
-    measure(isSame) { Differences.compared(old, new) }
-    measure(workload.isFewChanges) { Differences.standard(old, new) }
-    measure { Differences.heckel(old, new) }
-    measure { Differences.dictionary(old, new) }
-    let agrees = Set(found).count == 1
+    let ways: [(isWanted: Bool, find: () -> Int)] = [
+      (true, tell), (true, { Differences.mapped(old, new) }),
+      (isSame, { Differences.compared(old, new) }),
+      (workload.isFewChanges, { Differences.standard(old, new) }),
+      (true, { Differences.heckel(old, new) }), (true, { Differences.dictionary(old, new) }),
+    ]
+    let wanted = ways.filter(\.isWanted)
+    let before = allocation_count()
+    let found = Set([tell()])
+    let allocations = allocation_count() - before
+    let agrees = wanted.allSatisfy { found.contains($0.find()) }
     allAgree = allAgree && agrees
-    print("| \(workload.title) | " + cells.joined(separator: " | ") + (agrees ? " |" : " ≠ |"))
+    var times = Tables.time(1_000, wanted.map { way in { blackHole &+= way.find() } })[...]
+    let cells = ways.map { $0.isWanted ? short(times.removeFirst()) : "–" }
+    print(
+      "| \(workload.title) | " + cells.joined(separator: " | ")
+        + " | \(allocations)\(agrees ? "" : " ≠") |")
   }
   return allAgree
 }

@@ -2,39 +2,51 @@
 
 /// What a peer took for a workload.
 struct Measurement {
-  let peer: String
-  /// The least time of an operation in nanoseconds, or nil if it took longer than there was time
-  /// for.
-  var nanoseconds: Double
+  /// The least time of an operation in nanoseconds.
+  var nanoseconds = Double.infinity
   /// A number that is the same for all peers whose results are.
   var digest: Int
   /// Whether a single operation took all the time there was.
   var isCut = false
 }
 
+/// A peer that takes its turns with the others.
+protocol Contestant: AnyObject {
+  var name: String { get }
+  /// Does the first few operations of a workload, for their results; nil where that is hopeless.
+  func begin(_ workload: Workload) -> Measurement?
+  /// Does operations once more, for the time that they take.
+  ///
+  /// - Returns: whether there is time for another round.
+  func measureRound(_ workload: Workload, _ result: inout Measurement) -> Bool
+}
+
 /// Runs workloads on a peer, within a time for each.
-struct Bench<P: Peer> {
-  let size: Size
-  let members: [Int]
-  let arguments: Arguments
-  let seconds: Double
+final class Bench<P: Peer>: Contestant {
+  private let size: Size
+  private let members: [Int]
+  private let arguments: Arguments
+  private let seconds: Double
+  private let base: P
   private let clock = ContinuousClock()
+  /// The state of the workload: its set, the next operation, how many a round has, and what was
+  /// spent.
+  private var set: P
+  private var next = 0
+  private var count = 1
+  private var spent = 0.0
+  private var rounds = 0
 
   init(_ size: Size, members: [Int], arguments: Arguments, seconds: Double) {
     self.size = size
     self.members = members
     self.arguments = arguments
     self.seconds = seconds
+    base = P(members, length: size.length)
+    set = base
   }
 
-  func run(_ workloads: [Workload]) -> [String: Measurement] {
-    let base = P(members, length: size.length)
-    var results: [String: Measurement] = [:]
-    for workload in workloads where !isHopeless(workload) {
-      results[workload.name] = measure(workload, base)
-    }
-    return results
-  }
+  var name: String { P.name }
 
   /// Whether a peer would need an element for each of a hundred million rows.
   private func isHopeless(_ workload: Workload) -> Bool {
@@ -42,43 +54,48 @@ struct Bench<P: Peer> {
       && ["W1", "W7", "W10"].contains(workload.name)
   }
 
-  /// The results of the first few operations, then the times.
-  private func measure(_ workload: Workload, _ base: P) -> Measurement {
-    var set = base.copy()
+  func begin(_ workload: Workload) -> Measurement? {
+    if isHopeless(workload) { return nil }
+    set = base.copy()
+    (next, count, spent, rounds) = (0, 1, 0, 0)
     var held: [P] = []
     var digest = workload.run(&set, &held, arguments, members, 0..<3)
     digest &+= set.count() &* 31 &+ set.sum() &* 7 &+ held.reduce(0) { $0 &+ $1.sum() }
-    var result = Measurement(peer: P.name, nanoseconds: .infinity, digest: digest)
     if workload.isConsuming { set = base.copy() }
-    var count = 1
-    var spent = 0.0
-    var rounds = 0
-    let units = Double(workload.units(size))
-    var next = 0
-    while spent < seconds, rounds < 5_000 {
-      if workload.isConsuming, size.length <= 10_000 || workload.name == "W6" {
-        set = P(members, length: size.length)
-        next = 0
-      }
-      let time = clock.measure {
-        digest &+= workload.run(&set, &held, arguments, members, next..<(next + count))
-      }
-      next += count
-      let nanoseconds =
-        Double(time.components.attoseconds) / 1e9 + Double(time.components.seconds) * 1e9
-      spent += nanoseconds / 1e9
-      let each = nanoseconds / Double(count)
-      let isLong = nanoseconds > 2e6 || count >= 2_048 || workload.name == "W6"
-      if isLong {
-        result.nanoseconds = min(result.nanoseconds, each / units)
-        rounds += 1
-      } else {
-        count *= 2
-      }
-      if nanoseconds / 1e9 > seconds { result.isCut = count == 1 }
-      result.nanoseconds = result.nanoseconds.isFinite ? result.nanoseconds : each / units
+    return Measurement(digest: digest)
+  }
+
+  func measureRound(_ workload: Workload, _ result: inout Measurement) -> Bool {
+    if workload.isConsuming, size.length <= 10_000 || workload.name == "W6" {
+      set = P(members, length: size.length)
+      next = 0
     }
-    if digest == .min { print("") }
-    return result
+    // Copies are let go of after each round, outside of its time.
+    var held: [P] = []
+    let time = clock.measure {
+      blackHole &+= workload.run(&set, &held, arguments, members, next..<(next + count))
+    }
+    next += count
+    let each = time.nanoseconds / Double(count)
+    spent += time.nanoseconds / 1e9
+    // Long enough that it does not matter what the peers before have put out of the caches.
+    let isLong =
+      time.nanoseconds > 2e6 || count >= (workload.isConsuming ? 2_048 : 65_536)
+      || workload.name == "W6"
+    if isLong || spent >= seconds {
+      result.nanoseconds = min(result.nanoseconds, each / Double(workload.units(size)))
+    }
+    if isLong { rounds += 1 } else { count *= 2 }
+    if time.nanoseconds / 1e9 > seconds { result.isCut = count == 1 }
+    return spent < seconds && rounds < 5_000
+  }
+}
+
+/// What operations find goes here, so that none of them can be left out.
+nonisolated(unsafe) var blackHole = 0
+
+extension Duration {
+  var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }
 }

@@ -1,72 +1,24 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The cost of whole inputs: a tap on an ordinary table beside a set of row paths kept by hand, and
-/// batches of data changes beside the same changes one by one.
+/// How long things take that are done a few times.
 enum Tables {
   /// The least time of several runs for one of so many operations, in nanoseconds.
-  static func time(_ count: Int, _ body: () -> Void) -> Double {
+  static func time(_ count: Int, _ body: @escaping () -> Void) -> Double {
+    time(count, [body])[0]
+  }
+
+  /// The least times of several things, which take turns.
+  static func time(_ count: Int, _ bodies: [() -> Void]) -> [Double] {
     let clock = ContinuousClock()
-    var least = Double.infinity
+    var least = bodies.map { _ in Double.infinity }
     for _ in 0..<9 {
-      let time = clock.measure(body).components
-      least = min(
-        least, (Double(time.seconds) * 1e9 + Double(time.attoseconds) / 1e9) / Double(count))
+      for (i, body) in bodies.enumerated() {
+        least[i] = min(least[i], clock.measure(body).nanoseconds / Double(count))
+      }
     }
     return least
   }
-}
-
-/// Times a tap, twelve rows drawn and a reload on 50 rows.
-///
-/// - Returns: whether the table and the set by hand agree.
-func compareTap(_ options: Options) -> Bool {
-  let rows = (0..<50).map { RowPath(section: 0, row: $0) }
-  let start = [7, 21, 40].map { rows[$0] }
-  var random = RandomSource(seed: options.seed)
-  let taps = (0..<1_000).map { _ in random.below(50) }
-  var table = TableSelection(shape: [50], policy: .multiple)
-  _ = try? table.select(start)
-  let freshTable = table
-  let freshSet = Set(start)
-  var set = freshSet
-  var drawn = (table: 0, set: 0)
-  let times: [(String, Double, Double)] = [
-    (
-      "tap a row", Tables.time(1_000) { for row in taps { _ = try? table.tap(rows[row]) } },
-      Tables.time(1_000) {
-        for row in taps where set.remove(rows[row]) == nil { set.insert(rows[row]) }
-      }
-    ),
-    (
-      "draw 12 rows",
-      Tables.time(1_000) {
-        for first in taps {
-          for row in first..<min(first + 12, 50) where table.isSelected(rows[row]) {
-            drawn.table += 1
-          }
-        }
-      },
-      Tables.time(1_000) {
-        for first in taps {
-          for row in first..<min(first + 12, 50) where set.contains(rows[row]) { drawn.set += 1 }
-        }
-      }
-    ),
-  ]
-  let agrees = set == Set(table.selectedRows) && drawn.table == drawn.set
-  let reload = (
-    "reload", Tables.time(1_000) { for _ in taps { table.reloadData() } },
-    Tables.time(1_000) { for _ in taps { set.removeAll(keepingCapacity: true) } }
-  )
-  print("\nTableSelection, 50 rows, 3 selected, beside a Set of row paths; nanoseconds")
-  var sums = (0.0, 0.0)
-  for (name, ours, theirs) in times + [reload] {
-    sums = (sums.0 + ours, sums.1 + theirs)
-    printTableRow(name, ours, theirs)
-  }
-  printTableRow("all three", sums.0, sums.1)
-  return agrees
 }
 
 private func printTableRow(_ name: String, _ ours: Double, _ theirs: Double) {
@@ -98,19 +50,22 @@ func compareUpdates(_ options: Options) -> Bool {
       var update = TableUpdate()
       for row in rows { update.deleteRows(at: [RowPath(section: 0, row: row)]) }
       var batched = table
-      let atOnce = Tables.time(rows.count) {
+      var single = table
+      let performAtOnce = {
         batched = table
         _ = try? batched.perform(update)
       }
-      var single = table
-      let oneByOne = Tables.time(rows.count) {
+      let performOneByOne = {
         single = table
         for row in rows {
           _ = try? single.perform { $0.deleteRows(at: [RowPath(section: 0, row: row)]) }
         }
       }
+      performAtOnce()
+      performOneByOne()
       agrees = agrees && batched == single
-      printTableRow("\(rowCount) rows, \(rows.count) deletes", atOnce, oneByOne)
+      let times = Tables.time(rows.count, [performAtOnce, performOneByOne])
+      printTableRow("\(rowCount) rows, \(rows.count) deletes", times[0], times[1])
     }
   }
   return compareSections() && agrees

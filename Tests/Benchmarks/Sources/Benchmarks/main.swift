@@ -20,7 +20,7 @@ struct Options {
       case ("--seconds", let value?): seconds = Double(value) ?? 0.15
       case ("--seed", let value?): seed = UInt64(value) ?? 1
       default:
-        print("Benchmarks [--only W2,W3,small] [--peers RowSet,CRoaring] [--sizes 1...3]")
+        print("Benchmarks [--only W2,small,tables] [--peers RowSet,CRoaring] [--sizes 1...3]")
         print("           [--titles shuffled,top] [--seconds 0.15] [--seed 1]")
         return
       }
@@ -45,7 +45,7 @@ for size in Size.all.prefix(options.sizes) where !workloads.isEmpty {
   allAgree = compare(size, workloads, options) && allAgree
 }
 if options.wants(workload: "small") { allAgree = compareSmall(options) && allAgree }
-if options.wants(workload: "tap") { allAgree = compareTap(options) && allAgree }
+if options.wants(workload: "tables") { allAgree = compareWholeTables(options) && allAgree }
 if options.wants(workload: "updates") { allAgree = compareUpdates(options) && allAgree }
 if options.wants(workload: "identities") { allAgree = compareIdentities(options) && allAgree }
 if !allAgree { print("\nSome peers disagree: see the rows marked ≠.") }

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+/// Members of a set that are to be given one by one: a run, bits, and words or runs of a leaf.
+///
+/// It holds nothing and calls nothing, so that a loop over members keeps it in registers. Whoever
+/// has one holds the set whose nodes it looks into.
+@safe
+@usableFromInline
+struct RowChunk: Sendable {
+  /// The row after those of the chunk.
+  @usableFromInline var end: Int
+  /// A run of members that are still to be given.
+  @usableFromInline var run = 0..<0
+  /// Members as bits, of which the highest stands for the row before `start`.
+  @usableFromInline var bits: UInt = 0
+  @usableFromInline var start: Int
+  /// Words of a leaf, the first of them standing for row `start`, or where runs of a leaf begin and
+  /// end by turns, in 16 bits each and counted from `start`; and how many words or runs there are.
+  @usableFromInline nonisolated(unsafe) var entries: UnsafeRawPointer?
+  @usableFromInline var place = 0
+  @usableFromInline var count = 0
+  @usableFromInline var isRuns = false
+  /// What words are flipped by.
+  @usableFromInline var flip: UInt = 0
+
+  init(start: Int, end: Int) {
+    self.start = start
+    self.end = end
+  }
+
+  /// The members of a set that is a word, or none.
+  init(word: UInt?) {
+    self.init(start: UInt.bitWidth, end: word == nil ? 0 : .max)
+    bits = word ?? 0
+  }
+
+  /// The next member; nil after the last.
+  @inlinable @inline(__always)
+  mutating func next() -> Int? {
+    while true {
+      if bits != 0 {
+        let row = start &- UInt.bitWidth &+ bits.trailingZeroBitCount
+        bits &= bits &- 1
+        return row
+      }
+      if !run.isEmpty {
+        let row = run.lowerBound
+        run = unsafe Range(uncheckedBounds: (row &+ 1, run.upperBound))
+        return row
+      }
+      guard place < count else { return nil }
+      let entries = unsafe entries.unsafelyUnwrapped
+      if isRuns {
+        let ends = unsafe entries.assumingMemoryBound(to: UInt16.self) + 2 &* place
+        place &+= 1
+        let row = unsafe start &+ Int(ends[0])
+        run = unsafe Range(uncheckedBounds: (row &+ 1, start &+ Int(ends[1])))
+        return row
+      }
+      bits = unsafe entries.assumingMemoryBound(to: UInt.self)[place] ^ flip
+      place &+= 1
+      start &+= UInt.bitWidth
+    }
+  }
+}
+
+extension RowSet {
+  /// Members from the first row on, or from where a chunk ended; nil if there are none.
+  @usableFromInline
+  func chunk(from row: Int) -> RowChunk? {
+    readTree { tree in
+      var row = row
+      while let tree, row < tree.length {
+        let place = tree.leaf(covering: row)
+        if let chunk = chunk(of: place, from: row) { return chunk }
+        row = place.start + place.leaf.length
+      }
+      guard isInverted, row < invertedLength else { return nil }
+      var chunk = RowChunk(start: row, end: invertedLength)
+      chunk.run = row..<invertedLength
+      return chunk
+    }
+  }
+
+  /// Members from a row on in a leaf: perhaps words without any, and perhaps not all of them.
+  private func chunk(of place: Place, from row: Int) -> RowChunk? {
+    let (leaf, start) = (place.leaf, place.start)
+    var chunk = RowChunk(start: start, end: start + leaf.length)
+    if leaf.kind == .bits {
+      // Words are flipped whole: one that stands for fewer rows is read apart.
+      let rest = isInverted ? leaf.length & NodeView.wordMask : 0
+      let whole = leaf.length - rest
+      if row - start < whole {
+        unsafe chunk.entries = UnsafeRawPointer(leaf.entries)
+        chunk.count = NodeView.wordCount(whole)
+        chunk.flip = isInverted ? .max : 0
+        chunk.end -= rest
+      } else {
+        chunk.bits = leaf.read(whole, rest) ^ NodeView.mask(rest)
+        chunk.start = row &+ UInt.bitWidth
+      }
+      return chunk
+    }
+    var i = leaf.run(covering: row - start)
+    if (i & 1 == 1) == isInverted { i += 1 }
+    guard i < leaf.size else { return nil }
+    if leaf.kind == .runs, i > 0 {
+      // A run begins where the run before it ends.
+      unsafe chunk.entries = UnsafeRawPointer(leaf.shortEnds + (i - 1))
+      chunk.count = (leaf.size - i + 1) / 2
+      chunk.isRuns = true
+    } else {
+      chunk.end = start + leaf.end(i)
+      chunk.run = (i > 0 ? Swift.max(row, start + leaf.end(i - 1)) : row)..<chunk.end
+    }
+    return chunk
+  }
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <stddef.h>
+
+/// How often memory was asked for since the program began; zero where that is not counted, which is
+/// anywhere but with the GNU C library.
+size_t allocation_count(void);

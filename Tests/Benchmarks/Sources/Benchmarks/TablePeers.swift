@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// A table whose rows can be selected.
+protocol TablePeer {
+  init(rowCount: Int, selected: [Int])
+  /// The sum of the selected rows.
+  var sum: Int { get }
+  mutating func tap(_ row: Int)
+  /// Taps a row, and gives the sum of the rows to redraw.
+  mutating func tapAndRedraw(_ row: Int) -> Int
+  /// How many of twelve rows are drawn as selected.
+  func draw(from row: Int) -> Int
+  mutating func reload()
+  /// Deletes rows at once, which are in ascending order.
+  mutating func delete(_ rows: [Int])
+  mutating func selectAll()
+  mutating func enableUndo()
+}
+
+/// What this library offers.
+struct LibraryTable: TablePeer {
+  private var table: TableSelection
+
+  init(rowCount: Int, selected: [Int]) {
+    let shape: TableShape = [rowCount]
+    table = TableSelection(shape: shape, policy: .multiple)
+    _ = try? table.select(RowPaths(RowSet(selected), in: shape))
+  }
+
+  var sum: Int {
+    var sum = 0
+    for path in table.selectedRows { sum &+= path.row }
+    return sum
+  }
+
+  mutating func tap(_ row: Int) { _ = try? table.tap(RowPath(section: 0, row: row)) }
+
+  mutating func tapAndRedraw(_ row: Int) -> Int {
+    guard let change = try? table.tap(RowPath(section: 0, row: row)) else { return -1 }
+    var sum = change.events.isEmpty ? -1 : 0
+    for path in change.rowsToRedraw { sum &+= path.row }
+    return sum
+  }
+
+  func draw(from row: Int) -> Int {
+    var drawn = 0
+    for row in row..<(row + 12) where table.isSelected(RowPath(section: 0, row: row)) { drawn += 1 }
+    return drawn
+  }
+
+  mutating func reload() { table.reloadData() }
+
+  mutating func delete(_ rows: [Int]) {
+    var update = TableUpdate()
+    update.deleteRows(at: rows.map { RowPath(section: 0, row: $0) })
+    _ = try? table.perform(update)
+  }
+
+  mutating func selectAll() { _ = try? table.selectAll() }
+  mutating func enableUndo() { table.enableUndo() }
+}
+
+/// What an app writes by hand: the paths of the selected rows, and older ones for undo.
+struct HandTable: TablePeer {
+  private let rowCount: Int
+  private var selected: Set<RowPath>
+  private var older: [Set<RowPath>]?
+
+  init(rowCount: Int, selected: [Int]) {
+    self.rowCount = rowCount
+    self.selected = Set(selected.lazy.map { RowPath(section: 0, row: $0) })
+  }
+
+  var sum: Int { selected.reduce(0) { $0 &+ $1.row } }
+
+  mutating func tap(_ row: Int) {
+    if older != nil {
+      older?.append(selected)
+      if let count = older?.count, count > 100 { older?.removeFirst() }
+    }
+    let path = RowPath(section: 0, row: row)
+    if selected.remove(path) == nil { selected.insert(path) }
+  }
+
+  mutating func tapAndRedraw(_ row: Int) -> Int {
+    tap(row)
+    return row
+  }
+
+  func draw(from row: Int) -> Int {
+    var drawn = 0
+    for row in row..<(row + 12) where selected.contains(RowPath(section: 0, row: row)) {
+      drawn += 1
+    }
+    return drawn
+  }
+
+  mutating func reload() { selected = [] }
+
+  mutating func delete(_ rows: [Int]) {
+    var left = Set<RowPath>(minimumCapacity: selected.count)
+    for path in selected {
+      // How many of the rows are below: halves are looked into.
+      var (low, high) = (0, rows.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if rows[middle] < path.row { low = middle + 1 } else { high = middle }
+      }
+      if low < rows.count, rows[low] == path.row { continue }
+      left.insert(RowPath(section: 0, row: path.row - low))
+    }
+    selected = left
+  }
+
+  mutating func selectAll() {
+    selected = Set((0..<rowCount).lazy.map { RowPath(section: 0, row: $0) })
+  }
+
+  mutating func enableUndo() { older = [] }
+}
