@@ -2,7 +2,8 @@
 
 /// Reads a set from its first row on, leaf by leaf.
 ///
-/// Safe to use, for it holds the set whose nodes it looks into.
+/// Safe to use, for it holds the set whose nodes it looks into. What is done once a leaf is called
+/// and never inlined: each loop over a set would take a kilobyte more.
 @safe
 @usableFromInline
 struct RowReader: Sendable {
@@ -31,6 +32,7 @@ struct RowReader: Sendable {
   @usableFromInline var rowsRead = 0
   @usableFromInline var flip: UInt
 
+  @inline(never)
   init(_ rows: RowSet) {
     self.rows = rows
     flip = rows.isInverted ? .max : 0
@@ -77,6 +79,7 @@ struct RowReader: Sendable {
   /// Finds the next word of rows, or words, that may have members.
   ///
   /// - Returns: whether there are more rows.
+  @inline(never)
   mutating func nextBits(_ bits: inout UInt, _ first: inout Int) -> Bool {
     while enterLeaf() {
       if let leaf = unsafe leaf, leaf.kind == .bits {
@@ -116,6 +119,7 @@ struct RowReader: Sendable {
   }
 
   /// The next run of members.
+  @inline(never)
   mutating func nextRun() -> Range<Int>? {
     var first: Int?
     while enterLeaf() {
