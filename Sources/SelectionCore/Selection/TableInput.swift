@@ -212,5 +212,4 @@ extension TableInput {
 #if !hasFeature(Embedded)
   extension RowEffect: Codable {}
   extension RowMotion: Codable {}
-  extension TableInput: Codable {}
 #endif
