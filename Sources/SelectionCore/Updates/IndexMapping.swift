@@ -161,15 +161,20 @@ public struct IndexMapping: Hashable, Sendable {
   ///
   /// - Complexity: O(*m*).
   public var removed: RowSet {
-    RowSet(ranges: kept.map { $0.old..<($0.old + $0.count) }).complement(within: oldCount)
+    var gaps: [Range<Int>] = []
+    var end = 0
+    for run in kept {
+      if run.old > end { gaps.append(end..<run.old) }
+      end = run.old + run.count
+    }
+    if end < oldCount { gaps.append(end..<oldCount) }
+    return RowSet(ranges: gaps)
   }
 
   /// What stayed, in the numbers after the change.
   ///
   /// - Complexity: O(*m*).
-  public var stayed: RowSet {
-    RowSet(ranges: kept.map { $0.new..<($0.new + $0.count) })
-  }
+  public var stayed: RowSet { inserted.complement(within: newCount) }
 
   /// A set of numbers before the change as the numbers after it; what is gone is left out.
   ///

@@ -64,13 +64,19 @@ extension TableMapping {
     var start = 0
     for section in 0..<newShape.sectionCount {
       let home = sections.oldIndex(of: section).map { oldShape.rows(ofSections: $0..<($0 + 1)) }
-      for segment in rows.segments(in: newShape.rows(ofSections: section..<(section + 1))) {
+      let ours = newShape.rows(ofSections: section..<(section + 1))
+      if home == 0..<oldShape.rowCount {
+        start = ours.upperBound
+        continue
+      }
+      for segment in rows.segments(in: ours) {
         let end = start + segment.count
         if case .kept(let old) = segment {
           let stayed = home.flatMap { $0.overlaps(old) ? old.clamped(to: $0) : nil }
           let first = stayed.map { start + ($0.lowerBound - old.lowerBound) } ?? end
-          moved.append(start..<first)
-          moved.append((first + (stayed?.count ?? 0))..<end)
+          let rest = first + (stayed?.count ?? 0)
+          if start < first { moved.append(start..<first) }
+          if rest < end { moved.append(rest..<end) }
         }
         start = end
       }
@@ -95,8 +101,8 @@ extension TableMapping {
     sections: IndexMapping, hiddenCount: Int, hiding: (RowSet) -> RowSet
   ) {
     let shown = oldShape.rowCount
-    var rows: [RowSegment] = []
-    for segment in segments {
+    var rows = hiddenCount == 0 ? segments : []
+    for segment in segments where hiddenCount > 0 {
       guard case .kept(let old) = segment, old.upperBound > shown else {
         rows.append(joining: segment)
         continue
@@ -106,7 +112,7 @@ extension TableMapping {
     }
     self.oldShape = oldShape
     self.newShape = newShape
-    self.rows = IndexMapping(oldCount: shown, segments: rows)
+    self.rows = IndexMapping(oldCount: shown, joining: rows)
     self.sections = sections
     movedRows = Self.movedRows(self.rows, sections, oldShape, newShape)
     let hidden = hiding(self.rows.removed)
