@@ -27,9 +27,12 @@ extension IdentifiedTable {
     var shape = selection.shape
     let end = shape.rowCount
     try shape.setRowCount(count, inSection: section)
+    let isAll = rows.count == end
     return try change(
       to: shape,
-      segments: [.kept(0..<rows.lowerBound)] + segments + [.kept(rows.upperBound..<end)],
+      segments: isAll
+        ? segments
+        : [.kept(0..<rows.lowerBound)] + segments + [.kept(rows.upperBound..<end)],
       sections: .identity(shape.sectionCount), vanished)
   }
 

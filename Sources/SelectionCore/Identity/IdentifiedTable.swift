@@ -79,13 +79,12 @@ public struct IdentifiedTable<ID: Hashable> {
     let named = selection.shown(selection.checkedMarks.intersection(names.rows))
     let newlyHidden = named.ranges.map(RowSegment.kept)
     let old = selection.rows
-    var mapping = TableMapping.reload(from: old.shape, to: shape)
-    guard old.hidden.count > 0 || !named.isEmpty else { return mapping }
+    if old.hidden.count == 0, named.isEmpty { return .reload(from: old.shape, to: shape) }
     guard shape.rowCount <= .max - old.hidden.count - named.count else { throw .tooManyRows }
-    mapping.allRows = IndexMapping(
+    let all = IndexMapping(
       oldCount: old.count,
       segments: [.inserted(shape.rowCount), .kept(old.shape.rowCount..<old.count)] + newlyHidden)
-    return mapping
+    return .reload(from: old.shape, to: shape, allRows: all)
   }
 
   /// Lets the identities follow a change of the data.

@@ -16,7 +16,7 @@ public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
 /// rows that it covers.
 ///
 /// Ranges, pans, drags and bands are all of this kind.
-struct Gesture: Hashable, Sendable {
+struct Gesture: Equatable, Sendable {
   /// The rows that were marked before the gesture.
   var base: RowSet
   /// What it does.
@@ -36,7 +36,7 @@ struct Gesture: Hashable, Sendable {
 }
 
 /// An unbroken run of extensions, which share one base.
-struct ExtensionRun: Hashable, Sendable {
+struct ExtensionRun: Equatable, Sendable {
   /// The rows that were selected before the run.
   var selected: RowSet
   /// The rows that were checked before the run.
@@ -44,7 +44,7 @@ struct ExtensionRun: Hashable, Sendable {
 }
 
 /// A two-finger pan that is under way.
-struct Pan: Hashable, Sendable {
+struct Pan: Equatable, Sendable {
   /// The number of the row on which it began.
   var first: Int
   /// The number of the row that it has reached.

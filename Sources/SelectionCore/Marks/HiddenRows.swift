@@ -6,7 +6,7 @@
 /// They are no rows of the shape. Their numbers follow those of the rows that are shown, in the
 /// order in which they were hidden, so that all marks of a table stand in one set and follow the
 /// data by one mapping.
-struct HiddenRows: Hashable, Sendable {
+struct HiddenRows: Equatable, Sendable {
   /// How many there are.
   private(set) var count = 0
   /// The sections in which they last were rows, with their places among all hidden rows; those that

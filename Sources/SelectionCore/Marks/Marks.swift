@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The rows of a table that carry a mark: those that are selected, or those that are checked.
-struct Marks: Hashable, Sendable {
+struct Marks: Equatable, Sendable {
   /// The numbers of the rows.
   private(set) var rows = RowSet()
 
@@ -37,7 +37,7 @@ struct Marks: Hashable, Sendable {
 }
 
 /// The order in which rows came to be marked: the rows of one input are of one age.
-struct MarkOrder: Hashable, Sendable {
+struct MarkOrder: Equatable, Sendable {
   /// The rows that were marked together, the oldest first.
   private(set) var groups: [RowSet]
 

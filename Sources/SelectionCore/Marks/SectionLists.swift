@@ -15,7 +15,7 @@ public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Which sections of a table are checkmark lists.
-struct SectionLists: Hashable, Sendable {
+struct SectionLists: Equatable, Sendable {
   /// The sections that are inclusive lists.
   private(set) var inclusive = RowSet()
   /// The sections that are exclusive lists.

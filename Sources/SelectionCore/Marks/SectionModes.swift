@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The modes of those sections that allow less than their table: one table, several modes.
-struct SectionModes: Hashable, Sendable {
+struct SectionModes: Equatable, Sendable {
   /// The sections of mode none.
   private(set) var closed = RowSet()
   /// The sections of mode single.

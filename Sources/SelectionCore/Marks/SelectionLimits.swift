@@ -41,7 +41,7 @@ public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The limits of a table and of its sections.
-struct TableLimits: Hashable, Sendable {
+struct TableLimits: Equatable, Sendable {
   /// The limits of the whole table.
   var table = SelectionLimits()
   /// What becomes of an input that exceeds any of them.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The rows that have an identity in common with others: within a list they share one checkmark.
-struct SharedCheckmarks: Hashable, Sendable {
+struct SharedCheckmarks: Equatable, Sendable {
   /// The rows, shown and hidden.
   private var rows = RowSet()
   /// For each of them, in ascending order, which identity it has.

@@ -2,7 +2,8 @@
 
 /// Reads the runs of a set from its first row on, leaf by leaf.
 ///
-/// Safe to use, for it holds the set whose nodes it looks into.
+/// Safe to use, for it holds the set whose nodes it looks into. What is done once a leaf is called
+/// and never inlined: each loop over a set would take a kilobyte more.
 @safe
 struct RowReader: Sendable {
   /// Keeps the nodes alive: values that share them do not write them.
@@ -16,9 +17,11 @@ struct RowReader: Sendable {
   /// The number of the run at the position, or of one before it, in a leaf of runs.
   private var runNumber = 0
 
+  @inline(never)
   init(_ rows: RowSet) { self.rows = rows }
 
   /// The next run of members.
+  @inline(never)
   mutating func nextRun() -> Range<Int>? {
     var first: Int?
     while enterLeaf() {

@@ -27,3 +27,35 @@
     }
   }
 }
+
+extension [RowSegment] {
+  /// Whether no segment is empty, and none goes on where the one before it ends.
+  var isJoined: Bool {
+    // Ends that no segment begins with.
+    var (end, wasInserted) = (-1, false)
+    for segment in self {
+      switch segment {
+      case .kept(let rows):
+        if rows.isEmpty || rows.lowerBound == end { return false }
+        (end, wasInserted) = (rows.upperBound, false)
+      case .inserted(let count):
+        if count <= 0 || wasInserted { return false }
+        (end, wasInserted) = (-1, true)
+      }
+    }
+    return true
+  }
+
+  /// Adds a segment: nothing where it is empty, and to the last segment where it goes on from
+  /// there.
+  @inlinable
+  mutating func append(joining segment: RowSegment) {
+    guard segment.count > 0 else { return }
+    switch (last, segment) {
+    case (.kept(let rows)?, .kept(let next)) where rows.upperBound == next.lowerBound:
+      self[count - 1] = .kept(rows.lowerBound..<next.upperBound)
+    case (.inserted(let rows)?, .inserted(let more)): self[count - 1] = .inserted(rows + more)
+    default: append(segment)
+    }
+  }
+}

@@ -92,6 +92,7 @@ extension RowSet: Hashable {
   ///
   /// - Complexity: O(1) if one is a copy of the other or their counts differ, else as
   ///   ``symmetricDifference(_:)``.
+  @inline(never)
   public static func == (first: RowSet, second: RowSet) -> Bool {
     first.isIdentical(to: second)
       || (first.word == nil || second.word == nil)
@@ -101,6 +102,7 @@ extension RowSet: Hashable {
   /// Hashes the members.
   ///
   /// - Complexity: O(*r*).
+  @inline(never)
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for run in ranges {

@@ -44,6 +44,7 @@ extension RowSet {
   /// The member that has `rank` members before it, or nil if there are no more than `rank`.
   ///
   /// - Complexity: O(log *n*).
+  @inline(never)
   public func nth(_ rank: Int) -> Int? {
     guard rank >= 0, rank < count else { return nil }
     if let word { return word.position(ofBit: rank) }

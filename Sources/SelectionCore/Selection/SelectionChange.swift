@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What an input did to the rows themselves.
-enum DataChange: Hashable, Sendable {
+enum DataChange: Equatable, Sendable {
   /// Each row is where it was.
   case none
   /// Everything was reloaded: no row is what a row was before.

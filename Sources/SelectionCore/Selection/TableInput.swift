@@ -220,7 +220,3 @@ extension TableInput {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension TableInput: Codable {}
-#endif

@@ -38,7 +38,7 @@ extension RowPath: LosslessStringConvertible {
 
   /// Reads a path written as `section.row` in ASCII digits; anything else gives nil.
   public init?(_ description: String) {
-    let parts = description.utf8.split(
+    let parts = Substring(description).utf8.split(
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 2,
       let section = Int(digits: parts[0]), let row = Int(digits: parts[1])

@@ -37,7 +37,7 @@ extension RowSpan: LosslessStringConvertible {
       self = .all
       return
     }
-    let text = description.utf8
+    let text = Substring(description).utf8
     if text.suffix(2).elementsEqual(".*".utf8) {
       guard let section = Int(digits: text.dropLast(2)) else { return nil }
       self = .section(section)

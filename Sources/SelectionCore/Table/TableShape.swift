@@ -143,5 +143,6 @@ extension TableShape: Hashable {
   /// Hashes the row counts.
   ///
   /// - Complexity: O(*s*).
+  @inline(never)
   public func hash(into hasher: inout Hasher) { hasher.combine(rowCounts) }
 }

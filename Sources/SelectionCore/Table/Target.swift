@@ -5,7 +5,7 @@
 ///
 /// A path that a caller gives is resolved to a target once, so that nothing further in has to turn
 /// a number back into a path.
-struct Target: Hashable, Sendable {
+struct Target: Equatable, Sendable {
   let path: RowPath
   let number: Int
   /// The numbers of all rows of the section.

@@ -27,13 +27,13 @@ extension TableMapping {
       movedRows: rows.inverted.applied(to: movedRows), allRows: allRows?.inverted)
   }
 
-  /// The mapping of a change that changes nothing.
+  /// The mapping of a change that changes nothing but, perhaps, the numbers of hidden rows.
   ///
   /// - Complexity: O(1).
-  static func identity(of shape: TableShape) -> TableMapping {
+  static func identity(of shape: TableShape, allRows: IndexMapping? = nil) -> TableMapping {
     TableMapping(
       oldShape: shape, newShape: shape, rows: .identity(shape.rowCount),
-      sections: .identity(shape.sectionCount), movedRows: RowSet())
+      sections: .identity(shape.sectionCount), movedRows: RowSet(), allRows: allRows)
   }
 
   /// Those of some rows after the change that came from another section than the one they stand in.

@@ -6,25 +6,49 @@
 /// It holds the segments that stayed together, so its size is that of the change, not of the
 /// table.
 @usableFromInline package struct IndexMapping: Hashable, Sendable {
+  /// All of it, on the heap, so that it is small to hand on.
+  private final class Storage: Sendable {
+    let segments: [RowSegment]
+    let oldCount: Int
+    let newCount: Int
+    let isIdentity: Bool
+    /// What was there before and stayed, in the order of the old numbers.
+    let kept: [KeptRun]
+    /// The first new number of each segment.
+    let starts: [Int]
+
+    init(
+      _ segments: [RowSegment], _ oldCount: Int, _ newCount: Int, isIdentity: Bool,
+      _ kept: [KeptRun], _ starts: [Int]
+    ) {
+      self.segments = segments
+      self.oldCount = oldCount
+      self.newCount = newCount
+      self.isIdentity = isIdentity
+      self.kept = kept
+      self.starts = starts
+    }
+  }
+
+  private let storage: Storage
+
   /// What stands after the change, in ascending order: what was there before, and what is new.
   ///
   /// No segment is empty, and none goes on where the one before it ends.
-  @usableFromInline package let segments: [RowSegment]
+  @usableFromInline package var segments: [RowSegment] { storage.segments }
   /// How many there were before.
-  @usableFromInline package let oldCount: Int
+  @usableFromInline package var oldCount: Int { storage.oldCount }
   /// How many there are after.
-  @usableFromInline package let newCount: Int
+  @usableFromInline package var newCount: Int { storage.newCount }
 
   /// Whether everything stands where it stood.
-  @usableFromInline let isIdentity: Bool
+  @usableFromInline var isIdentity: Bool { storage.isIdentity }
 
-  /// What was there before and stayed, in the order of the old numbers.
-  private let kept: [KeptRun]
-  /// The first new number of each segment.
-  private let starts: [Int]
+  private var kept: [KeptRun] { storage.kept }
+  private var starts: [Int] { storage.starts }
 
   /// Numbers that stayed together.
-  struct KeptRun: Hashable, Sendable {
+  struct KeptRun: Sendable {
     var old: Int
     var new: Int
     var count: Int
@@ -53,7 +77,6 @@
   /// Makes a mapping of segments none of which is empty or goes on where the one before it ends.
   @usableFromInline
   init(oldCount: Int, joined: [RowSegment]) {
-    self.oldCount = oldCount
     var kept: [KeptRun] = []
     var starts: [Int] = []
     kept.reserveCapacity(joined.count)
@@ -68,11 +91,11 @@
       }
       position += segment.count
     }
-    self.segments = joined
-    self.kept = isAscending ? kept : Self.ordered(kept, below: oldCount)
-    self.starts = starts
-    newCount = position
-    isIdentity = position == oldCount && joined.count <= 1 && (kept.first?.count ?? 0) == position
+    storage = Storage(
+      joined, oldCount, position,
+      isIdentity: position == oldCount && joined.count <= 1
+        && (kept.first?.count ?? 0) == position,
+      isAscending ? kept : Self.ordered(kept, below: oldCount), starts)
   }
 
   /// Runs in the order of their old numbers.
@@ -138,15 +161,20 @@
   ///
   /// - Complexity: O(*m*).
   @usableFromInline package var removed: RowSet {
-    RowSet(ranges: kept.map { $0.old..<($0.old + $0.count) }).complement(within: oldCount)
+    var gaps: [Range<Int>] = []
+    var end = 0
+    for run in kept {
+      if run.old > end { gaps.append(end..<run.old) }
+      end = run.old + run.count
+    }
+    if end < oldCount { gaps.append(end..<oldCount) }
+    return RowSet(ranges: gaps)
   }
 
   /// What stayed, in the numbers after the change.
   ///
   /// - Complexity: O(*m*).
-  @usableFromInline package var stayed: RowSet {
-    RowSet(ranges: kept.map { $0.new..<($0.new + $0.count) })
-  }
+  @usableFromInline package var stayed: RowSet { inserted.complement(within: newCount) }
 
   /// A set of numbers before the change as the numbers after it; what is gone is left out.
   ///
@@ -188,6 +216,13 @@
   /// What stayed, as runs in the order of the old numbers.
   var keptRuns: some Sequence<(old: Int, new: Int, count: Int)> {
     kept.lazy.map { ($0.old, $0.new, $0.count) }
+  }
+
+  /// What stayed, as runs in the order of the new numbers.
+  var keptInNewOrder: [(old: Int, new: Int, count: Int)] {
+    zip(starts, segments).compactMap { start, segment in
+      if case .kept(let rows) = segment { (rows.lowerBound, start, rows.count) } else { nil }
+    }
   }
 
   /// The segments of a range of the numbers after the change, those at its ends in part.
@@ -250,34 +285,12 @@
   }
 }
 
-extension [RowSegment] {
-  /// Whether no segment is empty, and none goes on where the one before it ends.
-  var isJoined: Bool {
-    // Ends that no segment begins with.
-    var (end, wasInserted) = (-1, false)
-    for segment in self {
-      switch segment {
-      case .kept(let rows):
-        if rows.isEmpty || rows.lowerBound == end { return false }
-        (end, wasInserted) = (rows.upperBound, false)
-      case .inserted(let count):
-        if count <= 0 || wasInserted { return false }
-        (end, wasInserted) = (-1, true)
-      }
-    }
-    return true
+extension IndexMapping {
+  /// Whether two mappings say the same of each number.
+  public static func == (first: IndexMapping, second: IndexMapping) -> Bool {
+    first.oldCount == second.oldCount && first.segments == second.segments
   }
 
-  /// Adds a segment: nothing where it is empty, and to the last segment where it goes on from
-  /// there.
-  @inlinable
-  mutating func append(joining segment: RowSegment) {
-    guard segment.count > 0 else { return }
-    switch (last, segment) {
-    case (.kept(let rows)?, .kept(let next)) where rows.upperBound == next.lowerBound:
-      self[count - 1] = .kept(rows.lowerBound..<next.upperBound)
-    case (.inserted(let rows)?, .inserted(let more)): self[count - 1] = .inserted(rows + more)
-    default: append(segment)
-    }
-  }
+  /// Hashes what stands after the change.
+  public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }

@@ -49,11 +49,13 @@ extension TableMapping {
     from oldRowCounts: [Int], to newRowCounts: [Int], rows: [RowSegment], sections: [RowSegment]
   ) {
     // Arrays in memory never hold more than `Int.max` elements together.
-    oldShape = TableShape(checked: oldRowCounts)
-    newShape = TableShape(checked: newRowCounts)
-    self.rows = IndexMapping(oldCount: oldShape.rowCount, joining: rows)
-    self.sections = IndexMapping(oldCount: oldRowCounts.count, segments: sections)
-    movedRows = Self.movedRows(self.rows, self.sections, oldShape, newShape)
+    let oldShape = TableShape(checked: oldRowCounts)
+    let newShape = TableShape(checked: newRowCounts)
+    let rows = IndexMapping(oldCount: oldShape.rowCount, joining: rows)
+    let sections = IndexMapping(oldCount: oldRowCounts.count, segments: sections)
+    self.init(
+      oldShape: oldShape, newShape: newShape, rows: rows, sections: sections,
+      movedRows: Self.movedRows(rows, sections, oldShape, newShape))
   }
 
   /// The rows that stay, but in another section than the one that theirs becomes.
@@ -64,13 +66,19 @@ extension TableMapping {
     var start = 0
     for section in 0..<newShape.sectionCount {
       let home = sections.oldIndex(of: section).map { oldShape.rows(ofSections: $0..<($0 + 1)) }
-      for segment in rows.segments(in: newShape.rows(ofSections: section..<(section + 1))) {
+      let ours = newShape.rows(ofSections: section..<(section + 1))
+      if home == 0..<oldShape.rowCount {
+        start = ours.upperBound
+        continue
+      }
+      for segment in rows.segments(in: ours) {
         let end = start + segment.count
         if case .kept(let old) = segment {
           let stayed = home.flatMap { $0.overlaps(old) ? old.clamped(to: $0) : nil }
           let first = stayed.map { start + ($0.lowerBound - old.lowerBound) } ?? end
-          moved.append(start..<first)
-          moved.append((first + (stayed?.count ?? 0))..<end)
+          let rest = first + (stayed?.count ?? 0)
+          if start < first { moved.append(start..<first) }
+          if rest < end { moved.append(rest..<end) }
         }
         start = end
       }
@@ -95,28 +103,30 @@ extension TableMapping {
     sections: IndexMapping, hiddenCount: Int, hiding: (RowSet) -> RowSet
   ) {
     let shown = oldShape.rowCount
-    var rows: [RowSegment] = []
-    for segment in segments {
+    var shownSegments = hiddenCount == 0 ? segments : []
+    for segment in segments where hiddenCount > 0 {
       guard case .kept(let old) = segment, old.upperBound > shown else {
-        rows.append(joining: segment)
+        shownSegments.append(joining: segment)
         continue
       }
-      rows.append(joining: .kept(old.clamped(to: 0..<shown)))
-      rows.append(joining: .inserted(old.count - old.clamped(to: 0..<shown).count))
+      let kept = old.clamped(to: 0..<shown)
+      shownSegments.append(joining: .kept(kept))
+      shownSegments.append(joining: .inserted(old.count - kept.count))
     }
-    self.oldShape = oldShape
-    self.newShape = newShape
-    self.rows = IndexMapping(oldCount: shown, segments: rows)
-    self.sections = sections
-    movedRows = Self.movedRows(self.rows, sections, oldShape, newShape)
-    let hidden = hiding(self.rows.removed)
-    guard hiddenCount > 0 || !hidden.isEmpty else { return }
-    let total = shown + hiddenCount
-    let standing = IndexMapping(oldCount: total, segments: segments).removed
-    let staying = standing.intersection(RowSet(shown..<total)).ranges.map(RowSegment.kept)
-    allRows = IndexMapping(
-      oldCount: total,
-      segments: segments + staying + hidden.ranges.map(RowSegment.kept))
+    let rows = IndexMapping(oldCount: shown, joining: shownSegments)
+    let hidden = hiding(rows.removed)
+    var allRows: IndexMapping?
+    if hiddenCount > 0 || !hidden.isEmpty {
+      let total = shown + hiddenCount
+      let standing = IndexMapping(oldCount: total, segments: segments).removed
+      let staying = standing.intersection(RowSet(shown..<total)).ranges.map(RowSegment.kept)
+      allRows = IndexMapping(
+        oldCount: total,
+        segments: segments + staying + hidden.ranges.map(RowSegment.kept))
+    }
+    self.init(
+      oldShape: oldShape, newShape: newShape, rows: rows, sections: sections,
+      movedRows: Self.movedRows(rows, sections, oldShape, newShape), allRows: allRows)
   }
 }
 

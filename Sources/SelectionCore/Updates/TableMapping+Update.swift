@@ -11,7 +11,7 @@ extension TableMapping {
   /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* rows that are moved.
   public func tableUpdate(movingRows: Bool = true) -> TableUpdate {
     var update = TableUpdate()
-    let order = sections.keptRuns.sorted { $0.new < $1.new }
+    let order = sections.keptInNewOrder
       .flatMap { run in (0..<run.count).map { (old: run.old + $0, new: run.new + $0) } }
     let inOrder = RowSet(placesInOrder(of: order.map { $0.old..<($0.old + 1) }))
     // For each section after the change the one that it was, where the view goes on with it.

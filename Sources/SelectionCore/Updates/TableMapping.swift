@@ -3,22 +3,56 @@
 /// Where each row and each section of a table went in a change of its data, as a value that others
 /// can apply to what they keep for each row.
 public struct TableMapping: Sendable {
+  /// All of it, on the heap, so that it is small to hand on.
+  private final class Storage: Sendable {
+    let oldShape: TableShape
+    let newShape: TableShape
+    let rows: IndexMapping
+    let sections: IndexMapping
+    let movedRows: RowSet
+    let allRows: IndexMapping?
+    let isReload: Bool
+
+    init(
+      _ oldShape: TableShape, _ newShape: TableShape, _ rows: IndexMapping,
+      _ sections: IndexMapping, _ movedRows: RowSet, _ allRows: IndexMapping?, isReload: Bool
+    ) {
+      self.oldShape = oldShape
+      self.newShape = newShape
+      self.rows = rows
+      self.sections = sections
+      self.movedRows = movedRows
+      self.allRows = allRows
+      self.isReload = isReload
+    }
+  }
+
+  private let storage: Storage
+
   /// The shape before the change.
-  public let oldShape: TableShape
+  public var oldShape: TableShape { storage.oldShape }
   /// The shape after it.
-  public let newShape: TableShape
+  public var newShape: TableShape { storage.newShape }
   /// Where the rows went, by their numbers in the whole table.
-  package let rows: IndexMapping
+  package var rows: IndexMapping { storage.rows }
   /// Where the sections went.
-  package let sections: IndexMapping
+  package var sections: IndexMapping { storage.sections }
   /// The rows, as numbered after the change, that may stand in another section than the one that
   /// theirs became: those that were moved by themselves.
-  package let movedRows: RowSet
+  package var movedRows: RowSet { storage.movedRows }
   /// Where the rows went, hidden ones among them, whose numbers follow those of the shape; nil
   /// where none was hidden or shown again.
-  var allRows: IndexMapping?
+  var allRows: IndexMapping? { storage.allRows }
   /// Whether everything was reloaded, so that rows can be known by their places alone.
-  @usableFromInline package var isReload = false
+  @usableFromInline package var isReload: Bool { storage.isReload }
+
+  init(
+    oldShape: TableShape, newShape: TableShape, rows: IndexMapping, sections: IndexMapping,
+    movedRows: RowSet, allRows: IndexMapping? = nil, isReload: Bool = false
+  ) {
+    storage = Storage(
+      oldShape, newShape, rows, sections, movedRows, allRows, isReload: isReload)
+  }
 
   /// Where a row is after the change, or nil if it is gone or never was.
   ///
@@ -89,7 +123,9 @@ public struct TableMapping: Sendable {
 
   /// The mapping of a reload of everything: no row has a counterpart, each section that is there
   /// before and after is the same one.
-  static func reload(from oldShape: TableShape, to newShape: TableShape) -> TableMapping {
+  static func reload(
+    from oldShape: TableShape, to newShape: TableShape, allRows: IndexMapping? = nil
+  ) -> TableMapping {
     let common = min(oldShape.sectionCount, newShape.sectionCount)
     return TableMapping(
       oldShape: oldShape, newShape: newShape,
@@ -97,7 +133,7 @@ public struct TableMapping: Sendable {
       sections: IndexMapping(
         oldCount: oldShape.sectionCount,
         segments: [.kept(0..<common), .inserted(newShape.sectionCount - common)]),
-      movedRows: RowSet(), isReload: true)
+      movedRows: RowSet(), allRows: allRows, isReload: true)
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What can follow a change of the data.
-protocol DataFollowing: Hashable, Sendable {
+protocol DataFollowing: Equatable, Sendable {
   /// The same after a change of the data; what is gone has left it.
   func following(_ mapping: HistoryMapping) -> Self
 }
@@ -145,11 +145,9 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   }
 }
 
-extension FollowingStack: Hashable {
+extension FollowingStack: Equatable {
   /// Whether both have the same elements, whatever these have followed.
   static func == (first: FollowingStack, second: FollowingStack) -> Bool {
     first.count == second.count && first.elements == second.elements
   }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }

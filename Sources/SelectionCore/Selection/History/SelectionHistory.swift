@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// What a step of the history brings back.
-struct HistoryState: Hashable, Sendable {
+struct HistoryState: Equatable, Sendable {
   var selected: RowSet
   var checked: RowSet
   var cursor: Cursor
 
   /// Anchor and lead.
-  struct Cursor: Hashable, Sendable {
+  struct Cursor: Equatable, Sendable {
     var anchor: Int?
     var lead: Int?
   }
@@ -35,7 +35,7 @@ extension HistoryState.Cursor {
 
 /// Rows that differ before and after a step; one or two, as most steps have, need no storage of
 /// their own.
-enum FlippedRows: Hashable, Sendable {
+enum FlippedRows: Equatable, Sendable {
   case none
   case one(Int)
   case two(Int, Int)
@@ -97,6 +97,7 @@ struct HistoryEntry: DataFollowing {
     self.isStep = isStep
   }
 
+  @inline(never)
   func following(_ mapping: HistoryMapping) -> HistoryEntry {
     var next = self
     next.selected = selected.following(mapping.rows)
@@ -132,6 +133,12 @@ package struct SelectionHistory: Hashable, Sendable {
   /// How many entries and segments of mappings are kept, for tests of what a history costs.
   package var keptCount: Int {
     done.count + undone.count + done.pendingCount + undone.pendingCount
+  }
+
+  /// Hashes how many steps there are.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(undoCount)
+    hasher.combine(redoCount)
   }
 
   mutating func record(from before: HistoryState, to after: HistoryState) {

@@ -117,9 +117,7 @@ extension Transaction {
   /// Lets all follow where hidden rows have other numbers, and those that are shown stay.
   fileprivate mutating func renumberHidden(_ all: IndexMapping, merged: RowSet = []) {
     let shape = table.shape
-    var mapping = TableMapping.identity(of: shape)
-    mapping.allRows = all
-    table.lineage.advance(by: mapping)
+    table.lineage.advance(by: .identity(of: shape, allRows: all))
     table.selectedMarks.follow(all, keeping: merged)
     table.extras.renumber(all, shown: .identity(shape.rowCount), merged: merged)
   }

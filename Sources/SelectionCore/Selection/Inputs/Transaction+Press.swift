@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A pointer that is down.
-struct Press: Hashable, Sendable {
+struct Press: Equatable, Sendable {
   /// The number of the row on which it went down.
   var row: Int
   /// What happens to the row at the release; nil where it has happened at the press.

@@ -110,8 +110,6 @@ struct DataLineage: Sendable {
   }
 }
 
-extension DataLineage: Hashable {
+extension DataLineage: Equatable {
   static func == (first: DataLineage, second: DataLineage) -> Bool { true }
-
-  func hash(into hasher: inout Hasher) {}
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The part of a table's state that few tables have at any moment.
-struct Extras: Hashable, Sendable {
+struct Extras: Equatable, Sendable {
   /// The sections that are checkmark lists.
   var lists = SectionLists()
   /// The checked rows.
@@ -63,12 +63,15 @@ struct SharedExtras: Sendable {
 
   /// The extras, on a heap of their own once they are written.
   var value: Extras {
-    _read { yield unsafe (box ?? Self.none).extras }
+    _read { yield unsafe readBox.extras }
     _modify {
       let own = ownBox()
       yield unsafe &own.extras
     }
   }
+
+  /// The box to read, which nobody writes meanwhile.
+  private var readBox: Box { @inline(never) get { unsafe box ?? Self.none } }
 
   /// A box that no other value holds.
   @inline(never)
@@ -80,10 +83,8 @@ struct SharedExtras: Sendable {
   }
 }
 
-extension SharedExtras: Hashable {
+extension SharedExtras: Equatable {
   static func == (first: SharedExtras, second: SharedExtras) -> Bool {
     unsafe first.box === second.box || first.value == second.value
   }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -52,6 +52,14 @@ public struct TableSelection: Hashable, Sendable {
   }
 }
 
+extension TableSelection {
+  /// Hashes the shape and what is selected.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(shape)
+    hasher.combine(selectedMarks.rows)
+  }
+}
+
 extension TableSelection: CustomStringConvertible {
   /// The shape, what is selected, and what is checked.
   public var description: String {

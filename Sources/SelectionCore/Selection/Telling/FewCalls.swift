@@ -2,7 +2,7 @@
 
 /// The first calls of an input, about no more than two rows, in the value itself: a tap asks and
 /// tells six to eight, and an array of them would be most of what a tap costs.
-struct FewCalls: Hashable, Sendable {
+struct FewCalls: Equatable, Sendable {
   /// A call in each five bits, the first in the lowest.
   ///
   /// It is its kind, and above it which row. Kinds count from one, so that the highest bit says how

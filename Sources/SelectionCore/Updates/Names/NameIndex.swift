@@ -176,6 +176,28 @@ struct NameIndex<ID: Hashable> {
 }
 
 extension NameIndex {
+  /// Brings the identities into another order.
+  ///
+  /// - Parameters:
+  ///   - ids: the identities in their new order.
+  ///   - newPlaces: for each place the one where its identity stands now.
+  /// - Complexity: O(*k*); nothing is looked for, for each slot stays what it is.
+  @inlinable
+  mutating func rearrange(_ ids: [ID], to newPlaces: [Int]) {
+    let mask = placeMask
+    slots = slots.map { slot in
+      slot == 0
+        ? 0
+        : slot & ~mask
+          | UInt64(truncatingIfNeeded: newPlaces[Int(truncatingIfNeeded: slot & mask) - 1] + 1)
+    }
+    let old = next
+    for (place, following) in old.enumerated() {
+      next[newPlaces[place]] = following > 0 ? newPlaces[following - 1] + 1 : 0
+    }
+    self.ids = ids
+  }
+
   /// Takes over the places of another index, at their new places.
   ///
   /// - Parameters:

@@ -169,6 +169,8 @@ struct NameWalk<ID: Hashable> {
   mutating func lookAhead(_ new: [ID], _ range: Range<Int>) {
     let count = Swift.min(range.count, lookups, 64)
     guard count >= 8, isPlain, groups.isEmpty else { return }
+    // Where so many were looked up, most of the rest probably are segments of their own.
+    if count == 64 { segments.reserveCapacity(segments.count + range.count) }
     ahead = range.lowerBound..<(range.lowerBound + count)
     aheadHashes.removeAll(keepingCapacity: true)
     aheadPlaces.removeAll(keepingCapacity: true)

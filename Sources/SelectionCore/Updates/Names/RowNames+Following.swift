@@ -164,6 +164,9 @@ extension RowNames {
     let wanted = NameIndex<ID>.bits(for: place)
     if least > wanted + (4 * place >= 1 << least ? 1 : 0) || wanted > 32 {
       index = NameIndex(ids)
+    } else if place == newPlaces.count, place == base.ids.count {
+      index = base
+      index.rearrange(ids, to: newPlaces)
     } else {
       index.reserve(forBits: Swift.max(least, wanted))
       index.take(base, at: newPlaces, from: 0, mayMeet: false)
@@ -200,9 +203,12 @@ extension IndexMapping {
   func following(
     _ next: IndexMapping, naming most: Int, from start: Int, in range: Range<Int>
   ) -> (segments: [RowSegment], named: Int) {
+    let isPlain = isIdentity
+    if isPlain, most == 0, next.oldCount <= newCount, case .kept? = next.segments.last {
+      return (next.segments, 0)
+    }
     var result: [RowSegment] = []
     result.reserveCapacity(next.segments.count + segments.count + 2)
-    let isPlain = isIdentity
     var row = 0
     var named = 0
     for segment in next.segments {
