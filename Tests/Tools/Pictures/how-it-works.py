@@ -7,7 +7,7 @@ usage: how-it-works.py (writes tree.svg, input.svg and mapping.svg among the res
 from html import escape
 from pathlib import Path
 
-RESOURCES = Path(__file__).resolve().parents[2] / "Sources/SelectionCore/SelectionCore.docc/Resources"
+RESOURCES = Path(__file__).resolve().parents[3] / "Sources/SelectionCore/SelectionCore.docc/Resources"
 INK, PALE, LINE, BLUE, GREEN, RED, PAPER = (
     "#1d1d1f", "#6e6e73", "#8e8e93", "#0a6cd6", "#248a3d", "#c9342a", "#ffffff")
 

@@ -85,9 +85,9 @@ func measure() throws {
   let count = try number("--count", default: 250)
   let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   let place = Workplace(
-    root: root, folder: root.appendingPathComponent("Tests/Mutation/.build/mutants"))
+    root: root, folder: root.appendingPathComponent("Tests/Tools/Mutation/.build/mutants"))
   try place.copy()
   let sources = try place.sources()
   var sites: [Site] = []

@@ -1,0 +1,1 @@
+../../../../SelectionCoreTests/Random/RandomSource.swift
