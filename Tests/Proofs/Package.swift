@@ -33,6 +33,11 @@ let package = Package(
       name: "SelectionCoreProofs", dependencies: ["SelectionCore"], swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesProofs", dependencies: ["SelectionTraces"], swiftSettings: settings),
+    .target(
+      name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FuzzingProofs", dependencies: ["FuzzedCode"], swiftSettings: settings),
     .testTarget(
       name: "SelectionStoreProofs",
       dependencies: ["SelectionStore", "SelectionCore", "StoreWriter"], swiftSettings: settings),
