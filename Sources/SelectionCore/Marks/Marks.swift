@@ -24,9 +24,11 @@ struct Marks: Equatable, Sendable {
 
   /// Marks a row, or takes its mark away.
   ///
+  /// - Returns: Whether it was otherwise before.
   /// - Complexity: O(log *n*).
-  mutating func set(_ isMarked: Bool, at row: Int) {
-    if isMarked { rows.insert(row) } else { rows.remove(row) }
+  @discardableResult
+  mutating func set(_ isMarked: Bool, at row: Int) -> Bool {
+    isMarked ? rows.insert(row).inserted : rows.remove(row) != nil
   }
 
   /// Lets the marks follow a change of the data; rows that are merged with others keep their own

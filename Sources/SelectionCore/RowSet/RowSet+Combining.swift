@@ -52,10 +52,10 @@ extension RowSet {
     var setOperation = SetOperation(rule: rule, target: target)
     unsafe withTree { tree in
       unsafe other.withTree { otherTree in
-        let ends = [treeLength, extent, other.treeLength, other.extent].sorted()
+        let end = Swift.max(extent, other.extent)
         var start = 0
-        for end in ends where end > start {
-          let window = start..<end
+        while start < end {
+          let window = start..<Swift.min(boundary(above: start), other.boundary(above: start))
           let first = unsafe start < treeLength ? tree : nil
           let second = unsafe start < other.treeLength ? otherTree : nil
           switch unsafe (
@@ -70,11 +70,17 @@ extension RowSet {
             let value = rule(isOnBeyondTree(start), other.isOnBeyondTree(start))
             setOperation.target.append(window.count, value)
           }
-          start = end
+          start = window.upperBound
         }
       }
     }
     return setOperation
+  }
+
+  /// Where the tree ends, or else the set, above a row; beyond both nothing does.
+  private func boundary(above row: Int) -> Int {
+    if row < treeLength { return treeLength }
+    return row < extent ? extent : .max
   }
 
   /// What the tree would say of a row beyond it.

@@ -31,6 +31,8 @@ extension SelectionChange {
   }
 
   private var differing: RowSet {
+    // Each look at a table of the change would copy it.
+    let (before, after) = (before, after)
     if case .none = data, before.isPlain, after.isPlain {
       // What almost every input of the user changes.
       var rows = before.presented.symmetricDifference(after.presented)
@@ -56,6 +58,7 @@ extension SelectionChange {
 
   private var differingAccessories: RowSet {
     guard !(before.extras.lists.isEmpty && after.extras.lists.isEmpty) else { return [] }
+    let (before, after) = (before, after)
     var differing = RowSet()
     for accessory in Accessory.allCases where accessory != .none {
       let old = before.rows(showing: accessory)

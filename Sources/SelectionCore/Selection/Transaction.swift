@@ -100,11 +100,28 @@ struct Transaction: ~Copyable {
   }
 
   /// Whether an input of the user can change a row.
-  func canChange(_ target: Target) -> Bool { table.mode != .none && !table.isFixed(target) }
+  func canChange(_ target: Target) -> Bool { table.mode != .none && !isFixed(target) }
+}
+
+/// What the table says of a row. It is read here and not asked, for each question would copy it.
+extension Transaction {
+  /// Whether no input of the user changes a row: it is disabled, or in a section of mode none.
+  func isFixed(_ target: Target) -> Bool {
+    !table.isPlain
+      && (table.extras.disabled.contains(target.number)
+        || table.extras.modes.closed.contains(target.section))
+  }
+
+  /// The mode in force in the section of a row.
+  func mode(of target: Target) -> SelectionMode {
+    table.isPlain
+      ? table.mode : table.extras.modes.mode(ofSection: target.section, in: table.mode)
+  }
 
   /// The kind of the list whose checkmarks are in force for a row; nil where the selection is.
   func list(of target: Target) -> CheckmarkListKind? {
-    table.listInForce(inSection: target.section)
+    table.isPlain || table.isEditing
+      ? nil : table.extras.lists.kind(ofSection: target.section)
   }
 }
 

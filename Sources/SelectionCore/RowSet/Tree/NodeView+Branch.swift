@@ -15,6 +15,18 @@ extension NodeView {
   @inline(__always)
   func index(reaching position: Int) -> Int { position > 0 ? index(covering: position - 1) : 0 }
 
+  /// How many children from a place on another branch has there too, with the same ends.
+  @inline(__always)
+  func commonChildren(with other: NodeView, from first: Int, to end: Int) -> Int {
+    var i = first
+    while i < end,
+      unsafe ends[i] == other.ends[i], unsafe child(i).header == other.child(i).header
+    {
+      i &+= 1
+    }
+    return i &- first
+  }
+
   /// Puts a child in; takes over the reference.
   func insertChild(_ child: consuming Node, at i: Int) {
     let view = child.view

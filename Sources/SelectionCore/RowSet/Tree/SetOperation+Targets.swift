@@ -100,15 +100,20 @@ struct FewRuns: CombinationTarget {
       !rule(true, true) && !rule(false, false)
       && (range.lowerBound | start) & NodeView.wordMask == 0
     let words = range.lowerBound >> NodeView.wordShift, others = start >> NodeView.wordShift
+    let end = NodeView.wordCount(range.count)
     var done = 0
     while done < range.count, !isDone {
-      let count = Swift.min(NodeView.wordLength, range.count - done)
-      let place = done >> NodeView.wordShift
-      if unsafe skipsWords && first.words[words + place] == second.words[others + place] {
-        position += count
-        done += count
-        continue
+      if skipsWords {
+        var place = done >> NodeView.wordShift
+        while place < end, unsafe first.words[words &+ place] == second.words[others &+ place] {
+          place &+= 1
+        }
+        let next = Swift.min(place << NodeView.wordShift, range.count)
+        position += next - done
+        done = next
+        if place == end { break }
       }
+      let count = Swift.min(NodeView.wordLength, range.count - done)
       let mask = NodeView.mask(count)
       let bits = rule(first.read(range.lowerBound + done, count), second.read(start + done, count))
       if bits & mask == 0 {

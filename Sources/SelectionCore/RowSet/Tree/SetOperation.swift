@@ -142,16 +142,18 @@ struct SetOperation<Output: CombinationTarget> {
     var i = one.index(covering: window.lowerBound - first.start)
     var position = window.lowerBound
     while position < window.upperBound {
-      let end = unsafe Swift.min(first.start + one.ends[i], window.upperBound)
-      if i < common, unsafe one.ends[i] == two.ends[i], one.start(i) == two.start(i),
-        unsafe one.child(i).header == two.child(i).header
-      {
+      let isAligned =
+        unsafe i < common && one.start(i) == two.start(i) && one.ends[i] == two.ends[i]
+      let alike = isAligned ? one.commonChildren(with: two, from: i, to: common) : 0
+      let last = i + Swift.max(alike - 1, 0)
+      let end = unsafe Swift.min(first.start + one.ends[last], window.upperBound)
+      if alike > 0 {
         target.append(end - position, rule(true, true))
       } else {
-        combine(first.child(i), second, position..<end)
+        combine(first.child(i), isAligned ? second.child(i) : second, position..<end)
       }
       position = end
-      i += 1
+      i = last + 1
     }
   }
 

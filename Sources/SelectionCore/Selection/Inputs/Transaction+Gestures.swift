@@ -19,7 +19,7 @@ extension Transaction {
   /// Begins a pan: editing begins, with the selection kept, and the row flips.
   mutating func beginPan(on target: Target) {
     guard table.extras.pan == nil, table.policy.mode(isEditing: true) == .multiple,
-      !table.isFixed(target)
+      !isFixed(target)
     else { return }
     record(asked: .shouldBeginMultipleSelection(target.path))
     guard rules.shouldBeginMultipleSelection?(target.path, before) ?? true else { return }

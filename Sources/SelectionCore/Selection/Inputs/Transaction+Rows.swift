@@ -33,9 +33,7 @@ extension Transaction {
       return false
     }
     switch action {
-    case .tap:
-      return table.isPlain
-        ? table.mode == .multiple : table.mode(ofSection: target.section) == .multiple
+    case .tap: return mode(of: target) == .multiple
     case .click: return false
     case .toggle: return true
     }
@@ -49,7 +47,7 @@ extension Transaction {
     guard let rule = rules.willSelect else { return target }
     guard let path = rule(target.path, before) else { return nil }
     let answer = try self.target(at: path, givenFor: target)
-    if table.isFixed(answer) { throw .redirectToDisabled(target.path, to: path) }
+    if isFixed(answer) { throw .redirectToDisabled(target.path, to: path) }
     return answer
   }
 
@@ -79,10 +77,10 @@ extension Transaction {
   /// - Returns: the row that was deselected; nil where the rules want none, or give one that is not
   ///   selected, is fixed, or has another mark in force.
   private mutating func requestDeselect(_ target: Target) throws(SelectionError) -> Target? {
-    guard let answer = try answerToDeselect(target), !table.isFixed(answer),
-      table.selectedMarks.rows.contains(answer.number), list(of: answer) == nil
+    guard let answer = try answerToDeselect(target), !isFixed(answer),
+      list(of: answer) == nil, table.selectedMarks.set(false, at: answer.number)
     else { return nil }
-    deselect(answer)
+    emit(.didDeselect(answer.path))
     return answer
   }
 
@@ -120,8 +118,8 @@ extension Transaction {
       guard try requestReplace(replaced) else { return }
       flipCheckmark(of: target, kind)
     } else {
-      // In a plain table of mode multiple no row gives way, and there is nobody to ask.
-      if !table.isPlain || table.mode == .single {
+      // In mode multiple no row gives way, and there is nobody to ask.
+      if mode(of: target) == .single {
         var replaced = table.selectionLaw.rowsReplaced(
           by: target, in: table.selectedMarks.rows, of: table.rows)
         replaced.remove(target.number)
@@ -140,7 +138,8 @@ extension Transaction {
     let isChecked = table.checkedMarks.contains(target.number)
     let isShared = table.extras.shared.contains(target.number)
     if !kind.isExclusive, !isShared {
-      return table.extras.checked.set(!isChecked, at: target.number)
+      table.extras.checked.set(!isChecked, at: target.number)
+      return
     }
     let item = isShared ? sharing([target.number]) : [target.number]
     guard kind.isExclusive else {

@@ -40,15 +40,6 @@ extension TableSelection {
     if lawfullyChecked != checked { extras.checked.set(lawfullyChecked) }
   }
 
-  /// Returns whether no input of the user changes a row: it is disabled, or in a section of mode
-  /// none.
-  @inline(__always)
-  func isFixed(_ target: Target) -> Bool { !isPlain && isFixedByExtras(target) }
-
-  private func isFixedByExtras(_ target: Target) -> Bool {
-    extras.disabled.contains(target.number) || extras.modes.closed.contains(target.section)
-  }
-
   /// The rows that no input of the user changes.
   var fixedRows: RowSet {
     guard !isPlain else { return [] }

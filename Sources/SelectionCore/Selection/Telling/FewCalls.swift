@@ -3,10 +3,9 @@
 /// The first calls of an input, about no more than two rows, in the value itself: a tap asks and
 /// tells six to eight, and an array of them would be most of what a tap costs.
 struct FewCalls: Equatable, Sendable {
-  /// A call in each five bits, the first in the lowest.
+  /// A call in each five bits, the first in the lowest: its kind, and above it which row.
   ///
-  /// It is its kind, and above it which row. Kinds count from one, so that the highest bit says how
-  /// many there are.
+  /// Kinds count from one. The highest four bits say how many calls there are.
   private var codes: UInt64 = 0
   /// The rows, which are alike until there are two.
   private var first = RowPath(section: 0, row: 0)
@@ -14,6 +13,7 @@ struct FewCalls: Equatable, Sendable {
 
   private static let codeLength = 5
   private static let capacity = 12
+  private static let countShift: UInt64 = 60
 
   enum Kind: UInt64 {
     case shouldHighlight = 1
@@ -22,9 +22,7 @@ struct FewCalls: Equatable, Sendable {
     case accessoryButtonTapped, didBeginMultipleSelection, didEndMultipleSelection
   }
 
-  var count: Int {
-    (UInt64.bitWidth - codes.leadingZeroBitCount + Self.codeLength - 1) / Self.codeLength
-  }
+  var count: Int { Int(codes &>> Self.countShift) }
 
   /// Adds a call, if there is room for it.
   mutating func append(_ kind: Kind, _ path: RowPath?) -> Bool {
@@ -40,16 +38,17 @@ struct FewCalls: Equatable, Sendable {
       }
     }
     codes |= code &<< UInt64(count &* Self.codeLength)
+    codes &+= 1 &<< Self.countShift
     return true
   }
 
   subscript(position: Int) -> SelectionCall {
-    call(codes >> UInt64(position * Self.codeLength))
+    call(codes &>> UInt64(position &* Self.codeLength))
   }
 
   /// Adds the events among the calls to a list.
   func appendEvents(to events: inout [SelectionEvent]) {
-    var rest = codes
+    var rest = codes & (1 &<< Self.countShift &- 1)
     while rest != 0 {
       if case .told(let event) = call(rest) { events.append(event) }
       rest &>>= UInt64(Self.codeLength)

@@ -48,6 +48,15 @@ for (length, selected) in [(50, 3), (10_000, 100), (1_000_000, 100_000)] {
     found &+= change.events.count
     for path in change.rowsToRedraw { found &+= path.row }
   }
+  table = start
+  try table.apply(.enableUndo(limit: 100))
+  count("tap with undo and rows to redraw", length) { step in
+    guard let change = try? table.tap(RowPath(section: 0, row: row(step, of: length))) else {
+      return
+    }
+    found &+= change.events.count
+    for path in change.rowsToRedraw { found &+= path.row }
+  }
   count("draw 12 rows", length) { step in
     let first = row(step, of: length - 12)
     for row in first..<(first + 12) {
