@@ -147,6 +147,9 @@ final class LineageTests: XCTestCase {
     for _ in 0..<400 {
       tables.append(table)
       try table.insertRows(at: "0.0")
+      if let older = tables.dropLast(128).last {
+        XCTAssertEqual(table.change(from: older).mapping?.isReload, true)
+      }
     }
     for (i, older) in tables.enumerated() {
       let (age, isReload) = (400 - i, table.change(from: older).mapping?.isReload ?? true)
@@ -154,5 +157,15 @@ final class LineageTests: XCTestCase {
       if age <= 64 { XCTAssertFalse(isReload, "\(age) changes ago") }
       if age > 128 { XCTAssertTrue(isReload, "\(age) changes ago") }
     }
+  }
+
+  func testWhatIsForgottenIsAReloadWhereTheShapeIsTheSameAsWell() throws {
+    var table = TableSelection(shape: [3], policy: .multiple)
+    let older = table
+    for _ in 0..<200 {
+      try table.moveRow(at: "0.0", to: "0.2")
+    }
+    XCTAssertEqual(table.change(from: older).mapping?.isReload, true)
+    XCTAssertEqual(older.change(from: table).mapping?.isReload, true)
   }
 }
