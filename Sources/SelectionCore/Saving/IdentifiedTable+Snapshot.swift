@@ -9,7 +9,6 @@ extension IdentifiedTable {
   /// - Complexity: O(*k*) for *k* rows that have an identity.
   public var snapshot: IdentitySnapshot<ID> {
     let (selected, checked) = (selection.selectedMarks.rows, selection.checkedMarks)
-    let selectsUnloaded = selectsUnloaded
     var snapshot = IdentitySnapshot<ID>(
       exceptions: selectsUnloaded ? [] : nil, isEditing: selection.isEditing)
     for (number, row) in namedRows {
@@ -18,7 +17,7 @@ extension IdentifiedTable {
         if number >= selection.shape.rowCount, let section = selection.rows.section(of: number) {
           snapshot.hiddenSections[section, default: []].append(row)
         }
-      } else if selectsUnloaded {
+      } else {
         snapshot.exceptions?.append(row)
       }
       if checked.contains(number) {

@@ -28,6 +28,13 @@ final class TypeAheadTests: XCTestCase {
     XCTAssertEqual(typing.prefix, "bx")
   }
 
+  func testFromTheLastRowAllAreSearchedAndNoneBeyond() {
+    var typing = TypeAhead()
+    let last = labels.count - 1
+    XCTAssertNil(type(&typing, "x", at: 0, from: last))
+    XCTAssertEqual(type(&typing, "o", at: 5, from: last), 6)
+  }
+
   func testCaseAndDiacriticsMakeNoDifference() {
     var typing = TypeAhead()
     XCTAssertEqual(type(&typing, "a", at: 0, from: nil), 0)

@@ -47,4 +47,26 @@ final class RemoteSelectionTests: XCTestCase {
       XCTAssertEqual(all.count(of: .atLeast(total)), .atLeast(0))
     }
   }
+
+  func testWhatIsLoadedLaterComesSelectedUnlessItIsNamed() throws {
+    var pages = IdentifiedTable(sections: [["a", "b"]], policy: .multiple)
+    try pages.setSelected(.allExcept(["c"]))
+    for contents in [["a", "b", "x", "c"], ["c", "y", "x"], ["z", "c"]] {
+      try pages.update(to: [contents], vanished: .hidden)
+      XCTAssertEqual(pages.remoteSelection, .allExcept(["c"]))
+      for id in contents { XCTAssertEqual(pages.isSelected(id), id != "c", id) }
+    }
+  }
+
+  func testWhatIsNotLoadedStaysSelectedWhereHiddenItemsGo() throws {
+    var pages = IdentifiedTable(sections: [["a", "b"]], policy: .multiple)
+    try pages.setSelected(.allExcept(["c"]))
+    var named = pages
+    try named.setIDs(["a", "c"], inSection: 0)
+    XCTAssertEqual(named.remoteSelection, .all)
+    pages.forgetHidden(["c"])
+    XCTAssertEqual(pages.remoteSelection, .all)
+    pages.forgetHidden()
+    XCTAssertEqual(pages.remoteSelection, .all)
+  }
 }

@@ -146,7 +146,8 @@ final class LimitTests: XCTestCase {
       var table = TableSelection(
         shape: try TableShape(rowCounts: repeatElement(3, count: 3_000)), policy: .multiple)
       for section in 0..<3_000 {
-        try table.setLimits(SelectionLimits(atMost: 2, atLeast: 1), ofSection: section)
+        try table.apply(
+          .setLimits(SelectionLimits(atMost: 2, atLeast: 1), section: section))
       }
       try table.select((0..<3_000).map { row($0, 0) })
       let before = TreeCounters.visits

@@ -46,6 +46,29 @@ final class SweepTests: XCTestCase {
     }
   }
 
+  func testPansForthAndBackAgainstFlags() throws {
+    for seed in 0..<UInt64(60) {
+      var random = RandomSource(seed: seed)
+      var table = TableSelection(
+        shape: [4, 5], policy: SelectionPolicy(.multiple, editing: .multiple))
+      for row in table.shape.rowPaths where Bool.random(using: &random) {
+        try table.select(.row(row))
+      }
+      let start = table.selected
+      let first = random.below(9)
+      try table.apply(.beginPan(try XCTUnwrap(table.shape.path(ofRow: first))))
+      for _ in 0..<12 {
+        let current = random.below(9)
+        try table.apply(.continuePan(to: try XCTUnwrap(table.shape.path(ofRow: current))))
+        let covered = min(first, current)...max(first, current)
+        for row in 0..<9 {
+          let expected = covered.contains(row) ? !start.contains(first) : start.contains(row)
+          XCTAssertEqual(table.selected.contains(row), expected, "seed \(seed), row \(row)")
+        }
+      }
+    }
+  }
+
   func testASweepNeedsModeMultipleAndEndsWithTheData() throws {
     var table = TableSelection(shape: [4])
     try table.apply(.beginSweep(.adding))

@@ -127,18 +127,21 @@ final class LineageTests: XCTestCase {
 
   func testOfLongChangesOnlyTheLastIsRemembered() throws {
     let ids = Array(0..<3_000)
-    var table = IdentifiedTable(sections: [ids], policy: .multiple)
-    try table.select([7])
-    var shown = [table.selection]
-    for contents in [ids.reversed(), Array(ids.dropLast()), ids.reversed()] {
-      try table.update(to: [contents], vanished: .gone)
-      shown.append(table.selection)
+    // Whether a change is remembered does not hang on the shape.
+    for second in [Array(ids.dropLast()), ids] {
+      var table = IdentifiedTable(sections: [ids], policy: .multiple)
+      try table.select([7])
+      var shown = [table.selection]
+      for contents in [ids.reversed(), second, ids.reversed()] {
+        try table.update(to: [contents], vanished: .gone)
+        shown.append(table.selection)
+      }
+      let last = shown[3].change(from: shown[2])
+      XCTAssertEqual(last.mapping?.isReload, false)
+      XCTAssertTrue(last.selected.isEmpty && last.lost.isEmpty)
+      XCTAssertEqual(shown[3].change(from: shown[0]).mapping?.isReload, true)
+      XCTAssertEqual(shown[1].change(from: shown[0]).mapping?.isReload, false)
     }
-    let last = shown[3].change(from: shown[2])
-    XCTAssertEqual(last.mapping?.isReload, false)
-    XCTAssertTrue(last.selected.isEmpty && last.lost.isEmpty)
-    XCTAssertEqual(shown[3].change(from: shown[0]).mapping?.isReload, true)
-    XCTAssertEqual(shown[1].change(from: shown[0]).mapping?.isReload, false)
   }
 
   func testSixtyFourChangesOfTheDataAreRememberedAndNotAnyNumber() throws {
@@ -147,6 +150,9 @@ final class LineageTests: XCTestCase {
     for _ in 0..<400 {
       tables.append(table)
       try table.insertRows(at: "0.0")
+      if let older = tables.dropLast(128).last {
+        XCTAssertEqual(table.change(from: older).mapping?.isReload, true)
+      }
     }
     for (i, older) in tables.enumerated() {
       let (age, isReload) = (400 - i, table.change(from: older).mapping?.isReload ?? true)
@@ -154,5 +160,15 @@ final class LineageTests: XCTestCase {
       if age <= 64 { XCTAssertFalse(isReload, "\(age) changes ago") }
       if age > 128 { XCTAssertTrue(isReload, "\(age) changes ago") }
     }
+  }
+
+  func testWhatIsForgottenIsAReloadWhereTheShapeIsTheSameAsWell() throws {
+    var table = TableSelection(shape: [3], policy: .multiple)
+    let older = table
+    for _ in 0..<200 {
+      try table.moveRow(at: "0.0", to: "0.2")
+    }
+    XCTAssertEqual(table.change(from: older).mapping?.isReload, true)
+    XCTAssertEqual(older.change(from: table).mapping?.isReload, true)
   }
 }

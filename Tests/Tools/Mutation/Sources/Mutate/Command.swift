@@ -6,6 +6,7 @@ struct Command {
   /// How a command ended.
   enum End: Equatable {
     case exit(Int32)
+    case signal(Int32)
     /// Its output held what was waited for.
     case stopped
     case tooLong
@@ -45,8 +46,9 @@ struct Command {
     }
     if end != nil { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
+    let status = process.terminationStatus
     return (
-      end ?? .exit(process.terminationReason == .exit ? process.terminationStatus : -1),
+      end ?? (process.terminationReason == .exit ? .exit(status) : .signal(status)),
       String(decoding: output, as: UTF8.self)
     )
   }

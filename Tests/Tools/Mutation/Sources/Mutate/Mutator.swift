@@ -206,15 +206,8 @@ final class Mutator: SyntaxRewriter {
 
   override func visit(_ node: FunctionCallExprSyntax) -> ExprSyntax {
     let written = keepingIf(Statements.reservesRoom(ExprSyntax(node))) { super.visit(node) }
-    guard node.arguments.count == 2, node.arguments.allSatisfy({ $0.label == nil }),
-      let parts = written.as(FunctionCallExprSyntax.self)
-    else { return written }
-    let pairs = ["min": "max", "max": "min", "Swift.min": "Swift.max", "Swift.max": "Swift.min"]
-    let name = node.calledExpression.trimmedDescription
-    guard let other = pairs[name] else { return written }
-    let arguments = parts.arguments.trimmedDescription
-    return mutated(
-      node, written, [("\(other)(\(node.arguments.trimmedDescription))", "\(other)(\(arguments))")])
+    guard let parts = written.as(FunctionCallExprSyntax.self) else { return written }
+    return mutated(node, written, Calls.mutants(node, parts))
   }
 
   // MARK: - Conditions
@@ -259,12 +252,25 @@ final class Mutator: SyntaxRewriter {
 
   override func visit(_ node: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
     let written = super.visit(node)
-    let text = written.item.trimmedDescription
     let old = node.item.trimmedDescription
+    let text = written.item.trimmedDescription
+    var result = withoutReturn(node, old, text)
+    if Statements.mayReturnBefore(node),
+      let number = site(node, String(old.prefix { $0 != "\n" }), "(return)")
+    {
+      result = "if isMutant(\(number)) { return }; \(result)"
+    }
+    return result == text ? written : Self.item(result, written)
+  }
+
+  /// A statement with those of its mutants that are chosen, but for a return before it.
+  private func withoutReturn(
+    _ node: CodeBlockItemSyntax, _ old: String, _ text: String
+  ) -> String {
+    var result = text
     if let call = Statements.droppable(node), initializers == 0 || !Statements.isAssignment(call),
       !Statements.isCheck(call)
     {
-      var result = text
       if let number = site(node, old, "(nothing)") {
         result = "if !isMutant(\(number)) { \(result) }"
       }
@@ -273,15 +279,13 @@ final class Mutator: SyntaxRewriter {
       {
         result = "if isMutant(\(number)) { \(before) } else { \(result) }"
       }
-      return result == text ? written : Self.item(result, written)
-    }
-    if let value = node.item.as(ReturnStmtSyntax.self)?.expression?.trimmedDescription,
+    } else if let value = node.item.as(ReturnStmtSyntax.self)?.expression?.trimmedDescription,
       givesOptional.last == true, value != "nil",
       let number = site(node, old, "return nil")
     {
-      return Self.item("if isMutant(\(number)) { return nil }; \(text)", written)
+      result = "if isMutant(\(number)) { return nil }; \(text)"
     }
-    return written
+    return result
   }
 
   private static func item(_ text: String, _ node: CodeBlockItemSyntax) -> CodeBlockItemSyntax {

@@ -57,6 +57,18 @@ enum Statements {
     return function?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "reserveCapacity"
   }
 
+  /// Whether the statement stands in the body of a function without a result, where a return
+  /// before it leaves out more than a mutant of the statement itself does.
+  static func mayReturnBefore(_ node: CodeBlockItemSyntax) -> Bool {
+    guard !node.item.is(DeclSyntax.self), !node.item.is(ReturnStmtSyntax.self),
+      let list = node.parent?.as(CodeBlockItemListSyntax.self), list.count > 1,
+      let function = list.parent?.parent?.as(FunctionDeclSyntax.self),
+      function.signature.returnClause == nil
+    else { return false }
+    if let expression = node.item.as(ExprSyntax.self), isCheck(expression) { return false }
+    return list.last?.id != node.id || droppable(node) == nil
+  }
+
   /// The statement with `+=` for `-=`, or the other way round.
   static func otherAssignment(
     _ expression: ExprSyntax, _ text: String

@@ -39,14 +39,18 @@ struct TestRun {
       Group(classes: quick.flatMap(\.classes), seconds: quick.map(\.seconds).reduce(0, +)), at: 0)
   }
 
+  /// Runs some classes of tests, and ends them when they have computed for too long: that is the
+  /// time of the processor, which what else the machine does makes no longer.
   private func run(
     _ classes: [String], mutant: Int?, seconds: Double
   ) throws -> (end: Command.End, output: String) {
     var environment = ["SWIFT_BACKTRACE": "enable=no"]
     environment["MUTANT"] = mutant.map(String.init)
+    let limited = "ulimit -S -t \(Int(seconds)); exec \"$@\""
     return try Command(
-      program: bundle, arguments: [classes.joined(separator: ",")], environment: environment
-    ).run(seconds: seconds, until: ": error:")
+      program: "bash", arguments: ["-c", limited, "bash", bundle, classes.joined(separator: ",")],
+      environment: environment
+    ).run(seconds: 6 * seconds, until: ": error:")
   }
 
   /// Says by what a mutant is caught, or nil if all tests pass.
@@ -56,9 +60,10 @@ struct TestRun {
         group.classes, mutant: mutant, seconds: 10 + 5 * group.seconds)
       switch end {
       case .exit(0): continue
-      case .exit: return "crash in " + (Self.lastTest(output) ?? group.classes[0])
+      case .signal(SIGXCPU), .tooLong:
+        return "time in " + (Self.lastTest(output) ?? group.classes[0])
+      case .exit, .signal: return "crash in " + (Self.lastTest(output) ?? group.classes[0])
       case .stopped: return "failure in " + (Self.lastTest(output) ?? group.classes[0])
-      case .tooLong: return "time in " + (Self.lastTest(output) ?? group.classes[0])
       }
     }
     return nil

@@ -1,0 +1,1 @@
+../../../../SelectionCoreTests/Random/Choices.swift
