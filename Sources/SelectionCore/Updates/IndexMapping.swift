@@ -287,10 +287,10 @@
 
 extension IndexMapping {
   /// Whether two mappings say the same of each number.
-  public static func == (first: IndexMapping, second: IndexMapping) -> Bool {
+  @usableFromInline package static func == (first: IndexMapping, second: IndexMapping) -> Bool {
     first.oldCount == second.oldCount && first.segments == second.segments
   }
 
   /// Hashes what stands after the change.
-  public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
+  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }

@@ -30,9 +30,9 @@ public struct TableMapping: Sendable {
   private let storage: Storage
 
   /// The shape before the change.
-  public var oldShape: TableShape { storage.oldShape }
+  package var oldShape: TableShape { storage.oldShape }
   /// The shape after it.
-  public var newShape: TableShape { storage.newShape }
+  package var newShape: TableShape { storage.newShape }
   /// Where the rows went, by their numbers in the whole table.
   package var rows: IndexMapping { storage.rows }
   /// Where the sections went.
@@ -86,7 +86,7 @@ public struct TableMapping: Sendable {
   /// - Returns: the mapping from this one's old shape to the new shape of `next`, or nil where
   ///   `next` is of a table of another shape.
   /// - Complexity: O(*m* log *m*) for *m* segments of both mappings.
-  public func followed(by next: TableMapping) -> TableMapping? {
+  package func followed(by next: TableMapping) -> TableMapping? {
     guard next.oldShape == newShape,
       newHiddenCount == nil || next.hiddenCount == nil
         || newHiddenCount == next.hiddenCount

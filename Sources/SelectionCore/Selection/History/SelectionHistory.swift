@@ -136,7 +136,7 @@ package struct SelectionHistory: Hashable, Sendable {
   }
 
   /// Hashes how many steps there are.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(undoCount)
     hasher.combine(redoCount)
   }
