@@ -10,6 +10,11 @@ extension RowSet {
     if other.isEmpty { return rule(true, false) ? self : RowSet() }
     if isEmpty { return rule(false, true) ? other : RowSet() }
     if let word = combinedWord(with: other, rule) { return RowSet(word: word) }
+    // Where one is a run of all that the other covers, as at select-all, nothing is walked through.
+    if rule == .union {
+      if unsafe root == nil, contains(all: 0..<other.extent) { return self }
+      if unsafe other.root == nil, other.contains(all: 0..<extent) { return other }
+    }
     return planted.combinedTree(with: other.planted, rule)
   }
 

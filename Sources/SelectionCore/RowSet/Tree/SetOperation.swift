@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a row is in a combination of two sets, by whether it is in the first and in the second.
-struct BooleanOperator {
+struct BooleanOperator: Equatable {
   /// Four answers in bits: bit 0 for a row in neither, 1 in the second alone, 2 in the first alone,
   /// 3 in both.
   private let answers: UInt8
