@@ -95,7 +95,7 @@ struct Heights {
   ///   - mapping: where each went.
   ///   - new: the heights of those that are new, in their order.
   mutating func follow(_ mapping: IndexMapping, new: Heights) {
-    let arrived = mapping.stayed.complement(within: mapping.newCount)
+    let arrived = mapping.inserted
     let isAlike = each == nil && new.each == nil
     if isAlike, arrived.isEmpty || new.common == common || arrived.count == mapping.newCount {
       if !arrived.isEmpty { common = new.common }

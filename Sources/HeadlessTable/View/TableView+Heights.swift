@@ -64,7 +64,7 @@ extension TableView {
     guard old.shape == mapping.oldShape, mapping.newShape == state.shape else { return nil }
     unmeasured = nil
     var new = old
-    let sections = mapping.sections.stayed.complement(within: mapping.newShape.sectionCount)
+    let sections = mapping.sections.inserted
     new.follow(
       mapping, newRows: heights(of: mapping.insertedRows),
       newHeaders: Heights(asking(sections, headerHeight)),

@@ -205,7 +205,7 @@
   /// What is new, in the numbers after the change.
   ///
   /// - Complexity: O(*m*).
-  var inserted: RowSet {
+  package var inserted: RowSet {
     var ranges: [Range<Int>] = []
     for (start, segment) in zip(starts, segments) {
       if case .inserted(let count) = segment { ranges.append(start..<(start + count)) }

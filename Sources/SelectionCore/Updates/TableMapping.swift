@@ -77,7 +77,7 @@ public struct TableMapping: Sendable {
 
   /// The rows that are new, as they are after the change.
   public var insertedRows: RowPaths {
-    RowPaths(rows.stayed.complement(within: newShape.rowCount), in: newShape)
+    RowPaths(rows.inserted, in: newShape)
   }
 
   /// This mapping and one after it as one.
