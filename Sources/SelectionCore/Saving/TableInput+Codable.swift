@@ -32,6 +32,11 @@
         try values.encodeIfPresent(value, forKey: key)
         return values
       }
+
+      mutating func put(_ name: Name, _ value: (some Encodable)?, section: Int?) throws {
+        var values = try put(name, value)
+        try values.encodeIfPresent(section, forKey: "section")
+      }
     }
 
     /// Writes the input, by its name.
@@ -89,17 +94,12 @@
       case .setPolicy(let policy): try writer.put("setPolicy", policy)
       case .setEditingTransition(let transition): try writer.put("setEditingTransition", transition)
       case .setLimits(let limits, let section):
-        var values = try writer.put("setLimits", limits)
-        try values.encodeIfPresent(section, forKey: "section")
+        try writer.put("setLimits", limits, section: section)
       case .setLimitOverflow(let overflow): try writer.put("setLimitOverflow", overflow)
       case .setDeletionSuccessor(let successor): try writer.put("setDeletionSuccessor", successor)
       case .setKeepsOrder(let keepsOrder): try writer.put("setKeepsOrder", keepsOrder)
-      case .setMode(let mode, let section):
-        var values = try writer.put("setMode", mode)
-        try values.encodeIfPresent(section, forKey: "section")
-      case .setList(let kind, let section):
-        var values = try writer.put("setList", kind)
-        try values.encodeIfPresent(section, forKey: "section")
+      case .setMode(let mode, let section): try writer.put("setMode", mode, section: section)
+      case .setList(let kind, let section): try writer.put("setList", kind, section: section)
       case .disable(let rows): try writer.put("disable", rows)
       case .enable(let rows): try writer.put("enable", rows)
       case .setAccessoryStyle(let style): try writer.put("setAccessoryStyle", style)
