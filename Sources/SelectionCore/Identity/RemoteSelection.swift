@@ -2,7 +2,7 @@
 
 /// A selection by identity over items that need not be loaded: these, or all except these.
 ///
-///     try pages.setSelected(.all)            // also what is not loaded yet
+///     try pages.setSelected(.all)                         // also what is not loaded yet
 ///     try pages.toggle("m7")
 ///     pages.remoteSelection                               // .allExcept(["m7"])
 ///     pages.remoteSelection.count(of: .exactly(1000))     // .exactly(999)

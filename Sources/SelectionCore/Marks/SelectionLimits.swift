@@ -9,7 +9,7 @@
 /// not limited, and setting a limit changes no mark.
 ///
 ///     table.setLimits(SelectionLimits(atMost: 3))
-///     table.setLimits(.notEmpty, ofSection: 1)
+///     try table.apply(.setLimits(SelectionLimits(atLeast: 1), section: 1))
 public struct SelectionLimits: Hashable, Sendable {
   /// The most rows that can be marked, or nil for any number.
   public var atMost: Int?
@@ -21,9 +21,6 @@ public struct SelectionLimits: Hashable, Sendable {
     self.atMost = atMost
     self.atLeast = atLeast
   }
-
-  /// Limits under which the user cannot deselect the last row.
-  package static var notEmpty: SelectionLimits { SelectionLimits(atLeast: 1) }
 
   /// Whether nothing is limited.
   var isUnlimited: Bool { atMost == nil && atLeast == nil }

@@ -33,7 +33,8 @@ final class InputCodableTests: XCTestCase {
       .apply(try update.mapping(of: [3, 4])), .setEditing(true), .setEditing(false),
       .setPolicy(SelectionPolicy(.none, editing: .multiple)), .disable(rows), .enable(rows),
       .release, .drag, .propose(rows), .setKeepsOrder(true), .go(.left, .click, columns: 4),
-      .setLimits(SelectionLimits(atMost: 3, atLeast: 1)), .setLimits(.notEmpty, section: 2),
+      .setLimits(SelectionLimits(atMost: 3, atLeast: 1)),
+      .setLimits(SelectionLimits(atLeast: 1), section: 2),
       .setList(nil, section: 0),
       .setAccessoryStyle(AccessoryStyle(checked: .control, uncheckedWhileEditing: .detailButton)),
     ]

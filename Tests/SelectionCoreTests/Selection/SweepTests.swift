@@ -145,7 +145,7 @@ final class SweepTests: XCTestCase {
     XCTAssertThrowsError(try table.tap("2.1"))
     try table.apply(.setLimits(SelectionLimits(), section: 2))
     try table.tap("2.1")
-    XCTAssertThrowsError(try table.apply(.setLimits(.notEmpty, section: 3)))
+    XCTAssertThrowsError(try table.apply(.setLimits(SelectionLimits(atLeast: 1), section: 3)))
   }
 
   func testTheOldestGiveWay() throws {
@@ -169,7 +169,7 @@ final class SweepTests: XCTestCase {
 
   func testDeselectingAtTheLimitAndNeverBelow() throws {
     var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
-    table.setLimits(.notEmpty)
+    table.setLimits(SelectionLimits(atLeast: 1))
     try table.tap("0.1")
     XCTAssertThrowsError(try table.tap("0.1")) {
       XCTAssertEqual($0 as? SelectionError, .tooFewSelected(0, limit: 1))

@@ -8,7 +8,7 @@ extension TableSelection {
   /// The selected rows in the order in which they were selected: those that one input selected
   /// together, in table order, after those that earlier ones did.
   ///
-  ///     table.setKeepsOrder(true)
+  ///     try table.apply(.setKeepsOrder(true))
   ///     for row in [6, 1, 8] { try table.toggle(RowPath(section: 0, row: row)) }
   ///     table.selectionOrder.joined()      // 0.6, 0.1, 0.8
   ///
