@@ -2,7 +2,11 @@
 
 extension RowSet: SetAlgebra {
   /// Makes a set of rows.
-  public init(arrayLiteral rows: Int...) { self.init(rows: rows) }
+  @inlinable
+  public init(arrayLiteral rows: Int...) {
+    self.init()
+    if !rows.isEmpty { self = RowSet(rows: rows) }
+  }
 
   /// The rows that are members of either set.
   ///

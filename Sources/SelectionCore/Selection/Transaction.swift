@@ -138,7 +138,9 @@ extension TableSelection {
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange {
-    if case .reloadData(let shape) = input, isPlain { return reloadPlain(shape ?? self.shape) }
+    if case .reloadData(let shape) = input, isPlain, sharedHistory == nil {
+      return reloadPlain(shape ?? self.shape)
+    }
     // The table is moved there and not copied: that is a good part of what a tap costs.
     var transaction = Transaction(consume self, rules)
     do throws(SelectionError) {
@@ -177,7 +179,7 @@ extension TableSelection {
     let before = self
     self.shape = shape
     lineage.reload()
-    selectedMarks.set([])
+    selectedMarks = Marks()
     (anchorNumber, leadNumber, touched) = (nil, nil, nil)
     return SelectionChange(before: before, after: self, data: .reload)
   }
@@ -224,22 +226,23 @@ extension Transaction {
     finishExtras()
   }
 
-  /// Brings what goes along with the marks up to date: their order, the history, and a run of
-  /// extensions.
+  /// Brings what goes along with the marks up to date: their order, a run of extensions, and the
+  /// history.
   fileprivate mutating func finishExtras() {
-    guard !table.isPlain else { return }
-    if !continuesRun { table.endRun() }
-    let hasHistory = isStep && table.extras.history != nil
-    let hasOrder = table.extras.selectionOrder != nil
-    guard hasHistory || hasOrder else { return }
-    let isSame =
-      table.selectedMarks == before.selectedMarks
-      && table.extras.checked == before.extras.checked
-    if hasOrder, data != .none || !isSame { updateOrder() }
-    if hasHistory, !isSame {
-      let (old, new) = (before.historyState, table.historyState)
-      table.extras.history?.record(from: old, to: new)
+    if !table.isPlain {
+      if !continuesRun { table.endRun() }
+      if table.extras.selectionOrder != nil, data != .none || !isMarkedAsBefore { updateOrder() }
     }
+    if isStep, table.sharedHistory != nil, !isMarkedAsBefore {
+      let (old, new) = (before.historyState, table.historyState)
+      table.sharedHistory?.value.record(from: old, to: new)
+    }
+  }
+
+  /// Whether the input has left all marks as they were.
+  private var isMarkedAsBefore: Bool {
+    table.selectedMarks == before.selectedMarks
+      && (table.isPlain && before.isPlain || table.extras.checked == before.extras.checked)
   }
 
   private mutating func updateOrder() {

@@ -8,140 +8,190 @@ protocol DataFollowing: Equatable, Sendable {
 
 /// A stack whose elements follow changes of the data, each of them when somebody asks for it.
 ///
-/// Elements lie in chunks, the newest in small ones. A chunk has followed all changes but one,
+/// Elements are links, each of which knows the one before it, so that a push copies nothing though
+/// an older copy of the stack is kept. When there are eight links they become a chunk; the newer
+/// chunks are the smaller ones. A group, the links or a chunk, has followed all changes but one,
 /// which is all that its elements have not followed yet as a single mapping:
 ///
-///     oldest … [32 elements] -mapping-> [16] -mapping-> [8] -mapping-> now
+///     oldest … [32 elements] -mapping-> [16] -mapping-> [8] -mapping-> 3 links -mapping-> now
 ///
-/// A change of the data is joined to the mapping of the top chunk alone. A mapping that becomes
-/// longer than its chunk is applied to the elements, and joined to the mapping of the chunk below.
+/// A change of the data is joined to the mapping of the newest group alone. A mapping that becomes
+/// longer than its group is applied to the elements, and joined to the mapping of the group before.
 /// So a push, a pop or a change of the data costs O(log *n*) of the elements' own work, amortized,
 /// whatever lies below.
 struct FollowingStack<Element: DataFollowing>: Sendable {
+  private final class Link: Sendable {
+    let element: Element
+    let previous: Link?
+    /// The number of links up to this one, at most eight.
+    let count: Int
+
+    init(_ element: Element, after previous: Link?) {
+      self.element = element
+      self.previous = previous
+      count = (previous?.count ?? 0) + 1
+    }
+  }
+
   private struct Chunk: Sendable {
-    var elements: [Element]
-    /// What the elements have not followed: from where they stand to where the chunk above stands.
+    /// Links, so that none of the elements is copied; which link knows which says nothing here.
+    var links: [Link]
+    /// What the elements have not followed: from where they stand to where the group after them
+    /// stands.
     var pending: HistoryMapping?
 
     /// How long the mapping may become.
-    var limit: Int { Swift.max(32, 2 * elements.count) }
+    var limit: Int { Swift.max(32, 2 * links.count) }
   }
 
+  /// The newest element.
+  private var top: Link?
+  /// What the links up to the newest element have not followed.
+  private var pending: HistoryMapping?
   private var chunks: [Chunk] = []
   /// The number of elements.
   private(set) var count = 0
 
-  private static var chunkSize: Int { 8 }
+  private static var mostLinks: Int { 8 }
 
   init() {}
 
   /// Adds an element, which is of the data as it is now.
   mutating func push(_ element: Element) {
+    if let top, top.count == Self.mostLinks { gatherLinks() } else { flushLinks() }
+    top = Link(element, after: top)
     count += 1
-    if !chunks.isEmpty { flush(chunks.count - 1) }
-    if let top = chunks.last, top.elements.count < Self.chunkSize {
-      chunks[chunks.count - 1].elements.append(element)
-      return
-    }
-    while chunks.count > 1,
-      chunks[chunks.count - 2].elements.count <= chunks[chunks.count - 1].elements.count
-    {
-      flush(chunks.count - 2)
-      let top = chunks.removeLast()
-      chunks[chunks.count - 1].elements += top.elements
-    }
-    chunks.append(Chunk(elements: [element]))
   }
 
   /// Takes the newest element off, as it is now.
   mutating func pop() -> Element? {
-    guard var top = chunks.last else { return nil }
-    if top.elements.count > 2 * Self.chunkSize {
-      splitTop()
-      top = chunks[chunks.count - 1]
-    }
-    let last = chunks[chunks.count - 1].elements.removeLast()
+    if top == nil { splitChunk() }
+    guard let link = top else { return nil }
+    let element = pending.map(link.element.following) ?? link.element
+    top = link.previous
     count -= 1
-    if chunks[chunks.count - 1].elements.isEmpty {
-      chunks.removeLast()
-      if let pending = top.pending { join(pending, to: chunks.count - 1) }
+    if top == nil, let pending {
+      self.pending = nil
+      join(pending, to: chunks.count - 1)
     }
-    return top.pending.map(last.following) ?? last
+    return element
   }
 
   /// Whether the newest element has a property; false where there is none.
   func isTop(_ property: (Element) -> Bool) -> Bool {
-    chunks.last?.elements.last.map(property) ?? false
+    (top ?? chunks.last?.links.last).map { property($0.element) } ?? false
   }
 
   /// Lets all elements follow a change of the data.
   mutating func follow(_ mapping: HistoryMapping) {
-    if count > 0 { join(mapping, to: chunks.count - 1) }
+    guard top != nil else { return join(mapping, to: chunks.count - 1) }
+    let joined = pending?.followed(by: mapping) ?? mapping
+    pending = joined
+    if joined.size > 32 { flushLinks() }
   }
 
   /// Drops so many of the oldest elements.
   mutating func removeOldest(_ number: Int) {
     var rest = Swift.min(number, count)
     count -= rest
-    while rest > 0, let bottom = chunks.first {
-      let dropped = Swift.min(rest, bottom.elements.count)
+    while rest > 0 {
+      if chunks.isEmpty { gatherLinks() }
+      let dropped = Swift.min(rest, chunks[0].links.count)
       rest -= dropped
-      if dropped == bottom.elements.count {
+      if dropped == chunks[0].links.count {
         chunks.removeFirst()
       } else {
-        chunks[0].elements.removeFirst(dropped)
+        chunks[0].links.removeFirst(dropped)
       }
     }
   }
 
   /// All elements as they are now, the oldest first.
   var elements: [Element] {
-    var copy = self
-    for i in copy.chunks.indices { copy.flushAll(upTo: i) }
-    return copy.chunks.flatMap { $0.elements }
+    var elements: [Element] = []
+    for group in chunks + [Chunk(links: links, pending: pending)] {
+      elements += group.links.map { $0.element }
+      if let pending = group.pending { elements = elements.map { $0.following(pending) } }
+    }
+    return elements
   }
 
   /// How many segments the mappings have that are still to be followed, for tests of what a history
   /// costs.
   package var pendingCount: Int {
-    chunks.reduce(0) { $0 + ($1.pending?.size ?? 0) }
+    chunks.reduce(pending?.size ?? 0) { $0 + ($1.pending?.size ?? 0) }
   }
 
   /// Joins a mapping to that of a chunk, which is applied where it becomes too long.
   private mutating func join(_ mapping: HistoryMapping, to i: Int) {
     guard i >= 0 else { return }
-    chunks[i].pending = chunks[i].pending?.followed(by: mapping) ?? mapping
-    if let pending = chunks[i].pending, pending.size > chunks[i].limit { flush(i) }
+    let joined = chunks[i].pending?.followed(by: mapping) ?? mapping
+    chunks[i].pending = joined
+    if joined.size > chunks[i].limit { flush(i) }
   }
 
   /// Applies the mapping of a chunk to its elements.
   private mutating func flush(_ i: Int) {
     guard let pending = chunks[i].pending else { return }
     chunks[i].pending = nil
-    for place in chunks[i].elements.indices {
-      chunks[i].elements[place] = chunks[i].elements[place].following(pending)
+    for place in chunks[i].links.indices {
+      let element = chunks[i].links[place].element.following(pending)
+      chunks[i].links[place] = Link(element, after: nil)
     }
     join(pending, to: i - 1)
   }
 
-  /// Lets a chunk follow all that lies between it and now.
-  private mutating func flushAll(upTo i: Int) {
-    for chunk in chunks[i...] {
-      guard let pending = chunk.pending else { continue }
-      chunks[i].elements = chunks[i].elements.map { $0.following(pending) }
+  /// Applies the mapping of the links to their elements.
+  private mutating func flushLinks() {
+    guard let pending else { return }
+    self.pending = nil
+    link(links.map { $0.element.following(pending) })
+    join(pending, to: chunks.count - 1)
+  }
+
+  /// The links up to the newest element, the oldest first.
+  private var links: [Link] {
+    var links: [Link] = []
+    var next = top
+    while let link = next {
+      links.append(link)
+      next = link.previous
+    }
+    links.reverse()
+    return links
+  }
+
+  /// Makes links of elements, the oldest first, up to the newest.
+  private mutating func link(_ elements: [Element]) {
+    top = elements.reduce(nil) { Link($1, after: $0) }
+  }
+
+  /// Makes a chunk of the links; chunks that are as small as the next are one with it then.
+  private mutating func gatherLinks() {
+    chunks.append(Chunk(links: links, pending: pending))
+    (top, pending) = (nil, nil)
+    while chunks.count > 1,
+      chunks[chunks.count - 2].links.count <= chunks[chunks.count - 1].links.count
+    {
+      flush(chunks.count - 2)
+      let last = chunks.removeLast()
+      chunks[chunks.count - 1].links += last.links
+      chunks[chunks.count - 1].pending = last.pending
     }
   }
 
-  /// Splits the top chunk into smaller and smaller ones.
-  private mutating func splitTop() {
+  /// Makes links up to the newest element of the last chunk's last, and smaller and smaller chunks
+  /// of the others.
+  private mutating func splitChunk() {
+    guard !chunks.isEmpty else { return }
     flush(chunks.count - 1)
-    var rest = chunks.removeLast().elements[...]
-    while rest.count > Self.chunkSize {
+    var rest = chunks.removeLast().links[...]
+    while rest.count > Self.mostLinks {
       let half = rest.prefix(rest.count / 2)
-      chunks.append(Chunk(elements: Array(half)))
+      chunks.append(Chunk(links: Array(half)))
       rest = rest.dropFirst(half.count)
     }
-    if !rest.isEmpty { chunks.append(Chunk(elements: Array(rest))) }
+    link(rest.map { $0.element })
   }
 }
 

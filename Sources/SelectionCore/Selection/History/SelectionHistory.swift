@@ -42,10 +42,13 @@ enum FlippedRows: Equatable, Sendable {
   case many(RowSet)
 
   init(_ rows: RowSet) {
-    switch (rows.count, rows.first, rows.last) {
-    case (1, let first?, _): self = .one(first)
-    case (2, let first?, let last?): self = .two(first, last)
-    case (0, _, _): self = .none
+    guard let first = rows.first, let last = rows.last else {
+      self = .none
+      return
+    }
+    switch rows.count {
+    case 1: self = .one(first)
+    case 2: self = .two(first, last)
     default: self = .many(rows)
     }
   }
@@ -142,7 +145,8 @@ package struct SelectionHistory: Hashable, Sendable {
   }
 
   mutating func record(from before: HistoryState, to after: HistoryState) {
-    if var current, !current.isMarked(as: before) {
+    if let current, !current.isMarked(as: before) {
+      var current = current
       // Where a step was undone there is such an entry already: between two steps there is one at
       // most.
       if done.isTop({ !$0.isStep }), let entry = done.pop() { current.flip(entry) }

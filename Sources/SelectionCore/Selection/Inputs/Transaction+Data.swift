@@ -63,6 +63,11 @@ extension TableSelection {
     anchorNumber = anchorNumber.flatMap(mapping.rows.nearestNewIndex)
     leadNumber = leadNumber.flatMap(mapping.rows.nearestNewIndex)
     touched = touched.flatMap(mapping.rows.newIndex)
+    if mapping.isReload {
+      sharedHistory?.value.removeAll()
+    } else {
+      sharedHistory?.value.follow(all, shown: mapping.rows)
+    }
     guard !isPlain || mapping.allRows != nil else { return }
     let hidden = extras.hidden
     extras.follow(mapping, all)
@@ -77,7 +82,7 @@ extension TableSelection {
 }
 
 extension Extras {
-  /// Lets lists, marks and steps follow their rows and sections; a gesture that is under way ends.
+  /// Lets lists and marks follow their rows and sections; a gesture that is under way ends.
   ///
   /// - Parameters:
   ///   - mapping: Where rows and sections went.
@@ -93,10 +98,9 @@ extension Extras {
     run = nil
     pan = nil
     sweep = nil
-    guard mapping.isReload else { return renumber(all, shown: mapping.rows) }
+    guard mapping.isReload else { return renumber(all) }
     selectionOrder = selectionOrder.map { _ in MarkOrder([]) }
     selectionBeforeEditing = selectionBeforeEditing.map { _ in [] }
-    history?.removeAll()
     guard mapping.oldShape != mapping.newShape else { return }
     checked.follow(all)
     checkOrder?.follow(all)
@@ -108,9 +112,8 @@ extension Extras {
   ///
   /// - Parameters:
   ///   - all: Where the rows went, hidden ones among them.
-  ///   - shown: Where those went that were shown and still are.
   ///   - merged: Rows that hidden ones have become, and that keep their own marks beside those.
-  mutating func renumber(_ all: IndexMapping, shown: IndexMapping, merged: RowSet = []) {
+  mutating func renumber(_ all: IndexMapping, merged: RowSet = []) {
     func follow(_ rows: inout RowSet) { rows = all.applied(to: rows, keeping: merged) }
     checked.follow(all, keeping: merged)
     follow(&disabled)
@@ -131,7 +134,6 @@ extension Extras {
     shared.follow(all)
     selectionOrder?.follow(all, keeping: merged)
     checkOrder?.follow(all, keeping: merged)
-    history?.follow(all, shown: shown, merged: merged)
   }
 }
 

@@ -102,7 +102,7 @@ extension TableSelection {
   /// The hidden rows that are worth keeping, of some rows that vanish: all that an undo may mark,
   /// or else those that are marked or disabled.
   func worthHiding(_ rows: RowSet) -> RowSet {
-    if let history, history.undoCount + history.redoCount > 0 { return rows }
+    if undoCount + redoCount > 0 { return rows }
     guard !isPlain else { return rows.intersection(selectedMarks.rows) }
     return rows.intersection(
       selectedMarks.rows.union(checkedMarks).union(extras.disabled)
@@ -119,7 +119,8 @@ extension Transaction {
     let shape = table.shape
     table.lineage.advance(by: .identity(of: shape, allRows: all))
     table.selectedMarks.follow(all, keeping: merged)
-    table.extras.renumber(all, shown: .identity(shape.rowCount), merged: merged)
+    table.extras.renumber(all, merged: merged)
+    table.sharedHistory?.value.follow(all, shown: .identity(shape.rowCount), merged: merged)
   }
 
   /// Lets rows share their checkmarks from now on.

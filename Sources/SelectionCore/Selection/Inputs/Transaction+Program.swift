@@ -72,13 +72,9 @@ extension Transaction {
     table.leadNumber = snapshot.lead.flatMap(shape.rowNumber)
   }
 
-  mutating func undo() {
-    if !table.isPlain, table.history != nil { restore(table.extras.history?.undo()) }
-  }
+  mutating func undo() { restore(table.sharedHistory?.value.undo()) }
 
-  mutating func redo() {
-    if !table.isPlain, table.history != nil { restore(table.extras.history?.redo()) }
-  }
+  mutating func redo() { restore(table.sharedHistory?.value.redo()) }
 
   private mutating func restore(_ state: HistoryState?) {
     isStep = false

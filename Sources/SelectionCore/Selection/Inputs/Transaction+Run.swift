@@ -49,7 +49,7 @@ extension Transaction {
     case .undo: undo()
     case .redo: redo()
     case .enableUndo(let limit):
-      table.extras.history = limit.map(SelectionHistory.init(limit:))
+      table.sharedHistory = limit.map { Shared(SelectionHistory(limit: $0)) }
 
     case .reloadData(let shape): try reload(to: shape ?? table.shape)
     case .perform(let update): try perform(update)

@@ -34,57 +34,36 @@ struct Extras: Equatable, Sendable {
   var pan: Pan?
   /// The drag or band that is under way.
   var sweep: Gesture?
-  /// The steps that can be undone and redone; nil where none are kept.
-  var history: SelectionHistory?
   /// What was selected before editing, where that is to come back.
   var selectionBeforeEditing: RowSet?
 }
 
-/// Extras on the heap, shared between copies of a table until one of them changes; nothing where
-/// there are none.
-///
-/// So a plain table is small to copy, and its snapshots cost next to nothing.
+/// The extras of a table, or nothing where it has none.
 struct SharedExtras: Sendable {
-  /// Holds the extras; never written while another value holds it too, so that a value may be sent
-  /// anywhere, and exclusive access need not be checked.
-  final class Box {
-    @exclusivity(unchecked) var extras: Extras
+  private var shared: Shared<Extras>?
 
-    init(_ extras: Extras) { unsafe self.extras = extras }
-  }
+  /// Whether there are none.
+  var isEmpty: Bool { shared == nil }
 
-  nonisolated(unsafe) private var box: Box?
-
-  /// The extras of tables that have none; never written.
-  nonisolated(unsafe) private static let none = Box(Extras())
-
-  /// Whether there is nothing on the heap.
-  var isEmpty: Bool { unsafe box == nil }
-
-  /// The extras, on a heap of their own once they are written.
+  /// The extras; written, they are there.
   var value: Extras {
-    _read { yield unsafe readBox.extras }
-    _modify {
-      let own = ownBox()
-      yield unsafe &own.extras
+    _read {
+      if let shared {
+        yield shared.value
+      } else {
+        yield Extras()
+      }
     }
-  }
-
-  /// The box to read, which nobody writes meanwhile.
-  private var readBox: Box { @inline(never) get { unsafe box ?? Self.none } }
-
-  /// A box that no other value holds.
-  @inline(never)
-  private mutating func ownBox() -> Box {
-    if unsafe isKnownUniquelyReferenced(&box), let box = unsafe box { return box }
-    let own = Box(value)
-    unsafe box = own
-    return own
+    _modify {
+      var own = shared.take() ?? Shared(Extras())
+      defer { shared = own }
+      yield &own.value
+    }
   }
 }
 
 extension SharedExtras: Equatable {
   static func == (first: SharedExtras, second: SharedExtras) -> Bool {
-    unsafe first.box === second.box || first.value == second.value
+    first.shared == second.shared || first.value == second.value
   }
 }

@@ -20,10 +20,10 @@ extension TableSelection {
   }
 
   /// The sections that are checkmark lists.
-  var listSections: RowSet { extras.lists.sections }
+  var listSections: RowSet { isPlain ? [] : extras.lists.sections }
 
   /// The rows that are checked, the hidden ones among them.
-  var checkedMarks: RowSet { extras.checked.rows }
+  var checkedMarks: RowSet { isPlain ? [] : extras.checked.rows }
 
   /// The numbers of the checked rows.
   public var checked: RowSet { shown(checkedMarks) }

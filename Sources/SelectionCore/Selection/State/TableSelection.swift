@@ -33,6 +33,8 @@ public struct TableSelection: Hashable, Sendable {
   var touched: Int?
   /// Where the extras are, if there are any.
   private var storage = SharedExtras()
+  /// The steps that can be undone and redone; nil where none are kept.
+  var sharedHistory: Shared<SelectionHistory>?
   /// The changes of the data so far.
   var lineage = DataLineage()
 

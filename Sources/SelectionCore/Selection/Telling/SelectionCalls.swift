@@ -54,6 +54,7 @@ package struct SelectionCalls: Sendable {
   package var events: [SelectionEvent] {
     var events: [SelectionEvent] = []
     if flips == nil, more.isEmpty {
+      guard few.count > 0 else { return events }
       events.reserveCapacity(few.count)
       few.appendEvents(to: &events)
       return events
