@@ -27,11 +27,28 @@ struct SortKey {
   @inline(never)
   fileprivate static func order(of keys: [SortKey]) -> [Int]? {
     if zip(keys, keys.dropFirst()).allSatisfy({ $0.isInOrder(before: $1) }) { return nil }
+    if let order = packedOrder(of: keys) { return order }
     return keys.indices.sorted {
       let isBefore = keys[$0].isInOrder(before: keys[$1])
       return isBefore == keys[$1].isInOrder(before: keys[$0]) ? $0 < $1 : isBefore
     }
   }
+
+  /// The places in order, where each key and its place fit in a number: numbers are sorted many
+  /// times as fast.
+  private static func packedOrder(of keys: [SortKey]) -> [Int]? {
+    let secondWidth = width(keys.reduce(0) { $0 | $1.second })
+    let placeWidth = width(keys.count)
+    let firstWidth = width(keys.reduce(0) { $0 | $1.first })
+    guard firstWidth + secondWidth + placeWidth < Int.bitWidth else { return nil }
+    let numbers = zip(keys.indices, keys).map { place, key in
+      (key.first &<< secondWidth | key.second) &<< placeWidth | place
+    }
+    return numbers.sorted().map { $0 & ~(-1 &<< placeWidth) }
+  }
+
+  /// How many bits a number takes, or all where it is negative.
+  private static func width(_ number: Int) -> Int { Int.bitWidth - number.leadingZeroBitCount }
 }
 
 /// How many of the numbers below a count have a property that no number has after one without it.

@@ -41,13 +41,9 @@ extension RowSet {
 
   @usableFromInline
   init(rangeList: [Range<Int>]) {
-    let isAscending = zip(rangeList, rangeList.dropFirst()).allSatisfy {
-      $0.lowerBound <= $1.lowerBound
-    }
-    let ordered = isAscending ? rangeList : rangeList.ordered { SortKey(first: $0.lowerBound) }
     var builder = NodeBuilder()
     var end = 0
-    for range in ordered {
+    for range in rangeList.ascending {
       let range = range.clamped(to: end..<Int.max)
       guard !range.isEmpty else { continue }
       builder.append(range.lowerBound - end, false)

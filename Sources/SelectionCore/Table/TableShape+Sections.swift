@@ -15,15 +15,20 @@ extension TableShape {
     RowSet(ranges: sections.ranges.map { rows(ofSections: $0) })
   }
 
-  /// The sections that have any of the rows of a set, in ascending order.
+  /// The sections that have any of some rows, in ascending order.
   ///
+  /// - Parameter ranges: the rows as ranges that ascend and do not overlap.
+  /// - Returns: the sections.
   /// - Complexity: O(log *n*) for each of these sections.
-  func sections(of rows: RowSet) -> [Int] {
+  func sections(of ranges: [Range<Int>]) -> [Int] {
     var sections: [Int] = []
-    var next = rows.first
-    while let row = next, let section = path(ofRow: row)?.section {
+    var i = 0
+    var row = ranges.first?.lowerBound ?? 0
+    while i < ranges.count, let section = path(ofRow: row)?.section {
       sections.append(section)
-      next = rows.next(after: start(ofSection: section + 1) - 1)
+      let end = start(ofSection: section + 1)
+      i = ranges.firstIndex(reaching: end)
+      if i < ranges.count { row = Swift.max(end, ranges[i].lowerBound) }
     }
     return sections
   }

@@ -40,14 +40,18 @@ struct UpdateResolver {
     let sections = try sectionMapping()
     let deleted = try existing(update.deletedRows, for: .delete)
     _ = try existing(update.reconfiguredRows, for: .reload)
-    let reloaded = try existing(update.reloadedRows, for: .reload)
+    let reloaded = RowSet(ranges: try existing(update.reloadedRows, for: .reload))
       .union(shape.rows(ofSections: RowSet(update.reloadedSections)))
     var sources: [Int] = []
     for move in update.movedRows { sources.append(try existing(move.source, for: .move)) }
     // A row may be moved out of a section that is deleted, but not be reloaded there.
     let deletedWithSections = shape.rows(ofSections: RowSet(update.deletedSections))
     _ = try removed(deletedWithSections, reloaded, [], first: firstRow)
-    let removed = try removed(deleted, reloaded, sources, first: firstRow)
+    // Rows to delete that nothing can be in conflict with need not become a set.
+    let removed =
+      reloaded.isEmpty && sources.isEmpty
+      ? deleted
+      : Array(try removed(RowSet(ranges: deleted), reloaded, sources, first: firstRow).ranges)
     var insertions: [Insertion] = []
     for insert in update.insertedRows {
       guard insert.count >= 0 else { throw .negativeCount(insert.count) }
@@ -95,7 +99,7 @@ struct UpdateResolver {
   }
 
   private func mapping(
-    _ sections: IndexMapping, _ removed: RowSet, _ insertions: [Insertion]
+    _ sections: IndexMapping, _ removed: [Range<Int>], _ insertions: [Insertion]
   ) throws(UpdateError) -> TableMapping {
     var newSections = update.insertedSections.ordered { SortKey(first: $0.section) }[...]
     let touched = RowSet(
@@ -117,8 +121,7 @@ struct UpdateResolver {
       rest = rest.dropFirst(coming.count)
       let staying: [RowSegment] =
         if let old = sections.oldIndex(of: section) {
-          RowSet(shape.rows(ofSections: old..<(old + 1))).subtracting(removed).ranges
-            .map { .kept($0) }
+          kept(shape.rows(ofSections: old..<(old + 1)), removed)
         } else {
           newSections.popFirst().map { [.inserted($0.rowCount)] } ?? []
         }
@@ -143,9 +146,24 @@ struct UpdateResolver {
     let moved = RowSet(update.movedRows.compactMap { newShape.rowNumber(of: $0.destination) })
     return TableMapping(
       oldShape: shape, newShape: newShape,
-      rows: IndexMapping(oldCount: shape.rowCount, segments: segments), sections: sections,
+      rows: IndexMapping(oldCount: shape.rowCount, joining: segments), sections: sections,
       movedRows: moved)
   }
+}
+
+/// The segments of a range that stay when rows are removed, which are ranges that ascend.
+private func kept(_ range: Range<Int>, _ removed: [Range<Int>]) -> [RowSegment] {
+  var segments: [RowSegment] = []
+  let first = removed.firstIndex(reaching: range.lowerBound)
+  let end = partitionPoint(of: removed.count) { removed[$0].lowerBound < range.upperBound }
+  segments.reserveCapacity(end - first + 1)
+  var start = range.lowerBound
+  for gap in removed[first..<end] {
+    if start < gap.lowerBound { segments.append(.kept(start..<gap.lowerBound)) }
+    start = gap.upperBound
+  }
+  if start < range.upperBound { segments.append(.kept(start..<range.upperBound)) }
+  return segments
 }
 
 // MARK: - Checks
@@ -211,10 +229,12 @@ extension UpdateResolver {
       change, .row(row), only: count.map { .rows($0) } ?? .sections(shape.sectionCount))
   }
 
+  /// The rows of spans as ranges that ascend and do not overlap.
   private func existing(
     _ rows: RowSpans, for change: UpdateError.Change
-  ) throws(UpdateError) -> RowSet {
+  ) throws(UpdateError) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(rows.spans.count)
     for span in rows.spans {
       switch span {
       case .all: ranges.append(0..<shape.rowCount)
@@ -223,12 +243,12 @@ extension UpdateResolver {
         ranges.append(shape.rows(ofSections: section..<(section + 1)))
       case .rows(let first, let last):
         let start = try existing(first, for: change)
-        let end = try existing(last, for: change)
+        let end = first == last ? start : try existing(last, for: change)
         guard start <= end else { throw .backwardsSpan(first, last) }
         ranges.append(start..<(end + 1))
       }
     }
-    return RowSet(ranges: ranges)
+    return ranges.joined
   }
 }
 
@@ -260,6 +280,7 @@ private struct Insertion {
 private func interleave(
   _ segments: [RowSegment], _ insertions: ArraySlice<Insertion>
 ) -> [RowSegment] {
+  guard !insertions.isEmpty else { return segments }
   var result: [RowSegment] = []
   var rest = segments.makeIterator()
   var next = rest.next()

@@ -128,13 +128,17 @@ extension NodeView {
 
   /// The number of positions in a range whose bit differs from the one before.
   func countChanges(_ range: ClosedRange<Int>) -> Int {
-    var position = Swift.max(range.lowerBound, 1)
-    let upper = Swift.min(range.upperBound + 1, length)
+    let lower = Swift.max(range.lowerBound, 1)
+    let (first, whole, last) = parts(
+      of: lower..<Swift.max(Swift.min(range.upperBound + 1, length), lower))
     var count = 0
-    while position < upper {
-      let bits = Swift.min(Self.wordLength, upper &- position)
-      count &+= (read(position, bits) ^ read(position &- 1, bits)).nonzeroBitCount
-      position &+= bits
+    for place in whole {
+      let before = unsafe words[place] &<< 1 | words[place &- 1] &>> UInt(Self.wordMask)
+      unsafe count &+= (words[place] ^ before).nonzeroBitCount
+    }
+    for part in [first, last] where !part.isEmpty {
+      let changes = read(part.lowerBound, part.count) ^ read(part.lowerBound &- 1, part.count)
+      count &+= changes.nonzeroBitCount
     }
     return count
   }

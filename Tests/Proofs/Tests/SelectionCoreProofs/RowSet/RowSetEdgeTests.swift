@@ -54,6 +54,20 @@ final class RowSetEdgeTests: XCTestCase {
     }
   }
 
+  func testRangesMayComeInAnyOrderHoweverLargeTheyAre() {
+    for (seed, width) in [7, 20, 45, 58, 62].enumerated() {
+      var random = RandomSource(seed: UInt64(seed))
+      var ranges = (0..<200).map { _ in
+        let lower = random.below(1 << width)
+        return lower..<(lower + random.below(9))
+      }
+      if seed % 2 == 1 { ranges.append(-5..<3) }
+      let ordered = ranges.sorted { $0.lowerBound < $1.lowerBound }
+      XCTAssertEqual(RowSet(ranges: ranges), RowSet(ranges: ordered), "of \(width) bits")
+      XCTAssertEqual(RowSet(ranges: ranges), ranges.reduce(into: RowSet()) { $0.insert($1) })
+    }
+  }
+
   func testRangesAreCutToTheRowsThereCanBe() {
     for original in sets {
       everyStrangeRange { range in

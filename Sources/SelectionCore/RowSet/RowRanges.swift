@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// Rows as ranges: what a caller gives before it is a set.
+extension [Range<Int>] {
+  /// The ranges in ascending order of where they begin.
+  ///
+  /// - Complexity: O(*k*) for *k* ranges in order, else O(*k* log *k*).
+  var ascending: [Range<Int>] {
+    let isAscending = zip(self, dropFirst()).allSatisfy { $0.lowerBound <= $1.lowerBound }
+    return isAscending ? self : ordered { SortKey(first: $0.lowerBound) }
+  }
+
+  /// The same rows as ranges that ascend, none of which is empty or reaches the next.
+  ///
+  /// - Complexity: As of ``ascending``.
+  var joined: [Range<Int>] {
+    var joined: [Range<Int>] = []
+    joined.reserveCapacity(count)
+    for range in ascending where !range.isEmpty {
+      if let last = joined.last, last.upperBound >= range.lowerBound {
+        joined[joined.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
+  }
+
+  /// The place of the first range that ends after a row, where ranges ascend and do not overlap.
+  ///
+  /// - Complexity: O(log *k*).
+  func firstIndex(reaching row: Int) -> Int {
+    partitionPoint(of: count) { self[$0].upperBound <= row }
+  }
+}
