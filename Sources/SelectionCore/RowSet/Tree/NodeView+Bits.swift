@@ -136,11 +136,15 @@ extension NodeView {
       let before = unsafe words[place] &<< 1 | words[place &- 1] &>> UInt(Self.wordMask)
       unsafe count &+= (words[place] ^ before).nonzeroBitCount
     }
-    for part in [first, last] where !part.isEmpty {
-      let changes = read(part.lowerBound, part.count) ^ read(part.lowerBound &- 1, part.count)
-      count &+= changes.nonzeroBitCount
-    }
-    return count
+    return count &+ countChanges(inWord: first) &+ countChanges(inWord: last)
+  }
+
+  /// The number of positions in part of a word, which is not the first of all, whose bit differs
+  /// from the one before.
+  @inline(__always)
+  private func countChanges(inWord range: Range<Int>) -> Int {
+    let (position, count) = (range.lowerBound, range.count)
+    return (read(position, count) ^ read(position &- 1, count)).nonzeroBitCount
   }
 
   /// The first position from one on that has a bit of this value; the length if there is none.
