@@ -84,7 +84,7 @@ struct Transaction: ~Copyable {
 
   /// Notes that the selection changed, if it did.
   mutating func emitIfChanged() {
-    if table.selectedMarks.rows != before.selectedMarks.rows { emit(.selectionDidChange) }
+    if table.selectedMarks != before.selectedMarks { emit(.selectionDidChange) }
   }
 
   /// Moves anchor and lead to a row.
@@ -100,28 +100,40 @@ struct Transaction: ~Copyable {
   }
 
   /// Whether an input of the user can change a row.
+  @inline(__always)
   func canChange(_ target: Target) -> Bool { table.mode != .none && !isFixed(target) }
 }
 
-/// What the table says of a row. It is read here and not asked, for each question would copy it.
+/// What the table says of a row. It is read here and not asked, for each question would copy it; of
+/// a plain table, which most are, it is known at once.
 extension Transaction {
   /// Whether no input of the user changes a row: it is disabled, or in a section of mode none.
-  func isFixed(_ target: Target) -> Bool {
-    !table.isPlain
-      && (table.extras.disabled.contains(target.number)
-        || table.extras.modes.closed.contains(target.section))
-  }
+  @inline(__always)
+  func isFixed(_ target: Target) -> Bool { !table.isPlain && isFixedByExtras(target) }
 
   /// The mode in force in the section of a row.
+  @inline(__always)
   func mode(of target: Target) -> SelectionMode {
-    table.isPlain
-      ? table.mode : table.extras.modes.mode(ofSection: target.section, in: table.mode)
+    table.isPlain ? table.mode : modeByExtras(of: target)
   }
 
   /// The kind of the list whose checkmarks are in force for a row; nil where the selection is.
+  @inline(__always)
   func list(of target: Target) -> CheckmarkListKind? {
-    table.isPlain || table.isEditing
-      ? nil : table.extras.lists.kind(ofSection: target.section)
+    table.isPlain ? nil : listByExtras(of: target)
+  }
+
+  private func isFixedByExtras(_ target: Target) -> Bool {
+    table.extras.disabled.contains(target.number)
+      || table.extras.modes.closed.contains(target.section)
+  }
+
+  private func modeByExtras(of target: Target) -> SelectionMode {
+    table.extras.modes.mode(ofSection: target.section, in: table.mode)
+  }
+
+  private func listByExtras(of target: Target) -> CheckmarkListKind? {
+    table.isEditing ? nil : table.extras.lists.kind(ofSection: target.section)
   }
 }
 

@@ -28,6 +28,7 @@ extension Transaction {
   }
 
   /// Whether an action deselects a row.
+  @inline(__always)
   private func isReleased(by action: Action, _ target: Target) -> Bool {
     guard table.selectedMarks.rows.contains(target.number), list(of: target) == nil else {
       return false
@@ -42,23 +43,33 @@ extension Transaction {
   /// The row that the rules want selected in place of another, or nil where they want none.
   ///
   /// - Throws: `SelectionError.redirectOutOfRange`, `.redirectToDisabled`.
+  @inline(__always)
   mutating func requestSelect(_ target: Target) throws(SelectionError) -> Target? {
     record(asked: .willSelect(target.path))
     guard let rule = rules.willSelect else { return target }
-    guard let path = rule(target.path, before) else { return nil }
-    let answer = try self.target(at: path, givenFor: target)
-    if isFixed(answer) { throw .redirectToDisabled(target.path, to: path) }
-    return answer
+    return try rule(target.path, before).map { path throws(SelectionError) in
+      try freeTarget(at: path, givenFor: target)
+    }
+  }
+
+  private func freeTarget(
+    at path: RowPath, givenFor row: Target
+  ) throws(SelectionError) -> Target {
+    let target = try self.target(at: path, givenFor: row)
+    if isFixed(target) { throw .redirectToDisabled(row.path, to: path) }
+    return target
   }
 
   /// The row that the rules want deselected in place of another, or nil where they want none.
   ///
   /// - Throws: `SelectionError.redirectOutOfRange`.
+  @inline(__always)
   private mutating func answerToDeselect(_ target: Target) throws(SelectionError) -> Target? {
     record(asked: .willDeselect(target.path))
     guard let rule = rules.willDeselect else { return target }
-    guard let path = rule(target.path, before) else { return nil }
-    return try self.target(at: path, givenFor: target)
+    return try rule(target.path, before).map { path throws(SelectionError) in
+      try self.target(at: path, givenFor: target)
+    }
   }
 
   private func target(

@@ -14,7 +14,7 @@ extension Transaction {
   }
 
   mutating func touchUp() throws(SelectionError) {
-    if let target = endTouch() { try commitTap(on: target) }
+    if let target = endTouch(), canChange(target) { try commitTap(on: target) }
   }
 
   /// Puts a finger on a row, unless a rule says no.
@@ -36,13 +36,14 @@ extension Transaction {
     return target
   }
 
+  @inline(__always)
   private mutating func endTouch(on target: Target) {
     table.touched = nil
     emit(.didUnhighlight(target.path))
   }
 
+  /// Does what a tap does to a row that the user can change.
   private mutating func commitTap(on target: Target) throws(SelectionError) {
-    guard canChange(target) else { return }
     try perform(.tap, on: target)
     if rules.canPerformPrimaryAction?(target.path, before) ?? !table.isEditing {
       primaryAction = target.path
