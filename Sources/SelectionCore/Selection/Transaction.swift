@@ -150,7 +150,7 @@ extension TableSelection {
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange {
-    if case .reloadData(let shape) = input, isPlain, sharedHistory == nil {
+    if case .reloadData(let shape) = input, isPlain, !keepsHistory {
       return reloadPlain(shape ?? self.shape)
     }
     // The table is moved there and not copied: that is a good part of what a tap costs.
@@ -245,9 +245,9 @@ extension Transaction {
       if !continuesRun { table.endRun() }
       if table.extras.selectionOrder != nil, data != .none || !isMarkedAsBefore { updateOrder() }
     }
-    if isStep, table.sharedHistory != nil, !isMarkedAsBefore {
+    if isStep, table.keepsHistory, !isMarkedAsBefore {
       let (old, new) = (before.historyState, table.historyState)
-      table.sharedHistory?.value.record(from: old, to: new)
+      table.sharedHistory.value.record(from: old, to: new)
     }
   }
 

@@ -117,8 +117,8 @@ struct HistoryEntry: DataFollowing {
 /// the rows of all steps follow it. A step holds the rows that it changed, and not all that were
 /// marked; recording, undoing or following costs O(log *n*) amortized, however many steps and
 /// changes of the data there are.
-package struct SelectionHistory: Hashable, Sendable {
-  /// The most steps that are kept; beyond it the oldest are dropped.
+package struct SelectionHistory: InitiallyShared, Hashable {
+  /// The most steps that are kept; beyond it the oldest are dropped. Zero where none are to be kept.
   package let limit: Int
   /// How many steps can be undone.
   package private(set) var undoCount = 0
@@ -131,7 +131,12 @@ package struct SelectionHistory: Hashable, Sendable {
   private var undone = FollowingStack<HistoryEntry>()
 
   /// Makes an empty history that keeps so many steps, at least one.
-  package init(limit: Int = 100) { self.limit = max(limit, 1) }
+  package init(limit: Int) { self.limit = max(limit, 1) }
+
+  /// Makes a history that keeps no steps.
+  private init() { limit = 0 }
+
+  nonisolated(unsafe) static let initial = Shared.Box(SelectionHistory())
 
   /// How many entries and segments of mappings are kept, for tests of what a history costs.
   package var keptCount: Int {
@@ -143,6 +148,8 @@ package struct SelectionHistory: Hashable, Sendable {
     hasher.combine(undoCount)
     hasher.combine(redoCount)
   }
+
+  mutating func removeAll() { self = SelectionHistory(limit: limit) }
 
   mutating func record(from before: HistoryState, to after: HistoryState) {
     if let current, !current.isMarked(as: before) {
@@ -167,8 +174,6 @@ package struct SelectionHistory: Hashable, Sendable {
     done.follow(mapping)
     undone.follow(mapping)
   }
-
-  mutating func removeAll() { self = SelectionHistory(limit: limit) }
 
   /// Takes the last step back.
   ///

@@ -63,10 +63,12 @@ extension TableSelection {
     anchorNumber = anchorNumber.flatMap(mapping.rows.nearestNewIndex)
     leadNumber = leadNumber.flatMap(mapping.rows.nearestNewIndex)
     touched = touched.flatMap(mapping.rows.newIndex)
-    if mapping.isReload {
-      sharedHistory?.value.removeAll()
-    } else {
-      sharedHistory?.value.follow(all, shown: mapping.rows)
+    if keepsHistory {
+      if mapping.isReload {
+        sharedHistory.value.removeAll()
+      } else {
+        sharedHistory.value.follow(all, shown: mapping.rows)
+      }
     }
     guard !isPlain || mapping.allRows != nil else { return }
     let hidden = extras.hidden

@@ -120,7 +120,9 @@ extension Transaction {
     table.lineage.advance(by: .identity(of: shape, allRows: all))
     table.selectedMarks.follow(all, keeping: merged)
     table.extras.renumber(all, merged: merged)
-    table.sharedHistory?.value.follow(all, shown: .identity(shape.rowCount), merged: merged)
+    if table.keepsHistory {
+      table.sharedHistory.value.follow(all, shown: .identity(shape.rowCount), merged: merged)
+    }
   }
 
   /// Lets rows share their checkmarks from now on.

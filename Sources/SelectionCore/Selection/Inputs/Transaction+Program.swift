@@ -72,9 +72,9 @@ extension Transaction {
     table.leadNumber = snapshot.lead.flatMap(shape.rowNumber)
   }
 
-  mutating func undo() { restore(table.sharedHistory?.value.undo()) }
+  mutating func undo() { if table.keepsHistory { restore(table.sharedHistory.value.undo()) } }
 
-  mutating func redo() { restore(table.sharedHistory?.value.redo()) }
+  mutating func redo() { if table.keepsHistory { restore(table.sharedHistory.value.redo()) } }
 
   private mutating func restore(_ state: HistoryState?) {
     isStep = false

@@ -49,7 +49,8 @@ extension Transaction {
     case .undo: undo()
     case .redo: redo()
     case .enableUndo(let limit):
-      table.sharedHistory = limit.map { Shared(SelectionHistory(limit: $0)) }
+      table.sharedHistory = Shared()
+      if let limit { table.sharedHistory.value = SelectionHistory(limit: limit) }
 
     case .reloadData(let shape): try reload(to: shape ?? table.shape)
     case .perform(let update): try perform(update)

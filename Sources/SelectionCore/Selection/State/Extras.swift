@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The part of a table's state that few tables have at any moment.
-struct Extras: Equatable, Sendable {
+struct Extras: InitiallyShared {
   /// The sections that are checkmark lists.
   var lists = SectionLists()
   /// The checked rows.
@@ -36,34 +36,6 @@ struct Extras: Equatable, Sendable {
   var sweep: Gesture?
   /// What was selected before editing, where that is to come back.
   var selectionBeforeEditing: RowSet?
-}
 
-/// The extras of a table, or nothing where it has none.
-struct SharedExtras: Sendable {
-  private var shared: Shared<Extras>?
-
-  /// Whether there are none.
-  var isEmpty: Bool { shared == nil }
-
-  /// The extras; written, they are there.
-  var value: Extras {
-    _read {
-      if let shared {
-        yield shared.value
-      } else {
-        yield Extras()
-      }
-    }
-    _modify {
-      var own = shared.take() ?? Shared(Extras())
-      defer { shared = own }
-      yield &own.value
-    }
-  }
-}
-
-extension SharedExtras: Equatable {
-  static func == (first: SharedExtras, second: SharedExtras) -> Bool {
-    first.shared == second.shared || first.value == second.value
-  }
+  nonisolated(unsafe) static let initial = Shared.Box(Extras())
 }

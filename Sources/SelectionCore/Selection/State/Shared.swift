@@ -1,33 +1,48 @@
 // SPDX-License-Identifier: MIT
 
-/// A value on the heap, shared between copies of a table until one of them changes it.
+/// What has a value from the start.
+protocol InitiallyShared: Equatable, Sendable {
+  /// That value; never written.
+  static var initial: Shared<Self>.Box { get }
+}
+
+/// A value on the heap, shared between copies of a table until one of them changes it; nothing
+/// where it is still what it was from the start.
 ///
 /// So a table is small to copy, and its snapshots cost next to nothing.
-struct Shared<Value: Equatable & Sendable>: Sendable {
+struct Shared<Value: InitiallyShared>: Sendable {
   /// Holds the value; never written while another holds it too, so that it may be sent anywhere,
   /// and exclusive access need not be checked.
-  private final class Box {
+  final class Box {
     @exclusivity(unchecked) var value: Value
 
     init(_ value: Value) { unsafe self.value = value }
   }
 
-  nonisolated(unsafe) private var box: Box
+  nonisolated(unsafe) private var box: Box?
 
-  init(_ value: Value) { unsafe box = Box(value) }
+  /// Whether there is nothing on the heap.
+  var isEmpty: Bool { unsafe box == nil }
 
   /// The value, on a heap of its own once it is written.
   var value: Value {
-    @inline(__always) _read { yield unsafe box.value }
+    _read { yield unsafe readBox.value }
     _modify {
-      makeUnique()
-      yield unsafe &box.value
+      let own = ownBox()
+      yield unsafe &own.value
     }
   }
 
+  /// The box to read, which nobody writes meanwhile.
+  private var readBox: Box { @inline(never) get { unsafe box ?? Value.initial } }
+
+  /// A box that no other value holds.
   @inline(never)
-  private mutating func makeUnique() {
-    if unsafe !isKnownUniquelyReferenced(&box) { unsafe box = Box(box.value) }
+  private mutating func ownBox() -> Box {
+    if unsafe isKnownUniquelyReferenced(&box), let box = unsafe box { return box }
+    let own = Box(value)
+    unsafe box = own
+    return own
   }
 }
 

@@ -127,11 +127,11 @@ extension TableSelection {
   package var isSweeping: Bool { extras.sweep != nil }
 
   /// The steps that can be undone and redone; nil where none are kept.
-  package var history: SelectionHistory? { sharedHistory?.value }
+  package var history: SelectionHistory? { keepsHistory ? sharedHistory.value : nil }
 
   /// How many steps can be undone; none where undo is not enabled.
-  public var undoCount: Int { sharedHistory?.value.undoCount ?? 0 }
+  public var undoCount: Int { sharedHistory.value.undoCount }
 
   /// How many undone steps can be redone.
-  public var redoCount: Int { sharedHistory?.value.redoCount ?? 0 }
+  public var redoCount: Int { sharedHistory.value.redoCount }
 }

@@ -32,9 +32,9 @@ public struct TableSelection: Hashable, Sendable {
   /// The number of the row that is held by a finger.
   var touched: Int?
   /// Where the extras are, if there are any.
-  private var storage = SharedExtras()
-  /// The steps that can be undone and redone; nil where none are kept.
-  var sharedHistory: Shared<SelectionHistory>?
+  private var sharedExtras = Shared<Extras>()
+  /// Where the steps are that can be undone and redone, if any are kept.
+  var sharedHistory = Shared<SelectionHistory>()
   /// The changes of the data so far.
   var lineage = DataLineage()
 
@@ -45,12 +45,15 @@ public struct TableSelection: Hashable, Sendable {
   }
 
   /// Whether the table has no extras.
-  package var isPlain: Bool { @inline(__always) get { storage.isEmpty } }
+  package var isPlain: Bool { @inline(__always) get { sharedExtras.isEmpty } }
+
+  /// Whether steps can be undone, once there are any.
+  var keepsHistory: Bool { @inline(__always) get { !sharedHistory.isEmpty } }
 
   /// What few tables have; reading costs no storage, writing does.
   var extras: Extras {
-    _read { yield storage.value }
-    _modify { yield &storage.value }
+    _read { yield sharedExtras.value }
+    _modify { yield &sharedExtras.value }
   }
 }
 
