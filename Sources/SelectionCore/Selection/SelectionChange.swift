@@ -108,7 +108,7 @@ extension SelectionChange {
   }
 
   /// The selected and checked rows that are hidden now, as they were before it.
-  public var hidden: RowPaths {
+  @usableFromInline package var hidden: RowPaths {
     guard let mapping, mapping.allRows != nil else { return RowPaths([], in: before.shape) }
     let marked = before.selected.union(before.checked)
     let removed = marked.intersection(mapping.rows.removed)
@@ -116,7 +116,7 @@ extension SelectionChange {
   }
 
   /// The rows that were hidden, and selected or checked, and are there again.
-  public var shownAgain: RowPaths {
+  package var shownAgain: RowPaths {
     guard let mapping, mapping.allRows != nil else { return RowPaths([], in: after.shape) }
     let marked = mapped(before.selectedMarks.rows.union(before.checkedMarks))
     return RowPaths(after.shown(marked).subtracting(stayed(marked)), in: after.shape)
