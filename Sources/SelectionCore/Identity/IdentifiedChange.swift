@@ -65,7 +65,7 @@ public struct IdentifiedChange<ID: Hashable> {
   public var isEmpty: Bool { rows.isEmpty }
 }
 
-extension IdentifiedChange: Hashable {}
+extension IdentifiedChange: Equatable {}
 extension IdentifiedChange: Sendable where ID: Sendable {}
 
 extension IdentifiedChange: CustomStringConvertible {

@@ -16,7 +16,7 @@ enum DataChange: Equatable, Sendable {
 /// Creating one costs O(1), for both tables share what they have in common; each query is computed
 /// when it is asked for. Rows are named as they are after the change, except those that are
 /// ``lost``.
-public struct SelectionChange: Hashable, Sendable {
+public struct SelectionChange: Equatable, Sendable {
   /// The change on the heap, so that it is small to hand on.
   ///
   /// It is what an input works on, and written by its transaction only: what is done need not be
@@ -166,13 +166,6 @@ extension SelectionChange {
       || first.before == second.before && first.after == second.after
         && first.data == second.data && first.calls == second.calls
         && first.primaryAction == second.primaryAction
-  }
-
-  /// Hashes the tables and the calls.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(before)
-    hasher.combine(after)
-    hasher.combine(calls)
   }
 }
 
