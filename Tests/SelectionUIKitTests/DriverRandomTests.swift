@@ -62,8 +62,8 @@ private struct RandomUser {
 
   mutating func act() throws -> String {
     let table: UITableView = screen.tableView
-    guard
-      let row = twin.shape.path(ofRow: .random(in: 0..<max(twin.shape.rowCount, 1), using: &random))
+    let shape = twin.selection.shape
+    guard let row = shape.path(ofRow: .random(in: 0..<max(shape.rowCount, 1), using: &random))
     else { return refill() }
     switch Int.random(in: 0..<14, using: &random) {
     case 0...3:

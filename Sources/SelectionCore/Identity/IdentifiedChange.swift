@@ -60,9 +60,6 @@ public struct IdentifiedChange<ID: Hashable> {
 
   /// The identities whose rows are still there and look different.
   public var idsToRedraw: [ID] { ids(rows.rowsToRedraw) }
-
-  /// Whether neither the selection nor a checkmark nor any row has changed.
-  public var isEmpty: Bool { rows.isEmpty }
 }
 
 extension IdentifiedChange: Equatable {}

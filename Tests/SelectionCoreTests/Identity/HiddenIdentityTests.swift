@@ -149,7 +149,7 @@ final class HiddenIdentityTests: XCTestCase {
     try table.apply(.setKeepsOrder(true))
     for id in ["d", "a", "c"] { try table.toggle(id) }
     try table.update(to: [["a", "b", "c", "d"]], vanished: .gone)
-    XCTAssertEqual(table.selectedIDsInOrder, ["d", "a", "c"])
+    XCTAssertEqual(table.selection.selectionOrder.joined().compactMap(table.id), ["d", "a", "c"])
   }
 
   func testSectionsMayHaveIdentitiesToo() throws {

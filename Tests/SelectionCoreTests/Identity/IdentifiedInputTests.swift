@@ -98,6 +98,6 @@ final class IdentifiedInputTests: XCTestCase {
     let checked = try table.tap("y")
     XCTAssertEqual(checked.checked, ["y"])
     XCTAssertEqual(try table.tap("y").unchecked, ["y"])
-    XCTAssertTrue(try table.apply(.endPan).isEmpty)
+    XCTAssertTrue(try table.apply(.endPan).rows.isEmpty)
   }
 }
