@@ -79,11 +79,11 @@ final class IdentifiedInputTests: XCTestCase {
     XCTAssertEqual(
       typing.type("b", at: 0, in: table, label: { $0 }), "0.1")
     try table.update(to: [["ant"], ["bug", "bat"]], vanished: .hidden)
-    typing.reset()
+    typing = TypeAhead()
     let row = typing.type("ba", at: 9, in: table, label: { $0 })
     XCTAssertEqual(row, "1.1")
     try table.apply(.focus(XCTUnwrap(row)))
-    typing.reset()
+    typing = TypeAhead()
     XCTAssertEqual(
       typing.type("b", at: 20, in: table, label: { $0 }), "1.0", "wraps")
     XCTAssertNil(typing.type("z", at: 40, in: table, label: { $0 }))
