@@ -183,9 +183,9 @@ final class SweepTests: XCTestCase {
     try table.disable(["0.2"])
     try table.tapHeader(ofSection: 0)
     XCTAssertEqual(table.selectedRows.description, "[0.0-1]")
-    XCTAssertEqual(table.markedPart(ofSection: 0), .partial)
+    XCTAssertEqual(table.markedPart(of: .section(0)), .partial)
     try table.tapHeader(ofSection: 0)
-    XCTAssertEqual(table.markedPart(ofSection: 0), .none)
+    XCTAssertEqual(table.markedPart(of: .section(0)), .none)
     try table.tap("0.1")
     for expected in ["[0.0-1]", "[]", "[0.0-1]"] {
       try table.tapHeader(ofSection: 0)

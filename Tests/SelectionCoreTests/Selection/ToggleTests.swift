@@ -99,7 +99,7 @@ final class ToggleTests: XCTestCase {
       XCTAssertFalse(table.isEnabled(row))
       XCTAssertEqual(table.accessory(for: row), .none)
     }
-    XCTAssertEqual(table.markedPart(ofSection: -1), .none)
+    XCTAssertEqual(table.markedPart(of: .section(-1)), .none)
     XCTAssertNil(table.selectedCount(inSection: 2))
     XCTAssertEqual(table.selectedCount(inSection: 0), 1)
   }

@@ -83,7 +83,7 @@ private func difference(
   let rows = places.filter { $0.section == section }
   let marked = rows.filter { oracle.list($0) == nil ? $0.row.isSelected : $0.row.isChecked }
   let part: MarkedPart = marked.isEmpty ? .none : marked.count == rows.count ? .all : .partial
-  if table.markedPart(ofSection: section) != part { return "part of \(section)" }
+  if table.markedPart(of: .section(section)) != part { return "part of \(section)" }
   if table.markedPart(of: .section(section)) != part { return "part of the rows of \(section)" }
   let count = rows.filter { $0.row.isSelected }.count
   return table.selectedCount(inSection: section) == count ? nil : "count in \(section)"
