@@ -80,7 +80,7 @@ public struct RowSpans: Hashable, Sendable {
   package init(_ spans: [RowSpan] = []) { self.spans = spans }
 
   /// Makes rows out of paths.
-  public init(_ paths: some Sequence<RowPath>) { spans = paths.map(RowSpan.row) }
+  package init(_ paths: some Sequence<RowPath>) { spans = paths.map(RowSpan.row) }
 }
 
 extension RowSpans: ExpressibleByArrayLiteral {

@@ -13,9 +13,6 @@ extension RowSpans {
     for span in spans { ranges.append(try span.numbers(in: shape)) }
     return RowSet(ranges: ranges)
   }
-
-  /// The rows of a collection of paths, as spans within sections.
-  public init(_ paths: RowPaths) { spans = paths.spans }
 }
 
 extension RowSpan {
