@@ -26,7 +26,7 @@ extension TableSelection {
   var checkedMarks: RowSet { extras.checked.rows }
 
   /// The numbers of the checked rows.
-  public var checked: RowSet { shown(checkedMarks) }
+  @usableFromInline package var checked: RowSet { shown(checkedMarks) }
 
   /// The checked rows, in table order.
   ///

@@ -5,7 +5,7 @@ extension TableSelection {
   public var mode: SelectionMode { policy.mode(isEditing: isEditing) }
 
   /// The numbers of the selected rows.
-  public var selected: RowSet { shown(selectedMarks.rows) }
+  @usableFromInline package var selected: RowSet { shown(selectedMarks.rows) }
 
   /// All rows by their numbers, those that are shown and those that are hidden.
   var rows: TableRows { TableRows(shape: shape, hidden: isPlain ? HiddenRows() : extras.hidden) }
