@@ -144,3 +144,20 @@ extension InclusiveList: CustomStringConvertible {
   /// How many items are checked.
   public var description: String { "inclusive list, \(checked.count) checked" }
 }
+
+// The checked items are the user's, and are saved; the style is the app's, and is not.
+#if !hasFeature(Embedded)
+  extension InclusiveList {
+    private enum CodingKeys: CodingKey { case checked }
+  }
+
+  extension InclusiveList: Encodable where ID: Encodable {}
+
+  extension InclusiveList: Decodable where ID: Decodable {
+    /// Reads a list of the default style.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(checked: try container.decodeIfPresent(Set<ID>.self, forKey: .checked) ?? [])
+    }
+  }
+#endif
