@@ -104,7 +104,7 @@ private func checkVerbs(_ checks: inout Checks, _ shape: TableShape, _ numbers: 
       }
       for profile in InputProfile.all {
         for key in profile.keys.keys {
-          _ = try? table.press(key, profile: profile, pageRows: row)
+          _ = try? table.handle(.key(key, pageRows: row), profile: profile)
         }
       }
       checks.expect(table.selected.count <= shape.rowCount)

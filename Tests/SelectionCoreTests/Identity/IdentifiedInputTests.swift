@@ -44,7 +44,7 @@ final class IdentifiedInputTests: XCTestCase {
       { try $0.click("c", modifiers: .shift, profile: .appKit) },
       { try $0.apply(.extend(to: c)) })
     try expectSame(
-      { try $0.press(KeyStroke(.down, .shift), profile: .appKit) },
+      { try $0.handle(.key(KeyStroke(.down, .shift)), profile: .appKit) },
       { try $0.apply(.extend(to: c)) })
   }
 
@@ -67,7 +67,7 @@ final class IdentifiedInputTests: XCTestCase {
 
   func testAClickWithoutMeaningIsNothing() throws {
     var table = try table()
-    XCTAssertNil(try table.press(KeyStroke(.left, .option), profile: .touch))
+    XCTAssertNil(try table.handle(.key(KeyStroke(.left, .option)), profile: .touch))
     XCTAssertNil(try table.click("a", modifiers: .option, profile: .windows))
     XCTAssertEqual(table, try self.table())
     XCTAssertThrowsError(try table.click("z", modifiers: .shift, profile: .appKit))

@@ -175,7 +175,7 @@ final class SweepTests: XCTestCase {
       XCTAssertEqual($0 as? SelectionError, .tooFewSelected(0, limit: 1))
     }
     XCTAssertThrowsError(
-      try table.press(KeyStroke(.letter("a"), [.command, .shift]), profile: .gtk))
+      try table.handle(.key(KeyStroke(.letter("a"), [.command, .shift])), profile: .gtk))
   }
 
   func testHeadersGoRound() throws {
