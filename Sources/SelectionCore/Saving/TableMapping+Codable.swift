@@ -33,7 +33,8 @@
       let rows = try indexMapping(.rows, from: oldShape.rowCount, to: newShape.rowCount)
       mapping = TableMapping(
         oldShape: oldShape, newShape: newShape, rows: rows,
-        sections: try indexMapping(.sections, from: oldShape.sectionCount, to: newShape.sectionCount),
+        sections: try indexMapping(
+          .sections, from: oldShape.sectionCount, to: newShape.sectionCount),
         movedRows: rows.stayed,
         isReload: try container.decodeIfPresent(Bool.self, forKey: .isReload) ?? false)
     }

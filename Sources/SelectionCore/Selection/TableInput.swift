@@ -40,7 +40,12 @@ public enum TableInput: Hashable, Sendable {
   case toggle(RowPath)
   /// The range from the anchor reaches a row.
   case extend(to: RowPath)
-  /// The range from the anchor reaches a row, beside what was selected before.
+  /// The range from the anchor reaches a row, beside what was selected before this run of
+  /// extensions: a range that shrinks gives rows their old state back.
+  ///
+  /// A run is an unbroken row of ``extend(to:)`` and this; any other input ends it. Without an
+  /// anchor this adds the row. Disabled rows are passed over. It throws as
+  /// ``TableSelection/click(_:rules:)``.
   case extendAdding(to: RowPath)
   /// A pointer goes down on a row; while another is down this has no effect.
   ///

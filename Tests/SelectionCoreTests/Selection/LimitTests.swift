@@ -15,7 +15,7 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.3, 0.6, 0.8]")
     let change = try table.toggle("0.0")
     XCTAssertEqual(change.deselected.description, "[0.6]")
-    let next = try table.extendAdding(to: "0.2")
+    let next = try table.apply(.extendAdding(to: "0.2"))
     XCTAssertEqual(
       next.calls.map(\.description),
       [
