@@ -212,10 +212,10 @@ extension UpdateResolver {
   }
 
   private func existing(
-    _ rows: RowSpans, for change: UpdateError.Change
+    _ spans: [RowSpan], for change: UpdateError.Change
   ) throws(UpdateError) -> RowSet {
     var ranges: [Range<Int>] = []
-    for span in rows.spans {
+    for span in spans {
       switch span {
       case .all: ranges.append(0..<shape.rowCount)
       case .section(let section):

@@ -6,9 +6,9 @@ extension Oracle {
   /// The changes of an update, one for each row and section.
   private func changes(of update: TableUpdate) throws(Refused) -> [NaiveChange] {
     var changes: [NaiveChange] = []
-    func paths(_ rows: RowSpans) throws(Refused) -> [RowPath] {
+    func paths(_ spans: [RowSpan]) throws(Refused) -> [RowPath] {
       var paths: [RowPath] = []
-      for span in rows.spans {
+      for span in spans {
         guard case .rows(let first, let last) = span, data.has(first), data.has(last) else {
           throw Refused()
         }
