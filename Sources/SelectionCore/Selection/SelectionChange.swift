@@ -174,7 +174,7 @@ extension TableSelection {
   /// a third.
   ///
   ///     let shown = table
-  ///     …                                        // any number of inputs, or table = an older one
+  ///     …                                        // any inputs, or table = an older one
   ///     let change = table.change(from: shown)   // change.rowsToRedraw
   ///
   /// It has no calls. Where one was reloaded since, or more than 64 changes of the data lie between

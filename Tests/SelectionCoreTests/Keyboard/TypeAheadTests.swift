@@ -4,7 +4,9 @@ import XCTest
 
 /// Finding rows by the start of their labels.
 final class TypeAheadTests: XCTestCase {
-  private let labels = ["Ålesund", "Bergen", "Bodø", "Élan", "étude", "Εύα", "Oslo", "Ösel", "oo"]
+  private let labels = [
+    "Ålesund", "Bergen", "Bodø", "Élan", "étude", "Εύα", "Oslo", "Ösel", "oo",
+  ]
 
   private func type(_ typing: inout TypeAhead, _ text: String, at time: Double, from row: Int?)
     -> Int?
