@@ -19,10 +19,10 @@ final class DriverRandomTests: XCTestCase {
   private func run(_ seed: UInt64) throws {
     var user = RandomUser(seed)
     for step in 0..<60 {
-      let deed = try user.act()
+      let action = try user.act()
       let wrong = user.differences()
       guard wrong.isEmpty else {
-        XCTFail("seed \(seed), step \(step), \(deed): \(wrong.joined(separator: "; "))")
+        XCTFail("seed \(seed), step \(step), \(action): \(wrong.joined(separator: "; "))")
         return
       }
     }

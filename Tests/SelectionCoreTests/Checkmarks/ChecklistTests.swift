@@ -50,7 +50,7 @@ final class ChecklistTests: XCTestCase {
       Accessory.allCases.filter(\.isDetailButton), [.detailButton, .detailDisclosureButton])
   }
 
-  func testRowsThatAreNewAreNotAmongThoseToDrawAgain() throws {
+  func testRowsThatAreNewAreNotAmongThoseToRedraw() throws {
     var table = TableSelection(shape: [2])
     try table.setList(.inclusive, inSection: 0)
     try table.apply(.setAccessoryStyle(AccessoryStyle(unchecked: .disclosureIndicator)))

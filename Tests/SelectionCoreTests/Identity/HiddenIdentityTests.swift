@@ -79,7 +79,7 @@ final class HiddenIdentityTests: XCTestCase {
     XCTAssertEqual(table.selectedIDs, [])
   }
 
-  func testUndoBringsBackWhatIsNotLoaded() throws {
+  func testUndoRestoresWhatIsNotLoaded() throws {
     var table = Table(sections: [["a", "b"]], policy: .multiple)
     try table.apply(.enableUndo(limit: 9))
     try table.setSelected(.allExcept(["b", "q"]))

@@ -31,7 +31,7 @@ final class KnownMistakesTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.6-8]")
   }
 
-  func testARowCanBeLetGoAtTheLimit() throws {
+  func testARowCanBeDeselectedAtTheLimit() throws {
     var table = try table(9)
     table.setLimits(SelectionLimits(atMost: 2))
     try table.tap("0.0")

@@ -148,7 +148,7 @@ final class SweepTests: XCTestCase {
     XCTAssertThrowsError(try table.apply(.setLimits(SelectionLimits(atLeast: 1), section: 3)))
   }
 
-  func testTheOldestGiveWay() throws {
+  func testTheOldestAreReleased() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     table.setLimits(SelectionLimits(atMost: 2))
     try table.apply(.setLimitOverflow(.releaseOldest))

@@ -20,7 +20,7 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(table.selectedRow, b)
   }
 
-  func testInModeSingleTheOldRowGivesWayAfterTheNewWasAskedAbout() throws {
+  func testInModeSingleTheOldRowIsReplacedAfterTheNewWasAskedAbout() throws {
     var table = TableSelection(shape: [3, 5])
     try table.tap(a)
     let change = try table.tap(b)

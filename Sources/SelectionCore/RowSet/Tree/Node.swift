@@ -64,7 +64,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
     withExtendedLifetime(self) { body(view) }
   }
 
-  /// Lends the node at an address, as children are, and holds it meanwhile.
+  /// Calls a closure with the node at an address, as children are, and holds it meanwhile.
   func withPointer<Result>(_ body: (UnsafePointer<Node>) -> Result) -> Result {
     withExtendedLifetime(self) { unsafe withUnsafePointer(to: self) { unsafe body($0) } }
   }
