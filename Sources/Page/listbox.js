@@ -4,7 +4,7 @@ import { make, rowAt } from "./parts.js";
 
 /** A short list, of which all rows are there. */
 export class Listbox {
-  drawnAgain = 0;
+  redrawn = 0;
   pageRows = 5;
   columns = 1;
   nouns = "items";
@@ -37,7 +37,7 @@ export class Listbox {
     const rows = isLonger ? this.#options.keys() : this.#list.rowsToDraw(0, count);
     for (const row of rows) {
       this.#draw(row);
-      this.drawnAgain += 1;
+      this.redrawn += 1;
     }
     this.#pointAtLead();
     this.#drawHeader();

@@ -15,7 +15,7 @@ const bare = `
 /** Rows in lines of one or more columns; what a row looks like is for the views to say that are made of this. */
 export class LongView {
   /** How many rows were drawn since the counter was last read, because they differ. */
-  drawnAgain = 0;
+  redrawn = 0;
   /** How many rows stand in a line. */
   columns = 1;
   list;
@@ -90,7 +90,7 @@ export class LongView {
     for (const [first, count] of runs(seen)) {
       for (const row of this.list.rowsToDraw(first, count)) {
         this.draw(this.#rows.get(row), row);
-        this.drawnAgain += 1;
+        this.redrawn += 1;
       }
     }
     this.#measure();

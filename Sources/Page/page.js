@@ -30,7 +30,7 @@ class Player {
   take(input, { words = () => this.list.announcement, isOfData = false, isQuiet = false, tool = null } = {}) {
     const { list, view } = this;
     const { lead } = list;
-    view.drawnAgain = 0;
+    view.redrawn = 0;
     const start = performance.now();
     const result = input(list);
     const thought = performance.now();
@@ -38,8 +38,8 @@ class Player {
     if (result > 0) view.update(lead);
     const end = performance.now();
     const changed = result > 0 && !isOfData ? list.changedCount : 0;
-    if (isQuiet && result > 0 && changed === 0 && view.drawnAgain === 0) return true;
-    counters.note({ changed, drawn: view.drawnAgain, time: thought - start, total: end - start });
+    if (isQuiet && result > 0 && changed === 0 && view.redrawn === 0) return true;
+    counters.note({ changed, drawn: view.redrawn, time: thought - start, total: end - start });
     counters.say(result < 0 ? list.refusal : words(), this === pictures ? "pictures-said" : "said");
     if (this === rows) tries.note(tool, list);
     showState();

@@ -73,7 +73,7 @@
       _ stroke: KeyStroke, profile: InputProfile = .platform, pageRows: Int = 10
     ) -> IdentifiedChange<ID>? {
       attempt { table throws(SelectionError) in
-        try table.press(stroke, profile: profile, pageRows: pageRows)
+        try table.handle(.key(stroke, pageRows: pageRows), profile: profile)
       }
     }
 

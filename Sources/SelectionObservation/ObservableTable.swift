@@ -64,7 +64,7 @@
     ///
     ///     try mails.change { table throws(SelectionError) in
     ///       try table.click("m1")
-    ///       try table.press(.down, profile: .appKit)
+    ///       try table.handle(.key(KeyStroke(.down)), profile: .appKit)
     ///     }
     ///
     /// Where it throws, nothing has changed.

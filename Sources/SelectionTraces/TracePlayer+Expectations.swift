@@ -55,7 +55,7 @@ extension TracePlayer {
         return TraceMismatch(
           expected: "header \(section) \(part.word)", found: "no such section")
       }
-      let found = selection.markedPart(ofSection: section)
+      let found = selection.markedPart(of: .section(section))
       return compare(
         "header \(section) \(part.word)", found.word, part == found)
     case .menu(let row, let rows):

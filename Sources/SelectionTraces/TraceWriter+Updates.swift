@@ -5,9 +5,9 @@ extension TableUpdate {
   /// The update as statements of a trace: alone where it is one change, else as a batch.
   var statements: [String] {
     var lines: [String] = []
-    if !deletedRows.spans.isEmpty { lines.append("delete-rows \(deletedRows)") }
-    if !reloadedRows.spans.isEmpty { lines.append("reload-rows \(reloadedRows)") }
-    if !reconfiguredRows.spans.isEmpty { lines.append("reconfigure-rows \(reconfiguredRows)") }
+    if !deletedRows.isEmpty { lines.append("delete-rows \(RowSpans(deletedRows))") }
+    if !reloadedRows.isEmpty { lines.append("reload-rows \(RowSpans(reloadedRows))") }
+    if !reconfiguredRows.isEmpty { lines.append("reconfigure-rows \(RowSpans(reconfiguredRows))") }
     lines += deletedSections.map { "delete-section \($0)" }
     if !reloadedSections.isEmpty {
       lines.append("reload-sections " + reloadedSections.map(String.init).joined(separator: " "))

@@ -54,7 +54,7 @@ extension TableDriver {
   ) -> IdentifiedChange<ID>? {
     let page = max(tableView?.indexPathsForVisibleRows?.count ?? 1, 1)
     return attempt { table throws(SelectionError) in
-      try table.press(stroke, profile: profile, pageRows: page, rules: rules)
+      try table.handle(.key(stroke, pageRows: page), profile: profile, rules: rules)
     }
   }
 

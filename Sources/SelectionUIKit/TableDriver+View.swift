@@ -68,8 +68,8 @@ extension TableDriver {
       RowPaths(now.subtracting(viewSelection), in: shape)
     )
     viewSelection = now
-    if !deselected.isEmpty { take(.deselect(RowSpans(deselected))) }
-    if !selected.isEmpty { take(.select(RowSpans(selected))) }
+    if !deselected.isEmpty { take(.deselect(deselected.rowSpans)) }
+    if !selected.isEmpty { take(.select(selected.rowSpans)) }
   }
 
   /// The rows that the view has selected.

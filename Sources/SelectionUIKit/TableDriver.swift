@@ -83,7 +83,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   /// How many sections and rows there are, for the data source.
   ///
   /// - Complexity: O(1).
-  public var shape: TableShape { current.shape }
+  public var shape: TableShape { current.selection.shape }
 
   /// The identity of a row, for the data source.
   ///

@@ -28,7 +28,9 @@ final class LineFilterTests: XCTestCase {
   }
 
   func testLettersWithMarks() {
-    let lines = ["Malmö", "MALMÖ", "malmo", "København", "Łódź", "Москва", "日本語", "e\u{301}"]
+    let lines = [
+      "Malmö", "MALMÖ", "malmo", "København", "Łódź", "Москва", "日本語", "e\u{301}",
+    ]
     XCTAssertEqual(matches("malmo", in: lines), ["Malmö", "MALMÖ", "malmo"])
     XCTAssertEqual(matches("malmö", in: lines), ["Malmö", "MALMÖ"])
     XCTAssertEqual(matches("Malmo", in: lines), ["Malmö"])

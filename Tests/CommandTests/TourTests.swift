@@ -19,7 +19,7 @@ final class TourTests: XCTestCase {
     }
   }
 
-  func testTheTourSaysWhatIsDrawnAgain() throws {
+  func testTheTourSaysWhatIsRedrawn() throws {
     let output = try CommandRun.selection([]).output
     let stops = output.components(separatedBy: "\n\n")
     XCTAssertTrue(stops[1].contains(" 1 cell redrawn"), stops[1])

@@ -4,7 +4,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Whatever is done while cells are made, shown and put away, the screen is whole afterwards.
+/// Whatever is done while cells are made, shown and taken away, the screen is whole afterwards.
 @MainActor
 final class ReentrancyDisplayTests: XCTestCase {
   private func check(
@@ -12,7 +12,7 @@ final class ReentrancyDisplayTests: XCTestCase {
   ) throws {
     for action in ReentrantAction.all {
       let name = "\(action.name) in \(call)"
-      let inside = try DeedInside(action, call)
+      let inside = try ActionInCall(action, call)
       let screen = inside.screen
       input(screen)
       screen.table.layoutIfNeeded()
@@ -51,7 +51,7 @@ final class ReentrancyDisplayTests: XCTestCase {
     }
   }
 
-  func testWhileCellsArePutAway() async throws {
+  func testWhileCellsAreTakenAway() async throws {
     for number in 0..<4 {
       try check("didEndDisplaying:0.\(number)") { $0.table.reloadData() }
       try check("didEndDisplaying:0.\(number)") {

@@ -19,7 +19,7 @@ final class ReentrancyEditingTests: XCTestCase {
   ) async throws {
     for action in ReentrantAction.all {
       let name = "\(action.name) in \(call)"
-      let inside = try DeedInside(action, call)
+      let inside = try ActionInCall(action, call)
       let screen = inside.screen
       screen.table.allowsMultipleSelectionDuringEditing = true
       do {
@@ -109,7 +109,7 @@ final class ReentrancyAppearanceTests: XCTestCase {
   }
 
   func testWhateverIsDoneBeforeTheScreenAppearsNothingIsSelectedThen() async throws {
-    let deeds: [(Screen) -> Void] = [
+    let actions: [(Screen) -> Void] = [
       { $0.tableView.selectRow(at: .row(2), animated: false, scrollPosition: .top) },
       { $0.tableView.deselectRow(at: .row(1), animated: false) },
       { $0.tableView.reloadData() },
@@ -119,7 +119,7 @@ final class ReentrancyAppearanceTests: XCTestCase {
         screen.tableView.insertRows(at: [.row(0)], with: .none)
       },
     ]
-    for (number, action) in deeds.enumerated() {
+    for (number, action) in actions.enumerated() {
       let screen = Screen()
       let stack = NavigationController(rootViewController: screen)
       try screen.tableView.tap(at: .row(1))

@@ -19,7 +19,7 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(screen.table.cellForRow(at: row)?.accessoryType, Accessory.none)
   }
 
-  func testOneCellIsDrawnAgainForAToggle() async throws {
+  func testOneCellIsRedrawnForAToggle() async throws {
     let screen = StateDriven(itemCount: 100, visibleRowCount: 20)
     screen.table.displayIfNeeded()
     screen.table.resetCellCounts()

@@ -62,16 +62,16 @@ final class ContactsTests: XCTestCase {
     let cell = try XCTUnwrap(screen.tableView.cellForRow(at: [0, 0]))
     XCTAssertEqual(cell.backgroundConfiguration, .listPlainCell())
     try screen.tableView.touchDown(at: [0, 0])
-    XCTAssertEqual(look(at: cell, of: screen), .systemTeal)
+    XCTAssertEqual(color(of: cell, in: screen), .systemTeal)
     try screen.tableView.touchUp()
-    XCTAssertEqual(look(at: cell, of: screen), .systemBlue)
+    XCTAssertEqual(color(of: cell, in: screen), .systemBlue)
     XCTAssertEqual(cell.accessoryType, .checkmark)
     XCTAssertEqual(screen.tableView.staleCells(), [])
     screen.tableView.deselectRow(at: [0, 0], animated: false)
-    XCTAssertEqual(look(at: cell, of: screen), .systemBackground)
+    XCTAssertEqual(color(of: cell, in: screen), .systemBackground)
   }
 
-  private func look(at cell: UITableViewCell, of screen: ContactsViewController) -> UIColor? {
+  private func color(of cell: UITableViewCell, in screen: ContactsViewController) -> UIColor? {
     screen.tableView.layoutIfNeeded()
     return cell.backgroundConfiguration?.backgroundColor
   }

@@ -17,7 +17,7 @@ final class BindingTests: XCTestCase {
     _ model: ObservableTable<String>, _ input: () throws -> Void
   ) rethrows -> Set<String> {
     let readers = Readers<String>()
-    readers.read("table") { _ = model.table.shape }
+    readers.read("table") { _ = model.table.selection.shape }
     readers.read("contents") { _ = model.contents }
     readers.read("selected") { _ = model.selectedIDs }
     readers.read("count") { _ = model.selectedCount }

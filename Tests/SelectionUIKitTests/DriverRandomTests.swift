@@ -19,10 +19,10 @@ final class DriverRandomTests: XCTestCase {
   private func run(_ seed: UInt64) throws {
     var user = RandomUser(seed)
     for step in 0..<60 {
-      let deed = try user.act()
+      let action = try user.act()
       let wrong = user.differences()
       guard wrong.isEmpty else {
-        XCTFail("seed \(seed), step \(step), \(deed): \(wrong.joined(separator: "; "))")
+        XCTFail("seed \(seed), step \(step), \(action): \(wrong.joined(separator: "; "))")
         return
       }
     }
@@ -62,8 +62,8 @@ private struct RandomUser {
 
   mutating func act() throws -> String {
     let table: UITableView = screen.tableView
-    guard
-      let row = twin.shape.path(ofRow: .random(in: 0..<max(twin.shape.rowCount, 1), using: &random))
+    let shape = twin.selection.shape
+    guard let row = shape.path(ofRow: .random(in: 0..<max(shape.rowCount, 1), using: &random))
     else { return refill() }
     switch Int.random(in: 0..<14, using: &random) {
     case 0...3:

@@ -27,7 +27,7 @@ final class TableDriverTests: XCTestCase {
     _ = _stack
   }
 
-  func testInModeSingleTheOtherRowGivesWay() async throws {
+  func testInModeSingleTheOtherRowIsReplaced() async throws {
     let (screen, _stack) = shown(.single)
     try screen.tap("r1")
     try screen.tap("r3")

@@ -8,7 +8,7 @@ import UIKitNames
 final class PlainViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView()
   let lakes = ["Como", "Garda", "Lugano"]
-  private(set) var favourites: Set<String> = []
+  private(set) var favorites: Set<String> = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -34,10 +34,10 @@ final class PlainViewController: UIViewController, UITableViewDataSource, UITabl
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    favourites.insert(lakes[indexPath.row])
+    favorites.insert(lakes[indexPath.row])
   }
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    favourites.remove(lakes[indexPath.row])
+    favorites.remove(lakes[indexPath.row])
   }
 }

@@ -12,7 +12,7 @@ final class PlainViewControllerTests: XCTestCase {
     XCTAssertTrue(screen.tableView.superview === screen.view)
     XCTAssertEqual(screen.tableView.visibleCells.map(\.shownText), ["Como", "Garda", "Lugano"])
     for row in [0, 2, 0] { try screen.tableView.tap(at: IndexPath(row: row, section: 0)) }
-    XCTAssertEqual(screen.favourites, ["Lugano"])
+    XCTAssertEqual(screen.favorites, ["Lugano"])
     XCTAssertEqual(screen.tableView.staleCells(), [])
     XCTAssertEqual(
       screen.tableView.accessibility(forRowAt: IndexPath(row: 2, section: 0))?.traits,

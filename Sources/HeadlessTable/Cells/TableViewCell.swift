@@ -27,7 +27,7 @@ open class TableViewCell: HeadlessView {
     case none
     /// In blue, as it once was.
     case blue
-    /// In grey.
+    /// In gray.
     case gray
     /// As the system does.
     case `default`
@@ -141,7 +141,7 @@ open class TableViewCell: HeadlessView {
 
   /// Makes a cell of a registered class, by way of ``init(style:reuseIdentifier:)``.
   ///
-  /// Every subclass that overrides that initialiser, or has none of its own, inherits this one.
+  /// Every subclass that overrides that initializer, or has none of its own, inherits this one.
   public required convenience init(registeredFor reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }

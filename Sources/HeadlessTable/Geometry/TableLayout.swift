@@ -5,8 +5,8 @@ internal import SelectionCore
 /// Where everything in a table stands, in points from its top: for each section a header, the rows
 /// and a footer.
 ///
-/// A question costs one way down the tree of the rows, and for a place O(log² *s*) more to find its
-/// section among *s*.
+/// A question costs one way down the tree of the rows, and for a place O(log² *s*) more to find
+/// its section among *s*.
 struct TableLayout {
   private(set) var shape: TableShape
   private(set) var rows: Heights

@@ -177,16 +177,12 @@ extension TableView {
 
 extension TableUpdate {
   /// The rows that are reloaded, by themselves or with their sections.
-  var allReloadedRows: RowSpans {
-    var rows = reloadedRows
-    rows.spans += reloadedSections.map(RowSpan.section)
-    return rows
-  }
+  var allReloadedRows: [RowSpan] { reloadedRows + reloadedSections.map(RowSpan.section) }
 }
 
 extension TableMapping {
   /// The numbers after the change of rows that were there before it.
-  func newNumbers(of old: RowSpans) -> RowSet {
+  func newNumbers(of old: [RowSpan]) -> RowSet {
     // The update was made, so all of them were there.
     (try? old.numbers(in: oldShape)).map(rows.applied) ?? RowSet()
   }

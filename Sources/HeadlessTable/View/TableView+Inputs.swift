@@ -35,17 +35,17 @@ extension TableView {
     case .tap(let row) where state.highlightedRow == nil:
       try carryThrough(.touchDown(row))
       do throws(SelectionError) {
-        return try lift()
+        return try commitTap()
       } catch {
         touchCancel()
         throw error
       }
-    case .touchUp: return try lift()
+    case .touchUp: return try commitTap()
     default: return try carryThrough(input)
     }
   }
 
-  private func lift() throws(SelectionError) -> SelectionChange {
+  private func commitTap() throws(SelectionError) -> SelectionChange {
     if let row = highlightedRow {
       hasToldUnhighlight = true
       showState(at: row)

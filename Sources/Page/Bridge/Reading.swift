@@ -21,7 +21,7 @@ public func checkedCount(_ list: Int32) -> Int32 {
 @_expose(wasm, "markedPart") @_cdecl("markedPart")
 public func markedPart(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in
-    switch list.selection.markedPart(ofSection: 0) {
+    switch list.selection.markedPart(of: .section(0)) {
     case .none: 0
     case .partial: 1
     case .all: 2

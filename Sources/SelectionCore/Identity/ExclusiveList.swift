@@ -13,9 +13,9 @@ public struct ExclusiveList<ID: Hashable> {
   /// It need not be loaded.
   public private(set) var checked: ID?
   /// Whether a tap on the checked item clears it.
-  package var isOptional: Bool
+  package var isOptional = false
   /// What checked and unchecked items show.
-  public var style: AccessoryStyle
+  public var style = AccessoryStyle()
 
   /// Makes a list.
   public init(
@@ -88,3 +88,17 @@ extension ExclusiveList: CustomStringConvertible {
   /// Whether an item is checked.
   public var description: String { "exclusive list, \(checked == nil ? "none" : "one") checked" }
 }
+
+// The checked item is the user's, and is saved; whether the list is optional and its style are the
+// app's, and are not: a list that is read is not optional, and of the default style.
+//
+//     let saved = try decoder.decode(ExclusiveList<String>.self, from: data)
+//     let filter = ExclusiveList(checked: saved.checked, isOptional: true)
+#if !hasFeature(Embedded)
+  extension ExclusiveList {
+    private enum CodingKeys: CodingKey { case checked }
+  }
+
+  extension ExclusiveList: Encodable where ID: Encodable {}
+  extension ExclusiveList: Decodable where ID: Decodable {}
+#endif

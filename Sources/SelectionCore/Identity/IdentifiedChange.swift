@@ -60,12 +60,9 @@ public struct IdentifiedChange<ID: Hashable> {
 
   /// The identities whose rows are still there and look different.
   public var idsToRedraw: [ID] { ids(rows.rowsToRedraw) }
-
-  /// Whether neither the selection nor a checkmark nor any row has changed.
-  public var isEmpty: Bool { rows.isEmpty }
 }
 
-extension IdentifiedChange: Hashable {}
+extension IdentifiedChange: Equatable {}
 extension IdentifiedChange: Sendable where ID: Sendable {}
 
 extension IdentifiedChange: CustomStringConvertible {

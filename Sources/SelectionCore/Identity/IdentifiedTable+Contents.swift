@@ -31,7 +31,7 @@ extension IdentifiedTable {
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     try update(
       to: contents, vanished: vanished,
-      sections: .byNumber(from: shape.sectionCount, to: contents.count))
+      sections: .byNumber(from: selection.shape.sectionCount, to: contents.count))
   }
 
   /// Tells the table its new contents, where sections have identities too.
@@ -49,7 +49,7 @@ extension IdentifiedTable {
   public mutating func update<SectionID: Hashable>(
     to contents: [(section: SectionID, rows: [ID])], from old: [SectionID], vanished: Vanished
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    let count = shape.sectionCount
+    let count = selection.shape.sectionCount
     let segments = matchedSegments(
       from: Array(old.prefix(count)), to: contents.map { $0.section })
     return try update(
@@ -62,7 +62,7 @@ extension IdentifiedTable {
     to contents: [[ID]], vanished: Vanished, sections: IndexMapping
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let ids = joined(contents)
-    let match = names.match(ids, in: 0..<shape.rowCount, hidden: hiddenNumbers)
+    let match = names.match(ids, in: 0..<selection.shape.rowCount, hidden: hiddenNumbers)
     let change = try change(
       to: TableShape(rowCounts: contents.map { $0.count }), segments: match.segments,
       sections: sections, vanished)

@@ -120,20 +120,6 @@ extension IdentifiedTable {
     return try handle(.click(row, modifiers), profile: profile, rules: rules)
   }
 
-  /// Presses a key, by the conventions of a platform.
-  ///
-  /// - Returns: The resulting change, or nil if the key has no meaning.
-  /// - Throws: What the input throws that it means.
-  /// - Complexity: As ``TableSelection/press(_:profile:pageRows:columns:rules:)``.
-  @discardableResult
-  public mutating func press(
-    _ stroke: KeyStroke, profile: InputProfile = .platform, pageRows: Int = 10, columns: Int = 1,
-    rules: SelectionRules = SelectionRules()
-  ) throws(SelectionError) -> IdentifiedChange<ID>? {
-    let action = UserAction.key(stroke, pageRows: pageRows, columns: columns)
-    return try handle(action, profile: profile, rules: rules)
-  }
-
   /// Does what an action of the user means, by the keyboard and mouse conventions of a platform.
   ///
   /// - Returns: The resulting change, or nil if the action has no meaning.

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable {
-  /// How many sections the table has, and how many rows each.
-  public var shape: TableShape { selection.shape }
-
   /// The identity of a row, or nil if it has none or is not there.
   ///
   /// - Complexity: O(log *n*).
@@ -25,15 +22,6 @@ extension IdentifiedTable {
   /// - Complexity: O(*k* log *n*) for *k* of them.
   @inlinable
   public var selectedIDs: [ID] { selection.selected.compactMap(names.id) }
-
-  /// The selected identities that are shown, in the order in which they were selected, where that
-  /// is kept; see ``TableSelection/selectionOrder``.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* of them, and O(*a*) for *a* inputs whose rows are still
-  ///   selected.
-  public var selectedIDsInOrder: [ID] {
-    selection.selectionOrder.flatMap { $0.numbers.compactMap(names.id) }
-  }
 
   /// The checked identities that are shown, in table order.
   ///

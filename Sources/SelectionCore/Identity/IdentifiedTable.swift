@@ -105,5 +105,5 @@ public struct IdentifiedTable<ID: Hashable> {
   package mutating func endRun() { selection.endRun() }
 }
 
-extension IdentifiedTable: Hashable {}
+extension IdentifiedTable: Equatable {}
 extension IdentifiedTable: Sendable where ID: Sendable {}

@@ -18,15 +18,9 @@ public struct InclusiveList<ID: Hashable> {
   /// What was checked before the run of extensions that is under way.
   private var base: Set<ID>?
 
-  /// Makes a list in which nothing is checked.
-  public init(style: AccessoryStyle = AccessoryStyle()) {
-    checked = []
-    self.style = style
-  }
-
-  /// Makes a list in which some items are checked.
-  public init(checked: some Sequence<ID>, style: AccessoryStyle = AccessoryStyle()) {
-    self.checked = Set(checked)
+  /// Makes a list in which some items are checked, or none.
+  public init(checked: Set<ID> = [], style: AccessoryStyle = AccessoryStyle()) {
+    self.checked = checked
     self.style = style
   }
 
@@ -67,18 +61,9 @@ public struct InclusiveList<ID: Hashable> {
     CheckmarkChange(unchecked: Set(items.filter { checked.remove($0) != nil }))
   }
 
-  /// Unchecks everything, also what is not loaded.
-  ///
-  /// - Complexity: O(*k*) for *k* checked items.
-  @discardableResult
-  public mutating func uncheckAll() -> CheckmarkChange<ID> {
-    defer { checked = [] }
-    return CheckmarkChange(unchecked: checked)
-  }
-
   /// Forgets the checked items that are not among these.
   ///
-  /// - Parameter items: all the items that there still are.
+  /// - Parameter items: all the items that there still are; where there are none, all is forgotten.
   /// - Returns: the items that were forgotten, as unchecked.
   /// - Complexity: O(*k* + *c*) for *k* items and *c* checked ones.
   @discardableResult
@@ -159,3 +144,20 @@ extension InclusiveList: CustomStringConvertible {
   /// How many items are checked.
   public var description: String { "inclusive list, \(checked.count) checked" }
 }
+
+// The checked items are the user's, and are saved; the style is the app's, and is not.
+#if !hasFeature(Embedded)
+  extension InclusiveList {
+    private enum CodingKeys: CodingKey { case checked }
+  }
+
+  extension InclusiveList: Encodable where ID: Encodable {}
+
+  extension InclusiveList: Decodable where ID: Decodable {
+    /// Reads a list of the default style.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(checked: try container.decodeIfPresent(Set<ID>.self, forKey: .checked) ?? [])
+    }
+  }
+#endif

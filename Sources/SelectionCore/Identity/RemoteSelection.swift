@@ -5,7 +5,7 @@
 ///     try pages.setSelected(.all)                         // also what is not loaded yet
 ///     try pages.toggle("m7")
 ///     pages.remoteSelection                               // .allExcept(["m7"])
-///     pages.remoteSelection.count(of: .exactly(1000))     // .exactly(999)
+///     pages.remoteSelection.count(of: 1000)               // 999
 ///
 /// It is small enough to send to a server as a query.
 public enum RemoteSelection<ID: Hashable> {
@@ -27,27 +27,18 @@ public enum RemoteSelection<ID: Hashable> {
     }
   }
 
-  /// How many items there are, as far as is known.
-  public enum Total: Hashable, Sendable {
-    /// So many.
-    case exactly(Int)
-    /// So many at least, as of pages that are loaded while others are not.
-    case atLeast(Int)
-  }
-
-  /// How many items are selected, as far as is known.
+  /// How many items are selected.
   ///
-  /// Items that are named, in either case, are taken to exist.
+  /// Items that are named, in either case, are taken to exist. Where all are selected but some, and
+  /// the total is only what there is at least, as of pages that are loaded while others are not, so
+  /// is the result.
   /// - Parameter total: How many items there are.
   /// - Returns: How many are selected; never below zero.
   /// - Complexity: O(1).
-  public func count(of total: Total) -> Total {
-    switch (self, total) {
-    case (.only(let items), _): .exactly(items.count)
-    case (.allExcept(let items), .exactly(let total)):
-      .exactly(max(0, max(0, total) - items.count))
-    case (.allExcept(let items), .atLeast(let total)):
-      .atLeast(max(0, max(0, total) - items.count))
+  public func count(of total: Int) -> Int {
+    switch self {
+    case .only(let items): items.count
+    case .allExcept(let items): max(0, max(0, total) - items.count)
     }
   }
 }

@@ -38,12 +38,12 @@ struct Marks: Equatable, Sendable {
   }
 }
 
-/// The order in which rows came to be marked: the rows of one input are of one age.
+/// The order in which rows came to be marked: the rows of one input stand together in it.
 struct MarkOrder: Equatable, Sendable {
   /// The rows that were marked together, the oldest first.
   private(set) var groups: [RowSet]
 
-  /// Rows that are all of one age.
+  /// Rows that came to be marked together.
   init(_ rows: RowSet) { groups = rows.isEmpty ? [] : [rows] }
 
   /// Lets the order know what has been marked and unmarked.
@@ -63,7 +63,7 @@ struct MarkOrder: Equatable, Sendable {
     groups.removeAll { $0.isEmpty }
   }
 
-  /// Lets the order follow; rows keep the age that they have under their numbers, unless they get
+  /// Lets the order follow; rows keep the place that they have under their numbers, unless they get
   /// another.
   mutating func follow(_ mapping: IndexMapping, keeping merged: RowSet = []) {
     guard !merged.isEmpty else {

@@ -31,7 +31,7 @@
 /// | click | tap | select | select | select | flip | select |
 /// | ⌘ click | tap | flip | flip | flip | flip | flip |
 /// | ⇧ click | tap | extend | extend | extend | extend adding | extend |
-/// | ⌘⇧ click | tap | extend adding | extend adding | extend adding | extend adding |extend adding|
+/// | ⌘⇧ click | tap |extend adding|extend adding|extend adding|extend adding|extend adding|
 /// | secondary click | – | – | select | select | – | – |
 /// | click beside rows | – | none | none | none | – | none |
 ///

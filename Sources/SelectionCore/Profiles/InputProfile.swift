@@ -3,7 +3,7 @@
 /// The keyboard and mouse conventions of a platform as data: which keys and clicks mean which
 /// input.
 ///
-///     try table.press(KeyStroke(.down, .shift), profile: .windows, pageRows: 20)
+///     try table.handle(.key(KeyStroke(.down, .shift), pageRows: 20), profile: .windows)
 ///     try table.click(row, modifiers: .command, profile: .appKit)
 ///     let input = InputProfile.gtk.input(for: .secondaryClick(row), in: table)
 ///

@@ -74,7 +74,8 @@ extension KeyStroke {
 extension KeyModifiers: CustomStringConvertible {
   /// The modifiers, such as `⌘⇧`; nothing for none.
   public var description: String {
-    (contains(.option) ? "⌥" : "") + (contains(.command) ? "⌘" : "") + (contains(.shift) ? "⇧" : "")
+    (contains(.option) ? "⌥" : "") + (contains(.command) ? "⌘" : "")
+      + (contains(.shift) ? "⇧" : "")
   }
 }
 

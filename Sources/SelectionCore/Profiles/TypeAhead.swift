@@ -71,14 +71,6 @@ public struct TypeAhead: Hashable, Sendable {
     return rows.0.first(where: isWanted) ?? rows.1.first(where: isWanted)
   }
 
-  /// Forgets what has been typed.
-  ///
-  /// - Complexity: O(1).
-  public mutating func reset() {
-    prefix = ""
-    lastTyped = nil
-  }
-
   private static func exists(
     _ wanted: [FoldedLetter], _ count: Int, _ label: (Int) -> String
   ) -> Bool {

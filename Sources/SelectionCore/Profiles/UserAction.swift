@@ -2,11 +2,13 @@
 
 /// What the user does with keyboard or pointer, before a profile says what it means.
 ///
-///     try table.handle(.secondaryClick(row), profile: .windows)
+///     try table.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
 ///     let input = InputProfile.appKit.input(for: .key(KeyStroke(.down)), in: table)
 public enum UserAction: Hashable, Sendable {
   /// Presses a key; keys that move by a page pass over so many rows, which stand in so many
   /// columns.
+  ///
+  /// Keys that move do so as ``TableInput/go(_:_:pageRows:columns:)`` says.
   case key(KeyStroke, pageRows: Int = 10, columns: Int = 1)
   /// Clicks or taps a row, with modifiers.
   case click(RowPath, KeyModifiers = [])
@@ -80,7 +82,8 @@ extension TableSelection {
   ///   - rules: What the app answers.
   /// - Returns: The resulting change, or nil if the action has no meaning.
   /// - Throws: What the input throws that it means.
-  /// - Complexity: As of the input: O(log *n*) but for rules and rows that are disabled.
+  /// - Complexity: As of the input: O(log *n*), and what is disabled; for a key that moves, a
+  ///   question for each row that is passed over if there is a rule.
   @discardableResult
   public mutating func handle(
     _ action: UserAction, profile: InputProfile = .platform,
@@ -106,31 +109,5 @@ extension TableSelection {
     rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange? {
     try handle(.click(row, modifiers), profile: profile, rules: rules)
-  }
-
-  /// Presses a key, by the conventions of a platform.
-  ///
-  /// Keys that move start at the lead. They pass over rows that cannot be focused, which are the
-  /// disabled ones unless the rules say otherwise, and stop at the last that can. Without a lead
-  /// they go to the first row that can be focused, or to the last one where they move up. On rows
-  /// of a checkmark list they move the lead alone. In columns, up and down go a whole line and stay
-  /// in their column.
-  ///
-  /// - Parameters:
-  ///   - stroke: The key.
-  ///   - profile: The conventions.
-  ///   - pageRows: How many rows a page is.
-  ///   - columns: How many columns the rows stand in.
-  ///   - rules: What the app answers.
-  /// - Returns: The resulting change, or nil if the key has no meaning.
-  /// - Throws: What the input throws that it means.
-  /// - Complexity: O(log *n*), and a question for each row that is passed over if there is a rule.
-  @discardableResult
-  public mutating func press(
-    _ stroke: KeyStroke, profile: InputProfile = .platform, pageRows: Int = 10, columns: Int = 1,
-    rules: SelectionRules = SelectionRules()
-  ) throws(SelectionError) -> SelectionChange? {
-    let action = UserAction.key(stroke, pageRows: pageRows, columns: columns)
-    return try handle(action, profile: profile, rules: rules)
   }
 }

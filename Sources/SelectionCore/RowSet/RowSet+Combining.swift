@@ -91,7 +91,7 @@ extension RowSet {
   /// What the tree would say of a row beyond it.
   private func isOnBeyondTree(_ row: Int) -> Bool { isInverted && row >= invertedLength }
 
-  /// Lends the tree, if there is one.
+  /// Calls a closure with the tree, if there is one.
   private func withTree(_ body: (UnsafePointer<Node>?) -> Void) {
     guard let root = unsafe root else { return body(nil) }
     unsafe root.withPointer { unsafe body($0) }

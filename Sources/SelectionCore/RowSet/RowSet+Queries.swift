@@ -79,10 +79,10 @@ extension RowSet {
   /// The lowest member above a row, or nil if there is none.
   ///
   /// - Complexity: O(log *n*).
-  public func next(after row: Int) -> Int? { row < .max ? nth(rank(of: row + 1)) : nil }
+  package func next(after row: Int) -> Int? { row < .max ? nth(rank(of: row + 1)) : nil }
 
   /// The highest member below a row, or nil if there is none.
   ///
   /// - Complexity: O(log *n*).
-  public func previous(before row: Int) -> Int? { nth(rank(of: row) - 1) }
+  package func previous(before row: Int) -> Int? { nth(rank(of: row) - 1) }
 }

@@ -33,26 +33,18 @@ extension RowSet: Sequence {
   /// The members as the longest possible ranges, in ascending order.
   public var ranges: Runs { Runs(self) }
 
-  /// A set of rows seen as the runs of consecutive members, in ascending order.
-  public struct Runs: Sequence, Sendable {
-    private let rows: RowSet
+  /// The runs of consecutive members of a set, in ascending order.
+  ///
+  /// It is its own iterator: a copy goes on from where it was made.
+  public struct Runs: Sequence, IteratorProtocol, Sendable {
+    private var reader: RowReader
 
-    init(_ rows: RowSet) { self.rows = rows }
+    init(_ rows: RowSet) { reader = RowReader(rows) }
 
-    /// The runs in ascending order.
+    /// The next run, or nil after the last.
     ///
-    /// - Complexity: O(1) amortized a step.
-    public struct Iterator: IteratorProtocol, Sendable {
-      private var reader: RowReader
-
-      init(_ rows: RowSet) { reader = RowReader(rows) }
-
-      /// The next run, or nil after the last.
-      public mutating func next() -> Range<Int>? { reader.nextRun() }
-    }
-
-    /// Makes an iterator over the runs in ascending order.
-    public func makeIterator() -> Iterator { Iterator(rows) }
+    /// - Complexity: O(1) amortized.
+    public mutating func next() -> Range<Int>? { reader.nextRun() }
   }
 }
 

@@ -33,6 +33,18 @@
         return values
       }
 
+      /// Writes rows as a list of their spans; hidden rows, which only an identified table can
+      /// name, cannot be written.
+      mutating func put(_ name: Name, _ rows: RowSpans, as key: Name = "_0") throws {
+        guard !rows.namesHidden else {
+          throw EncodingError.invalidValue(
+            rows,
+            .init(
+              codingPath: container.codingPath, debugDescription: "hidden rows have no paths"))
+        }
+        try put(name, rows.spans, as: key)
+      }
+
       mutating func put(_ name: Name, _ value: (some Encodable)?, section: Int?) throws {
         var values = try put(name, value)
         try values.encodeIfPresent(section, forKey: "section")
@@ -89,7 +101,7 @@
       case .enableUndo(let limit): try writer.put("enableUndo", limit, as: "limit")
       case .reloadData(let shape): try writer.put("reloadData", shape)
       case .perform(let update): try writer.put("perform", update)
-      case .apply(let mapping): try writer.put("apply", mapping)
+      case .apply(let mapping): try writer.put("apply", WrittenMapping(mapping))
       case .setEditing(let isEditing): try writer.put("setEditing", isEditing)
       case .setPolicy(let policy): try writer.put("setPolicy", policy)
       case .setEditingTransition(let transition): try writer.put("setEditingTransition", transition)
@@ -118,6 +130,8 @@
         try values.decode(Value.self, forKey: key)
       }
       @inline(never)
+      func rows(_ key: Name = "_0") throws -> RowSpans { RowSpans(try get(key) as [RowSpan]) }
+      @inline(never)
       func optional<Value: Decodable>(_ key: Name = "_0") throws -> Value? {
         try values.decodeIfPresent(Value.self, forKey: key)
       }
@@ -134,7 +148,7 @@
       case "press": self = .press(try get(), try get("_1"))
       case "release": self = .release
       case "drag": self = .drag
-      case "propose": self = .propose(try get())
+      case "propose": self = .propose(try rows())
       case "tapHeader": self = .tapHeader(section: try get("section"))
       case "focus": self = .focus(try get())
       case "go":
@@ -148,23 +162,25 @@
       case "continuePan": self = .continuePan(to: try get("to"))
       case "endPan": self = .endPan
       case "beginSweep": self = .beginSweep(try get())
-      case "continueSweep": self = .continueSweep(over: try get("over"))
+      case "continueSweep": self = .continueSweep(over: try rows("over"))
       case "endSweep": self = .endSweep
-      case "select": self = .select(try get())
-      case "setSelected": self = .setSelected(try get())
-      case "deselect": self = .deselect(try get())
+      case "select": self = .select(try rows())
+      case "setSelected": self = .setSelected(try rows())
+      case "deselect": self = .deselect(try rows())
       case "selectAll": self = .selectAll
       case "deselectAll": self = .deselectAll
       case "invert": self = .invert
-      case "check": self = .check(try get())
-      case "uncheck": self = .uncheck(try get())
+      case "check": self = .check(try rows())
+      case "uncheck": self = .uncheck(try rows())
       case "restore": self = .restore(try get())
       case "undo": self = .undo
       case "redo": self = .redo
       case "enableUndo": self = .enableUndo(limit: try optional("limit"))
       case "reloadData": self = .reloadData(try optional())
       case "perform": self = .perform(try get())
-      case "apply": self = .apply(try get())
+      case "apply":
+        let written: WrittenMapping = try get()
+        self = .apply(written.mapping)
       case "setEditing": self = .setEditing(try get())
       case "setPolicy": self = .setPolicy(try get())
       case "setEditingTransition": self = .setEditingTransition(try get())
@@ -174,8 +190,8 @@
       case "setKeepsOrder": self = .setKeepsOrder(try get())
       case "setMode": self = .setMode(try get(), section: try get("section"))
       case "setList": self = .setList(try optional(), section: try get("section"))
-      case "disable": self = .disable(try get())
-      case "enable": self = .enable(try get())
+      case "disable": self = .disable(try rows())
+      case "enable": self = .enable(try rows())
       case "setAccessoryStyle": self = .setAccessoryStyle(try get())
       default: throw Self.unknown(in: decoder)
       }

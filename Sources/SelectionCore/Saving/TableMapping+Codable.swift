@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-  extension TableMapping: Codable {
+  /// A mapping as it is written within an input.
+  struct WrittenMapping: Codable {
+    let mapping: TableMapping
+
     private enum CodingKeys: String, CodingKey { case from, to, rows, sections, isReload }
+
+    init(_ mapping: TableMapping) { self.mapping = mapping }
 
     /// Reads a mapping from shapes and segments, of which nothing is trusted: segments that name a
     /// row twice, or none of the shape, are corrupt data.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let oldShape = try container.decode(TableShape.self, forKey: .from)
       let newShape = try container.decode(TableShape.self, forKey: .to)
-      func mapping(
+      func indexMapping(
         _ key: CodingKeys, from oldCount: Int, to newCount: Int
       ) throws -> IndexMapping {
         let words = try container.decode([String].self, forKey: key)
@@ -25,22 +30,23 @@
         }
         return mapping
       }
-      let rows = try mapping(.rows, from: oldShape.rowCount, to: newShape.rowCount)
-      self.init(
+      let rows = try indexMapping(.rows, from: oldShape.rowCount, to: newShape.rowCount)
+      mapping = TableMapping(
         oldShape: oldShape, newShape: newShape, rows: rows,
-        sections: try mapping(.sections, from: oldShape.sectionCount, to: newShape.sectionCount),
+        sections: try indexMapping(
+          .sections, from: oldShape.sectionCount, to: newShape.sectionCount),
         movedRows: rows.stayed,
         isReload: try container.decodeIfPresent(Bool.self, forKey: .isReload) ?? false)
     }
 
     /// Writes the shapes and the segments.
-    public func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(oldShape, forKey: .from)
-      try container.encode(newShape, forKey: .to)
-      try container.encode(rows.segments.map(\.word), forKey: .rows)
-      try container.encode(sections.segments.map(\.word), forKey: .sections)
-      if isReload { try container.encode(true, forKey: .isReload) }
+      try container.encode(mapping.oldShape, forKey: .from)
+      try container.encode(mapping.newShape, forKey: .to)
+      try container.encode(mapping.rows.segments.map(\.word), forKey: .rows)
+      try container.encode(mapping.sections.segments.map(\.word), forKey: .sections)
+      if mapping.isReload { try container.encode(true, forKey: .isReload) }
     }
   }
 

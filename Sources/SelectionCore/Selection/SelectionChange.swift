@@ -16,7 +16,7 @@ enum DataChange: Equatable, Sendable {
 /// Creating one costs O(1), for both tables share what they have in common; each query is computed
 /// when it is asked for. Rows are named as they are after the change, except those that are
 /// ``lost``.
-public struct SelectionChange: Hashable, Sendable {
+public struct SelectionChange: Equatable, Sendable {
   /// The change on the heap, so that it is small to hand on.
   ///
   /// It is what an input works on, and written by its transaction only: what is done need not be
@@ -108,7 +108,7 @@ extension SelectionChange {
   }
 
   /// The selected and checked rows that are hidden now, as they were before it.
-  public var hidden: RowPaths {
+  @usableFromInline package var hidden: RowPaths {
     guard let mapping, mapping.allRows != nil else { return RowPaths([], in: before.shape) }
     let marked = before.selected.union(before.checked)
     let removed = marked.intersection(mapping.rows.removed)
@@ -116,7 +116,7 @@ extension SelectionChange {
   }
 
   /// The rows that were hidden, and selected or checked, and are there again.
-  public var shownAgain: RowPaths {
+  package var shownAgain: RowPaths {
     guard let mapping, mapping.allRows != nil else { return RowPaths([], in: after.shape) }
     let marked = mapped(before.selectedMarks.rows.union(before.checkedMarks))
     return RowPaths(after.shown(marked).subtracting(stayed(marked)), in: after.shape)
@@ -167,13 +167,6 @@ extension SelectionChange {
         && first.data == second.data && first.calls == second.calls
         && first.primaryAction == second.primaryAction
   }
-
-  /// Hashes the tables and the calls.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(before)
-    hasher.combine(after)
-    hasher.combine(calls)
-  }
 }
 
 extension TableSelection {
@@ -181,7 +174,7 @@ extension TableSelection {
   /// a third.
   ///
   ///     let shown = table
-  ///     …                                        // any number of inputs, or table = an older one
+  ///     …                                        // any inputs, or table = an older one
   ///     let change = table.change(from: shown)   // change.rowsToRedraw
   ///
   /// It has no calls. Where one was reloaded since, or more than 64 changes of the data lie between

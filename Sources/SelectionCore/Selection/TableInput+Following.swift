@@ -21,7 +21,7 @@ extension TableInput {
     func rows(_ spans: RowSpans) -> RowSpans? {
       guard let numbers = try? spans.numbers(in: mapping.oldShape) else { return nil }
       let new = mapping.rows.applied(to: numbers)
-      return new.isEmpty && !numbers.isEmpty ? nil : RowSpans(RowPaths(new, in: mapping.newShape))
+      return new.isEmpty && !numbers.isEmpty ? nil : RowPaths(new, in: mapping.newShape).rowSpans
     }
     switch self {
     case .tap(let row): return path(row).map(TableInput.tap)

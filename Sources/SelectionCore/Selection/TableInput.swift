@@ -40,7 +40,12 @@ public enum TableInput: Hashable, Sendable {
   case toggle(RowPath)
   /// The range from the anchor reaches a row.
   case extend(to: RowPath)
-  /// The range from the anchor reaches a row, beside what was selected before.
+  /// The range from the anchor reaches a row, beside what was selected before this run of
+  /// extensions: a range that shrinks gives rows their old state back.
+  ///
+  /// A run is an unbroken row of ``extend(to:)`` and this; any other input ends it. Without an
+  /// anchor this adds the row. Disabled rows are passed over. It throws as
+  /// ``TableSelection/click(_:rules:)``.
   case extendAdding(to: RowPath)
   /// A pointer goes down on a row; while another is down this has no effect.
   ///
@@ -71,6 +76,12 @@ public enum TableInput: Hashable, Sendable {
   /// It throws `SelectionError.rowOutOfRange`.
   case focus(RowPath)
   /// The keyboard goes somewhere, and has an effect on the row that it reaches.
+  ///
+  /// It starts at the lead, passes over rows that cannot be focused, which are the disabled ones
+  /// unless the rules say otherwise, and stops at the last that can. Without a lead it goes to the
+  /// first row that can be focused, or to the last one where it moves up. On rows of a checkmark
+  /// list it moves the lead alone, unless it acts on the row where it is. In columns, up and down
+  /// go a whole line and stay in their column. It throws what the effect on a row throws.
   case go(RowMotion, RowEffect, pageRows: Int = 10, columns: Int = 1)
   /// The user selects all rows, or checks all of the list in which the keyboard stands.
   case userSelectAll

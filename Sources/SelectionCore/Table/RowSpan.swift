@@ -80,7 +80,7 @@ public struct RowSpans: Hashable, Sendable {
   package init(_ spans: [RowSpan] = []) { self.spans = spans }
 
   /// Makes rows out of paths.
-  public init(_ paths: some Sequence<RowPath>) { spans = paths.map(RowSpan.row) }
+  package init(_ paths: some Sequence<RowPath>) { spans = paths.map(RowSpan.row) }
 }
 
 extension RowSpans: ExpressibleByArrayLiteral {
@@ -94,31 +94,22 @@ extension RowSpans: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-  extension RowSpans: Codable {
-    /// Reads rows from the texts of their spans; a text that is none is corrupt data.
-    public init(from decoder: any Decoder) throws {
-      var container = try decoder.unkeyedContainer()
-      self.init()
-      while !container.isAtEnd {
-        let text = try container.decode(String.self)
-        guard let span = RowSpan(text) else {
-          throw DecodingError.dataCorruptedError(
-            in: container, debugDescription: "\"\(text)\" does not name rows")
-        }
-        spans.append(span)
+  extension RowSpan: Codable {
+    /// Reads a span from its text; a text that is none is corrupt data.
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let span = RowSpan(text) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "\"\(text)\" does not name rows")
       }
+      self = span
     }
 
-    /// Writes rows as the texts of their spans; hidden rows, which only an identified table can
-    /// name, cannot be written.
-    public func encode(to encoder: any Encoder) throws {
-      guard hidden.isEmpty else {
-        throw EncodingError.invalidValue(
-          self,
-          .init(codingPath: encoder.codingPath, debugDescription: "hidden rows have no paths"))
-      }
-      var container = encoder.unkeyedContainer()
-      for span in spans { try container.encode(span.description) }
+    /// Writes the span as its text.
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
     }
   }
 #endif

@@ -7,15 +7,23 @@ extension RowSpans {
   /// - Returns: the row numbers.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   package func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
-    if spans.count == 1 { return RowSet(try spans[0].numbers(in: shape)) }
+    try spans.numbers(in: shape)
+  }
+}
+
+extension [RowSpan] {
+  /// The numbers of the rows in a table of a shape.
+  ///
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
+  /// - Returns: the row numbers.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  package func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
+    if count == 1 { return RowSet(try self[0].numbers(in: shape)) }
     var ranges: [Range<Int>] = []
-    ranges.reserveCapacity(spans.count)
-    for span in spans { ranges.append(try span.numbers(in: shape)) }
+    ranges.reserveCapacity(count)
+    for span in self { ranges.append(try span.numbers(in: shape)) }
     return RowSet(ranges: ranges)
   }
-
-  /// The rows of a collection of paths, as spans within sections.
-  public init(_ paths: RowPaths) { spans = paths.spans }
 }
 
 extension RowSpan {

@@ -8,7 +8,7 @@
 ///     try table.deselect(other.selectedRows)
 ///     try table.disable(.section(2))
 ///
-/// Any other sequence of paths becomes rows by ``RowSpans/init(_:)-(Sequence<RowPath>)``.
+/// Any other sequence of paths becomes rows as an array of them.
 public protocol RowSpansConvertible {
   /// The rows as spans.
   var rowSpans: RowSpans { get }
@@ -26,7 +26,10 @@ extension RowPath: RowSpansConvertible {
 
 extension RowPaths: RowSpansConvertible {
   /// The rows, as spans within sections.
-  public var rowSpans: RowSpans { RowSpans(self) }
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run reaches
+  ///   into.
+  public var rowSpans: RowSpans { RowSpans(spans) }
 }
 
 extension ClosedRange: RowSpansConvertible where Bound == RowPath {
@@ -34,20 +37,16 @@ extension ClosedRange: RowSpansConvertible where Bound == RowPath {
   public var rowSpans: RowSpans { .rows(from: lowerBound, through: upperBound) }
 }
 
-extension Array: RowSpansConvertible where Element == RowPath {
+extension RowSpansConvertible where Self: Sequence, Element == RowPath {
   /// The rows at the paths.
+  ///
+  /// - Complexity: O(*k*) for *k* paths.
   public var rowSpans: RowSpans { RowSpans(self) }
 }
 
-extension ArraySlice: RowSpansConvertible where Element == RowPath {
-  /// The rows at the paths.
-  public var rowSpans: RowSpans { RowSpans(self) }
-}
-
-extension Set: RowSpansConvertible where Element == RowPath {
-  /// The rows at the paths.
-  public var rowSpans: RowSpans { RowSpans(self) }
-}
+extension Array: RowSpansConvertible where Element == RowPath {}
+extension ArraySlice: RowSpansConvertible where Element == RowPath {}
+extension Set: RowSpansConvertible where Element == RowPath {}
 
 extension RowSpansConvertible where Self == RowSpans {
   /// Every row of the table.
@@ -57,7 +56,7 @@ extension RowSpansConvertible where Self == RowSpans {
   public static func section(_ section: Int) -> RowSpans { RowSpans([RowSpan.section(section)]) }
 
   /// One row.
-  public static func row(_ path: RowPath) -> RowSpans { RowSpans([RowSpan.row(path)]) }
+  package static func row(_ path: RowPath) -> RowSpans { RowSpans([RowSpan.row(path)]) }
 
   /// The rows from one to another, both included.
   public static func rows(from first: RowPath, through last: RowPath) -> RowSpans {

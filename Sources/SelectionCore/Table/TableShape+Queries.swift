@@ -77,7 +77,7 @@ extension TableShape {
   /// Whether there is such a row.
   ///
   /// - Complexity: O(log *s*).
-  public func contains(_ path: RowPath) -> Bool { rowNumber(of: path) != nil }
+  package func contains(_ path: RowPath) -> Bool { rowNumber(of: path) != nil }
 
   /// Whether there is such a section.
   ///

@@ -10,9 +10,9 @@ extension TableUpdate: CustomStringConvertible {
         + ($0.rowCount == 0 ? "" : " with \(counted($0.rowCount, "row"))")
     }
     changes += movedSections.map { "move section \($0.source) → \($0.destination)" }
-    changes += deletedRows.spans.map { "delete \($0)" }
-    changes += reloadedRows.spans.map { "reload \($0)" }
-    changes += reconfiguredRows.spans.map { "reconfigure \($0)" }
+    changes += deletedRows.map { "delete \($0)" }
+    changes += reloadedRows.map { "reload \($0)" }
+    changes += reconfiguredRows.map { "reconfigure \($0)" }
     changes += insertedRows.map { "insert \($0.row)" + ($0.count == 1 ? "" : " x\($0.count)") }
     changes += movedRows.map { "move \($0.source) → \($0.destination)" }
     return changes.isEmpty ? "no changes" : changes.joined(separator: ", ")

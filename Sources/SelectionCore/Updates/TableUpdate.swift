@@ -46,11 +46,11 @@ public struct TableUpdate: Hashable, Sendable {
   /// The sections to move.
   package private(set) var movedSections: [Move<Int>] = []
   /// The rows to delete, as before the update.
-  package private(set) var deletedRows = RowSpans()
+  package private(set) var deletedRows: [RowSpan] = []
   /// The rows to reload, as before the update.
-  package private(set) var reloadedRows = RowSpans()
+  package private(set) var reloadedRows: [RowSpan] = []
   /// The rows to configure again, as before the update.
-  package private(set) var reconfiguredRows = RowSpans()
+  package private(set) var reconfiguredRows: [RowSpan] = []
   /// The rows to insert, as after the update.
   package private(set) var insertedRows: [RowInsert] = []
   /// The rows to move.
@@ -64,7 +64,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
   public mutating func deleteRows(at rows: some RowSpansConvertible) {
-    deletedRows.spans += rows.rowSpans.spans
+    deletedRows += rows.rowSpans.spans
   }
 
   /// Reloads rows, which lose their selection.
@@ -72,7 +72,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
   public mutating func reloadRows(at rows: some RowSpansConvertible) {
-    reloadedRows.spans += rows.rowSpans.spans
+    reloadedRows += rows.rowSpans.spans
   }
 
   /// Configures rows again, which keep their state.
@@ -80,7 +80,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
   public mutating func reconfigureRows(at rows: some RowSpansConvertible) {
-    reconfiguredRows.spans += rows.rowSpans.spans
+    reconfiguredRows += rows.rowSpans.spans
   }
 
   /// Inserts rows, each at its place.
@@ -157,9 +157,9 @@ public struct TableUpdate: Hashable, Sendable {
     reloadedSections += other.reloadedSections
     insertedSections += other.insertedSections
     movedSections += other.movedSections
-    deletedRows.spans += other.deletedRows.spans
-    reloadedRows.spans += other.reloadedRows.spans
-    reconfiguredRows.spans += other.reconfiguredRows.spans
+    deletedRows += other.deletedRows
+    reloadedRows += other.reloadedRows
+    reconfiguredRows += other.reconfiguredRows
     insertedRows += other.insertedRows
     movedRows += other.movedRows
   }

@@ -231,11 +231,11 @@ extension UpdateResolver {
 
   /// The rows of spans as ranges that ascend and do not overlap.
   private func existing(
-    _ rows: RowSpans, for change: UpdateError.Change
+    _ spans: [RowSpan], for change: UpdateError.Change
   ) throws(UpdateError) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    ranges.reserveCapacity(rows.spans.count)
-    for span in rows.spans {
+    ranges.reserveCapacity(spans.count)
+    for span in spans {
       switch span {
       case .all: ranges.append(0..<shape.rowCount)
       case .section(let section):

@@ -153,7 +153,7 @@ extension Array where Element == Range<Int> {
 }
 
 extension Array {
-  /// The first place whose element does not fulfil a condition, which those before it do.
+  /// The first place whose element does not fulfill a condition, which those before it do.
   func partitionPoint(_ condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

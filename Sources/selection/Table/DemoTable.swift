@@ -61,10 +61,10 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
   func summary(ofSection section: Int) -> String { "" }
 
   /// Selects or checks everything.
-  func chooseAll() { apply(.selectAll) }
+  func markAll() { apply(.selectAll) }
 
   /// Selects or checks nothing.
-  func chooseNone() { apply(.deselectAll) }
+  func unmarkAll() { apply(.deselectAll) }
 
   /// Selects or checks what is not, and nothing that is.
   func invert() { apply(.invert) }

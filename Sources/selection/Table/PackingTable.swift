@@ -54,9 +54,9 @@ final class PackingTable: DemoTable {
     return "\(table.selection.checked.count(in: rows)) of \(rows.count)"
   }
 
-  override func chooseAll() { apply(.check(.all)) }
+  override func markAll() { apply(.check(.all)) }
 
-  override func chooseNone() { apply(.uncheck(.all)) }
+  override func unmarkAll() { apply(.uncheck(.all)) }
 
   override func invert() {
     let (checked, shape) = (table.selection.checkedRows, table.selection.shape)

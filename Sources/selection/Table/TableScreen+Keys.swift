@@ -59,8 +59,8 @@ extension TableScreen {
     case "e":
       current.apply(.setEditing(!current.table.isEditing))
       current.note("editing \(current.table.isEditing ? "on" : "off")")
-    case "a": current.chooseAll()
-    case "n": current.chooseNone()
+    case "a": current.markAll()
+    case "n": current.unmarkAll()
     case "i": current.invert()
     case "r": current.take(.go(.stay, .extendAdding))
     case "u": current.take(.undo)

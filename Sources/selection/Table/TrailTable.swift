@@ -33,13 +33,13 @@ final class TrailTable: DemoTable {
     table.selection.list(inSection: section) == .exclusive ? "one" : "one or none"
   }
 
-  override func chooseAll() { note("a section holds one checkmark at most") }
+  override func markAll() { note("a section holds one checkmark at most") }
 
-  override func chooseNone() {
+  override func unmarkAll() {
     let optional = sections.indices.filter { sections[$0].list == .optionalExclusive }
     apply(.uncheck(RowSpans(optional.map(RowSpan.section))))
     note("cleared where none is allowed")
   }
 
-  override func invert() { chooseAll() }
+  override func invert() { markAll() }
 }

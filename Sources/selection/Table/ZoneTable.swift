@@ -31,7 +31,7 @@ final class ZoneTable: DemoTable {
 
   override func summary(ofSection section: Int) -> String {
     let rows = table.selection.shape.rows(inSection: section) ?? 0..<0
-    return switch table.selection.markedPart(ofSection: section) {
+    return switch table.selection.markedPart(of: .section(section)) {
     case .none: ""
     case .partial: "\(table.selection.selected.count(in: rows)) of \(rows.count)"
     case .all: "all \(rows.count)"

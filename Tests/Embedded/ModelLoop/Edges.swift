@@ -86,7 +86,7 @@ private func checkVerbs(_ checks: inout Checks, _ shape: TableShape, _ numbers: 
         checks.expectDone { () throws(SelectionError) in
           try table.tap(path)
           try table.extend(to: path)
-          try table.extendAdding(to: path)
+          try table.apply(.extendAdding(to: path))
           try table.toggle(path)
           try table.apply(.beginPan(path))
           try table.apply(.continuePan(to: path))
@@ -104,7 +104,7 @@ private func checkVerbs(_ checks: inout Checks, _ shape: TableShape, _ numbers: 
       }
       for profile in InputProfile.all {
         for key in profile.keys.keys {
-          _ = try? table.press(key, profile: profile, pageRows: row)
+          _ = try? table.handle(.key(key, pageRows: row), profile: profile)
         }
       }
       checks.expect(table.selected.count <= shape.rowCount)

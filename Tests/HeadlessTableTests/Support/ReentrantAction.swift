@@ -70,7 +70,7 @@ struct ReentrantAction {
 /// An action that is done from inside of a call, on a table of eight named rows of which the first
 /// is selected.
 @MainActor
-final class DeedInside {
+final class ActionInCall {
   let screen = RecordingScreen([8], visibleRowCount: 4)
   private(set) var wasDone = false
   var failures: [TableViewFailure] = []

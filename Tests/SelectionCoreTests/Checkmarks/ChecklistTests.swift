@@ -30,7 +30,7 @@ final class ChecklistTests: XCTestCase {
     var inclusive = InclusiveList(checked: [1, 2, 3])
     XCTAssertEqual(inclusive.prune(keeping: [2, 3, 4]).unchecked, [1])
     XCTAssertEqual(inclusive.checked, [2, 3])
-    XCTAssertEqual(inclusive.uncheckAll().unchecked, [2, 3])
+    XCTAssertEqual(inclusive.prune(keeping: []).unchecked, [2, 3])
     var exclusive = ExclusiveList(checked: 1)
     XCTAssertTrue(exclusive.prune(keeping: [1, 2]).isEmpty)
     XCTAssertEqual(exclusive.prune(keeping: [2]).unchecked, [1])
@@ -50,7 +50,7 @@ final class ChecklistTests: XCTestCase {
       Accessory.allCases.filter(\.isDetailButton), [.detailButton, .detailDisclosureButton])
   }
 
-  func testRowsThatAreNewAreNotAmongThoseToDrawAgain() throws {
+  func testRowsThatAreNewAreNotAmongThoseToRedraw() throws {
     var table = TableSelection(shape: [2])
     try table.setList(.inclusive, inSection: 0)
     try table.apply(.setAccessoryStyle(AccessoryStyle(unchecked: .disclosureIndicator)))

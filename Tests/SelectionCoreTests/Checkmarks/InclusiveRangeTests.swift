@@ -61,7 +61,7 @@ final class InclusiveRangeTests: XCTestCase {
         try table.setList(.inclusive, inSection: 0)
         let rows = (0..<5).filter { checked & 1 << $0 != 0 }
         try table.check(rows.map { RowPath(section: 0, row: $0) })
-        var list = InclusiveList(checked: rows)
+        var list = InclusiveList(checked: Set(rows))
         try table.tap(RowPath(section: 0, row: anchor))
         list.tap(anchor)
         for row in [first, second] {

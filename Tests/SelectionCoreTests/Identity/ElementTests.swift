@@ -20,12 +20,12 @@ final class ElementTests: XCTestCase {
   }
 
   func testElementsAreKnownByAnyProperty() throws {
-    var table = IdentifiedTable(mails, id: \.subject, policy: .multiple)
+    var table = IdentifiedTable(sections: [mails.map(\.subject)], policy: .multiple)
     try table.click("fwd")
-    try table.update(to: [mails.reversed()], id: \.subject, vanished: .gone)
+    try table.update(to: [mails.reversed().map(\.subject)], vanished: .gone)
     XCTAssertEqual(table.selectedIDs, ["fwd"])
     XCTAssertEqual(table.row(of: "fwd"), "0.0")
-    let sections = IdentifiedTable(sections: [[], mails], id: \.subject)
+    let sections = IdentifiedTable(sections: [[], mails].map { $0.map(\.subject) })
     XCTAssertEqual(sections.row(of: "re"), "1.0")
   }
 }

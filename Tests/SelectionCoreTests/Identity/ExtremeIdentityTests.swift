@@ -34,7 +34,7 @@ final class ExtremeIdentityTests: XCTestCase {
       try table.apply(.selectAll)
       try table.apply(.deselectAll)
       try table.update(section: 0, to: ["1", "x"], vanished: .hidden)
-      XCTAssertEqual(table.shape, [2])
+      XCTAssertEqual(table.selection.shape, [2])
       try table.restore(before.snapshot, missing: .hidden)
     }
   }

@@ -44,7 +44,7 @@ final class IdentifiedInputTests: XCTestCase {
       { try $0.click("c", modifiers: .shift, profile: .appKit) },
       { try $0.apply(.extend(to: c)) })
     try expectSame(
-      { try $0.press(KeyStroke(.down, .shift), profile: .appKit) },
+      { try $0.handle(.key(KeyStroke(.down, .shift)), profile: .appKit) },
       { try $0.apply(.extend(to: c)) })
   }
 
@@ -67,7 +67,7 @@ final class IdentifiedInputTests: XCTestCase {
 
   func testAClickWithoutMeaningIsNothing() throws {
     var table = try table()
-    XCTAssertNil(try table.press(KeyStroke(.left, .option), profile: .touch))
+    XCTAssertNil(try table.handle(.key(KeyStroke(.left, .option)), profile: .touch))
     XCTAssertNil(try table.click("a", modifiers: .option, profile: .windows))
     XCTAssertEqual(table, try self.table())
     XCTAssertThrowsError(try table.click("z", modifiers: .shift, profile: .appKit))
@@ -79,11 +79,11 @@ final class IdentifiedInputTests: XCTestCase {
     XCTAssertEqual(
       typing.type("b", at: 0, in: table, label: { $0 }), "0.1")
     try table.update(to: [["ant"], ["bug", "bat"]], vanished: .hidden)
-    typing.reset()
+    typing = TypeAhead()
     let row = typing.type("ba", at: 9, in: table, label: { $0 })
     XCTAssertEqual(row, "1.1")
     try table.apply(.focus(XCTUnwrap(row)))
-    typing.reset()
+    typing = TypeAhead()
     XCTAssertEqual(
       typing.type("b", at: 20, in: table, label: { $0 }), "1.0", "wraps")
     XCTAssertNil(typing.type("z", at: 40, in: table, label: { $0 }))
@@ -98,6 +98,6 @@ final class IdentifiedInputTests: XCTestCase {
     let checked = try table.tap("y")
     XCTAssertEqual(checked.checked, ["y"])
     XCTAssertEqual(try table.tap("y").unchecked, ["y"])
-    XCTAssertTrue(try table.apply(.endPan).isEmpty)
+    XCTAssertTrue(try table.apply(.endPan).rows.isEmpty)
   }
 }

@@ -63,13 +63,13 @@ final class ColumnTests: XCTestCase {
   func testAProfileHandsOnTheColumnsAndARangeIsInReadingOrder() throws {
     var table = TableSelection(shape: [12], policy: .multiple)
     try table.click("0.5")
-    try table.press(KeyStroke(.down, .shift), profile: .appKit, columns: 4)
+    try table.handle(.key(KeyStroke(.down, .shift), columns: 4), profile: .appKit)
     XCTAssertEqual(table.selectedRows.description, "[0.5-9]")
-    try table.press(KeyStroke(.left, .shift), profile: .appKit, columns: 4)
+    try table.handle(.key(KeyStroke(.left, .shift), columns: 4), profile: .appKit)
     XCTAssertEqual(table.selectedRows.description, "[0.5-8]")
-    try table.press(KeyStroke(.up, .shift), profile: .appKit, columns: 4)
+    try table.handle(.key(KeyStroke(.up, .shift), columns: 4), profile: .appKit)
     XCTAssertEqual(table.selectedRows.description, "[0.4-5]")
-    XCTAssertNotNil(try table.press(KeyStroke(.left), profile: .appKit))
+    XCTAssertNotNil(try table.handle(.key(KeyStroke(.left)), profile: .appKit))
     XCTAssertEqual(table.selectedRows.description, "[0.4-5]")
   }
 

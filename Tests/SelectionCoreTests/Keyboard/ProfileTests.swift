@@ -129,7 +129,7 @@ final class ProfileTests: XCTestCase {
       var moved = table
       try moved.apply(.go(motion, .focus))
       XCTAssertEqual(moved.lead, row(reached))
-      try table.press(KeyStroke(key), profile: .windows)
+      try table.handle(.key(KeyStroke(key)), profile: .windows)
       XCTAssertEqual(table.lead, row(reached))
       try table.apply(.focus("0.20"))
     }
@@ -145,48 +145,48 @@ final class ProfileTests: XCTestCase {
 
   func testWindowsKeysWalkAndExtend() throws {
     var table = try table(9, lead: 2)
-    try table.press(KeyStroke(.down, .shift), profile: .windows)
-    try table.press(KeyStroke(.down, .shift), profile: .windows)
+    try table.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
+    try table.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
     XCTAssertEqual(table.selectedRows.description, "[0.2-4]")
-    try table.press(KeyStroke(.up, .shift), profile: .windows)
+    try table.handle(.key(KeyStroke(.up, .shift)), profile: .windows)
     XCTAssertEqual(table.selectedRows.description, "[0.2-3]")
-    try table.press(KeyStroke(.end, .command), profile: .windows)
+    try table.handle(.key(KeyStroke(.end, .command)), profile: .windows)
     XCTAssertEqual(table.lead, "0.8")
     XCTAssertEqual(table.anchor, "0.2")
-    try table.press(KeyStroke(.space, .command), profile: .windows)
+    try table.handle(.key(KeyStroke(.space, .command)), profile: .windows)
     XCTAssertEqual(table.selectedRows.description, "[0.2-3, 0.8]")
-    try table.press(KeyStroke(.pageUp, [.command, .shift]), profile: .windows, pageRows: 2)
+    try table.handle(.key(KeyStroke(.pageUp, [.command, .shift]), pageRows: 2), profile: .windows)
     XCTAssertEqual(table.selectedRows.description, "[0.2-3, 0.6-8]")
-    try table.press(KeyStroke(.letter("a"), .command), profile: .windows)
+    try table.handle(.key(KeyStroke(.letter("a"), .command)), profile: .windows)
     XCTAssertEqual(table.selected.count, 9)
-    XCTAssertNil(try table.press(KeyStroke(.letter("z")), profile: .windows))
+    XCTAssertNil(try table.handle(.key(KeyStroke(.letter("z"))), profile: .windows))
   }
 
   func testAriaKeysMoveWithoutSelecting() throws {
     var table = try table(5)
-    try table.press(KeyStroke(.down), profile: .aria)
+    try table.handle(.key(KeyStroke(.down)), profile: .aria)
     XCTAssertEqual(table.lead, "0.0")
     XCTAssertTrue(table.selectedRows.isEmpty)
-    try table.press(KeyStroke(.space), profile: .aria)
-    try table.press(KeyStroke(.down, .shift), profile: .aria)
+    try table.handle(.key(KeyStroke(.space)), profile: .aria)
+    try table.handle(.key(KeyStroke(.down, .shift)), profile: .aria)
     XCTAssertEqual(table.selectedRows.description, "[0.0-1]")
-    try table.press(KeyStroke(.letter("a"), .command), profile: .aria)
+    try table.handle(.key(KeyStroke(.letter("a"), .command)), profile: .aria)
     XCTAssertEqual(table.selected.count, 5)
-    try table.press(KeyStroke(.letter("a"), .command), profile: .aria)
+    try table.handle(.key(KeyStroke(.letter("a"), .command)), profile: .aria)
     XCTAssertEqual(table.selected.count, 0)
   }
 
   func testTouchTapsAndEscapeCancels() throws {
     var table = try table(5)
-    try table.press(KeyStroke(.end), profile: .touch)
-    try table.press(KeyStroke(.returnKey), profile: .touch)
+    try table.handle(.key(KeyStroke(.end)), profile: .touch)
+    try table.handle(.key(KeyStroke(.returnKey)), profile: .touch)
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
     try table.apply(.touchDown("0.1"))
-    try table.press(KeyStroke(.escape), profile: .touch)
+    try table.handle(.key(KeyStroke(.escape)), profile: .touch)
     XCTAssertNil(table.highlightedRow)
     try table.apply(.beginSweep(.replacing))
     try table.apply(.continueSweep(over: .rows(from: "0.0", through: "0.2")))
-    try table.press(KeyStroke(.escape), profile: .touch)
+    try table.handle(.key(KeyStroke(.escape)), profile: .touch)
     XCTAssertEqual(table.selectedRows.description, "[0.4]")
     table.setPolicy(SelectionPolicy(.multiple, editing: .multiple))
     try table.apply(.setEditingTransition(.keep))
@@ -213,7 +213,7 @@ final class ProfileTests: XCTestCase {
     try table.apply(.focus("0.2"))
     table.setLimits(SelectionLimits(atMost: 1))
     let before = table
-    XCTAssertThrowsError(try table.press(KeyStroke(.end, .shift), profile: .windows))
+    XCTAssertThrowsError(try table.handle(.key(KeyStroke(.end, .shift)), profile: .windows))
     XCTAssertEqual(table, before)
   }
 
@@ -221,7 +221,7 @@ final class ProfileTests: XCTestCase {
     for profile in InputProfile.all where profile != .touch {
       var table = try table(4, lead: 1)
       let before = table
-      let change = try table.press(KeyStroke(.letter("A"), .command), profile: profile)
+      let change = try table.handle(.key(KeyStroke(.letter("A"), .command)), profile: profile)
       XCTAssertEqual(table.selected.count, 4, profile.name)
       XCTAssertEqual(change?.before, before, profile.name)
       XCTAssertEqual(change?.after, table, profile.name)
@@ -242,7 +242,7 @@ final class ProfileTests: XCTestCase {
     var table = TableSelection(shape: [9], policy: .multiple)
     try table.apply(.focus("0.3"))
     let before = table
-    let change = try table.press(KeyStroke(.down, .shift), profile: .windows)
+    let change = try table.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
     XCTAssertEqual(change?.before, before)
     XCTAssertNil(before.anchor)
     XCTAssertEqual(table.anchor, "0.3")
@@ -259,7 +259,7 @@ final class ProfileTests: XCTestCase {
       try found.select(RowPath(section: 0, row: 3))
       var arrow = found
       try found.handle(.go(to: "0.4"), profile: profile)
-      try arrow.press(KeyStroke(.down), profile: profile)
+      try arrow.handle(.key(KeyStroke(.down)), profile: profile)
       XCTAssertEqual(found, arrow, profile.name)
     }
     var table = TableSelection(shape: [9])

@@ -4,7 +4,9 @@ import XCTest
 
 /// Finding rows by the start of their labels.
 final class TypeAheadTests: XCTestCase {
-  private let labels = ["Ålesund", "Bergen", "Bodø", "Élan", "étude", "Εύα", "Oslo", "Ösel", "oo"]
+  private let labels = [
+    "Ålesund", "Bergen", "Bodø", "Élan", "étude", "Εύα", "Oslo", "Ösel", "oo",
+  ]
 
   private func type(_ typing: inout TypeAhead, _ text: String, at time: Double, from row: Int?)
     -> Int?
@@ -50,16 +52,16 @@ final class TypeAheadTests: XCTestCase {
     XCTAssertEqual(type(&typing, "b", at: 0, from: nil), 1)
     XCTAssertEqual(type(&typing, "b", at: 0.1, from: 1), 2)
     XCTAssertEqual(type(&typing, "b", at: 0.2, from: 2), 1)
-    typing.reset()
+    typing = TypeAhead()
     XCTAssertEqual(type(&typing, "o", at: 0.3, from: 2), 6)
     XCTAssertEqual(type(&typing, "o", at: 0.4, from: 6), 8, "oo stands in the list itself")
   }
 
-  func testAfterAResetNothingHasBeenTyped() {
+  func testInANewSearchNothingHasBeenTyped() {
     var typing = TypeAhead(pause: 3)
     _ = type(&typing, "b", at: 0, from: nil)
-    typing.reset()
-    XCTAssertEqual(typing, TypeAhead(pause: 3))
+    XCTAssertNotEqual(typing, TypeAhead(pause: 3))
+    typing = TypeAhead(pause: 3)
     XCTAssertEqual(type(&typing, "o", at: 0.1, from: nil), 6)
     XCTAssertEqual(typing.prefix, "o")
   }

@@ -40,10 +40,8 @@ final class RowSetCodableTests: XCTestCase {
     let row: RowPath = "0.1"
     XCTAssertEqual(try table.tap(row), try other.tap(row))
     XCTAssertNotEqual(try table.tap(row), try other.tap("0.2"))
-    let changes = [
-      table.change(from: table), table.change(from: table), other.change(from: other),
-    ]
-    XCTAssertEqual(Set(changes).count, 2)
+    XCTAssertEqual(table.change(from: table), table.change(from: table))
+    XCTAssertNotEqual(table.change(from: table), other.change(from: other))
     var copy = table
     XCTAssertEqual(
       try table.restore(other.snapshot).change, try copy.restore(other.snapshot).change)

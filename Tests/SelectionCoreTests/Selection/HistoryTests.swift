@@ -29,6 +29,7 @@ final class HistoryTests: XCTestCase {
     }
     for limit in 2...12 { XCTAssertEqual(try stepsKept(limit: limit, of: 9), min(limit, 9)) }
     XCTAssertEqual(try stepsKept(limit: .max, of: 9), 9)
+    var table = TableSelection(shape: [9])
     table.enableUndo()
     XCTAssertEqual(table.history?.limit, 100)
   }

@@ -31,7 +31,7 @@ final class KnownMistakesTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.6-8]")
   }
 
-  func testARowCanBeLetGoAtTheLimit() throws {
+  func testARowCanBeDeselectedAtTheLimit() throws {
     var table = try table(9)
     table.setLimits(SelectionLimits(atMost: 2))
     try table.tap("0.0")
@@ -61,10 +61,10 @@ final class KnownMistakesTests: XCTestCase {
   func testRowsInsertedIntoAFullSectionAreNotSelectedAndTheHeaderTurnsToPartial() throws {
     var table = try table(3)
     try table.selectAll()
-    XCTAssertEqual(table.markedPart(ofSection: 0), .all)
+    XCTAssertEqual(table.markedPart(of: .section(0)), .all)
     let change = try table.perform { $0.insertRows(at: ["0.1"]) }
     XCTAssertFalse(table.isSelected("0.1"))
-    XCTAssertEqual(table.markedPart(ofSection: 0), .partial)
+    XCTAssertEqual(table.markedPart(of: .section(0)), .partial)
     XCTAssertTrue(change.selected.isEmpty)
   }
 

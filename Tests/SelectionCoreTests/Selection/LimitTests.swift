@@ -15,7 +15,7 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.3, 0.6, 0.8]")
     let change = try table.toggle("0.0")
     XCTAssertEqual(change.deselected.description, "[0.6]")
-    let next = try table.extendAdding(to: "0.2")
+    let next = try table.apply(.extendAdding(to: "0.2"))
     XCTAssertEqual(
       next.calls.map(\.description),
       [
@@ -104,7 +104,7 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(released, sections.map { RowPath(section: $0, row: 0) })
   }
 
-  func testTheOldestRowOfASectionGivesWayWhereTheTableHasNoLimit() throws {
+  func testTheOldestRowOfASectionIsReleasedWhereTheTableHasNoLimit() throws {
     var table = TableSelection(shape: [3, 4], policy: SelectionPolicy(.multiple))
     for place in [row(1, 3), row(0, 0)] { try table.tap(place) }
     try table.apply(.setLimits(SelectionLimits(atMost: 2), section: 1))
@@ -116,7 +116,7 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.1-2, 1.0-1]")
   }
 
-  func testWhatGivesWayToALimitIsLetGoForAllLimits() throws {
+  func testWhatALimitReleasesIsReleasedForAllLimits() throws {
     var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
     try table.select(["1.0", "1.1"])
     table.setLimits(SelectionLimits(atLeast: 2))

@@ -27,7 +27,6 @@ final class PlainTableTests: XCTestCase {
         _ = (
           table.disabled, table.limits, table.history, table.checkedRows, table.accessory(for: row)
         )
-        XCTAssertEqual(table.hashValue, table.hashValue)
         XCTAssertTrue(table.isPlain, "questions after \(input)")
       }
       try table.disable(["0.0"])

@@ -53,7 +53,7 @@ final class SectionModeTests: XCTestCase {
     }
   }
 
-  func testADisabledRowGivesWayToAClickInItsSectionOfModeSingleAndNowhereElse() throws {
+  func testADisabledRowIsReplacedByAClickInItsSectionOfModeSingleAndNowhereElse() throws {
     var table = try start()
     try table.select(["0.0", "1.1"])
     try table.disable(["0.0", "1.1"])

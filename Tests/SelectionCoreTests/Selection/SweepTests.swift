@@ -148,7 +148,7 @@ final class SweepTests: XCTestCase {
     XCTAssertThrowsError(try table.apply(.setLimits(SelectionLimits(atLeast: 1), section: 3)))
   }
 
-  func testTheOldestGiveWay() throws {
+  func testTheOldestAreReleased() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     table.setLimits(SelectionLimits(atMost: 2))
     try table.apply(.setLimitOverflow(.releaseOldest))
@@ -175,7 +175,7 @@ final class SweepTests: XCTestCase {
       XCTAssertEqual($0 as? SelectionError, .tooFewSelected(0, limit: 1))
     }
     XCTAssertThrowsError(
-      try table.press(KeyStroke(.letter("a"), [.command, .shift]), profile: .gtk))
+      try table.handle(.key(KeyStroke(.letter("a"), [.command, .shift])), profile: .gtk))
   }
 
   func testHeadersGoRound() throws {
@@ -183,9 +183,9 @@ final class SweepTests: XCTestCase {
     try table.disable(["0.2"])
     try table.tapHeader(ofSection: 0)
     XCTAssertEqual(table.selectedRows.description, "[0.0-1]")
-    XCTAssertEqual(table.markedPart(ofSection: 0), .partial)
+    XCTAssertEqual(table.markedPart(of: .section(0)), .partial)
     try table.tapHeader(ofSection: 0)
-    XCTAssertEqual(table.markedPart(ofSection: 0), .none)
+    XCTAssertEqual(table.markedPart(of: .section(0)), .none)
     try table.tap("0.1")
     for expected in ["[0.0-1]", "[]", "[0.0-1]"] {
       try table.tapHeader(ofSection: 0)

@@ -20,7 +20,7 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(table.selectedRow, b)
   }
 
-  func testInModeSingleTheOldRowGivesWayAfterTheNewWasAskedAbout() throws {
+  func testInModeSingleTheOldRowIsReplacedAfterTheNewWasAskedAbout() throws {
     var table = TableSelection(shape: [3, 5])
     try table.tap(a)
     let change = try table.tap(b)
@@ -99,7 +99,7 @@ final class ToggleTests: XCTestCase {
       XCTAssertFalse(table.isEnabled(row))
       XCTAssertEqual(table.accessory(for: row), .none)
     }
-    XCTAssertEqual(table.markedPart(ofSection: -1), .none)
+    XCTAssertEqual(table.markedPart(of: .section(-1)), .none)
     XCTAssertNil(table.selectedCount(inSection: 2))
     XCTAssertEqual(table.selectedCount(inSection: 0), 1)
   }

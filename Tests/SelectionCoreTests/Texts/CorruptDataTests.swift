@@ -33,7 +33,8 @@ final class CorruptDataTests: XCTestCase {
 
   func testRowsAndShapes() {
     XCTAssertEqual(said([RowPath].self, #"["0"]"#), "\"0\" is not a row path such as 0.3")
-    XCTAssertEqual(said(RowSpans.self, #"["0.3","x"]"#), "\"x\" does not name rows")
+    XCTAssertEqual(
+      said(TableInput.self, #"{"select":{"_0":["0.3","x"]}}"#), "\"x\" does not name rows")
     XCTAssertEqual(said(TableShape.self, "[1,-2]"), "a section cannot have -2 rows")
     XCTAssertEqual(
       said(TableShape.self, "[9223372036854775807,1]"),

@@ -9,8 +9,8 @@
 ///
 ///                     branch  ends    [3500, 7100, 8_996_200, 9_000_000]
 ///                             weights [1180, 2311,      2311,      3620]
-///                      │       │        │              │
-///           ┌──────────┘       │        └─────────┐    └─────────┐
+///                      |       |        |              |
+///           +----------+       |        +---------+    +---------+
 ///     bits 3500 rows     bits 3600 rows     long runs         bits 3800 rows
 ///     0110100110…        0001101101…        [8_989_100]       1011101011…
 ///
@@ -64,7 +64,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
     withExtendedLifetime(self) { body(view) }
   }
 
-  /// Lends the node at an address, as children are, and holds it meanwhile.
+  /// Calls a closure with the node at an address, as children are, and holds it meanwhile.
   func withPointer<Result>(_ body: (UnsafePointer<Node>) -> Result) -> Result {
     withExtendedLifetime(self) { unsafe withUnsafePointer(to: self) { unsafe body($0) } }
   }

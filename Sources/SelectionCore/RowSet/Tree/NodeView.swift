@@ -49,7 +49,7 @@ struct NodeView {
   /// In a branch, the running sums of the children's weights.
   var weights: UnsafeMutablePointer<Int> { unsafe entries + Limits.slots }
 
-  /// In a branch, the children, of which the first `size` are initialised.
+  /// In a branch, the children, of which the first `size` are initialized.
   ///
   /// A reference has the size and alignment of an `Int`, and this third of the entries is used for
   /// nothing else.

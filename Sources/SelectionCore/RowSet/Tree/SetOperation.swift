@@ -94,8 +94,8 @@ protocol CombinationTarget {
 /// no need to look inside; else the higher node is opened. So the cost is that of the nodes that
 /// differ.
 ///
-///     first    ├──────── A ────────┼── B ──┼── C ──┤
-///     second   ├── A ──┼───── on ──────────┼── C ──┤
+///     first    |-------- A --------|-- B --|-- C --|
+///     second   |-- A --|----- on ----------|-- C --|
 ///              opened     taken as it is     skipped
 struct SetOperation<Output: CombinationTarget> {
   let rule: BooleanOperator

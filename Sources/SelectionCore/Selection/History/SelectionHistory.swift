@@ -118,7 +118,9 @@ struct HistoryEntry: DataFollowing {
 /// marked; recording, undoing or following costs O(log *n*) amortized, however many steps and
 /// changes of the data there are.
 package struct SelectionHistory: InitiallyShared, Hashable {
-  /// The most steps that are kept; beyond it the oldest are dropped. Zero where none are to be kept.
+  /// The most steps that are kept; beyond it the oldest are dropped.
+  ///
+  /// Zero where none are to be kept.
   package let limit: Int
   /// How many steps can be undone.
   package private(set) var undoCount = 0

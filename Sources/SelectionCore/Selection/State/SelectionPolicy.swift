@@ -77,7 +77,7 @@ public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
   case clear
   /// It stays.
   case keep
-  /// It is put away when editing begins, and put back at its end.
+  /// It is cleared when editing begins, and restored at its end.
   case restore
 }
 

@@ -26,7 +26,7 @@ extension TableSelection {
   var checkedMarks: RowSet { isPlain ? [] : extras.checked.rows }
 
   /// The numbers of the checked rows.
-  public var checked: RowSet { shown(checkedMarks) }
+  @usableFromInline package var checked: RowSet { shown(checkedMarks) }
 
   /// The checked rows, in table order.
   ///
@@ -92,18 +92,12 @@ public enum MarkedPart: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TableSelection {
-  /// How much of a section is marked: checked, where its checkmarks are in force, else selected.
+  /// How much of some rows is marked: checked, where checkmarks are in force, else selected.
   ///
-  /// An empty section, or one that is not there, has none. All rows count, disabled ones too.
+  ///     table.markedPart(of: .section(0))      // what the box in the section's header shows
   ///
-  /// - Complexity: O(log *n*).
-  public func markedPart(ofSection section: Int) -> MarkedPart {
-    guard let rows = shape.rows(inSection: section) else { return .none }
-    let marked = listInForce(inSection: section) == nil ? selectedMarks.rows : checkedMarks
-    return MarkedPart(marked: marked.count(in: rows), of: rows.count)
-  }
-
-  /// How much of any rows is marked; a span with rows that are not there does not count.
+  /// All rows count, disabled ones too. Of no rows none are marked; a span with rows that are not
+  /// there, or a section that is not there, does not count.
   ///
   /// - Complexity: O(log *n*) for each span, and for each run of rows or lists in it.
   public func markedPart(of rows: some RowSpansConvertible) -> MarkedPart {

@@ -5,7 +5,7 @@ extension TableSelection {
   public var mode: SelectionMode { policy.mode(isEditing: isEditing) }
 
   /// The numbers of the selected rows.
-  public var selected: RowSet { shown(selectedMarks.rows) }
+  @usableFromInline package var selected: RowSet { shown(selectedMarks.rows) }
 
   /// All rows by their numbers, those that are shown and those that are hidden.
   var rows: TableRows { TableRows(shape: shape, hidden: isPlain ? HiddenRows() : extras.hidden) }
@@ -85,7 +85,7 @@ extension TableSelection {
   }
 
   /// The row from which a range extends.
-  public var anchor: RowPath? { anchorNumber.flatMap(shape.path) }
+  package var anchor: RowPath? { anchorNumber.flatMap(shape.path) }
 
   /// The row to which a range extends, and on which the keyboard stands.
   public var lead: RowPath? { leadNumber.flatMap(shape.path) }
@@ -103,12 +103,12 @@ extension TableSelection {
   /// The mode in force in a section.
   ///
   /// - Complexity: O(log *s*).
-  public func mode(ofSection section: Int) -> SelectionMode {
+  package func mode(ofSection section: Int) -> SelectionMode {
     isPlain ? mode : extras.modes.mode(ofSection: section, in: mode)
   }
 
   /// How many rows of the whole table the user may select.
-  public var limits: SelectionLimits { extras.limits.table }
+  package var limits: SelectionLimits { extras.limits.table }
 
   /// How many rows of a section the user may mark.
   ///

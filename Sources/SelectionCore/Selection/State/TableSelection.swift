@@ -13,7 +13,7 @@
 /// ``TableInput``, and all that comes back is a ``SelectionChange``; the methods are the inputs by
 /// name. An input succeeds completely, or throws a ``SelectionError`` and leaves the table as it
 /// was. Queries answer for every argument: a row that is not there is simply not selected.
-public struct TableSelection: Hashable, Sendable {
+public struct TableSelection: Equatable, Sendable {
   /// How many sections the table has, and how many rows each.
   public internal(set) var shape: TableShape
   /// What the user may select.
@@ -54,14 +54,6 @@ public struct TableSelection: Hashable, Sendable {
   var extras: Extras {
     _read { yield sharedExtras.value }
     _modify { yield &sharedExtras.value }
-  }
-}
-
-extension TableSelection {
-  /// Hashes the shape and what is selected.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(shape)
-    hasher.combine(selectedMarks.rows)
   }
 }
 

@@ -159,7 +159,7 @@ extension SelectionCalls: RandomAccessCollection {
   }
 }
 
-extension SelectionCalls: Hashable {
+extension SelectionCalls: Equatable {
   /// Returns whether two collections have the same calls, however they are kept.
   ///
   /// - Complexity: O(*k*) for *k* calls.
@@ -169,9 +169,6 @@ extension SelectionCalls: Hashable {
     }
     return first.count == second.count && first.elementsEqual(second)
   }
-
-  /// Hashes the number of calls.
-  package func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
 extension SelectionCalls: ExpressibleByArrayLiteral {

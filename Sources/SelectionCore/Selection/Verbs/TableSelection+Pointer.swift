@@ -39,7 +39,8 @@ extension TableSelection {
   /// Selects the rows from the anchor to a row, and no others; only the lead moves to it.
   ///
   /// Without an anchor, and where anchor and row are not of one kind (both in the same list, or
-  /// both in none), it is a click.
+  /// both in none), it is a click. ``TableInput/extendAdding(to:)`` is the same beside what was
+  /// selected before.
   ///
   /// - Parameters:
   ///   - row: The row; it may be disabled, and is then passed over as any in between.
@@ -51,23 +52,6 @@ extension TableSelection {
   public mutating func extend(
     to row: RowPath, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange { try apply(.extend(to: row), rules: rules) }
-
-  /// Selects the rows from the anchor to a row beside what was selected before this run of
-  /// extensions: a range that shrinks gives rows their old state back.
-  ///
-  /// A run is an unbroken row of ``extend(to:rules:)`` and this; any other input ends it. Without
-  /// an anchor this adds the row.
-  ///
-  /// - Parameters:
-  ///   - row: The row; it may be disabled, and is then passed over as any in between.
-  ///   - rules: What the app answers.
-  /// - Returns: The resulting change.
-  /// - Throws: As ``click(_:rules:)``.
-  /// - Complexity: O(log *n*), and what is disabled in the range.
-  @discardableResult
-  public mutating func extendAdding(
-    to row: RowPath, rules: SelectionRules = SelectionRules()
-  ) throws(SelectionError) -> SelectionChange { try apply(.extendAdding(to: row), rules: rules) }
 
   /// Taps the header of a section: where all rows that the user can change are marked, they are
   /// unmarked, else marked.

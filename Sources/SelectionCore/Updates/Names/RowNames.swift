@@ -185,14 +185,4 @@ extension RowNames: Equatable {
   }
 }
 
-extension RowNames: Hashable {
-  /// Hashes the rows that have an identity, and the identities.
-  @inlinable
-  package func hash(into hasher: inout Hasher) {
-    let named = self.named(in: 0..<places.newCount)
-    hasher.combine(rows)
-    for (_, id) in named { hasher.combine(id) }
-  }
-}
-
 extension RowNames: Sendable where ID: Sendable {}

@@ -12,7 +12,7 @@ package func snapshotDecoder(_ bytes: [UInt8]) {
   case UInt8(ascii: "l"):
     guard let log = readJSON(InputLog.self, rest) else { return }
     _ = try? log.replayed()
-  case UInt8(ascii: "t"): readJSON([TableMapping].self, rest)
+  case UInt8(ascii: "t"): readJSON([TableInput].self, rest)
   case UInt8(ascii: "m"): readJSON(RemoteSelection<String>.self, rest)
   default: break
   }

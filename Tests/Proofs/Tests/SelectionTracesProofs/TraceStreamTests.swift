@@ -94,7 +94,7 @@ final class TraceStreamTests: XCTestCase {
 
   func testAHundredThousandStatementsArePlayed() {
     var text = "table 1000000\npolicy multiple\n"
-    // Each round is four statements; a build without optimisation plays a tenth of them.
+    // Each round is four statements; a build without optimization plays a tenth of them.
     #if DEBUG
       let rounds = 2_500
     #else

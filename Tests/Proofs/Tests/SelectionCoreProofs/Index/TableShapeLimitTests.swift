@@ -117,7 +117,7 @@ final class TableShapeLimitTests: XCTestCase {
         let rows = RowPaths(set, in: shape)
         XCTAssertEqual(rows.numbers, set.intersection(RowSet(0..<shape.rowCount)))
         XCTAssertEqual(rows.last, shape.path(ofRow: rows.numbers.last ?? -1))
-        XCTAssertEqual(try? RowSpans(rows).numbers(in: shape), rows.numbers)
+        XCTAssertEqual(try? rows.rowSpans.numbers(in: shape), rows.numbers)
       }
     }
   }

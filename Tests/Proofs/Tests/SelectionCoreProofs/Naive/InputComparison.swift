@@ -83,7 +83,7 @@ private func difference(
   let rows = places.filter { $0.section == section }
   let marked = rows.filter { oracle.list($0) == nil ? $0.row.isSelected : $0.row.isChecked }
   let part: MarkedPart = marked.isEmpty ? .none : marked.count == rows.count ? .all : .partial
-  if table.markedPart(ofSection: section) != part { return "part of \(section)" }
+  if table.markedPart(of: .section(section)) != part { return "part of \(section)" }
   if table.markedPart(of: .section(section)) != part { return "part of the rows of \(section)" }
   let count = rows.filter { $0.row.isSelected }.count
   return table.selectedCount(inSection: section) == count ? nil : "count in \(section)"
@@ -109,13 +109,15 @@ private func difference(
     if !now.row.isSelected && place.row.isSelected { deselected.append(path) }
     if now.row.isChecked && !place.row.isChecked { checked.append(path) }
     if !now.row.isChecked && place.row.isChecked { unchecked.append(path) }
-    let looks = (Look(of: place.path, in: old.table), Look(of: path, in: new.table))
-    if looks.0.accessory != looks.1.accessory { accessories.append(path) }
-    if looks.0 != looks.1 { redrawn.append(path) }
+    let appearances = (
+      Appearance(of: place.path, in: old.table), Appearance(of: path, in: new.table)
+    )
+    if appearances.0.accessory != appearances.1.accessory { accessories.append(path) }
+    if appearances.0 != appearances.1 { redrawn.append(path) }
     let movesFocus =
       old.oracle.lead.map { new.oracle.renamed[$0] ?? $0 } != new.oracle.lead
     let hasFocus = place.id == old.oracle.lead || id == new.oracle.lead
-    if looks.0 != looks.1 || movesFocus && hasFocus { withFocus.append(path) }
+    if appearances.0 != appearances.1 || movesFocus && hasFocus { withFocus.append(path) }
   }
   if Array(change.selected) != selected.sorted() { return "selected in \(change.description)" }
   if Array(change.deselected) != deselected.sorted() {
@@ -135,7 +137,7 @@ private func difference(
 }
 
 /// What a row is drawn from.
-private struct Look: Equatable {
+private struct Appearance: Equatable {
   var isSelected, isHighlighted, isEnabled: Bool
   var accessory: Accessory
 

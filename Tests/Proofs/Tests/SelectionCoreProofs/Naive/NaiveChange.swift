@@ -89,7 +89,7 @@ extension NaiveRows {
         var row = row
         if reloaded.contains(path) {
           row.isSelected = false
-          row.isPutAway = false
+          row.wasSelectedBeforeEditing = false
         }
         if let i = rowSources.firstIndex(of: path) {
           let targets = changes.compactMap { change -> RowPath? in

@@ -12,7 +12,7 @@ struct NaiveRows: Equatable {
     var isSelected = false
     var isDisabled = false
     /// Whether it comes back selected when editing ends.
-    var isPutAway = false
+    var wasSelectedBeforeEditing = false
     var isChecked = false
     /// When it was selected, and checked.
     var selectedAt = 0

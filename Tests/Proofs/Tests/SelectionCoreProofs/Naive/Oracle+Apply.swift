@@ -52,7 +52,7 @@ extension Oracle {
     case .touchDown(let row):
       let id = try id(row)
       if touched == nil { press(id, rules) }
-    case .touchUp: try lift(rules)
+    case .touchUp: try commitTap(rules)
     case .touchCancel: _ = release()
     case .tapAccessory(let row):
       _ = try id(row)
@@ -62,7 +62,7 @@ extension Oracle {
     case .extend(let row): return try extend(to: try id(row), isAdding: false, rules)
     case .extendAdding(let row): return try extend(to: try id(row), isAdding: true, rules)
     case .press(let row, let effect): return try putDown(on: try id(row), effect, rules)
-    case .release: return try liftPointer(rules)
+    case .release: return try releasePointer(rules)
     case .drag:
       pressed = nil
       return true

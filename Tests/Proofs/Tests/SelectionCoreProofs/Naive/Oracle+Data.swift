@@ -6,9 +6,9 @@ extension Oracle {
   /// The changes of an update, one for each row and section.
   private func changes(of update: TableUpdate) throws(Refused) -> [NaiveChange] {
     var changes: [NaiveChange] = []
-    func paths(_ rows: RowSpans) throws(Refused) -> [RowPath] {
+    func paths(_ spans: [RowSpan]) throws(Refused) -> [RowPath] {
       var paths: [RowPath] = []
-      for span in rows.spans {
+      for span in spans {
         guard case .rows(let first, let last) = span, data.has(first), data.has(last) else {
           throw Refused()
         }
@@ -96,7 +96,7 @@ extension Oracle {
     if !isSame { hidden += places.filter { $0.row.isChecked && $0.row.name != nil } }
     new.hidden = hidden.map { place in
       var row = place.row
-      (row.isSelected, row.isPutAway) = (false, false)
+      (row.isSelected, row.wasSelectedBeforeEditing) = (false, false)
       if !isSame { row.isDisabled = false }
       let section = new.sections.indices.contains(place.section) ? place.section : nil
       return NaiveRows.Hidden(row: row, section: section.map { new.sections[$0].id })
@@ -120,10 +120,11 @@ extension Oracle {
   mutating func keepForAfterEditing(_ ids: Set<Int>) {
     putsBack = true
     for place in places {
-      data.sections[place.section].rows[place.path.row].isPutAway = ids.contains(place.id)
+      data.sections[place.section].rows[place.path.row].wasSelectedBeforeEditing = ids.contains(
+        place.id)
     }
     for i in data.hidden.indices {
-      data.hidden[i].row.isPutAway = ids.contains(data.hidden[i].row.id)
+      data.hidden[i].row.wasSelectedBeforeEditing = ids.contains(data.hidden[i].row.id)
     }
   }
 
@@ -138,7 +139,7 @@ extension Oracle {
       selectAll { _ in false }
     case .restore:
       let putsBack = putsBack
-      selectAll { putsBack && $0.row.isPutAway }
+      selectAll { putsBack && $0.row.wasSelectedBeforeEditing }
     }
     if !isEditing { (putsBack, pan) = (false, nil) }
     sweep = nil
@@ -185,7 +186,7 @@ extension Oracle {
 
   // MARK: Limits
 
-  /// All rows are of one age.
+  /// All rows have been marked at one time.
   mutating func forgetTimes() {
     for place in places {
       data.sections[place.section].rows[place.path.row].selectedAt = 0
@@ -258,9 +259,9 @@ extension Oracle {
     let excess = now.count - max(atMost, 0)
     let free = now.filter { before.contains($0.id) && !isFixed($0) && !$0.isHidden }
     guard overflow == .releaseOldest, free.count >= excess else { throw Refused() }
-    func age(_ place: Place) -> Int { countsChecks ? place.row.checkedAt : place.row.selectedAt }
+    func time(_ place: Place) -> Int { countsChecks ? place.row.checkedAt : place.row.selectedAt }
     let oldest = free.enumerated().sorted {
-      (age($0.element), $0.offset) < (age($1.element), $1.offset)
+      (time($0.element), $0.offset) < (time($1.element), $1.offset)
     }.prefix(excess).map { $0.element }
     for place in oldest {
       if countsChecks {

@@ -41,7 +41,7 @@ extension Oracle {
       let row = place.row
       guard
         hasSteps || row.isSelected || row.isChecked || row.isDisabled
-          || putsBack && row.isPutAway
+          || putsBack && row.wasSelectedBeforeEditing
       else {
         continue
       }
@@ -80,7 +80,7 @@ extension Oracle {
       row.isSelected = row.isSelected || hidden.isSelected
       row.isChecked = row.isChecked || hidden.isChecked
       row.isDisabled = row.isDisabled || hidden.isDisabled
-      row.isPutAway = row.isPutAway || hidden.isPutAway
+      row.wasSelectedBeforeEditing = row.wasSelectedBeforeEditing || hidden.wasSelectedBeforeEditing
       data.sections[section].rows[r] = row
     }
     shareChecks()

@@ -9,13 +9,13 @@ extension Oracle {
     on id: Int, _ effect: RowEffect, _ rules: OracleRules
   ) throws(Refused) -> Bool {
     guard let place = place(id), pressed == nil else { return true }
-    let letsGo = place.row.isSelected && [.click, .toggle, .tap].contains(effect)
-    let waits = letsGo || list(place) != nil
+    let deselects = place.row.isSelected && [.click, .toggle, .tap].contains(effect)
+    let waits = deselects || list(place) != nil
     pressed = Pressed(id: id, waiting: waits ? effect : nil)
     return waits ? true : try perform(effect.input(on: place.path), rules)
   }
 
-  mutating func liftPointer(_ rules: OracleRules) throws(Refused) -> Bool {
+  mutating func releasePointer(_ rules: OracleRules) throws(Refused) -> Bool {
     let press = pressed
     pressed = nil
     guard let press, let effect = press.waiting, let place = place(press.id) else { return true }
@@ -40,10 +40,10 @@ extension Oracle {
     let isSingle = mode == .single
     selectAll { place in
       if new.contains(where: { $0.id == place.id }) { return true }
-      let givesWay = new.contains {
+      let isReplaced = new.contains {
         isSingle || sections[$0.section].mode == .single && $0.section == place.section
       }
-      return oracle.isFixed(place) && place.row.isSelected && !givesWay
+      return oracle.isFixed(place) && place.row.isSelected && !isReplaced
     }
   }
 

@@ -8,7 +8,7 @@ extension Oracle {
   mutating func tap(_ id: Int, _ rules: OracleRules) throws(Refused) {
     guard touched == nil else { return }
     press(id, rules)
-    try lift(rules)
+    try commitTap(rules)
   }
 
   mutating func press(_ id: Int, _ rules: OracleRules) {
@@ -26,7 +26,7 @@ extension Oracle {
     return id
   }
 
-  mutating func lift(_ rules: OracleRules) throws(Refused) {
+  mutating func commitTap(_ rules: OracleRules) throws(Refused) {
     if let id = release() { try act(.tap, id, rules) }
   }
 

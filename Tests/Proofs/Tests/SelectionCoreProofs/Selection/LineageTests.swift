@@ -155,10 +155,10 @@ final class LineageTests: XCTestCase {
       }
     }
     for (i, older) in tables.enumerated() {
-      let (age, isReload) = (400 - i, table.change(from: older).mapping?.isReload ?? true)
+      let (changeCount, isReload) = (400 - i, table.change(from: older).mapping?.isReload ?? true)
       XCTAssertEqual(older.change(from: table).mapping?.isReload ?? true, isReload)
-      if age <= 64 { XCTAssertFalse(isReload, "\(age) changes ago") }
-      if age > 128 { XCTAssertTrue(isReload, "\(age) changes ago") }
+      if changeCount <= 64 { XCTAssertFalse(isReload, "\(changeCount) changes ago") }
+      if changeCount > 128 { XCTAssertTrue(isReload, "\(changeCount) changes ago") }
     }
   }
 

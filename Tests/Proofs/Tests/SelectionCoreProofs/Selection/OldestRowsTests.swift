@@ -6,7 +6,7 @@ import XCTest
 /// selected.
 final class OldestRowsTests: XCTestCase {
   /// When each selected row was selected.
-  private struct Ages {
+  private struct SelectionTimes {
     var since: [Int: Int] = [:]
     var time = 0
 
@@ -23,7 +23,7 @@ final class OldestRowsTests: XCTestCase {
 
     mutating func move(_ place: (Int) -> Int?) {
       since = Dictionary(
-        uniqueKeysWithValues: since.compactMap { row, age in place(row).map { ($0, age) } })
+        uniqueKeysWithValues: since.compactMap { row, time in place(row).map { ($0, time) } })
     }
   }
 
@@ -54,36 +54,36 @@ final class OldestRowsTests: XCTestCase {
       var table = TableSelection(shape: [20], policy: SelectionPolicy(.multiple))
       table.setLimits(SelectionLimits(atMost: limit))
       try table.apply(.setLimitOverflow(.releaseOldest))
-      var ages = Ages()
+      var times = SelectionTimes()
       for step in 0..<200 {
-        ages.time = step
+        times.time = step
         let count = table.shape.rowCount
         let row = random.below(count)
         let path = RowPath(section: 0, row: row)
         switch random.below(12) {
         case 0:
           try table.perform { $0.insertRows(at: [path]) }
-          ages.move { $0 < row ? $0 : $0 + 1 }
+          times.move { $0 < row ? $0 : $0 + 1 }
         case 1 where count > 8:
           try table.perform { $0.deleteRows(at: [path]) }
-          ages.move { $0 == row ? nil : $0 < row ? $0 : $0 - 1 }
+          times.move { $0 == row ? nil : $0 < row ? $0 : $0 - 1 }
         case 2:
           try table.perform { $0.reloadRows(at: [path]) }
-          ages.since[row] = nil
+          times.since[row] = nil
         case 3:
           try table.deselect([path])
-          ages.since[row] = nil
+          times.since[row] = nil
         case 4:
           try table.click(path)
-          ages.since = ages.since.filter { $0.key == row }
-          ages.select([row])
-        case 5 where ages.since.count + 2 <= limit && row + 1 < count:
+          times.since = times.since.filter { $0.key == row }
+          times.select([row])
+        case 5 where times.since.count + 2 <= limit && row + 1 < count:
           try table.select(.rows(from: path, through: RowPath(section: 0, row: row + 1)))
-          ages.select([row, row + 1])
+          times.select([row, row + 1])
         case 6:
           let place = random.below(count)
           try table.perform { $0.moveRow(at: path, to: RowPath(section: 0, row: place)) }
-          ages.move { other in
+          times.move { other in
             let below = other > row ? other - 1 : other
             return other == row ? place : below < place ? below : below + 1
           }
@@ -92,14 +92,15 @@ final class OldestRowsTests: XCTestCase {
           table.setLimits(SelectionLimits(atMost: limit))
         default:
           try table.toggle(path)
-          if ages.since[row] != nil {
-            ages.since[row] = nil
+          if times.since[row] != nil {
+            times.since[row] = nil
           } else {
-            ages.select([row])
-            ages.release(to: limit, beside: row)
+            times.select([row])
+            times.release(to: limit, beside: row)
           }
         }
-        XCTAssertEqual(Array(table.selected), ages.since.keys.sorted(), "seed \(seed) step \(step)")
+        XCTAssertEqual(
+          Array(table.selected), times.since.keys.sorted(), "seed \(seed) step \(step)")
       }
     }
   }
