@@ -5,3 +5,7 @@ import Foundation
 func environmentNumber(_ name: String) -> Int? {
   ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
 }
+
+/// Whether all of the larger tables is to be tried, and more seeds: `FULL=1`. Else smaller tables
+/// are tried in full, and of larger ones every so manieth case.
+let isFull = environmentNumber("FULL") == 1

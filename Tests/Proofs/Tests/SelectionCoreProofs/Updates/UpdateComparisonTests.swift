@@ -34,7 +34,7 @@ final class UpdateComparisonTests: XCTestCase {
       try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) <= 4 }, every: 7)
     #else
       try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) <= 4 })
-      try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) > 4 }, every: 3)
+      try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) > 4 }, every: isFull ? 3 : 11)
     #endif
   }
 
@@ -43,7 +43,7 @@ final class UpdateComparisonTests: XCTestCase {
       try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 2 }, every: 5)
     #else
       try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 2 })
-      try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) == 3 }, every: 3)
+      try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) == 3 }, every: isFull ? 3 : 11)
     #endif
   }
 
