@@ -6,6 +6,7 @@ func environmentNumber(_ name: String) -> Int? {
   ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
 }
 
-/// Whether all of the larger tables is to be tried, and more seeds: `FULL=1`. Else smaller tables
-/// are tried in full, and of larger ones every so manieth case.
+/// Whether `FULL=1` is set, by which more of the larger tables is tried, and more programs.
+///
+/// Else smaller tables are tried in full, and of larger ones fewer cases.
 let isFull = environmentNumber("FULL") == 1
