@@ -37,7 +37,8 @@ final class UpdateComparisonTests: XCTestCase {
       try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) <= 4 }, every: 7)
     #else
       try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) <= 4 })
-      try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) > 4 }, every: Self.every)
+      try compareAll(
+        operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) > 4 }, every: Self.every)
     #endif
   }
 
@@ -46,7 +47,8 @@ final class UpdateComparisonTests: XCTestCase {
       try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 2 }, every: 5)
     #else
       try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 2 })
-      try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) == 3 }, every: Self.every)
+      try compareAll(
+        operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) == 3 }, every: Self.every)
     #endif
   }
 
