@@ -121,7 +121,12 @@ final class TableKeysTests: ScreenCase {
       "1", "2", "3",
     ]
     var state: UInt64 = 7
-    for round in 0..<20 {
+    #if DEBUG
+      let rounds = 8
+    #else
+      let rounds = 20
+    #endif
+    for round in 0..<rounds {
       let screen = TableScreen()
       screen.record()
       var pressed: [String] = []

@@ -155,19 +155,24 @@ final class ContentOffsetTests: XCTestCase {
     XCTAssertEqual(screen.table.contentSize.height, screen.naiveHeight)
   }
 
-  func testAMillionRowsOfDifferingHeightsAreAskedOnceAndThenOneByOne() async {
+  func testManyRowsOfDifferingHeightsAreAskedOnceAndThenOneByOne() async {
+    #if DEBUG
+      let count = 50_000
+    #else
+      let count = 1_000_000
+    #endif
     let screen = TallScreen(
-      [.init(header: 10, rows: (0..<1_000_000).map { Double($0 % 97) })], height: 500)
+      [.init(header: 10, rows: (0..<count).map { Double($0 % 97) })], height: 500)
     XCTAssertEqual(screen.table.contentSize.height, screen.naiveHeight)
-    XCTAssertEqual(screen.askedCount, 1_000_000)
+    XCTAssertEqual(screen.askedCount, count)
     for step in 0..<50 {
-      screen.table.contentOffset.y = Double(step) * 200_000
+      screen.table.contentOffset.y = Double(step * (count / 5))
       XCTAssertLessThan(screen.table.visibleCells.count, 40)
-      let at = (step * 7_919) % 1_000_000
+      let at = (step * 7_919) % count
       screen.sections[0].rows[at] = 33
       screen.table.reloadRows(at: [row(at)], with: .none)
     }
-    XCTAssertEqual(screen.askedCount, 1_000_050)
+    XCTAssertEqual(screen.askedCount, count + 50)
     XCTAssertEqual(screen.table.contentSize.height, screen.naiveHeight)
   }
 

@@ -33,9 +33,10 @@ let package = Package(
       name: "SelectionCoreProofs", dependencies: ["SelectionCore"], swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesProofs", dependencies: ["SelectionTraces"], swiftSettings: settings),
+    // What the fuzzers have kept is little: it is played sooner than its code is optimised.
     .target(
       name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces"],
-      swiftSettings: settings),
+      swiftSettings: settings + [.unsafeFlags(["-Onone"])]),
     .testTarget(
       name: "FuzzingProofs", dependencies: ["FuzzedCode"], swiftSettings: settings),
     .testTarget(

@@ -129,7 +129,7 @@
       let store = FileStore<[Int]>(url)
       try store.save([0])
       DispatchQueue.concurrentPerform(iterations: 8) { worker in
-        for _ in 0..<20 {
+        for _ in 0..<8 {
           do {
             try store.save(Array(repeating: worker, count: 1_000 * (worker + 1)))
             let values = try store.load() ?? []

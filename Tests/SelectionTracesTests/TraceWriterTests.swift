@@ -51,7 +51,7 @@ final class TraceWriterTests: XCTestCase {
   func testTheTraceOfEveryLogReplaysToTheSameTableOrIsNotWritten() throws {
     var written = 0
     #if DEBUG
-      let programs = 120
+      let programs = 40
     #else
       let programs = 2_000
     #endif

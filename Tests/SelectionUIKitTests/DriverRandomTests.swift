@@ -9,7 +9,7 @@ import XCTest
 final class DriverRandomTests: XCTestCase {
   func testViewAndTableAreAlike() async throws {
     #if DEBUG
-      let seeds: Range<UInt64> = 0..<25
+      let seeds: Range<UInt64> = 0..<10
     #else
       let seeds: Range<UInt64> = 0..<200
     #endif

@@ -27,10 +27,12 @@ final class IdentityComparisonTests: XCTestCase {
         for marked in marks {
           let program = IdentityProgram<RandomSource>(
             start, kind, marked: [0, 1].filter { marked >> $0 & 1 == 1 })
-          for first in Self.steps {
+          for (i, first) in Self.steps.enumerated() {
             var program = program
             XCTAssertNil(program.take(first), program.description)
-            for second in Self.steps {
+            for (j, second) in Self.steps.enumerated() {
+              // From two sections one pair in three, in which each step is first and second.
+              guard isFull || start.count == 1 || (i + j) % 3 == 0 else { continue }
               var program = program
               XCTAssertNil(program.take(second), program.description)
             }
@@ -49,7 +51,7 @@ final class IdentityComparisonTests: XCTestCase {
     #if DEBUG
       let number = environmentNumber("PROGRAMS") ?? 40
     #else
-      let number = environmentNumber("PROGRAMS") ?? 400
+      let number = environmentNumber("PROGRAMS") ?? (isFull ? 400 : 150)
     #endif
     let first = environmentNumber("SEED") ?? 0
     for seed in first..<(first + number) {

@@ -17,7 +17,7 @@ final class DeepTreeTests: XCTestCase {
     #if DEBUG
       let seeds = 0..<UInt64(1)
     #else
-      let seeds = 0..<UInt64(6)
+      let seeds = 0..<UInt64(isFull ? 6 : 2)
     #endif
     for seed in seeds {
       var random = RandomSource(seed: seed)

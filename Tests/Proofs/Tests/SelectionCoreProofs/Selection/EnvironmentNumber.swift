@@ -5,3 +5,8 @@ import Foundation
 func environmentNumber(_ name: String) -> Int? {
   ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
 }
+
+/// Whether `FULL=1` is set, by which more of the larger tables is tried, and more programs.
+///
+/// Else smaller tables are tried in full, and of larger ones fewer cases.
+let isFull = environmentNumber("FULL") == 1

@@ -64,8 +64,8 @@ final class InputComparisonTests: XCTestCase {
     #else
       let (shapes, every) = ([[2], [1, 1], [0, 2]], 1)
       for kind in Self.kinds {
-        try compareAll([3], kind, every: 3)
-        try compareAll([2, 2], kind, every: 11)
+        try compareAll([3], kind, every: isFull ? 3 : 7)
+        try compareAll([2, 2], kind, every: isFull ? 11 : 31)
       }
     #endif
     for counts in shapes {
@@ -78,7 +78,7 @@ final class InputComparisonTests: XCTestCase {
     #if DEBUG
       let number = environmentNumber("PROGRAMS") ?? 60
     #else
-      let number = environmentNumber("PROGRAMS") ?? 400
+      let number = environmentNumber("PROGRAMS") ?? (isFull ? 400 : 200)
     #endif
     let first = environmentNumber("SEED") ?? 0
     for seed in first..<(first + number) {

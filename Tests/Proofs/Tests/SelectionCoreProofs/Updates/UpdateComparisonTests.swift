@@ -8,6 +8,9 @@ final class UpdateComparisonTests: XCTestCase {
   private static let shapes: [[Int]] =
     [[]] + (0...3).map { [$0] } + (0...3).flatMap { first in (0...3).map { [first, $0] } }
 
+  /// Of the larger tables.
+  private static let every = isFull ? 3 : 11
+
   /// Takes every batch, or every so manieth.
   private func compareAll(operations: Int, shapes: [[Int]], every: Int = 1) throws {
     var batches = 0
@@ -34,7 +37,8 @@ final class UpdateComparisonTests: XCTestCase {
       try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) <= 4 }, every: 7)
     #else
       try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) <= 4 })
-      try compareAll(operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) > 4 }, every: 3)
+      try compareAll(
+        operations: 2, shapes: Self.shapes.filter { $0.reduce(0, +) > 4 }, every: Self.every)
     #endif
   }
 
@@ -43,7 +47,8 @@ final class UpdateComparisonTests: XCTestCase {
       try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 2 }, every: 5)
     #else
       try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) <= 2 })
-      try compareAll(operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) == 3 }, every: 3)
+      try compareAll(
+        operations: 3, shapes: Self.shapes.filter { $0.reduce(0, +) == 3 }, every: Self.every)
     #endif
   }
 
