@@ -33,7 +33,7 @@ let package = Package(
       name: "SelectionCoreProofs", dependencies: ["SelectionCore"], swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesProofs", dependencies: ["SelectionTraces"], swiftSettings: settings),
-    // What the fuzzers have kept is little: it is played sooner than its code is optimised.
+    // What the fuzzers have kept is little: it is played sooner than its code is optimized.
     .target(
       name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces"],
       swiftSettings: settings + [.unsafeFlags(["-Onone"])]),

@@ -126,10 +126,15 @@
     }
 
     func testSavesAtTheSameTimeDoNotMix() throws {
+      #if ThreadSanitizer
+        let saves = 20
+      #else
+        let saves = 8
+      #endif
       let store = FileStore<[Int]>(url)
       try store.save([0])
       DispatchQueue.concurrentPerform(iterations: 8) { worker in
-        for _ in 0..<8 {
+        for _ in 0..<saves {
           do {
             try store.save(Array(repeating: worker, count: 1_000 * (worker + 1)))
             let values = try store.load() ?? []

@@ -71,8 +71,8 @@ private struct TableTurns<P: TablePeer> {
     return digest &* 31 &+ table.sum
   }
 
-  /// Measures so many steps, again and again as long as that takes no time to speak of: what is done
-  /// once is found in the processor's memory as late as the second time.
+  /// Measures so many steps, again and again as long as that takes no time to speak of: what is
+  /// done once is found in the processor's memory as late as the second time.
   mutating func measureRound(steps: Int) {
     let start = clock.now
     repeat { measure(steps: steps) } while start.duration(to: clock.now) < .milliseconds(1)
