@@ -68,7 +68,7 @@ func numbers(named output: String, in place: Workplace) throws -> Set<Int> {
     }
     let lines = try String(contentsOfFile: String(parts[0]), encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    for reach in 0..<12 {
+    for reach in 0..<24 {
       let near = lines[max(0, number - 1 - reach)..<min(lines.count, number + reach)]
       let found = near.joined().split(separator: "isMutant(").dropFirst().compactMap {
         Int($0.prefix { $0.isNumber })
