@@ -37,14 +37,22 @@ struct SortKey {
   /// The places in order, where each key and its place fit in a number: numbers are sorted many
   /// times as fast.
   private static func packedOrder(of keys: [SortKey]) -> [Int]? {
-    let secondWidth = width(keys.reduce(0) { $0 | $1.second })
-    let placeWidth = width(keys.count)
-    let firstWidth = width(keys.reduce(0) { $0 | $1.first })
-    guard firstWidth + secondWidth + placeWidth < Int.bitWidth else { return nil }
-    let numbers = zip(keys.indices, keys).map { place, key in
-      (key.first &<< secondWidth | key.second) &<< placeWidth | place
+    var (first, second) = (0, 0)
+    for key in keys {
+      first |= key.first
+      second |= key.second
     }
-    return numbers.sorted().map { $0 & ~(-1 &<< placeWidth) }
+    let (secondWidth, placeWidth) = (width(second), width(keys.count))
+    guard width(first) + secondWidth + placeWidth < Int.bitWidth else { return nil }
+    var numbers: [Int] = []
+    numbers.reserveCapacity(keys.count)
+    for key in keys {
+      numbers.append(
+        (key.first &<< secondWidth | key.second) &<< placeWidth | numbers.count)
+    }
+    numbers.sort()
+    for i in numbers.indices { numbers[i] &= ~(-1 &<< placeWidth) }
+    return numbers
   }
 
   /// How many bits a number takes, or all where it is negative.

@@ -47,11 +47,13 @@ struct UpdateResolver {
     // A row may be moved out of a section that is deleted, but not be reloaded there.
     let deletedWithSections = shape.rows(ofSections: RowSet(update.deletedSections))
     _ = try removed(deletedWithSections, reloaded, [], first: firstRow)
-    // Rows to delete that nothing can be in conflict with need not become a set.
-    let removed =
-      reloaded.isEmpty && sources.isEmpty
-      ? deleted
-      : Array(try removed(RowSet(ranges: deleted), reloaded, sources, first: firstRow).ranges)
+    var removed = deleted
+    if !reloaded.isEmpty || !sources.isEmpty {
+      // Rows to delete that nothing can be in conflict with need not become a set.
+      removed = []
+      let rows = try self.removed(RowSet(ranges: deleted), reloaded, sources, first: firstRow)
+      for range in rows.ranges { removed.append(range) }
+    }
     var insertions: [Insertion] = []
     for insert in update.insertedRows {
       guard insert.count >= 0 else { throw .negativeCount(insert.count) }
@@ -154,13 +156,13 @@ struct UpdateResolver {
 /// The segments of a range that stay when rows are removed, which are ranges that ascend.
 private func kept(_ range: Range<Int>, _ removed: [Range<Int>]) -> [RowSegment] {
   var segments: [RowSegment] = []
-  let first = removed.firstIndex(reaching: range.lowerBound)
-  let end = partitionPoint(of: removed.count) { removed[$0].lowerBound < range.upperBound }
-  segments.reserveCapacity(end - first + 1)
   var start = range.lowerBound
-  for gap in removed[first..<end] {
+  var i = removed.firstIndex(reaching: start)
+  while i < removed.count, removed[i].lowerBound < range.upperBound {
+    let gap = removed[i]
     if start < gap.lowerBound { segments.append(.kept(start..<gap.lowerBound)) }
     start = gap.upperBound
+    i += 1
   }
   if start < range.upperBound { segments.append(.kept(start..<range.upperBound)) }
   return segments

@@ -138,7 +138,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// Makes a history that keeps no steps.
   private init() { limit = 0 }
 
-  nonisolated(unsafe) static let initial = Shared.Box(SelectionHistory())
+  @safe nonisolated(unsafe) static let initial = Shared.Box(SelectionHistory())
 
   /// How many entries and segments of mappings are kept, for tests of what a history costs.
   package var keptCount: Int {

@@ -43,7 +43,6 @@ extension Transaction {
   /// The row that the rules want selected in place of another, or nil where they want none.
   ///
   /// - Throws: `SelectionError.redirectOutOfRange`, `.redirectToDisabled`.
-  @inline(__always)
   mutating func requestSelect(_ target: Target) throws(SelectionError) -> Target? {
     record(asked: .willSelect(target.path))
     guard let rule = rules.willSelect else { return target }
@@ -63,7 +62,6 @@ extension Transaction {
   /// The row that the rules want deselected in place of another, or nil where they want none.
   ///
   /// - Throws: `SelectionError.redirectOutOfRange`.
-  @inline(__always)
   private mutating func answerToDeselect(_ target: Target) throws(SelectionError) -> Target? {
     record(asked: .willDeselect(target.path))
     guard let rule = rules.willDeselect else { return target }

@@ -37,5 +37,5 @@ struct Extras: InitiallyShared {
   /// What was selected before editing, where that is to come back.
   var selectionBeforeEditing: RowSet?
 
-  nonisolated(unsafe) static let initial = Shared.Box(Extras())
+  @safe nonisolated(unsafe) static let initial = Shared.Box(Extras())
 }
