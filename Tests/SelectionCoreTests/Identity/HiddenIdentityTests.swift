@@ -144,6 +144,27 @@ final class HiddenIdentityTests: XCTestCase {
     XCTAssertEqual(try table.click("x").description, "+[x] -[d]")
   }
 
+  func testDescriptionsNameTheFirstEightRows() throws {
+    var table = Table(sections: [(0..<10).map(String.init)], policy: .multiple)
+    try table.select((0..<8).map(String.init))
+    XCTAssertEqual(table.description, "shape [10], selected [0, 1, 2, 3, 4, 5, 6, 7]")
+    try table.select(["8"])
+    XCTAssertEqual(table.description, "shape [10], selected [0, 1, 2, 3, 4, 5, 6, 7 and 1 more]")
+  }
+
+  func testRowsAreComparedAcrossChangesThatHideAndThatShowAgain() throws {
+    let shown = mails()
+    var table = shown
+    try table.select(["b", "d"])
+    try table.update(to: [["d", "x"]], vanished: .hidden)
+    try table.update(to: [["x", "d", "b"]], vanished: .hidden)
+    let change = table.selection.change(from: shown.selection)
+    XCTAssertEqual(change.mapping?.isReload, false)
+    XCTAssertEqual(change.selected.description, "[0.1-2]")
+    // A row that is shown again is drawn as a new one.
+    XCTAssertEqual(change.rowsToRedraw.description, "[0.1]")
+  }
+
   func testOrdersAreGivenAsIdentities() throws {
     var table = mails()
     try table.apply(.setKeepsOrder(true))

@@ -12,6 +12,15 @@ final class SnapshotTests: XCTestCase {
     XCTAssertLessThan(table.snapshot.description.utf8.count, 50)
   }
 
+  func testRestoringWhatHadNoCheckmarksUnchecks() throws {
+    var table = TableSelection(shape: [3], policy: .multiple)
+    try table.setList(.inclusive, inSection: 0)
+    let unchecked = table.snapshot
+    try table.tap("0.1")
+    XCTAssertEqual(try table.restore(unchecked).change.unchecked.description, "[0.1]")
+    XCTAssertTrue(table.checkedRows.isEmpty)
+  }
+
   func testEverySmallTableComesBack() throws {
     for selected in 0..<32 {
       for checked in 0..<8 {

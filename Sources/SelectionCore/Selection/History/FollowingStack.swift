@@ -49,18 +49,19 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   /// What the links up to the newest element have not followed.
   private var pending: HistoryMapping?
   private var chunks: [Chunk] = []
-  /// The number of elements.
-  private(set) var count = 0
-
   private static var mostLinks: Int { 8 }
 
   init() {}
+
+  /// The number of elements.
+  ///
+  /// - Complexity: O(log *n*).
+  var count: Int { chunks.reduce(top?.count ?? 0) { $0 + $1.links.count } }
 
   /// Adds an element, which is of the data as it is now.
   mutating func push(_ element: Element) {
     if let top, top.count == Self.mostLinks { gatherLinks() } else { flushLinks() }
     top = Link(element, after: top)
-    count += 1
   }
 
   /// Takes the newest element off, as it is now.
@@ -69,7 +70,6 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
     guard let link = top else { return nil }
     let element = pending.map(link.element.following) ?? link.element
     top = link.previous
-    count -= 1
     if top == nil, let pending {
       self.pending = nil
       join(pending, to: chunks.count - 1)
@@ -93,7 +93,6 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   /// Drops so many of the oldest elements.
   mutating func removeOldest(_ number: Int) {
     var rest = Swift.min(number, count)
-    count -= rest
     while rest > 0 {
       if chunks.isEmpty { gatherLinks() }
       let dropped = Swift.min(rest, chunks[0].links.count)
