@@ -53,11 +53,12 @@ extension TableMapping {
         start += part.count
       }
     }
-    let ours = parts.indices.filter { place in
-      if case .kept(let rows) = parts[place].segment { old.overlaps(rows) } else { false }
-    }
-    let runs = ours.map { place -> Range<Int> in
-      if case .kept(let rows) = parts[place].segment { rows } else { 0..<0 }
+    var ours: [Int] = []
+    var runs: [Range<Int>] = []
+    for (place, part) in parts.enumerated() {
+      guard case .kept(let rows) = part.segment, old.overlaps(rows) else { continue }
+      ours.append(place)
+      runs.append(rows)
     }
     let staying = placesInOrder(of: runs)
     let stayingParts = Set(staying.map { ours[$0] })
