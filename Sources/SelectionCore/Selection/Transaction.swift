@@ -82,11 +82,6 @@ struct Transaction: ~Copyable {
   /// Notes that rows were selected and deselected one after the other.
   mutating func emit(_ flips: SelectionCalls.Flips) { calls.append(flips) }
 
-  /// Notes that the selection changed, if it did.
-  mutating func emitIfChanged() {
-    if table.selectedMarks != before.selectedMarks { emit(.selectionDidChange) }
-  }
-
   /// Moves anchor and lead to a row.
   mutating func setAnchorAndLead(to target: Target) {
     table.anchorNumber = target.number
@@ -228,12 +223,9 @@ extension TableSelection {
 extension Transaction {
   /// Holds what was done to what holds of every input, and lets all else follow.
   fileprivate mutating func finishInput(of origin: TableInput.Origin) throws(SelectionError) {
-    switch origin {
-    case .user:
-      if !table.isPlain { try enforceLimits() }
-      emitIfChanged()
-    case .userGivingUp: emitIfChanged()
-    case .program: break
+    if origin == .user, !table.isPlain { try enforceLimits() }
+    if origin != .program, table.selectedMarks != before.selectedMarks {
+      emit(.selectionDidChange)
     }
     finishExtras()
   }
