@@ -222,6 +222,7 @@ extension TableSelection {
 
 extension Transaction {
   /// Holds what was done to what holds of every input, and lets all else follow.
+  @inline(__always)
   fileprivate mutating func finishInput(of origin: TableInput.Origin) throws(SelectionError) {
     if origin == .user, !table.isPlain { try enforceLimits() }
     if origin != .program, table.selectedMarks != before.selectedMarks {
