@@ -38,7 +38,7 @@ struct UpdateResolver {
 
   func resolved() throws(UpdateError) -> ResolvedUpdate {
     let sections = try sectionMapping()
-    let deleted = try existing(update.deletedRows, for: .delete)
+    let deleted = try existing(update.deletedRows, for: .delete).joined
     _ = try existing(update.reconfiguredRows, for: .reload)
     let reloaded = RowSet(ranges: try existing(update.reloadedRows, for: .reload))
       .union(shape.rows(ofSections: RowSet(update.reloadedSections)))
@@ -153,21 +153,6 @@ struct UpdateResolver {
   }
 }
 
-/// The segments of a range that stay when rows are removed, which are ranges that ascend.
-private func kept(_ range: Range<Int>, _ removed: [Range<Int>]) -> [RowSegment] {
-  var segments: [RowSegment] = []
-  var start = range.lowerBound
-  var i = removed.firstIndex(reaching: start)
-  while i < removed.count, removed[i].lowerBound < range.upperBound {
-    let gap = removed[i]
-    if start < gap.lowerBound { segments.append(.kept(start..<gap.lowerBound)) }
-    start = gap.upperBound
-    i += 1
-  }
-  if start < range.upperBound { segments.append(.kept(start..<range.upperBound)) }
-  return segments
-}
-
 // MARK: - Checks
 
 extension UpdateResolver {
@@ -231,7 +216,6 @@ extension UpdateResolver {
       change, .row(row), only: count.map { .rows($0) } ?? .sections(shape.sectionCount))
   }
 
-  /// The rows of spans as ranges that ascend and do not overlap.
   private func existing(
     _ spans: [RowSpan], for change: UpdateError.Change
   ) throws(UpdateError) -> [Range<Int>] {
@@ -250,56 +234,6 @@ extension UpdateResolver {
         ranges.append(start..<(end + 1))
       }
     }
-    return ranges.joined
+    return ranges
   }
-}
-
-// MARK: - Insertions
-
-/// A section, or rows of a section, that an update inserts or moves.
-private struct Insertion {
-  /// Where it stands after the update; the first of several rows.
-  let target: UpdateError.Place
-  let segment: RowSegment
-  /// Where it stands before the update, if it is moved.
-  var source: UpdateError.Place?
-
-  /// The target as a path; the sections of the table count as rows of one section.
-  var path: RowPath {
-    switch target {
-    case .row(let path): path
-    case .section(let section): RowPath(section: 0, row: section)
-    }
-  }
-
-  func beyondEnd(only count: UpdateError.Count) -> UpdateError {
-    .beyondEnd(target, movedFrom: source, only: count)
-  }
-}
-
-/// Puts insertions at their places, which ascend, among segments, which fill the places between
-/// them.
-private func interleave(
-  _ segments: [RowSegment], _ insertions: ArraySlice<Insertion>
-) -> [RowSegment] {
-  guard !insertions.isEmpty else { return segments }
-  var result: [RowSegment] = []
-  var rest = segments.makeIterator()
-  var next = rest.next()
-  var position = 0
-  func keep(upTo end: Int) {
-    while position < end, let segment = next {
-      let count = min(segment.count, end - position)
-      result.append(segment.part(0..<count))
-      next = count < segment.count ? segment.part(count..<segment.count) : rest.next()
-      position += count
-    }
-  }
-  for insertion in insertions {
-    keep(upTo: insertion.path.row)
-    result.append(insertion.segment)
-    position += insertion.segment.count
-  }
-  keep(upTo: .max)
-  return result
 }

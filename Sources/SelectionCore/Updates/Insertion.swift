@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// A section, or rows of a section, that an update inserts or moves.
+struct Insertion {
+  /// Where it stands after the update; the first of several rows.
+  let target: UpdateError.Place
+  let segment: RowSegment
+  /// Where it stands before the update, if it is moved.
+  var source: UpdateError.Place?
+
+  /// The target as a path; the sections of the table count as rows of one section.
+  var path: RowPath {
+    switch target {
+    case .row(let path): path
+    case .section(let section): RowPath(section: 0, row: section)
+    }
+  }
+
+  func beyondEnd(only count: UpdateError.Count) -> UpdateError {
+    .beyondEnd(target, movedFrom: source, only: count)
+  }
+}
+
+/// Puts insertions at their places, which ascend, among segments, which fill the places between
+/// them.
+func interleave(
+  _ segments: [RowSegment], _ insertions: ArraySlice<Insertion>
+) -> [RowSegment] {
+  guard !insertions.isEmpty else { return segments }
+  var result: [RowSegment] = []
+  var rest = segments.makeIterator()
+  var next = rest.next()
+  var position = 0
+  func keep(upTo end: Int) {
+    while position < end, let segment = next {
+      let count = min(segment.count, end - position)
+      result.append(segment.part(0..<count))
+      next = count < segment.count ? segment.part(count..<segment.count) : rest.next()
+      position += count
+    }
+  }
+  for insertion in insertions {
+    keep(upTo: insertion.path.row)
+    result.append(insertion.segment)
+    position += insertion.segment.count
+  }
+  keep(upTo: .max)
+  return result
+}
+
+/// The segments of a range that stay when rows are removed, which are ranges that ascend.
+func kept(_ range: Range<Int>, _ removed: [Range<Int>]) -> [RowSegment] {
+  var segments: [RowSegment] = []
+  var start = range.lowerBound
+  var i = removed.firstIndex(reaching: start)
+  while i < removed.count, removed[i].lowerBound < range.upperBound {
+    let gap = removed[i]
+    if start < gap.lowerBound { segments.append(.kept(start..<gap.lowerBound)) }
+    start = gap.upperBound
+    i += 1
+  }
+  if start < range.upperBound { segments.append(.kept(start..<range.upperBound)) }
+  return segments
+}
