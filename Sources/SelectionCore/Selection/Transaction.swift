@@ -234,20 +234,18 @@ extension Transaction {
   /// Brings what goes along with the marks up to date: their order, a run of extensions, and the
   /// history.
   fileprivate mutating func finishExtras() {
-    if !table.isPlain {
-      if !continuesRun { table.endRun() }
-      if table.extras.selectionOrder != nil, data != .none || !isMarkedAsBefore { updateOrder() }
-    }
-    if isStep, table.keepsHistory, !isMarkedAsBefore {
+    if !table.isPlain, !continuesRun { table.endRun() }
+    let hasOrder = !table.isPlain && table.extras.selectionOrder != nil
+    let hasHistory = isStep && table.keepsHistory
+    guard hasOrder || hasHistory else { return }
+    let isSame =
+      table.selectedMarks == before.selectedMarks
+      && (table.isPlain && before.isPlain || table.extras.checked == before.extras.checked)
+    if hasOrder, data != .none || !isSame { updateOrder() }
+    if hasHistory, !isSame {
       let (old, new) = (before.historyState, table.historyState)
       table.sharedHistory.value.record(from: old, to: new)
     }
-  }
-
-  /// Whether the input has left all marks as they were.
-  private var isMarkedAsBefore: Bool {
-    table.selectedMarks == before.selectedMarks
-      && (table.isPlain && before.isPlain || table.extras.checked == before.extras.checked)
   }
 
   private mutating func updateOrder() {
