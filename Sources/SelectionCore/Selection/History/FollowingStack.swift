@@ -41,7 +41,7 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
     var pending: HistoryMapping?
 
     /// How long the mapping may become.
-    var limit: Int { Swift.max(32, 2 * links.count) }
+    var limit: Int { Swift.max(FollowingStack.mostPending, 2 * links.count) }
   }
 
   /// The newest element.
@@ -50,6 +50,8 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   private var pending: HistoryMapping?
   private var chunks: [Chunk] = []
   private static var mostLinks: Int { 8 }
+  /// How long the mapping of the links may become.
+  private static var mostPending: Int { 32 }
 
   init() {}
 
@@ -87,7 +89,7 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
     guard top != nil else { return join(mapping, to: chunks.count - 1) }
     let joined = pending?.followed(by: mapping) ?? mapping
     pending = joined
-    if joined.size > 32 { flushLinks() }
+    if joined.size > Self.mostPending { flushLinks() }
   }
 
   /// Drops so many of the oldest elements.
