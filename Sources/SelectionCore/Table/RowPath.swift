@@ -67,13 +67,7 @@ extension Int {
   extension RowPath: Codable {
     /// Reads a path from its text, such as `"0.3"`.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      guard let path = RowPath(text) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "\"\(text)\" is not a row path such as 0.3")
-      }
-      self = path
+      self = try decoder.value(orSay: "is not a row path such as 0.3")
     }
 
     /// Writes the path as its text, such as `"0.3"`.

@@ -97,13 +97,7 @@ extension RowSpans: CustomStringConvertible {
   extension RowSpan: Codable {
     /// Reads a span from its text; a text that is none is corrupt data.
     package init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      guard let span = RowSpan(text) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "\"\(text)\" does not name rows")
-      }
-      self = span
+      self = try decoder.value(orSay: "does not name rows")
     }
 
     /// Writes the span as its text.
