@@ -156,11 +156,7 @@ final class ContentOffsetTests: XCTestCase {
   }
 
   func testManyRowsOfDifferingHeightsAreAskedOnceAndThenOneByOne() async {
-    #if DEBUG
-      let count = 50_000
-    #else
-      let count = 1_000_000
-    #endif
+    let count = amount(debug: 50_000, optimized: 1_000_000)
     let screen = TallScreen(
       [.init(header: 10, rows: (0..<count).map { Double($0 % 97) })], height: 500)
     XCTAssertEqual(screen.table.contentSize.height, screen.naiveHeight)

@@ -76,11 +76,7 @@ final class GeometryTests: XCTestCase {
   }
 
   func testRandomUpdatesKeepHeightsAndTheRowAtTheTop() async {
-    #if DEBUG
-      let seeds = 0..<20
-    #else
-      let seeds = 0..<60
-    #endif
+    let seeds = 0..<amount(debug: 20, optimized: 60)
     for seed in seeds {
       random = RandomSource(seed: UInt64(seed))
       let screen = TallScreen((0..<3).map { _ in section() }, height: 13)

@@ -60,11 +60,7 @@ final class ReuseTests: XCTestCase {
   }
 
   func testStateDrivenCellsShowTheModelAfterAnyScroll() async throws {
-    #if DEBUG
-      let seeds: ClosedRange<UInt64> = 1...12
-    #else
-      let seeds: ClosedRange<UInt64> = 1...40
-    #endif
+    let seeds: ClosedRange<UInt64> = 1...amount(debug: 12, optimized: 40)
     for seed in seeds {
       var random = RandomSource(seed: seed)
       let screen = StateDriven(

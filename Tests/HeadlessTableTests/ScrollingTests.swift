@@ -106,11 +106,7 @@ final class ScrollingTests: XCTestCase {
   }
 
   func testManyRowsCostTheViewport() async {
-    #if DEBUG
-      let count = 50_000
-    #else
-      let count = 1_000_000
-    #endif
+    let count = amount(debug: 50_000, optimized: 1_000_000)
     let screen = RecordingScreen([count])
     for _ in 0..<100 {
       screen.table.scroll(byRows: count / 110)

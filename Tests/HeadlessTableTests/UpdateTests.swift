@@ -156,11 +156,7 @@ final class UpdateTests: XCTestCase {
   }
 
   func testRandomUpdatesAgainstAList() async throws {
-    #if DEBUG
-      let seeds: ClosedRange<UInt64> = 1...10
-    #else
-      let seeds: ClosedRange<UInt64> = 1...30
-    #endif
+    let seeds: ClosedRange<UInt64> = 1...amount(debug: 10, optimized: 30)
     for seed in seeds {
       var random = RandomSource(seed: seed)
       let list = NamedList(count: Int.random(in: 0...20, using: &random))

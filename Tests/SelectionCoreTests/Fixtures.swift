@@ -20,3 +20,12 @@ extension TableShape {
   /// All rows of the table in table order.
   var rowPaths: RowPaths { RowPaths(RowSet(0..<rowCount), in: self) }
 }
+
+/// How many seeds, rounds or rows are tried: fewer where the tests are not optimized.
+func amount<Number: BinaryInteger>(debug: Number, optimized: Number) -> Number {
+  #if DEBUG
+    debug
+  #else
+    optimized
+  #endif
+}

@@ -83,11 +83,7 @@ final class RowTests: XCTestCase {
 
   /// Rows that stay where they are look different exactly where the change says so.
   func testTheRowsThatAreToldAreThoseToRedraw() async throws {
-    #if DEBUG
-      let seeds = 0..<20
-    #else
-      let seeds = 0..<60
-    #endif
+    let seeds = 0..<amount(debug: 20, optimized: 60)
     for seed in seeds {
       var random = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
       let model = try model()
@@ -145,11 +141,7 @@ final class RowTests: XCTestCase {
 
   /// An input goes through what is observed, not through what is selected.
   func testAllOfManyRows() async throws {
-    #if DEBUG
-      let count = 100_000
-    #else
-      let count = 1_000_000
-    #endif
+    let count = amount(debug: 100_000, optimized: 1_000_000)
     let ids = (0..<count).map { Counted(number: $0) }
     let model = ObservableTable(IdentifiedTable(sections: [ids], policy: .multiple))
     let readers = Readers<Counted>()

@@ -50,11 +50,7 @@ final class TraceWriterTests: XCTestCase {
 
   func testTheTraceOfEveryLogReplaysToTheSameTableOrIsNotWritten() throws {
     var written = 0
-    #if DEBUG
-      let programs = 40
-    #else
-      let programs = 2_000
-    #endif
+    let programs = amount(debug: 40, optimized: 2_000)
     for seed in 0..<UInt64(programs) {
       var program = TraceProgram(seed: seed)
       let counts = (0..<(1 + program.below(3))).map { _ in program.below(6) }

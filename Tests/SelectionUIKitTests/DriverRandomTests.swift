@@ -8,11 +8,7 @@ import XCTest
 @MainActor
 final class DriverRandomTests: XCTestCase {
   func testViewAndTableAreAlike() async throws {
-    #if DEBUG
-      let seeds: Range<UInt64> = 0..<10
-    #else
-      let seeds: Range<UInt64> = 0..<200
-    #endif
+    let seeds: Range<UInt64> = 0..<amount(debug: 10, optimized: 200)
     for seed in seeds { try run(seed) }
   }
 

@@ -42,11 +42,7 @@ final class LineageTests: XCTestCase {
   }
 
   func testAnyTwoVersionsAreComparedRowByRow() throws {
-    #if DEBUG
-      let seeds = 0..<UInt64(3)
-    #else
-      let seeds = 0..<UInt64(10)
-    #endif
+    let seeds = 0..<UInt64(amount(debug: 3, optimized: 10))
     for seed in seeds {
       var random = RandomSource(seed: seed)
       var nextID = 100

@@ -9,11 +9,7 @@ final class LongHistoryTests: XCTestCase {
     table.enableUndo(limit: 2_000)
     for i in 0..<2_000 { try table.toggle(row(0, i)) }
     var random = RandomSource(seed: 1)
-    #if DEBUG
-      let batches = 2_500
-    #else
-      let batches = 5_000
-    #endif
+    let batches = amount(debug: 2_500, optimized: 5_000)
     for batch in 0..<batches {
       try table.perform {
         $0.deleteRows(at: [row(0, random.below(3_000))])
@@ -31,11 +27,7 @@ final class LongHistoryTests: XCTestCase {
   }
 
   func testMovesBetweenSteps() throws {
-    #if DEBUG
-      let count = 3_000
-    #else
-      let count = 8_000
-    #endif
+    let count = amount(debug: 3_000, optimized: 8_000)
     var table = TableSelection(shape: [count], policy: .multiple)
     table.enableUndo(limit: count)
     for i in 0..<count {
@@ -102,11 +94,7 @@ final class LongHistoryTests: XCTestCase {
   }
 
   func testEachStateOnTheWayBackAndForthIsTheOneThatWasMapped() throws {
-    #if DEBUG
-      let seeds = 0..<UInt64(12)
-    #else
-      let seeds = 0..<UInt64(40)
-    #endif
+    let seeds = 0..<UInt64(amount(debug: 12, optimized: 40))
     for seed in seeds {
       var random = RandomSource(seed: seed)
       var table = TableSelection(shape: [6, 5, 4], policy: .multiple)

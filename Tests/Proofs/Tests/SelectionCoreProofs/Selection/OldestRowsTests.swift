@@ -43,11 +43,7 @@ final class OldestRowsTests: XCTestCase {
   #endif
 
   func testTheOldestGoWhateverCameBefore() throws {
-    #if DEBUG
-      let seeds = 0..<UInt64(20)
-    #else
-      let seeds = 0..<UInt64(60)
-    #endif
+    let seeds = 0..<UInt64(amount(debug: 20, optimized: 60))
     for seed in seeds {
       var random = RandomSource(seed: seed)
       var limit = 1 + random.below(6)

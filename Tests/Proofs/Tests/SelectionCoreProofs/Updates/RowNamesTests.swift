@@ -97,11 +97,7 @@ final class RowNamesTests: XCTestCase {
   }
 
   func testFewRows() {
-    #if DEBUG
-      let seeds = 0..<UInt64(80)
-    #else
-      let seeds = 0..<UInt64(300)
-    #endif
+    let seeds = 0..<UInt64(amount(debug: 80, optimized: 300))
     for seed in seeds { run(Plan(seed: seed, letters: 3 + Int(seed % 40), steps: 60)) }
   }
 
@@ -123,11 +119,7 @@ final class RowNamesTests: XCTestCase {
       }
       return words
     }
-    #if DEBUG
-      let length = 3
-    #else
-      let length = 4
-    #endif
+    let length = amount(debug: 3, optimized: 4)
     let news = words(upTo: length, of: [0, 1, 2]).map { $0.compactMap { $0 } }
     let hiddens = words(upTo: 2, of: [0, 1, 2])
     for old in words(upTo: length, of: letters) {

@@ -53,11 +53,7 @@ final class UpdateComparisonTests: XCTestCase {
   }
 
   func testLongRandomMixes() throws {
-    #if DEBUG
-      let seeds = 0..<UInt64(30)
-    #else
-      let seeds = 0..<UInt64(100)
-    #endif
+    let seeds = 0..<UInt64(amount(debug: 30, optimized: 100))
     for seed in seeds {
       var program = try UpdateProgram(RandomSource(seed: seed))
       for step in 0..<60 {
