@@ -58,7 +58,7 @@ extension RowSet {
 /// Copies rows of a tree.
 ///
 /// Keeps the leaf and the run that were read last: rows that follow are mostly found in them.
-/// Safe to use while the tree is lent, which is for the whole of one call.
+/// Safe to use while the tree is held, which is for the whole of one call.
 @safe
 private struct RowCopier {
   private let slot: UnsafePointer<Node>?

@@ -39,7 +39,7 @@ extension TableMapping {
   /// Those of some rows after the change that came from another section than the one they stand in.
   ///
   /// - Complexity: O(log *n*) for each of them that was moved by itself.
-  func arrivals(among rows: RowSet) -> RowSet {
+  func incoming(among rows: RowSet) -> RowSet {
     guard !movedRows.isEmpty else { return [] }
     let moved = rows.intersection(movedRows)
     return RowSet(

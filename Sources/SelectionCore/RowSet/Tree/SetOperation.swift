@@ -46,7 +46,7 @@ struct BooleanOperator: Equatable {
 
 /// A node at the position that it has in its tree.
 ///
-/// Safe to use while its tree is lent, which is for the whole of one call.
+/// Safe to use while its tree is held, which is for the whole of one call.
 @safe
 struct NodeCursor {
   let slot: UnsafePointer<Node>

@@ -73,10 +73,10 @@ extension TableSelection {
     guard !isPlain || mapping.allRows != nil else { return }
     let hidden = extras.hidden
     extras.follow(mapping, all)
-    let shownAgain = hidden.count > 0 ? hidden.arrivals(mapping, all) : []
+    let shownAgain = hidden.count > 0 ? hidden.incoming(mapping, all) : []
     // Those that have come from another section give way to those that were there.
     func stayed(_ rows: RowSet) -> RowSet {
-      rows.subtracting(mapping.arrivals(among: rows)).subtracting(shownAgain)
+      rows.subtracting(mapping.incoming(among: rows)).subtracting(shownAgain)
     }
     let (selected, checked) = (selectedMarks.rows, checkedMarks)
     enforceLaws(selected: stayed(selected), checked: stayed(checked))
@@ -144,15 +144,15 @@ extension HiddenRows {
   /// which they were last.
   ///
   /// - Complexity: O(*s* log *n*) for *s* sections that have hidden rows.
-  fileprivate func arrivals(_ mapping: TableMapping, _ all: IndexMapping) -> RowSet {
+  fileprivate func incoming(_ mapping: TableMapping, _ all: IndexMapping) -> RowSet {
     let old = mapping.oldShape.rowCount
-    var arrivals = all.applied(to: RowSet(old..<(old + count)))
+    var incoming = all.applied(to: RowSet(old..<(old + count)))
     for (section, places) in places {
       guard let section = mapping.sections.newIndex(of: section),
         let rows = mapping.newShape.rows(inSection: section)
       else { continue }
-      arrivals.subtract(all.applied(to: places.shifted(by: old)).intersection(RowSet(rows)))
+      incoming.subtract(all.applied(to: places.shifted(by: old)).intersection(RowSet(rows)))
     }
-    return arrivals.intersection(RowSet(0..<mapping.newShape.rowCount))
+    return incoming.intersection(RowSet(0..<mapping.newShape.rowCount))
   }
 }

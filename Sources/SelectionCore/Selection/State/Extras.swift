@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a table's state that few tables have at any moment.
+/// The part of a table's state that few tables have at any time.
 struct Extras: InitiallyShared {
   /// The sections that are checkmark lists.
   var lists = SectionLists()
