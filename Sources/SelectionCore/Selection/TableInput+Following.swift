@@ -16,46 +16,36 @@ extension TableInput {
   ///   mapping, a reload, a snapshot.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   public func following(_ mapping: TableMapping) -> TableInput? {
-    func path(_ row: RowPath) -> RowPath? { mapping.newPath(of: row) }
-    func section(_ section: Int) -> Int? { mapping.sections.newIndex(of: section) }
-    func rows(_ spans: RowSpans) -> RowSpans? {
-      guard let numbers = try? spans.numbers(in: mapping.oldShape) else { return nil }
-      let new = mapping.rows.applied(to: numbers)
-      return new.isEmpty && !numbers.isEmpty ? nil : RowPaths(new, in: mapping.newShape).rowSpans
-    }
     switch self {
-    case .tap(let row): return path(row).map(TableInput.tap)
-    case .touchDown(let row): return path(row).map(TableInput.touchDown)
-    case .tapAccessory(let row): return path(row).map(TableInput.tapAccessory)
-    case .click(let row): return path(row).map(TableInput.click)
-    case .toggle(let row): return path(row).map(TableInput.toggle)
-    case .extend(let row): return path(row).map(TableInput.extend)
-    case .extendAdding(let row): return path(row).map(TableInput.extendAdding)
-    case .focus(let row): return path(row).map(TableInput.focus)
-    case .press(let row, let effect): return path(row).map { .press($0, effect) }
-    case .propose(let spans): return rows(spans).map(TableInput.propose)
-    case .beginPan(let row): return path(row).map(TableInput.beginPan)
-    case .continuePan(let row): return path(row).map(TableInput.continuePan)
-    case .continueSweep(let spans): return rows(spans).map(TableInput.continueSweep)
-    case .select(let spans): return rows(spans).map(TableInput.select)
-    case .setSelected(let spans): return rows(spans).map(TableInput.setSelected)
-    case .deselect(let spans): return rows(spans).map(TableInput.deselect)
-    case .check(let spans): return rows(spans).map(TableInput.check)
-    case .uncheck(let spans): return rows(spans).map(TableInput.uncheck)
-    case .disable(let spans): return rows(spans).map(TableInput.disable)
-    case .enable(let spans): return rows(spans).map(TableInput.enable)
-    case .tapHeader(let number): return section(number).map(TableInput.tapHeader)
-    case .setLimits(let limits, let number?):
-      return section(number).map { .setLimits(limits, section: $0) }
-    case .setMode(let mode, let number): return section(number).map { .setMode(mode, section: $0) }
-    case .setList(let kind, let number): return section(number).map { .setList(kind, section: $0) }
     case .restore, .reloadData, .perform, .apply: return nil
-    case .touchUp, .touchCancel, .go, .userSelectAll, .userDeselectAll, .userToggleAll, .cancel,
-      .endPan, .beginSweep, .endSweep, .selectAll, .deselectAll, .invert, .undo, .redo,
-      .enableUndo, .setEditing, .setPolicy, .setEditingTransition, .setLimits(_, nil),
-      .setLimitOverflow, .setAccessoryStyle, .release, .drag, .setDeletionSuccessor,
-      .setKeepsOrder:
-      return self
+    default: return try? mapped(by: FollowingValues(mapping))
     }
+  }
+}
+
+/// The rows and sections of an input after a change of the data.
+private final class FollowingValues: InputValues {
+  /// What an input was about went.
+  struct Gone: Error {}
+
+  private let mapping: TableMapping
+
+  init(_ mapping: TableMapping) { self.mapping = mapping }
+
+  func row(_ row: RowPath, _ key: String) throws(Gone) -> RowPath {
+    guard let row = mapping.newPath(of: row) else { throw Gone() }
+    return row
+  }
+
+  func rows(_ rows: RowSpans, _ key: String) throws(Gone) -> RowSpans {
+    guard let numbers = try? rows.numbers(in: mapping.oldShape) else { throw Gone() }
+    let new = mapping.rows.applied(to: numbers)
+    guard !new.isEmpty || numbers.isEmpty else { throw Gone() }
+    return RowPaths(new, in: mapping.newShape).rowSpans
+  }
+
+  func section(_ section: Int) throws(Gone) -> Int {
+    guard let section = mapping.sections.newIndex(of: section) else { throw Gone() }
+    return section
   }
 }
