@@ -145,6 +145,15 @@ struct TraceWords {
     return value
   }
 
+  /// Takes the name of one of all cases.
+  mutating func one<Value: RawRepresentable<String> & CaseIterable>(
+    of type: Value.Type
+  ) throws(TraceSyntaxError) -> Value {
+    let names = Value.allCases.map(\.rawValue)
+    let what = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    return try value(what, Value.init(rawValue:))
+  }
+
   mutating func isOn() throws(TraceSyntaxError) -> Bool {
     try value("on or off") { ["on": true, "off": false][$0] }
   }

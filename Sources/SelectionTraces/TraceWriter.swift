@@ -55,98 +55,13 @@ struct TraceWriter {
 
   init(table: TableSelection) { self.table = table }
 
-  /// The statements that say an input, or nil where there are no words for it.
-  mutating func statements(_ input: TableInput) -> [String]? {
-    switch input {
-    case .select(let rows), .setSelected(let rows), .deselect(let rows), .check(let rows),
-      .uncheck(let rows), .disable(let rows), .enable(let rows):
-      // Hidden rows have no paths.
-      rows.namesHidden ? nil : statements(aboutShown: input)
-    default: statements(aboutShown: input)
-    }
-  }
-
-  private mutating func statements(aboutShown input: TableInput) -> [String]? {
-    switch input {
-    case .tap(let row): ["tap \(row)"]
-    case .touchDown(let row): ["touch-down \(row)"]
-    case .touchUp: ["touch-up"]
-    case .touchCancel: ["touch-cancel"]
-    case .tapAccessory(let row): ["accessory \(row)"]
-    case .click(let row): ["click \(row)"]
-    case .toggle(let row): ["toggle \(row)"]
-    case .extend(let row): ["extend \(row)"]
-    case .extendAdding(let row): ["extend-adding \(row)"]
-    case .tapHeader(let section): ["header \(section)"]
-    case .focus(let row): ["focus \(row)"]
-    case .press(let row, let effect): press(row, effect)
-    case .release, .drag: pointer(input)
-    case .propose(let rows): ["propose \(orNone(rows))"]
-    case .go(let motion, let effect, let rows, let columns):
-      key(.go(motion, effect), pageRows: rows, columns: columns)
-    case .userSelectAll, .userDeselectAll, .userToggleAll: key(input)
-    case .cancel: ["cancel"]
-    case .beginPan(let row): ["pan-begin \(row)"]
-    case .continuePan(let row): ["pan-to \(row)"]
-    case .endPan: ["pan-end"]
-    case .beginSweep(let effect): ["sweep-begin \(effect.rawValue)"]
-    case .continueSweep(let rows): ["sweep-to \(orNone(rows))"]
-    case .endSweep: ["sweep-end"]
-    case .select(let rows): about("select", rows)
-    case .setSelected(let rows): ["set-selected \(orNone(rows))"]
-    case .deselect(let rows): about("deselect", rows)
-    case .selectAll: ["select-all"]
-    case .deselectAll: ["deselect-all"]
-    case .invert: ["invert"]
-    case .check(let rows): about("check", rows)
-    case .uncheck(let rows): about("uncheck", rows)
-    case .undo: (table.history?.undoCount ?? 0) > 0 ? ["undo"] : nothing
-    case .redo: (table.history?.redoCount ?? 0) > 0 ? ["redo"] : nothing
-    case .enableUndo: nothing
-    case .reloadData(nil): ["reload"]
-    case .reloadData(let shape?):
-      shape.sectionCount > 0 || shape == table.shape
-        ? [(["reload"] + shape.rowCounts.map(String.init)).joined(separator: " ")] : nil
-    case .perform(let update): update.statements
-    case .apply, .restore, .setList(nil, section: _), .setAccessoryStyle: nil
-    case .setEditing(let isEditing): ["edit \(isEditing ? "on" : "off")"]
-    case .setPolicy(let policy): ["policy \(policy)"]
-    case .setEditingTransition(let transition): ["editing-transition \(transition.rawValue)"]
-    case .setLimits(let limits, let section): limitStatements(limits, section)
-    case .setLimitOverflow(let overflow):
-      ["overflow \(overflow == .refuse ? "refuse" : "release-oldest")"]
-    case .setDeletionSuccessor(let successor): ["after-deletion \(successor.rawValue)"]
-    case .setKeepsOrder(let keepsOrder): ["keep-order \(keepsOrder ? "on" : "off")"]
-    case .setMode(let mode, let section):
-      ["section-mode \(section) \(mode == .multiple ? "table" : mode.rawValue)"]
-    case .setList(.inclusive?, let section): ["list \(section) inclusive"]
-    case .setList(.exclusive?, let section): ["list \(section) exclusive"]
-    case .setList(.optionalExclusive?, let section): ["list \(section) exclusive optional"]
-    case .disable(let rows): about("disable", rows)
-    case .enable(let rows): about("enable", rows)
-    }
-  }
-
   /// A statement that changes nothing, as an input that does not: it ends a run of extensions.
-  private var nothing: [String] {
+  var nothing: [String] {
     table.highlightedRow.map { ["touch-down \($0)"] } ?? ["touch-cancel"]
   }
 
-  private func about(_ verb: String, _ rows: RowSpans) -> [String] {
-    rows.spans.isEmpty ? nothing : ["\(verb) \(rows)"]
-  }
-
-  private func orNone(_ rows: RowSpans) -> String { rows.spans.isEmpty ? "none" : "\(rows)" }
-
-  private func limitStatements(_ limits: SelectionLimits, _ section: Int?) -> [String]? {
-    let place = section.map { " in \($0)" } ?? ""
-    guard (limits.atMost ?? 0) >= 0, (limits.atLeast ?? 0) >= 0 else { return nil }
-    return ["limit off\(place)"] + (limits.atMost.map { ["limit \($0)\(place)"] } ?? [])
-      + (limits.atLeast.map { ["limit at-least \($0)\(place)"] } ?? [])
-  }
-
   /// A key that means an input, by the profile that is set or else by another.
-  private mutating func key(
+  mutating func key(
     _ input: TableInput, pageRows rows: Int = 10, columns: Int = 1
   ) -> [String]? {
     guard rows >= 0, columns >= 0 else { return nil }
@@ -162,7 +77,7 @@ struct TraceWriter {
   }
 
   /// A press that has an effect, by the profile that is set or else by another.
-  private mutating func press(_ row: RowPath, _ effect: RowEffect) -> [String]? {
+  mutating func press(_ row: RowPath, _ effect: RowEffect) -> [String]? {
     guard effect != .tap else { return nil }
     func words(_ profile: InputProfile) -> String? {
       profile.clicks.filter { $0.value == effect }.keys.map(TraceKeys.words).min()
@@ -173,7 +88,7 @@ struct TraceWriter {
   }
 
   /// The end of a press, by the profile that is set or else by another.
-  private mutating func pointer(_ input: TableInput) -> [String]? {
+  mutating func pointer(_ input: TableInput) -> [String]? {
     let table = table
     return input == .release
       ? setProfile { $0.input(for: .release, in: table) == input }.map { $0 + ["release"] }

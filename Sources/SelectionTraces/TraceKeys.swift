@@ -1,62 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-extension TraceStatement {
-  /// Reads an input, or nil if the statement is none.
-  init?(input words: inout TraceWords) throws(TraceSyntaxError) {
-    switch words.verb {
-    case "click":
-      let row = try words.path()
-      self = words.isAtEnd ? .input(.click(row)) : .modifiedClick(row, try words.modifiers())
-    case "press": self = .press(try words.path(), try words.modifiersIfAny())
-    case "release": self = .release
-    case "drag": self = .drag
-    case "secondary": self = .secondary(try words.path())
-    case "void": self = .void(try words.modifiersIfAny())
-    case "key": self = .key(try words.keyStroke())
-    default:
-      guard let input = try Self.readInput(&words) else { return nil }
-      self = .input(input)
-    }
-  }
-
-  private static func readInput(
-    _ words: inout TraceWords
-  ) throws(TraceSyntaxError) -> TableInput? {
-    switch words.verb {
-    case "tap": .tap(try words.path())
-    case "touch-down": .touchDown(try words.path())
-    case "touch-up": .touchUp
-    case "touch-cancel": .touchCancel
-    case "accessory": .tapAccessory(try words.path())
-    case "set-selected": .setSelected(try words.spansOrNone())
-    case "propose": .propose(try words.spansOrNone())
-    case "deselect": .deselect(try words.spans())
-    case "select-all": .selectAll
-    case "deselect-all": .deselectAll
-    case "invert": .invert
-    case "toggle": .toggle(try words.path())
-    case "extend": .extend(to: try words.path())
-    case "extend-adding": .extendAdding(to: try words.path())
-    case "header": .tapHeader(section: try words.number("a section"))
-    case "focus": .focus(try words.path())
-    case "cancel": .cancel
-    case "pan-begin": .beginPan(try words.path())
-    case "pan-to": .continuePan(to: try words.path())
-    case "pan-end": .endPan
-    case "sweep-begin":
-      .beginSweep(
-        try words.value("replacing, adding, removing or toggling", SweepEffect.init(rawValue:)))
-    case "sweep-to": .continueSweep(over: try words.spansOrNone())
-    case "sweep-end": .endSweep
-    case "edit": .setEditing(try words.isOn())
-    case "undo": .undo
-    case "redo": .redo
-    default: nil
-    }
-  }
-}
-
 /// The words of keys, in both directions.
 enum TraceKeys {
   /// The keys that have names.
@@ -88,12 +32,12 @@ enum TraceKeys {
 }
 
 extension TraceWords {
-  fileprivate mutating func modifiersIfAny() throws(TraceSyntaxError) -> KeyModifiers {
+  mutating func modifiersIfAny() throws(TraceSyntaxError) -> KeyModifiers {
     isAtEnd ? [] : try modifiers()
   }
 
   /// Takes modifiers, such as `shift+command`.
-  fileprivate mutating func modifiers() throws(TraceSyntaxError) -> KeyModifiers {
+  mutating func modifiers() throws(TraceSyntaxError) -> KeyModifiers {
     let word = try word("modifiers")
     var modifiers: KeyModifiers = []
     for name in word.split(separator: "+", omittingEmptySubsequences: false) {
@@ -106,7 +50,7 @@ extension TraceWords {
   }
 
   /// Takes a key with its modifiers, such as `shift+down`.
-  fileprivate mutating func keyStroke() throws(TraceSyntaxError) -> KeyStroke {
+  mutating func keyStroke() throws(TraceSyntaxError) -> KeyStroke {
     let word = try word("a key such as shift+down")
     var rest = Substring(word)
     var modifiers: KeyModifiers = []

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+internal import SelectionCore
+
+/// What inputs are called in a trace, in both directions.
+///
+/// Keys and clicks with modifiers, limits, saves and what names identities are no inputs before they
+/// are played.
+extension TableInput {
+  /// Reads an input, or nil if the statement is none.
+  static func read(_ words: inout TraceWords) throws(TraceSyntaxError) -> TableInput? {
+    switch words.verb {
+    case "tap": .tap(try words.path())
+    case "touch-down": .touchDown(try words.path())
+    case "touch-up": .touchUp
+    case "touch-cancel": .touchCancel
+    case "accessory": .tapAccessory(try words.path())
+    case "set-selected": .setSelected(try words.spansOrNone())
+    case "propose": .propose(try words.spansOrNone())
+    case "deselect": .deselect(try words.spans())
+    case "select-all": .selectAll
+    case "deselect-all": .deselectAll
+    case "invert": .invert
+    case "uncheck": .uncheck(try words.spans())
+    case "toggle": .toggle(try words.path())
+    case "extend": .extend(to: try words.path())
+    case "extend-adding": .extendAdding(to: try words.path())
+    case "header": .tapHeader(section: try words.number("a section"))
+    case "focus": .focus(try words.path())
+    case "cancel": .cancel
+    case "pan-begin": .beginPan(try words.path())
+    case "pan-to": .continuePan(to: try words.path())
+    case "pan-end": .endPan
+    case "sweep-begin": .beginSweep(try words.one(of: SweepEffect.self))
+    case "sweep-to": .continueSweep(over: try words.spansOrNone())
+    case "sweep-end": .endSweep
+    case "edit": .setEditing(try words.isOn())
+    case "undo": .undo
+    case "redo": .redo
+    case "policy": .setPolicy(try policy(&words))
+    case "editing-transition": .setEditingTransition(try words.one(of: EditingTransition.self))
+    case "overflow":
+      .setLimitOverflow(
+        try words.value("refuse or release-oldest") {
+          ["refuse": .refuse, "release-oldest": .releaseOldest][$0]
+        })
+    case "after-deletion": .setDeletionSuccessor(try words.one(of: DeletionSuccessor.self))
+    case "keep-order": .setKeepsOrder(try words.isOn())
+    case "section-mode": try sectionMode(&words)
+    case "list": try list(&words)
+    case "disable": .disable(try words.spans())
+    case "enable": .enable(try words.spans())
+    default: nil
+    }
+  }
+
+  private static func sectionMode(
+    _ words: inout TraceWords
+  ) throws(TraceSyntaxError) -> TableInput {
+    let section = try words.number("a section")
+    if words.take("table") { return .setMode(.multiple, section: section) }
+    let mode = try words.value("none, single, multiple or table", SelectionMode.init(rawValue:))
+    return .setMode(mode, section: section)
+  }
+
+  private static func policy(
+    _ words: inout TraceWords
+  ) throws(TraceSyntaxError) -> SelectionPolicy {
+    let mode = try words.one(of: SelectionMode.self)
+    guard words.take("editing") else { return SelectionPolicy(mode) }
+    return SelectionPolicy(mode, editing: try words.one(of: SelectionMode.self))
+  }
+
+  private static func list(_ words: inout TraceWords) throws(TraceSyntaxError) -> TableInput {
+    let section = try words.number("a section")
+    var kind = try words.value("inclusive or exclusive") { word -> CheckmarkListKind? in
+      ["inclusive": .inclusive, "exclusive": .exclusive][word]
+    }
+    if kind == .exclusive, words.take("optional") { kind = .optionalExclusive }
+    return .setList(kind, section: section)
+  }
+}
+
+extension TraceWriter {
+  /// The statements that say an input, or nil where there are no words for it.
+  mutating func statements(_ input: TableInput) -> [String]? {
+    switch input {
+    case .tap(let row): ["tap \(row)"]
+    case .touchDown(let row): ["touch-down \(row)"]
+    case .touchUp: ["touch-up"]
+    case .touchCancel: ["touch-cancel"]
+    case .tapAccessory(let row): ["accessory \(row)"]
+    case .click(let row): ["click \(row)"]
+    case .toggle(let row): ["toggle \(row)"]
+    case .extend(let row): ["extend \(row)"]
+    case .extendAdding(let row): ["extend-adding \(row)"]
+    case .tapHeader(let section): ["header \(section)"]
+    case .focus(let row): ["focus \(row)"]
+    case .press(let row, let effect): press(row, effect)
+    case .release, .drag: pointer(input)
+    case .propose(let rows): about("propose", rows, orNone: true)
+    case .go(let motion, let effect, let rows, let columns):
+      key(.go(motion, effect), pageRows: rows, columns: columns)
+    case .userSelectAll, .userDeselectAll, .userToggleAll: key(input)
+    case .cancel: ["cancel"]
+    case .beginPan(let row): ["pan-begin \(row)"]
+    case .continuePan(let row): ["pan-to \(row)"]
+    case .endPan: ["pan-end"]
+    case .beginSweep(let effect): ["sweep-begin \(effect.rawValue)"]
+    case .continueSweep(let rows): about("sweep-to", rows, orNone: true)
+    case .endSweep: ["sweep-end"]
+    case .select(let rows): about("select", rows)
+    case .setSelected(let rows): about("set-selected", rows, orNone: true)
+    case .deselect(let rows): about("deselect", rows)
+    case .selectAll: ["select-all"]
+    case .deselectAll: ["deselect-all"]
+    case .invert: ["invert"]
+    case .check(let rows): about("check", rows)
+    case .uncheck(let rows): about("uncheck", rows)
+    case .undo: (table.history?.undoCount ?? 0) > 0 ? ["undo"] : nothing
+    case .redo: (table.history?.redoCount ?? 0) > 0 ? ["redo"] : nothing
+    case .enableUndo: nothing
+    case .reloadData(nil): ["reload"]
+    case .reloadData(let shape?):
+      shape.sectionCount > 0 || shape == table.shape
+        ? [(["reload"] + shape.rowCounts.map(String.init)).joined(separator: " ")] : nil
+    case .perform(let update): update.statements
+    case .apply, .restore, .setList(nil, section: _), .setAccessoryStyle: nil
+    case .setEditing(let isEditing): ["edit \(isEditing ? "on" : "off")"]
+    case .setPolicy(let policy): ["policy \(policy)"]
+    case .setEditingTransition(let transition): ["editing-transition \(transition.rawValue)"]
+    case .setLimits(let limits, let section): limitStatements(limits, section)
+    case .setLimitOverflow(let overflow):
+      ["overflow \(overflow == .refuse ? "refuse" : "release-oldest")"]
+    case .setDeletionSuccessor(let successor): ["after-deletion \(successor.rawValue)"]
+    case .setKeepsOrder(let keepsOrder): ["keep-order \(keepsOrder ? "on" : "off")"]
+    case .setMode(let mode, let section):
+      ["section-mode \(section) \(mode == .multiple ? "table" : mode.rawValue)"]
+    case .setList(.inclusive?, let section): ["list \(section) inclusive"]
+    case .setList(.exclusive?, let section): ["list \(section) exclusive"]
+    case .setList(.optionalExclusive?, let section): ["list \(section) exclusive optional"]
+    case .disable(let rows): about("disable", rows)
+    case .enable(let rows): about("enable", rows)
+    }
+  }
+
+  /// A statement about rows; of hidden rows, which have no paths, there is none.
+  private func about(_ verb: String, _ rows: RowSpans, orNone: Bool = false) -> [String]? {
+    if rows.namesHidden { return nil }
+    if rows.spans.isEmpty { return orNone ? ["\(verb) none"] : nothing }
+    return ["\(verb) \(rows)"]
+  }
+
+  private func limitStatements(_ limits: SelectionLimits, _ section: Int?) -> [String]? {
+    let place = section.map { " in \($0)" } ?? ""
+    guard (limits.atMost ?? 0) >= 0, (limits.atLeast ?? 0) >= 0 else { return nil }
+    return ["limit off\(place)"] + (limits.atMost.map { ["limit \($0)\(place)"] } ?? [])
+      + (limits.atLeast.map { ["limit at-least \($0)\(place)"] } ?? [])
+  }
+}
