@@ -3,8 +3,8 @@ internal import SelectionCore
 
 /// What inputs are called in a trace, in both directions.
 ///
-/// Keys and clicks with modifiers, limits, saves and what names identities are no inputs before they
-/// are played.
+/// Keys and clicks with modifiers, limits, saves and what names identities are no inputs before
+/// they are played.
 extension TableInput {
   /// Reads an input, or nil if the statement is none.
   static func read(_ words: inout TraceWords) throws(TraceSyntaxError) -> TableInput? {
