@@ -33,6 +33,17 @@ public struct SelectionChange: Equatable, Sendable {
       unsafe self.after = after
       unsafe self.data = data
     }
+
+    /// A reload of a table in which nothing follows the data: but for its settings it is new.
+    @inline(__always)
+    init(reloading table: consuming TableSelection, to shape: TableShape?) {
+      unsafe after = TableSelection(shape: shape ?? table.shape, policy: table.policy)
+      unsafe after.isEditing = table.isEditing
+      unsafe after.editingTransition = table.editingTransition
+      unsafe after.lineage = table.lineage.reloaded
+      unsafe data = .reload
+      before = table
+    }
   }
 
   /// Never written once it is a change, so that it may be sent anywhere.
@@ -75,7 +86,7 @@ public struct SelectionChange: Equatable, Sendable {
   package var calls: SelectionCalls { unsafe storage.calls }
 
   /// What to tell a delegate, in order.
-  public var events: [SelectionEvent] { calls.events }
+  public var events: [SelectionEvent] { unsafe storage.calls.events }
 
   /// The row whose primary action is to be performed, after all events were told.
   public var primaryAction: RowPath? { unsafe storage.primaryAction }

@@ -146,7 +146,7 @@ extension TableSelection {
     _ input: TableInput, rules: SelectionRules = SelectionRules()
   ) throws(SelectionError) -> SelectionChange {
     if case .reloadData(let shape) = input, isPlain, !keepsHistory {
-      return reloadPlain(shape ?? self.shape)
+      return reloadPlain(shape)
     }
     // The table is moved there and not copied: that is a good part of what a tap costs.
     var transaction = Transaction(consume self, rules)
@@ -182,13 +182,10 @@ extension TableSelection {
 
   /// Reloads a table in which nothing follows the data: so little that a transaction would cost
   /// more than it.
-  private mutating func reloadPlain(_ shape: TableShape) -> SelectionChange {
-    let before = self
-    self.shape = shape
-    lineage.reload()
-    selectedMarks = Marks()
-    (anchorNumber, leadNumber, touched) = (nil, nil, nil)
-    return SelectionChange(before: before, after: self, data: .reload)
+  private mutating func reloadPlain(_ shape: TableShape?) -> SelectionChange {
+    let change = SelectionChange.Storage(reloading: consume self, to: shape)
+    self = unsafe change.after
+    return SelectionChange(change)
   }
 
   /// Applies an input that no table refuses.

@@ -38,7 +38,7 @@ extension Transaction {
     isStep = false
     if mapping.isReload {
       data = mapping.allRows == nil ? .reload : .mapped(mapping)
-      table.lineage.reload()
+      table.lineage = table.lineage.reloaded
     } else {
       data = .mapped(mapping)
       table.lineage.advance(by: mapping)

@@ -53,12 +53,11 @@ struct DataLineage: Sendable {
       mapping, after: version, Token(), isComplete: version?.isComplete ?? true)
   }
 
-  /// Takes note of a reload of everything.
-  ///
-  /// - Complexity: O(1).
-  mutating func reload() {
-    version = nil
-    reloadCount &+= 1
+  /// The changes after a reload of everything.
+  var reloaded: DataLineage {
+    var reloaded = DataLineage()
+    reloaded.reloadCount = reloadCount &+ 1
+    return reloaded
   }
 
   private func shortened(_ version: Version) -> Version? {

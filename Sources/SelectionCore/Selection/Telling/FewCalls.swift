@@ -46,13 +46,17 @@ struct FewCalls: Equatable, Sendable {
     call(codes &>> UInt64(position &* Self.codeLength))
   }
 
-  /// Adds the events among the calls to a list.
-  func appendEvents(to events: inout [SelectionEvent]) {
+  /// The events among the calls.
+  var events: [SelectionEvent] {
+    var events: [SelectionEvent] = []
+    guard count > 0 else { return events }
+    events.reserveCapacity(count)
     var rest = codes & (1 &<< Self.countShift &- 1)
     while rest != 0 {
       if case .told(let event) = call(rest) { events.append(event) }
       rest &>>= UInt64(Self.codeLength)
     }
+    return events
   }
 
   @inline(__always)

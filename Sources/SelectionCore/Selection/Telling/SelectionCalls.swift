@@ -52,15 +52,12 @@ package struct SelectionCalls: Sendable {
   ///
   /// - Complexity: O(*k*) for *k* calls.
   package var events: [SelectionEvent] {
-    var events: [SelectionEvent] = []
-    if flips == nil, more.isEmpty {
-      guard few.count > 0 else { return events }
-      events.reserveCapacity(few.count)
-      few.appendEvents(to: &events)
-      return events
-    }
-    for call in self { if case .told(let event) = call { events.append(event) } }
-    return events
+    // In the caller, most inputs having few calls: then the others need not be copied to be read.
+    @inline(__always) get { flips == nil && more.isEmpty ? few.events : allEvents }
+  }
+
+  private var allEvents: [SelectionEvent] {
+    compactMap { if case .told(let event) = $0 { event } else { nil } }
   }
 
   /// Rows that flip one after the other.
