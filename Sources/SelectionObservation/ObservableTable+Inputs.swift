@@ -15,7 +15,7 @@
     /// - Complexity: That of the input, and O(log *n*) for each observed row that can differ.
     @discardableResult
     public func apply(
-      _ input: TableInput, rules: SelectionRules = SelectionRules()
+      _ input: TableInput, rules: SelectionRules? = nil
     ) -> IdentifiedChange<ID>? {
       attempt { table throws(SelectionError) in try table.apply(input, rules: rules) }
     }
@@ -30,7 +30,7 @@
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
     public func apply(
-      _ input: (RowPath) -> TableInput, to id: ID, rules: SelectionRules = SelectionRules()
+      _ input: (RowPath) -> TableInput, to id: ID, rules: SelectionRules? = nil
     ) -> IdentifiedChange<ID>? {
       attempt { table throws(SelectionError) in try table.apply(input, to: id, rules: rules) }
     }

@@ -36,8 +36,8 @@ struct PathRules {
   }
 
   /// The rules as a table asks them.
-  var rules: SelectionRules {
-    guard !(forbidden.isEmpty && redirects.isEmpty) else { return SelectionRules() }
+  var rules: SelectionRules? {
+    guard !(forbidden.isEmpty && redirects.isEmpty) else { return nil }
     return SelectionRules(
       shouldHighlight: { row, _ in allows(.highlight, row) },
       willSelect: { row, _ in answer(.select, row) },

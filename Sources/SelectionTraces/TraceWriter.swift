@@ -22,7 +22,7 @@ extension InputLog {
   ///   profile has.
   /// - Complexity: That of all inputs together.
   public func trace(
-    name: String = "recorded", rules: SelectionRules = SelectionRules()
+    name: String = "recorded", rules: SelectionRules? = nil
   ) throws(TraceWriteError) -> String {
     let title = String(name.map { $0.isNewline || $0 == "#" ? " " : $0 })
     var lines = [

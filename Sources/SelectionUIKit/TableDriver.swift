@@ -95,8 +95,8 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   // MARK: - The app's delegate
 
   /// The rules of the app's delegate.
-  var rules: SelectionRules {
-    guard let tableView else { return SelectionRules() }
+  var rules: SelectionRules? {
+    guard let tableView else { return nil }
     return SelectionRules(
       shouldHighlight: { row, _ in
         super.tableView(tableView, shouldHighlightRowAt: IndexPath(row))

@@ -19,7 +19,7 @@ extension IdentifiedTable {
   /// - Complexity: That of the input.
   @discardableResult
   public mutating func apply(
-    _ input: (RowPath) -> TableInput, to id: ID, rules: SelectionRules = SelectionRules()
+    _ input: (RowPath) -> TableInput, to id: ID, rules: SelectionRules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     guard let row = row(of: id) else { throw .unknownID }
     return try apply(input(row), rules: rules)
@@ -90,7 +90,7 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func tap(
-    _ id: ID, rules: SelectionRules = SelectionRules()
+    _ id: ID, rules: SelectionRules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     try apply(TableInput.tap, to: id, rules: rules)
   }
@@ -101,7 +101,7 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func click(
-    _ id: ID, rules: SelectionRules = SelectionRules()
+    _ id: ID, rules: SelectionRules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     try apply(TableInput.click, to: id, rules: rules)
   }
@@ -114,7 +114,7 @@ extension IdentifiedTable {
   @discardableResult
   public mutating func click(
     _ id: ID, modifiers: KeyModifiers, profile: InputProfile = .platform,
-    rules: SelectionRules = SelectionRules()
+    rules: SelectionRules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
     guard let row = row(of: id) else { throw .unknownID }
     return try handle(.click(row, modifiers), profile: profile, rules: rules)
@@ -128,7 +128,7 @@ extension IdentifiedTable {
   @discardableResult
   public mutating func handle(
     _ action: UserAction, profile: InputProfile = .platform,
-    rules: SelectionRules = SelectionRules()
+    rules: SelectionRules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
     guard let input = profile.input(for: action, in: selection) else { return nil }
     return try apply(input, rules: rules)
@@ -140,7 +140,7 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func toggle(
-    _ id: ID, rules: SelectionRules = SelectionRules()
+    _ id: ID, rules: SelectionRules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     try apply(TableInput.toggle, to: id, rules: rules)
   }

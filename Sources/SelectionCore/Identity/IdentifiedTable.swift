@@ -63,7 +63,7 @@ public struct IdentifiedTable<ID: Hashable> {
   /// - Complexity: That of the verb.
   @discardableResult
   public mutating func apply(
-    _ input: TableInput, rules: SelectionRules = SelectionRules()
+    _ input: TableInput, rules: SelectionRules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     if case .reloadData(let shape?) = input, shape != selection.shape {
       return finish(try selection.apply(reload(to: shape)))

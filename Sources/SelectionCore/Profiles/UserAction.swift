@@ -87,7 +87,7 @@ extension TableSelection {
   @discardableResult
   public mutating func handle(
     _ action: UserAction, profile: InputProfile = .platform,
-    rules: SelectionRules = SelectionRules()
+    rules: SelectionRules? = nil
   ) throws(SelectionError) -> SelectionChange? {
     guard let input = profile.input(for: action, in: self) else { return nil }
     return try apply(input, rules: rules)
@@ -106,7 +106,7 @@ extension TableSelection {
   @discardableResult
   public mutating func click(
     _ row: RowPath, modifiers: KeyModifiers, profile: InputProfile = .platform,
-    rules: SelectionRules = SelectionRules()
+    rules: SelectionRules? = nil
   ) throws(SelectionError) -> SelectionChange? {
     try handle(.click(row, modifiers), profile: profile, rules: rules)
   }

@@ -46,7 +46,7 @@ public struct InputLog: Hashable, Sendable {
   /// - Complexity: That of the input.
   @discardableResult
   public mutating func record(
-    _ input: TableInput, on table: inout TableSelection, rules: SelectionRules = SelectionRules()
+    _ input: TableInput, on table: inout TableSelection, rules: SelectionRules? = nil
   ) throws(SelectionError) -> SelectionChange {
     let change = try table.apply(input, rules: rules)
     inputs.append(input)
@@ -65,7 +65,7 @@ public struct InputLog: Hashable, Sendable {
   /// - Throws: what the first input that is refused throws.
   /// - Complexity: That of all inputs together.
   public func replayed(
-    rules: SelectionRules = SelectionRules()
+    rules: SelectionRules? = nil
   ) throws(SelectionError) -> TableSelection {
     var table = start
     for input in inputs { try table.apply(input, rules: rules) }

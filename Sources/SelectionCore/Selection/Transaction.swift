@@ -6,7 +6,7 @@
 /// storage of the change that comes of it. It cannot be copied itself, so that handing it on costs
 /// nothing.
 struct Transaction: ~Copyable {
-  let rules: SelectionRules
+  let rules: SelectionRules?
   /// Nobody else has it before the transaction is finished.
   private let storage: SelectionChange.Storage
   /// Whether a change of marks is a step of the history.
@@ -14,7 +14,7 @@ struct Transaction: ~Copyable {
   /// Whether the input belongs to the run of extensions, which any other ends.
   var continuesRun = false
 
-  init(_ table: TableSelection, _ rules: SelectionRules) {
+  init(_ table: TableSelection, _ rules: SelectionRules?) {
     self.rules = rules
     storage = SelectionChange.Storage(before: table, after: table)
   }
@@ -143,7 +143,7 @@ extension TableSelection {
   /// - Complexity: As each input says.
   @discardableResult
   public mutating func apply(
-    _ input: TableInput, rules: SelectionRules = SelectionRules()
+    _ input: TableInput, rules: SelectionRules? = nil
   ) throws(SelectionError) -> SelectionChange {
     if case .reloadData(let shape) = input, isPlain, !keepsHistory {
       return reloadPlain(shape)

@@ -284,7 +284,7 @@ final class ProfileTests: XCTestCase {
 extension TableSelection {
   /// Where the lead is after a key has moved it.
   fileprivate func lead(
-    after motion: RowMotion, pageRows: Int, rules: SelectionRules = SelectionRules()
+    after motion: RowMotion, pageRows: Int, rules: SelectionRules? = nil
   ) throws -> RowPath? {
     var moved = self
     try moved.apply(.go(motion, .focus, pageRows: pageRows), rules: rules)

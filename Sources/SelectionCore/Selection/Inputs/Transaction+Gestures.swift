@@ -22,7 +22,7 @@ extension Transaction {
       !isFixed(target)
     else { return }
     record(asked: .shouldBeginMultipleSelection(target.path))
-    guard rules.shouldBeginMultipleSelection?(target.path, before) ?? true else { return }
+    guard rules?.shouldBeginMultipleSelection?(target.path, before) ?? true else { return }
     let base = table.selectedMarks.rows
     setEditing(true, .keep)
     if !before.isEditing, table.editingTransition == .restore {

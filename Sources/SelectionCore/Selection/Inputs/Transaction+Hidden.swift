@@ -16,7 +16,7 @@ extension TableSelection {
     guard !sections.isEmpty else { return try apply(input) }
     let old = rows.count
     guard sections.count <= .max - old else { throw .tooManyRows }
-    var transaction = Transaction(self, SelectionRules())
+    var transaction = Transaction(self, nil)
     transaction.renumberHidden(
       IndexMapping(oldCount: old, segments: [.kept(0..<old), .inserted(sections.count)]))
     transaction.table.extras.hidden.append(sections)
@@ -35,7 +35,7 @@ extension TableSelection {
   mutating func apply(
     _ mapping: TableMapping, sharing shared: SharedCheckmarks, selecting selected: RowSet = []
   ) throws(SelectionError) -> SelectionChange {
-    var transaction = Transaction(self, SelectionRules())
+    var transaction = Transaction(self, nil)
     try transaction.apply(mapping)
     transaction.setShared(shared)
     if !selected.isEmpty {
@@ -56,7 +56,7 @@ extension TableSelection {
   mutating func merge(
     _ merged: [(row: Int, hidden: Int)], sharing shared: SharedCheckmarks
   ) -> SelectionChange {
-    var transaction = Transaction(self, SelectionRules())
+    var transaction = Transaction(self, nil)
     // Rows keep their numbers, and hidden ones close the gaps of those that became rows.
     let gone = RowSet(merged.map { $0.hidden })
     let closing = rows.removing(hidden: gone)
@@ -92,7 +92,7 @@ extension TableSelection {
     guard !forgotten.isEmpty else {
       return SelectionChange(before: self, after: self, data: .none)
     }
-    var transaction = Transaction(self, SelectionRules())
+    var transaction = Transaction(self, nil)
     transaction.renumberHidden(rows.removing(hidden: forgotten))
     transaction.table.extras.hidden.remove(forgotten.places(after: shape.rowCount))
     transaction.isStep = false

@@ -35,7 +35,7 @@ extension Transaction {
 
   /// Whether the keyboard can stand on a row, if the rules say so.
   private var canFocus: ((RowPath) -> Bool)? {
-    guard let rule = rules.canFocus else { return nil }
+    guard let rule = rules?.canFocus else { return nil }
     let before = before
     return { rule($0, before) }
   }

@@ -45,7 +45,7 @@ extension Transaction {
   /// - Throws: `SelectionError.redirectOutOfRange`, `.redirectToDisabled`.
   mutating func requestSelect(_ target: Target) throws(SelectionError) -> Target? {
     record(asked: .willSelect(target.path))
-    guard let rule = rules.willSelect else { return target }
+    guard let rule = rules?.willSelect else { return target }
     return try rule(target.path, before).map { path throws(SelectionError) in
       try freeTarget(at: path, givenFor: target)
     }
@@ -64,7 +64,7 @@ extension Transaction {
   /// - Throws: `SelectionError.redirectOutOfRange`.
   private mutating func answerToDeselect(_ target: Target) throws(SelectionError) -> Target? {
     record(asked: .willDeselect(target.path))
-    guard let rule = rules.willDeselect else { return target }
+    guard let rule = rules?.willDeselect else { return target }
     return try rule(target.path, before).map { path throws(SelectionError) in
       try self.target(at: path, givenFor: target)
     }

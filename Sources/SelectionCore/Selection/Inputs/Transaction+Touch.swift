@@ -21,7 +21,7 @@ extension Transaction {
   private mutating func beginTouch(_ target: Target) {
     guard canChange(target) else { return }
     record(asked: .shouldHighlight(target.path))
-    guard rules.shouldHighlight?(target.path, before) ?? true else { return }
+    guard rules?.shouldHighlight?(target.path, before) ?? true else { return }
     table.touched = target.number
     emit(.didHighlight(target.path))
   }
@@ -45,7 +45,7 @@ extension Transaction {
   /// Does what a tap does to a row that the user can change.
   private mutating func commitTap(on target: Target) throws(SelectionError) {
     try perform(.tap, on: target)
-    if rules.canPerformPrimaryAction?(target.path, before) ?? !table.isEditing {
+    if rules?.canPerformPrimaryAction?(target.path, before) ?? !table.isEditing {
       primaryAction = target.path
     }
   }

@@ -20,7 +20,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*), and what is disabled.
   @discardableResult
   public mutating func click(
-    _ row: RowPath, rules: SelectionRules = SelectionRules()
+    _ row: RowPath, rules: SelectionRules? = nil
   ) throws(SelectionError) -> SelectionChange { try apply(.click(row), rules: rules) }
 
   /// Flips a row and leaves all others; anchor and lead move to it, also when it is deselected.
@@ -33,7 +33,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func toggle(
-    _ row: RowPath, rules: SelectionRules = SelectionRules()
+    _ row: RowPath, rules: SelectionRules? = nil
   ) throws(SelectionError) -> SelectionChange { try apply(.toggle(row), rules: rules) }
 
   /// Selects the rows from the anchor to a row, and no others; only the lead moves to it.
@@ -50,7 +50,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*), and what is disabled in the range.
   @discardableResult
   public mutating func extend(
-    to row: RowPath, rules: SelectionRules = SelectionRules()
+    to row: RowPath, rules: SelectionRules? = nil
   ) throws(SelectionError) -> SelectionChange { try apply(.extend(to: row), rules: rules) }
 
   /// Taps the header of a section: where all rows that the user can change are marked, they are

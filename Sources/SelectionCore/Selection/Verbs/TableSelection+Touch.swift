@@ -17,6 +17,6 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func tap(
-    _ row: RowPath, rules: SelectionRules = SelectionRules()
+    _ row: RowPath, rules: SelectionRules? = nil
   ) throws(SelectionError) -> SelectionChange { try apply(.tap(row), rules: rules) }
 }
