@@ -31,17 +31,9 @@ extension SelectionChange {
   }
 
   private var differing: RowSet {
+    if case .none = data, before.isPlain, after.isPlain { return differingPlain }
     // Each look at a table of the change would copy it.
     let (before, after) = (before, after)
-    if case .none = data, before.isPlain, after.isPlain {
-      // What almost every input of the user changes.
-      var rows = before.presented.symmetricDifference(after.presented)
-      if before.touched != after.touched {
-        if let held = before.touched { rows.insert(held) }
-        if let touched = after.touched { rows.insert(touched) }
-      }
-      return rows
-    }
     var rows = mapped(before.presented).symmetricDifference(after.presented)
     let held = before.touched.flatMap { row in mapping.map { $0.rows.newIndex(of: row) } ?? row }
     if held != after.touched {
@@ -54,6 +46,19 @@ extension SelectionChange {
       rows.formUnion(differingAccessories)
     }
     return stayed(rows)
+  }
+
+  /// The rows that look different where the tables are plain, as after almost every input of the
+  /// user.
+  @inline(__always)
+  private var differingPlain: RowSet {
+    var rows = before.presented(among: before.selectedMarks.rows)
+      .symmetricDifference(after.presented(among: after.selectedMarks.rows))
+    if before.touched != after.touched {
+      if let held = before.touched { rows.insert(held) }
+      if let touched = after.touched { rows.insert(touched) }
+    }
+    return rows
   }
 
   private var differingAccessories: RowSet {

@@ -69,8 +69,11 @@ extension TableSelection {
   /// is.
   package var presentedRows: RowPaths { RowPaths(presented, in: shape) }
 
-  var presented: RowSet {
-    guard let touched, mode == .single else { return selected }
+  var presented: RowSet { presented(among: selected) }
+
+  @inline(__always)
+  func presented(among selected: RowSet) -> RowSet {
+    guard let touched, policy.mode(isEditing: isEditing) == .single else { return selected }
     return selected.intersection([touched])
   }
 
