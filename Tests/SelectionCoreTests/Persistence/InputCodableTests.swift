@@ -52,7 +52,7 @@ final class InputCodableTests: XCTestCase {
   }
 
   /// The cases that the source declares.
-  private func declaredCases() throws -> Set<String> {
+  static func declaredCases() throws -> Set<String> {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/SelectionCore/Selection/TableInput.swift")
     let text = try String(contentsOf: source, encoding: .utf8)
@@ -68,7 +68,7 @@ final class InputCodableTests: XCTestCase {
   func testEveryInputIsReadBack() throws {
     let inputs = try inputs()
     for input in inputs { XCTAssertEqual(try roundTrip(input), input) }
-    XCTAssertEqual(Set(inputs.map { String("\($0)".prefix { $0 != "(" }) }), try declaredCases())
+    XCTAssertEqual(Set(inputs.map { String("\($0)".prefix { $0 != "(" }) }), try Self.declaredCases())
     XCTAssertEqual(Set(inputs).count, inputs.count)
   }
 

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SelectionCore
+import XCTest
+
+/// What inputs are written as: logs that an older version has saved are read by newer ones.
+final class InputFormTests: XCTestCase {
+  private let forms: [(form: String, input: TableInput)] = [
+    (#"{"tap":{"_0":"0.1"}}"#, .tap("0.1")),
+    (#"{"touchDown":{"_0":"0.1"}}"#, .touchDown("0.1")),
+    (#"{"touchUp":{}}"#, .touchUp),
+    (#"{"touchCancel":{}}"#, .touchCancel),
+    (#"{"tapAccessory":{"_0":"0.1"}}"#, .tapAccessory("0.1")),
+    (#"{"click":{"_0":"0.1"}}"#, .click("0.1")),
+    (#"{"toggle":{"_0":"0.1"}}"#, .toggle("0.1")),
+    (#"{"extend":{"to":"0.1"}}"#, .extend(to: "0.1")),
+    (#"{"extendAdding":{"to":"0.1"}}"#, .extendAdding(to: "0.1")),
+    (#"{"press":{"_0":"0.1","_1":"tap"}}"#, .press("0.1", .tap)),
+    (#"{"release":{}}"#, .release),
+    (#"{"drag":{}}"#, .drag),
+    (#"{"propose":{"_0":["0.1-1.2"]}}"#, .propose(.rows(from: "0.1", through: "1.2"))),
+    (#"{"tapHeader":{"section":1}}"#, .tapHeader(section: 1)),
+    (#"{"focus":{"_0":"0.1"}}"#, .focus("0.1")),
+    (
+      #"{"go":{"_0":"left","_1":"click","columns":4,"pageRows":10}}"#,
+      .go(.left, .click, pageRows: 10, columns: 4)
+    ),
+    (#"{"userSelectAll":{}}"#, .userSelectAll),
+    (#"{"userDeselectAll":{}}"#, .userDeselectAll),
+    (#"{"userToggleAll":{}}"#, .userToggleAll),
+    (#"{"cancel":{}}"#, .cancel),
+    (#"{"beginPan":{"_0":"0.1"}}"#, .beginPan("0.1")),
+    (#"{"continuePan":{"to":"0.1"}}"#, .continuePan(to: "0.1")),
+    (#"{"endPan":{}}"#, .endPan),
+    (#"{"beginSweep":{"_0":"replacing"}}"#, .beginSweep(.replacing)),
+    (#"{"continueSweep":{"over":["*"]}}"#, .continueSweep(over: .all)),
+    (#"{"endSweep":{}}"#, .endSweep),
+    (#"{"select":{"_0":["0.1"]}}"#, .select(["0.1"])),
+    (#"{"setSelected":{"_0":[]}}"#, .setSelected([])),
+    (#"{"deselect":{"_0":["*"]}}"#, .deselect(.all)),
+    (#"{"selectAll":{}}"#, .selectAll),
+    (#"{"deselectAll":{}}"#, .deselectAll),
+    (#"{"invert":{}}"#, .invert),
+    (#"{"check":{"_0":["0.*"]}}"#, .check(.section(0))),
+    (#"{"uncheck":{"_0":["0.*"]}}"#, .uncheck(.section(0))),
+    (#"{"undo":{}}"#, .undo),
+    (#"{"redo":{}}"#, .redo),
+    (#"{"enableUndo":{"limit":7}}"#, .enableUndo(limit: 7)),
+    (#"{"enableUndo":{}}"#, .enableUndo(limit: nil)),
+    (#"{"reloadData":{}}"#, .reloadData(nil)),
+    (#"{"reloadData":{"_0":[2,0]}}"#, .reloadData([2, 0])),
+    (#"{"setEditing":{"_0":true}}"#, .setEditing(true)),
+    (#"{"setEditingTransition":{"_0":"clear"}}"#, .setEditingTransition(.clear)),
+    (#"{"setLimits":{"_0":{"atMost":3}}}"#, .setLimits(SelectionLimits(atMost: 3))),
+    (
+      #"{"setLimits":{"_0":{"atLeast":1},"section":2}}"#,
+      .setLimits(SelectionLimits(atLeast: 1), section: 2)
+    ),
+    (#"{"setLimitOverflow":{"_0":"refuse"}}"#, .setLimitOverflow(.refuse)),
+    (#"{"setDeletionSuccessor":{"_0":"next"}}"#, .setDeletionSuccessor(.next)),
+    (#"{"setKeepsOrder":{"_0":true}}"#, .setKeepsOrder(true)),
+    (#"{"setMode":{"_0":"single","section":1}}"#, .setMode(.single, section: 1)),
+    (#"{"setList":{"section":0}}"#, .setList(nil, section: 0)),
+    (
+      #"{"setList":{"_0":"optionalExclusive","section":1}}"#,
+      .setList(.optionalExclusive, section: 1)
+    ),
+    (#"{"disable":{"_0":["0.1"]}}"#, .disable(["0.1"])),
+    (#"{"enable":{"_0":["0.1"]}}"#, .enable(["0.1"])),
+    (
+      #"{"setAccessoryStyle":{"_0":{"checked":"control","checkedWhileEditing":"none","#
+        + #""unchecked":"none","uncheckedWhileEditing":"detailButton"}}}"#,
+      .setAccessoryStyle(AccessoryStyle(checked: .control, uncheckedWhileEditing: .detailButton))
+    ),
+    (
+      #"{"setPolicy":{"_0":{"allowsMultipleSelection":false,"#
+        + #""allowsMultipleSelectionDuringEditing":true,"allowsSelection":false,"#
+        + #""allowsSelectionDuringEditing":true}}}"#,
+      .setPolicy(SelectionPolicy(.none, editing: .multiple))
+    ),
+  ]
+
+  /// The inputs that hold a snapshot or a change of the data.
+  private func largerForms() throws -> [(form: String, input: TableInput)] {
+    var table = TableSelection(shape: [3, 4], policy: .multiple)
+    try table.setList(.inclusive, inSection: 0)
+    try table.check(["0.1"])
+    try table.select(["1.2"])
+    var update = TableUpdate()
+    update.deleteRows(at: ["0.1"])
+    update.insertRows(at: "1.2", count: 2)
+    update.moveSection(0, to: 1)
+    update.reloadRows(at: ["1.2"])
+    return [
+      (
+        #"{"restore":{"_0":"selection/1 shape 3 4 selected 5 checked 1 anchor 1.2 lead 1.2"}}"#,
+        .restore(table.snapshot)
+      ),
+      (
+        #"{"perform":{"_0":{"deletedRows":["0.1"],"deletedSections":[],"#
+          + #""insertedRows":[{"count":2,"row":"1.2"}],"insertedSections":[],"movedRows":[],"#
+          + #""movedSections":[{"destination":1,"source":0}],"reconfiguredRows":[],"#
+          + #""reloadedRows":["1.2"],"reloadedSections":[]}}}"#,
+        .perform(update)
+      ),
+      (
+        #"{"apply":{"_0":{"from":[3,4],"rows":["3-6","0-0","2-2","+2"],"#
+          + #""sections":["1-1","0-0"],"to":[4,4]}}}"#,
+        .apply(try update.mapping(of: [3, 4]))
+      ),
+    ]
+  }
+
+  func testWhatIsWrittenStaysAsItIs() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let forms = try forms + largerForms()
+    for (form, input) in forms {
+      XCTAssertEqual(String(decoding: try encoder.encode(input), as: UTF8.self), form)
+      XCTAssertEqual(try JSONDecoder().decode(TableInput.self, from: Data(form.utf8)), input)
+    }
+    let names = forms.map { String($0.form.dropFirst(2).prefix { $0 != "\"" }) }
+    XCTAssertEqual(Set(names), try InputCodableTests.declaredCases())
+  }
+}
