@@ -180,7 +180,11 @@
   ///
   /// - Complexity: O(*m* log *n*).
   @usableFromInline package func applied(to rows: RowSet) -> RowSet {
-    rows.isEmpty ? rows : rows.rearranged(segments)
+    // Few rows are looked up one by one; of none there is nothing to do.
+    guard rows.count <= 2 else { return rows.rearranged(segments) }
+    var new = RowSet()
+    for row in rows { if let row = newIndex(of: row) { new.insert(row) } }
+    return new
   }
 
   /// A set of numbers as ``applied(to:)`` gives it, beside those of some that are members under

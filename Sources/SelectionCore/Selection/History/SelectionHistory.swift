@@ -33,68 +33,18 @@ extension HistoryState.Cursor {
   }
 }
 
-/// Rows that differ before and after a step; one or two, as most steps have, need no storage of
-/// their own.
-enum FlippedRows: Equatable, Sendable {
-  case none
-  case one(Int)
-  case two(Int, Int)
-  case many(RowSet)
-
-  init(_ rows: RowSet) {
-    guard let first = rows.first, let last = rows.last else {
-      self = .none
-      return
-    }
-    switch rows.count {
-    case 1: self = .one(first)
-    case 2: self = .two(first, last)
-    default: self = .many(rows)
-    }
-  }
-
-  var rows: RowSet {
-    switch self {
-    case .none: []
-    case .one(let row): [row]
-    case .two(let first, let second): [first, second]
-    case .many(let rows): rows
-    }
-  }
-
-  func following(_ mapping: IndexMapping) -> FlippedRows {
-    switch self {
-    case .none: .none
-    case .one(let row): mapping.newIndex(of: row).map(FlippedRows.one) ?? .none
-    case .two, .many: FlippedRows(mapping.applied(to: rows))
-    }
-  }
-
-  /// Flips the rows in a set.
-  func apply(to set: inout RowSet) {
-    switch self {
-    case .none: break
-    case .one(let row): set.toggle(row)
-    case .two(let first, let second):
-      set.toggle(first)
-      set.toggle(second)
-    case .many(let rows): set.formSymmetricDifference(rows)
-    }
-  }
-}
-
 /// One entry of the history: which marks it flips, and anchor and lead before and after it.
 struct HistoryEntry: DataFollowing {
-  var selected: FlippedRows
-  var checked: FlippedRows
+  var selected: RowSet
+  var checked: RowSet
   var before: HistoryState.Cursor
   var after: HistoryState.Cursor
   /// Whether it is a step; if not, it is what changed between two steps, as by a reload of rows.
   var isStep: Bool
 
   init(from before: HistoryState, to after: HistoryState, isStep: Bool) {
-    selected = FlippedRows(before.selected.symmetricDifference(after.selected))
-    checked = FlippedRows(before.checked.symmetricDifference(after.checked))
+    selected = before.selected.symmetricDifference(after.selected)
+    checked = before.checked.symmetricDifference(after.checked)
     self.before = before.cursor
     self.after = after.cursor
     self.isStep = isStep
@@ -103,8 +53,8 @@ struct HistoryEntry: DataFollowing {
   @inline(never)
   func following(_ mapping: HistoryMapping) -> HistoryEntry {
     var next = self
-    next.selected = selected.following(mapping.rows)
-    next.checked = checked.following(mapping.rows)
+    next.selected = mapping.rows.applied(to: selected)
+    next.checked = mapping.rows.applied(to: checked)
     next.before = before.following(mapping)
     next.after = after.following(mapping)
     return next
@@ -214,8 +164,8 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 
 extension HistoryState {
   fileprivate mutating func flip(_ entry: HistoryEntry) {
-    entry.selected.apply(to: &selected)
-    entry.checked.apply(to: &checked)
+    selected.formSymmetricDifference(entry.selected)
+    checked.formSymmetricDifference(entry.checked)
   }
 }
 
