@@ -3,13 +3,13 @@
 internal import SelectionCore
 internal import StoredFiles
 
-/// Lines to tick: what of a ``PickTable`` is on the screen, and where its lines come from.
+/// Lines to choose from: what of a ``PickTable`` is on the screen, and where its lines come from.
 @MainActor
 final class PickScreen: Screen {
   var table: PickTable
   let options: PickOptions
-  /// What is ticked from the start, as it comes.
-  private var remembered: RememberedTicks
+  /// What is chosen from the start, as it comes.
+  private var remembered: RememberedLines
   /// Where lines come from, until all have come.
   private var source: Input?
   /// Why no more lines could be read.
@@ -26,18 +26,18 @@ final class PickScreen: Screen {
   var top = 0
   /// Where the lines that were drawn last have the rows.
   var layout = PickLayout()
-  /// The row on which the mouse button went down, and whether that ticked it.
-  var pressed: (line: Int, isTicked: Bool)?
+  /// The row on which the mouse button went down, and whether that chose it.
+  var pressed: (line: Int, isChosen: Bool)?
   /// Whether lines have been drawn, so that keys act on what is seen.
   var isReady = false
 
   init(
     from source: Input? = nil, options: PickOptions,
-    remembering remembered: RememberedTicks? = nil
+    remembering remembered: RememberedLines? = nil
   ) {
     self.source = source
     self.options = options
-    self.remembered = remembered ?? RememberedTicks(checked: options.checked)
+    self.remembered = remembered ?? RememberedLines(checked: options.checked)
     table = PickTable(Lines(format: options.format), options: options)
   }
 
@@ -68,16 +68,16 @@ final class PickScreen: Screen {
   /// Takes in bytes of lines; nil at their end.
   func feed(_ bytes: [UInt8]?) {
     let new = table.feed(bytes)
-    let ticked = remembered.take(new, of: table.lines)
-    if !ticked.isEmpty { table.tick(ticked) }
+    let chosen = remembered.take(new, of: table.lines)
+    if !chosen.isEmpty { table.choose(chosen) }
     let count = remembered.missingCount
     if bytes == nil, count > 0, message.isEmpty {
       message = "\(count) remembered \(count == 1 ? "line is" : "lines are") not here: f forgets"
     }
   }
 
-  /// The remembered lines that are not there; none where a tick has taken the place of the one that
-  /// there may be.
+  /// The remembered lines that are not there; none where a chosen line has taken the place of the
+  /// one that there may be.
   var missing: [(line: ArraySlice<UInt8>, occurrence: Int)] {
     table.isExclusive && !table.selection.selected.isEmpty ? [] : remembered.missing
   }

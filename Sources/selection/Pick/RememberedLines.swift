@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines to be ticked when they come: those of `--checked`, and those that a file remembers.
+/// Lines to be chosen when they come: those of `--checked`, and those that a file remembers.
 ///
 /// A line is remembered by its bytes, and by how many lines before it have the same: of several
 /// that are alike the first is the first again, the second the second.
-struct RememberedTicks {
+struct RememberedLines {
   /// The lines that are remembered, one after the other.
   private var saved = ByteLines()
   /// How many lines with the same bytes stood before each of them.
@@ -18,7 +18,7 @@ struct RememberedTicks {
   private var places: [Place: Int] = [:]
   /// How many lines have come that have the bytes of a remembered one, by the first of those.
   private var seen: [Int] = []
-  /// The lines of which every one is ticked.
+  /// The lines of which every one is chosen.
   private let checked: Set<[UInt8]>
   /// How many remembered lines have not come.
   private(set) var missingCount = 0
@@ -28,7 +28,7 @@ struct RememberedTicks {
     var occurrence: Int
   }
 
-  /// Remembers nothing but lines to tick wherever they come.
+  /// Remembers nothing but lines to choose wherever they come.
   ///
   /// - Parameters:
   ///   - checked: those lines.
@@ -48,7 +48,7 @@ struct RememberedTicks {
 
   /// Takes note of lines that have come.
   ///
-  /// - Returns: those of them that are to be ticked.
+  /// - Returns: those of them that are to be chosen.
   mutating func take(_ new: Range<Int>, of lines: Lines) -> [Int] {
     guard saved.count > 0 || !checked.isEmpty else { return [] }
     return new.filter { line in
@@ -58,7 +58,7 @@ struct RememberedTicks {
   }
 
   /// Whether a line and all before it are the remembered ones in their order, as they are where all
-  /// were ticked: then none need be found by its bytes.
+  /// were chosen: then none need be found by its bytes.
   private mutating func isNext(_ line: Int, of lines: Lines) -> Bool {
     guard !isIndexed, line < saved.count, occurrences[line] == 0,
       saved.bytes(of: line, equalThoseOf: line, in: lines.raw)
