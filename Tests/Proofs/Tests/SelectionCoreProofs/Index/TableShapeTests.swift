@@ -196,15 +196,4 @@ final class TableShapeTests: XCTestCase {
       }
     }
   }
-
-  func testRemovingSectionsNamesTheFirstThatIsNotThere() {
-    let shape: TableShape = [1, 2, 3]
-    for (sections, missing) in [(1..<9, 3), (3..<4, 3), (5..<9, 5), (-2..<1, -2), (-4..<9, -4)] {
-      var copy = shape
-      XCTAssertThrowsError(try copy.removeSections(sections)) {
-        XCTAssertEqual($0 as? SelectionError, .sectionOutOfRange(missing, shape), "\(sections)")
-      }
-      XCTAssertEqual(copy, shape)
-    }
-  }
 }
