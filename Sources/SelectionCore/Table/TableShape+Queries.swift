@@ -51,15 +51,7 @@ extension TableShape {
   /// The path of the row with a number, or nil if there is no such row.
   ///
   /// - Complexity: O(log *s*).
-  public func path(ofRow number: Int) -> RowPath? {
-    guard number >= 0, number < rowCount else { return nil }
-    return readTree { tree in
-      guard let tree else { return RowPath(section: 0, row: number) }
-      let (place, row) = tree.leaf(ofRow: true, rank: number)
-      let i = place.leaf.section(covering: row)
-      return RowPath(section: place.start + i, row: row - place.leaf.start(i))
-    }
-  }
+  public func path(ofRow number: Int) -> RowPath? { target(ofRow: number)?.path }
 
   /// The number of rows before a section, or before the end after the last one.
   func start(ofSection section: Int) -> Int {
@@ -83,14 +75,6 @@ extension TableShape {
   ///
   /// - Complexity: O(1).
   package func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
-
-  /// The number of a row, or an error that names the row and the shape.
-  ///
-  /// - Complexity: O(log *s*).
-  package func requiredRowNumber(of path: RowPath) throws(SelectionError) -> Int {
-    guard let number = rowNumber(of: path) else { throw .rowOutOfRange(path, self) }
-    return number
-  }
 
   /// The row numbers of a section, or an error that names the section and the shape.
   ///
