@@ -62,40 +62,15 @@ package struct SelectionCalls: Sendable {
 
   /// Rows that flip one after the other.
   struct Flips: Sendable {
-    private let rows: RowSet
-    private let selected: RowSet
-    private let isAscending: Bool
-    /// Whether each row replaces the one before it.
-    private let isReplacing: Bool
+    let rows: RowSet
+    /// Those of the rows that are selected; the others are deselected.
+    let selected: RowSet
+    let isAscending: Bool
+    /// Whether each row is selected in place of the one before it.
+    var isReplacing = false
     /// How many of the calls that there would be are left out at the start.
-    private let skipped: Int
-    private let shape: TableShape
-
-    /// Rows of which some are selected, and the others deselected.
-    init(_ rows: RowSet, selecting selected: RowSet, isAscending: Bool, in shape: TableShape) {
-      self.init(rows, selected, isAscending, isReplacing: false, skipped: 0, shape)
-    }
-
-    /// Rows that are selected, each of them in place of the one before it; the first may be
-    /// selected already.
-    init(
-      replacing rows: RowSet, isFirstSelected: Bool, isAscending: Bool, in shape: TableShape
-    ) {
-      self.init(
-        rows, rows, isAscending, isReplacing: true, skipped: isFirstSelected ? 1 : 0, shape)
-    }
-
-    private init(
-      _ rows: RowSet, _ selected: RowSet, _ isAscending: Bool, isReplacing: Bool, skipped: Int,
-      _ shape: TableShape
-    ) {
-      self.rows = rows
-      self.selected = selected
-      self.isAscending = isAscending
-      self.isReplacing = isReplacing
-      self.skipped = skipped
-      self.shape = shape
-    }
+    var skipped = 0
+    let shape: TableShape
 
     /// How many calls there are: of those that replace each other, all but the last are deselected
     /// too.
