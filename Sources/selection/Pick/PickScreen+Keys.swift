@@ -16,9 +16,8 @@ extension InputProfile {
 extension PickScreen {
   func take(_ key: TerminalKey) -> Step {
     message = ""
-    if let first = firstKeyLine {
-      let end = keyLines(from: first).upperBound
-      firstKeyLine = end < Usage.pickKeys.count ? end : nil
+    if let shown = keyList {
+      keyList = shown.rest(rowCount: layout.rowCount)
       return .stay
     }
     if table.lines.count == 0 { return takeBeforeLines(key) }
@@ -63,7 +62,7 @@ extension PickScreen {
     case "t": table.toggleChosenOnly()
     case "f": forgetMissing()
     case "/": typing = typing ?? QueryLine(text: table.query.text)
-    case "?": firstKeyLine = 0
+    case "?": keyList = KeyList(lines: Usage.pick.keyLines[...])
     case "q": return .end(Pick.cancelled)
     default: break
     }

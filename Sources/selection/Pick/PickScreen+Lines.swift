@@ -14,7 +14,7 @@ extension PickScreen {
     scrollToCursor()
     var lines = hasTitle ? [titleLine(columns: size.columns)] : []
     lines += headers.map { StyledLine("    " + $0.withTabStops.printable, .dim) }
-    let rows = firstKeyLine.map(listOfKeys) ?? rowLines(columns: size.columns)
+    let rows = keyList?.shown(rowCount: layout.rowCount) ?? rowLines(columns: size.columns)
     lines += rows
     lines += Array(repeating: StyledLine(), count: layout.rowCount - rows.count)
     if hasKeys { lines.append(keyLine(columns: size.columns)) }
@@ -92,18 +92,9 @@ extension PickScreen {
     return result
   }
 
-  /// Which lines of the list of keys have room, with one that says that there are more.
-  func keyLines(from first: Int) -> Range<Int> {
-    Usage.shownKeyLines(from: first, of: Usage.pickKeys.count, rowCount: layout.rowCount)
-  }
-
-  private func listOfKeys(from first: Int) -> [StyledLine] {
-    Usage.listOfKeys(Usage.pickKeys, shown: keyLines(from: first), rowCount: layout.rowCount)
-  }
-
   private func keyLine(columns: Int) -> StyledLine {
     var keys: [(String, String)] = []
-    if firstKeyLine != nil {
+    if keyList != nil {
       keys = [("any key", "goes on")]
     } else if table.lines.count == 0 {
       keys = [("escape", "cancel")]

@@ -18,8 +18,8 @@ final class PickScreen: Screen {
   var message = ""
   /// The words being typed, while the search line is open.
   var typing: QueryLine?
-  /// The first of the lines about keys that is shown in place of the rows.
-  var firstKeyLine: Int?
+  /// What keys do, while that is shown in place of the rows.
+  var keyList: KeyList?
   /// Whether the wheel has scrolled since the last key.
   var isScrolled = false
   /// How many of the shown lines stand above the first row of the screen.
