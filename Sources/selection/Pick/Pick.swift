@@ -65,7 +65,7 @@ struct Pick {
       Output.complain("pick: \(error)")
       status = 2
     }
-    Output.write(screen.table.lines.bytes(of: chosen, endedBy: options.printsNull ? 0 : 0x0A))
+    Output.print(screen.table.lines.bytes(of: chosen, endedBy: options.printsNull ? 0 : 0x0A))
     return status
   }
 
