@@ -55,10 +55,7 @@ extension TableShape {
 
   /// The number of rows before a section, or before the end after the last one.
   func start(ofSection section: Int) -> Int {
-    readTree { tree in
-      guard let tree else { return section == 0 ? 0 : onlySection ?? 0 }
-      return tree.totalWeight(before: section)
-    }
+    rows(inSection: section)?.lowerBound ?? rowCount
   }
 
   /// The number of rows in a section, or nil if there is no such section.
