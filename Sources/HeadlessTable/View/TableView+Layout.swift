@@ -51,7 +51,8 @@ extension TableView {
     }
   }
 
-  private func showState(of number: Int, in cell: TableViewCell) {
+  /// Makes the cell of a row look so.
+  func showState(of number: Int, in cell: TableViewCell) {
     guard let row = state.shape.path(ofRow: number) else { return }
     let isSelected = state.isPresentedSelected(row)
     let isHighlighted = highlightedRow == row
