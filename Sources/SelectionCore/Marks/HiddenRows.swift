@@ -50,14 +50,6 @@ struct HiddenRows: Equatable, Sendable {
     places = next.filter { !$0.value.isEmpty }
     count = all.newCount - new
   }
-
-  /// Forgets some of them, by their places.
-  mutating func remove(_ removed: RowSet) {
-    let rest = removed.complement(within: count)
-    let mapping = IndexMapping(oldCount: count, segments: rest.ranges.map(RowSegment.kept))
-    places = places.mapValues(mapping.applied).filter { !$0.value.isEmpty }
-    count = mapping.newCount
-  }
 }
 
 extension RowSet {
