@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension TableShape {
-  /// Whether the table has no rows.
-  ///
-  /// - Complexity: O(1).
-  package var isEmpty: Bool { rowCount == 0 }
-
   /// The number of rows in each section.
   ///
   /// - Complexity: O(*s*).

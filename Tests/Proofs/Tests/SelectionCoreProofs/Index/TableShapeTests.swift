@@ -34,7 +34,6 @@ final class TableShapeTests: XCTestCase {
     check("row counts", shape.rowCounts, counts)
     check("section count", shape.sectionCount, counts.count)
     check("row count", shape.rowCount, total)
-    check("isEmpty", shape.isEmpty, total == 0)
     check("row -1", shape.path(ofRow: -1), nil)
     check("row \(total)", shape.path(ofRow: total), nil)
     var starts = [0]
