@@ -70,8 +70,8 @@ final class PickScreen: Screen {
     let new = table.feed(bytes)
     let chosen = remembered.take(new, of: table.lines)
     if !chosen.isEmpty { table.choose(chosen) }
-    let count = remembered.missingCount
-    if bytes == nil, count > 0, message.isEmpty {
+    let count = bytes == nil ? remembered.missingCount : 0
+    if count > 0, message.isEmpty {
       message = "\(count) remembered \(count == 1 ? "line is" : "lines are") not here: f forgets"
     }
   }
@@ -84,11 +84,9 @@ final class PickScreen: Screen {
 
   /// Forgets what is remembered of lines that are not there.
   func forgetMissing() {
-    guard !isReading, remembered.missingCount > 0 else {
-      message = "there is nothing to forget"
-      return
-    }
-    message = "forgotten: \(remembered.missingCount)"
+    let count = isReading ? 0 : remembered.missingCount
+    guard count > 0 else { return message = "there is nothing to forget" }
+    message = "forgotten: \(count)"
     remembered.forgetMissing()
   }
 

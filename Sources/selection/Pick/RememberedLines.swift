@@ -20,8 +20,6 @@ struct RememberedLines {
   private var seen: [Int] = []
   /// The lines of which every one is chosen.
   private let checked: Set<[UInt8]>
-  /// How many remembered lines have not come.
-  private(set) var missingCount = 0
 
   private struct Place: Hashable {
     var first: Int
@@ -43,7 +41,6 @@ struct RememberedLines {
     saved.append(line, separator: 0)
     occurrences.append(occurrence)
     hasCome.append(false)
-    missingCount += 1
   }
 
   /// Takes note of lines that have come.
@@ -64,7 +61,6 @@ struct RememberedLines {
       saved.bytes(of: line, equalThoseOf: line, in: lines.raw)
     else { return false }
     hasCome[line] = true
-    missingCount -= 1
     return true
   }
 
@@ -79,7 +75,6 @@ struct RememberedLines {
       ? first : places[Place(first: first, occurrence: occurrence)]
     guard let place, !hasCome[place] else { return false }
     hasCome[place] = true
-    missingCount -= 1
     return true
   }
 
@@ -97,19 +92,18 @@ struct RememberedLines {
       let place = Place(first: first, occurrence: occurrence)
       let isKnown = occurrence == 0 && occurrences[first] == 0 || places[place] != nil
       places[place] = number
-      if isKnown, !hasCome[number] {
-        // What is remembered twice is there once.
-        hasCome[number] = true
-        missingCount -= 1
-      }
+      // What is remembered twice is there once.
+      if isKnown { hasCome[number] = true }
     }
   }
 
   /// Forgets the lines that have not come.
   mutating func forgetMissing() {
     for line in hasCome.indices { hasCome[line] = true }
-    missingCount = 0
   }
+
+  /// How many remembered lines have not come.
+  var missingCount: Int { hasCome.count { !$0 } }
 
   /// The lines that have not come.
   var missing: [(line: ArraySlice<UInt8>, occurrence: Int)] {
