@@ -51,28 +51,20 @@
   }
 
   extension ObservableTable {
+    /// What an aspect of a row is observed by.
+    private subscript(aspect: RowAspect, of id: ID) -> Void {}
+
+    /// What a part of the whole table is observed by.
+    private subscript(part: TablePart) -> Void {}
+
     func read(_ aspect: RowAspect, of id: ID) {
       observedRows[aspect, default: []].insert(id)
-      switch aspect {
-      case .state: registrar.access(self, keyPath: \.[id])
-      case .selected: registrar.access(self, keyPath: \.[isSelected: id])
-      case .checked: registrar.access(self, keyPath: \.[isChecked: id])
-      case .focus: registrar.access(self, keyPath: \.[hasFocus: id])
-      }
+      registrar.access(self, keyPath: \.[aspect, of: id])
     }
 
     func read(_ part: TablePart) {
       observedParts.insert(part)
-      switch part {
-      case .table: registrar.access(self, keyPath: \.table)
-      case .contents: registrar.access(self, keyPath: \.contents)
-      case .selectedIDs: registrar.access(self, keyPath: \.selectedIDs)
-      case .selectedCount: registrar.access(self, keyPath: \.selectedCount)
-      case .checkedIDs: registrar.access(self, keyPath: \.checkedIDs)
-      case .focusedID: registrar.access(self, keyPath: \.focusedID)
-      case .history: registrar.access(self, keyPath: \.undoCount)
-      case .isEditing: registrar.access(self, keyPath: \.isEditing)
-      }
+      registrar.access(self, keyPath: \.[part])
     }
 
     /// Tells the readers of what will differ, sets the table, and tells them that it does.
@@ -82,26 +74,26 @@
       let isMoved = isRenamed || change.mapping != nil
       let parts = observedParts.filter { $0.differs(from: old, to: next, isMoved: isMoved) }
       observedParts.subtract(parts)
-      var rows: [(aspect: RowAspect, id: ID)] = []
-      let ids = isMoved ? nil : differing(change, in: next)
+      var differing: [KeyPath<ObservableTable, Void>] = parts.map { \.[$0] }
+      let ids = isMoved ? nil : involvedIDs(change, in: next)
       for aspect in RowAspect.allCases {
         guard let observed = observedRows[aspect], !observed.isEmpty else { continue }
         let candidates = ids.map { $0.intersection(observed) } ?? observed
         for id in candidates where aspect.differs(id, from: old, to: next) {
-          rows.append((aspect, id))
+          observedRows[aspect]?.remove(id)
+          differing.append(\.[aspect, of: id])
         }
       }
-      for row in rows { observedRows[row.aspect]?.remove(row.id) }
-      for part in parts { tell(part, true) }
-      for row in rows { tell(row.aspect, row.id, true) }
+      for keyPath in differing { registrar.willSet(self, keyPath: keyPath) }
       current = next
-      for part in parts { tell(part, false) }
-      for row in rows { tell(row.aspect, row.id, false) }
+      for keyPath in differing { registrar.didSet(self, keyPath: keyPath) }
     }
 
     /// The identities of the rows that can differ after an input that left each row where it was;
     /// nil where they are more than those observed, or not all of them are shown.
-    private func differing(_ change: SelectionChange, in next: IdentifiedTable<ID>) -> Set<ID>? {
+    private func involvedIDs(
+      _ change: SelectionChange, in next: IdentifiedTable<ID>
+    ) -> Set<ID>? {
       guard change.before.hiddenCount == 0, change.after.hiddenCount == 0 else { return nil }
       let most = observedRows.values.map(\.count).max() ?? 0
       let rows = [
@@ -111,36 +103,6 @@
       var paths = rows.flatMap { Array($0) }
       for lead in [change.before.lead, change.after.lead] { if let lead { paths.append(lead) } }
       return Set(paths.compactMap(next.id))
-    }
-
-    private func tell(_ aspect: RowAspect, _ id: ID, _ isBefore: Bool) {
-      switch aspect {
-      case .state: tell(\.[id], isBefore)
-      case .selected: tell(\.[isSelected: id], isBefore)
-      case .checked: tell(\.[isChecked: id], isBefore)
-      case .focus: tell(\.[hasFocus: id], isBefore)
-      }
-    }
-
-    private func tell(_ part: TablePart, _ isBefore: Bool) {
-      switch part {
-      case .table: tell(\.table, isBefore)
-      case .contents: tell(\.contents, isBefore)
-      case .selectedIDs: tell(\.selectedIDs, isBefore)
-      case .selectedCount: tell(\.selectedCount, isBefore)
-      case .checkedIDs: tell(\.checkedIDs, isBefore)
-      case .focusedID: tell(\.focusedID, isBefore)
-      case .history: tell(\.undoCount, isBefore)
-      case .isEditing: tell(\.isEditing, isBefore)
-      }
-    }
-
-    private func tell<Value>(_ keyPath: KeyPath<ObservableTable, Value>, _ isBefore: Bool) {
-      if isBefore {
-        registrar.willSet(self, keyPath: keyPath)
-      } else {
-        registrar.didSet(self, keyPath: keyPath)
-      }
     }
   }
 #endif

@@ -2,12 +2,6 @@
 
 public import SelectionCore
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitNames
-#endif
-
 /// A screen of checkmark lists, such as settings or a packing list: a tap checks and unchecks.
 ///
 ///     let screen = try CheckmarkListController(

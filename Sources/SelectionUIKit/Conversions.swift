@@ -4,8 +4,6 @@ public import struct Foundation.IndexSet
 public import SelectionCore
 
 #if canImport(UIKit)
-  public import UIKit
-
   extension IndexPath {
     /// Creates the index path of a row.
     ///
@@ -34,8 +32,6 @@ public import SelectionCore
     }
   }
 #else
-  public import UIKitNames
-
   extension RowPath {
     /// Creates the path of a row, as the double's index paths are.
     ///

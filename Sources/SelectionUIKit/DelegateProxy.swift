@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 #if canImport(UIKit)
-  public import UIKit
-
   /// A table view's delegate that hands on to the app's delegate whatever it does not take itself.
   ///
   /// The app's delegate implements the methods that it needs, as always; one that it leaves out is

@@ -2,12 +2,6 @@
 
 public import SelectionCore
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitNames
-#endif
-
 /// New contents, in the table and in the view together.
 ///
 /// The data source answers by ``TableDriver/shape``, or the app has changed its own data before.

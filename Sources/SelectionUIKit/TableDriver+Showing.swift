@@ -2,12 +2,6 @@
 
 import SelectionCore
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitNames
-#endif
-
 /// What the view shows.
 extension TableDriver {
   /// Has a cell show its row: the accessory of a checkmark list, and what an assistive technology

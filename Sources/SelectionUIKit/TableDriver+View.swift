@@ -2,12 +2,6 @@
 
 import SelectionCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import UIKitNames
-#endif
-
 /// What the view did.
 extension TableDriver {
   /// Whether a tap on a row can change anything.

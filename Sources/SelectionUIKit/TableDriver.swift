@@ -2,12 +2,6 @@
 
 public import SelectionCore
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import UIKitNames
-#endif
-
 /// Drives a table view by a table: what the user does to the view is an input of the table, and
 /// what the table becomes is shown by the view.
 ///

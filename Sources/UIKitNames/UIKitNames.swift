@@ -50,9 +50,9 @@ public typealias UIContentConfiguration = ContentConfiguration
 public typealias UIContentView = ContentView
 /// UIKit's name for what is behind a cell's content, as a value.
 public typealias UIBackgroundConfiguration = BackgroundConfiguration
-/// UIKit's name for what a cell's look depends on besides its content.
+/// UIKit's name for what a cell's appearance depends on besides its content.
 public typealias UICellConfigurationState = CellConfigurationState
-/// UIKit's name for what a view's look depends on; here the same as for a cell.
+/// UIKit's name for what a view's appearance depends on; here the same as for a cell.
 public typealias UIViewConfigurationState = CellConfigurationState
 /// UIKit's name for either of these.
 public typealias UIConfigurationState = CellConfigurationState

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 internal import StoredFiles
 
 /// A file, or standard input, read piece by piece.
@@ -35,13 +28,5 @@ final class Input {
     }
     guard count >= 0 else { throw SystemError() }
     return bytes.isEmpty ? nil : bytes
-  }
-
-  /// Reads a file whole, or standard input where it is called `-`.
-  static func whole(_ file: String) throws(SystemError) -> [UInt8] {
-    let input = try Input(file)
-    var bytes: [UInt8] = []
-    while let next = try input.next() { bytes += next }
-    return bytes
   }
 }

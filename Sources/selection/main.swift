@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 internal import SelectionTraces
 internal import StoredFiles
 
@@ -19,7 +12,7 @@ func showTables(record file: String?) -> Int32 {
   guard let file else { return show(screen) }
   do throws(SystemError) {
     // A file that cannot be written is better found now than at the end.
-    try Output.write("", to: file)
+    try Output.save("", to: file)
     screen.record()
     let status = show(screen)
     let trace: String
@@ -29,7 +22,7 @@ func showTables(record file: String?) -> Int32 {
       Output.complain("cannot write \(file): \(error)")
       return 2
     }
-    try Output.write(trace, to: file)
+    try Output.save(trace, to: file)
     return status
   } catch {
     Output.complain("cannot write \(file): \(error)")

@@ -33,7 +33,7 @@ final class FileMessageTests: XCTestCase {
     }
   }
 
-  func testTickedLinesArePrintedWhereTheirStateCannotBeSaved() throws {
+  func testChosenLinesArePrintedWhereTheirStateCannotBeSaved() throws {
     try TemporaryFolder.with { folder in
       let state = folder.appendingPathComponent("none/state").path
       try assertComplains(

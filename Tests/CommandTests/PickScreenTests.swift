@@ -77,15 +77,15 @@ final class PickScreenTests: XCTestCase {
     XCTAssertEqual(screen.typing?.text.count, QueryLine.limit)
   }
 
-  func testTicksThatAreNotShownAreCounted() async throws {
+  func testChosenLinesThatAreNotShownAreCounted() async throws {
     let screen = screen("alpha\nbeta\ngamma\ndelta\n")
     try press("a / l p", on: screen)
-    XCTAssertTrue(shown(screen)[0].contains("/lp 4 of 4 ticked (+3 not shown) · 1 match"))
+    XCTAssertTrue(shown(screen)[0].contains("/lp 4 of 4 chosen (+3 not shown) · 1 match"))
     try press("escape n down space t", on: screen)
     XCTAssertEqual(shown(screen)[1], "❯ ✓ beta")
     XCTAssertEqual(shown(screen)[2], "")
     try press("u", on: screen)
-    XCTAssertEqual(shown(screen)[1], "❯ · beta", "what is unticked stays in view")
+    XCTAssertEqual(shown(screen)[1], "❯ · beta", "what is not chosen any more stays in view")
     try press("escape", on: screen)
     XCTAssertEqual(screen.table.shown.count, 4)
   }
@@ -145,13 +145,13 @@ final class PickScreenTests: XCTestCase {
     XCTAssertEqual(
       Array(shown(screen)[..<4]),
       [
-        " Which\u{FFFD}?  0 of 2 ticked", "    id name", "❯ · one", "  · two",
+        " Which\u{FFFD}?  0 of 2 chosen", "    id name", "❯ · one", "  · two",
       ])
     try press("/ 2", on: screen)
     XCTAssertEqual(screen.table.shown, [], "what is not shown is not searched")
   }
 
-  func testManyLinesAreTickedAtOnce() async throws {
+  func testManyLinesAreChosenAtOnce() async throws {
     let count = 200_000
     let screen = screen(String(repeating: "a line\n", count: count))
     let time = try ContinuousClock().measure {

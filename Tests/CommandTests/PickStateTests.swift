@@ -6,7 +6,7 @@ import XCTest
 
 @testable import selection
 
-/// What a file remembers of ticks.
+/// What a file remembers of chosen lines.
 final class PickStateTests: XCTestCase {
   private func pick(_ state: String, _ keys: String, _ input: [UInt8]) throws -> CommandRun {
     try CommandRun.selection(["pick", "--state", state, "--keys", keys], input: input)
@@ -27,7 +27,7 @@ final class PickStateTests: XCTestCase {
 
   @MainActor
   func testLinesThatAreNotThereAreCountedAndForgotten() async throws {
-    var remembered = RememberedTicks()
+    var remembered = RememberedLines()
     for (line, occurrence) in [("a", 0), ("b", 0), ("a", 2), ("b", 0)] {
       remembered.remember(Array(line.utf8), occurrence: occurrence)
     }
@@ -47,18 +47,18 @@ final class PickStateTests: XCTestCase {
   @MainActor
   func testRememberedLinesComeAgain() async throws {
     let saved = [("a", 0), ("b", 0), ("a", 1), ("c", 0), ("b", 2)]
-    for (lines, ticked) in [
+    for (lines, chosen) in [
       ("abac", [0, 1, 2, 3]), ("abca", [0, 1, 2, 3]), ("xabab", [1, 2, 3]),
       ("abbb", [0, 1, 3]), ("", []), ("bbbaaa", [0, 2, 3, 4]), ("abacxb", [0, 1, 2, 3]),
     ] {
-      var remembered = RememberedTicks()
+      var remembered = RememberedLines()
       for (line, occurrence) in saved {
         remembered.remember(Array(line.utf8), occurrence: occurrence)
       }
       let content = Lines(Array(lines.map { "\($0)\n" }.joined().utf8))
       let found = remembered.take(content.indices, of: content)
-      XCTAssertEqual(found, ticked, lines)
-      XCTAssertEqual(remembered.missingCount, saved.count - ticked.count, lines)
+      XCTAssertEqual(found, chosen, lines)
+      XCTAssertEqual(remembered.missingCount, saved.count - chosen.count, lines)
     }
   }
 
@@ -76,7 +76,7 @@ final class PickStateTests: XCTestCase {
           _ = try PickState(file: state.path).load(checked: [])
           XCTFail("\(rest.debugDescription) is read")
         } catch {
-          XCTAssertTrue("\(error)".contains("does not hold ticks"), "\(error)")
+          XCTAssertTrue("\(error)".contains("does not hold lines"), "\(error)")
         }
       }
     }

@@ -11,7 +11,7 @@ final class PickTests: XCTestCase {
     try CommandRun.selection(["pick"] + words, input: input)
   }
 
-  func testTickedLinesArePrintedInOrder() throws {
+  func testChosenLinesArePrintedInOrder() throws {
     let run = try pick("--keys", "down down space up up space return", input: fruit)
     XCTAssertEqual(run.output, "apple\ncherry\n")
     XCTAssertEqual(run.status, 0)
@@ -22,7 +22,7 @@ final class PickTests: XCTestCase {
     XCTAssertEqual(try pick("--keys", "down space", input: fruit).output, "banana\n")
   }
 
-  func testNothingTicked() throws {
+  func testNothingChosen() throws {
     for keys in ["return", "", "space space return", "a n return"] {
       let run = try pick("--keys", keys, input: fruit)
       XCTAssertEqual(run.status, 1, keys)
@@ -38,11 +38,11 @@ final class PickTests: XCTestCase {
     }
   }
 
-  func testExclusiveMovesTheTick() throws {
+  func testExclusiveMovesTheChoice() throws {
     let run = try pick("--exclusive", "--keys", "space down space return", input: fruit)
     XCTAssertEqual(run.output, "banana\n")
     let again = try pick("-x", "--keys", "down space space return", input: fruit)
-    XCTAssertEqual(again.output, "banana\n", "a tap on the ticked line does nothing")
+    XCTAssertEqual(again.output, "banana\n", "a tap on the chosen line does nothing")
     let all = try pick("-x", "--keys", "space a i return", input: fruit)
     XCTAssertEqual(all.output, "apple\n")
     let taken = try pick("-x", "--keys", "space down down return", input: fruit)
@@ -51,16 +51,16 @@ final class PickTests: XCTestCase {
     XCTAssertEqual(found.output, "cherry\n", "a search line need not be closed")
   }
 
-  func testCheckedLinesAreTickedFromTheStart() throws {
+  func testCheckedLinesAreChosenFromTheStart() throws {
     let run = try pick("--checked", "banana", "--checked=plum", "--keys", "return", input: fruit)
     XCTAssertEqual(run.output, "banana\nbanana\n", "both lines with that text")
     let one = try pick("-x", "--checked", "banana", "--keys", "return", input: fruit)
     XCTAssertEqual(one.output, "banana\n")
-    let untick = try pick("--checked", "apple", "--keys", "space down space", input: fruit)
-    XCTAssertEqual(untick.output, "banana\n")
+    let undone = try pick("--checked", "apple", "--keys", "space down space", input: fruit)
+    XCTAssertEqual(undone.output, "banana\n")
   }
 
-  func testLinesOfTheSameTextAreTickedApart() throws {
+  func testLinesOfTheSameTextAreChosenApart() throws {
     let run = try pick("--keys", "end space return", input: fruit)
     XCTAssertEqual(run.output, "banana\n")
   }
@@ -113,7 +113,7 @@ final class PickTests: XCTestCase {
     let run = try pick(input: "")
     XCTAssertEqual(run.status, 1)
     XCTAssertEqual(run.output, "")
-    XCTAssertEqual(run.errors, "selection: pick: there are no lines to tick\n")
+    XCTAssertEqual(run.errors, "selection: pick: there are no lines to choose from\n")
   }
 
   #if os(Linux)
@@ -155,7 +155,7 @@ final class PickTests: XCTestCase {
     XCTAssertEqual(try pick("--keys", "/ o page-down tab", input: lines).output, "New York\n")
   }
 
-  func testTicksOutliveTheFilter() throws {
+  func testChosenLinesOutliveTheFilter() throws {
     let keys = "space / a n return a escape"
     XCTAssertEqual(try pick("--keys", keys, input: fruit).output, "apple\nbanana\nbanana\n")
     XCTAssertEqual(
@@ -167,12 +167,12 @@ final class PickTests: XCTestCase {
       try pick("--keys", "/ a return space shift-end return", input: fruit).output,
       "apple\nbanana\nbanana\n", "a range passes over what is not shown")
     XCTAssertEqual(
-      try pick("--keys", "end space t i escape", input: fruit).status, 1, "only what is ticked")
+      try pick("--keys", "end space t i escape", input: fruit).status, 1, "only what is chosen")
   }
 
   func testStateIsRememberedByLine() throws {
     try TemporaryFolder.with { folder in
-      let file = folder.appendingPathComponent("ticks").path
+      let file = folder.appendingPathComponent("chosen").path
       func run(_ keys: String, _ input: String) throws -> CommandRun {
         try pick("--state", file, "--keys", keys, input: input)
       }
@@ -184,20 +184,20 @@ final class PickTests: XCTestCase {
       XCTAssertEqual(try run("return", fruit).output, "banana\ncherry\nbanana\n")
       XCTAssertEqual(try run("n return", fruit).status, 1)
       XCTAssertEqual(
-        try run("return", fruit).status, 1, "that nothing was ticked is remembered too")
+        try run("return", fruit).status, 1, "that nothing was chosen is remembered too")
     }
   }
 
   func testStateThatIsDamagedIsLeftAlone() throws {
     try TemporaryFolder.with { folder in
-      let file = folder.appendingPathComponent("ticks")
+      let file = folder.appendingPathComponent("chosen")
       try Data("nonsense".utf8).write(to: file)
       let run = try pick("--state", file.path, "--keys", "space", input: fruit)
       XCTAssertEqual(run.status, 2)
       XCTAssertEqual(run.output, "")
       XCTAssertEqual(
         run.errors,
-        "selection: pick: \(file.path) does not hold ticks that this version has saved\n")
+        "selection: pick: \(file.path) does not hold lines that this version has saved\n")
       XCTAssertEqual(try Data(contentsOf: file), Data("nonsense".utf8))
     }
   }

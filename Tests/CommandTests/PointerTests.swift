@@ -190,6 +190,6 @@ final class PointerTests: ScreenCase {
     act(.press, line: 7)
     act(.drag, line: 8)
     act(.release, line: 8)
-    XCTAssertEqual(pick.table.selection.selected, [1, 4, 8], "what unticks a line unticks others")
+    XCTAssertEqual(pick.table.selection.selected, [1, 4, 8], "what drops a line drops others")
   }
 }

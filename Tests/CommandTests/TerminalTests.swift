@@ -94,7 +94,7 @@
           "seq 1 10000 | \(command) pick > '\(file.path)'; echo status $?",
           keys: "\u{1B}[B \u{1B}[F \r", after: "of 10000")
         let (during, after) = try parts(of: run)
-        XCTAssertTrue(during.contains("2 of 10000 ticked"), during)
+        XCTAssertTrue(during.contains("2 of 10000 chosen"), during)
         XCTAssertTrue(after.contains("status 0"), after)
         XCTAssertEqual(
           String(decoding: try Data(contentsOf: file), as: UTF8.self), "2\n10000\n")
@@ -107,7 +107,7 @@
         "(sleep 0.4; seq 3) | \(command) pick; echo status $?", keys: "\r", after: "of 3",
         early: "a q")
       let (during, after) = try parts(of: run)
-      XCTAssertTrue(during.contains("0 of 3 ticked"), during)
+      XCTAssertTrue(during.contains("0 of 3 chosen"), during)
       XCTAssertTrue(after.contains("status 1"), after)
     }
 

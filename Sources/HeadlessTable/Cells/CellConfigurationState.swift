@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a cell's look depends on besides its content.
+/// What a cell's appearance depends on besides its content.
 public struct CellConfigurationState: Hashable, Sendable {
   /// Whether the cell looks selected.
   public var isSelected = false

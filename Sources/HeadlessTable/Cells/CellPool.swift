@@ -3,16 +3,9 @@
 /// The cells that have left the screen and wait for another row, and the classes to make more from.
 @MainActor
 struct CellPool {
-  private var classes: [String: TableViewCell.Type] = [:]
+  /// The classes of the cells by their identifiers.
+  var classes: [String: TableViewCell.Type] = [:]
   private var waiting: [String: [TableViewCell]] = [:]
-
-  /// Sets the class of the cells with an identifier; nil takes it away.
-  mutating func register(_ cellClass: TableViewCell.Type?, for identifier: String) {
-    classes[identifier] = cellClass
-  }
-
-  /// The class of the cells with an identifier.
-  func cellClass(for identifier: String) -> TableViewCell.Type? { classes[identifier] }
 
   /// Takes a cell out of the pool, the one that went in last.
   mutating func take(_ identifier: String) -> TableViewCell? { waiting[identifier]?.popLast() }

@@ -63,8 +63,6 @@ open class TableViewCell: HeadlessView {
   public let imageView: HeadlessImageView? = HeadlessImageView()
   /// Where the app's own views stand.
   public let contentView = HeadlessView()
-  /// What the cell is told of its look.
-  var cellLook = CellLook()
 
   /// The cell's texts as a value; where there is one, the labels are not shown.
   open var contentConfiguration: (any ContentConfiguration)? {
@@ -110,6 +108,23 @@ open class TableViewCell: HeadlessView {
 
   /// What the cell showed when it was last drawn; nil where it must be drawn whatever it shows.
   private var drawn: Appearance?
+
+  // Its appearance, kept and not drawn.
+
+  /// The view behind everything.
+  public var backgroundView: HeadlessView?
+  /// The view behind everything while the cell looks selected.
+  public var selectedBackgroundView: HeadlessView?
+  /// How far the line below the cell stays from the edges.
+  public var separatorInset = TableInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// How many steps the content stands to the right.
+  public var indentationLevel = 0
+  /// How wide such a step is.
+  public var indentationWidth = 10.0
+  /// Whether the content stands to the right while the table is edited.
+  public var shouldIndentWhileEditing = true
+  /// Whether the cell shows a handle to be dragged by while the table is edited.
+  public var showsReorderControl = false
 
   /// Makes a cell.
   ///

@@ -136,10 +136,8 @@ open class NavigationController: ViewController {
   public func cancelInteractivePop() {
     guard swipe != nil, screens.count > 1 else { return }
     swipe = nil
-    let below = screens[screens.count - 2]
-    below.beginAppearanceTransition(false, animated: true)
-    below.endAppearanceTransition(false, animated: true)
-    if let top = topViewController { appear(top, animated: true) }
+    exchange(screens[screens.count - 2], for: nil, animated: true)
+    exchange(nil, for: topViewController, animated: true)
   }
 
   /// Begins to appear or to disappear, and the shown screen with it.
@@ -161,10 +159,5 @@ open class NavigationController: ViewController {
     new?.beginAppearanceTransition(true, animated: animated)
     old?.endAppearanceTransition(false, animated: animated)
     new?.endAppearanceTransition(true, animated: animated)
-  }
-
-  private func appear(_ viewController: ViewController, animated: Bool) {
-    viewController.beginAppearanceTransition(true, animated: animated)
-    viewController.endAppearanceTransition(true, animated: animated)
   }
 }

@@ -4,7 +4,7 @@
 @MainActor @preconcurrency
 open class ViewController: EqualByIdentity {
   /// The title of the screen.
-  open var title: String? { didSet { surroundings.navigationItem?.title = title } }
+  open var title: String? { didSet { navigationItem.title = title } }
   /// The stack of screens that this one stands in.
   open var navigationController: NavigationController? { stack }
   /// That stack, which is not kept alive.
@@ -18,8 +18,23 @@ open class ViewController: EqualByIdentity {
   private let window = HeadlessWindow()
   /// What ``view`` gives when it is loaded.
   var storedView: HeadlessView?
-  /// What stands over the screen and around it.
-  var surroundings = ScreenSurroundings()
+  /// The screen that stands over this one.
+  public private(set) var presentedViewController: ViewController?
+  /// The screen over which this one stands, itself and not its stack.
+  private(set) weak var presenting: ViewController?
+  /// How much of the screen below is to be seen; nothing depends on it here.
+  public var modalPresentationStyle = ModalPresentationStyle.automatic
+  /// The buttons in the bar below the screen.
+  public var toolbarItems: [BarButtonItem]?
+  /// What the bar above shows of the screen.
+  public private(set) lazy var navigationItem = NavigationItem(titled: title)
+  /// A button that begins editing, and ends it while that goes on.
+  public private(set) lazy var editButtonItem = BarButtonItem(
+    title: "Edit",
+    primaryAction: Action { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    })
 
   /// Makes a screen, by way of ``init(nibName:bundle:)``.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -95,16 +110,17 @@ open class ViewController: EqualByIdentity {
   /// Begins or ends editing; a subclass that overrides it calls super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isBeingEdited = editing
-    showEditing()
+    editButtonItem.title = editing ? "Done" : "Edit"
+    editButtonItem.style = editing ? .done : .plain
   }
 
   /// Shows another screen over this one; where there is one already, this method has no effect.
   open func present(
     _ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
-    guard surroundings.presented == nil else { return }
-    surroundings.presented = viewController
-    viewController.surroundings.presenting = self
+    guard presentedViewController == nil else { return }
+    presentedViewController = viewController
+    viewController.presenting = self
     viewController.beginAppearanceTransition(true, animated: animated)
     viewController.endAppearanceTransition(true, animated: animated)
     completion?()
@@ -112,14 +128,14 @@ open class ViewController: EqualByIdentity {
 
   /// Takes away the screen over this one, or this one where none is.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = surroundings.presented else {
+    guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
-    surroundings.presented = nil
+    presentedViewController = nil
     presented.beginAppearanceTransition(false, animated: animated)
     presented.endAppearanceTransition(false, animated: animated)
-    presented.surroundings.presenting = nil
+    presented.presenting = nil
     completion?()
   }
 

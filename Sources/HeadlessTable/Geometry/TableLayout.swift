@@ -9,9 +9,9 @@ internal import SelectionCore
 /// its section among *s*.
 struct TableLayout {
   private(set) var shape: TableShape
-  private(set) var rows: Heights
-  private(set) var headers: Heights
-  private(set) var footers: Heights
+  var rows: Heights
+  var headers: Heights
+  var footers: Heights
   /// The height of what stands above the first section.
   let leading: Double
   /// The height of what stands below the last one.
@@ -91,13 +91,8 @@ struct TableLayout {
 
   /// The last section that begins at a place or above it.
   private func section(at place: Double) -> Int {
-    var low = 0
-    var high = shape.sectionCount
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if top(ofSection: middle) <= place { low = middle } else { high = middle }
-    }
-    return low
+    let count = partitionPoint(of: shape.sectionCount) { top(ofSection: $0) <= place }
+    return max(count - 1, 0)
   }
 
   private func start(of section: Int) -> Int {
@@ -118,18 +113,5 @@ struct TableLayout {
     headers.follow(mapping.sections, new: newHeaders)
     footers.follow(mapping.sections, new: newFooters)
     shape = mapping.newShape
-  }
-
-  /// Sets the height of a row.
-  mutating func setHeight(_ height: Double, ofRow number: Int) { rows.set(height, of: number) }
-
-  /// Sets the height of a section's header.
-  mutating func setHeight(_ height: Double, ofHeader section: Int) {
-    headers.set(height, of: section)
-  }
-
-  /// Sets the height of a section's footer.
-  mutating func setHeight(_ height: Double, ofFooter section: Int) {
-    footers.set(height, of: section)
   }
 }

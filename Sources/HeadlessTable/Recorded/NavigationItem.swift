@@ -35,7 +35,7 @@ open class NavigationItem: EqualByIdentity {
   /// Makes an item with a title.
   public init(title: String) { self.title = title }
 
-  init() {}
+  init(titled title: String?) { self.title = title }
 
   /// The first button on the left.
   public var leftBarButtonItem: BarButtonItem? {

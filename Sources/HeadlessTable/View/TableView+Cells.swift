@@ -8,7 +8,7 @@ extension TableView {
   public func register(
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
-    pool.register(cellClass, for: identifier)
+    pool.classes[identifier] = cellClass
   }
 
   /// A cell from the pool, or a new one of the registered class; nil where there is neither.
@@ -18,7 +18,7 @@ extension TableView {
       cell.prepareForReuse()
       return cell
     }
-    guard let cellClass = pool.cellClass(for: identifier) else { return nil }
+    guard let cellClass = pool.classes[identifier] else { return nil }
     if !isAuditing { counted.made += 1 }
     return cellClass.init(registeredFor: identifier)
   }

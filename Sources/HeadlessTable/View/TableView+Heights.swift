@@ -71,14 +71,14 @@ extension TableView {
       newFooters: Heights(asking(sections, footerHeight)))
     let rows = RowPaths(change.reloadedRows, in: mapping.newShape)
     for (number, height) in zip(change.reloadedRows, asking(rows, height)) {
-      new.setHeight(height, ofRow: number)
+      new.rows.set(height, of: number)
     }
     let reloaded = change.reloadedSections
     for (section, height) in zip(reloaded, asking(reloaded, headerHeight)) {
-      new.setHeight(height, ofHeader: section)
+      new.headers.set(height, of: section)
     }
     for (section, height) in zip(reloaded, asking(reloaded, footerHeight)) {
-      new.setHeight(height, ofFooter: section)
+      new.footers.set(height, of: section)
     }
     let top = clampedOffset(offset, in: old)
     guard top > 0 else { return new }

@@ -20,8 +20,8 @@ extension TableView {
     let version = screenVersion
     for number in shown.keys.sorted() where !rows.contains(number) { removeCell(at: number) }
     for number in rows where shown[number] == nil {
-      // A data source that reloads the table while it is asked ends this pass; the next look begins
-      // another.
+      // A data source that reloads the table while it is asked ends this pass; whoever looks next
+      // begins another.
       guard version == screenVersion, let row = state.shape.path(ofRow: number) else { break }
       let cell = makeCell(for: row)
       guard version == screenVersion else {
@@ -51,7 +51,8 @@ extension TableView {
     }
   }
 
-  private func showState(of number: Int, in cell: TableViewCell) {
+  /// Makes the cell of a row look so.
+  func showState(of number: Int, in cell: TableViewCell) {
     guard let row = state.shape.path(ofRow: number) else { return }
     let isSelected = state.isPresentedSelected(row)
     let isHighlighted = highlightedRow == row

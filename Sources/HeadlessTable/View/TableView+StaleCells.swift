@@ -42,11 +42,7 @@ extension TableView {
     for row in indexPathsForVisibleRows ?? [] {
       guard let number = state.shape.rowNumber(of: row), let cell = shown[number] else { continue }
       let fresh = dataSource.tableView(self, cellForRowAt: row)
-      fresh.setEditing(state.isEditing, animated: false)
-      fresh.showingDeleteConfirmation = number == swiped && swipeActions == nil
-      fresh.isSwiped = number == swiped
-      if state.isPresentedSelected(row) { fresh.setSelected(true, animated: false) }
-      if highlightedRow == row { fresh.setHighlighted(true, animated: false) }
+      animating(false) { showState(of: number, in: fresh) }
       fresh.updateConfigurationIfNeeded()
       var shown = cell.content
       var expected = fresh.content

@@ -112,8 +112,6 @@ open class TableView: HeadlessView {
   var counted = CellCounts()
   /// Whether somebody gave the table its size.
   private var hasOwnSize = false
-  /// What the table is told of its look.
-  var tableLook = TableLook()
   /// The classes of the views above and below sections, by name.
   var edgeViewClasses: [String: TableViewHeaderFooterView.Type] = [:]
   /// What the user can pull down to have the table refreshed.
@@ -131,6 +129,29 @@ open class TableView: HeadlessView {
   public var tableHeaderView: HeadlessView? { didSet { measureAgain() } }
   /// The view below the last section, which is as high as its frame.
   public var tableFooterView: HeadlessView? { didSet { measureAgain() } }
+
+  // Its appearance, kept and not drawn.
+
+  /// What stands between two rows.
+  public var separatorStyle = SeparatorStyle.singleLine
+  /// The color of the line between two rows.
+  public var separatorColor: HeadlessColor?
+  /// How far that line stays from the edges.
+  public var separatorInset = TableInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The room around the content; the content offset does not heed it.
+  public var contentInset = TableInsets.zero
+  /// When scrolling puts the keyboard away.
+  public var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether there is a scroll indicator at the side.
+  public var showsVerticalScrollIndicator = true
+  /// Whether the user can scroll on a screen.
+  public var isScrollEnabled = true
+  /// The view behind the rows.
+  public var backgroundView: HeadlessView?
+  /// The room above a section's header.
+  public var sectionHeaderTopPadding = automaticDimension
+  /// Whether rows can be dragged out of the table on a screen.
+  public var dragInteractionEnabled = true
 
   /// Makes a table whose viewport has room for so many rows of 44 points; a negative number counts
   /// as none.

@@ -34,15 +34,11 @@ open class HeadlessControl: HeadlessView {
 
   /// Has a closure called for events.
   public func addAction(_ action: Action, for events: Event) {
-    actions.append(
-      (
-        events,
-        { control in
-          action.sender = control
-          action.handler(action)
-          action.sender = nil
-        }
-      ))
+    add(for: events) { control in
+      action.sender = control
+      action.handler(action)
+      action.sender = nil
+    }
   }
 
   /// Has a method of a target called for events.
@@ -50,27 +46,25 @@ open class HeadlessControl: HeadlessView {
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
     for events: Event
   ) {
-    actions.append(
-      (
-        events,
-        { [weak target] control in
-          guard let target, let sender = control as? Sender else { return }
-          action(target)(sender)
-        }
-      ))
+    add(for: events) { [weak target] control in
+      guard let target, let sender = control as? Sender else { return }
+      action(target)(sender)
+    }
   }
 
   /// Has a method without parameters of a target called for events.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Event
   ) {
-    actions.append(
-      (
-        events,
-        { [weak target] _ in
-          if let target { action(target)() }
-        }
-      ))
+    add(for: events) { [weak target] _ in
+      if let target { action(target)() }
+    }
+  }
+
+  private final func add(
+    for events: Event, _ perform: @escaping @MainActor (HeadlessControl) -> Void
+  ) {
+    actions.append((events, perform))
   }
 
   /// Calls those who wait for any of the events.

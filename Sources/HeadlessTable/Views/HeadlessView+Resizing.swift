@@ -23,12 +23,6 @@ extension HeadlessView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// What of the view grows along with the one around it; only width and height do here.
-  public var autoresizingMask: AutoresizingMask {
-    get { look.autoresizingMask }
-    set { look.autoresizingMask = newValue }
-  }
-
   /// Has what is inside grow by as much as the view has.
   func resizeSubviews(from old: TableSize) {
     guard old != .zero, old != frame.size else { return }

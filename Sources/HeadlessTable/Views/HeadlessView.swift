@@ -11,6 +11,8 @@ open class HeadlessView: EqualByIdentity {
   open var isHidden = false
   /// Where the view stands in the one that it is inside of.
   open var frame = TableRect.zero { didSet { resizeSubviews(from: oldValue.size) } }
+  /// What of the view grows along with the one around it; only width and height do here.
+  public var autoresizingMask: AutoresizingMask = []
   /// The part of its inside that the view shows; all of it, but in a table that scrolls.
   open var bounds: TableRect { TableRect(origin: .zero, size: frame.size) }
   /// What an assistive technology calls the view; nil for what the view shows.
@@ -27,8 +29,28 @@ open class HeadlessView: EqualByIdentity {
   /// The view that it is inside of.
   public private(set) weak var superview: HeadlessView?
 
-  /// What the view is told of its look.
-  var look = ViewLook()
+  // Its appearance, kept and not drawn.
+
+  /// The color behind the view.
+  public var backgroundColor: HeadlessColor?
+  /// The color of what can be worked; nil gives the system's blue back.
+  public var tintColor: HeadlessColor! = .systemBlue {
+    didSet { tintColor = tintColor ?? .systemBlue }
+  }
+  /// How opaque the view is, from 0 to 1.
+  public var alpha = 1.0
+  /// Whether touches reach the view on a screen.
+  public var isUserInteractionEnabled = true
+  /// Whether what reaches out of the view is cut off on a screen.
+  public var clipsToBounds = false
+  /// Whether Auto Layout would make constraints of the frame.
+  public var translatesAutoresizingMaskIntoConstraints = true
+  /// A name by which tests of the interface find the view.
+  public var accessibilityIdentifier: String?
+  /// Whether an assistive technology takes the view as one thing.
+  public var isAccessibilityElement = false
+  /// The distances that its inside keeps from its edges.
+  public var layoutMargins = TableInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// Makes a view of no size, by way of ``init(frame:)``.
   public convenience init() { self.init(frame: .zero) }
@@ -101,22 +123,6 @@ open class HeadlessView: EqualByIdentity {
     if !accessibilityTraits.isEmpty {
       content["accessibility traits"] = accessibilityTraits.description
     }
-    return content
-  }
-}
-
-/// A view that shows a text.
-@MainActor @preconcurrency
-open class TableViewLabel: HeadlessView {
-  /// What it says.
-  open var text: String?
-  /// What the label is told of its look.
-  var labelLook = LabelLook()
-
-  /// What the label shows, by name.
-  open override var content: [String: String] {
-    var content = super.content
-    content["text"] = text
     return content
   }
 }

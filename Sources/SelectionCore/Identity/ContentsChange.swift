@@ -13,11 +13,6 @@ extension IdentifiedTable {
   @usableFromInline
   var hiddenNumbers: Range<Int> { selection.shape.rowCount..<selection.rows.count }
 
-  @usableFromInline
-  func requiredRows(inSection section: Int) throws(SelectionError) -> Range<Int> {
-    try selection.shape.requiredRows(inSection: section)
-  }
-
   /// The change after which a section has other rows.
   @usableFromInline
   func change(

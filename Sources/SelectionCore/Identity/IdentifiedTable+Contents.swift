@@ -86,7 +86,7 @@ extension IdentifiedTable {
   public mutating func update(
     section: Int, to ids: [ID], vanished: Vanished
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    let rows = try requiredRows(inSection: section)
+    let rows = try selection.shape.requiredRows(inSection: section)
     let match = names.match(ids, in: rows, hidden: hiddenNumbers)
     let change = try change(section, rows, to: ids.count, segments: match.segments, vanished)
     return try replace(

@@ -50,24 +50,22 @@ extension IdentifiedTable {
     return finish(change)
   }
 
-  /// The row numbers of identities; those that are not known become hidden rows.
+  /// The row numbers of identities, of each the first of several; those that are not known become
+  /// hidden rows of no section.
+  ///
+  /// - Throws: `SelectionError.tooManyRows`.
   func numbers(
     of ids: some Sequence<ID>, in names: inout RowNames<ID>, adding sections: inout [Int?]
   ) throws(SelectionError) -> [Int] {
     var numbers: [Int] = []
-    for id in ids { numbers.append(try number(of: id, in: &names, adding: &sections)) }
+    for id in ids {
+      if let row = names.row(of: id) {
+        numbers.append(row)
+      } else {
+        numbers.append(try add(id, to: &names, adding: &sections, section: nil))
+      }
+    }
     return numbers
-  }
-
-  /// The row number of an identity, the first of several; one that is not known becomes a hidden
-  /// row of a section, or of none.
-  ///
-  /// - Throws: `SelectionError.tooManyRows`.
-  func number(
-    of id: ID, in names: inout RowNames<ID>, adding sections: inout [Int?], section: Int? = nil
-  ) throws(SelectionError) -> Int {
-    if let row = names.row(of: id) { return row }
-    return try add(id, to: &names, adding: &sections, section: section)
   }
 
   /// Names a hidden row that is to be added.

@@ -26,8 +26,7 @@ struct Gesture: Equatable, Sendable {
   func marked(over rows: RowSet, fixed: RowSet) -> RowSet {
     let covered = fixed.isEmpty ? rows : rows.subtracting(fixed)
     switch effect {
-    case .replacing:
-      return fixed.isEmpty ? covered : covered.union(base.intersection(fixed))
+    case .replacing: return covered.union(base.intersection(fixed))
     case .adding: return base.union(covered)
     case .removing: return base.subtracting(covered)
     case .toggling: return base.symmetricDifference(covered)

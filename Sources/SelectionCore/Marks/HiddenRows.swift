@@ -28,9 +28,11 @@ struct HiddenRows: Equatable, Sendable {
 
   /// Lets them follow a change of the data: some are shown again, and others are hidden.
   ///
+  /// - Parameters:
+  ///   - mapping: Where rows and sections went.
+  ///   - all: Where the rows went, hidden ones among them.
   /// - Complexity: O(*s* log *n*) for *s* sections that have hidden rows.
-  mutating func follow(_ mapping: TableMapping) {
-    guard let all = mapping.allRows else { return followSections(mapping.sections) }
+  mutating func follow(_ mapping: TableMapping, _ all: IndexMapping) {
     let (old, new) = (mapping.oldShape.rowCount, mapping.newShape.rowCount)
     var next: [Int: RowSet] = [:]
     for (section, places) in places {
@@ -47,23 +49,6 @@ struct HiddenRows: Equatable, Sendable {
     }
     places = next.filter { !$0.value.isEmpty }
     count = all.newCount - new
-  }
-
-  private mutating func followSections(_ sections: IndexMapping) {
-    guard !places.isEmpty else { return }
-    var next: [Int: RowSet] = [:]
-    for (section, places) in places {
-      if let section = sections.newIndex(of: section) { next[section] = places }
-    }
-    places = next
-  }
-
-  /// Forgets some of them, by their places.
-  mutating func remove(_ removed: RowSet) {
-    let rest = removed.complement(within: count)
-    let mapping = IndexMapping(oldCount: count, segments: rest.ranges.map(RowSegment.kept))
-    places = places.mapValues(mapping.applied).filter { !$0.value.isEmpty }
-    count = mapping.newCount
   }
 }
 

@@ -60,21 +60,14 @@ public struct TypeAhead: Hashable, Sendable {
     lastTyped = time
     guard count > 0, !prefix.isEmpty else { return nil }
     var wanted = prefix.letters.map(Self.foldCaseAndDiacritics)
+    func isWanted(_ row: Int) -> Bool { Self.starts(label(row), wanted) }
     let isRepeated = wanted.count > 1 && wanted.allSatisfy { $0 == wanted[0] }
-    if isRepeated, !Self.exists(wanted, count, label) { wanted = [wanted[0]] }
+    if isRepeated, !(0..<count).contains(where: isWanted) { wanted = [wanted[0]] }
     var start = 0
     if let current, (0..<count).contains(current) {
       start = wanted.count == 1 ? current + 1 : current
     }
-    let rows = (min(start, count)..<count, 0..<min(start, count))
-    func isWanted(_ row: Int) -> Bool { Self.starts(label(row), wanted) }
-    return rows.0.first(where: isWanted) ?? rows.1.first(where: isWanted)
-  }
-
-  private static func exists(
-    _ wanted: [FoldedLetter], _ count: Int, _ label: (Int) -> String
-  ) -> Bool {
-    (0..<count).contains { starts(label($0), wanted) }
+    return (start..<count).first(where: isWanted) ?? (0..<start).first(where: isWanted)
   }
 
   private static func starts(_ label: String, _ wanted: [FoldedLetter]) -> Bool {

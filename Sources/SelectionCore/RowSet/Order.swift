@@ -62,7 +62,7 @@ struct SortKey {
 /// How many of the numbers below a count have a property that no number has after one without it.
 ///
 /// - Complexity: O(log *k*) questions for a count of *k*.
-func partitionPoint(of count: Int, where hasProperty: (Int) -> Bool) -> Int {
+package func partitionPoint(of count: Int, where hasProperty: (Int) -> Bool) -> Int {
   // Which half it is in is computed and not branched on: no branch would be foreseen.
   var low = 0
   var rest = count

@@ -67,11 +67,8 @@ extension RowPaths: RandomAccessCollection {
     public mutating func next() -> RowPath? {
       guard let number = rows.next() else { return nil }
       if !sectionRows.contains(number) {
-        guard let path = shape.path(ofRow: number),
-          let rows = shape.rows(inSection: path.section)
-        else { return nil }
-        section = path.section
-        sectionRows = rows
+        guard let target = shape.target(ofRow: number) else { return nil }
+        (section, sectionRows) = (target.section, target.rows)
       }
       return RowPath(section: section, row: number - sectionRows.lowerBound)
     }
@@ -93,12 +90,10 @@ extension RowPaths: CustomStringConvertible {
     var spans: [RowSpan] = []
     for run in numbers.ranges {
       var start = run.lowerBound
-      while start < run.upperBound, let first = shape.path(ofRow: start),
-        let rows = shape.rows(inSection: first.section)
-      {
-        let end = Swift.min(run.upperBound, rows.upperBound)
-        let last = RowPath(section: first.section, row: first.row + (end - start) - 1)
-        spans.append(.rows(from: first, through: last))
+      while start < run.upperBound, let first = shape.target(ofRow: start) {
+        let end = Swift.min(run.upperBound, first.rows.upperBound)
+        let last = RowPath(section: first.section, row: end - 1 - first.rows.lowerBound)
+        spans.append(.rows(from: first.path, through: last))
         start = end
       }
     }

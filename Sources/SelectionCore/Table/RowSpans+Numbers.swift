@@ -36,9 +36,9 @@ extension RowSpan {
     case .all: return 0..<shape.rowCount
     case .section(let section): return try shape.requiredRows(inSection: section)
     case .rows(let first, let last):
-      let start = try shape.requiredRowNumber(of: first)
+      let start = try shape.target(at: first).number
       if first == last { return start..<(start + 1) }
-      let end = try shape.requiredRowNumber(of: last)
+      let end = try shape.target(at: last).number
       guard start <= end else { throw .backwardsSpan(first, last) }
       return start..<(end + 1)
     }

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension TableShape {
-  /// Whether the table has no rows.
-  ///
-  /// - Complexity: O(1).
-  package var isEmpty: Bool { rowCount == 0 }
-
   /// The number of rows in each section.
   ///
   /// - Complexity: O(*s*).
@@ -51,22 +46,11 @@ extension TableShape {
   /// The path of the row with a number, or nil if there is no such row.
   ///
   /// - Complexity: O(log *s*).
-  public func path(ofRow number: Int) -> RowPath? {
-    guard number >= 0, number < rowCount else { return nil }
-    return readTree { tree in
-      guard let tree else { return RowPath(section: 0, row: number) }
-      let (place, row) = tree.leaf(ofRow: true, rank: number)
-      let i = place.leaf.section(covering: row)
-      return RowPath(section: place.start + i, row: row - place.leaf.start(i))
-    }
-  }
+  public func path(ofRow number: Int) -> RowPath? { target(ofRow: number)?.path }
 
   /// The number of rows before a section, or before the end after the last one.
   func start(ofSection section: Int) -> Int {
-    readTree { tree in
-      guard let tree else { return section == 0 ? 0 : onlySection ?? 0 }
-      return tree.totalWeight(before: section)
-    }
+    rows(inSection: section)?.lowerBound ?? rowCount
   }
 
   /// The number of rows in a section, or nil if there is no such section.
@@ -83,14 +67,6 @@ extension TableShape {
   ///
   /// - Complexity: O(1).
   package func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
-
-  /// The number of a row, or an error that names the row and the shape.
-  ///
-  /// - Complexity: O(log *s*).
-  package func requiredRowNumber(of path: RowPath) throws(SelectionError) -> Int {
-    guard let number = rowNumber(of: path) else { throw .rowOutOfRange(path, self) }
-    return number
-  }
 
   /// The row numbers of a section, or an error that names the section and the shape.
   ///

@@ -78,25 +78,23 @@ public struct TableShape: Sendable {
     withExtendedLifetime(self) { unsafe body(root?.view) }
   }
 
-  /// Puts one section, or none, in the place of others, all of which there are.
+  /// Sets the number of rows of a section.
   ///
   /// The one way to write into a shape.
-  mutating func replace(
-    _ sections: Range<Int>, by newRowCount: Int?
+  ///
+  /// - Throws: `SelectionError.sectionOutOfRange`, `.negativeRowCount` and `.tooManyRows`.
+  /// - Complexity: O(log *s*).
+  package mutating func setRowCount(
+    _ newRowCount: Int, inSection section: Int
   ) throws(SelectionError) {
-    if let newRowCount, newRowCount < 0 { throw .negativeRowCount(newRowCount) }
-    let removed = start(ofSection: sections.upperBound) - start(ofSection: sections.lowerBound)
-    let rest = rowCount - removed
-    guard newRowCount ?? 0 <= .max - rest else { throw .tooManyRows }
-    let newCount = newRowCount == nil ? 0 : 1
-    if sectionCount - sections.count + newCount <= 1 {
-      onlySection = sections.count < sectionCount ? rest : newRowCount
-      unsafe root = nil
+    let others = rowCount - (try requiredRows(inSection: section).count)
+    guard newRowCount >= 0 else { throw .negativeRowCount(newRowCount) }
+    guard newRowCount <= .max - others else { throw .tooManyRows }
+    guard var tree = unsafe root.take() else {
+      onlySection = newRowCount
       return
     }
-    var tree = unsafe root.take() ?? Node.sections([rest])
-    onlySection = nil
-    let splits = Node.edit(&tree, sections, count: newCount, value: newRowCount ?? 0)
+    let splits = Node.edit(&tree, section..<(section + 1), count: 1, value: newRowCount)
     unsafe root = Node.growingRoot(tree, splits)
     checkInvariants()
   }

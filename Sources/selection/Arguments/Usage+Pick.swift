@@ -8,11 +8,11 @@ extension Usage {
       .text(
         """
         Without FILE, or where it is -, lines are read from standard input. They are shown as they \
-        come, on the terminal itself, so that standard output carries the ticked lines alone, in \
+        come, on the terminal itself, so that standard output carries the chosen lines alone, in \
         their order. What matches when / is pressed and something is typed is shown, and what is \
-        not shown keeps its ticks.
+        not shown stays chosen.
         """),
-      .text("Nothing ticked, or a cancel, prints nothing: xargs -r then runs nothing."),
+      .text("Nothing chosen, or a cancel, prints nothing: xargs -r then runs nothing."),
       .code([
         "git branch --format='%(refname:short)' | selection pick | xargs -r git show",
         "find . -type f -print0 | selection pick --read0 -0 | xargs -0r rm --",
@@ -25,18 +25,18 @@ extension Usage {
         "-x", "--exclusive", help: "one line at most: return takes the line under the cursor"),
       OptionEntry(
         "--checked", value: .text("LINE"),
-        help: "tick the line from the start; may be given again; a line that is not there is "
+        help: "choose the line from the start; may be given again; a line that is not there is "
           + "passed over"),
       OptionEntry(
         "--state", value: .file("FILE"),
-        help: "remember the ticks in FILE, by line, until the next time"),
-      OptionEntry("--limit", value: .text("N"), help: "tick no more than N lines"),
-      OptionEntry("--required", help: "do not accept with nothing ticked"),
+        help: "remember the chosen lines in FILE until the next time"),
+      OptionEntry("--limit", value: .text("N"), help: "choose no more than N lines"),
+      OptionEntry("--required", help: "do not accept with nothing chosen"),
       OptionEntry("--read0", help: "a null ends each line that is read"),
       OptionEntry("-0", "--print0", help: "a null ends each line that is printed"),
       OptionEntry(
         "--header-lines", value: .text("N"),
-        help: "show the first N lines above the others; they cannot be ticked"),
+        help: "show the first N lines above the others; they cannot be chosen"),
       OptionEntry(
         "--with-nth", value: .text("FIELDS"),
         help: "show and search these fields of each line, such as 2, 1,3, 2.. or -1; lines are "
@@ -55,27 +55,27 @@ extension Usage {
     ],
     keys: [
       Meaning("↑ ↓ page up, page down, home, end", "move and scroll"),
-      Meaning("space, click", "tick, or take the tick away"),
+      Meaning("space, click", "choose the line, or drop it"),
       Meaning("tab, ⇧ tab", "the same, and move down or up"),
-      Meaning("⇧ with ↑ ↓ page up …, drag", "a range from the line ticked last"),
+      Meaning("⇧ with ↑ ↓ page up …, drag", "a range from the line chosen last"),
       Meaning("r, ⇧ with space or click", "the range to here"),
       Meaning("a, n, i", "all, none, invert: of what is shown"),
       Meaning("u, U", "undo, redo"),
       Meaning("/", "show what matches, as you type; a paste begins it too"),
-      Meaning("t", "show only what is ticked, or all again"),
+      Meaning("t", "show only what is chosen, or all again"),
       Meaning("f", "forget remembered lines that are not there"),
       Meaning("return", "close the search line; else accept"),
       Meaning("escape", "show all lines again; else cancel"),
       Meaning("?, q", "this list, cancel"),
     ],
-    signs: [Meaning("❯ ✓", "the cursor, a ticked line")],
+    signs: [Meaning("❯ ✓", "the cursor, a chosen line")],
     statuses: [
-      Meaning("0", "lines were ticked and printed"),
-      Meaning("1", "nothing was ticked"),
+      Meaning("0", "lines were chosen and printed"),
+      Meaning("1", "nothing was chosen"),
       Meaning(
         "2",
-        "a file could not be read or written, or there is no terminal; where only the ticks could "
-          + "not be saved, the ticked lines are printed all the same"),
+        "a file could not be read or written, or there is no terminal; where only the chosen "
+          + "lines could not be saved, they are printed all the same"),
       Meaning("64", "wrong usage"), Meaning("130", "cancelled"),
     ])
 }

@@ -76,10 +76,4 @@ enum Usage {
 
   /// The manuals of the commands.
   static let commands = [pick, replay]
-
-  /// What the keys do in the tables.
-  static let tableKeys = overview.keyLines
-
-  /// What the keys do in `selection pick`.
-  static let pickKeys = pick.keyLines
 }

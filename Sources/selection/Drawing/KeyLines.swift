@@ -13,18 +13,29 @@ extension StyledLine {
   }
 }
 
-extension Usage {
-  /// Which lines of a list of keys have room, with one that says that there are more.
-  static func shownKeyLines(from first: Int, of count: Int, rowCount: Int) -> Range<Int> {
-    first..<(count - first <= rowCount ? count : first + max(rowCount - 1, 1))
+/// What keys do, line by line, to be shown in place of rows: as much at a time as has room.
+struct KeyList {
+  /// The lines that have not been shown before.
+  var lines: ArraySlice<String>
+
+  /// How many of the lines have room, with one that says that there are more.
+  private func shownCount(_ rowCount: Int) -> Int {
+    lines.count <= rowCount ? lines.count : max(rowCount - 1, 1)
   }
 
-  /// Some lines of a list of keys, to be shown in place of rows.
-  static func listOfKeys(_ keys: [String], shown: Range<Int>, rowCount: Int) -> [StyledLine] {
-    var lines = keys[shown].map { StyledLine("  " + $0) }
-    if shown.upperBound < keys.count, lines.count < rowCount {
-      lines.append(StyledLine("  … any key shows more", .dim))
+  /// What is shown.
+  func shown(rowCount: Int) -> [StyledLine] {
+    let count = shownCount(rowCount)
+    var shown = lines.prefix(count).map { StyledLine("  " + $0) }
+    if count < lines.count, count < rowCount {
+      shown.append(StyledLine("  … any key shows more", .dim))
     }
-    return lines
+    return shown
+  }
+
+  /// What is to be shown after that; nil where it was the end.
+  func rest(rowCount: Int) -> KeyList? {
+    let rest = lines.dropFirst(shownCount(rowCount))
+    return rest.isEmpty ? nil : KeyList(lines: rest)
   }
 }

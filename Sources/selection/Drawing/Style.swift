@@ -6,7 +6,6 @@ struct Style: Hashable {
   var foreground: Int?
   var background: Int?
   var isBold = false
-  var isReversed = false
 
   static let plain = Style()
   // On the terminal's own background, which may be light or dark, colors have about 4.5:1 on both.
@@ -35,7 +34,7 @@ struct Style: Hashable {
   func sequence(hasColors: Bool) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }
-    if isReversed || (!hasColors && background != nil) { codes.append("7") }
+    if !hasColors, background != nil { codes.append("7") }
     if hasColors {
       if let foreground { codes.append("38;5;\(foreground)") }
       if let background { codes.append("48;5;\(background)") }

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// Lines of bytes, one after the other in one piece of memory.
 struct ByteLines {
   /// The bytes of all lines, each with one byte after it that ends it, and those of a line that has

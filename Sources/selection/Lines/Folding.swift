@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 extension Array where Element == UInt8 {
   /// Whether one byte is among some.
   func hasByte(_ byte: UInt8, in range: Range<Int>) -> Bool {

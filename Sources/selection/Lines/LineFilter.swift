@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import SelectionCore
+
 /// A search for the lines that match a query, which goes on piece by piece.
 struct LineFilter {
   let query: Query
@@ -106,7 +108,8 @@ private struct LineMatcher {
     _ reader: ByteLines.Reader, adding found: inout [Range<Int>]
   ) {
     let special = lines.linesBeyondASCII
-    var place = special.partitionPoint { $0 < runs.first?.lowerBound ?? 0 }
+    let first = runs.first?.lowerBound ?? 0
+    var place = partitionPoint(of: special.count) { special[$0] < first }
     for run in runs {
       var rest = run
       while !rest.isEmpty {
@@ -149,17 +152,5 @@ extension Array where Element == Range<Int> {
     } else {
       append(line..<(line + 1))
     }
-  }
-}
-
-extension Array {
-  /// The first place whose element does not fulfill a condition, which those before it do.
-  func partitionPoint(_ condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if condition(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -6,7 +6,7 @@ internal import SelectionCore
 struct LineFormat: Hashable {
   /// The byte that ends a line.
   var separator = UInt8(ascii: "\n")
-  /// How many lines at the top are shown above the others, and cannot be ticked.
+  /// How many lines at the top are shown above the others, and cannot be chosen.
   var headerCount = 0
   /// What parts the fields of a line; nil for blanks.
   var delimiter: String?
@@ -17,7 +17,7 @@ struct LineFormat: Hashable {
 /// Lines as the bytes that they are, and as what is shown and searched of them.
 struct Lines {
   let format: LineFormat
-  /// The lines at the top that cannot be ticked.
+  /// The lines at the top that cannot be chosen.
   private(set) var header: [String] = []
   /// The lines as they came.
   private(set) var raw = ByteLines()

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// Lines that are found by their bytes: which of some lines was the first to have the same.
 ///
 /// It keeps numbers of lines, and so takes eight bytes for a slot of which half are used.

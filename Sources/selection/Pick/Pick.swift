@@ -3,7 +3,7 @@
 internal import SelectionCore
 internal import StoredFiles
 
-/// Ticks lines and prints the ticked ones.
+/// Has lines chosen, and prints those.
 @MainActor
 struct Pick {
   /// The status of a pick that was cancelled, which is that of a command ended by control-C.
@@ -39,7 +39,9 @@ struct Pick {
     let state = try options.state.map { file throws(PickStateError) in try PickState(file: file) }
     let remembered = try state?.load(checked: options.checked)
     let screen = PickScreen(from: input, options: options, remembering: remembered)
-    if let obstacle = state?.obstacle { screen.message = "ticks will be lost: \(obstacle)" }
+    if let obstacle = state?.obstacle {
+      screen.message = "what is chosen will be lost: \(obstacle)"
+    }
     var status: Int32
     do throws(TerminalError) {
       status = try self.status(of: screen)
@@ -52,18 +54,18 @@ struct Pick {
       return 2
     }
     if screen.table.lines.count == 0, options.keys == nil, status == 1 {
-      Output.complain("pick: there are no lines to tick")
+      Output.complain("pick: there are no lines to choose from")
     }
     guard status != Self.cancelled, status != hungUp else { return status }
-    let ticked = screen.table.selection.selected
+    let chosen = screen.table.selection.selected
     do throws(PickStateError) {
-      try state?.save(ticked, of: screen.table.lines, missing: screen.missing)
+      try state?.save(chosen, of: screen.table.lines, missing: screen.missing)
     } catch {
-      // What was ticked is not lost: it is printed all the same.
+      // What was chosen is not lost: it is printed all the same.
       Output.complain("pick: \(error)")
       status = 2
     }
-    Output.write(screen.table.lines.bytes(of: ticked, endedBy: options.printsNull ? 0 : 0x0A))
+    Output.print(screen.table.lines.bytes(of: chosen, endedBy: options.printsNull ? 0 : 0x0A))
     return status
   }
 

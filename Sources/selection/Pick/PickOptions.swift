@@ -4,15 +4,15 @@
 struct PickOptions: Hashable {
   /// The file with the lines; nil and `-` mean standard input.
   var file: String?
-  /// Whether one line at most is ticked.
+  /// Whether one line at most is chosen.
   var isExclusive = false
-  /// The lines to tick from the start.
+  /// The lines that are chosen from the start.
   var checked: [String] = []
-  /// The file that remembers ticks between runs.
+  /// The file that remembers chosen lines between runs.
   var state: String?
-  /// How many lines can be ticked.
+  /// How many lines can be chosen.
   var limit: Int?
-  /// Whether nothing ticked cannot be accepted.
+  /// Whether nothing chosen cannot be accepted.
   var isRequired = false
   /// How lines are parted, and what of them is shown.
   var format = LineFormat()

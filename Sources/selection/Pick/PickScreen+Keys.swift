@@ -4,7 +4,7 @@ internal import SelectionCore
 
 extension InputProfile {
   /// What keys and clicks do in `selection pick`: as in the tables, but nothing that is out of
-  /// sight loses its tick by a click.
+  /// sight is dropped by a click.
   static let pick: InputProfile = {
     var profile = InputProfile.terminal
     profile.clicks[.shift] = .extendAdding
@@ -16,9 +16,8 @@ extension InputProfile {
 extension PickScreen {
   func take(_ key: TerminalKey) -> Step {
     message = ""
-    if let first = firstKeyLine {
-      let end = keyLines(from: first).upperBound
-      firstKeyLine = end < Usage.pickKeys.count ? end : nil
+    if let shown = keyList {
+      keyList = shown.rest(rowCount: layout.rowCount)
       return .stay
     }
     if table.lines.count == 0 { return takeBeforeLines(key) }
@@ -60,10 +59,10 @@ extension PickScreen {
     case "r": apply(.go(.stay, .extendAdding))
     case "u": apply(.undo)
     case "U": apply(.redo)
-    case "t": table.toggleTickedOnly()
+    case "t": table.toggleChosenOnly()
     case "f": forgetMissing()
     case "/": typing = typing ?? QueryLine(text: table.query.text)
-    case "?": firstKeyLine = 0
+    case "?": keyList = KeyList(lines: Usage.pick.keyLines[...])
     case "q": return .end(Pick.cancelled)
     default: break
     }
@@ -115,7 +114,7 @@ extension PickScreen {
         table.search(for: line.text)
         return .stay
       }
-      // What moves, and what ticks by its own key, works as ever.
+      // What moves, and what chooses by its own key, works as ever.
       if case .character = key.name, key.modifiers != .control { return .stay }
       return nil
     }
@@ -140,14 +139,14 @@ extension PickScreen {
     }
     let isEmpty = table.selection.selected.isEmpty
     guard options.isRequired, isEmpty else { return .end(isEmpty ? 1 : 0) }
-    message = "tick a line first"
+    message = "choose a line first"
     return .stay
   }
 
   /// Shows all lines again where some are not shown, or else cancels.
   private func giveUp() -> Step {
-    if table.showsTickedOnly {
-      table.toggleTickedOnly()
+    if table.showsChosenOnly {
+      table.toggleChosenOnly()
     } else if !table.query.text.isEmpty {
       table.search(for: "")
     } else {

@@ -14,7 +14,7 @@ extension PickScreen {
     scrollToCursor()
     var lines = hasTitle ? [titleLine(columns: size.columns)] : []
     lines += headers.map { StyledLine("    " + $0.withTabStops.printable, .dim) }
-    let rows = firstKeyLine.map(listOfKeys) ?? rowLines(columns: size.columns)
+    let rows = keyList?.shown(rowCount: layout.rowCount) ?? rowLines(columns: size.columns)
     lines += rows
     lines += Array(repeating: StyledLine(), count: layout.rowCount - rows.count)
     if hasKeys { lines.append(keyLine(columns: size.columns)) }
@@ -54,19 +54,19 @@ extension PickScreen {
     return line
   }
 
-  /// How many lines are ticked, and how many there are.
+  /// How many lines are chosen, and how many there are.
   private var counts: String {
     let all = table.lines.count
-    let ticked = table.selection.selected.count
-    var words = "\(ticked) of \(all) ticked"
-    if isReading { words = "reading … \(all) lines" + (ticked > 0 ? ", \(ticked) ticked" : "") }
+    let chosen = table.selection.selected.count
+    var words = "\(chosen) of \(all) chosen"
+    if isReading { words = "reading … \(all) lines" + (chosen > 0 ? ", \(chosen) chosen" : "") }
     if table.unseenCount > 0 { words += " (+\(table.unseenCount) not shown)" }
     if table.isSearching {
       words += " · searching …"
     } else if !table.query.words.isEmpty {
       words += " · \(table.shown.count) match"
-    } else if table.showsTickedOnly {
-      words += " · only those ticked"
+    } else if table.showsChosenOnly {
+      words += " · only those chosen"
     }
     return words
   }
@@ -84,45 +84,36 @@ extension PickScreen {
   }
 
   private func rowLine(_ line: Int, isCursor: Bool, columns: Int) -> StyledLine {
-    let isTicked = table.selection.isSelected(PickTable.row(line))
-    let style: Style = isCursor ? .cursor : isTicked ? .strong : .plain
+    let isChosen = table.selection.isSelected(PickTable.row(line))
+    let style: Style = isCursor ? .cursor : isChosen ? .strong : .plain
     var result = StyledLine(isCursor ? "❯" : " ", .accent)
-    result.append(isTicked ? " ✓ " : " · ", isCursor ? .cursor : isTicked ? .accent : .dim)
+    result.append(isChosen ? " ✓ " : " · ", isCursor ? .cursor : isChosen ? .accent : .dim)
     result.append(table.lines.text(of: line).fitted(to: max(columns - 4, 0)), style)
     return result
   }
 
-  /// Which lines of the list of keys have room, with one that says that there are more.
-  func keyLines(from first: Int) -> Range<Int> {
-    Usage.shownKeyLines(from: first, of: Usage.pickKeys.count, rowCount: layout.rowCount)
-  }
-
-  private func listOfKeys(from first: Int) -> [StyledLine] {
-    Usage.listOfKeys(Usage.pickKeys, shown: keyLines(from: first), rowCount: layout.rowCount)
-  }
-
   private func keyLine(columns: Int) -> StyledLine {
     var keys: [(String, String)] = []
-    if firstKeyLine != nil {
+    if keyList != nil {
       keys = [("any key", "goes on")]
     } else if table.lines.count == 0 {
       keys = [("escape", "cancel")]
     } else if typing != nil {
       keys = [
         ("return", table.isExclusive ? "take" : "done"), ("escape", "all lines"),
-        ("tab", "tick"), ("↑ ↓", "move"), ("⇧↑↓", "range"), ("ctrl-u", "clear"),
+        ("tab", "choose"), ("↑ ↓", "move"), ("⇧↑↓", "range"), ("ctrl-u", "clear"),
       ]
       if table.isExclusive { keys.removeAll { ["tab", "⇧↑↓"].contains($0.0) } }
     } else {
-      let isFiltered = table.showsTickedOnly || !table.query.text.isEmpty
+      let isFiltered = table.showsChosenOnly || !table.query.text.isEmpty
       keys = [
-        ("return", table.isExclusive ? "take" : "accept"), ("space", "tick"), ("/", "search"),
+        ("return", table.isExclusive ? "take" : "accept"), ("space", "choose"), ("/", "search"),
         ("escape", isFiltered ? "all lines" : "cancel"), ("?", "keys"),
       ]
       if !table.isExclusive {
         keys += [("a", "all"), ("n", "none"), ("i", "invert"), ("⇧↑↓", "range")]
       }
-      keys += [("u", "undo"), ("t", table.showsTickedOnly ? "all lines" : "ticked only")]
+      keys += [("u", "undo"), ("t", table.showsChosenOnly ? "all lines" : "chosen only")]
     }
     return .keys(keys, columns: columns)
   }

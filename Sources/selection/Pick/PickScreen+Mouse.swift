@@ -37,8 +37,8 @@ extension PickScreen {
     pressed = (line, table.selection.isSelected(PickTable.row(line)))
   }
 
-  /// Ticks the lines from the one on which the button went down, or takes their ticks away where it
-  /// took that one's.
+  /// Chooses the lines from the one on which the button went down, or drops them where it dropped
+  /// that one.
   private func drag(_ mouse: TerminalKey.Mouse) {
     guard let pressed, !table.isExclusive else { return }
     // Beside the rows the next one comes into view.
@@ -47,7 +47,7 @@ extension PickScreen {
       line != table.cursor
     else { return }
     let row = PickTable.row(line)
-    if pressed.isTicked { return apply(.extendAdding(to: row)) }
+    if pressed.isChosen { return apply(.extendAdding(to: row)) }
     let first = PickTable.row(pressed.line)
     if !table.selection.isSweeping { apply(.beginSweep(.removing)) }
     apply(.continueSweep(over: (min(first, row)...max(first, row)).rowSpans), .focus(row))

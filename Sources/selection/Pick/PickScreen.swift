@@ -3,13 +3,13 @@
 internal import SelectionCore
 internal import StoredFiles
 
-/// Lines to tick: what of a ``PickTable`` is on the screen, and where its lines come from.
+/// Lines to choose from: what of a ``PickTable`` is on the screen, and where its lines come from.
 @MainActor
 final class PickScreen: Screen {
   var table: PickTable
   let options: PickOptions
-  /// What is ticked from the start, as it comes.
-  private var remembered: RememberedTicks
+  /// What is chosen from the start, as it comes.
+  private var remembered: RememberedLines
   /// Where lines come from, until all have come.
   private var source: Input?
   /// Why no more lines could be read.
@@ -18,26 +18,26 @@ final class PickScreen: Screen {
   var message = ""
   /// The words being typed, while the search line is open.
   var typing: QueryLine?
-  /// The first of the lines about keys that is shown in place of the rows.
-  var firstKeyLine: Int?
+  /// What keys do, while that is shown in place of the rows.
+  var keyList: KeyList?
   /// Whether the wheel has scrolled since the last key.
   var isScrolled = false
   /// How many of the shown lines stand above the first row of the screen.
   var top = 0
   /// Where the lines that were drawn last have the rows.
   var layout = PickLayout()
-  /// The row on which the mouse button went down, and whether that ticked it.
-  var pressed: (line: Int, isTicked: Bool)?
+  /// The row on which the mouse button went down, and whether that chose it.
+  var pressed: (line: Int, isChosen: Bool)?
   /// Whether lines have been drawn, so that keys act on what is seen.
   var isReady = false
 
   init(
     from source: Input? = nil, options: PickOptions,
-    remembering remembered: RememberedTicks? = nil
+    remembering remembered: RememberedLines? = nil
   ) {
     self.source = source
     self.options = options
-    self.remembered = remembered ?? RememberedTicks(checked: options.checked)
+    self.remembered = remembered ?? RememberedLines(checked: options.checked)
     table = PickTable(Lines(format: options.format), options: options)
   }
 
@@ -68,27 +68,25 @@ final class PickScreen: Screen {
   /// Takes in bytes of lines; nil at their end.
   func feed(_ bytes: [UInt8]?) {
     let new = table.feed(bytes)
-    let ticked = remembered.take(new, of: table.lines)
-    if !ticked.isEmpty { table.tick(ticked) }
-    let count = remembered.missingCount
-    if bytes == nil, count > 0, message.isEmpty {
+    let chosen = remembered.take(new, of: table.lines)
+    if !chosen.isEmpty { table.choose(chosen) }
+    let count = bytes == nil ? remembered.missingCount : 0
+    if count > 0, message.isEmpty {
       message = "\(count) remembered \(count == 1 ? "line is" : "lines are") not here: f forgets"
     }
   }
 
-  /// The remembered lines that are not there; none where a tick has taken the place of the one that
-  /// there may be.
+  /// The remembered lines that are not there; none where a chosen line has taken the place of the
+  /// one that there may be.
   var missing: [(line: ArraySlice<UInt8>, occurrence: Int)] {
     table.isExclusive && !table.selection.selected.isEmpty ? [] : remembered.missing
   }
 
   /// Forgets what is remembered of lines that are not there.
   func forgetMissing() {
-    guard !isReading, remembered.missingCount > 0 else {
-      message = "there is nothing to forget"
-      return
-    }
-    message = "forgotten: \(remembered.missingCount)"
+    let count = isReading ? 0 : remembered.missingCount
+    guard count > 0 else { return message = "there is nothing to forget" }
+    message = "forgotten: \(count)"
     remembered.forgetMissing()
   }
 

@@ -3,7 +3,7 @@
 internal import SelectionCore
 internal import StoredFiles
 
-/// Why ticks could not be remembered, or read again.
+/// Why chosen lines could not be remembered, or read again.
 enum PickStateError: Error, CustomStringConvertible {
   case unreadable(String, SystemError)
   case unwritable(String, SystemError)
@@ -15,15 +15,15 @@ enum PickStateError: Error, CustomStringConvertible {
     case .unreadable(let file, let error): "cannot read \(file): \(error)"
     case .unwritable(let file, let error): "cannot write \(file): \(error)"
     case .notAFile(let file): "\(file) is a directory or a device, not a file"
-    case .foreign(let file): "\(file) does not hold ticks that this version has saved"
+    case .foreign(let file): "\(file) does not hold lines that this version has saved"
     }
   }
 }
 
-/// A file that remembers ticks between runs, by line: also when lines were added, removed or
+/// A file that remembers chosen lines between runs: also when lines were added, removed or
 /// re-ordered.
 ///
-/// After a first line that says what it is, each ticked line stands there as it is, after two
+/// After a first line that says what it is, each chosen line stands there as it is, after two
 /// numbers: how many lines before it have the same bytes, and how many bytes it has.
 struct PickState {
   private static let title = Array("selection pick ticks 1\n".utf8)
@@ -40,15 +40,15 @@ struct PickState {
     self.file = file
   }
 
-  /// Why ticks cannot be saved, as far as that can be said before they are.
+  /// Why lines cannot be saved, as far as that can be said before they are.
   var obstacle: PickStateError? { file.obstacle.map { .unwritable(name, $0) } }
 
   /// Reads what the file remembers; one that is empty, or not there, remembers nothing.
-  func load(checked: [String]) throws(PickStateError) -> RememberedTicks {
+  func load(checked: [String]) throws(PickStateError) -> RememberedLines {
     let bytes: [UInt8]
     do throws(SystemError) { bytes = try file.read() } catch { throw .unreadable(name, error) }
-    var ticks = RememberedTicks(checked: checked, byteCount: bytes.count)
-    guard !bytes.isEmpty else { return ticks }
+    var remembered = RememberedLines(checked: checked, byteCount: bytes.count)
+    guard !bytes.isEmpty else { return remembered }
     guard bytes.starts(with: Self.title) else { throw .foreign(name) }
     var place = Self.title.count
     while place < bytes.count {
@@ -56,10 +56,10 @@ struct PickState {
         let count = Self.number(in: bytes, at: &place, endedBy: UInt8(ascii: "\n")),
         count < bytes.count - place, bytes[place + count] == UInt8(ascii: "\n")
       else { throw .foreign(name) }
-      ticks.remember(bytes[place..<(place + count)], occurrence: occurrence)
+      remembered.remember(bytes[place..<(place + count)], occurrence: occurrence)
       place += count + 1
     }
-    return ticks
+    return remembered
   }
 
   /// Reads a number of at most 17 digits, and what ends it.
@@ -78,12 +78,12 @@ struct PickState {
     return nil
   }
 
-  /// Remembers the ticked lines, beside those that are not there this time.
+  /// Remembers the chosen lines, beside those that are not there this time.
   func save(
-    _ ticked: RowSet, of lines: Lines, missing: [(line: ArraySlice<UInt8>, occurrence: Int)]
+    _ chosen: RowSet, of lines: Lines, missing: [(line: ArraySlice<UInt8>, occurrence: Int)]
   ) throws(PickStateError) {
     var bytes = Self.title
-    bytes.reserveCapacity(lines.raw.bytes.count + 16 * ticked.count)
+    bytes.reserveCapacity(lines.raw.bytes.count + 16 * chosen.count)
     func add(_ line: ArraySlice<UInt8>, _ occurrence: Int) {
       bytes.appendNumber(occurrence)
       bytes.append(UInt8(ascii: " "))
@@ -92,12 +92,12 @@ struct PickState {
       bytes += line
       bytes.append(UInt8(ascii: "\n"))
     }
-    // Those after the last that is ticked have no say.
-    let count = (ticked.last ?? -1) + 1
+    // Those after the last that is chosen have no say.
+    let count = (chosen.last ?? -1) + 1
     var index = LineIndex(capacity: count)
     var counts = [Int32](repeating: 0, count: count)
     var line = 0
-    for run in ticked.ranges {
+    for run in chosen.ranges {
       while line < run.upperBound {
         let first = index.add(line, of: lines.raw)
         if line >= run.lowerBound { add(lines[line], Int(counts[first])) }

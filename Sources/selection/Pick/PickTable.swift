@@ -2,11 +2,11 @@
 
 internal import SelectionCore
 
-/// Lines as a table: a line is a row, and ticked where its row is selected.
+/// Lines as a table: a line is a row, and chosen where its row is selected.
 ///
 /// Lines that a filter takes away are rows that the user cannot change: ranges, all, none and
-/// invert pass over them, and they keep their ticks. So a filter renumbers nothing: it costs what
-/// its runs of lines cost.
+/// invert pass over them, and they stay chosen. So a filter renumbers nothing: it costs what its
+/// runs of lines cost.
 struct PickTable {
   private(set) var lines: Lines
   /// The table: one section, with a row for each line.
@@ -19,7 +19,7 @@ struct PickTable {
   private var enabled = RowSet()
   /// Whether the table knows which lines are shown.
   private var isTold = true
-  /// How many ticked lines are not shown.
+  /// How many chosen lines are not shown.
   private(set) var unseenCount = 0
   /// What is searched for.
   private(set) var query = Query("")
@@ -27,7 +27,7 @@ struct PickTable {
   private(set) var isSearching = false
   /// The searches for the beginnings of the query, and for all of it.
   private var searches: [LineFilter] = []
-  /// The lines that were ticked when only those were to be shown.
+  /// The lines that were chosen when only those were to be shown.
   private var onlyThese: RowSet?
   /// The line on which the keyboard stood when a search began.
   private var origin: Int?
@@ -42,11 +42,11 @@ struct PickTable {
   /// The line on which the keyboard stands, if it is shown.
   var cursor: Int? { selection.lead.flatMap { shown.contains($0.row) ? $0.row : nil } }
 
-  /// Whether one line at most can be ticked.
+  /// Whether one line at most can be chosen.
   var isExclusive: Bool { selection.mode == .single }
 
-  /// Whether only lines are shown that were ticked.
-  var showsTickedOnly: Bool { onlyThese != nil }
+  /// Whether only lines are shown that were chosen.
+  var showsChosenOnly: Bool { onlyThese != nil }
 
   private var isFiltered: Bool { !query.words.isEmpty || onlyThese != nil }
 
@@ -95,7 +95,7 @@ struct PickTable {
     if selection.history == nil { selection.enableUndo(limit: 10_000) }
   }
 
-  /// Ticks what is shown and is not ticked, and nothing of it that is.
+  /// Chooses what is shown and is not chosen, and nothing of it that is.
   mutating func invert() throws(SelectionError) {
     // As a sweep over all rows it is the user's, and held to the limit.
     try apply(.beginSweep(.toggling))
@@ -104,14 +104,14 @@ struct PickTable {
     try apply(.continueSweep(over: .all))
   }
 
-  /// Ticks lines, by the program: as many as there may be.
-  mutating func tick(_ lines: some Sequence<Int>) {
+  /// Chooses lines, by the program: as many as there may be.
+  mutating func choose(_ lines: some Sequence<Int>) {
     let lead = selection.lead
     let most = isExclusive ? 1 : selection.limits.atMost ?? .max
     let count = selection.selected.count
     let new = RowSet(lines).subtracting(selection.selected)
     _ = try? selection.select(spans(RowSet(new.prefix(most - min(count, most)))))
-    // The keyboard stays where it is; in a table of one tick it goes to that.
+    // The keyboard stays where it is; in a table of one chosen line it goes to that.
     if let place = isExclusive ? selection.selectedRow : lead {
       _ = try? selection.apply(.focus(place))
     }
@@ -134,8 +134,8 @@ struct PickTable {
     if !isUnderWay { show() }
   }
 
-  /// Shows only lines that are ticked now, or all again.
-  mutating func toggleTickedOnly() {
+  /// Shows only lines that are chosen now, or all again.
+  mutating func toggleChosenOnly() {
     onlyThese = onlyThese == nil ? selection.selected : nil
     isSearching = true
     if !isUnderWay { show() }

@@ -7,9 +7,8 @@ internal import SelectionCore
 extension TableScreen {
   func take(_ key: TerminalKey) -> Step {
     current.forgetEvents()
-    if let first = firstKeyLine {
-      let end = keyLines(from: first, rowCount: current.table.visibleRowCount).upperBound
-      firstKeyLine = end < Usage.tableKeys.count ? end : nil
+    if let shown = keyList {
+      keyList = shown.rest(rowCount: current.table.visibleRowCount)
       return .stay
     }
     if search != nil {
@@ -72,7 +71,7 @@ extension TableScreen {
     case "p": chooseNextProfile()
     case "l": current.chooseNextLimit()
     case "/": search = RowSearch()
-    case "?": firstKeyLine = 0
+    case "?": keyList = KeyList(lines: Usage.overview.keyLines[...])
     case "1", "2", "3": show(table: (character.wholeNumberValue ?? 1) - 1)
     case "q": return .end(0)
     default: break

@@ -18,24 +18,12 @@ extension TableScreen {
     var lines: [StyledLine] = []
     if hasTitle { lines.append(titleLine(columns: size.columns)) }
     layout.firstRowLine = lines.count
-    let rows =
-      firstKeyLine.map { listOfKeys(from: $0, rowCount: rowCount) }
-      ?? rowLines(columns: size.columns)
+    let rows = keyList?.shown(rowCount: rowCount) ?? rowLines(columns: size.columns)
     lines += rows
     lines += Array(repeating: StyledLine(), count: rowCount - rows.count)
     if hasTitle { lines.append(eventLine(columns: size.columns)) }
     if hasKeys { lines.append(keyLine(columns: size.columns)) }
     return lines.map { $0.fitted(to: size.columns) }
-  }
-
-  /// Which lines of the list of keys have room, with one that says that there are more.
-  func keyLines(from first: Int, rowCount: Int) -> Range<Int> {
-    Usage.shownKeyLines(from: first, of: Usage.tableKeys.count, rowCount: rowCount)
-  }
-
-  private func listOfKeys(from first: Int, rowCount: Int) -> [StyledLine] {
-    let shown = keyLines(from: first, rowCount: rowCount)
-    return Usage.listOfKeys(Usage.tableKeys, shown: shown, rowCount: rowCount)
   }
 
   private func titleLine(columns: Int) -> StyledLine {

@@ -25,8 +25,8 @@ final class TableScreen: Screen {
   var button: MouseButton?
   /// The words being typed to find a row, if `/` was pressed.
   var search: RowSearch?
-  /// Whether the keys are listed in place of the rows.
-  var firstKeyLine: Int?
+  /// What keys do, while that is shown in place of the rows.
+  var keyList: KeyList?
 
   /// Shows the table with a number, which goes round at both ends.
   func show(table number: Int) {

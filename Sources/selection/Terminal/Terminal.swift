@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// Why there is no terminal to draw on.
 struct TerminalError: Error, CustomStringConvertible {
   var description: String
@@ -27,158 +19,115 @@ enum TerminalEvent {
   case ended
 }
 
-#if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+/// The terminal that the process belongs to, in raw mode from ``enter()`` to ``leave()``.
+///
+/// Signals are left on, so that control-C and control-Z do what they do everywhere; whatever ends
+/// or stops the process gives the terminal back first.
+final class Terminal {
+  private let file: Int32
+  private var decoder = KeyDecoder()
+  /// When something was typed last.
+  private var lastKeys = ContinuousClock.now
 
-  /// The terminal that the process belongs to, in raw mode from ``enter()`` to ``leave()``.
+  /// Whether a file descriptor is a terminal.
+  static func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
+
+  /// Opens the terminal of the process, wherever its input and output go.
+  init() throws(TerminalError) {
+    file = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard file >= 0 else { throw TerminalError(description: "there is no terminal") }
+  }
+
+  deinit { close(file) }
+
+  /// Switches to raw mode, and to another screen or to some lines below what is there.
+  func enter(inlineHeight: Int?) throws(TerminalError) {
+    guard TerminalGuard.enter(file, isInline: inlineHeight != nil) else {
+      throw TerminalError(description: "the terminal cannot be switched to raw mode")
+    }
+    // Makes room, and goes back up to the first of the lines.
+    guard let inlineHeight, inlineHeight > 1 else { return }
+    let below = String(repeating: "\n", count: inlineHeight - 1)
+    write("\r\(below)\u{1B}[\(inlineHeight - 1)A")
+  }
+
+  /// Gives the terminal back as it was.
+  func leave() { TerminalGuard.leave() }
+
+  /// How many columns and lines the screen has.
+  var size: ScreenSize {
+    var window = winsize()
+    let isKnown = ioctl(file, UInt(TIOCGWINSZ), &window) == 0
+    guard isKnown, window.ws_col > 0, window.ws_row > 0 else { return ScreenSize() }
+    return ScreenSize(columns: Int(window.ws_col), lines: Int(window.ws_row))
+  }
+
+  /// Writes text, as far as the terminal is there.
+  func write(_ text: String) { try? Output.send(Array(text.utf8), to: file) }
+
+  /// Forgets keys that have been typed and not been taken.
+  func dropTyped() {
+    tcflush(file, TCIFLUSH)
+    decoder = KeyDecoder()
+  }
+
+  /// Waits until bytes, or their end, can be read from a file.
   ///
-  /// Signals are left on, so that control-C and control-Z do what they do everywhere; whatever ends
-  /// or stops the process gives the terminal back first.
-  final class Terminal {
-    private let file: Int32
-    private var decoder = KeyDecoder()
-    /// When something was typed last.
-    private var lastKeys = ContinuousClock.now
+  /// - Returns: whether they can be.
+  @discardableResult
+  static func wait(for file: Int32, milliseconds: Int) -> Bool {
+    var files = [pollfd(file: file)]
+    return poll(&files, 1, Int32(clamping: milliseconds)) > 0
+  }
 
-    /// Whether a file descriptor is a terminal.
-    static func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
-
-    /// Opens the terminal of the process, wherever its input and output go.
-    init() throws(TerminalError) {
-      file = open("/dev/tty", O_RDWR | O_CLOEXEC)
-      guard file >= 0 else { throw TerminalError(description: "there is no terminal") }
-    }
-
-    deinit { close(file) }
-
-    /// Switches to raw mode, and to another screen or to some lines below what is there.
-    func enter(inlineHeight: Int?) throws(TerminalError) {
-      guard TerminalGuard.enter(file, isInline: inlineHeight != nil) else {
-        throw TerminalError(description: "the terminal cannot be switched to raw mode")
+  /// Waits for the next key, for a change of the screen, or for bytes of another file.
+  ///
+  /// - Parameters:
+  ///   - input: the other file.
+  ///   - milliseconds: how long to wait; nil for ever.
+  /// - Returns: what came.
+  func next(orInput input: Int32? = nil, milliseconds: Int? = nil) -> TerminalEvent {
+    while true {
+      if TerminalGuard.takeRedraw() { return .redraw }
+      if let key = decoder.next(isComplete: isQuiet) { return .key(key) }
+      var files = [pollfd(file: file)] + (input.map { [pollfd(file: $0)] } ?? [])
+      // What may be a key or the beginning of one is waited for a tenth of a second; a signal
+      // that comes right before the poll is seen after it.
+      let longest = decoder.isWaiting ? 100 : 1000
+      let count = poll(&files, nfds_t(files.count), Int32(min(milliseconds ?? longest, longest)))
+      if count < 0 {
+        guard errno == EINTR || errno == EAGAIN else { return .ended }
+        continue
       }
-      // Makes room, and goes back up to the first of the lines.
-      guard let inlineHeight, inlineHeight > 1 else { return }
-      let below = String(repeating: "\n", count: inlineHeight - 1)
-      write("\r\(below)\u{1B}[\(inlineHeight - 1)A")
-    }
-
-    /// Gives the terminal back as it was.
-    func leave() { TerminalGuard.leave() }
-
-    /// How many columns and lines the screen has.
-    var size: ScreenSize {
-      var window = winsize()
-      let isKnown = ioctl(file, UInt(TIOCGWINSZ), &window) == 0
-      guard isKnown, window.ws_col > 0, window.ws_row > 0 else { return ScreenSize() }
-      return ScreenSize(columns: Int(window.ws_col), lines: Int(window.ws_row))
-    }
-
-    /// Writes text.
-    func write(_ text: String) {
-      var text = text
-      text.withUTF8 { bytes in
-        var rest = UnsafeRawBufferPointer(bytes)[...]
-        while !rest.isEmpty {
-          let whole = UnsafeRawBufferPointer(rebasing: rest)
-          #if canImport(Darwin)
-            let count = Darwin.write(file, whole.baseAddress, whole.count)
-          #elseif canImport(Glibc)
-            let count = Glibc.write(file, whole.baseAddress, whole.count)
-          #else
-            let count = Musl.write(file, whole.baseAddress, whole.count)
-          #endif
-          if count > 0 {
-            rest = rest.dropFirst(count)
-          } else if errno != EINTR && errno != EAGAIN {
-            return
-          }
-        }
+      if files[0].revents != 0 {
+        guard readKeys() else { return .ended }
+        continue
       }
-    }
-
-    /// Forgets keys that have been typed and not been taken.
-    func dropTyped() {
-      tcflush(file, TCIFLUSH)
-      decoder = KeyDecoder()
-    }
-
-    /// Waits until bytes, or their end, can be read from a file.
-    ///
-    /// - Returns: whether they can be.
-    @discardableResult
-    static func wait(for file: Int32, milliseconds: Int) -> Bool {
-      var files = [pollfd(file: file)]
-      return poll(&files, 1, Int32(clamping: milliseconds)) > 0
-    }
-
-    /// Waits for the next key, for a change of the screen, or for bytes of another file.
-    ///
-    /// - Parameters:
-    ///   - input: the other file.
-    ///   - milliseconds: how long to wait; nil for ever.
-    /// - Returns: what came.
-    func next(orInput input: Int32? = nil, milliseconds: Int? = nil) -> TerminalEvent {
-      while true {
-        if TerminalGuard.takeRedraw() { return .redraw }
-        if let key = decoder.next(isComplete: isQuiet) { return .key(key) }
-        var files = [pollfd(file: file)] + (input.map { [pollfd(file: $0)] } ?? [])
-        // What may be a key or the beginning of one is waited for a tenth of a second; a signal
-        // that comes right before the poll is seen after it.
-        let longest = decoder.isWaiting ? 100 : 1000
-        let count = poll(&files, nfds_t(files.count), Int32(min(milliseconds ?? longest, longest)))
-        if count < 0 {
-          guard errno == EINTR || errno == EAGAIN else { return .ended }
-          continue
-        }
-        if files[0].revents != 0 {
-          guard readKeys() else { return .ended }
-          continue
-        }
-        if files.count > 1, files[1].revents != 0 { return .input }
-        if decoder.isWaiting, isQuiet { continue }
-        if milliseconds != nil { return .idle }
-        var mode = termios()
-        guard tcgetattr(file, &mode) == 0 else { return .ended }
-      }
-    }
-
-    /// Whether nothing has come for a tenth of a second.
-    private var isQuiet: Bool { lastKeys.duration(to: .now) >= .milliseconds(100) }
-
-    /// Takes in what has been typed.
-    ///
-    /// - Returns: whether the terminal is still there.
-    private func readKeys() -> Bool {
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = read(file, &buffer, buffer.count)
-      guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) }
-      decoder.feed(buffer.prefix(count))
-      lastKeys = .now
-      return true
+      if files.count > 1, files[1].revents != 0 { return .input }
+      if decoder.isWaiting, isQuiet { continue }
+      if milliseconds != nil { return .idle }
+      var mode = termios()
+      guard tcgetattr(file, &mode) == 0 else { return .ended }
     }
   }
 
-  extension pollfd {
-    /// A file to be read.
-    fileprivate init(file: Int32) { self.init(fd: file, events: Int16(POLLIN), revents: 0) }
+  /// Whether nothing has come for a tenth of a second.
+  private var isQuiet: Bool { lastKeys.duration(to: .now) >= .milliseconds(100) }
+
+  /// Takes in what has been typed.
+  ///
+  /// - Returns: whether the terminal is still there.
+  private func readKeys() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(file, &buffer, buffer.count)
+    guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) }
+    decoder.feed(buffer.prefix(count))
+    lastKeys = .now
+    return true
   }
+}
 
-#else
-
-  /// Stands where there are no POSIX terminals.
-  final class Terminal {
-    static func isTerminal(_ file: Int32) -> Bool { false }
-
-    init() throws(TerminalError) {
-      throw TerminalError(description: "this needs a POSIX terminal")
-    }
-
-    func enter(inlineHeight: Int?) throws(TerminalError) {}
-    func leave() {}
-    func dropTyped() {}
-    static func wait(for file: Int32, milliseconds: Int) -> Bool { true }
-    var size: ScreenSize { ScreenSize() }
-    func write(_ text: String) {}
-    func next(orInput input: Int32? = nil, milliseconds: Int? = nil) -> TerminalEvent { .ended }
-  }
-
-#endif
+extension pollfd {
+  /// A file to be read.
+  fileprivate init(file: Int32) { self.init(fd: file, events: Int16(POLLIN), revents: 0) }
+}

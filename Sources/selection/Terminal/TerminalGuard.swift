@@ -1,137 +1,118 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+/// What a signal handler needs to know, at an address that stays while the process runs.
+private struct GuardedTerminal {
+  var file: Int32
+  var saved: termios
+  var raw: termios
+  var isInline: Bool
+  var isEntered = false
+  var needsRedraw = false
+}
 
-#if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+/// The terminal to give back.
+///
+/// It is set once by the main thread before the first handler is installed. After that only plain
+/// fields behind it are written, by the main thread and by handlers that run on it.
+nonisolated(unsafe) private var guarded: UnsafeMutablePointer<GuardedTerminal>?
 
-  /// What a signal handler needs to know, at an address that stays while the process runs.
-  private struct GuardedTerminal {
-    var file: Int32
-    var saved: termios
-    var raw: termios
-    var isInline: Bool
-    var isEntered = false
-    var needsRedraw = false
-  }
+/// The cursor is hidden, lines are not wrapped, and what is pasted is marked as that.
+private let enterSequence: StaticString = "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
+/// Another screen, and the mouse is told.
+private let enterScreenSequence: StaticString =
+  "\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J"
+/// The terminal as it was.
+private let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h"
+/// Nothing from the line of the cursor on.
+private let leaveInlineSequence: StaticString = "\r\u{1B}[J"
+/// The screen as it was.
+private let leaveScreenSequence: StaticString = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1049l"
 
-  /// The terminal to give back.
+/// Writes a sequence from within a signal handler.
+private func send(_ sequence: StaticString, to file: Int32) {
+  _ = write(file, sequence.utf8Start, sequence.utf8CodeUnitCount)
+}
+
+private func enterRawMode() {
+  guard let guarded else { return }
+  guarded.pointee.isEntered = true
+  tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.raw)
+  if !guarded.pointee.isInline { send(enterScreenSequence, to: guarded.pointee.file) }
+  send(enterSequence, to: guarded.pointee.file)
+}
+
+private func leaveRawMode() {
+  guard let guarded, guarded.pointee.isEntered else { return }
+  send(leaveSequence, to: guarded.pointee.file)
+  let isInline = guarded.pointee.isInline
+  send(isInline ? leaveInlineSequence : leaveScreenSequence, to: guarded.pointee.file)
+  tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.saved)
+}
+
+/// A signal ends the process, or stops it as control-Z does: the terminal is given back, and then
+/// the signal does what it does.
+private func handleEnd(_ number: Int32) {
+  leaveRawMode()
+  signal(number, SIG_DFL)
+  raise(number)
+}
+
+/// The process goes on.
+private func handleContinue(_ number: Int32) {
+  guard let guarded, guarded.pointee.isEntered else { return }
+  signal(SIGTSTP, handleEnd)
+  enterRawMode()
+  guarded.pointee.needsRedraw = true
+}
+
+/// The window has another size.
+private func handleResize(_ number: Int32) { guarded?.pointee.needsRedraw = true }
+
+/// Gives the terminal back, whichever way the process ends or stops.
+enum TerminalGuard {
+  private static let ends = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP,
+  ]
+
+  /// Switches a terminal to raw mode, and to another screen unless it is used in line with what
+  /// is there.
   ///
-  /// It is set once by the main thread before the first handler is installed. After that only plain
-  /// fields behind it are written, by the main thread and by handlers that run on it.
-  nonisolated(unsafe) private var guarded: UnsafeMutablePointer<GuardedTerminal>?
-
-  /// The cursor is hidden, lines are not wrapped, and what is pasted is marked as that.
-  private let enterSequence: StaticString = "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-  /// Another screen, and the mouse is told.
-  private let enterScreenSequence: StaticString =
-    "\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J"
-  /// The terminal as it was.
-  private let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h"
-  /// Nothing from the line of the cursor on.
-  private let leaveInlineSequence: StaticString = "\r\u{1B}[J"
-  /// The screen as it was.
-  private let leaveScreenSequence: StaticString = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1049l"
-
-  /// Writes a sequence from within a signal handler.
-  private func send(_ sequence: StaticString, to file: Int32) {
-    _ = write(file, sequence.utf8Start, sequence.utf8CodeUnitCount)
-  }
-
-  private func enterRawMode() {
-    guard let guarded else { return }
-    guarded.pointee.isEntered = true
-    tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.raw)
-    if !guarded.pointee.isInline { send(enterScreenSequence, to: guarded.pointee.file) }
-    send(enterSequence, to: guarded.pointee.file)
-  }
-
-  private func leaveRawMode() {
-    guard let guarded, guarded.pointee.isEntered else { return }
-    send(leaveSequence, to: guarded.pointee.file)
-    let isInline = guarded.pointee.isInline
-    send(isInline ? leaveInlineSequence : leaveScreenSequence, to: guarded.pointee.file)
-    tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.saved)
-  }
-
-  /// A signal ends the process: the terminal is given back, and then the signal does what it does.
-  private func handleEnd(_ number: Int32) {
-    leaveRawMode()
-    signal(number, SIG_DFL)
-    raise(number)
-  }
-
-  /// Control-Z: the terminal is given back, and the process stops.
-  private func handleStop(_ number: Int32) {
-    leaveRawMode()
-    signal(number, SIG_DFL)
-    raise(number)
-  }
-
-  /// The process goes on.
-  private func handleContinue(_ number: Int32) {
-    guard let guarded, guarded.pointee.isEntered else { return }
-    signal(SIGTSTP, handleStop)
+  /// - Returns: whether it could be done.
+  static func enter(_ file: Int32, isInline: Bool) -> Bool {
+    var saved = termios()
+    guard tcgetattr(file, &saved) == 0 else { return false }
+    var raw = saved
+    raw.c_iflag &= ~tcflag_t(ICRNL | IXON | ISTRIP | INPCK | BRKINT)
+    raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+    withUnsafeMutableBytes(of: &raw.c_cc) { controls in
+      controls[Int(VMIN)] = 0
+      controls[Int(VTIME)] = 0
+    }
+    let state = GuardedTerminal(file: file, saved: saved, raw: raw, isInline: isInline)
+    if let guarded {
+      guarded.pointee = state
+    } else {
+      guarded = .allocate(capacity: 1)
+      guarded?.initialize(to: state)
+    }
+    for number in ends + [SIGTSTP] { signal(number, handleEnd) }
+    signal(SIGCONT, handleContinue)
+    signal(SIGWINCH, handleResize)
     enterRawMode()
-    guarded.pointee.needsRedraw = true
+    return true
   }
 
-  /// The window has another size.
-  private func handleResize(_ number: Int32) { guarded?.pointee.needsRedraw = true }
-
-  /// Gives the terminal back, whichever way the process ends or stops.
-  enum TerminalGuard {
-    private static let ends = [
-      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP,
-    ]
-
-    /// Switches a terminal to raw mode, and to another screen unless it is used in line with what
-    /// is there.
-    ///
-    /// - Returns: whether it could be done.
-    static func enter(_ file: Int32, isInline: Bool) -> Bool {
-      var saved = termios()
-      guard tcgetattr(file, &saved) == 0 else { return false }
-      var raw = saved
-      raw.c_iflag &= ~tcflag_t(ICRNL | IXON | ISTRIP | INPCK | BRKINT)
-      raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-      withUnsafeMutableBytes(of: &raw.c_cc) { controls in
-        controls[Int(VMIN)] = 0
-        controls[Int(VTIME)] = 0
-      }
-      let state = GuardedTerminal(file: file, saved: saved, raw: raw, isInline: isInline)
-      if let guarded {
-        guarded.pointee = state
-      } else {
-        guarded = .allocate(capacity: 1)
-        guarded?.initialize(to: state)
-      }
-      for number in ends { signal(number, handleEnd) }
-      signal(SIGTSTP, handleStop)
-      signal(SIGCONT, handleContinue)
-      signal(SIGWINCH, handleResize)
-      enterRawMode()
-      return true
-    }
-
-    /// Gives the terminal back as it was.
-    static func leave() {
-      leaveRawMode()
-      guarded?.pointee.isEntered = false
-      for number in ends + [SIGTSTP, SIGCONT, SIGWINCH] { signal(number, SIG_DFL) }
-    }
-
-    /// Whether the screen must be redrawn, since this was last asked.
-    static func takeRedraw() -> Bool {
-      guard let guarded, guarded.pointee.needsRedraw else { return false }
-      guarded.pointee.needsRedraw = false
-      return true
-    }
+  /// Gives the terminal back as it was.
+  static func leave() {
+    leaveRawMode()
+    guarded?.pointee.isEntered = false
+    for number in ends + [SIGTSTP, SIGCONT, SIGWINCH] { signal(number, SIG_DFL) }
   }
 
-#endif
+  /// Whether the screen must be redrawn, since this was last asked.
+  static func takeRedraw() -> Bool {
+    guard let guarded, guarded.pointee.needsRedraw else { return false }
+    guarded.pointee.needsRedraw = false
+    return true
+  }
+}

@@ -77,9 +77,9 @@ def drawn(screen):
     for number, line in enumerate(screen):
         column = 0
         parts, style = pieces(line, style)
-        for text, look in parts:
-            fg, bg = look.get("fg", FOREGROUND), look.get("bg")
-            if look.get("reverse"):
+        for text, appearance in parts:
+            fg, bg = appearance.get("fg", FOREGROUND), appearance.get("bg")
+            if appearance.get("reverse"):
                 fg, bg = bg or BACKGROUND, fg
             x, y, size = MARGIN + column * CELL_WIDTH, MARGIN + number * LINE_HEIGHT, columns(text)
             if bg:
@@ -87,7 +87,7 @@ def drawn(screen):
                     f'<rect x="{x:.1f}" y="{y}" width="{size * CELL_WIDTH:.1f}"'
                     f' height="{LINE_HEIGHT}" fill="{bg}"/>')
             # Renderers fold spaces, so words that stand apart are placed one by one.
-            bold = ' font-weight="bold"' if look.get("bold") else ""
+            bold = ' font-weight="bold"' if appearance.get("bold") else ""
             for word in re.finditer(r"[^ ]+( [^ ]+)*", text):
                 start = x + columns(text[:word.start()]) * CELL_WIDTH
                 length = columns(word.group()) * CELL_WIDTH
@@ -114,8 +114,8 @@ def main(files):
     print("</style>")
     print(f'<rect width="{width}" height="{height}" rx="9" fill="{BACKGROUND}"/>')
     for number, (elements, _) in enumerate(drawings):
-        look = "" if number == 0 else f' opacity="0" style="animation-delay: {SECONDS * number}s"'
-        print(f'<g class="screen"{look}>')
+        appearance = "" if number == 0 else f' opacity="0" style="animation-delay: {SECONDS * number}s"'
+        print(f'<g class="screen"{appearance}>')
         print("\n".join(elements))
         print("</g>")
     print("</svg>")

@@ -93,7 +93,7 @@ extension Extras {
     lists.follow(mapping.sections)
     modes.follow(mapping.sections)
     limits.follow(mapping.sections)
-    hidden.follow(mapping)
+    hidden.follow(mapping, all)
     press = press.flatMap { press in
       mapping.rows.newIndex(of: press.row).map { Press(row: $0, waiting: press.waiting) }
     }

@@ -102,7 +102,7 @@ extension Transaction {
   }
 
   private mutating func emit(_ rows: RowSet, selecting wanted: RowSet, _ isAscending: Bool) {
-    emit(.init(rows, selecting: wanted, isAscending: isAscending, in: table.shape))
+    emit(.init(rows: rows, selected: wanted, isAscending: isAscending, shape: table.shape))
   }
 
   /// Selects rows of a section of mode single one after the other, each in place of the one before
@@ -115,9 +115,11 @@ extension Transaction {
     let isSelected = table.selectedMarks.rows.contains(first)
     let section = table.rows.rows(ofSection: target(first).section)
     if !isSelected { deselect(table.selectedMarks.rows.intersection(section)) }
+    // A first row that is selected already is not told.
     emit(
       .init(
-        replacing: rows, isFirstSelected: isSelected, isAscending: isAscending, in: table.shape))
+        rows: rows, selected: rows, isAscending: isAscending, isReplacing: true,
+        skipped: isSelected ? 1 : 0, shape: table.shape))
     table.selectedMarks.set([], among: section)
     table.selectedMarks.set(true, at: last)
   }

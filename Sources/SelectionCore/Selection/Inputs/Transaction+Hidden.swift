@@ -70,10 +70,9 @@ extension TableSelection {
       }
       segments.append(.kept(start..<shape.rowCount))
       segments += rows.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept)
-      transaction.renumberHidden(
-        IndexMapping(oldCount: rows.count, segments: segments),
-        merged: RowSet(merged.map { $0.row }))
-      transaction.table.extras.hidden.remove(gone.places(after: shape.rowCount))
+      let all = IndexMapping(oldCount: rows.count, segments: segments)
+      transaction.renumberHidden(all, merged: RowSet(merged.map { $0.row }))
+      transaction.table.extras.hidden.follow(.identity(of: shape), all)
     }
     transaction.setShared(shared)
     transaction.isStep = false
@@ -93,8 +92,9 @@ extension TableSelection {
       return SelectionChange(before: self, after: self, data: .none)
     }
     var transaction = Transaction(self, nil)
-    transaction.renumberHidden(rows.removing(hidden: forgotten))
-    transaction.table.extras.hidden.remove(forgotten.places(after: shape.rowCount))
+    let all = rows.removing(hidden: forgotten)
+    transaction.renumberHidden(all)
+    transaction.table.extras.hidden.follow(.identity(of: shape), all)
     transaction.isStep = false
     return finish(transaction)
   }

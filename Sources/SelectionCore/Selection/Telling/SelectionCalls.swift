@@ -9,19 +9,9 @@ package struct SelectionCalls: Sendable {
   private var few = FewCalls()
   /// Those that do not fit there.
   private var more: [SelectionCall] = []
-  /// Rows that flip; most inputs flip none one after the other.
-  private var flips: Passages?
-
-  /// Flips, each with how many other calls come before, and how many calls they make.
-  private final class Passages: Sendable {
-    let list: [(place: Int, flips: Flips)]
-    let count: Int
-
-    init(_ list: [(place: Int, flips: Flips)], count: Int) {
-      self.list = list
-      self.count = count
-    }
-  }
+  /// Rows that flip, each time with how many other calls come before; nil where none flip one after
+  /// the other, as most inputs flip none.
+  private var passages: [(place: Int, flips: Flips)]?
 
   /// Creates an empty collection.
   package init() {}
@@ -40,12 +30,8 @@ package struct SelectionCalls: Sendable {
     return position < count ? few[position] : more[position - count]
   }
 
-  mutating func append(_ new: Flips) {
-    guard new.count > 0 else { return }
-    // Of more calls than can be counted, as many are there as can be.
-    let count = flips?.count ?? 0
-    flips = Passages(
-      (flips?.list ?? []) + [(otherCount, new)], count: count + Swift.min(new.count, .max - count))
+  mutating func append(_ flips: Flips) {
+    if flips.count > 0 { passages = (passages ?? []) + [(otherCount, flips)] }
   }
 
   /// What to tell a delegate, in order.
@@ -53,7 +39,7 @@ package struct SelectionCalls: Sendable {
   /// - Complexity: O(*k*) for *k* calls.
   package var events: [SelectionEvent] {
     // In the caller, most inputs having few calls: then the others need not be copied to be read.
-    @inline(__always) get { flips == nil && more.isEmpty ? few.events : allEvents }
+    @inline(__always) get { passages == nil && more.isEmpty ? few.events : allEvents }
   }
 
   private var allEvents: [SelectionEvent] {
@@ -62,40 +48,15 @@ package struct SelectionCalls: Sendable {
 
   /// Rows that flip one after the other.
   struct Flips: Sendable {
-    private let rows: RowSet
-    private let selected: RowSet
-    private let isAscending: Bool
-    /// Whether each row replaces the one before it.
-    private let isReplacing: Bool
+    let rows: RowSet
+    /// Those of the rows that are selected; the others are deselected.
+    let selected: RowSet
+    let isAscending: Bool
+    /// Whether each row is selected in place of the one before it.
+    var isReplacing = false
     /// How many of the calls that there would be are left out at the start.
-    private let skipped: Int
-    private let shape: TableShape
-
-    /// Rows of which some are selected, and the others deselected.
-    init(_ rows: RowSet, selecting selected: RowSet, isAscending: Bool, in shape: TableShape) {
-      self.init(rows, selected, isAscending, isReplacing: false, skipped: 0, shape)
-    }
-
-    /// Rows that are selected, each of them in place of the one before it; the first may be
-    /// selected already.
-    init(
-      replacing rows: RowSet, isFirstSelected: Bool, isAscending: Bool, in shape: TableShape
-    ) {
-      self.init(
-        rows, rows, isAscending, isReplacing: true, skipped: isFirstSelected ? 1 : 0, shape)
-    }
-
-    private init(
-      _ rows: RowSet, _ selected: RowSet, _ isAscending: Bool, isReplacing: Bool, skipped: Int,
-      _ shape: TableShape
-    ) {
-      self.rows = rows
-      self.selected = selected
-      self.isAscending = isAscending
-      self.isReplacing = isReplacing
-      self.skipped = skipped
-      self.shape = shape
-    }
+    var skipped = 0
+    let shape: TableShape
 
     /// How many calls there are: of those that replace each other, all but the last are deselected
     /// too.
@@ -133,21 +94,19 @@ extension SelectionCalls: RandomAccessCollection {
   /// The place of the first call.
   package var startIndex: Int { 0 }
 
-  /// The place after the last call.
+  /// The place after the last call; of more calls than can be counted, as many are there as can be.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1) for each run of rows that flip.
   package var endIndex: Int {
-    let flipCount = flips?.count ?? 0
-    return flipCount + Swift.min(otherCount, .max - flipCount)
+    (passages ?? []).reduce(otherCount) { $0 + Swift.min($1.flips.count, .max - $0) }
   }
 
   /// The call at a place, which must be one of `indices`.
   ///
   /// - Complexity: O(1), and O(log *n*) where rows flip, for each run of such rows.
   package subscript(position: Int) -> SelectionCall {
-    guard let flips else { return other(position) }
     var before = 0
-    for (place, flips) in flips.list where position >= place + before {
+    for (place, flips) in passages ?? [] where position >= place + before {
       let rest = position - place - before
       if rest < flips.count { return flips[rest] }
       before += flips.count
@@ -161,7 +120,7 @@ extension SelectionCalls: Equatable {
   ///
   /// - Complexity: O(*k*) for *k* calls.
   package static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
-    if first.flips == nil, second.flips == nil {
+    if first.passages == nil, second.passages == nil {
       return first.few == second.few && first.more == second.more
     }
     return first.count == second.count && first.elementsEqual(second)

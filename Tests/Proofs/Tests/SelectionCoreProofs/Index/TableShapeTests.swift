@@ -34,7 +34,6 @@ final class TableShapeTests: XCTestCase {
     check("row counts", shape.rowCounts, counts)
     check("section count", shape.sectionCount, counts.count)
     check("row count", shape.rowCount, total)
-    check("isEmpty", shape.isEmpty, total == 0)
     check("row -1", shape.path(ofRow: -1), nil)
     check("row \(total)", shape.path(ofRow: total), nil)
     var starts = [0]
@@ -194,17 +193,6 @@ final class TableShapeTests: XCTestCase {
       for (shape, counts) in held {
         Self.expect(shape, is: counts, sections: [], "seed \(seed): a kept copy has changed")
       }
-    }
-  }
-
-  func testRemovingSectionsNamesTheFirstThatIsNotThere() {
-    let shape: TableShape = [1, 2, 3]
-    for (sections, missing) in [(1..<9, 3), (3..<4, 3), (5..<9, 5), (-2..<1, -2), (-4..<9, -4)] {
-      var copy = shape
-      XCTAssertThrowsError(try copy.removeSections(sections)) {
-        XCTAssertEqual($0 as? SelectionError, .sectionOutOfRange(missing, shape), "\(sections)")
-      }
-      XCTAssertEqual(copy, shape)
     }
   }
 }

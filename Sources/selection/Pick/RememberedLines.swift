@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines to be ticked when they come: those of `--checked`, and those that a file remembers.
+/// Lines to be chosen when they come: those of `--checked`, and those that a file remembers.
 ///
 /// A line is remembered by its bytes, and by how many lines before it have the same: of several
 /// that are alike the first is the first again, the second the second.
-struct RememberedTicks {
+struct RememberedLines {
   /// The lines that are remembered, one after the other.
   private var saved = ByteLines()
   /// How many lines with the same bytes stood before each of them.
@@ -18,17 +18,15 @@ struct RememberedTicks {
   private var places: [Place: Int] = [:]
   /// How many lines have come that have the bytes of a remembered one, by the first of those.
   private var seen: [Int] = []
-  /// The lines of which every one is ticked.
+  /// The lines of which every one is chosen.
   private let checked: Set<[UInt8]>
-  /// How many remembered lines have not come.
-  private(set) var missingCount = 0
 
   private struct Place: Hashable {
     var first: Int
     var occurrence: Int
   }
 
-  /// Remembers nothing but lines to tick wherever they come.
+  /// Remembers nothing but lines to choose wherever they come.
   ///
   /// - Parameters:
   ///   - checked: those lines.
@@ -43,12 +41,11 @@ struct RememberedTicks {
     saved.append(line, separator: 0)
     occurrences.append(occurrence)
     hasCome.append(false)
-    missingCount += 1
   }
 
   /// Takes note of lines that have come.
   ///
-  /// - Returns: those of them that are to be ticked.
+  /// - Returns: those of them that are to be chosen.
   mutating func take(_ new: Range<Int>, of lines: Lines) -> [Int] {
     guard saved.count > 0 || !checked.isEmpty else { return [] }
     return new.filter { line in
@@ -58,13 +55,12 @@ struct RememberedTicks {
   }
 
   /// Whether a line and all before it are the remembered ones in their order, as they are where all
-  /// were ticked: then none need be found by its bytes.
+  /// were chosen: then none need be found by its bytes.
   private mutating func isNext(_ line: Int, of lines: Lines) -> Bool {
     guard !isIndexed, line < saved.count, occurrences[line] == 0,
       saved.bytes(of: line, equalThoseOf: line, in: lines.raw)
     else { return false }
     hasCome[line] = true
-    missingCount -= 1
     return true
   }
 
@@ -79,7 +75,6 @@ struct RememberedTicks {
       ? first : places[Place(first: first, occurrence: occurrence)]
     guard let place, !hasCome[place] else { return false }
     hasCome[place] = true
-    missingCount -= 1
     return true
   }
 
@@ -97,19 +92,18 @@ struct RememberedTicks {
       let place = Place(first: first, occurrence: occurrence)
       let isKnown = occurrence == 0 && occurrences[first] == 0 || places[place] != nil
       places[place] = number
-      if isKnown, !hasCome[number] {
-        // What is remembered twice is there once.
-        hasCome[number] = true
-        missingCount -= 1
-      }
+      // What is remembered twice is there once.
+      if isKnown { hasCome[number] = true }
     }
   }
 
   /// Forgets the lines that have not come.
   mutating func forgetMissing() {
     for line in hasCome.indices { hasCome[line] = true }
-    missingCount = 0
   }
+
+  /// How many remembered lines have not come.
+  var missingCount: Int { hasCome.count { !$0 } }
 
   /// The lines that have not come.
   var missing: [(line: ArraySlice<UInt8>, occurrence: Int)] {
