@@ -5,8 +5,9 @@
 ///     let rules = SelectionRules(willSelect: { row, table in row.section == 0 ? nil : row })
 ///     try table.tap(RowPath(section: 0, row: 1), rules: rules)    // no effect
 ///
-/// A rule that is nil allows everything and costs nothing. Rules never change. Each is asked about the table as it was
-/// before the input, which it is handed; a rule must not reach for the table that is being changed.
+/// A rule that is nil allows everything and costs nothing. Rules never change. Each is asked about
+/// the table as it was before the input, which it is handed; a rule must not reach for the table
+/// that is being changed.
 public final class SelectionRules {
   /// Whether a touch on a row highlights it; if not, the touch has no effect.
   let shouldHighlight: ((RowPath, TableSelection) -> Bool)?

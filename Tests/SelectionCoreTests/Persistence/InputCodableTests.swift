@@ -68,7 +68,8 @@ final class InputCodableTests: XCTestCase {
   func testEveryInputIsReadBack() throws {
     let inputs = try inputs()
     for input in inputs { XCTAssertEqual(try roundTrip(input), input) }
-    XCTAssertEqual(Set(inputs.map { String("\($0)".prefix { $0 != "(" }) }), try Self.declaredCases())
+    let names = inputs.map { String("\($0)".prefix { $0 != "(" }) }
+    XCTAssertEqual(Set(names), try Self.declaredCases())
     XCTAssertEqual(Set(inputs).count, inputs.count)
   }
 
