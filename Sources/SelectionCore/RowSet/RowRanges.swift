@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+extension Range<Int> {
+  /// The range with both ends moved up.
+  @inline(__always)
+  func shifted(by distance: Int) -> Range<Int> {
+    (lowerBound + distance)..<(upperBound + distance)
+  }
+}
+
 /// Rows as ranges: what a caller gives before it is a set.
 extension [Range<Int>] {
   /// The ranges in ascending order of where they begin.
