@@ -46,7 +46,7 @@ extension RowSet {
     if let word = combinedWord(with: other, rule) { return word != 0 }
     let (first, second) = (planted, other.planted)
     return first.setOperation(
-      with: second, rule.withInverted(isInverted, second.isInverted), EmptinessCheck()
+      with: second, rule.withInverted(isInverted, second.isInverted), FewRuns(stopsAtFirst: true)
     ).target.isDone
   }
 
