@@ -41,3 +41,18 @@ extension [Range<Int>] {
     partitionPoint(of: count) { self[$0].upperBound <= row }
   }
 }
+
+extension Sequence<Range<Int>> {
+  /// What the ranges leave of another range; they ascend, do not overlap, and end after its start.
+  func gaps(in whole: Range<Int>) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var start = whole.lowerBound
+    for range in self {
+      if range.lowerBound >= whole.upperBound { break }
+      if start < range.lowerBound { gaps.append(start..<range.lowerBound) }
+      start = range.upperBound
+    }
+    if start < whole.upperBound { gaps.append(start..<whole.upperBound) }
+    return gaps
+  }
+}

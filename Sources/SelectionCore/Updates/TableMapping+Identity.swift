@@ -17,11 +17,10 @@ extension TableMapping {
   ///   hashed.
   @inlinable
   public init<ID: Hashable>(from old: [[ID]], to new: [[ID]]) {
-    let common = min(old.count, new.count)
     self.init(
       from: old.map { $0.count }, to: new.map { $0.count },
       rows: matchedSegments(from: joined(old), to: joined(new)),
-      sections: [.kept(0..<common), .inserted(new.count - common)])
+      sections: .byNumber(from: old.count, to: new.count))
   }
 
   /// Makes the mapping of a change that is known by the identities of rows and sections before and
@@ -41,18 +40,19 @@ extension TableMapping {
     self.init(
       from: old.map { $0.rows.count }, to: new.map { $0.rows.count },
       rows: matchedSegments(from: joined(old.map { $0.rows }), to: joined(new.map { $0.rows })),
-      sections: matchedSegments(from: old.map { $0.section }, to: new.map { $0.section }))
+      sections: IndexMapping(
+        oldCount: old.count,
+        segments: matchedSegments(from: old.map { $0.section }, to: new.map { $0.section })))
   }
 
   @usableFromInline
   init(
-    from oldRowCounts: [Int], to newRowCounts: [Int], rows: [RowSegment], sections: [RowSegment]
+    from oldRowCounts: [Int], to newRowCounts: [Int], rows: [RowSegment], sections: IndexMapping
   ) {
     // Arrays in memory never hold more than `Int.max` elements together.
     let oldShape = TableShape(checked: oldRowCounts)
     let newShape = TableShape(checked: newRowCounts)
-    let rows = IndexMapping(oldCount: oldShape.rowCount, joining: rows)
-    let sections = IndexMapping(oldCount: oldRowCounts.count, segments: sections)
+    let rows = IndexMapping(oldCount: oldShape.rowCount, segments: rows)
     self.init(
       oldShape: oldShape, newShape: newShape, rows: rows, sections: sections,
       movedRows: Self.movedRows(rows, sections, oldShape, newShape))
@@ -113,7 +113,7 @@ extension TableMapping {
       shownSegments.append(joining: .kept(kept))
       shownSegments.append(joining: .inserted(old.count - kept.count))
     }
-    let rows = IndexMapping(oldCount: shown, joining: shownSegments)
+    let rows = IndexMapping(oldCount: shown, segments: shownSegments)
     let hidden = hiding(rows.removed)
     var allRows: IndexMapping?
     if hiddenCount > 0 || !hidden.isEmpty {

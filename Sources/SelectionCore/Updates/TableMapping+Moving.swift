@@ -69,7 +69,7 @@ extension TableMapping {
     segments.append(.kept(rows.upperBound..<shape.rowCount))
     return TableMapping(
       oldShape: shape, newShape: shape,
-      rows: IndexMapping(oldCount: shape.rowCount, joining: segments),
+      rows: IndexMapping(oldCount: shape.rowCount, segments: segments),
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
 }

@@ -13,7 +13,7 @@ extension RowNames {
     follow(
       IndexMapping(
         oldCount: count,
-        joining: [
+        segments: [
           .kept(0..<range.lowerBound), .inserted(range.count), .kept(range.upperBound..<count),
         ]),
       naming: Array(ids), in: range)
@@ -102,7 +102,7 @@ extension RowNames {
     if recent.ids.count + named > most || segments.count > most + 2 * leastSegments {
       renumber(segments, adding: ids, hashes, contents: contents, at: range.lowerBound)
     } else {
-      places = IndexMapping(oldCount: tokenCount + named, joined: segments)
+      places = IndexMapping(oldCount: tokenCount + named, segments: segments)
       for i in 0..<named {
         if !hasDuplicates { hasDuplicates = row(of: ids[i], hash: hashes[i]) != nil }
         recent.append(ids[i], hash: hashes[i])
@@ -156,7 +156,7 @@ extension RowNames {
         for token in tokens { ids.append(token < old ? id(ofToken: token) : new[token - old]) }
       }
     }
-    places = IndexMapping(oldCount: place, joined: tidy)
+    places = IndexMapping(oldCount: place, segments: tidy)
     leastSegments = tidy.count
     var index = NameIndex<ID>()
     index.ids = ids
