@@ -204,12 +204,8 @@ func unmatched<ID>(
 /// Whether any of some identities is among others.
 @inlinable
 func hasAny<ID: Hashable>(of ids: [ID], _ others: ArraySlice<ID>) -> Bool {
-  if ids.count <= 8 { return others.contains { ids.contains($0) } }
-  if others.count <= 8 { return ids.contains { others.contains($0) } }
-  if others.count < ids.count {
-    let others = Set(others)
-    return ids.contains { others.contains($0) }
-  }
-  let ids = Set(ids)
-  return others.contains { ids.contains($0) }
+  let (fewer, more) = ids.count < others.count ? (ids[...], others) : (others, ids[...])
+  if fewer.count <= 8 { return more.contains { fewer.contains($0) } }
+  let known = Set(fewer)
+  return more.contains { known.contains($0) }
 }
