@@ -21,8 +21,7 @@
   /// The part of the segment at places counted from its start.
   func part(_ places: Range<Int>) -> RowSegment {
     switch self {
-    case .kept(let rows):
-      .kept((rows.lowerBound + places.lowerBound)..<(rows.lowerBound + places.upperBound))
+    case .kept(let rows): .kept(places.shifted(by: rows.lowerBound))
     case .inserted: .inserted(places.count)
     }
   }

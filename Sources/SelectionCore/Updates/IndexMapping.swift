@@ -211,9 +211,7 @@
     var i = max(partitionPoint(of: starts.count) { starts[$0] <= range.lowerBound } - 1, 0)
     while i < starts.count, starts[i] < range.upperBound {
       let part = range.clamped(to: starts[i]..<(starts[i] + segments[i].count))
-      parts.append(
-        joining: segments[i].part(
-          (part.lowerBound - starts[i])..<(part.upperBound - starts[i])))
+      parts.append(joining: segments[i].part(part.shifted(by: -starts[i])))
       i += 1
     }
   }

@@ -26,10 +26,7 @@ extension TableMapping {
     }
     var segments: [RowSegment] = []
     func keep(_ runs: some Sequence<Range<Int>>) {
-      for run in runs {
-        segments.append(
-          .kept((rows.lowerBound + run.lowerBound)..<(rows.lowerBound + run.upperBound)))
-      }
+      for run in runs { segments.append(.kept(run.shifted(by: rows.lowerBound))) }
     }
     let staying = offsets.complement(within: rows.count)
     segments.append(.kept(0..<rows.lowerBound))
