@@ -56,7 +56,7 @@ extension TableShape {
     return readTree { tree in
       guard let tree else { return RowPath(section: 0, row: number) }
       let (place, row) = tree.leaf(ofRow: true, rank: number)
-      let i = place.leaf.section(covering: row)
+      let i = place.leaf.index(covering: row)
       return RowPath(section: place.start + i, row: row - place.leaf.start(i))
     }
   }

@@ -68,13 +68,7 @@ struct FewRuns: CombinationTarget {
       }
       return
     }
-    for i in view.index(covering: range.lowerBound)...view.index(reaching: range.upperBound) {
-      if isDone { return }
-      let start = view.start(i)
-      let lower = Swift.max(range.lowerBound - start, 0)
-      let upper = unsafe Swift.min(range.upperBound, view.ends[i]) - start
-      unsafe append(view.children + i, lower..<upper, negated: negated)
-    }
+    unsafe view.everyChild(in: range) { if !isDone { unsafe append($0, $1, negated: negated) } }
   }
 
   mutating func append(
