@@ -27,22 +27,16 @@ extension RowNames {
     setIDs(CollectionOfOne(id), of: row..<(row + 1))
   }
 
-  /// Follows a change of the data; new rows have no identity.
-  ///
-  /// - Complexity: O(*m*) for the segments of the mapping and *m* changes since tokens were
-  ///   numbered.
-  @inlinable
-  package mutating func follow(_ mapping: IndexMapping) { follow(mapping, naming: [], in: 0..<0) }
-
-  /// Follows a change of the data that inserts rows with identities.
+  /// Follows a change of the data, which may insert rows with identities.
   ///
   /// - Parameters:
   ///   - mapping: from the rows before to those after.
-  ///   - ids: the identities of new rows, in ascending order of the rows.
+  ///   - ids: the identities of new rows, in ascending order of the rows; where there are fewer the
+  ///     last of the new rows have none.
   /// - Complexity: O(*k* + *m*) for *k* new identities, the segments of the mapping and *m* changes
   ///   since tokens were numbered; O(*n*) once in so many changes, without hashing.
   @inlinable
-  package mutating func follow(_ mapping: IndexMapping, naming ids: [ID]) {
+  package mutating func follow(_ mapping: IndexMapping, naming ids: [ID] = []) {
     follow(mapping, naming: ids, in: 0..<mapping.newCount)
   }
 
