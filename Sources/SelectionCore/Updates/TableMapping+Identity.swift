@@ -103,15 +103,12 @@ extension TableMapping {
     sections: IndexMapping, hiddenCount: Int, hiding: (RowSet) -> RowSet
   ) {
     let shown = oldShape.rowCount
-    var shownSegments = hiddenCount == 0 ? segments : []
-    for segment in segments where hiddenCount > 0 {
-      guard case .kept(let old) = segment, old.upperBound > shown else {
-        shownSegments.append(joining: segment)
-        continue
+    var shownSegments = segments
+    if hiddenCount > 0 {
+      shownSegments = segments.flatMap { $0.parts(by: 0..<shown) }.map { part in
+        if case .kept(let old) = part, old.lowerBound >= shown { return .inserted(old.count) }
+        return part
       }
-      let kept = old.clamped(to: 0..<shown)
-      shownSegments.append(joining: .kept(kept))
-      shownSegments.append(joining: .inserted(old.count - kept.count))
     }
     let rows = IndexMapping(oldCount: shown, segments: shownSegments)
     let hidden = hiding(rows.removed)
