@@ -70,13 +70,3 @@ extension IdentifiedTable {
     return result
   }
 }
-
-extension IndexMapping {
-  /// The mapping of sections that are the same by their numbers.
-  @usableFromInline
-  static func byNumber(from oldCount: Int, to newCount: Int) -> IndexMapping {
-    let common = min(oldCount, newCount)
-    return IndexMapping(
-      oldCount: oldCount, segments: [.kept(0..<common), .inserted(newCount - common)])
-  }
-}

@@ -54,7 +54,7 @@ extension IdentifiedTable {
       from: Array(old.prefix(count)), to: contents.map { $0.section })
     return try update(
       to: contents.map { $0.rows }, vanished: vanished,
-      sections: IndexMapping(oldCount: count, joining: segments))
+      sections: IndexMapping(oldCount: count, segments: segments))
   }
 
   @inlinable
@@ -144,8 +144,9 @@ extension IdentifiedTable {
   ) -> [(row: Int, hidden: Int)] {
     guard selection.hiddenCount > 0 else { return [] }
     let renamed = rows.filter { names.id(of: $0) != ids[$0 - rows.lowerBound] }
-    let segments = names.segments(
-      matching: renamed.map { ids[$0 - rows.lowerBound] }, in: 0..<0, hidden: hiddenNumbers)
+    let segments = names.match(
+      renamed.map { ids[$0 - rows.lowerBound] }, in: 0..<0, hidden: hiddenNumbers
+    ).segments
     var merged: [(row: Int, hidden: Int)] = []
     var place = 0
     for segment in segments {

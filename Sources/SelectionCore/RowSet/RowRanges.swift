@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+extension Range<Int> {
+  /// The range with both ends moved up.
+  @inline(__always)
+  func shifted(by distance: Int) -> Range<Int> {
+    (lowerBound + distance)..<(upperBound + distance)
+  }
+}
+
 /// Rows as ranges: what a caller gives before it is a set.
 extension [Range<Int>] {
   /// The ranges in ascending order of where they begin.
@@ -31,5 +39,20 @@ extension [Range<Int>] {
   /// - Complexity: O(log *k*).
   func firstIndex(reaching row: Int) -> Int {
     partitionPoint(of: count) { self[$0].upperBound <= row }
+  }
+}
+
+extension Sequence<Range<Int>> {
+  /// What the ranges leave of another range; they ascend, do not overlap, and end after its start.
+  func gaps(in whole: Range<Int>) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var start = whole.lowerBound
+    for range in self {
+      if range.lowerBound >= whole.upperBound { break }
+      if start < range.lowerBound { gaps.append(start..<range.lowerBound) }
+      start = range.upperBound
+    }
+    if start < whole.upperBound { gaps.append(start..<whole.upperBound) }
+    return gaps
   }
 }

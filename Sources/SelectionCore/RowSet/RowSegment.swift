@@ -21,9 +21,19 @@
   /// The part of the segment at places counted from its start.
   func part(_ places: Range<Int>) -> RowSegment {
     switch self {
-    case .kept(let rows):
-      .kept((rows.lowerBound + places.lowerBound)..<(rows.lowerBound + places.upperBound))
+    case .kept(let rows): .kept(places.shifted(by: rows.lowerBound))
     case .inserted: .inserted(places.count)
+    }
+  }
+
+  /// This segment and the next one as one; nil where that one does not go on where this one ends.
+  @inlinable
+  func joined(with next: RowSegment) -> RowSegment? {
+    switch (self, next) {
+    case (.kept(let rows), .kept(let more)) where rows.upperBound == more.lowerBound:
+      .kept(rows.lowerBound..<more.upperBound)
+    case (.inserted(let count), .inserted(let more)): .inserted(count + more)
+    default: nil
     }
   }
 }
@@ -31,19 +41,9 @@
 extension [RowSegment] {
   /// Whether no segment is empty, and none goes on where the one before it ends.
   var isJoined: Bool {
-    // Ends that no segment begins with.
-    var (end, wasInserted) = (-1, false)
-    for segment in self {
-      switch segment {
-      case .kept(let rows):
-        if rows.isEmpty || rows.lowerBound == end { return false }
-        (end, wasInserted) = (rows.upperBound, false)
-      case .inserted(let count):
-        if count <= 0 || wasInserted { return false }
-        (end, wasInserted) = (-1, true)
-      }
+    indices.allSatisfy { i in
+      self[i].count > 0 && (i == 0 || self[i - 1].joined(with: self[i]) == nil)
     }
-    return true
   }
 
   /// Adds a segment: nothing where it is empty, and to the last segment where it goes on from
@@ -51,11 +51,10 @@ extension [RowSegment] {
   @inlinable
   mutating func append(joining segment: RowSegment) {
     guard segment.count > 0 else { return }
-    switch (last, segment) {
-    case (.kept(let rows)?, .kept(let next)) where rows.upperBound == next.lowerBound:
-      self[count - 1] = .kept(rows.lowerBound..<next.upperBound)
-    case (.inserted(let rows)?, .inserted(let more)): self[count - 1] = .inserted(rows + more)
-    default: append(segment)
+    if let joined = last?.joined(with: segment) {
+      self[count - 1] = joined
+    } else {
+      append(segment)
     }
   }
 }

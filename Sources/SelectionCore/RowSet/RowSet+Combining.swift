@@ -46,7 +46,7 @@ extension RowSet {
     if let word = combinedWord(with: other, rule) { return word != 0 }
     let (first, second) = (planted, other.planted)
     return first.setOperation(
-      with: second, rule.withInverted(isInverted, second.isInverted), EmptinessCheck()
+      with: second, rule.withInverted(isInverted, second.isInverted), FewRuns(stopsAtFirst: true)
     ).target.isDone
   }
 
@@ -92,9 +92,9 @@ extension RowSet {
   private func isOnBeyondTree(_ row: Int) -> Bool { isInverted && row >= invertedLength }
 
   /// Calls a closure with the tree, if there is one.
-  private func withTree(_ body: (UnsafePointer<Node>?) -> Void) {
+  func withTree<Result>(_ body: (UnsafePointer<Node>?) -> Result) -> Result {
     guard let root = unsafe root else { return body(nil) }
-    unsafe root.withPointer { unsafe body($0) }
+    return unsafe root.withPointer { unsafe body($0) }
   }
 }
 

@@ -21,37 +21,4 @@ extension RowSet {
     guard !rows.isEmpty else { return }
     replace(rows, count: 0, isMember: false)
   }
-
-  /// Moves rows elsewhere; each takes its membership along.
-  ///
-  /// - Parameters:
-  ///   - rows: the rows to move, as they are numbered before.
-  ///   - destination: where the first of them stands afterwards. Below zero it counts as zero.
-  /// - Complexity: O(log *n*).
-  package mutating func move(_ rows: Range<Int>, to destination: Int) {
-    let rows = rows.clamped(to: Self.universe)
-    let destination = Swift.max(0, Swift.min(destination, .max - rows.count))
-    let members = rows.count == 1 ? (contains(rows.lowerBound) ? 1 : 0) : count(in: rows)
-    if members == 0 || members == rows.count {
-      closeGap(rows)
-      replace(destination..<destination, count: rows.count, isMember: members > 0)
-    } else {
-      let moved = slice(rows)
-      closeGap(rows)
-      replaceSubrange(destination..<destination, with: moved, count: rows.count)
-    }
-  }
-
-  /// The members in a range, numbered from the start of the range.
-  ///
-  /// - Complexity: O(log *n*).
-  package func slice(_ rows: Range<Int>) -> RowSet {
-    let rows = rows.clamped(to: 0..<extent)
-    guard !rows.isEmpty else { return RowSet() }
-    if let word { return RowSet(word: word.slice(rows)) }
-    let inTree = rows.clamped(to: 0..<treeLength)
-    var tree: Node?
-    if let root = unsafe root, !inTree.isEmpty { tree = Node.part(of: root, inTree) }
-    return RowSet(tree, isInverted: isInverted, length: rows.count)
-  }
 }

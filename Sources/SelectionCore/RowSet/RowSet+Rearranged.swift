@@ -21,8 +21,7 @@ extension RowSet {
       if let new = word.rearranged(segments) { return RowSet(word: new) }
       if word != 0 { return planted.rearranged(segmentList: segments) }
     }
-    guard let root = unsafe root else { return unsafe rearranged(segments, nil) }
-    return unsafe root.withPointer { unsafe rearranged(segments, $0) }
+    return unsafe withTree { unsafe rearranged(segments, $0) }
   }
 
   private func rearranged(_ segments: [RowSegment], _ slot: UnsafePointer<Node>?) -> RowSet {

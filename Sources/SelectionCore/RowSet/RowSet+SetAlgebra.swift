@@ -64,12 +64,4 @@ extension RowSet: SetAlgebra {
   ///
   /// As ``union(_:)``, but stops at the first that is, and makes no nodes.
   public func isDisjoint(with other: RowSet) -> Bool { !hasMembers(with: other, .intersection) }
-
-  /// What became of an older set on the way to this one: which rows are new, and which are gone.
-  ///
-  /// - Complexity: O(*c* log *n*) for *c* rows that changed since one was a copy of the other: what
-  ///   they still share is skipped.
-  package func difference(from older: RowSet) -> (inserted: RowSet, removed: RowSet) {
-    (subtracting(older), older.subtracting(self))
-  }
 }

@@ -36,7 +36,7 @@ extension TableShape {
           path: RowPath(section: 0, row: number), number: number, rows: 0..<rowCount)
       }
       let (place, row) = tree.leaf(ofRow: true, rank: number)
-      let i = place.leaf.section(covering: row)
+      let i = place.leaf.index(covering: row)
       let start = place.leaf.start(i)
       let first = number - (row - start)
       let count = unsafe place.leaf.ends[i] - start

@@ -7,7 +7,7 @@ extension IndexMapping {
   var inverted: IndexMapping {
     var inverse: [RowSegment] = []
     var position = 0
-    for run in keptRuns {
+    for run in kept {
       inverse.append(.inserted(run.old - position))
       inverse.append(.kept(run.new..<(run.new + run.count)))
       position = run.old + run.count

@@ -12,20 +12,31 @@
     let oldCount: Int
     let newCount: Int
     let isIdentity: Bool
-    /// What was there before and stayed, in the order of the old numbers.
     let kept: [KeptRun]
     /// The first new number of each segment.
     let starts: [Int]
 
-    init(
-      _ segments: [RowSegment], _ oldCount: Int, _ newCount: Int, isIdentity: Bool,
-      _ kept: [KeptRun], _ starts: [Int]
-    ) {
+    init(_ segments: [RowSegment], oldCount: Int) {
+      var kept: [KeptRun] = []
+      var starts: [Int] = []
+      kept.reserveCapacity(segments.count)
+      starts.reserveCapacity(segments.count)
+      var position = 0
+      var isAscending = true
+      for segment in segments {
+        starts.append(position)
+        if case .kept(let rows) = segment {
+          if let last = kept.last, last.old > rows.lowerBound { isAscending = false }
+          kept.append(KeptRun(old: rows.lowerBound, new: position, count: rows.count))
+        }
+        position += segment.count
+      }
       self.segments = segments
       self.oldCount = oldCount
-      self.newCount = newCount
-      self.isIdentity = isIdentity
-      self.kept = kept
+      newCount = position
+      isIdentity =
+        position == oldCount && segments.count <= 1 && (kept.first?.count ?? 0) == position
+      self.kept = isAscending ? kept : IndexMapping.ordered(kept, below: oldCount)
       self.starts = starts
     }
   }
@@ -44,7 +55,8 @@
   /// Whether everything stands where it stood.
   @usableFromInline var isIdentity: Bool { storage.isIdentity }
 
-  private var kept: [KeptRun] { storage.kept }
+  /// What was there before and stayed, in the order of the old numbers.
+  var kept: [KeptRun] { storage.kept }
   private var starts: [Int] { storage.starts }
 
   /// Numbers that stayed together.
@@ -52,50 +64,20 @@
     var old: Int
     var new: Int
     var count: Int
+
+    /// The numbers before the change.
+    var oldRange: Range<Int> { old..<(old + count) }
   }
 
   /// Makes a mapping of numbers below `oldCount`, none of which stands in two segments.
   ///
   /// Empty segments are left out, and those that go on where the one before them ends are joined to
   /// it.
-  init(oldCount: Int, segments: some Sequence<RowSegment>) {
-    var joined: [RowSegment] = []
-    for segment in segments { joined.append(joining: segment) }
-    self.init(oldCount: oldCount, joined: joined)
-  }
-
-  /// Makes a mapping as `init(oldCount:segments:)` does, also in a client's module.
   @usableFromInline
-  package init(oldCount: Int, joining segments: [RowSegment]) {
-    if segments.isJoined {
-      self.init(oldCount: oldCount, joined: segments)
-    } else {
-      self.init(oldCount: oldCount, segments: segments)
-    }
-  }
-
-  /// Makes a mapping of segments none of which is empty or goes on where the one before it ends.
-  @usableFromInline
-  init(oldCount: Int, joined: [RowSegment]) {
-    var kept: [KeptRun] = []
-    var starts: [Int] = []
-    kept.reserveCapacity(joined.count)
-    starts.reserveCapacity(joined.count)
-    var position = 0
-    var isAscending = true
-    for segment in joined {
-      starts.append(position)
-      if case .kept(let rows) = segment {
-        if let last = kept.last, last.old > rows.lowerBound { isAscending = false }
-        kept.append(KeptRun(old: rows.lowerBound, new: position, count: rows.count))
-      }
-      position += segment.count
-    }
+  package init(oldCount: Int, segments: [RowSegment]) {
     storage = Storage(
-      joined, oldCount, position,
-      isIdentity: position == oldCount && joined.count <= 1
-        && (kept.first?.count ?? 0) == position,
-      isAscending ? kept : Self.ordered(kept, below: oldCount), starts)
+      segments.isJoined ? segments : segments.reduce(into: []) { $0.append(joining: $1) },
+      oldCount: oldCount)
   }
 
   /// Runs in the order of their old numbers.
@@ -111,9 +93,12 @@
     return ordered
   }
 
-  /// The mapping of a change that leaves nothing where or what it was.
-  static func replacingAll(_ oldCount: Int, by newCount: Int) -> IndexMapping {
-    IndexMapping(oldCount: oldCount, segments: [.inserted(newCount)])
+  /// The mapping of sections that are the same by their numbers.
+  @usableFromInline
+  static func byNumber(from oldCount: Int, to newCount: Int) -> IndexMapping {
+    let common = min(oldCount, newCount)
+    return IndexMapping(
+      oldCount: oldCount, segments: [.kept(0..<common), .inserted(newCount - common)])
   }
 
   /// The mapping of a change that changes nothing.
@@ -161,14 +146,7 @@
   ///
   /// - Complexity: O(*m*).
   @usableFromInline package var removed: RowSet {
-    var gaps: [Range<Int>] = []
-    var end = 0
-    for run in kept {
-      if run.old > end { gaps.append(end..<run.old) }
-      end = run.old + run.count
-    }
-    if end < oldCount { gaps.append(end..<oldCount) }
-    return RowSet(ranges: gaps)
+    RowSet(ranges: kept.lazy.map { $0.oldRange }.gaps(in: 0..<oldCount))
   }
 
   /// What stayed, in the numbers after the change.
@@ -217,17 +195,8 @@
     return ranges.isEmpty ? RowSet() : RowSet(ranges: ranges)
   }
 
-  /// What stayed, as runs in the order of the old numbers.
-  var keptRuns: some Sequence<(old: Int, new: Int, count: Int)> {
-    kept.lazy.map { ($0.old, $0.new, $0.count) }
-  }
-
   /// What stayed, as runs in the order of the new numbers.
-  var keptInNewOrder: [(old: Int, new: Int, count: Int)] {
-    zip(starts, segments).compactMap { start, segment in
-      if case .kept(let rows) = segment { (rows.lowerBound, start, rows.count) } else { nil }
-    }
-  }
+  var keptInNewOrder: [KeptRun] { kept.ordered { SortKey(first: $0.new) } }
 
   /// The segments of a range of the numbers after the change, those at its ends in part.
   ///
@@ -246,9 +215,7 @@
     var i = max(partitionPoint(of: starts.count) { starts[$0] <= range.lowerBound } - 1, 0)
     while i < starts.count, starts[i] < range.upperBound {
       let part = range.clamped(to: starts[i]..<(starts[i] + segments[i].count))
-      parts.append(
-        joining: segments[i].part(
-          (part.lowerBound - starts[i])..<(part.upperBound - starts[i])))
+      parts.append(joining: segments[i].part(part.shifted(by: -starts[i])))
       i += 1
     }
   }

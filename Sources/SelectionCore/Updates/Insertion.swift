@@ -47,18 +47,3 @@ func interleave(
   keep(upTo: .max)
   return result
 }
-
-/// The segments of a range that stay when rows are removed, which are ranges that ascend.
-func kept(_ range: Range<Int>, _ removed: [Range<Int>]) -> [RowSegment] {
-  var segments: [RowSegment] = []
-  var start = range.lowerBound
-  var i = removed.firstIndex(reaching: start)
-  while i < removed.count, removed[i].lowerBound < range.upperBound {
-    let gap = removed[i]
-    if start < gap.lowerBound { segments.append(.kept(start..<gap.lowerBound)) }
-    start = gap.upperBound
-    i += 1
-  }
-  if start < range.upperBound { segments.append(.kept(start..<range.upperBound)) }
-  return segments
-}

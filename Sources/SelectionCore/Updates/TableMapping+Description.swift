@@ -37,7 +37,7 @@ extension IndexMapping: CustomStringConvertible {
 
   /// How many were moved at least, when all others stayed in order.
   private var movedCount: Int {
-    let runs = keptInNewOrder.map { $0.old..<($0.old + $0.count) }
+    let runs = keptInNewOrder.map { $0.oldRange }
     let inOrder = placesInOrder(of: runs)
     return runs.reduce(0) { $0 + $1.count } - inOrder.reduce(0) { $0 + runs[$1].count }
   }

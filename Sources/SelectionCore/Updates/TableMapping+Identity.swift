@@ -17,11 +17,10 @@ extension TableMapping {
   ///   hashed.
   @inlinable
   public init<ID: Hashable>(from old: [[ID]], to new: [[ID]]) {
-    let common = min(old.count, new.count)
     self.init(
       from: old.map { $0.count }, to: new.map { $0.count },
       rows: matchedSegments(from: joined(old), to: joined(new)),
-      sections: [.kept(0..<common), .inserted(new.count - common)])
+      sections: .byNumber(from: old.count, to: new.count))
   }
 
   /// Makes the mapping of a change that is known by the identities of rows and sections before and
@@ -41,18 +40,19 @@ extension TableMapping {
     self.init(
       from: old.map { $0.rows.count }, to: new.map { $0.rows.count },
       rows: matchedSegments(from: joined(old.map { $0.rows }), to: joined(new.map { $0.rows })),
-      sections: matchedSegments(from: old.map { $0.section }, to: new.map { $0.section }))
+      sections: IndexMapping(
+        oldCount: old.count,
+        segments: matchedSegments(from: old.map { $0.section }, to: new.map { $0.section })))
   }
 
   @usableFromInline
   init(
-    from oldRowCounts: [Int], to newRowCounts: [Int], rows: [RowSegment], sections: [RowSegment]
+    from oldRowCounts: [Int], to newRowCounts: [Int], rows: [RowSegment], sections: IndexMapping
   ) {
     // Arrays in memory never hold more than `Int.max` elements together.
     let oldShape = TableShape(checked: oldRowCounts)
     let newShape = TableShape(checked: newRowCounts)
-    let rows = IndexMapping(oldCount: oldShape.rowCount, joining: rows)
-    let sections = IndexMapping(oldCount: oldRowCounts.count, segments: sections)
+    let rows = IndexMapping(oldCount: oldShape.rowCount, segments: rows)
     self.init(
       oldShape: oldShape, newShape: newShape, rows: rows, sections: sections,
       movedRows: Self.movedRows(rows, sections, oldShape, newShape))
@@ -103,17 +103,14 @@ extension TableMapping {
     sections: IndexMapping, hiddenCount: Int, hiding: (RowSet) -> RowSet
   ) {
     let shown = oldShape.rowCount
-    var shownSegments = hiddenCount == 0 ? segments : []
-    for segment in segments where hiddenCount > 0 {
-      guard case .kept(let old) = segment, old.upperBound > shown else {
-        shownSegments.append(joining: segment)
-        continue
+    var shownSegments = segments
+    if hiddenCount > 0 {
+      shownSegments = segments.flatMap { $0.parts(by: 0..<shown) }.map { part in
+        if case .kept(let old) = part, old.lowerBound >= shown { return .inserted(old.count) }
+        return part
       }
-      let kept = old.clamped(to: 0..<shown)
-      shownSegments.append(joining: .kept(kept))
-      shownSegments.append(joining: .inserted(old.count - kept.count))
     }
-    let rows = IndexMapping(oldCount: shown, joining: shownSegments)
+    let rows = IndexMapping(oldCount: shown, segments: shownSegments)
     let hidden = hiding(rows.removed)
     var allRows: IndexMapping?
     if hiddenCount > 0 || !hidden.isEmpty {
@@ -204,12 +201,8 @@ func unmatched<ID>(
 /// Whether any of some identities is among others.
 @inlinable
 func hasAny<ID: Hashable>(of ids: [ID], _ others: ArraySlice<ID>) -> Bool {
-  if ids.count <= 8 { return others.contains { ids.contains($0) } }
-  if others.count <= 8 { return ids.contains { others.contains($0) } }
-  if others.count < ids.count {
-    let others = Set(others)
-    return ids.contains { others.contains($0) }
-  }
-  let ids = Set(ids)
-  return others.contains { ids.contains($0) }
+  let (fewer, more) = ids.count < others.count ? (ids[...], others) : (others, ids[...])
+  if fewer.count <= 8 { return more.contains { fewer.contains($0) } }
+  let known = Set(fewer)
+  return more.contains { known.contains($0) }
 }

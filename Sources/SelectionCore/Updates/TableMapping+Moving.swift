@@ -26,10 +26,7 @@ extension TableMapping {
     }
     var segments: [RowSegment] = []
     func keep(_ runs: some Sequence<Range<Int>>) {
-      for run in runs {
-        segments.append(
-          .kept((rows.lowerBound + run.lowerBound)..<(rows.lowerBound + run.upperBound)))
-      }
+      for run in runs { segments.append(.kept(run.shifted(by: rows.lowerBound))) }
     }
     let staying = offsets.complement(within: rows.count)
     segments.append(.kept(0..<rows.lowerBound))
@@ -69,7 +66,7 @@ extension TableMapping {
     segments.append(.kept(rows.upperBound..<shape.rowCount))
     return TableMapping(
       oldShape: shape, newShape: shape,
-      rows: IndexMapping(oldCount: shape.rowCount, joining: segments),
+      rows: IndexMapping(oldCount: shape.rowCount, segments: segments),
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
 }

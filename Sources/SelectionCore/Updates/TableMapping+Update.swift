@@ -45,36 +45,27 @@ extension TableMapping {
   ) -> RowSet {
     let new = newShape.rows(ofSections: section..<(section + 1))
     let old = home.map { oldShape.rows(ofSections: $0..<($0 + 1)) } ?? 0..<0
-    var parts: [(start: Int, segment: RowSegment)] = []
-    var start = 0
-    for segment in rows.segments(in: new) {
-      for part in segment.parts(by: old) {
-        parts.append((start, part))
-        start += part.count
-      }
-    }
-    var ours: [Int] = []
-    var runs: [Range<Int>] = []
-    for (place, part) in parts.enumerated() {
-      guard case .kept(let rows) = part.segment, old.overlaps(rows) else { continue }
-      ours.append(place)
-      runs.append(rows)
+    let parts = rows.segments(in: new).flatMap { $0.parts(by: old) }
+    // The rows of each part that the section had.
+    let runs = parts.map { part in
+      if case .kept(let rows) = part { rows.clamped(to: old) } else { 0..<0 }
     }
     let staying = placesInOrder(of: runs)
-    let stayingParts = Set(staying.map { ours[$0] })
+    let stayingParts = Set(staying)
     var inserted = 0
-    for (place, part) in parts.enumerated() where !stayingParts.contains(place) {
-      let row = RowPath(section: section, row: part.start)
-      if case .kept(let rows) = part.segment, movingRows {
+    var path = RowPath(section: section, row: 0)
+    for (place, part) in parts.enumerated() {
+      defer { path.row += part.count }
+      if stayingParts.contains(place) { continue }
+      if case .kept(let rows) = part, movingRows {
         for (offset, old) in rows.enumerated() {
           guard let source = oldShape.path(ofRow: old) else { continue }
-          update.moveRow(
-            at: source, to: RowPath(section: section, row: part.start + offset))
+          update.moveRow(at: source, to: RowPath(section: section, row: path.row + offset))
         }
       } else if home == nil {
-        inserted += part.segment.count
+        inserted += part.count
       } else {
-        update.insertRows(at: row, count: part.segment.count)
+        update.insertRows(at: path, count: part.count)
       }
     }
     if home == nil { update.insertSection(section, rowCount: inserted) }
@@ -84,7 +75,7 @@ extension TableMapping {
 
 extension RowSegment {
   /// The segment in up to three parts: before, in and after a range of the old numbers.
-  fileprivate func parts(by range: Range<Int>) -> [RowSegment] {
+  func parts(by range: Range<Int>) -> [RowSegment] {
     guard case .kept(let rows) = self else { return [self] }
     let middle = rows.clamped(to: range)
     guard !middle.isEmpty else { return [self] }
@@ -93,17 +84,18 @@ extension RowSegment {
   }
 }
 
-/// The places of those of some runs that are in order and together are the longest.
+/// The places of those of some runs that are in order and together are the longest, without those
+/// that are empty.
 ///
 /// - Complexity: O(*m* log *m*) for *m* runs, and O(*m*) at worst for each.
 func placesInOrder(of runs: [Range<Int>]) -> [Int] {
   // How many can be in order up to an end, for each end where that is more than before it.
   var longest: [(end: Int, count: Int, place: Int)] = []
-  var previous: [Int?] = []
-  for (place, run) in runs.enumerated() {
+  var previous = [Int?](repeating: nil, count: runs.count)
+  for (place, run) in runs.enumerated() where !run.isEmpty {
     let i = partitionPoint(of: longest.count) { longest[$0].end <= run.lowerBound }
     let count = run.count + (i > 0 ? longest[i - 1].count : 0)
-    previous.append(i > 0 ? longest[i - 1].place : nil)
+    previous[place] = i > 0 ? longest[i - 1].place : nil
     let rest = longest[i...].drop { $0.count <= count }
     longest.replaceSubrange(i..<rest.startIndex, with: [(run.upperBound, count, place)])
   }

@@ -126,13 +126,10 @@ public struct TableMapping: Sendable {
   static func reload(
     from oldShape: TableShape, to newShape: TableShape, allRows: IndexMapping? = nil
   ) -> TableMapping {
-    let common = min(oldShape.sectionCount, newShape.sectionCount)
-    return TableMapping(
+    TableMapping(
       oldShape: oldShape, newShape: newShape,
-      rows: .replacingAll(oldShape.rowCount, by: newShape.rowCount),
-      sections: IndexMapping(
-        oldCount: oldShape.sectionCount,
-        segments: [.kept(0..<common), .inserted(newShape.sectionCount - common)]),
+      rows: IndexMapping(oldCount: oldShape.rowCount, segments: [.inserted(newShape.rowCount)]),
+      sections: .byNumber(from: oldShape.sectionCount, to: newShape.sectionCount),
       movedRows: RowSet(), allRows: allRows, isReload: true)
   }
 }

@@ -121,12 +121,14 @@ struct UpdateResolver {
       position = section + 1
       let coming = rest.prefix { $0.path.section == section }
       rest = rest.dropFirst(coming.count)
-      let staying: [RowSegment] =
-        if let old = sections.oldIndex(of: section) {
-          kept(shape.rows(ofSections: old..<(old + 1)), removed)
-        } else {
-          newSections.popFirst().map { [.inserted($0.rowCount)] } ?? []
-        }
+      let staying: [RowSegment]
+      if let old = sections.oldIndex(of: section) {
+        let rows = shape.rows(ofSections: old..<(old + 1))
+        let gone = removed[removed.firstIndex(reaching: rows.lowerBound)...]
+        staying = gone.gaps(in: rows).map(RowSegment.kept)
+      } else {
+        staying = newSections.popFirst().map { [.inserted($0.rowCount)] } ?? []
+      }
       var count = 0
       for segment in staying + coming.map({ $0.segment }) {
         guard segment.count <= .max - count else { throw .tooManyRows }
@@ -148,7 +150,7 @@ struct UpdateResolver {
     let moved = RowSet(update.movedRows.compactMap { newShape.rowNumber(of: $0.destination) })
     return TableMapping(
       oldShape: shape, newShape: newShape,
-      rows: IndexMapping(oldCount: shape.rowCount, joining: segments), sections: sections,
+      rows: IndexMapping(oldCount: shape.rowCount, segments: segments), sections: sections,
       movedRows: moved)
   }
 }

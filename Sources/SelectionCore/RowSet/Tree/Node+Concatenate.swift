@@ -7,13 +7,15 @@ extension Node {
   static func concatenated(_ first: consuming Node, _ second: consuming Node) -> Node {
     let (firstLevel, secondLevel) = (first.level, second.level)
     if firstLevel == secondLevel { return growingRoot(first, Splits(second)) }
-    if firstLevel > secondLevel {
-      var tree = first
-      let splits = append(second, to: &tree)
-      return growingRoot(tree, splits)
-    }
-    var tree = second
-    let splits = prepend(first, to: &tree)
+    if firstLevel > secondLevel { return attached(second, to: first, atEnd: true) }
+    return attached(first, to: second, atEnd: false)
+  }
+
+  private static func attached(
+    _ lower: consuming Node, to higher: consuming Node, atEnd: Bool
+  ) -> Node {
+    var tree = higher
+    let splits = attach(lower, to: &tree, atEnd: atEnd)
     return growingRoot(tree, splits)
   }
 
@@ -26,29 +28,20 @@ extension Node {
     return collapsed(root)
   }
 
-  private static func append(_ tree: consuming Node, to node: inout Node) -> Splits {
+  /// Puts a tree at one end of a higher one.
+  private static func attach(
+    _ tree: consuming Node, to node: inout Node, atEnd: Bool
+  ) -> Splits {
     node.view.noteVisit()
     makeUnique(&node)
     let view = node.view
-    let last = view.size - 1
+    let edge = atEnd ? view.size - 1 : 0
     guard view.level > tree.level + 1 else {
-      return insertSplits(Splits(tree), into: view, after: last)
+      view.insertChild(tree, at: atEnd ? view.size : 0)
+      return rebalanceAll(view, edge...(edge + 1))
     }
-    let splits = unsafe append(tree, to: &view.children[last])
-    view.refresh(last)
-    return insertSplits(splits, into: view, after: last)
-  }
-
-  private static func prepend(_ tree: consuming Node, to node: inout Node) -> Splits {
-    node.view.noteVisit()
-    makeUnique(&node)
-    let view = node.view
-    guard view.level > tree.level + 1 else {
-      view.insertChild(tree, at: 0)
-      return rebalanceAll(view, 0...1)
-    }
-    let splits = unsafe prepend(tree, to: &view.children[0])
-    view.refresh(0)
-    return insertSplits(splits, into: view, after: 0)
+    let splits = unsafe attach(tree, to: &view.children[edge], atEnd: atEnd)
+    view.refresh(edge)
+    return insertSplits(splits, into: view, after: edge)
   }
 }

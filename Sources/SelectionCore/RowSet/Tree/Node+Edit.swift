@@ -5,9 +5,9 @@ extension Node {
   ///
   /// The one way to write into a tree: setting, inserting and removing rows are all such
   /// replacements. It goes down to the leaf that holds the range. Where the range reaches over
-  /// several children, those inside of it go, those at its two ends are cut, and then the new rows
-  /// are inserted: at most three paths are walked, so it costs O(log n). The range must not be all
-  /// of the tree.
+  /// several children, those inside of it go, the last is cut, and the new rows take the place of
+  /// what the first holds: two paths are walked, so it costs O(log n). The range must not be all of
+  /// the tree.
   ///
   /// - Returns: nodes of the same level that must stand after this one.
   static func edit(_ node: inout Node, _ range: Range<Int>, count: Int, value: Int) -> Splits {
@@ -19,16 +19,16 @@ extension Node {
     let view = node.view
     var range = range
     var i = view.index(holding: range)
-    if !view.isHeld(range, by: i) {
-      cut(view, range)
-      guard count > 0 else { return Splits() }
-      range = range.lowerBound..<range.lowerBound
+    // Children may have been shared out again after a cut: then what is left is held by two.
+    while !view.isHeld(range, by: i) {
+      let end = unsafe range.lowerBound > view.start(i) ? view.ends[i] : range.lowerBound
+      cut(view, end..<range.upperBound)
+      range = range.lowerBound..<end
+      guard count > 0 || !range.isEmpty else { return Splits() }
       i = view.index(holding: range)
     }
-    let start = view.start(i)
     let splits = unsafe edit(
-      &view.children[i], (range.lowerBound - start)..<(range.upperBound - start), count: count,
-      value: value)
+      &view.children[i], range.shifted(by: -view.start(i)), count: count, value: value)
     view.refresh(i)
     return insertSplits(splits, into: view, after: i)
   }
@@ -61,54 +61,39 @@ extension Node {
   private static func widenBits(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
   ) -> Splits {
-    let old = node
-    return old.read { widenBits(&node, $0, range, count: count, value: value) }
-  }
-
-  private static func widenBits(
-    _ node: inout Node, _ view: NodeView, _ range: Range<Int>, count: Int, value: Bool
-  ) -> Splits {
-    let (middle, length) = (view.length / 2, view.length)
-    if count < Limits.smallBits {
-      let isInRight = range.lowerBound > middle
-      let position = isInRight ? middle : Swift.max(middle, range.upperBound)
-      var right = slice(view, position..<length)
-      var left = slice(view, 0..<position)
-      if isInRight {
-        let inner = (range.lowerBound - middle)..<(range.upperBound - middle)
-        _ = editLeaf(&right, inner, count: count, value: value ? 1 : 0)
-      } else {
-        _ = editLeaf(&left, range, count: count, value: value ? 1 : 0)
+    let length = node.view.length
+    if count >= Limits.smallBits {
+      let above = range.upperBound < length ? divide(&node, at: range.upperBound).first : nil
+      let new = uniform(count, value)
+      if range.lowerBound == 0 {
+        node = new
+        return Splits(above)
       }
-      node = left
-      return Splits(right)
+      node = node.read { slice($0, 0..<range.lowerBound) }
+      return Splits(new, above)
     }
-    var leaves: [Node] = []
-    if range.lowerBound > 0 { leaves.append(slice(view, 0..<range.lowerBound)) }
-    leaves.append(uniform(count, value))
-    if range.upperBound < length { leaves.append(slice(view, range.upperBound..<length)) }
-    node = leaves[0]
-    // The range is not all of the leaf, so at least one of the rests is there.
-    return Splits(leaves[1], leaves.count > 2 ? leaves[2] : nil)
+    let middle = length / 2
+    let isInRight = range.lowerBound > middle
+    var splits = divide(&node, at: isInRight ? middle : Swift.max(middle, range.upperBound))
+    if isInRight, var right = splits.first.take() {
+      _ = editLeaf(&right, range.shifted(by: -middle), count: count, value: value ? 1 : 0)
+      splits.first = right
+    } else {
+      _ = editLeaf(&node, range, count: count, value: value ? 1 : 0)
+    }
+    return splits
   }
 
-  /// Removes positions that reach over several children of a branch, or over one whole child.
+  /// Removes positions of a branch from the first of a child on.
   private static func cut(_ view: NodeView, _ range: Range<Int>) {
-    var first = view.index(covering: range.lowerBound)
+    let first = view.index(covering: range.lowerBound)
     var last = view.index(reaching: range.upperBound)
-    let lower = range.lowerBound - view.start(first)
     let upper = range.upperBound - view.start(last)
     if upper == view.child(last).length {
       last += 1
     } else {
       _ = unsafe edit(&view.children[last], 0..<upper, count: 0, value: 0)
       view.refresh(last)
-    }
-    if lower > 0 {
-      let length = view.child(first).length
-      _ = unsafe edit(&view.children[first], lower..<length, count: 0, value: 0)
-      view.refresh(first)
-      first += 1
     }
     view.removeChildren(first..<last)
     rebalance(view, first)

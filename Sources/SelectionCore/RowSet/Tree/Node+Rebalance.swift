@@ -25,11 +25,6 @@ extension Node {
   /// Sees to the sizes of children that are new, and of the branch itself.
   static func rebalanceAll(_ view: NodeView, _ range: ClosedRange<Int>) -> Splits {
     for i in range.reversed() { rebalance(view, i) }
-    return divideIfFull(view)
-  }
-
-  /// Cuts a branch in two if it has too many children.
-  static func divideIfFull(_ view: NodeView) -> Splits {
     guard view.size > Limits.children else { return Splits() }
     let right = make(.branch, level: view.level)
     move(from: view, (view.size / 2)..<view.size, toEndOf: right.view)
@@ -58,7 +53,8 @@ extension Node {
       return false
     }
     unsafe view.children[i] = merged
-    view.removeLast(of: i + 1, into: i)
+    view.removeChildren((i + 1)..<(i + 2))
+    view.refresh(i)
     return true
   }
 
@@ -71,30 +67,27 @@ extension Node {
     unsafe makeUnique(&view.children[i + 1])
     let (first, second) = (view.child(i), view.child(i + 1))
     let total = first.size + second.size
+    // Where they meet, and the seam there.
+    var (joined, seam) = (first, first.size)
     if total <= Limits.children {
-      let seam = first.size
       move(from: second, 0..<second.size, toEndOf: first)
-      view.removeLast(of: i + 1, into: i)
-      rebalance(first, seam)
-      rebalance(first, seam - 1)
-      view.refresh(i)
-      return
-    }
-    if first.size < second.size {
-      let seam = first.size
+      view.removeChildren((i + 1)..<(i + 2))
+    } else if first.size < second.size {
       move(from: second, 0..<(second.size - total / 2), toEndOf: first)
-      rebalance(first, seam)
-      rebalance(first, seam - 1)
     } else {
       let moved = make(.branch, level: second.level)
-      move(from: first, (total / 2)..<first.size, toEndOf: moved.view)
-      let seam = moved.view.size
-      move(from: second, 0..<second.size, toEndOf: moved.view)
+      joined = moved.view
+      move(from: first, (total / 2)..<first.size, toEndOf: joined)
+      seam = joined.size
+      move(from: second, 0..<second.size, toEndOf: joined)
       unsafe view.children[i + 1] = moved
-      rebalance(moved.view, seam)
-      rebalance(moved.view, seam - 1)
     }
-    view.refreshPair(i)
+    rebalance(joined, seam)
+    rebalance(joined, seam - 1)
+    if total <= Limits.children { return view.refresh(i) }
+    // What has moved has moved between the two only.
+    unsafe view.ends[i] = view.start(i) + view.child(i).length
+    unsafe view.weights[i] = view.weightBefore(i) + view.child(i).weight
   }
 
   /// Moves children from one branch to the end of another; both are held by nobody else.
@@ -103,23 +96,5 @@ extension Node {
       from: source.children + range.lowerBound, count: range.count)
     target.appendSums(of: source, range)
     source.closePlaces(range)
-  }
-}
-
-extension NodeView {
-  /// Lets go of a child whose positions the child before it has taken over.
-  fileprivate func removeLast(of taken: Int, into i: Int) {
-    unsafe (children + taken).deinitialize(count: 1)
-    let count = size - taken - 1
-    unsafe (children + taken).moveInitialize(from: children + taken + 1, count: count)
-    unsafe (ends + i).update(from: ends + taken, count: count + 1)
-    unsafe (weights + i).update(from: weights + taken, count: count + 1)
-    size -= 1
-  }
-
-  /// Brings the sums up to date after positions have moved between a child and the next.
-  fileprivate func refreshPair(_ i: Int) {
-    unsafe ends[i] = start(i) + child(i).length
-    unsafe weights[i] = weightBefore(i) + child(i).weight
   }
 }

@@ -16,15 +16,9 @@ extension Node {
   private static func piece(of view: NodeView, _ range: Range<Int>) -> Node {
     view.noteVisit()
     guard view.kind == .branch else { return slice(view, range) }
-    let first = view.index(covering: range.lowerBound)
-    let last = view.index(reaching: range.upperBound)
     let result = make(.branch, level: view.level)
-    for i in first...last {
-      let start = view.start(i)
-      let lower = Swift.max(range.lowerBound - start, 0)
-      let upper = unsafe Swift.min(range.upperBound, view.ends[i]) - start
-      unsafe result.view.insertChild(
-        piece(of: view.children[i], lower..<upper), at: result.view.size)
+    unsafe view.everyChild(in: range) { child, part in
+      unsafe result.view.insertChild(piece(of: child.pointee, part), at: result.view.size)
     }
     rebalance(result.view, result.view.size - 1)
     rebalance(result.view, 0)

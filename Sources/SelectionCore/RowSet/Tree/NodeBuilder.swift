@@ -81,12 +81,7 @@ struct NodeBuilder {
       return unsafe share(slot.pointee)
     }
     guard view.kind == .branch else { return append(view, range, negated: negated) }
-    for i in view.index(covering: range.lowerBound)...view.index(reaching: range.upperBound) {
-      let start = view.start(i)
-      let lower = Swift.max(range.lowerBound - start, 0)
-      let upper = unsafe Swift.min(range.upperBound, view.ends[i]) - start
-      unsafe append(view.children + i, lower..<upper, negated: negated)
-    }
+    unsafe view.everyChild(in: range) { unsafe append($0, $1, negated: negated) }
   }
 
   /// The tree of all that was added, or nil if that was nothing.

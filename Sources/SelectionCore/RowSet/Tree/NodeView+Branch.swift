@@ -6,14 +6,26 @@ extension NodeView {
   func weightBefore(_ i: Int) -> Int { unsafe i == 0 ? 0 : weights[i - 1] }
 
   /// The child that covers a position; the last one, if the position is the end.
+  ///
+  /// In a leaf of sections, the section that covers a row.
   @inline(__always)
-  func index(covering position: Int) -> Int {
-    long.first(above: position)
-  }
+  func index(covering position: Int) -> Int { long.first(above: position) }
 
   /// The first child that reaches a position: it covers the position, or ends there.
   @inline(__always)
   func index(reaching position: Int) -> Int { position > 0 ? index(covering: position - 1) : 0 }
+
+  /// Runs over the children that a range reaches, each with the part of the range that it covers,
+  /// counted from its own start.
+  @inline(__always)
+  func everyChild(
+    in range: Range<Int>, _ body: (UnsafeMutablePointer<Node>, Range<Int>) -> Void
+  ) {
+    for i in index(covering: range.lowerBound)...index(reaching: range.upperBound) {
+      let part = unsafe range.clamped(to: start(i)..<ends[i])
+      unsafe body(children + i, part.shifted(by: -start(i)))
+    }
+  }
 
   /// How many children from a place on another branch has there too, with the same ends.
   @inline(__always)

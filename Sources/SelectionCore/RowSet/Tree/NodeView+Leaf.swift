@@ -39,9 +39,6 @@ extension NodeView {
     }
   }
 
-  /// In a leaf of sections, the section that covers a row.
-  func section(covering row: Int) -> Int { long.first(above: row) }
-
   /// The end of the run of rows of one state that a position stands in, and that state.
   func runEnd(at position: Int) -> (end: Int, value: Bool) {
     if kind == .bits {

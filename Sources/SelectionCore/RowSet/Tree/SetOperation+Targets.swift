@@ -14,41 +14,18 @@ extension NodeBuilder: CombinationTarget {
   }
 }
 
-/// Finds out whether a combination has any members: stops at the first.
-struct EmptinessCheck: CombinationTarget {
-  private(set) var isDone = false
-
-  mutating func append(_ count: Int, _ value: Bool) { if value { isDone = true } }
-
-  mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool) {
-    let view = unsafe slot.view
-    let weight =
-      view.totalWeight(before: range.upperBound) - view.totalWeight(before: range.lowerBound)
-    if weight != (negated ? range.count : 0) { isDone = true }
-  }
-
-  mutating func append(
-    _ first: NodeView, _ range: Range<Int>, _ second: NodeView, from start: Int,
-    _ rule: BooleanOperator
-  ) {
-    var position = 0
-    while position < range.count, !isDone {
-      let count = Swift.min(NodeView.wordLength, range.count - position)
-      let bits = rule(
-        first.read(range.lowerBound + position, count), second.read(start + position, count))
-      isDone = bits & NodeView.mask(count) != 0
-      position += count
-    }
-  }
-}
-
 /// The runs of a combination if there are two of them at most, as where sets differ by what one
 /// input did: they need no builder, which is most of what a small result costs.
+///
+/// Where only whether there are members matters, it is done with the first of them.
 struct FewRuns: CombinationTarget {
+  let stopsAtFirst: Bool
   private var first = 0..<0
   private var second = 0..<0
   private var position = 0
   private(set) var isDone = false
+
+  init(stopsAtFirst: Bool = false) { self.stopsAtFirst = stopsAtFirst }
 
   /// The members, unless there are more runs.
   var rows: RowSet? {
@@ -62,7 +39,9 @@ struct FewRuns: CombinationTarget {
     let start = position
     position += count
     guard value, count > 0 else { return }
-    if first.isEmpty {
+    if stopsAtFirst {
+      isDone = true
+    } else if first.isEmpty {
       first = start..<position
     } else if second.isEmpty {
       if first.upperBound == start {
@@ -80,15 +59,16 @@ struct FewRuns: CombinationTarget {
   mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool) {
     let view = unsafe slot.view
     guard view.kind == .branch else {
-      return view.everyRun(of: range) { if !isDone { append($0, $1 != negated) } }
+      var start = range.lowerBound
+      while start < range.upperBound, !isDone {
+        let (runEnd, value) = view.runEnd(at: start)
+        let end = Swift.min(runEnd, range.upperBound)
+        append(end - start, value != negated)
+        start = end
+      }
+      return
     }
-    for i in view.index(covering: range.lowerBound)...view.index(reaching: range.upperBound) {
-      if isDone { return }
-      let start = view.start(i)
-      let lower = Swift.max(range.lowerBound - start, 0)
-      let upper = unsafe Swift.min(range.upperBound, view.ends[i]) - start
-      unsafe append(view.children + i, lower..<upper, negated: negated)
-    }
+    unsafe view.everyChild(in: range) { if !isDone { unsafe append($0, $1, negated: negated) } }
   }
 
   mutating func append(

@@ -119,8 +119,8 @@ struct SetOperation<Output: CombinationTarget> {
       if one.kind.isRuns, two.kind.isRuns { return combineRuns(first, and: second, window) }
       if one.kind.isRuns { return combineRuns(first, with: second, window, rule) }
       if two.kind.isRuns { return combineRuns(second, with: first, window, rule.exchanged) }
-      let range = (window.lowerBound - first.start)..<(window.upperBound - first.start)
-      target.append(one, range, two, from: window.lowerBound - second.start, rule)
+      target.append(
+        one, window.shifted(by: -first.start), two, from: window.lowerBound - second.start, rule)
     } else if one.level == two.level, first.start == second.start,
       rule(false, false) == rule(true, true)
     {
@@ -204,8 +204,7 @@ struct SetOperation<Output: CombinationTarget> {
   private mutating func apply(_ off: Bool, _ on: Bool, to side: NodeCursor, _ window: Range<Int>) {
     guard !target.isDone else { return }
     if off == on { return target.append(window.count, on) }
-    let range = (window.lowerBound - side.start)..<(window.upperBound - side.start)
-    unsafe target.append(side.slot, range, negated: off)
+    unsafe target.append(side.slot, window.shifted(by: -side.start), negated: off)
   }
 
   private mutating func everyChild(

@@ -26,7 +26,7 @@ struct HistoryMapping: Sendable {
   init(_ rows: IndexMapping, shown: IndexMapping, merged: RowSet = []) {
     var detours = merged.map { Detour(rows: $0..<($0 + 1), target: $0) }
     var (start, last) = (0, Int?.none)
-    for run in shown.keptRuns {
+    for run in shown.kept {
       if start < run.old { detours.append(Detour(rows: start..<run.old, target: run.new)) }
       (start, last) = (run.old + run.count, run.new + run.count - 1)
     }
@@ -74,7 +74,7 @@ struct HistoryMapping: Sendable {
   /// - Complexity: O(*m* log *m*) for *m* segments and detours of both.
   func followed(by next: HistoryMapping) -> HistoryMapping {
     var all = detours.map { Detour(rows: $0.rows, target: $0.target.flatMap(next.nearest)) }
-    for run in rows.keptRuns {
+    for run in rows.kept {
       let kept = run.new..<(run.new + run.count)
       var i = next.firstDetour(reaching: run.new)
       while i < next.detours.count, next.detours[i].rows.overlaps(kept) {

@@ -161,17 +161,15 @@ struct NameIndex<ID: Hashable> {
     enter(ids.count - 1, hash: hash)
   }
 
-  /// The chains of those identities that have several places.
+  /// Where the chains of those identities begin that have several places.
   ///
   /// - Complexity: O(*k*), or O(1) where there are none.
   @inlinable
-  var chains: [[Int]] {
+  var chainHeads: [Int] {
     if next.isEmpty { return [] }
     var isFirst = [Bool](repeating: true, count: next.count)
     for place in next where place > 0 { isFirst[place - 1] = false }
-    return next.indices.filter { isFirst[$0] && next[$0] > 0 }.map { first in
-      Array(sequence(first: first) { self.place(after: $0) })
-    }
+    return next.indices.filter { isFirst[$0] && next[$0] > 0 }
   }
 }
 

@@ -149,9 +149,7 @@ struct NameWalk<ID: Hashable> {
     lookups += 1
     let hash = ahead.contains(i) ? aheadHashes[i - ahead.lowerBound] : NameIndex.hash(of: id)
     let known = ahead.contains(i) ? aheadPlaces[i - ahead.lowerBound] : -1
-    let found =
-      groups.isEmpty ? freeRow(of: id, hash: hash, known: known) : nextRow(of: id, hash: hash)
-    guard let found else {
+    guard let found = freeRow(of: id, hash: hash, known: known) else {
       hashes.append(hash)
       return segments.append(joining: .inserted(1))
     }
@@ -185,9 +183,12 @@ struct NameWalk<ID: Hashable> {
     }
   }
 
-  /// The row of an identity that no two rows have, if it is free; its token may be known.
+  /// The next free row of an identity; its token may be known if no two rows share an identity.
   @inlinable
   mutating func freeRow(of id: ID, hash: UInt64, known: Int) -> Int? {
+    if !groups.isEmpty, let head = head(of: id, hash: hash), let group = groupOf[head] {
+      return groups[group].popLast()
+    }
     guard
       let (token, row) = known >= 0 ? (known, known) : tokenAndRow(of: id, hash: hash),
       scope.contains(row) || hidden.contains(row)
@@ -220,17 +221,6 @@ struct NameWalk<ID: Hashable> {
   func head(of id: ID, hash: UInt64) -> Int? {
     names.base.place(of: id, hash: hash)
       ?? names.recent.place(of: id, hash: hash).map { names.base.ids.count + $0 }
-  }
-
-  /// The next free row of an identity, if there are identities of several rows.
-  @inlinable
-  mutating func nextRow(of id: ID, hash: UInt64) -> Int? {
-    guard let head = head(of: id, hash: hash) else { return nil }
-    if let group = groupOf[head] { return groups[group].popLast() }
-    guard let (token, row) = tokenAndRow(of: id, hash: hash),
-      scope.contains(row) || hidden.contains(row)
-    else { return nil }
-    return barred.contains(token) ? nil : row
   }
 
   /// Bars the tokens of all rows that are taken.

@@ -13,7 +13,7 @@ extension RowNames {
     follow(
       IndexMapping(
         oldCount: count,
-        joining: [
+        segments: [
           .kept(0..<range.lowerBound), .inserted(range.count), .kept(range.upperBound..<count),
         ]),
       naming: Array(ids), in: range)
@@ -27,22 +27,16 @@ extension RowNames {
     setIDs(CollectionOfOne(id), of: row..<(row + 1))
   }
 
-  /// Follows a change of the data; new rows have no identity.
-  ///
-  /// - Complexity: O(*m*) for the segments of the mapping and *m* changes since tokens were
-  ///   numbered.
-  @inlinable
-  package mutating func follow(_ mapping: IndexMapping) { follow(mapping, naming: [], in: 0..<0) }
-
-  /// Follows a change of the data that inserts rows with identities.
+  /// Follows a change of the data, which may insert rows with identities.
   ///
   /// - Parameters:
   ///   - mapping: from the rows before to those after.
-  ///   - ids: the identities of new rows, in ascending order of the rows.
+  ///   - ids: the identities of new rows, in ascending order of the rows; where there are fewer the
+  ///     last of the new rows have none.
   /// - Complexity: O(*k* + *m*) for *k* new identities, the segments of the mapping and *m* changes
   ///   since tokens were numbered; O(*n*) once in so many changes, without hashing.
   @inlinable
-  package mutating func follow(_ mapping: IndexMapping, naming ids: [ID]) {
+  package mutating func follow(_ mapping: IndexMapping, naming ids: [ID] = []) {
     follow(mapping, naming: ids, in: 0..<mapping.newCount)
   }
 
@@ -102,7 +96,7 @@ extension RowNames {
     if recent.ids.count + named > most || segments.count > most + 2 * leastSegments {
       renumber(segments, adding: ids, hashes, contents: contents, at: range.lowerBound)
     } else {
-      places = IndexMapping(oldCount: tokenCount + named, joined: segments)
+      places = IndexMapping(oldCount: tokenCount + named, segments: segments)
       for i in 0..<named {
         if !hasDuplicates { hasDuplicates = row(of: ids[i], hash: hashes[i]) != nil }
         recent.append(ids[i], hash: hashes[i])
@@ -156,7 +150,7 @@ extension RowNames {
         for token in tokens { ids.append(token < old ? id(ofToken: token) : new[token - old]) }
       }
     }
-    places = IndexMapping(oldCount: place, joined: tidy)
+    places = IndexMapping(oldCount: place, segments: tidy)
     leastSegments = tidy.count
     var index = NameIndex<ID>()
     index.ids = ids

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension RowNames {
-  /// What becomes of rows that are told new identities: what stands after the change, in its order.
+  /// What becomes of rows that are told new identities: what stands after the change, in its order,
+  /// with the hashes of the identities that come in.
   ///
   /// Of several rows with one identity the k-th becomes the k-th: first those of `scope`, in
   /// ascending order, then those of `hidden`. Rows of `scope` without an identity go, and other
@@ -16,15 +17,6 @@ extension RowNames {
   ///
   /// - Complexity: O(*k*) comparisons for *k* identities before and after, and O(log *m*) for each
   ///   place where the walk does not go on.
-  @inlinable
-  package func segments(
-    matching new: [ID], in scope: Range<Int>, hidden: Range<Int>
-  ) -> [RowSegment] {
-    match(new, in: scope, hidden: hidden).segments
-  }
-
-  /// What becomes of rows that are told new identities, as `segments(matching:in:hidden:)` says,
-  /// with the hashes of the identities that come in.
   @inlinable
   package func match(
     _ new: [ID], in scope: Range<Int>, hidden: Range<Int>

@@ -153,24 +153,13 @@ package struct RowNames<ID: Hashable> {
   @inlinable
   package func duplicates() -> [[Int]] {
     guard hasDuplicates else { return [] }
-    let start = base.ids.count
-    var chains = base.chains
-    var chainOf: [Int: Int] = [:]
-    for (i, chain) in chains.enumerated() { chainOf[chain[0]] = i }
+    var ids = base.chainHeads.map { base.ids[$0] }
     for slot in recent.slots where slot != 0 {
-      let first = Int(truncatingIfNeeded: slot & recent.placeMask) - 1
-      let tokens = sequence(first: first) { recent.place(after: $0) }.map { start + $0 }
-      let id = recent.ids[first]
-      if let old = base.place(of: id, hash: NameIndex.hash(of: id)) {
-        if let i = chainOf[old] { chains[i] += tokens } else { chains.append([old] + tokens) }
-      } else if tokens.count > 1 {
-        chains.append(tokens)
-      }
+      let id = recent.ids[Int(truncatingIfNeeded: slot & recent.placeMask) - 1]
+      let old = base.place(of: id, hash: NameIndex.hash(of: id))
+      if old.flatMap(base.place(after:)) == nil { ids.append(id) }
     }
-    return chains.compactMap { chain in
-      let rows = chain.compactMap(places.newIndex)
-      return rows.count > 1 ? rows.sorted() : nil
-    }
+    return ids.map(rows(of:)).filter { $0.count > 1 }
   }
 }
 

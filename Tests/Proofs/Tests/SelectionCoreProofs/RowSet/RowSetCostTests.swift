@@ -132,15 +132,10 @@ final class RowSetCostTests: XCTestCase {
             ("open at the start", 1, { set.openGap(at: 0, count: 1) }),
             ("close", 2, { set.closeGap(row..<(row + 100_000)) }),
             ("close one", 2, { set.closeGap(row..<(row + 1)) }),
-            ("move one", 3, { set.move(row..<(row + 1), to: length - row) }),
-            ("move many", 9, { set.move(range, to: row / 2) }),
-            ("replace", 6, { set.replaceSubrange(range, with: original, count: range.count) }),
-            ("empty a range", 2, { set.replaceSubrange(range, with: [], count: 9) }),
             ("insert range", 2, { set.insert(range) }), ("remove range", 2, { set.remove(range) }),
             ("append range", 3, { set.insert((2 * length)..<(2 * length + 3)) }),
-            ("slice", 1, { _ = set.slice(range) }),
           ] as [(String, Int, () -> Void)] {
-            if change == "replace" { set = original }
+            if change == "insert range" { set = original }
             let kept = set
             let levels = levels(set)
             XCTAssertLessThanOrEqual(visits(make), times * levels, "\(change), \(name)")

@@ -92,7 +92,7 @@ import XCTest
           copy.toggle((i * 7_919 + seed * 104_729) % 30_000)
           if i % 10 == 0 { copy.openGap(at: (i * 31 + seed) % 30_000, count: 5) }
         }
-        return copy.union(set).difference(from: set).inserted
+        return copy.union(set).subtracting(set)
       }
       let together = await withTaskGroup(of: (Int, RowSet).self, returning: [Int: RowSet].self) {
         group in

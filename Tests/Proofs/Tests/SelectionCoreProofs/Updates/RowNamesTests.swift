@@ -41,7 +41,7 @@ final class RowNamesTests: XCTestCase {
       switch random.below(plan.count > 0 ? 4 : 6) {
       case 0, 1:
         let segments = segments(count, &random)
-        let mapping = IndexMapping(oldCount: count, joining: segments)
+        let mapping = IndexMapping(oldCount: count, segments: segments)
         let ids = random.below(3) == 0 ? [] : (0..<random.below(8)).map { _ in id() }
         if ids.isEmpty { names.follow(mapping) } else { names.follow(mapping, naming: ids) }
         naive.follow(segments, naming: ids)
@@ -57,13 +57,13 @@ final class RowNamesTests: XCTestCase {
         let origins = naive.origins(of: new, in: scope, hidden: hidden)
         let (found, hashes) = names.match(new, in: scope, hidden: hidden)
         did = "\(new) in \(scope) is \(found)"
-        if IndexMapping(oldCount: count, joining: found).oldIndices != origins {
+        if IndexMapping(oldCount: count, segments: found).oldIndices != origins {
           XCTFail("\(plan), step \(step): \(naive.ids): \(did), expected \(origins)")
         }
         let taken = Set(origins)
         let rest = hidden.filter { !taken.contains($0) }.map { RowSegment.kept($0..<($0 + 1)) }
         let all = [.kept(0..<scope.lowerBound)] + found + rest
-        let mapping = IndexMapping(oldCount: count, joining: all)
+        let mapping = IndexMapping(oldCount: count, segments: all)
         let known = random.below(2) == 0 ? hashes : []
         names.follow(mapping, contents: new, at: scope.lowerBound, hashes: known)
         naive.follow(all, naming: new.indices.filter { origins[$0] == nil }.map { new[$0] })
@@ -131,8 +131,8 @@ final class RowNamesTests: XCTestCase {
           let scope = above..<(above + old.count)
           let behind = scope.upperBound..<naive.ids.count
           for new in news {
-            let found = names.segments(matching: new, in: scope, hidden: behind)
-            let mapping = IndexMapping(oldCount: naive.ids.count, joining: found)
+            let found = names.match(new, in: scope, hidden: behind).segments
+            let mapping = IndexMapping(oldCount: naive.ids.count, segments: found)
             if mapping.oldIndices != naive.origins(of: new, in: scope, hidden: behind)
               || mapping.segments != found
             {
