@@ -64,8 +64,7 @@ extension TracePlayer {
       }
       return mismatch("menu \(row)", rows, found: selection.menuRows(for: row))
     case .order(let rows):
-      // A row more than are expected is enough to see.
-      let found = Array(selection.selectionOrder.lazy.joined().prefix(rows.count + 1))
+      let found = Array(selection.selectionOrder.joined())
       return compare("order \(text(rows))", text(found), rows == found)
     case .undo(let count): return mismatch("undone", count, selection.history?.undoCount)
     case .redo(let count): return mismatch("redone", count, selection.history?.redoCount)

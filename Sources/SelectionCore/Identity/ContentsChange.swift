@@ -44,9 +44,7 @@ extension IdentifiedTable {
       from: selection.shape, to: shape, segments: segments, sections: sections,
       hiddenCount: hidden
     ) { removed in
-      guard vanished == .hidden else { return [] }
-      let named = removed.intersection(names.rows)
-      return unloaded == nil ? selection.worthHiding(named) : named
+      vanished == .hidden ? removed.intersection(names.rows) : []
     }
     return ContentsChange(mapping: mapping, all: mapping.allRows(hidden: hidden))
   }

@@ -80,8 +80,10 @@ public enum TableInput: Hashable, Sendable {
   /// It starts at the lead, passes over rows that cannot be focused, which are the disabled ones
   /// unless the rules say otherwise, and stops at the last that can. Without a lead it goes to the
   /// first row that can be focused, or to the last one where it moves up. On rows of a checkmark
-  /// list it moves the lead alone, unless it acts on the row where it is. In columns, up and down
-  /// go a whole line and stay in their column. It throws what the effect on a row throws.
+  /// list, and on rows of sections of mode none, it moves the lead alone, unless it acts on the row
+  /// where it is. A page ends at the lead where no row before its end can be focused. In columns,
+  /// up and down go a whole line and stay in their column. It throws what the effect on a row
+  /// throws.
   case go(RowMotion, RowEffect, pageRows: Int = 10, columns: Int = 1)
   /// The user selects all rows, or checks all of the list in which the keyboard stands.
   case userSelectAll

@@ -173,6 +173,7 @@ final class IdentityTests: XCTestCase {
       table.forgetHidden()
       var other = before
       try other.update(section: 0, to: ["b"], vanished: .hidden)
+      other.forgetHidden()
       XCTAssertEqual(table, other)
     }
   }

@@ -104,9 +104,16 @@ final class ProfileTests: XCTestCase {
           let expected: [(RowMotion, Int?)] = [
             (.first, focusable.first), (.last, focusable.last), (.stay, lead),
             (.previous, above.last ?? lead), (.next, below.first ?? lead),
-            (.pageUp, lead.map { at in focusable.first { $0 >= at - 2 } ?? at } ?? focusable.last),
+            // From where a page ends it goes back towards the lead, and not past it.
             (
-              .pageDown, lead.map { at in focusable.last { $0 <= at + 2 } ?? at } ?? focusable.first
+              .pageUp,
+              lead.map { at in focusable.first { (at - 2..<at).contains($0) } ?? at }
+                ?? focusable.last
+            ),
+            (
+              .pageDown,
+              lead.map { at in focusable.last { (at + 1...at + 2).contains($0) } ?? at }
+                ?? focusable.first
             ),
           ]
           for (motion, target) in expected {

@@ -57,6 +57,21 @@ final class RemoteSelectionTests: XCTestCase {
     }
   }
 
+  func testWhatIsNotLoadedStaysSelectedWhereRowsComeAndGo() throws {
+    var pages = IdentifiedTable(sections: [["a", "b"]], policy: .multiple)
+    try pages.setSelected(.allExcept(["c"]))
+    for change in [{ $0.deleteRows(at: ["0.0"]) }, { $0.insertRows(at: "0.0", count: 3) }]
+      as [(inout TableUpdate) -> Void]
+    {
+      var update = TableUpdate()
+      change(&update)
+      try pages.apply(.perform(update))
+      XCTAssertEqual(pages.remoteSelection, .allExcept(["c"]))
+      XCTAssertTrue(pages.isSelected("never seen"))
+      XCTAssertFalse(pages.isSelected("c"))
+    }
+  }
+
   func testWhatIsNotLoadedStaysSelectedWhereHiddenItemsGo() throws {
     var pages = IdentifiedTable(sections: [["a", "b"]], policy: .multiple)
     try pages.setSelected(.allExcept(["c"]))

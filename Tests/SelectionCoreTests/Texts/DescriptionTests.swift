@@ -30,6 +30,13 @@ final class DescriptionTests: XCTestCase {
         + "selectionDidChange")
   }
 
+  func testATableWithRowsThatHaveNoIdentity() throws {
+    var table = IdentifiedTable<String>(TableSelection(shape: [1, 1], policy: .multiple))
+    try table.setIDs(["a"], inSection: 1)
+    try table.apply(.selectAll)
+    XCTAssertEqual("\(table)", "shape [1, 1], selected [unnamed, a]")
+  }
+
   func testUpdates() {
     var update = TableUpdate()
     XCTAssertEqual("\(update)", "no changes")

@@ -99,16 +99,6 @@ extension TableSelection {
     return finish(transaction)
   }
 
-  /// The hidden rows that are worth keeping, of some rows that vanish: all that an undo may mark,
-  /// or else those that are marked or disabled.
-  func worthHiding(_ rows: RowSet) -> RowSet {
-    if undoCount + redoCount > 0 { return rows }
-    guard !isPlain else { return rows.intersection(selectedMarks.rows) }
-    return rows.intersection(
-      selectedMarks.rows.union(checkedMarks).union(extras.disabled)
-        .union(extras.selectionBeforeEditing ?? []))
-  }
-
   /// The numbers of the hidden rows.
   var hiddenRows: RowSet { rows.hiddenRows }
 }

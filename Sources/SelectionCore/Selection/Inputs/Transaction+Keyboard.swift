@@ -2,7 +2,8 @@
 
 /// Keys that move, and what is done to all rows at once by a key.
 extension Transaction {
-  /// Takes the keyboard somewhere; a key that moves sets no checkmark.
+  /// Takes the keyboard somewhere; a key that moves sets no checkmark, and does nothing to a row
+  /// that the user cannot change but to stand on it.
   mutating func go(
     _ motion: RowMotion, _ effect: RowEffect, _ grid: Grid
   ) throws(SelectionError) {
@@ -14,7 +15,8 @@ extension Transaction {
       continuesRun = true
       return
     }
-    if motion != .stay, effect != .focus, list(of: target) != nil {
+    let extends = effect == .extend || effect == .extendAdding
+    if motion != .stay, effect != .focus, list(of: target) != nil || !extends && isFixed(target) {
       if table.mode != .none { table.leadNumber = target.number }
       return
     }
@@ -158,10 +160,11 @@ extension TableSelection {
     case (.next, let lead?):
       return nearest(from: lead &+ grid.columns, step: grid.columns) ?? lead
     case (.pageUp, let lead?):
-      return nearest(from: max(0, lead - grid.pageRows), step: 1) ?? lead
+      return min(nearest(from: max(0, lead - grid.pageRows), step: 1) ?? lead, lead)
     case (.pageDown, let lead?):
       let page = min(grid.pageRows, count)
-      return nearest(from: lead < count - page ? lead + page : count - 1, step: -1) ?? lead
+      let end = lead < count - page ? lead + page : count - 1
+      return max(nearest(from: end, step: -1) ?? lead, lead)
     }
   }
 }

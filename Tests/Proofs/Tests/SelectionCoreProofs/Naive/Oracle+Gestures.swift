@@ -111,7 +111,8 @@ extension Oracle {
     _ motion: RowMotion, _ effect: RowEffect, _ page: Int, _ columns: Int, _ rules: OracleRules
   ) throws(Refused) -> Bool {
     guard let target = reached(motion, page, columns) else { return true }
-    if motion != .stay, effect != .focus, list(target) != nil {
+    let extends = effect == .extend || effect == .extendAdding
+    if motion != .stay, effect != .focus, list(target) != nil || isFixed(target) && !extends {
       if mode != .none { lead = target.id }
       return false
     }
@@ -145,9 +146,9 @@ extension Oracle {
     case (.previous, let start?):
       row = enabled.last { $0 < start && (start - $0) % columns == 0 } ?? start
     case (.pageDown, let start?):
-      row = enabled.last { $0 <= min(start + max(page, 1), all.count - 1) } ?? start
+      row = enabled.last { $0 > start && $0 <= min(start + max(page, 1), all.count - 1) } ?? start
     case (.pageUp, let start?):
-      row = enabled.first { $0 >= max(start - max(page, 1), 0) } ?? start
+      row = enabled.first { $0 < start && $0 >= max(start - max(page, 1), 0) } ?? start
     }
     return row.map { all[$0] }
   }

@@ -36,17 +36,9 @@ extension Oracle {
     free.removeAll { used.contains($0.id) }
     data.sections = sections
     data.hidden.removeAll { used.contains($0.row.id) }
-    let hasSteps = !done.isEmpty || !undone.isEmpty
     for place in free where vanished == .hidden && place.row.name != nil {
-      let row = place.row
-      guard
-        hasSteps || row.isSelected || row.isChecked || row.isDisabled
-          || putsBack && row.wasSelectedBeforeEditing
-      else {
-        continue
-      }
       data.hidden.append(
-        NaiveRows.Hidden(row: row, section: oldData.sections[place.section].id))
+        NaiveRows.Hidden(row: place.row, section: oldData.sections[place.section].id))
     }
     let newData = data
     follow(from: old) { id in

@@ -104,6 +104,17 @@ final class LineageTests: XCTestCase {
     XCTAssertTrue(table.change(from: shown).deselected.isEmpty)
   }
 
+  func testSixtyFourChangesAreRememberedWhenever() throws {
+    var tables = [TableSelection(shape: [1])]
+    for i in 1...300 {
+      var table = tables[i - 1]
+      try table.insertRows(at: "0.0")
+      tables.append(table)
+      let change = table.change(from: tables[max(0, i - 64)])
+      XCTAssertEqual(change.mapping?.isReload, false, "\(i)")
+    }
+  }
+
   func testTablesOfOtherDataCountAsReloaded() throws {
     var one = TableSelection(shape: [3], policy: .multiple)
     var other = TableSelection(shape: [4], policy: .multiple)
