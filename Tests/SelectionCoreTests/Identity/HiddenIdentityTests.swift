@@ -10,6 +10,20 @@ final class HiddenIdentityTests: XCTestCase {
     Table(sections: [["a", "b", "c", "d", "e"]], policy: .multiple)
   }
 
+  func testAChangeAcrossAFilterAndAnInsertKnowsWhatIsHidden() throws {
+    var table = mails()
+    try table.select(["b", "d"])
+    let before = table.selection
+    try table.update(to: [["a", "d"]], vanished: .hidden)
+    var update = TableUpdate()
+    update.insertRows(at: "0.0", count: 1)
+    try table.apply(.perform(update))
+    let change = table.selection.change(from: before)
+    XCTAssertEqual(change.mapping?.newPath(of: "0.3"), "0.2")
+    XCTAssertTrue(change.lost.isEmpty && change.selected.isEmpty && change.deselected.isEmpty)
+    XCTAssertEqual(change.hidden.description, "[0.1]")
+  }
+
   func testFilteringAListAndComingBackKeepsTheSelection() throws {
     var table = mails()
     try table.select(["b", "d"])

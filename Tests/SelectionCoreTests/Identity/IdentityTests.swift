@@ -158,6 +158,27 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table.selection.checkedRows.description, "[0.0]")
   }
 
+  /// Identities of which many have the same hash.
+  private struct Clash: Hashable, Sendable {
+    let number: Int
+    func hash(into hasher: inout Hasher) { hasher.combine(number % 3) }
+  }
+
+  func testIdentitiesOfTheSameHashAreToldApart() throws {
+    let ids = (0..<200).map(Clash.init)
+    var table = IdentifiedTable(sections: [ids], policy: .multiple)
+    let selected = ids.filter { $0.number % 5 == 0 }
+    try table.select(selected)
+    for step in [7, 199, 3, 77] {
+      let new = (0..<200).map { ids[($0 * step + step) % 200] }.filter { $0.number != step }
+      try table.update(to: [new], vanished: .hidden)
+      for (row, id) in new.enumerated() {
+        XCTAssertEqual(table.id(of: RowPath(section: 0, row: row)), id)
+        XCTAssertEqual(table.isSelected(id), id.number % 5 == 0)
+      }
+    }
+  }
+
   func testAListWhoseMarksAreAllClearedIsAsOneThatNeverHadAny() throws {
     for kind in CheckmarkListKind.allCases {
       var table = IdentifiedTable<String>(TableSelection(shape: [2]))
