@@ -44,7 +44,8 @@ public enum TableInput: Hashable, Sendable {
   /// extensions: a range that shrinks gives rows their old state back.
   ///
   /// A run is an unbroken row of ``extend(to:)`` and this; any other input ends it. Without an
-  /// anchor this adds the row. Disabled rows are passed over. It throws as
+  /// anchor this adds the row. Disabled rows are passed over. In a section of mode single a row
+  /// gives way to the range without being asked about. It throws as
   /// ``TableSelection/click(_:rules:)``.
   case extendAdding(to: RowPath)
   /// A pointer goes down on a row; while another is down this has no effect.
@@ -107,8 +108,9 @@ public enum TableInput: Hashable, Sendable {
   /// pan is under way, and where the rule says no, this has no effect. It throws
   /// `SelectionError.rowOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
   case beginPan(RowPath)
-  /// The pan reaches a row; without one this has no effect. The events tell each row that flips, in
-  /// the order in which they were passed.
+  /// The pan reaches a row; without one this has no effect. Rows on the way are reached one by one,
+  /// so that of a section of mode single the last one stays. The events tell each row that flips,
+  /// in that order.
   ///
   /// It throws as ``beginPan(_:)``.
   case continuePan(to: RowPath)
