@@ -47,11 +47,29 @@
     init(of input: TableInput) { _ = input.mapped(by: self) }
 
     func begin(_ name: String) { self.name = name }
+  }
 
+  /// What is written and read alike.
+  private protocol SavedValues: InputValues where Failure == any Error {}
+
+  extension SavedValues {
+    func row(_ row: RowPath, _ key: String) throws -> RowPath { try value(row, key) }
+
+    func rows(_ rows: RowSpans, _ key: String) throws -> RowSpans {
+      RowSpans(try value(rows.spans, key))
+    }
+
+    func section(_ section: Int) throws -> Int { try value(section, "section") }
+
+    func optionalSection(_ section: Int?) throws -> Int? { try optional(section, "section") }
+
+    func mapping(_ mapping: TableMapping, _ key: String) throws -> TableMapping {
+      try value(WrittenMapping(mapping), key).mapping
+    }
   }
 
   /// Writes the values of an input.
-  private final class WrittenValues: InputValues {
+  private final class WrittenValues: SavedValues {
     private var input: KeyedEncodingContainer<InputKey>
     private var values: KeyedEncodingContainer<InputKey>
 
@@ -60,8 +78,6 @@
     func begin(_ name: String) {
       values = input.nestedContainer(keyedBy: InputKey.self, forKey: InputKey(name))
     }
-
-    func row(_ row: RowPath, _ key: String) throws -> RowPath { try value(row, key) }
 
     /// Writes rows as a list of their spans; hidden rows, which only an identified table can
     /// name, cannot be written.
@@ -74,8 +90,6 @@
       return RowSpans(try value(rows.spans, key))
     }
 
-    func section(_ section: Int) throws -> Int { try value(section, "section") }
-
     @inline(never)
     func value<Value: Codable>(_ value: Value, _ key: String) throws -> Value {
       try values.encode(value, forKey: InputKey(key))
@@ -87,27 +101,13 @@
       try values.encodeIfPresent(value, forKey: InputKey(key))
       return value
     }
-
-    func mapping(_ mapping: TableMapping, _ key: String) throws -> TableMapping {
-      try value(WrittenMapping(mapping), key).mapping
-    }
   }
 
   /// Reads the values of an input.
-  private final class ReadValues: InputValues {
+  private final class ReadValues: SavedValues {
     private let values: KeyedDecodingContainer<InputKey>
 
     init(_ values: KeyedDecodingContainer<InputKey>) { self.values = values }
-
-    func row(_ row: RowPath, _ key: String) throws -> RowPath { try value(row, key) }
-
-    func rows(_ rows: RowSpans, _ key: String) throws -> RowSpans {
-      RowSpans(try value(rows.spans, key))
-    }
-
-    func section(_ section: Int) throws -> Int { try value(section, "section") }
-
-    func optionalSection(_ section: Int?) throws -> Int? { try optional(section, "section") }
 
     @inline(never)
     func value<Value: Codable>(_ value: Value, _ key: String) throws -> Value {
@@ -117,10 +117,6 @@
     @inline(never)
     func optional<Value: Codable>(_ value: Value?, _ key: String) throws -> Value? {
       try values.decodeIfPresent(Value.self, forKey: InputKey(key))
-    }
-
-    func mapping(_ mapping: TableMapping, _ key: String) throws -> TableMapping {
-      try value(WrittenMapping(mapping), key).mapping
     }
   }
 #endif
