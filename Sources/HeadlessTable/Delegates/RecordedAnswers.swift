@@ -53,11 +53,11 @@ final class RecordedAnswers {
     rows[.willSelect(row)] != nil && !first.isSelected(row) && first.shape == table.state.shape
   }
 
-  /// Rules that ask the table's delegate, each question once.
-  func rules() -> SelectionRules {
+  /// Rules that ask the table's delegate, each question once; nil where there is nobody to ask.
+  func rules() -> SelectionRules? {
     let table = table
     guard let delegate = table.delegate else {
-      return SelectionRules(canFocus: table.allowsFocus ? nil : { _, _ in false })
+      return table.allowsFocus ? nil : SelectionRules(canFocus: { _, _ in false })
     }
     return SelectionRules(
       shouldHighlight: { row, _ in
