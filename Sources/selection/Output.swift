@@ -4,8 +4,8 @@ internal import StoredFiles
 
 /// Standard output and standard error.
 ///
-/// Lines may quote files and arguments, so what a terminal would obey in them is made visible here,
-/// in one place.
+/// Lines may quote files and arguments, so what a terminal would act on in them is made visible
+/// here, in one place.
 enum Output {
   /// Writes bytes to standard output.
   static func print(_ bytes: [UInt8]) {

@@ -3,7 +3,7 @@
 import Foundation
 import XCTest
 
-/// Words of a file or a command line never reach the terminal as something that it obeys.
+/// Words of a file or a command line never reach the terminal as something that it acts on.
 final class EscapeTests: XCTestCase {
   /// Controls of C0 and C1, DEL, what turns the direction of text, and a separator of lines.
   private let controls = Set("\u{1B}\u{7}\u{9B}\u{7F}\u{202E}\u{2066}\u{2028}".unicodeScalars)

@@ -37,7 +37,7 @@ enum TextWidth {
 }
 
 extension String {
-  /// The text without what a terminal would obey: tabs become spaces, other controls a sign for
+  /// The text without what a terminal would act on: tabs become spaces, other controls a sign for
   /// them.
   var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
@@ -77,7 +77,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal might obey it, or turn the direction of what follows.
+  /// Whether a terminal might act on it, or turn the direction of what follows.
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
