@@ -3,7 +3,7 @@
 extension RowSet {
   @usableFromInline
   init(rows: [Int]) {
-    if rows.allSatisfy({ $0 < UInt.bitWidth }) {
+    if Self.hasWords, rows.allSatisfy({ $0 < UInt.bitWidth }) {
       self.init(word: rows.reduce(0) { $1 < 0 ? $0 : $0 | 1 &<< UInt($1) })
       return
     }
@@ -24,7 +24,7 @@ extension RowSet {
   }
 
   /// So many rows fit in a leaf of runs wherever they stand.
-  private static let fewRows = Limits.denseEnds / 2 - 1
+  private static var fewRows: Int { Limits.denseEnds / 2 - 1 }
 
   /// Makes a set of a few rows in ascending order: one leaf, and no more.
   private init(few rows: [Int]) {

@@ -72,7 +72,7 @@ extension RowSet {
   ///   beyond it and was not complemented; else O(log *n*).
   package mutating func formComplement(within length: Int) {
     let length = Swift.max(length, 0)
-    if let word, length <= UInt.bitWidth {
+    if Self.hasWords, let word, length <= UInt.bitWidth {
       self = RowSet(word: ~word & UInt(run: 0..<length))
       return
     }

@@ -6,7 +6,7 @@ extension RowSet {
   ///
   /// Members that would move beyond the highest row number are dropped.
   mutating func replace(_ rows: Range<Int>, count: Int, isMember: Bool) {
-    if replaceInWord(rows, count: count, isMember: isMember) { return }
+    if Self.hasWords, replaceInWord(rows, count: count, isMember: isMember) { return }
     plant()
     defer { checkInvariants() }
     let extent = extent
@@ -49,7 +49,7 @@ extension RowSet {
 
   /// Turns a row: makes it a member if it is none, and no member if it is one.
   mutating func flip(_ row: Int) {
-    if let word, row < UInt.bitWidth {
+    if Self.hasWords, let word, row < UInt.bitWidth {
       invertedLength = Int(bitPattern: word ^ 1 &<< UInt(row))
       return
     }

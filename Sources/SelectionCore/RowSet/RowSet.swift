@@ -44,7 +44,7 @@ public struct RowSet: Sendable {
   public init(_ rows: Range<Int>) {
     let rows = rows.clamped(to: Self.universe)
     guard !rows.isEmpty else { return }
-    if rows.upperBound <= UInt.bitWidth {
+    if Self.hasWords, rows.upperBound <= UInt.bitWidth {
       invertedLength = Int(bitPattern: UInt(run: rows))
       return
     }
@@ -68,7 +68,7 @@ public struct RowSet: Sendable {
   /// Makes a set of a tree that was just made.
   init(_ root: consuming Node?, isInverted: Bool = false, length: Int = 0) {
     let treeLength = root?.read { $0.length } ?? 0
-    if (isInverted ? length : treeLength) <= UInt.bitWidth {
+    if (isInverted ? length : treeLength) <= (Self.hasWords ? UInt.bitWidth : 0) {
       let word = root?.read { $0.word } ?? 0
       invertedLength = Int(bitPattern: isInverted ? ~word & UInt(run: 0..<length) : word)
       return
@@ -76,6 +76,7 @@ public struct RowSet: Sendable {
     unsafe self.root = root
     self.isInverted = isInverted
     invertedLength = length
+    clearUnusedLength()
     checkInvariants()
   }
 

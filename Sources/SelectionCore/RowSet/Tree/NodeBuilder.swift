@@ -13,9 +13,6 @@ struct NodeBuilder {
   private var levels: [[Node]] = []
   private var open: Node?
 
-  /// How many children a branch gets, so that some more fit in later.
-  private static let filledChildren = Limits.children - 4
-
   /// Adds rows of one state.
   mutating func append(_ count: Int, _ value: Bool) {
     guard count > 0 else { return }
@@ -186,7 +183,7 @@ struct NodeBuilder {
 
   /// Makes a branch of the nodes of a level when there are enough.
   private mutating func gather(_ level: Int) {
-    guard levels[level].count > Self.filledChildren else { return }
+    guard levels[level].count > Limits.filledChildren else { return }
     // The last node stays behind: leaves that come may have to be merged with it.
     guard let last = levels[level].popLast() else { return }
     let branch = Self.branch(levels[level], level: level + 1)

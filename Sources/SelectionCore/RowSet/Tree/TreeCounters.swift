@@ -7,6 +7,8 @@
     nonisolated(unsafe) package static var nodes = 0
     /// The number of nodes that were looked into.
     nonisolated(unsafe) package static var visits = 0
+    /// The highest level of a node that was looked into: zero for a leaf, nil if there was none.
+    nonisolated(unsafe) package static var highestLevel: Int?
   }
 #endif
 
@@ -16,6 +18,7 @@ extension NodeView {
   func noteVisit() {
     #if InvariantChecks
       unsafe TreeCounters.visits += 1
+      unsafe TreeCounters.highestLevel = Swift.max(TreeCounters.highestLevel ?? 0, level)
     #endif
   }
 

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tables with identities against the oracle: every input among names, new contents, hidden and
 /// forgotten identities.
-final class IdentityComparisonTests: XCTestCase {
+final class IdentityComparisonTests: TreeProof {
   /// All contents of up to two rows of two names in up to two sections.
   private static let contents: [[[Int]]] = {
     let words = [[], [0], [1], [0, 0], [0, 1], [1, 0], [1, 1]]
@@ -55,6 +55,7 @@ final class IdentityComparisonTests: XCTestCase {
     #endif
     let first = environmentNumber("SEED") ?? 0
     for seed in first..<(first + number) {
+      takeForm(ofSeed: seed)
       var program = IdentityProgram(RandomSource(seed: UInt64(seed)))
       for _ in 0..<80 {
         if let problem = program.step() {

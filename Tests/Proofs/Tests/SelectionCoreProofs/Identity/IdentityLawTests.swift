@@ -3,7 +3,9 @@ import SelectionCore
 import XCTest
 
 /// What follows by identity, against a search for each row's identity.
-final class IdentityLawTests: XCTestCase {
+final class IdentityLawTests: TreeProof {
+  override class var fewestLevels: Int { 2 }
+
   /// Rows with identities, some of which come several times.
   private func sections(_ random: inout RandomSource) -> [[Int]] {
     (0..<(1 + random.below(3))).map { _ in

@@ -4,7 +4,7 @@ import XCTest
 
 #if InvariantChecks
   /// What operations on shapes of many sections cost, counted instead of timed.
-  final class TableShapeCostTests: XCTestCase {
+  final class TableShapeCostTests: FullSizeTests {
     private func visits(_ body: () throws -> Void) rethrows -> Int {
       let before = TreeCounters.visits
       try body()

@@ -4,7 +4,7 @@ import XCTest
 
 /// Shapes, and mappings of their rows, at numbers near the highest there are: nothing traps, and
 /// sums are never wrong.
-final class TableShapeLimitTests: XCTestCase {
+final class TableShapeLimitTests: TreeProof {
   private let numbers = [
     Int.min, -1, 0, 1, 2, 62, 63, 64, 65, 66, Int.max - 2, Int.max - 1, Int.max,
   ]

@@ -3,7 +3,7 @@ import SelectionCore
 import XCTest
 
 /// Table shapes against the plain list of their row counts.
-final class TableShapeTests: XCTestCase {
+final class TableShapeTests: TreeProof {
   /// Every list of up to so many sections of up to two rows.
   private func everyShape(_ body: ([Int], TableShape) throws -> Void) rethrows {
     for sections in 0...5 {

@@ -18,6 +18,13 @@ struct BoolModel: Equatable {
   /// A set with the same members.
   var rowSet: RowSet { RowSet(members) }
 
+  /// A set with the same members, stored as those that are missing.
+  var invertedRowSet: RowSet {
+    var inverse = self
+    inverse.complement(within: rows.count)
+    return inverse.rowSet.complement(within: rows.count)
+  }
+
   /// The longest runs of members.
   var ranges: [Range<Int>] {
     var ranges: [Range<Int>] = []

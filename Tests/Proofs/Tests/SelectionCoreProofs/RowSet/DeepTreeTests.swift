@@ -3,7 +3,7 @@ import SelectionCore
 import XCTest
 
 /// Sets whose trees have many levels, against a list of their members.
-final class DeepTreeTests: XCTestCase {
+final class DeepTreeTests: FullSizeTests {
   /// Rows far enough from each other that no leaf holds them as bits: a tree of four levels.
   private static let members = (0..<60_000).map { 997 * $0 + $0 % 7 }
 

@@ -2,7 +2,7 @@
 import SelectionCore
 import XCTest
 
-final class RowPathsTests: XCTestCase {
+final class RowPathsTests: TreeProof {
   func testEverySetInEveryShape() throws {
     let shapes: [TableShape] = [[], [0], [6], [0, 6], [3, 3], [2, 0, 0, 4, 0], [1, 1, 1, 1, 1]]
     for shape in shapes {

@@ -3,7 +3,7 @@ import SelectionCore
 import XCTest
 
 /// What operations cost, counted instead of timed.
-final class RowSetCostTests: XCTestCase {
+final class RowSetCostTests: FullSizeTests {
   #if InvariantChecks
     private static let edits = 50
   #else

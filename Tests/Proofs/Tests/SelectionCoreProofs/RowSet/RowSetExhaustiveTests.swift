@@ -2,8 +2,11 @@
 import SelectionCore
 import XCTest
 
-/// Every set of few rows under every operation and argument, against one `Bool` for each row.
-final class RowSetExhaustiveTests: XCTestCase {
+/// Every set of few rows under every operation and argument, against one `Bool` for each row: as
+/// trees, and as words.
+final class RowSetExhaustiveTests: TreeProof {
+  override class var fewestLevels: Int { 2 }
+
   /// The rows of a set under one argument, and under two sets or three numbers.
   private static let length = 10
   private static let shortLength = 6
@@ -11,11 +14,15 @@ final class RowSetExhaustiveTests: XCTestCase {
   private func everySet(
     _ length: Int, _ body: (BoolModel, RowSet, _ inverted: RowSet) -> Void
   ) {
+    everyForm { everySetOfThisForm(length, body) }
+  }
+
+  private func everySetOfThisForm(
+    _ length: Int, _ body: (BoolModel, RowSet, _ inverted: RowSet) -> Void
+  ) {
     for bits in 0..<(1 << length) {
       let model = BoolModel(bits: bits, length: length)
-      var inverse = model
-      inverse.complement(within: length)
-      body(model, model.rowSet, inverse.rowSet.complement(within: length))
+      body(model, model.rowSet, model.invertedRowSet)
     }
   }
 
@@ -152,7 +159,7 @@ final class RowSetExhaustiveTests: XCTestCase {
 
   func testEveryPairOfSets() {
     everySet(Self.shortLength) { model, set, inverted in
-      everySet(Self.shortLength - 1) { otherModel, other, otherInverted in
+      everySetOfThisForm(Self.shortLength - 1) { otherModel, other, otherInverted in
         for first in [set, inverted] {
           for second in [other, otherInverted] {
             let context = "\(model.members) and \(otherModel.members)"
@@ -178,7 +185,7 @@ final class RowSetExhaustiveTests: XCTestCase {
 
   func testEveryReplacement() {
     everySet(4) { model, set, inverted in
-      everySet(3) { newModel, new, newInverted in
+      everySetOfThisForm(3) { newModel, new, newInverted in
         everyRange(within: 5) { range in
           for count in 0...4 {
             var expected = model

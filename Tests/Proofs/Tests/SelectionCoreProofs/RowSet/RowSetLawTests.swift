@@ -3,7 +3,9 @@ import SelectionCore
 import XCTest
 
 /// What must be so of all sets, each law by its name, on sets of very different make.
-final class RowSetLawTests: XCTestCase {
+final class RowSetLawTests: TreeProof {
+  override class var fewestLevels: Int { 2 }
+
   static let sets: [(name: String, rows: RowSet)] = {
     var random = RandomSource(seed: 7)
     func some(_ count: Int, below length: Int) -> RowSet {

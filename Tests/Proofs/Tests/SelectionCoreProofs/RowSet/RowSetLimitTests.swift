@@ -4,7 +4,7 @@ import XCTest
 
 /// Every method of a set at every pair of numbers near the ends of words, and near the highest row
 /// number: row by row, and by the count, what the method's rule says.
-final class RowSetLimitTests: XCTestCase {
+final class RowSetLimitTests: TreeProof {
   private let numbers = [0, 1, 2, 62, 63, 64, 65, 66, Int.max - 2, Int.max - 1, Int.max]
 
   /// Sets of each kind of leaf, on its own, beside others, and stored as a complement.

@@ -3,7 +3,9 @@ import SelectionCore
 import XCTest
 
 /// Long random programs against one `Bool` for each row; a failure names the seed that repeats it.
-final class RowSetRandomTests: XCTestCase {
+final class RowSetRandomTests: TreeProof {
+  override class var fewestLevels: Int { 2 }
+
   /// What a program works on, and how hard.
   private struct Plan {
     var seed: UInt64
@@ -24,6 +26,7 @@ final class RowSetRandomTests: XCTestCase {
   }
 
   private func run(_ plan: Plan) {
+    takeForm(ofSeed: plan.seed)
     var random = RandomSource(seed: plan.seed)
     var program = RowSetProgram(
       RandomSource(seed: ~plan.seed), length: plan.length, spacing: plan.spacing,

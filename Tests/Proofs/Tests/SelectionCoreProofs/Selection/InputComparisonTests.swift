@@ -3,7 +3,9 @@ import SelectionCore
 import XCTest
 
 /// Every input against the oracle: from every state of small tables, and in long random programs.
-final class InputComparisonTests: XCTestCase {
+final class InputComparisonTests: TreeProof {
+  override class var fewestLevels: Int { 2 }
+
   /// Two sections, of which one may be a list.
   private static let kinds: [CheckmarkListKind?] = [nil, .inclusive, .exclusive]
 
@@ -82,6 +84,7 @@ final class InputComparisonTests: XCTestCase {
     #endif
     let first = environmentNumber("SEED") ?? 0
     for seed in first..<(first + number) {
+      takeForm(ofSeed: seed)
       var program = InputProgram(RandomSource(seed: UInt64(seed)))
       for _ in 0..<80 {
         if let problem = program.step() {

@@ -3,7 +3,7 @@ import SelectionCore
 import XCTest
 
 /// The change between any two tables of which one came from the other, or both from a third.
-final class LineageTests: XCTestCase {
+final class LineageTests: TreeProof {
   /// A table beside a number for each of its rows, which no other row ever has.
   private struct Version {
     var table: TableSelection

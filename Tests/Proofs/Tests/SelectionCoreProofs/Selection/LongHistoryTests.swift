@@ -3,7 +3,7 @@ import SelectionCore
 import XCTest
 
 /// Histories through long programs: what they keep, and that each step comes back exactly.
-final class LongHistoryTests: XCTestCase {
+final class LongHistoryTests: FullSizeTests {
   func testManyBatchesAfterManySteps() throws {
     var table = TableSelection(shape: [3_000], policy: .multiple)
     table.enableUndo(limit: 2_000)

@@ -4,7 +4,7 @@ import XCTest
 
 /// Which rows a limit lets go that releases the oldest, against a list of when each row was
 /// selected.
-final class OldestRowsTests: XCTestCase {
+final class OldestRowsTests: FullSizeTests {
   /// When each selected row was selected.
   private struct SelectionTimes {
     var since: [Int: Int] = [:]

@@ -4,7 +4,7 @@ import XCTest
 
 /// Which row is selected after a deletion: every selection, deletion, lead and disabled row of
 /// small tables, each against the oracle, which is pointwise.
-final class DeletionSuccessorTests: XCTestCase {
+final class DeletionSuccessorTests: TreeProof {
   private func compareAll(_ counts: [Int], _ setup: [TableInput] = [], disabled: [Int]) throws {
     let paths = Oracle(counts).places.map { $0.path }
     func rows(_ bits: Int) -> [RowPath] {

@@ -3,7 +3,7 @@ import SelectionCore
 import XCTest
 
 /// Batches on tables of many sections, and of as many rows as there can be.
-final class LargeUpdateTests: XCTestCase {
+final class LargeUpdateTests: FullSizeTests {
   func testAllRowsThereCanBeMayLeaveOneSectionAndComeInAnother() throws {
     for (from, to) in [(0, 1), (1, 0)] {
       let counts = from == 0 ? [Int.max - 10, 5] : [5, Int.max - 10]

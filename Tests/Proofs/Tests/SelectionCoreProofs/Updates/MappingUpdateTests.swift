@@ -3,7 +3,7 @@ import SelectionCore
 import XCTest
 
 /// The batch that a table view is told of a mapping, performed on a table.
-final class MappingUpdateTests: XCTestCase {
+final class MappingUpdateTests: TreeProof {
   private func contents(_ random: inout RandomSource) -> [(section: Int, rows: [Int])] {
     var ids = Array(0..<12).shuffled(using: &random)
     return Array(0..<5).shuffled(using: &random).prefix(1 + random.below(4)).map { section in

@@ -4,7 +4,7 @@ import XCTest
 
 /// Batches of updates against arrays of rows that know themselves: exhaustively where small, at
 /// random where large.
-final class UpdateComparisonTests: XCTestCase {
+final class UpdateComparisonTests: TreeProof {
   private static let shapes: [[Int]] =
     [[]] + (0...3).map { [$0] } + (0...3).flatMap { first in (0...3).map { [first, $0] } }
 
@@ -55,6 +55,7 @@ final class UpdateComparisonTests: XCTestCase {
   func testLongRandomMixes() throws {
     let seeds = 0..<UInt64(amount(debug: 30, optimized: 100))
     for seed in seeds {
+      takeForm(ofSeed: seed)
       var program = try UpdateProgram(RandomSource(seed: seed))
       for step in 0..<60 {
         let (batch, problem) = program.step()

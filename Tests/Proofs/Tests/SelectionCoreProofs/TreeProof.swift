@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// A proof whose sets and shapes are trees of several levels, though they hold few rows: under the
+/// trait `InvariantChecks` no set is a word, and nodes have few entries (``TreeForm``).
+///
+/// A test fails that has looked into no tree, or into none of so many levels: whoever makes small
+/// sets something else than trees, as they were once made words, must say here how they are proven.
+class TreeProof: XCTestCase {
+  /// The fewest levels of the highest tree that each test of the class has looked into.
+  class var fewestLevels: Int { 1 }
+
+  #if InvariantChecks
+    override func setUp() {
+      TreeForm.current = .small
+      TreeCounters.highestLevel = nil
+    }
+
+    override func tearDown() {
+      TreeForm.current = .small
+      let levels = TreeCounters.highestLevel.map { $0 + 1 } ?? 0
+      XCTAssertGreaterThanOrEqual(levels, Self.fewestLevels, "levels of the highest tree")
+    }
+  #endif
+}
+
+/// Tests of sets and shapes as users have them: of costs, and of sizes at which their form changes.
+class FullSizeTests: XCTestCase {
+  #if InvariantChecks
+    override func setUp() { TreeForm.current = .full }
+    override func tearDown() { TreeForm.current = .small }
+  #endif
+}
+
+/// Calls a closure under each form of sets and shapes.
+func everyForm(_ body: () -> Void) {
+  #if InvariantChecks
+    for form in TreeForm.allCases {
+      TreeForm.current = form
+      body()
+    }
+  #else
+    body()
+  #endif
+}
+
+/// Takes the form of a random program by its seed: of four, one has sets as users have them.
+func takeForm(ofSeed seed: some BinaryInteger) {
+  #if InvariantChecks
+    TreeForm.current = seed % 4 == 3 ? .full : .small
+  #endif
+}
