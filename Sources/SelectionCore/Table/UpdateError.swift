@@ -10,8 +10,10 @@ public enum UpdateError: Error, Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     /// It is deleted.
     case delete
-    /// It is reloaded, or configured again.
+    /// It is reloaded.
     case reload
+    /// It is configured again.
+    case reconfigure
     /// It is inserted.
     case insert
     /// It is moved.
@@ -61,7 +63,6 @@ extension UpdateError: CustomStringConvertible {
     case .conflict(.move, .move, let place):
       "attempt to perform two moves from the same \(place.words)"
     case .conflict(_, _, let place):
-      // A reload is a delete and an insert, and UIKit speaks of it so.
       "attempt to perform a delete and a move from the same \(place.words)"
     case .collision(.insert, .insert, let place):
       "attempt to perform two inserts at the same \(place.words)"
@@ -80,17 +81,24 @@ extension UpdateError: CustomStringConvertible {
 
   private static func missing(_ change: Change, _ place: Place, _ count: Count) -> String {
     switch (change, place, count) {
-    case (.delete, .row(let row), .rows):
+    // A reload is a delete and an insert, and UIKit speaks of it so.
+    case (.delete, .row(let row), .rows), (.reload, .row(let row), .rows):
       "attempt to delete row \(row.row) from section \(row.section) which only contains "
         + "\(count.words) before the update (\(row))"
-    case (.reload, .row(let row), .rows):
-      "attempt to reload row \(row.row) of section \(row.section) which only contains "
+    case (.delete, .row(let row), .sections), (.reload, .row(let row), .sections):
+      "attempt to delete row \(row.row) from section \(row.section), but \(count.thereAreOnly) "
+        + "before the update (\(row))"
+    case (.reconfigure, .row(let row), .rows):
+      "attempt to reconfigure row \(row.row) of section \(row.section) which only contains "
         + "\(count.words) before the update (\(row))"
+    case (.reconfigure, .row(let row), .sections):
+      "attempt to reconfigure row \(row.row) of section \(row.section), but "
+        + "\(count.thereAreOnly) before the update (\(row))"
     case (_, .row(let row), .rows):
       "attempt to move \(place.words) that does not exist - \(count.thereAreOnly) in "
         + "section \(row.section) before the update"
     case (_, .row, .sections):
-      "attempt to change \(place.words) that does not exist - \(count.thereAreOnly) "
+      "attempt to move \(place.words) that does not exist - \(count.thereAreOnly) "
         + "before the update"
     case (_, .section(let section), _):
       "attempt to change section \(section), but \(count.thereAreOnly) before the update"
@@ -130,18 +138,13 @@ extension UpdateError.Place {
 }
 
 extension UpdateError.Count {
-  /// The count with its noun, such as `5 rows`.
+  /// The count with its noun, such as `5 rows`; UIKit writes `1 rows`, too.
   fileprivate var words: String {
     switch self {
-    case .rows(let count): counted(count, "row")
-    case .sections(let count): counted(count, "section")
+    case .rows(let count): "\(count) rows"
+    case .sections(let count): "\(count) sections"
     }
   }
 
-  fileprivate var thereAreOnly: String {
-    switch self {
-    case .rows(1), .sections(1): "there is only \(words)"
-    case .rows, .sections: "there are only \(words)"
-    }
-  }
+  fileprivate var thereAreOnly: String { "there are only \(words)" }
 }

@@ -39,7 +39,7 @@ struct UpdateResolver {
   func resolved() throws(UpdateError) -> ResolvedUpdate {
     let sections = try sectionMapping()
     let deleted = try existing(update.deletedRows, for: .delete).joined
-    _ = try existing(update.reconfiguredRows, for: .reload)
+    _ = try existing(update.reconfiguredRows, for: .reconfigure)
     let reloaded = RowSet(ranges: try existing(update.reloadedRows, for: .reload))
       .union(shape.rows(ofSections: RowSet(update.reloadedSections)))
     var sources: [Int] = []

@@ -84,11 +84,11 @@ final class ErrorTextTests: XCTestCase {
       ),
       (
         UpdateError.missing(.delete, .row(row), only: .rows(1)),
-        "attempt to delete row 4 from section 1 which only contains 1 row \(before) (1.4)"
+        "attempt to delete row 4 from section 1 which only contains 1 rows \(before) (1.4)"
       ),
       (
         UpdateError.missing(.reload, .row(row), only: .rows(0)),
-        "attempt to reload row 4 of section 1 which only contains 0 rows \(before) (1.4)"
+        "attempt to delete row 4 from section 1 which only contains 0 rows \(before) (1.4)"
       ),
       (
         UpdateError.missing(.move, .row(row), only: .rows(3)),
@@ -96,11 +96,15 @@ final class ErrorTextTests: XCTestCase {
       ),
       (
         UpdateError.missing(.move, .row(row), only: .rows(1)),
-        "attempt to move index path (1.4) \(missing) - there is only 1 row in section 1 \(before)"
+        "attempt to move index path (1.4) \(missing) - there are only 1 rows in section 1 \(before)"
       ),
       (
         UpdateError.missing(.reload, .row(row), only: .sections(1)),
-        "attempt to change index path (1.4) \(missing) - there is only 1 section \(before)"
+        "attempt to delete row 4 from section 1, but there are only 1 sections \(before) (1.4)"
+      ),
+      (
+        UpdateError.missing(.move, .row(row), only: .sections(1)),
+        "attempt to move index path (1.4) \(missing) - there are only 1 sections \(before)"
       ),
       (
         UpdateError.missing(.delete, .section(5), only: .sections(2)),
@@ -120,12 +124,12 @@ final class ErrorTextTests: XCTestCase {
       ),
       (
         UpdateError.beyondEnd(.row(row), movedFrom: nil, only: .rows(1)),
-        "attempt to insert row 4 into section 1, but there is only 1 row in section 1 "
+        "attempt to insert row 4 into section 1, but there are only 1 rows in section 1 "
           + "\(after) (1.4)"
       ),
       (
         UpdateError.beyondEnd(.row(row), movedFrom: nil, only: .sections(1)),
-        "attempt to insert row 4 into section 1, but there is only 1 section \(after) (1.4)"
+        "attempt to insert row 4 into section 1, but there are only 1 sections \(after) (1.4)"
       ),
       (
         UpdateError.beyondEnd(.row(row), movedFrom: .row(other), only: .rows(3)),
@@ -139,7 +143,7 @@ final class ErrorTextTests: XCTestCase {
       ),
       (
         UpdateError.beyondEnd(.section(5), movedFrom: nil, only: .sections(1)),
-        "attempt to insert section 5, but there is only 1 section \(after)"
+        "attempt to insert section 5, but there are only 1 sections \(after)"
       ),
       (
         UpdateError.beyondEnd(.section(5), movedFrom: .section(0), only: .sections(2)),
@@ -195,7 +199,7 @@ final class ErrorTextTests: XCTestCase {
       (SnapshotError.notASnapshot, "the text does not begin with selection/1"),
       (
         SnapshotError.unknownVersion("9"),
-        "version \"9\" is not known; this library reads version 1"
+        "version \"9\" is not known; this library reads versions 1 to 2"
       ),
       (SnapshotError.unexpectedWord("x"), "\"x\" stands where it cannot"),
       (SnapshotError.missing("the shape"), "the shape is missing"),

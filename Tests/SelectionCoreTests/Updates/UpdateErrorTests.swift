@@ -37,7 +37,7 @@ final class UpdateErrorTests: XCTestCase {
     ) { $0.insertRows(at: [row("0.8")]) }
     assertRefused(
       .missing(.delete, .row(row("2.0")), only: .sections(2)),
-      "index path (2.0) that does not exist - there are only 2 sections before the update"
+      "attempt to delete row 0 from section 2, but there are only 2 sections before the update"
     ) { $0.deleteRows(at: [row("2.0")]) }
     assertRefused(
       .missing(.move, .row(row("1.3")), only: .rows(3)),
@@ -48,14 +48,14 @@ final class UpdateErrorTests: XCTestCase {
       .beyondEnd(.row(row("0.5")), movedFrom: .row(row("0.0")), only: .rows(5)),
       "only 5 rows in section 0 after"
     ) { $0.moveRow(at: row("0.0"), to: row("0.5")) }
-    assertRefused(.missing(.reload, .row(row("1.3")), only: .rows(3)), "reload row 3 of section 1")
-    {
-      $0.reloadRows(at: [row("1.3")])
-    }
-    assertRefused(.missing(.reload, .row(row("1.3")), only: .rows(3)), "reload row 3 of section 1")
-    {
-      $0.reconfigureRows(at: [row("1.3")])
-    }
+    assertRefused(
+      .missing(.reload, .row(row("1.3")), only: .rows(3)),
+      "attempt to delete row 3 from section 1 which only contains 3 rows before the update"
+    ) { $0.reloadRows(at: [row("1.3")]) }
+    assertRefused(
+      .missing(.reconfigure, .row(row("1.3")), only: .rows(3)),
+      "attempt to reconfigure row 3 of section 1 which only contains 3 rows before the update"
+    ) { $0.reconfigureRows(at: [row("1.3")]) }
     assertRefused(
       .beyondEnd(.row(row("2.0")), movedFrom: nil, only: .sections(2)), "only 2 sections after"
     ) {
@@ -126,7 +126,7 @@ final class UpdateErrorTests: XCTestCase {
     ) { $0.moveRow(at: row("0.3"), to: row("2.1")) }
     assertRefused(
       .beyondEnd(.row(row("1.0")), movedFrom: .row(row("0.3")), only: .sections(1)),
-      "there is only 1 section after the update"
+      "there are only 1 sections after the update"
     ) {
       $0.deleteSections([1])
       $0.moveRow(at: row("0.3"), to: row("1.0"))
