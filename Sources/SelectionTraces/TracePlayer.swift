@@ -203,19 +203,23 @@ extension SelectionSnapshot {
   fileprivate func following(_ mapping: TableMapping, hidden: Int) -> SelectionSnapshot {
     let all = mapping.allRows(hidden: hidden)
     func rows(_ saved: RowSet) -> RowSet {
-      guard mapping.isReload else { return all.applied(to: saved) }
       let shown = saved.intersection(RowSet(0..<shape.rowCount))
+      guard mapping.isReload else {
+        // A row that is named after a hidden one stays too, beside that one.
+        return all.applied(to: saved).union(mapping.rows.applied(to: shown))
+      }
       return RowPaths(shown, in: shape).surviving(in: mapping.newShape).numbers
         .union(all.applied(to: saved.subtracting(shown)))
     }
     return SelectionSnapshot(
-      shape: mapping.newShape, selected: rows(selected), checked: rows(checked))
+      shape: mapping.newShape, selected: rows(selected), checked: rows(checked),
+      isEditing: isEditing, selectedBeforeEditing: selectedBeforeEditing.map(rows))
   }
 
   /// The saved marks, with anchor, lead and editing as a table has them.
   fileprivate func marks(in table: TableSelection) -> SelectionSnapshot {
     SelectionSnapshot(
       shape: shape, selected: selected, checked: checked, anchor: table.anchor, lead: table.lead,
-      isEditing: table.isEditing)
+      isEditing: table.isEditing, selectedBeforeEditing: selectedBeforeEditing)
   }
 }

@@ -36,7 +36,7 @@ final class StoreErrorTests: StoreTestCase {
 
   func testADamagedFile() throws {
     let reasons = [
-      ("[\"selection/2 shape\"]", "version \"2\" is not known; this library reads version 1"),
+      ("[\"selection/3 shape\"]", "version \"3\" is not known; this library reads versions 1 to 2"),
       ("[]", "it holds 0 values, not one"),
       ("[\"selection/1 shape 1\", \"selection/1 shape 1\"]", "it holds 2 values, not one"),
     ]

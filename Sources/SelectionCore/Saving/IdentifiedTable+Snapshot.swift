@@ -5,112 +5,247 @@ extension IdentifiedTable {
 
   /// What there is to save: all selected and checked identities, those that are hidden too.
   ///
-  /// Rows without an identity are left out, and what is disabled is the app's to say.
-  /// - Complexity: O(*k*) for *k* rows that have an identity.
+  /// Rows without an identity are left out, and what is disabled is the app's to say. While all is
+  /// selected that is not loaded, the snapshot names the rows that are not selected, too.
+  /// - Complexity: O(*k* log *n*) for *k* rows that are named, however many there are.
   public var snapshot: IdentitySnapshot<ID> {
+    let all = selection.rows
     let (selected, checked) = (selection.selectedMarks.rows, selection.checkedMarks)
+    var occurrences = Occurrences(names)
     var snapshot = IdentitySnapshot<ID>(
-      exceptions: selectsUnloaded ? [] : nil, isEditing: selection.isEditing)
-    for (number, row) in namedRows {
-      if selected.contains(number) {
-        snapshot.selected.append(row)
-        if number >= selection.shape.rowCount, let section = selection.rows.section(of: number) {
-          snapshot.hiddenSections[section, default: []].append(row)
-        }
-      } else {
-        snapshot.exceptions?.append(row)
-      }
-      if checked.contains(number) {
-        if let section = selection.rows.section(of: number) {
-          snapshot.checked[section, default: []].insert(row.id)
-        } else {
-          snapshot.checkedElsewhere.insert(row.id)
-        }
-      }
-      if number == selection.anchorNumber { snapshot.anchor = row }
-      if number == selection.leadNumber { snapshot.lead = row }
+      selected: occurrences.named(selected),
+      exceptions: selectsUnloaded ? occurrences.named(names.rows.subtracting(selected)) : nil,
+      anchor: selection.anchorNumber.flatMap { occurrences.named([$0]).first },
+      lead: selection.leadNumber.flatMap { occurrences.named([$0]).first },
+      isEditing: selection.isEditing,
+      selectedBeforeEditing: selection.selectionBeforeEditing.map { occurrences.named($0) })
+    for (section, places) in all.hidden.places {
+      let hidden = occurrences.named(
+        places.shifted(by: all.shape.rowCount).intersection(selected))
+      if !hidden.isEmpty { snapshot.hiddenSections[section] = hidden }
     }
+    var rest = checked
+    let sections = RowSet(0..<all.shape.sectionCount)
+    for (section, rows) in all.sections(with: checked, among: sections) {
+      let ids = names.ids(of: checked.intersection(rows)).unique
+      if !ids.isEmpty { snapshot.checked[section] = ids }
+      rest.subtract(rows)
+    }
+    snapshot.checkedElsewhere = names.ids(of: rest).unique
     return snapshot
-  }
-
-  /// All rows that have an identity, shown and hidden, with their numbers.
-  private var namedRows: [(number: Int, row: IdentitySnapshot<ID>.Row)] {
-    var seen: [ID: Int] = [:]
-    return names.named(in: 0..<selection.rows.count).map { number, id in
-      defer { seen[id, default: 0] += 1 }
-      return (number, IdentitySnapshot.Row(id: id, occurrence: seen[id, default: 0]))
-    }
   }
 
   /// Brings back what was saved, into the rows that have those identities now.
   ///
+  /// A checkmark comes back wherever its identity is in a list: in the section in which it was, if
+  /// it is there, else in the first list that shows it.
+  ///
   /// - Parameters:
   ///   - snapshot: What was saved.
-  ///   - missing: What becomes of saved identities that are not there: they are gone, or hidden,
-  ///     with their marks, until they come.
-  /// - Returns: The resulting change, and the identities that were selected and are not there, in
-  ///   their order.
+  ///   - missing: How to treat saved identities that are not there: they are gone, or hidden, with
+  ///     their marks, until they come.
+  /// - Returns: The resulting change; the identities that were selected, or were so before editing,
+  ///   and are not there; and those that were checked and are not there, or not in a list that can
+  ///   hold them. Both are in the order of the snapshot.
   /// - Throws: `SelectionError.severalRowsInSingleMode` where the mode would hold more than one
   ///   row, `.tooManyRows`.
-  /// - Complexity: O(*k*) for *k* rows that have an identity or were saved.
+  /// - Complexity: O(*k* log *n*) for *k* rows that were saved.
   @discardableResult
   public mutating func restore(
     _ snapshot: IdentitySnapshot<ID>, missing: Vanished
-  ) throws(SelectionError) -> (change: IdentifiedChange<ID>, missing: [ID]) {
-    var (next, added, unloaded) = (names, [Int?](), unloaded)
-    var places: [Row: Int] = [:]
-    for (number, row) in namedRows { places[row] = number }
-    var sections: [Row: Int] = [:]
-    for (section, rows) in snapshot.hiddenSections where section < selection.shape.sectionCount {
-      for row in rows { sections[row] = section }
-    }
-    let missed = snapshot.selected.filter { places[$0] == nil }
-    if missing == .hidden {
-      for row in missed + (snapshot.exceptions ?? []).filter({ places[$0] == nil }) {
-        places[row] = try add(row.id, to: &next, adding: &added, section: sections[row])
-      }
-    }
-    var selected = snapshot.selected.compactMap { places[$0] }
-    if snapshot.exceptions != nil {
-      let number = try unloadedNumber(adding: &added)
-      unloaded = number
-      selected.append(number)
-    }
-    let checked = try checkedNumbers(of: snapshot, missing, in: &next, adding: &added)
+  ) throws(SelectionError) -> (
+    change: IdentifiedChange<ID>, missing: [ID], missingChecked: [ID]
+  ) {
     let shape = selection.shape
+    var restoration = Restoration(self, missing)
+    restoration.take(hiddenSections: snapshot.hiddenSections)
+    var selected = RowSet(try restoration.numbers(of: snapshot.selected))
+    let beforeEditing = try snapshot.selectedBeforeEditing.map { rows throws(SelectionError) in
+      RowSet(try restoration.numbers(of: rows))
+    }
+    let missed = restoration.missed.unique
+    var unloaded = unloaded
+    if let exceptions = snapshot.exceptions {
+      _ = try restoration.numbers(of: exceptions)
+      let number = try unloadedNumber(adding: &restoration.added)
+      unloaded = number
+      selected.insert(number)
+    }
+    let checked = try restoration.checkedItems(of: snapshot)
     let change = try selection.apply(
       .restore(
         SelectionSnapshot(
-          shape: shape, selected: RowSet(selected), checked: RowSet(checked),
-          anchor: snapshot.anchor.flatMap { places[$0] }.flatMap(shape.path),
-          lead: snapshot.lead.flatMap { places[$0] }.flatMap(shape.path),
-          isEditing: snapshot.isEditing)),
-      addingHidden: added)
-    names = next
+          shape: shape, selected: selected, checked: RowSet(checked.flatMap { $0.rows }),
+          anchor: snapshot.anchor.flatMap { restoration.number(of: $0) }.flatMap(shape.path),
+          lead: snapshot.lead.flatMap { restoration.number(of: $0) }.flatMap(shape.path),
+          isEditing: snapshot.isEditing, selectedBeforeEditing: beforeEditing)),
+      addingHidden: restoration.added)
+    names = restoration.names
     self.unloaded = unloaded
-    return (IdentifiedChange(change, names), missed.map(\.id))
+    let checkedThere = selection.checkedMarks.intersection(RowSet(0..<restoration.knownCount))
+    let missedChecked = checked.filter { !$0.rows.contains(where: checkedThere.contains) }
+    return (IdentifiedChange(change, names), missed, missedChecked.map { $0.id }.unique)
+  }
+}
+
+/// Rows by identity and occurrence: of identities that several rows have, all rows are found once.
+private struct Occurrences<ID: Hashable> {
+  private let names: RowNames<ID>
+  private var rows: [ID: [Int]] = [:]
+
+  init(_ names: RowNames<ID>) { self.names = names }
+
+  /// The rows of an identity, in ascending order.
+  mutating func rows(of id: ID) -> [Int] {
+    guard names.hasDuplicates else { return names.row(of: id).map { [$0] } ?? [] }
+    if let found = rows[id] { return found }
+    let found = names.rows(of: id)
+    rows[id] = found
+    return found
   }
 
-  /// The numbers of the rows that were checked, in the lists in which they were.
-  private func checkedNumbers(
-    of snapshot: IdentitySnapshot<ID>, _ missing: Vanished, in names: inout RowNames<ID>,
-    adding added: inout [Int?]
-  ) throws(SelectionError) -> [Int] {
-    var checked: [Int] = []
-    let lists = snapshot.checked.filter { selection.list(inSection: $0.key) != nil }
-      .map { (section: Int?.some($0.key), ids: $0.value) }
-    for (section, ids) in lists + [(nil, snapshot.checkedElsewhere)] {
-      for id in ids {
-        let rows = names.rows(of: id).filter { row in
-          let place = row - selection.rows.count
-          return (place >= 0 ? added[place] : selection.rows.section(of: row)) == section
-        }
-        checked += rows
-        if rows.isEmpty, missing == .hidden {
-          checked.append(try add(id, to: &names, adding: &added, section: section))
-        }
+  /// The names of those of some rows that have an identity, in ascending order of the rows.
+  mutating func named(_ numbers: RowSet) -> [IdentitySnapshot<ID>.Row] {
+    guard names.hasDuplicates else { return names.ids(of: numbers).map { .init(id: $0) } }
+    var named: [IdentitySnapshot<ID>.Row] = []
+    for run in numbers.ranges {
+      for (number, id) in names.named(in: run) {
+        let rows = rows(of: id)
+        named.append(
+          .init(id: id, occurrence: partitionPoint(of: rows.count) { rows[$0] < number }))
       }
     }
-    return checked
+    return named
+  }
+}
+
+/// What was saved on its way back into a table: the rows that it names, and those that are to be
+/// added as hidden ones.
+private struct Restoration<ID: Hashable> {
+  typealias Row = IdentitySnapshot<ID>.Row
+
+  /// An identity that was checked in a section.
+  struct Item {
+    let id: ID
+    let section: Int?
+    var rows: [Int] = []
+  }
+
+  private let table: IdentifiedTable<ID>
+  private let missing: Vanished
+  private var occurrences: Occurrences<ID>
+  /// The sections of hidden rows, and the numbers of rows that were added.
+  private var (sections, numbers): ([Row: Int], [Row: Int]) = ([:], [:])
+  /// The identities of the table and of the rows that are to be added.
+  private(set) var names: RowNames<ID>
+  /// The sections of the rows that are to be added.
+  var added: [Int?] = []
+  /// The identities of rows that are not there.
+  private(set) var missed: [ID] = []
+
+  init(_ table: IdentifiedTable<ID>, _ missing: Vanished) {
+    self.table = table
+    self.missing = missing
+    names = table.names
+    occurrences = Occurrences(table.names)
+  }
+
+  mutating func take(hiddenSections: [Int: [Row]]) {
+    for (section, rows) in hiddenSections where section < table.selection.shape.sectionCount {
+      for row in rows { sections[row] = section }
+    }
+  }
+
+  /// The number of a row that is there, or was added.
+  mutating func number(of row: Row) -> Int? {
+    let rows = occurrences.rows(of: row.id)
+    return row.occurrence < rows.count ? rows[row.occurrence] : numbers[row]
+  }
+
+  /// The numbers of rows; those that are not there are left out, or added.
+  mutating func numbers(of rows: [Row]) throws(SelectionError) -> [Int] {
+    var found: [Int] = []
+    for row in rows {
+      var number = number(of: row)
+      if number == nil {
+        missed.append(row.id)
+        if missing == .hidden {
+          number = try table.add(
+            row.id, to: &names, adding: &added, section: sections[row])
+          numbers[row] = number
+        }
+      }
+      if let number { found.append(number) }
+    }
+    return found
+  }
+
+  /// The rows that were checked, in the lists that can hold them now.
+  mutating func checkedItems(
+    of snapshot: IdentitySnapshot<ID>
+  ) throws(SelectionError) -> [Item] {
+    var items: [Item] = []
+    for (section, ids) in snapshot.checked.sorted(by: { $0.key < $1.key }) {
+      items += ids.map { Item(id: $0, section: section) }
+    }
+    items += snapshot.checkedElsewhere.map { Item(id: $0, section: nil) }
+    // An identity that stands where it stood is not taken for one that stood elsewhere.
+    var taken = Set<Int>()
+    for i in items.indices {
+      items[i].rows = rows(of: items[i].id, takenAs: items[i].section)
+      taken.formUnion(items[i].rows)
+    }
+    for i in items.indices where items[i].rows.isEmpty {
+      items[i].rows = rows(of: items[i].id, elsewhereThan: taken)
+      taken.formUnion(items[i].rows)
+      if items[i].rows.isEmpty { try add(&items[i]) }
+    }
+    return items
+  }
+
+  /// The number of rows that are there, shown or hidden.
+  var knownCount: Int { table.selection.rows.count }
+
+  /// The section of a row, shown or hidden, or to be added.
+  private func section(of row: Int) -> Int? {
+    row < knownCount ? table.selection.rows.section(of: row) : added[row - knownCount]
+  }
+
+  private func isShown(_ row: Int) -> Bool { row < table.selection.shape.rowCount }
+
+  /// The rows of an identity in the section in which it was checked, if they can hold that.
+  private func rows(of id: ID, takenAs section: Int?) -> [Int] {
+    names.rows(of: id).filter { row in
+      self.section(of: row) == section
+        && (!isShown(row) || section.map(table.selection.listSections.contains) ?? false)
+    }
+  }
+
+  /// The rows of an identity in the first list that shows it, else those that are hidden.
+  private func rows(of id: ID, elsewhereThan taken: Set<Int>) -> [Int] {
+    let rows = names.rows(of: id).filter { !taken.contains($0) }
+    let listed = rows.filter { row in
+      isShown(row) && section(of: row).map(table.selection.listSections.contains) ?? false
+    }
+    guard let first = listed.first else { return rows.filter { !isShown($0) } }
+    return listed.filter { section(of: $0) == section(of: first) }
+  }
+
+  /// Adds a hidden row for an identity that is not there, if it is to be hidden.
+  private mutating func add(_ item: inout Item) throws(SelectionError) {
+    guard missing == .hidden, names.row(of: item.id) == nil else { return }
+    let isThere = item.section.map { $0 < table.selection.shape.sectionCount } ?? false
+    item.rows = [
+      try table.add(
+        item.id, to: &names, adding: &added, section: isThere ? item.section : nil)
+    ]
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in the order in which they come first.
+  fileprivate var unique: [Element] {
+    var seen = Set<Element>()
+    return filter { seen.insert($0).inserted }
   }
 }

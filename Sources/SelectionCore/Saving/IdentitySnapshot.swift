@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A table's selection, checkmarks, anchor, lead and editing by identity, to be saved and restored.
+/// A table's selection, checkmarks, anchor, lead and editing by identity, to be saved and restored;
+/// with the selection that editing put away and would bring back at its end.
 ///
 /// It is restored into whatever rows have those identities then, in any order. Hidden identities
 /// are in it like those that are shown.
@@ -20,17 +21,22 @@ public struct IdentitySnapshot<ID: Hashable> {
     }
   }
 
-  /// The version of the form that is written; those before it are read too.
-  package static var version: Int { 2 }
+  /// The versions of the form that are read: the third knows what was selected before editing.
+  package static var versions: ClosedRange<Int> { 1...3 }
+
+  /// The lowest version of the form, from the second on, that can say all of the snapshot: the one
+  /// that is written.
+  package var version: Int { selectedBeforeEditing == nil ? 2 : 3 }
 
   /// The selected rows, in table order; those that are hidden come last.
   package var selected: [Row]
-  /// The checked identities of each list, by its section; those that are hidden too.
-  package var checked: [Int: Set<ID>]
+  /// The checked identities of each list, by its section, in table order; those that are hidden
+  /// come last.
+  package var checked: [Int: [ID]]
   /// The sections in which hidden rows that are selected last were rows.
   package var hiddenSections: [Int: [Row]]
   /// The checked identities that are hidden and of no section.
-  package var checkedElsewhere: Set<ID>
+  package var checkedElsewhere: [ID]
   /// The rows that are not selected where all is that is not loaded; nil where that is not so.
   package var exceptions: [Row]?
   /// The row from which a range extended.
@@ -39,12 +45,14 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var lead: Row?
   /// Whether the table was being edited.
   package var isEditing: Bool
+  /// The rows that were selected before editing, if they come back at its end.
+  package var selectedBeforeEditing: [Row]?
 
   /// Makes a snapshot; by default of a table in which nothing is selected or checked.
   package init(
-    selected: [Row] = [], checked: [Int: Set<ID>] = [:], hiddenSections: [Int: [Row]] = [:],
-    checkedElsewhere: Set<ID> = [], exceptions: [Row]? = nil, anchor: Row? = nil,
-    lead: Row? = nil, isEditing: Bool = false
+    selected: [Row] = [], checked: [Int: [ID]] = [:], hiddenSections: [Int: [Row]] = [:],
+    checkedElsewhere: [ID] = [], exceptions: [Row]? = nil, anchor: Row? = nil,
+    lead: Row? = nil, isEditing: Bool = false, selectedBeforeEditing: [Row]? = nil
   ) {
     self.selected = selected
     self.checked = checked
@@ -54,6 +62,7 @@ public struct IdentitySnapshot<ID: Hashable> {
     self.anchor = anchor
     self.lead = lead
     self.isEditing = isEditing
+    self.selectedBeforeEditing = selectedBeforeEditing
   }
 }
 
@@ -88,7 +97,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
   extension IdentitySnapshot: Codable where ID: Codable {
     private enum CodingKeys: String, CodingKey {
       case version, selected, checked, hiddenSections, checkedElsewhere, exceptions, anchor, lead
-      case isEditing
+      case isEditing, selectedBeforeEditing
     }
 
     /// Reads a snapshot of this version or an older one; a newer one, or negative sections or
@@ -96,13 +105,14 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let version = try container.decode(Int.self, forKey: .version)
-      guard (1...Self.version).contains(version) else {
+      guard Self.versions.contains(version) else {
         throw DecodingError.dataCorruptedError(
           forKey: .version, in: container,
           debugDescription:
-            "version \(version) is not known; this library reads versions 1 to \(Self.version)")
+            "version \(version) is not known; this library reads versions "
+            + "\(Self.versions.lowerBound) to \(Self.versions.upperBound)")
       }
-      let checked = try container.decode([Int: Set<ID>].self, forKey: .checked)
+      let checked = try container.decode([Int: [ID]].self, forKey: .checked)
       let hidden =
         try container.decodeIfPresent([Int: [Row]].self, forKey: .hiddenSections) ?? [:]
       for (key, sections) in [
@@ -114,18 +124,20 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       self.init(
         selected: try container.decode([Row].self, forKey: .selected), checked: checked,
         hiddenSections: hidden,
-        checkedElsewhere: try container.decodeIfPresent(Set<ID>.self, forKey: .checkedElsewhere)
+        checkedElsewhere: try container.decodeIfPresent([ID].self, forKey: .checkedElsewhere)
           ?? [],
         exceptions: try container.decodeIfPresent([Row].self, forKey: .exceptions),
         anchor: try container.decodeIfPresent(Row.self, forKey: .anchor),
         lead: try container.decodeIfPresent(Row.self, forKey: .lead),
-        isEditing: try container.decode(Bool.self, forKey: .isEditing))
+        isEditing: try container.decode(Bool.self, forKey: .isEditing),
+        selectedBeforeEditing: try container.decodeIfPresent(
+          [Row].self, forKey: .selectedBeforeEditing))
     }
 
     /// Writes the snapshot with its version.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(Self.version, forKey: .version)
+      try container.encode(version, forKey: .version)
       try container.encode(selected, forKey: .selected)
       try container.encode(checked, forKey: .checked)
       if !hiddenSections.isEmpty {
@@ -138,6 +150,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       try container.encodeIfPresent(anchor, forKey: .anchor)
       try container.encodeIfPresent(lead, forKey: .lead)
       try container.encode(isEditing, forKey: .isEditing)
+      try container.encodeIfPresent(selectedBeforeEditing, forKey: .selectedBeforeEditing)
     }
   }
 #endif

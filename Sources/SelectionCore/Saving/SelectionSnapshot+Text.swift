@@ -5,9 +5,10 @@ extension SelectionSnapshot: CustomStringConvertible {
   ///
   /// First the version, then the shape, in which `5*3` stands for three sections of five rows;
   /// then, each where there is one, `selected` and `checked` with runs of row numbers such as
-  /// `0-2`, `anchor` and `lead` with a row path, and `editing`.
+  /// `0-2`, `anchor` and `lead` with a row path, `editing`, and `before-editing` with the runs of
+  /// what was selected before it.
   public var description: String {
-    var words = ["selection/\(Self.version)", "shape"]
+    var words = ["selection/\(version)", "shape"]
     var counts = shape.rowCounts[...]
     while let count = counts.first {
       let rest = counts.drop { $0 == count }
@@ -22,6 +23,10 @@ extension SelectionSnapshot: CustomStringConvertible {
     if let anchor { words += ["anchor", anchor.description] }
     if let lead { words += ["lead", lead.description] }
     if isEditing { words.append("editing") }
+    if let selectedBeforeEditing {
+      words.append("before-editing")
+      words += selectedBeforeEditing.runWords
+    }
     return words.joined(separator: " ")
   }
 
@@ -44,6 +49,9 @@ extension SelectionSnapshot: CustomStringConvertible {
     anchor = words.take("anchor") ? try words.readPath(in: shape) : nil
     lead = words.take("lead") ? try words.readPath(in: shape) : nil
     isEditing = words.take("editing")
+    selectedBeforeEditing =
+      words.take("before-editing")
+      ? words.peek == nil ? [] : try words.readRuns(below: shape.rowCount) : nil
     if let word = words.peek { throw .unexpectedWord(word) }
   }
 }
@@ -67,7 +75,7 @@ struct SnapshotWords {
   mutating func readVersion() throws(SnapshotError) {
     let parts = words.popFirst()?.split(separator: UInt8(ascii: "/"), maxSplits: 1) ?? []
     guard parts.count == 2, parts[0].elementsEqual("selection".utf8) else { throw .notASnapshot }
-    guard Int(digits: parts[1]) == SelectionSnapshot.version else {
+    guard Int(digits: parts[1]).map(SelectionSnapshot.versions.contains) ?? false else {
       throw .unknownVersion(String(Substring(parts[1])))
     }
   }

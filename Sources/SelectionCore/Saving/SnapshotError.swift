@@ -24,9 +24,11 @@ extension SnapshotError: CustomStringConvertible {
   /// What is wrong with the text.
   public var description: String {
     switch self {
-    case .notASnapshot: "the text does not begin with selection/\(SelectionSnapshot.version)"
+    case .notASnapshot:
+      "the text does not begin with selection/\(SelectionSnapshot.versions.lowerBound)"
     case .unknownVersion(let version):
-      "version \"\(version)\" is not known; this library reads version \(SelectionSnapshot.version)"
+      "version \"\(version)\" is not known; this library reads versions "
+        + "\(SelectionSnapshot.versions.lowerBound) to \(SelectionSnapshot.versions.upperBound)"
     case .unexpectedWord(let word): "\"\(word)\" stands where it cannot"
     case .missing(let what): "\(what) is missing"
     case .runsOutOfOrder(let run): "the run \"\(run)\" overlaps another or is out of order"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A table's selection, checkmarks, anchor, lead and editing by row, to be saved and restored.
+/// A table's selection, checkmarks, anchor, lead and editing by row, to be saved and restored; with
+/// the selection that editing put away and would bring back at its end.
 ///
 ///     let text = table.snapshot.description   // "selection/1 shape 3 5 selected 0-2 7 anchor 1.2"
 ///     try later.restore(SelectionSnapshot(text))
@@ -22,14 +23,19 @@ public struct SelectionSnapshot: Hashable, Sendable {
   package let lead: RowPath?
   /// Whether the table was being edited.
   package let isEditing: Bool
+  /// The numbers of the rows that were selected before editing, if they come back at its end.
+  package let selectedBeforeEditing: RowSet?
 
-  /// The version of the form that is written.
-  package static let version = 1
+  /// The versions of the form that are read: the second knows what was selected before editing.
+  package static let versions = 1...2
+
+  /// The lowest version of the form that can say all of the snapshot: the one that is written.
+  package var version: Int { selectedBeforeEditing == nil ? 1 : 2 }
 
   /// Creates a snapshot.
   package init(
     shape: TableShape, selected: RowSet, checked: RowSet, anchor: RowPath? = nil,
-    lead: RowPath? = nil, isEditing: Bool = false
+    lead: RowPath? = nil, isEditing: Bool = false, selectedBeforeEditing: RowSet? = nil
   ) {
     self.shape = shape
     self.selected = selected
@@ -37,6 +43,7 @@ public struct SelectionSnapshot: Hashable, Sendable {
     self.anchor = anchor
     self.lead = lead
     self.isEditing = isEditing
+    self.selectedBeforeEditing = selectedBeforeEditing
   }
 }
 
@@ -47,7 +54,7 @@ extension TableSelection {
   public var snapshot: SelectionSnapshot {
     SelectionSnapshot(
       shape: shape, selected: selected, checked: checked, anchor: anchor, lead: lead,
-      isEditing: isEditing)
+      isEditing: isEditing, selectedBeforeEditing: selectionBeforeEditing.map(shown))
   }
 
   /// What there is to save, the marks of hidden rows among it; their numbers follow those of the
@@ -57,6 +64,6 @@ extension TableSelection {
   package var snapshotWithHidden: SelectionSnapshot {
     SelectionSnapshot(
       shape: shape, selected: selectedMarks.rows, checked: checkedMarks, anchor: anchor,
-      lead: lead, isEditing: isEditing)
+      lead: lead, isEditing: isEditing, selectedBeforeEditing: selectionBeforeEditing)
   }
 }

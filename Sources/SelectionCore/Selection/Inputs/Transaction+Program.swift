@@ -56,11 +56,15 @@ extension Transaction {
       return RowPaths(shown, in: snapshot.shape).divided(by: shape).rows
         .union(saved.places(after: old).shifted(by: shape.rowCount).intersection(hidden))
     }
+    // Editing keeps what it has put away, unless the snapshot was taken with something put away.
+    let beforeEditing =
+      snapshot.isEditing
+      ? snapshot.selectedBeforeEditing.map(rows) ?? table.selectionBeforeEditing : nil
+    if beforeEditing != table.selectionBeforeEditing {
+      table.extras.selectionBeforeEditing = beforeEditing
+    }
     table.isEditing = snapshot.isEditing
     endGestures()
-    if !table.isPlain, table.extras.selectionBeforeEditing != nil {
-      table.extras.selectionBeforeEditing = nil
-    }
     // Rows that are in a list now are passed over; several where one may be are an error.
     try setSelected(rows(snapshot.selected).subtracting(table.listRowsInForce))
     let checked = rows(snapshot.checked)

@@ -20,6 +20,10 @@ extension TableSelection {
     hiddenCount == 0 ? rows : rows.intersection(RowSet(0..<shape.rowCount))
   }
 
+  /// The rows that were selected before editing, hidden ones among them, if they come back at its
+  /// end.
+  var selectionBeforeEditing: RowSet? { isPlain ? nil : extras.selectionBeforeEditing }
+
   /// The selected rows, in table order.
   ///
   /// - Complexity: O(1).

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SelectionCore
+import XCTest
+
+/// What users have saved, and the app of the next version: its sections stand elsewhere, its
+/// identities are others, or it was ended in the midst of editing.
+final class RestoredIdentityTests: XCTestCase {
+  private func lists(
+    _ sections: [[String]], _ kinds: [CheckmarkListKind?]
+  ) throws -> IdentifiedTable<String> {
+    var table = IdentifiedTable(sections: sections, policy: .multiple)
+    for (section, kind) in kinds.enumerated() {
+      try table.apply(.setList(kind, section: section))
+    }
+    return table
+  }
+
+  func testCheckmarksComeBackWhereverTheirListsAre() throws {
+    var saved = try lists(
+      [["light", "dark"], ["mentions", "replies"]], [.exclusive, .inclusive])
+    try saved.check(["dark", "mentions", "replies"])
+    var later = try lists(
+      [["news"], ["light", "dark"], ["replies"], ["mentions"]],
+      [.inclusive, .exclusive, .inclusive, .inclusive])
+    let restored = try later.restore(saved.snapshot, missing: .gone)
+    XCTAssertEqual(later.checkedIDs, ["dark", "replies", "mentions"])
+    XCTAssertEqual(restored.missingChecked, [])
+  }
+
+  func testOnlyTheSectionTellsEqualNamesApart() throws {
+    var saved = try lists([["a", "b"], ["a", "b"]], [.inclusive, .inclusive])
+    try saved.apply(.check([RowPath(section: 1, row: 0)]))
+    for (sections, checked) in [
+      ([["a", "b"], ["a", "b"]], "[1.0]"), ([["b"], ["c"], ["a"]], "[2.0]"),
+      ([["a"], ["b"], ["a"]], "[0.0]"),
+    ] {
+      var later = try lists(sections, sections.map { _ in .inclusive })
+      try later.restore(saved.snapshot, missing: .gone)
+      XCTAssertEqual(later.selection.checkedRows.description, checked)
+    }
+    try saved.apply(.check([RowPath(section: 0, row: 0)]))
+    var later = try lists([["x"], ["a"], ["a"]], [.inclusive, .inclusive, .inclusive])
+    try later.restore(saved.snapshot, missing: .gone)
+    XCTAssertEqual(later.selection.checkedRows.description, "[1.0, 2.0]")
+  }
+
+  func testWhatIsCheckedAndHasNoListIsReported() throws {
+    var saved = try lists([["a", "b"], ["c", "d"]], [.inclusive, .exclusive])
+    try saved.check(["a", "b", "d"])
+    var later = try lists([["a", "x"], ["d"]], [nil, .exclusive])
+    let (_, missing, missingChecked) = try later.restore(saved.snapshot, missing: .gone)
+    XCTAssertEqual(missing, [])
+    XCTAssertEqual(missingChecked, ["a", "b"])
+    XCTAssertEqual(later.checkedIDs, ["d"])
+  }
+
+  func testOfTwoMarksForAnExclusiveListTheFirstStaysAndTheOtherIsReported() throws {
+    // With a set of them, the hash seed of the process would decide.
+    let ids = (0..<20).map { "id \($0)" }
+    var saved = try lists([ids], [.inclusive])
+    try saved.check(ids)
+    for missing in Vanished.allCases {
+      var later = try lists([missing == .gone ? ids : []], [.exclusive])
+      let restored = try later.restore(saved.snapshot, missing: missing)
+      XCTAssertEqual(later.checkedIDs + later.hiddenCheckedIDs, ["id 0"])
+      XCTAssertEqual(
+        restored.missingChecked, missing == .gone ? Array(ids.dropFirst()) : ids, "\(missing)")
+    }
+  }
+
+  func testAHiddenCheckmarkThatNoListHoldsComesBack() throws {
+    var saved = IdentifiedTable(sections: [["a", "b"]], policy: .multiple)
+    try saved.update(to: [["a"]], vanished: .hidden)
+    try saved.check(["b"])
+    XCTAssertEqual(saved.hiddenCheckedIDs, ["b"])
+    for missing in Vanished.allCases {
+      var later = saved
+      try later.restore(saved.snapshot, missing: missing)
+      XCTAssertEqual(later.hiddenCheckedIDs, ["b"])
+    }
+    var later = IdentifiedTable(sections: [["a"]], policy: .multiple)
+    try later.restore(saved.snapshot, missing: .hidden)
+    XCTAssertEqual(later.hiddenCheckedIDs, ["b"])
+  }
+
+  func testAnAppThatEndsWhileEditingLosesNothing() throws {
+    var saved = IdentifiedTable(
+      sections: [["a", "b", "a", "c"]], policy: SelectionPolicy(.multiple, editing: .multiple))
+    try saved.apply(.setEditingTransition(.restore))
+    try saved.apply(.select([RowPath(section: 0, row: 2), RowPath(section: 0, row: 3)]))
+    try saved.apply(.setEditing(true))
+    try saved.apply(.select([RowPath(section: 0, row: 1)]))
+    let data = try JSONEncoder().encode(saved.snapshot)
+    XCTAssertTrue(String(decoding: data, as: UTF8.self).contains(#""version":3"#))
+    let snapshot = try JSONDecoder().decode(IdentitySnapshot<String>.self, from: data)
+    XCTAssertEqual(snapshot, saved.snapshot)
+    var later = IdentifiedTable(
+      sections: [["c", "a", "x", "a"]], policy: SelectionPolicy(.multiple, editing: .multiple))
+    try later.apply(.setEditingTransition(.restore))
+    let (_, missing, _) = try later.restore(snapshot, missing: .hidden)
+    XCTAssertEqual(missing, ["b"])
+    XCTAssertEqual(later.selectedIDs, [])
+    XCTAssertEqual(later.hiddenSelectedIDs, ["b"])
+    try later.apply(.setEditing(false))
+    XCTAssertEqual(later.selection.selectedRows.description, "[0.0, 0.3]")
+
+    var rows = saved.selection
+    let text = rows.snapshot.description
+    XCTAssertEqual(
+      text, "selection/2 shape 4 selected 1 anchor 0.1 lead 0.1 editing before-editing 2-3")
+    try rows.apply(.setEditing(false))
+    rows.deselectAll()
+    try rows.restore(SelectionSnapshot(text))
+    XCTAssertEqual(rows.selectedRows.description, "[0.1]")
+    try rows.apply(.setEditing(false))
+    XCTAssertEqual(rows.selectedRows.description, "[0.2-3]")
+  }
+
+  func testNothingThatWasPutAwayIsSaidToo() throws {
+    var table = TableSelection(shape: [2], policy: SelectionPolicy(.multiple, editing: .multiple))
+    try table.apply(.setEditingTransition(.restore))
+    try table.apply(.setEditing(true))
+    let text = table.snapshot.description
+    XCTAssertEqual(text, "selection/2 shape 2 editing before-editing")
+    XCTAssertEqual(try SelectionSnapshot(text), table.snapshot)
+    XCTAssertThrowsError(try SelectionSnapshot("selection/3 shape 2"))
+    XCTAssertThrowsError(try SelectionSnapshot("selection/2 shape 2 before-editing 2"))
+  }
+
+  /// An identity that counts how often it is hashed or compared.
+  private struct Counted: Hashable {
+    var number: Int
+    nonisolated(unsafe) static var looks = 0
+
+    static func == (first: Counted, second: Counted) -> Bool {
+      looks += 1
+      return first.number == second.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      Self.looks += 1
+      hasher.combine(number)
+    }
+  }
+
+  func testSavingLooksAtWhatIsMarkedAlone() throws {
+    var table = IdentifiedTable(sections: [(0..<10_000).map(Counted.init)], policy: .multiple)
+    try table.select([Counted(number: 5), Counted(number: 5_000), Counted(number: 9_999)])
+    Counted.looks = 0
+    let snapshot = table.snapshot
+    XCTAssertLessThan(Counted.looks, 30)
+    try table.deselect([Counted(number: 5)])
+    Counted.looks = 0
+    try table.restore(snapshot, missing: .gone)
+    XCTAssertLessThan(Counted.looks, 60)
+    XCTAssertEqual(table.selectedIDs.map(\.number), [5, 5_000, 9_999])
+  }
+}
