@@ -28,14 +28,20 @@ public struct IdentifiedChange<ID: Hashable> {
   @inlinable
   static func vanished(_ change: SelectionChange, from names: RowNames<ID>) -> [Int: ID] {
     var vanished: [Int: ID] = [:]
-    for row in change.lost.numbers.union(change.hidden.numbers) {
-      if let id = names.id(of: row) { vanished[row] = id }
+    for run in change.lost.numbers.union(change.hidden.numbers).ranges {
+      for (row, id) in names.named(in: run) { vanished[row] = id }
     }
     return vanished
   }
 
   @inlinable
-  func ids(_ paths: RowPaths) -> [ID] { paths.numbers.compactMap(names.id) }
+  func ids(_ paths: RowPaths) -> [ID] { names.ids(of: paths.numbers) }
+
+  private func ids(ofVanished rows: RowPaths) -> [ID] {
+    let rows = rows.numbers
+    // There may be more rows without an identity than anybody can go through.
+    return vanished.keys.filter(rows.contains).sorted().compactMap { vanished[$0] }
+  }
 
   /// The identities that are newly selected.
   public var selected: [ID] { ids(rows.selected) }
@@ -44,7 +50,7 @@ public struct IdentifiedChange<ID: Hashable> {
   public var deselected: [ID] { ids(rows.deselected) }
 
   /// The selected identities that are gone.
-  public var lost: [ID] { rows.lost.numbers.compactMap { vanished[$0] } }
+  public var lost: [ID] { ids(ofVanished: rows.lost) }
 
   /// The identities that are newly checked.
   public var checked: [ID] { ids(rows.checked) }
@@ -53,7 +59,7 @@ public struct IdentifiedChange<ID: Hashable> {
   public var unchecked: [ID] { ids(rows.unchecked) }
 
   /// The selected and checked identities that are hidden now.
-  public var hidden: [ID] { rows.hidden.numbers.compactMap { vanished[$0] } }
+  public var hidden: [ID] { ids(ofVanished: rows.hidden) }
 
   /// The selected and checked identities that were hidden, and are shown again.
   public var shownAgain: [ID] { ids(rows.shownAgain) }

@@ -21,34 +21,34 @@ extension IdentifiedTable {
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   @inlinable
-  public var selectedIDs: [ID] { selection.selected.compactMap(names.id) }
+  public var selectedIDs: [ID] { names.ids(of: selection.selected) }
 
   /// The checked identities that are shown, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   @inlinable
-  public var checkedIDs: [ID] { selection.checked.compactMap(names.id) }
+  public var checkedIDs: [ID] { names.ids(of: selection.checked) }
 
   /// The checked identities of a section's list, also those that are hidden.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public func checkedIDs(inSection section: Int) -> Set<ID> {
     let rows = selection.rows.rows(ofSection: section)
-    return Set(selection.checkedMarks.intersection(rows).lazy.compactMap(names.id))
+    return Set(names.ids(of: selection.checkedMarks.intersection(rows)))
   }
 
   /// The selected identities that are hidden, in the order in which they were hidden.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public var hiddenSelectedIDs: [ID] {
-    selection.hiddenRows.intersection(selection.selectedMarks.rows).compactMap(names.id)
+    names.ids(of: selection.hiddenRows.intersection(selection.selectedMarks.rows))
   }
 
   /// The checked identities that are hidden, in the order in which they were hidden.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public var hiddenCheckedIDs: [ID] {
-    selection.hiddenRows.intersection(selection.checkedMarks).compactMap(names.id)
+    names.ids(of: selection.hiddenRows.intersection(selection.checkedMarks))
   }
 
   /// Returns whether an identity is selected: its row, the first of several, or hidden; what is not
@@ -57,7 +57,9 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @inlinable
   public func isSelected(_ id: ID) -> Bool {
-    (names.row(of: id) ?? unloaded).map(isSelected(number:)) ?? false
+    // A closure would hold a copy of the table on the heap.
+    guard let number = names.row(of: id) ?? unloaded else { return false }
+    return isSelected(number: number)
   }
 
   /// Returns whether an identity is checked: its row, the first of several, or hidden.
@@ -65,7 +67,8 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @inlinable
   public func isChecked(_ id: ID) -> Bool {
-    names.row(of: id).map(isChecked(number:)) ?? false
+    guard let number = names.row(of: id) else { return false }
+    return isChecked(number: number)
   }
 
   @usableFromInline

@@ -50,9 +50,9 @@ extension IdentifiedTable {
   /// - Complexity: O(*k*) for *k* identities that are named.
   public var remoteSelection: RemoteSelection<ID> {
     let selected = selection.selectedMarks.rows
-    guard selectsUnloaded else { return .only(Set(selected.lazy.compactMap(names.id))) }
+    guard selectsUnloaded else { return .only(Set(names.ids(of: selected))) }
     let free = names.rows.subtracting(selected).subtracting(selection.listRowsInForce)
-    return .allExcept(Set(free.lazy.compactMap(names.id)))
+    return .allExcept(Set(names.ids(of: free)))
   }
 
   /// Whether all is selected that is not loaded: identities that come are selected then.

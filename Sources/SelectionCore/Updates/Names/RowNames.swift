@@ -99,6 +99,22 @@ package struct RowNames<ID: Hashable> {
     return named
   }
 
+  /// The identities of those of some rows that have one, in ascending order of the rows.
+  ///
+  /// - Complexity: O(*r* log *m* + *k*) for *r* runs of rows and *k* identities, however many rows
+  ///   without one are among them.
+  @inlinable
+  func ids(of rows: RowSet) -> [ID] {
+    var ids: [ID] = []
+    for run in rows.ranges {
+      let known = run.clamped(to: 0..<places.newCount)
+      for case .kept(let tokens) in places.segments(in: known) {
+        for token in tokens { ids.append(id(ofToken: token)) }
+      }
+    }
+    return ids
+  }
+
   /// The lowest row that has an identity, or nil if none has.
   ///
   /// - Complexity: O(log *m*), and O(log *m*) for each row more that has it or had it.
