@@ -43,7 +43,11 @@ extension TableInput {
         try words.value("refuse or release-oldest") {
           ["refuse": .refuse, "release-oldest": .releaseOldest][$0]
         })
-    case "after-deletion": .setDeletionSuccessor(try words.one(of: DeletionSuccessor.self))
+    case "after-deletion": 
+      .setDeletionSuccessor(
+        try words.value("none, next, previous or first-gap") { word in
+          DeletionSuccessor.allCases.first { $0.word == word }
+        })
     case "keep-order": .setKeepsOrder(try words.isOn())
     case "section-mode": try sectionMode(&words)
     case "list": try list(&words)
@@ -131,7 +135,7 @@ extension TraceWriter {
     case .setLimits(let limits, let section): limitStatements(limits, section)
     case .setLimitOverflow(let overflow):
       ["overflow \(overflow == .refuse ? "refuse" : "release-oldest")"]
-    case .setDeletionSuccessor(let successor): ["after-deletion \(successor.rawValue)"]
+    case .setDeletionSuccessor(let successor): ["after-deletion \(successor.word)"]
     case .setKeepsOrder(let keepsOrder): ["keep-order \(keepsOrder ? "on" : "off")"]
     case .setMode(let mode, let section):
       ["section-mode \(section) \(mode == .multiple ? "table" : mode.rawValue)"]
@@ -156,4 +160,9 @@ extension TraceWriter {
     return ["limit off\(place)"] + (limits.atMost.map { ["limit \($0)\(place)"] } ?? [])
       + (limits.atLeast.map { ["limit at-least \($0)\(place)"] } ?? [])
   }
+}
+
+extension DeletionSuccessor {
+  /// What it is called in traces.
+  fileprivate var word: String { self == .firstGap ? "first-gap" : rawValue }
 }

@@ -63,17 +63,17 @@ struct MarkOrder: Equatable, Sendable {
     groups.removeAll { $0.isEmpty }
   }
 
-  /// Lets the order follow; rows keep the place that they have under their numbers, unless they get
-  /// another.
+  /// Applies a change of the data to the order.
+  ///
+  /// Of a merged row's own place and the one it gets from another row, it keeps the earlier.
   mutating func follow(_ mapping: IndexMapping, keeping merged: RowSet = []) {
-    guard !merged.isEmpty else {
-      groups = groups.map(mapping.applied).filter { !$0.isEmpty }
-      return
+    var seen = RowSet()
+    groups = groups.map { group in
+      let rows = mapping.applied(to: group, keeping: merged).subtracting(seen)
+      if !merged.isEmpty { seen.formUnion(rows.intersection(merged)) }
+      return rows
     }
-    let all = groups.reduce(RowSet()) { $0.union($1) }
-    let own = merged.intersection(all).subtracting(mapping.applied(to: all))
-    groups = groups.map { mapping.applied(to: $0).union($0.intersection(own)) }
-      .filter { !$0.isEmpty }
+    groups.removeAll { $0.isEmpty }
   }
 
   /// Drops rows that are not marked, and takes in those that none of the groups has as the newest.

@@ -105,7 +105,11 @@ extension SelectionChange {
   }
 
   /// The selected rows that the input took away, as they were before it.
-  public var lost: RowPaths { RowPaths(gone(before.selected), in: before.shape) }
+  public var lost: RowPaths {
+    // After a reload of everything no row is one that was there, also where its identity is hidden.
+    let isReload = mapping?.isReload ?? false
+    return RowPaths(isReload ? before.selected : gone(before.selected), in: before.shape)
+  }
 
   /// The rows that are still there and newly checked.
   public var checked: RowPaths {

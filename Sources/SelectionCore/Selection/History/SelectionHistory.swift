@@ -119,12 +119,58 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     if done.count / 4 > limit { done.removeOldest(done.count - 2 * limit) }
   }
 
-  mutating func follow(_ rows: IndexMapping, shown: IndexMapping, merged: RowSet = []) {
+  mutating func follow(_ rows: IndexMapping, shown: IndexMapping) {
     guard let current else { return }
-    let mapping = HistoryMapping(rows, shown: shown, merged: merged)
+    let mapping = HistoryMapping(rows, shown: shown)
     self.current = current.following(mapping)
     done.follow(mapping)
     undone.follow(mapping)
+  }
+
+  /// Applies a change after which shown rows have the marks of hidden ones beside their own, in
+  /// every step.
+  ///
+  /// Whether such a row flips in a step depends on both of its marks before and after, so that each
+  /// step is gone through.
+  ///
+  /// - Parameters:
+  ///   - rows: Where all rows went: the hidden ones to the shown ones that they have become.
+  ///   - shown: Where those went that were shown.
+  ///   - merged: The shown rows; they have kept their numbers.
+  /// - Complexity: O(*k* log *n*) for each step, for *k* such rows.
+  mutating func merge(_ rows: IndexMapping, shown: IndexMapping, merged: RowSet) {
+    guard let current else { return }
+    let mapping = HistoryMapping(rows, shown: shown, merged: merged)
+    let pairs = merged.union(RowSet(merged.compactMap(rows.oldIndex)))
+    /// A state of which only the rows to be merged are known.
+    func part(_ state: HistoryState) -> HistoryState {
+      HistoryState(
+        selected: state.selected.intersection(pairs), checked: state.checked.intersection(pairs),
+        cursor: state.cursor)
+    }
+    func together(_ marks: RowSet) -> RowSet { rows.applied(to: marks, keeping: merged) }
+    /// The entries as they come one after the other from the current state, each merged.
+    func mergedEntries(_ stack: FollowingStack<HistoryEntry>) -> [HistoryEntry] {
+      var state = part(current)
+      return stack.elements.reversed().map { entry in
+        let before = state
+        state.flip(entry)
+        state = part(state)
+        var next = entry.following(mapping)
+        next.selected = next.selected.subtracting(merged).union(
+          together(before.selected).symmetricDifference(together(state.selected)))
+        next.checked = next.checked.subtracting(merged).union(
+          together(before.checked).symmetricDifference(together(state.checked)))
+        return next
+      }
+    }
+    func stack(_ entries: [HistoryEntry]) -> FollowingStack<HistoryEntry> {
+      entries.reversed().reduce(into: FollowingStack()) { $0.push($1) }
+    }
+    (done, undone) = (stack(mergedEntries(done)), stack(mergedEntries(undone)))
+    self.current = HistoryState(
+      selected: together(current.selected), checked: together(current.checked),
+      cursor: current.cursor.following(mapping))
   }
 
   /// Takes the last step back.

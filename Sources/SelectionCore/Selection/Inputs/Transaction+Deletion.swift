@@ -6,15 +6,17 @@ extension Transaction {
   /// - Complexity: O(*m* log *m*) for *m* segments of the mapping, and what is disabled.
   mutating func selectDeletionSuccessor(_ mapping: TableMapping) {
     let successor = table.extras.deletionSuccessor
+    let all = mapping.allRows(hidden: before.hiddenCount)
     guard successor != .none, table.mode != .none, !mapping.isReload,
       table.selectedMarks.rows.isEmpty,
       let first = before.selected.first, let last = before.selected.last,
-      before.selected.isSubset(of: mapping.rows.removed)
+      before.selectedMarks.rows.isSubset(of: all.removed)
     else { return }
-    let isForward = successor == .next
-    var place = isForward ? last : first
-    let all = mapping.allRows ?? mapping.rows
-    if let lead = before.leadNumber, all.newIndex(of: lead) == nil { place = lead }
+    let isForward = successor != .previous
+    var place = successor == .next ? last : first
+    if successor != .firstGap, let lead = before.leadNumber, all.newIndex(of: lead) == nil {
+      place = lead
+    }
     // By their old numbers, for a row is beside another where both were.
     let free = table.rowsPassedOver.complement(within: table.shape.rowCount)
     let staying = mapping.rows.inverted.applied(to: free)

@@ -88,14 +88,12 @@ extension TableSelection {
   /// - Parameter forgotten: Their numbers.
   /// - Returns: The resulting change, which is no step of the history.
   mutating func forgetHidden(_ forgotten: RowSet) -> SelectionChange {
-    guard !forgotten.isEmpty else {
-      return SelectionChange(before: self, after: self, data: .none)
-    }
     var transaction = Transaction(self, nil)
+    transaction.isStep = false
+    guard !forgotten.isEmpty else { return finish(transaction) }
     let all = rows.removing(hidden: forgotten)
     transaction.renumberHidden(all)
     transaction.table.extras.hidden.follow(.identity(of: shape), all)
-    transaction.isStep = false
     return finish(transaction)
   }
 
@@ -111,7 +109,12 @@ extension Transaction {
     table.selectedMarks.follow(all, keeping: merged)
     table.extras.renumber(all, merged: merged)
     if table.keepsHistory {
-      table.sharedHistory.value.follow(all, shown: .identity(shape.rowCount), merged: merged)
+      let shown = IndexMapping.identity(shape.rowCount)
+      if merged.isEmpty {
+        table.sharedHistory.value.follow(all, shown: shown)
+      } else {
+        table.sharedHistory.value.merge(all, shown: shown, merged: merged)
+      }
     }
   }
 

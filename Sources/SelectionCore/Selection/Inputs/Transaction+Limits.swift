@@ -74,19 +74,28 @@ extension Transaction {
     // Rows can always be deselected, however many there are.
     guard !marked.isSubset(of: old) else { return }
     let excess = new - max(atMost, 0)
-    let free = table.shown(marked.intersection(old).subtracting(table.fixedRows))
-    guard let order, table.limitOverflow == .releaseOldest, free.count >= excess else {
-      throw .tooManySelected(new, limit: atMost)
+    let fixed = table.fixedRows
+    let free = table.shown(marked.intersection(old).subtracting(fixed))
+    var released: [RowSet] = []
+    var count = 0
+    if let order, table.limitOverflow == .releaseOldest {
+      oldest: for group in order.groups {
+        for row in group.intersection(free) {
+          guard count < excess else { break oldest }
+          let item = part.countsCheckmarks ? sharing([row]).intersection(marked) : [row]
+          // An item goes once, with all of its rows, if it can.
+          guard item.isDisjoint(with: fixed), !released.contains(item) else { continue }
+          released.append(item)
+          count += item.count
+        }
+      }
     }
-    var released: [Int] = []
-    for group in order.groups where released.count < excess {
-      released += group.intersection(free).prefix(excess - released.count)
-    }
-    for row in released {
+    guard count >= excess else { throw .tooManySelected(new, limit: atMost) }
+    for item in released {
       if part.countsCheckmarks {
-        table.extras.checked.set([], among: sharing([row]))
+        table.extras.checked.set([], among: item)
       } else {
-        deselect(target(row))
+        deselect(item)
       }
     }
   }

@@ -2,9 +2,9 @@
 
 /// Which row is selected when a change of the data has taken away every selected row.
 ///
-/// It is the row beside the place of the lead, if that row went too; else beside the last of the
-/// selected rows, or before the first of them. Only a row that stays and that the user could select
-/// comes into question. Rows that are hidden or reloaded have not gone.
+/// With ``next`` and ``previous`` it is the row beside the place of the lead, if that row went too;
+/// else beside the last of the selected rows, or before the first of them. Only a row that stays and
+/// that the user could select comes into question. Rows that are hidden or reloaded have not gone.
 public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   /// No row is selected.
   case none
@@ -12,6 +12,9 @@ public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   case next
   /// The row before, or at the start the next one.
   case previous
+  /// The row that then stands in the place of the first selected row that went, or at the end the
+  /// last row, wherever the lead was.
+  case firstGap
 }
 
 #if !hasFeature(Embedded)

@@ -55,7 +55,7 @@ extension Oracle {
     }
     enforceLaws(preferring: [Set(stayed.map { $0.id })])
     shareChecks()
-    selectSuccessor(among: old, oldLead)
+    selectSuccessor(among: old, oldLead, hidden: oldData.hidden)
   }
 
   mutating func follow(from old: [Place], nearest: (Int) -> Int?) {
@@ -257,16 +257,25 @@ extension Oracle {
       now.contains(where: { !before.contains($0.id) })
     else { return }
     let excess = now.count - max(atMost, 0)
-    let free = now.filter { before.contains($0.id) && !isFixed($0) && !$0.isHidden }
-    guard overflow == .releaseOldest, free.count >= excess else { throw Refused() }
+    guard overflow == .releaseOldest else { throw Refused() }
     func time(_ place: Place) -> Int { countsChecks ? place.row.checkedAt : place.row.selectedAt }
+    let free = now.filter { before.contains($0.id) && !isFixed($0) && !$0.isHidden }
     let oldest = free.enumerated().sorted {
       (time($0.element), $0.offset) < (time($1.element), $1.offset)
-    }.prefix(excess).map { $0.element }
-    for place in oldest {
+    }
+    var released: [Place] = []
+    for (_, place) in oldest where released.count < excess {
+      // An item goes with all of its rows, and stays with all where one is fixed.
+      let item = now.filter { countsChecks ? isOneItem($0, place) : $0.id == place.id }
+      if item.contains(where: { row in isFixed(row) || released.contains { $0.id == row.id } }) {
+        continue
+      }
+      released += item
+    }
+    guard released.count >= excess else { throw Refused() }
+    for place in released {
       if countsChecks {
-        let oracle = self
-        check { $0.row.isChecked && !oracle.isOneItem($0, place) }
+        check { $0.row.isChecked && $0.id != place.id }
       } else {
         deselect(place)
       }

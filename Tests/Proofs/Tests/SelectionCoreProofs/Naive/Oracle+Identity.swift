@@ -67,8 +67,13 @@ extension Oracle {
       own.checked.remove(hidden.id)
       if row.isSelected { own.selected.insert(hidden.id) }
       if row.isChecked { own.checked.insert(hidden.id) }
-      if hidden.isSelected { row.selectedAt = hidden.selectedAt }
-      if hidden.isChecked { row.checkedAt = hidden.checkedAt }
+      // Marked at two times, it was marked at the earlier one.
+      if hidden.isSelected {
+        row.selectedAt = min(hidden.selectedAt, row.isSelected ? row.selectedAt : .max)
+      }
+      if hidden.isChecked {
+        row.checkedAt = min(hidden.checkedAt, row.isChecked ? row.checkedAt : .max)
+      }
       row.isSelected = row.isSelected || hidden.isSelected
       row.isChecked = row.isChecked || hidden.isChecked
       row.isDisabled = row.isDisabled || hidden.isDisabled
@@ -81,13 +86,13 @@ extension Oracle {
     calls = []
   }
 
-  /// Lets a row be another one, whose steps it has from then on.
+  /// Lets a row be another one, beside whose marks it has its own in every step.
   private mutating func rename(_ old: Int, to new: Int) {
     renamed[old] = new
     func now(_ id: Int?) -> Int? { id == old ? new : id }
     func now(_ marks: Marks) -> Marks {
       Marks(
-        selected: marks.selected.subtracting([old]), checked: marks.checked.subtracting([old]),
+        selected: both(marks.selected), checked: both(marks.checked),
         anchor: now(marks.anchor), lead: now(marks.lead))
     }
     func both(_ ids: Set<Int>) -> Set<Int> {
@@ -121,7 +126,7 @@ extension Oracle {
     undone = undone.map { Step(before: now($0.before), after: now($0.after)) }
     pan?.base.subtract(ids)
     sweep?.base.subtract(ids)
-    if !ids.isEmpty { run = nil }
+    run = nil
     calls = []
   }
 
