@@ -40,7 +40,7 @@ extension RowSet {
   /// - Returns: whether the row is a member now.
   /// - Complexity: O(log *n*).
   @discardableResult
-  package mutating func toggle(_ row: Int) -> Bool {
+  public mutating func toggle(_ row: Int) -> Bool {
     guard Self.universe.contains(row) else { return false }
     let before = count
     flip(row)

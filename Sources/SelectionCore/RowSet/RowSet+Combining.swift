@@ -26,11 +26,28 @@ extension RowSet {
       if let rows = few.rows { return rows }
     }
     let stored = rule.withInverted(isInverted, other.isInverted)
-    let isInverted = stored(false, false)
+    let isInverted =
+      rule == .symmetricDifference
+      ? isDifferenceStoredInverted(from: other) : stored(false, false)
     let setOperation = setOperation(
       with: other, isInverted ? stored.negated : stored, NodeBuilder())
     var builder = setOperation.target
     return RowSet(builder.finish(), isInverted: isInverted, length: Swift.max(extent, other.extent))
+  }
+
+  /// Whether the difference from another set shares more with the larger tree if it is stored
+  /// inverted.
+  ///
+  /// Where the smaller tree has no row, the difference is what the larger one says; where it has
+  /// all, it is the opposite. So a step of undo shares all that it does not flip, however it is
+  /// stored itself.
+  private func isDifferenceStoredInverted(from other: RowSet) -> Bool {
+    let (small, large) = treeLength < other.treeLength ? (self, other) : (other, self)
+    let length = large.treeLength
+    // Beyond the end of an inverted set its tree would say that all rows are missing.
+    let rest = small.isInverted ? Swift.max(length - small.invertedLength, 0) : 0
+    let isMostlyOn = length > 0 && small.treeWeight + rest > length / 2
+    return isMostlyOn != (isInverted != other.isInverted)
   }
 
   /// Whether one of two sets is a copy of the other, so that both have the same members.

@@ -36,7 +36,7 @@ extension RowSet {
   /// Whether all rows of a range are members; true of an empty range.
   ///
   /// - Complexity: O(log *n*).
-  package func contains(all rows: Range<Int>) -> Bool {
+  public func contains(all rows: Range<Int>) -> Bool {
     if rows.isEmpty { return true }
     return rows.lowerBound >= 0 && count(in: rows) == rows.count
   }
@@ -79,10 +79,10 @@ extension RowSet {
   /// The lowest member above a row, or nil if there is none.
   ///
   /// - Complexity: O(log *n*).
-  package func next(after row: Int) -> Int? { row < .max ? nth(rank(of: row + 1)) : nil }
+  public func next(after row: Int) -> Int? { row < .max ? nth(rank(of: row + 1)) : nil }
 
   /// The highest member below a row, or nil if there is none.
   ///
   /// - Complexity: O(log *n*).
-  package func previous(before row: Int) -> Int? { nth(rank(of: row) - 1) }
+  public func previous(before row: Int) -> Int? { nth(rank(of: row) - 1) }
 }

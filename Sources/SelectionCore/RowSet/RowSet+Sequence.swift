@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension RowSet: Sequence {
+extension RowSet {
   /// The members in ascending order.
   ///
   /// - Complexity: O(1) amortized a step.

@@ -48,10 +48,14 @@ extension RowSet: SetAlgebra {
 
   /// Adds each member of another set that is missing here, and removes each that is here.
   ///
-  /// As ``union(_:)``.
+  /// - Complexity: O(log *n*) for few members of the other set, else as ``union(_:)``.
   public mutating func formSymmetricDifference(_ other: RowSet) {
-    self = symmetricDifference(other)
+    guard other.count <= Self.fewFlips else { return self = symmetricDifference(other) }
+    for row in other { flip(row) }
   }
+
+  /// So many rows are flipped sooner one by one than by going through both sets.
+  private static var fewFlips: Int { 8 }
 
   /// Whether all members are members of the other set too.
   ///

@@ -57,6 +57,20 @@ for (length, selected) in [(50, 3), (10_000, 100), (1_000_000, 100_000)] {
     found &+= change.events.count
     for path in change.rowsToRedraw { found &+= path.row }
   }
+  table = start
+  try table.apply(.enableUndo(limit: 100))
+  count("tap and undo", length) { step in
+    _ = try? table.tap(RowPath(section: 0, row: row(step, of: length)))
+    found &+= table.undo().selected.count
+  }
+  var named = IdentifiedTable<Int>(sections: [Array(0..<length)], policy: .multiple)
+  try named.select(rows)
+  count("tap by identity", length) { step in
+    found &+= ((try? named.tap(row(step, of: length)))?.idsToRedraw.count) ?? 0
+  }
+  count("is selected by identity", length) { step in
+    if named.isSelected(row(step, of: length)) { found &+= 1 }
+  }
   count("draw 12 rows", length) { step in
     let first = row(step, of: length - 12)
     for row in first..<(first + 12) {

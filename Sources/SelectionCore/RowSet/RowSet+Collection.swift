@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+extension RowSet: RandomAccessCollection {
+  /// The place of the lowest member.
+  public var startIndex: Int { 0 }
+
+  /// The place after the highest member: the number of members.
+  ///
+  /// - Complexity: O(1).
+  public var endIndex: Int { count }
+
+  /// The member at a place in ascending order, which must be one of `indices`.
+  ///
+  ///     let rows: RowSet = [3, 7, 8]
+  ///     rows[1]                       // 7
+  ///
+  /// ``nth(_:)`` answers for every number.
+  /// - Complexity: O(log *n*).
+  public subscript(position: Int) -> Int {
+    guard let row = nth(position) else {
+      preconditionFailure("index \(position) is out of range 0..<\(count)")
+    }
+    return row
+  }
+
+  /// The place of a member, or nil if the row is none.
+  ///
+  /// - Complexity: O(log *n*).
+  public func firstIndex(of row: Int) -> Int? { contains(row) ? rank(of: row) : nil }
+
+  /// The place of a member, or nil if the row is none.
+  ///
+  /// - Complexity: O(log *n*).
+  public func lastIndex(of row: Int) -> Int? { firstIndex(of: row) }
+
+  /// The lowest member, or nil if there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  public func min() -> Int? { first }
+
+  /// The highest member, or nil if there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  public func max() -> Int? { last }
+
+  /// The members in ascending order.
+  ///
+  /// - Complexity: O(*k*) for *k* members.
+  public func sorted() -> [Int] { Array(self) }
+}
