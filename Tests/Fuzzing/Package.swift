@@ -19,6 +19,7 @@ let fuzzers = [
 
 let package = Package(
   name: "Fuzzing",
+  platforms: [.macOS(.v10_15)],
   targets: [
     .target(
       name: "SelectionCore",

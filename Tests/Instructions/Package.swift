@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Instructions",
+  platforms: [.macOS(.v10_15)],
   targets: [
     .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
     .executableTarget(

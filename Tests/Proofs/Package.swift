@@ -14,6 +14,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Proofs",
+  platforms: [.macOS(.v10_15)],
   traits: [
     .trait(
       name: "InvariantChecks",

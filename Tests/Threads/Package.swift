@@ -15,6 +15,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Threads",
+  platforms: [.macOS(.v10_15)],
   targets: [
     .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
     .target(name: "StoredFiles", swiftSettings: settings),
