@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
@@ -11,6 +11,9 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "SelectionCore",
+  platforms: [
+    .macOS(.v10_15), .macCatalyst(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1),
+  ],
   products: [
     .library(name: "SelectionCore", targets: ["SelectionCore"]),
     .library(name: "SelectionStore", targets: ["SelectionStore"]),
@@ -43,10 +46,11 @@ let package = Package(
       name: "SelectionUIKit",
       dependencies: [
         "SelectionCore",
-        // Where UIKit is, an app gets nothing of the double.
+        // Where UIKit has tables, an app gets nothing of the double.
         .target(
           name: "UIKitNames",
-          condition: .when(platforms: [.macOS, .linux, .windows, .android, .openbsd, .wasi])),
+          condition: .when(
+            platforms: [.macOS, .watchOS, .linux, .windows, .android, .openbsd, .wasi])),
       ],
       swiftSettings: settings),
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),

@@ -5,6 +5,7 @@
 
   /// What views bind to. To set one is an input of the user: disabled rows stay as they are, modes,
   /// lists and limits hold, and what is refused is told to ``onRefusal``.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
     /// The identities that are shown, section by section.
     ///

@@ -5,6 +5,7 @@
 
   /// What the user does, and new contents. What is refused is told to ``onRefusal``; where the
   /// reason is wanted at once, ``change(_:)`` throws it.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
     /// Applies an input.
     ///

@@ -50,6 +50,7 @@
     func hasFocus(_ id: ID) -> Bool { selection.lead != nil && row(of: id) == selection.lead }
   }
 
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
     /// What an aspect of a row is observed by.
     private subscript(aspect: RowAspect, of id: ID) -> Void {}

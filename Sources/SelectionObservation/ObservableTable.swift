@@ -17,6 +17,7 @@
   ///
   /// It lives on the main actor, where views are. Elsewhere work with the ``table``, which is a
   /// value, and set it here.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public final class ObservableTable<ID: Hashable>: Observable {
     /// Hears which inputs of the user were refused, and why.

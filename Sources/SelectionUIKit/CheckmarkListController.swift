@@ -23,13 +23,13 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - style: How they are set off from each other.
+  ///   - style: How they are set off from each other; `.insetGrouped` where it is, else `.grouped`.
   ///   - text: What the row of an identity says.
   /// - Throws: `SelectionError` where what is to be checked is not in its section, or is too much
   ///   for an exclusive list.
   /// - Complexity: O(*n*) for *n* rows.
   public init(
-    _ sections: [CheckmarkSection<ID>], style: UITableView.Style = .insetGrouped,
+    _ sections: [CheckmarkSection<ID>], style: UITableView.Style = .ofLists,
     text: @escaping (ID) -> String
   ) throws(SelectionError) {
     table = try IdentifiedTable(sections)
@@ -108,5 +108,17 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     cell.textLabel?.text = driver.id(at: indexPath).map(text)
     driver.configure(cell, at: indexPath)
     return cell
+  }
+}
+
+extension UITableView.Style {
+  /// How checkmark lists are set off from each other.
+  @usableFromInline
+  static var ofLists: Self {
+    #if os(tvOS)
+      .grouped
+    #else
+      .insetGrouped
+    #endif
   }
 }

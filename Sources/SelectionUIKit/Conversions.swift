@@ -3,7 +3,7 @@
 public import struct Foundation.IndexSet
 public import SelectionCore
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   extension IndexPath {
     /// Creates the index path of a row.
     ///
@@ -73,8 +73,14 @@ extension UITableViewCell.AccessoryType {
     case .none, .control: self = .none
     case .checkmark: self = .checkmark
     case .disclosureIndicator: self = .disclosureIndicator
-    case .detailButton: self = .detailButton
-    case .detailDisclosureButton: self = .detailDisclosureButton
+    #if os(tvOS)
+      // There is nothing to touch them with.
+      case .detailButton: self = .none
+      case .detailDisclosureButton: self = .disclosureIndicator
+    #else
+      case .detailButton: self = .detailButton
+      case .detailDisclosureButton: self = .detailDisclosureButton
+    #endif
     }
   }
 }

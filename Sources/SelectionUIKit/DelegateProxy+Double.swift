@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#if !canImport(UIKit)
+#if !canImport(UIKit) || os(watchOS)
   /// A table view's delegate that hands on to the app's delegate whatever it does not take itself.
   ///
   /// On the double each method is handed on by name; UIKit's is forwarded by its selector.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   /// A table view's delegate that hands on to the app's delegate whatever it does not take itself.
   ///
   /// The app's delegate implements the methods that it needs, as always; one that it leaves out is
@@ -56,15 +56,18 @@
       delegate?.tableView?(tableView, didDeselectRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
-    public func tableView(
-      _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) { delegate?.tableView?(tableView, didBeginMultipleSelectionInteractionAt: indexPath) }
+    // A television has no pans with two fingers.
+    #if !os(tvOS)
+      /// Tells the app's delegate.
+      public func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+      ) { delegate?.tableView?(tableView, didBeginMultipleSelectionInteractionAt: indexPath) }
 
-    /// Tells the app's delegate.
-    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-      delegate?.tableViewDidEndMultipleSelectionInteraction?(tableView)
-    }
+      /// Tells the app's delegate.
+      public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+        delegate?.tableViewDidEndMultipleSelectionInteraction?(tableView)
+      }
+    #endif
 
     /// Tells the app's delegate.
     public func tableView(

@@ -110,10 +110,14 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
       switch event {
       case .didSelect(let row): super.tableView(tableView, didSelectRowAt: IndexPath(row))
       case .didDeselect(let row): super.tableView(tableView, didDeselectRowAt: IndexPath(row))
-      case .didBeginMultipleSelection(let row):
-        super.tableView(tableView, didBeginMultipleSelectionInteractionAt: IndexPath(row))
-      case .didEndMultipleSelection:
-        super.tableViewDidEndMultipleSelectionInteraction(tableView)
+      #if os(tvOS)
+        case .didBeginMultipleSelection, .didEndMultipleSelection: break
+      #else
+        case .didBeginMultipleSelection(let row):
+          super.tableView(tableView, didBeginMultipleSelectionInteractionAt: IndexPath(row))
+        case .didEndMultipleSelection:
+          super.tableViewDidEndMultipleSelectionInteraction(tableView)
+      #endif
       case .didHighlight, .didUnhighlight, .selectionDidChange, .accessoryButtonTapped: break
       }
     }
@@ -159,15 +163,17 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
     _ tableView: UITableView, didDeselectRowAt indexPath: IndexPath
   ) { viewDidDeselect(RowPath(indexPath), isTap: tableView.allowsSeveralRows) }
 
-  /// Begins a pan of the table, and editing, if the app's delegate has not done so.
-  public override func tableView(
-    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) { take(.beginPan(RowPath(indexPath))) }
+  #if !os(tvOS)
+    /// Begins a pan of the table, and editing, if the app's delegate has not done so.
+    public override func tableView(
+      _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) { take(.beginPan(RowPath(indexPath))) }
 
-  /// Ends the pan of the table.
-  public override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-    take(.endPan)
-  }
+    /// Ends the pan of the table.
+    public override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+      take(.endPan)
+    }
+  #endif
 
   /// Has the cell show its row as it stands, also one that was made some time ago.
   public override func tableView(

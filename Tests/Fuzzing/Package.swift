@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
@@ -19,6 +19,7 @@ let fuzzers = [
 
 let package = Package(
   name: "Fuzzing",
+  platforms: [.macOS(.v10_15)],
   targets: [
     .target(
       name: "SelectionCore",

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Instructions",
+  platforms: [.macOS(.v10_15)],
   targets: [
     .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
     .executableTarget(

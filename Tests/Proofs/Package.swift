@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
@@ -14,6 +14,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Proofs",
+  platforms: [.macOS(.v10_15)],
   traits: [
     .trait(
       name: "InvariantChecks",

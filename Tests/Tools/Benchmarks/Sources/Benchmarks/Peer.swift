@@ -82,7 +82,12 @@ extension RowSet: Peer {
   mutating func invert(_ length: Int) { formComplement(within: length) }
   mutating func insertRow(at row: Int) { openGap(at: row, count: 1) }
   mutating func deleteRow(at row: Int) { closeGap(row..<(row + 1)) }
-  mutating func moveRow(_ row: Int, to destination: Int) { move(row..<(row + 1), to: destination) }
+  mutating func moveRow(_ row: Int, to destination: Int) {
+    let isOn = contains(row)
+    closeGap(row..<(row + 1))
+    openGap(at: destination, count: 1)
+    if isOn { insert(destination) }
+  }
   mutating func rearrange(_ segments: [RowSegment]) { self = rearranged(segments) }
   mutating func roundTrip() { self = RowSet(ranges: ranges) }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 
 /// What was asked for on the command line.
 struct Options {
@@ -48,4 +49,7 @@ if options.wants(workload: "small") { allAgree = compareSmall(options) && allAgr
 if options.wants(workload: "tables") { allAgree = compareWholeTables(options) && allAgree }
 if options.wants(workload: "updates") { allAgree = compareUpdates(options) && allAgree }
 if options.wants(workload: "identities") { allAgree = compareIdentities(options) && allAgree }
-if !allAgree { print("\nSome peers disagree: see the rows marked ≠.") }
+if !allAgree {
+  print("\nSome peers disagree: see the rows marked ≠.")
+  exit(1)
+}

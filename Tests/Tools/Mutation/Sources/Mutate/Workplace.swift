@@ -80,7 +80,7 @@ struct Workplace {
   /// The invariants are checked, as CI does; the tests take their smaller cases, as unoptimized
   /// ones do.
   private static let manifest = """
-    // swift-tools-version: 6.2
+    // swift-tools-version: 6.3
     import PackageDescription
 
     let settings: [SwiftSetting] = [

@@ -1,0 +1,41 @@
+// swift-tools-version: 6.3
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+// The tests that run on any system, for simulators: those of the driver and of UIKit's names drive
+// the table without a screen, which has UIKit's place where UIKit is not, and those of the command
+// start processes. The library's own folders and the tests' are links.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Simulators",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [.library(name: "Simulators", targets: ["SelectionObservation", "SelectionStore"])],
+  targets: [
+    .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
+    .target(name: "StoredFiles", swiftSettings: settings),
+    .target(
+      name: "SelectionStore", dependencies: ["SelectionCore", "StoredFiles"],
+      swiftSettings: settings),
+    .target(
+      name: "SelectionObservation", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SelectionStoreTests", dependencies: ["SelectionStore", "SelectionCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SelectionObservationTests", dependencies: ["SelectionObservation", "SelectionCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "HeadlessTableTests",
+      dependencies: ["HeadlessTable", "SelectionCore", "SelectionStore"],
+      swiftSettings: settings),
+  ]
+)
