@@ -97,7 +97,7 @@ extension TableDriver {
   /// Whether the view has the rows that the table has, so that it can be told what changes.
   private var hasShownShape: Bool {
     guard let tableView else { return false }
-    return (0..<tableView.numberOfSections).map(tableView.numberOfRows) == shape.rowCounts
+    return (0..<tableView.numberOfSections).map(tableView.numberOfRows) == tableShape.rowCounts
   }
 }
 

@@ -122,6 +122,8 @@ extension TableDriver {
       show(next, change.rows, contents: contents)
       tell(change.rows.events)
       onChange?(change)
+      // What the app has deselected where it was told; a pan of the view is told row by row.
+      if !change.rows.events.isEmpty, !current.selection.isPanning { takeOnViewState() }
       return change
     } catch {
       showSelection(animated: true)

@@ -16,9 +16,11 @@ public import SelectionCore
 /// the app's, and calls ``configure(_:at:)`` for its cells.
 ///
 /// The table is what counts. The view has the same rows selected, up to a thousand of them; of more
-/// it has those that it has shown. What the app selects in the view itself, the table takes on when
-/// it is next read or changed. A `reloadData()`, after which the view has nothing selected, loses
-/// nothing. New contents go to the driver, which tells the view.
+/// it has those that it has shown. What the app selects and deselects in the view itself, the table
+/// takes on when it is next read or changed, and at once where `didSelectRowAt` or
+/// `didDeselectRowAt` does it. A `reloadData()`, after which the view has nothing selected, loses
+/// nothing; before one, what the app has deselected must have been taken on. New contents go to the
+/// driver, which tells the view.
 @MainActor
 public final class TableDriver<ID: Hashable>: DelegateProxy {
   /// The table view; it is not kept alive.
@@ -34,6 +36,8 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   var current: IdentifiedTable<ID>
   /// The rows that the view has selected, as the driver left it, or as the view has told since.
   var viewSelection = RowSet()
+  /// The cells in view.
+  var cells = CellsInView()
   /// The cells that show an accessory of a list.
   var listCells: Set<ObjectIdentifier> = []
   /// Whether the view is being changed by the driver.
@@ -77,7 +81,13 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   /// How many sections and rows there are, for the data source.
   ///
   /// - Complexity: O(1).
-  public var shape: TableShape { current.selection.shape }
+  public var shape: TableShape {
+    cells.shapeWasAsked()
+    return tableShape
+  }
+
+  /// How many sections and rows there are.
+  var tableShape: TableShape { current.selection.shape }
 
   /// The identity of a row, for the data source.
   ///
@@ -174,7 +184,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     configure(cell, at: indexPath)
-    viewWillDisplay(RowPath(indexPath))
+    viewWillDisplay(cell, for: RowPath(indexPath))
     super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
@@ -184,6 +194,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
     forRowAt indexPath: IndexPath
   ) {
     clear(cell)
+    viewDidEndDisplaying(cell, for: RowPath(indexPath))
     super.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
   }
 }
