@@ -6,6 +6,8 @@ import SelectionCore
 extension TableDriver {
   /// Whether a tap on a row can change anything.
   func canBeTapped(_ row: RowPath) -> Bool {
+    // Editing may have begun, in which other taps select.
+    takeOnViewState()
     let table = current.selection
     return table.isEnabled(row) && table.mode(ofSection: row.section) != .none
   }
