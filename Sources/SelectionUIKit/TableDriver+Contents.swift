@@ -69,7 +69,7 @@ extension TableDriver {
       if let mapping = change.rows.mapping {
         viewSelection = mapping.rows.applied(to: viewSelection)
       }
-      onChange?(change)
+      report(change)
       return change
     } catch {
       onRefusal?(error)

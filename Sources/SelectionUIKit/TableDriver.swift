@@ -25,7 +25,7 @@ public import SelectionCore
 public final class TableDriver<ID: Hashable>: DelegateProxy {
   /// The table view; it is not kept alive.
   public private(set) weak var tableView: UITableView?
-  /// Hears what each input changed, after the view shows it.
+  /// Called with each change, after the view shows it; an input that changes nothing is not told.
   public var onChange: ((IdentifiedChange<ID>) -> Void)?
   /// Hears which inputs were refused, and why; the view shows what it showed before.
   public var onRefusal: ((SelectionError) -> Void)?
