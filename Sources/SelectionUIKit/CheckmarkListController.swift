@@ -52,34 +52,38 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     return driver
   }
 
-  /// Brings back what was saved, and saves each change from now on.
+  /// Restores what was saved, and saves from now on whenever there is something else to save.
   ///
   ///     let store = DefaultsStore<IdentitySnapshot<String>>(key: "packing", in: .standard)
   ///     try screen.keep(load: store.load, save: store.save, onFailure: { print($0) })
   ///
-  /// What was saved of rows that are not there is kept until they come. A save that fails is told
-  /// to `onFailure`; the screen has the change all the same.
+  /// What was saved of rows that are not there is kept until they come. If a save fails,
+  /// `onFailure` is called, the screen has the change all the same, and the next change saves
+  /// again. Whether the app sets `onChange` of the driver makes no difference.
   /// - Parameters:
-  ///   - load: Reads what was saved, or nil where nothing was.
+  ///   - load: Reads what was saved, or nil if nothing was.
   ///   - save: Saves.
-  ///   - onFailure: Hears why a save failed.
+  ///   - onFailure: Called with the reason if a save fails.
   /// - Throws: What `load` throws, and what `IdentifiedTable.restore(_:missing:)` does.
-  /// - Complexity: O(*n*) for *n* rows, now and for each change.
+  /// - Complexity: That of `IdentifiedTable.restore(_:missing:)`, and for each change that of
+  ///   `IdentifiedTable.snapshot`.
   public func keep(
     load: () throws -> IdentitySnapshot<ID>?,
     save: @escaping (IdentitySnapshot<ID>) throws -> Void,
     onFailure: @escaping (any Error) -> Void
   ) throws {
     if let snapshot = try load() {
-      try driver.change { table throws(SelectionError) in
-        _ = try table.restore(snapshot, missing: .hidden)
-      }
+      try driver.change { _ = try $0.restore(snapshot, missing: .hidden) }
     }
-    let previous = driver.onChange
-    driver.onChange = { [weak driver] change in
-      previous?(change)
-      guard let driver else { return }
-      do { try save(driver.table.snapshot) } catch { onFailure(error) }
+    var saved = driver.table.snapshot
+    driver.observers.append { [weak driver] in
+      guard let snapshot = driver?.table.snapshot, snapshot != saved else { return }
+      do {
+        try save(snapshot)
+        saved = snapshot
+      } catch {
+        onFailure(error)
+      }
     }
   }
 

@@ -135,7 +135,9 @@ extension TableDriver {
 
   /// Tells what an input changed, if it changed anything.
   func report(_ change: IdentifiedChange<ID>) {
-    if change.rows.isOfAnything { onChange?(change) }
+    guard change.rows.isOfAnything else { return }
+    onChange?(change)
+    for observer in observers { observer() }
   }
 }
 

@@ -32,6 +32,8 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   /// How rows come and go.
   public var rowAnimation = UITableView.RowAnimation.automatic
 
+  /// Called after ``onChange``, whatever the app has set there.
+  var observers: [() -> Void] = []
   /// The table as it stands.
   var current: IdentifiedTable<ID>
   /// The rows that the view has selected, as the driver left it, or as the view has told since.
