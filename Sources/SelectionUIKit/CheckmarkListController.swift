@@ -11,11 +11,13 @@ public import SelectionCore
 ///       ], text: \.self)
 ///     screen.driver.onChange = { print($0.checked) }
 ///
-/// The rows are those of ``driver``: new ones go to `driver.update(to:vanished:)`.
+/// New sections go to ``update(to:vanished:)``, and new rows of the same sections to
+/// `driver.update(to:vanished:)`. A section that comes by way of the driver has no title, and any
+/// number of its rows can be checked.
 @MainActor
 open class CheckmarkListController<ID: Hashable>: UITableViewController {
   private let table: IdentifiedTable<ID>
-  private let titles: [String?]
+  private var titles: [String?]
   private let text: (ID) -> String
   private var loaded: TableDriver<ID>?
 
@@ -48,8 +50,30 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     loadViewIfNeeded()
     if let loaded { return loaded }
     let driver = TableDriver(tableView, table)
+    driver.listOfNewSections = .inclusive
     loaded = driver
     return driver
+  }
+
+  /// Shows other sections.
+  ///
+  /// Sections are the same by their titles. A row that is shown already keeps its checkmark, also
+  /// in another section; `checked` is for new ones, and in an exclusive list it counts if nothing
+  /// is checked there.
+  /// - Parameters:
+  ///   - sections: The sections after the change.
+  ///   - vanished: What becomes of identities that are in none of them.
+  /// - Throws: `SelectionError` if what is to be checked is not in its section; then nothing has
+  ///   changed.
+  /// - Complexity: O(*n*) for *n* rows before and after.
+  public func update(
+    to sections: [CheckmarkSection<ID>], vanished: Vanished
+  ) throws(SelectionError) {
+    try driver.change { table throws(SelectionError) in
+      try table.update(to: sections, titled: titles, vanished: vanished)
+      // The view asks for them as it shows the change.
+      titles = sections.map(\.title)
+    }
   }
 
   /// Restores what was saved, and saves from now on whenever there is something else to save.
@@ -103,7 +127,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
 
   open override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { titles.indices.contains(section) ? titles[section] : nil }
+  ) -> String? { titles.title(ofSection: section) }
 
   open override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

@@ -18,7 +18,12 @@ extension TableDriver {
   @discardableResult
   public func update(to contents: [[ID]], vanished: Vanished) -> IdentifiedChange<ID>? {
     attempt { table throws(SelectionError) in
+      guard let kind = listOfNewSections, contents.count > tableShape.sectionCount else {
+        return try table.update(to: contents, vanished: vanished)
+      }
+      try table.addLists(kind, upTo: contents.count)
       try table.update(to: contents, vanished: vanished)
+      return table.change(from: current)
     }
   }
 

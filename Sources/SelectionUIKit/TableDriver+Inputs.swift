@@ -75,8 +75,9 @@ extension TableDriver {
     var next = current
     let result = try body(&next)
     let change = next.change(from: current)
-    show(next, change.rows)
-    report(change)
+    let whole = makeLists(in: &next, after: change)
+    show(next, whole.rows)
+    report(whole)
     return result
   }
 
@@ -119,7 +120,8 @@ extension TableDriver {
     if !isAskedFor { takeOnViewState() }
     var next = current
     do throws(SelectionError) {
-      guard let change = try body(&next) else { return nil }
+      guard let inner = try body(&next) else { return nil }
+      let change = makeLists(in: &next, after: inner)
       show(next, change.rows, contents: contents)
       tell(change.rows.events)
       report(change)
@@ -131,6 +133,18 @@ extension TableDriver {
       onRefusal?(error)
       return nil
     }
+  }
+
+  /// Makes the sections lists that have come, on a screen of lists.
+  ///
+  /// - Returns: The whole change.
+  private func makeLists(
+    in table: inout IdentifiedTable<ID>, after change: IdentifiedChange<ID>
+  ) -> IdentifiedChange<ID> {
+    guard let kind = listOfNewSections, let mapping = change.rows.mapping,
+      (try? table.makeLists(kind, insertedBy: mapping)) == true
+    else { return change }
+    return table.change(from: current)
   }
 
   /// Tells what an input changed, if it changed anything.

@@ -34,6 +34,8 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
 
   /// Called after ``onChange``, whatever the app has set there.
   var observers: [() -> Void] = []
+  /// What sections become that come as no checkmark lists; nil to leave them so.
+  var listOfNewSections: CheckmarkListKind?
   /// The table as it stands.
   var current: IdentifiedTable<ID>
   /// The rows that the view has selected, as the driver left it, or as the view has told since.
