@@ -14,6 +14,7 @@ extension TableDriver {
   ///   - indexPath: Its row.
   /// - Complexity: O(log *n*).
   public func configure(_ cell: UITableViewCell, at indexPath: IndexPath) {
+    takeViewBack()
     let (row, table) = (RowPath(indexPath), current.selection)
     var traits = cell.accessibilityTraits.subtracting([.selected, .notEnabled])
     let stated = table.accessibility(for: row, label: "").traits.subtracting(.button)

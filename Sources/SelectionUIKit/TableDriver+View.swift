@@ -49,6 +49,7 @@ extension TableDriver {
   /// Makes the table follow what the app has done to the view's selection and editing itself.
   func takeOnViewState() {
     guard !isShowing, let tableView else { return }
+    takeViewBack()
     if tableView.isEditing != current.selection.isEditing {
       viewSelection = selectionOfView()
       take(.setEditing(tableView.isEditing))

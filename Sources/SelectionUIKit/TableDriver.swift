@@ -11,9 +11,11 @@ public import SelectionCore
 ///     }
 ///
 /// It is the view's delegate, and hands on each call to the one that the view had, whose rules hold
-/// as they do without it. `didSelectRowAt` and `didDeselectRowAt` come as the table says: for what
-/// really was selected or deselected, also where a limit lets another row go. The data source is
-/// the app's, and calls ``configure(_:at:)`` for its cells.
+/// as they do without it. Another one is set by ``DelegateProxy/delegate``; one that is set in the
+/// view becomes that when a cell is next configured, or the table read or changed.
+/// `didSelectRowAt` and `didDeselectRowAt` come as the table says: for what really was selected or
+/// deselected, also where a limit lets another row go. The data source is the app's, and calls
+/// ``configure(_:at:)`` for its cells.
 ///
 /// The table is what counts. The view has the same rows selected, up to a thousand of them; of more
 /// it has those that it has shown. What the app selects and deselects in the view itself, the table
@@ -101,6 +103,21 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   public func id(at indexPath: IndexPath) -> ID? { current.id(of: RowPath(indexPath)) }
 
   // MARK: - The app's delegate
+
+  /// The view asks a delegate once which methods it has.
+  override func delegateDidChange() {
+    guard let tableView, tableView.delegate === self else { return }
+    tableView.delegate = nil
+    tableView.delegate = self
+  }
+
+  /// Takes the view back from a delegate that the app has set in it, which is the app's from then
+  /// on.
+  func takeViewBack() {
+    guard let tableView, !leadsHere(tableView.delegate) else { return }
+    delegate = tableView.delegate
+    tableView.delegate = self
+  }
 
   /// The rules of the app's delegate.
   var rules: SelectionRules? {
