@@ -105,6 +105,7 @@ final class EditingTests: XCTestCase {
       XCTAssertNil(table?.swipedRow)
     }
     let other = RecordingScreen([3])
+    listed.tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
     listed.tableView.dataSource = other
     try listed.tableView.swipe(at: "0.0")
     XCTAssertEqual(listed.tableView.swipedRow, "0.0", "of another data source it is not known")

@@ -13,7 +13,7 @@ extension TableView {
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapEditingButton(at indexPath: RowPath) throws(SelectionError) {
-    try requireRow(indexPath)
+    guard try reach(indexPath) else { return }
     guard isEditing || (swipedRow == indexPath && swipeActions == nil) else { return }
     let version = screenVersion
     let style = editingStyle(of: indexPath)
@@ -42,7 +42,7 @@ extension TableView {
   public func drag(
     from indexPath: RowPath, to newIndexPath: RowPath
   ) throws(SelectionError) {
-    try requireRow(indexPath)
+    guard try reach(indexPath) else { return }
     let version = screenVersion
     guard isEditing, let dataSource, dataSource.tableView(self, canMoveRowAt: indexPath)
     else { return }
@@ -61,13 +61,12 @@ extension TableView {
   /// The user works the app's own control at the trailing edge of a row: a switch flips and calls
   /// those who wait for that.
   ///
-  /// It is no tap on the row. It has no effect where the row is off the screen or has no
-  /// control.
+  /// It is no tap on the row. It has no effect if the row has no control.
   ///
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapControl(at indexPath: RowPath) throws(SelectionError) {
-    try requireRow(indexPath)
+    guard try reach(indexPath) else { return }
     (cellForRow(at: indexPath)?.shownAccessoryView as? HeadlessControl)?.tap()
   }
 
