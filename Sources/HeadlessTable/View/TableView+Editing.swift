@@ -7,14 +7,18 @@ extension TableView {
   /// The user taps the button that deletes the row or inserts one there.
   ///
   /// The button is there on a row that was swiped, and while the table is being edited on each row
-  /// that can be; elsewhere the tap has no effect, and neither has it where the data changes while
-  /// that is asked. The data source is told, and it is for that to change the data and the table.
+  /// that can be, unless several rows can be selected then; elsewhere the tap has no effect, and
+  /// neither has it if the data changes while that is asked. The data source is told, and it is for
+  /// that to change the data and the table.
   ///
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapEditingButton(at indexPath: RowPath) throws(SelectionError) {
     guard try reach(indexPath) else { return }
-    guard isEditing || (swipedRow == indexPath && swipeActions == nil) else { return }
+    let hasButton =
+      isEditing
+      ? !allowsMultipleSelectionDuringEditing : swipedRow == indexPath && swipeActions == nil
+    guard hasButton else { return }
     let version = screenVersion
     let style = editingStyle(of: indexPath)
     guard style != .none, version == screenVersion else { return }
