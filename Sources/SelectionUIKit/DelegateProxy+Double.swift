@@ -187,6 +187,14 @@
 
     /// Asks the app's delegate.
     public func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      answering.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(
       _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
       answering.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)

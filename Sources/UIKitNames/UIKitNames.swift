@@ -45,6 +45,8 @@ public typealias UIWindow = HeadlessWindow
 public typealias UILabel = TableViewLabel
 /// UIKit's name for a view that the user can work.
 public typealias UIControl = HeadlessControl
+/// UIKit's name for a button.
+public typealias UIButton = HeadlessButton
 /// UIKit's name for a switch.
 public typealias UISwitch = Switch
 /// UIKit's name for what the user pulls down to refresh a table.
@@ -88,3 +90,5 @@ public typealias UIViewController = ViewController
 public typealias UITableViewController = TableViewController
 /// UIKit's name for a stack of screens.
 public typealias UINavigationController = NavigationController
+/// UIKit's name for who is told which screen a stack shows.
+public typealias UINavigationControllerDelegate = NavigationControllerDelegate
