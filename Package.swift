@@ -73,8 +73,9 @@ let package = Package(
       name: "HeadlessTableTests",
       dependencies: ["HeadlessTable", "SelectionCore", "SelectionStore"],
       swiftSettings: settings),
+    .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: settings),
     .testTarget(
-      name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: settings),
+      name: "UIKitNamesTests", dependencies: ["UIKitNames", "AppNames"], swiftSettings: settings),
     .testTarget(
       name: "PlainCodeTests", dependencies: ["UIKitNames"],
       swiftSettings: [.swiftLanguageMode(.v5)]),

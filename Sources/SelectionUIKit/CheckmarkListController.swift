@@ -11,11 +11,13 @@ public import SelectionCore
 ///       ], text: \.self)
 ///     screen.driver.onChange = { print($0.checked) }
 ///
-/// The rows are those of ``driver``: new ones go to `driver.update(to:vanished:)`.
+/// New sections go to ``update(to:vanished:)``, and new rows of the same sections to
+/// `driver.update(to:vanished:)`. A section that comes by way of the driver has no title, and any
+/// number of its rows can be checked.
 @MainActor
 open class CheckmarkListController<ID: Hashable>: UITableViewController {
   private let table: IdentifiedTable<ID>
-  private let titles: [String?]
+  private var titles: [String?]
   private let text: (ID) -> String
   private var loaded: TableDriver<ID>?
 
@@ -48,38 +50,64 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     loadViewIfNeeded()
     if let loaded { return loaded }
     let driver = TableDriver(tableView, table)
+    driver.listOfNewSections = .inclusive
     loaded = driver
     return driver
   }
 
-  /// Brings back what was saved, and saves each change from now on.
+  /// Shows other sections.
+  ///
+  /// Sections are the same by their titles. A row that is shown already keeps its checkmark, also
+  /// in another section; `checked` is for new ones, and in an exclusive list it counts if nothing
+  /// is checked there.
+  /// - Parameters:
+  ///   - sections: The sections after the change.
+  ///   - vanished: What becomes of identities that are in none of them.
+  /// - Throws: `SelectionError` if what is to be checked is not in its section; then nothing has
+  ///   changed.
+  /// - Complexity: O(*n*) for *n* rows before and after.
+  public func update(
+    to sections: [CheckmarkSection<ID>], vanished: Vanished
+  ) throws(SelectionError) {
+    try driver.change { table throws(SelectionError) in
+      try table.update(to: sections, titled: titles, vanished: vanished)
+      // The view asks for them as it shows the change.
+      titles = sections.map(\.title)
+    }
+  }
+
+  /// Restores what was saved, and saves from now on whenever there is something else to save.
   ///
   ///     let store = DefaultsStore<IdentitySnapshot<String>>(key: "packing", in: .standard)
   ///     try screen.keep(load: store.load, save: store.save, onFailure: { print($0) })
   ///
-  /// What was saved of rows that are not there is kept until they come. A save that fails is told
-  /// to `onFailure`; the screen has the change all the same.
+  /// What was saved of rows that are not there is kept until they come. If a save fails,
+  /// `onFailure` is called, the screen has the change all the same, and the next change saves
+  /// again. Whether the app sets `onChange` of the driver makes no difference.
   /// - Parameters:
-  ///   - load: Reads what was saved, or nil where nothing was.
+  ///   - load: Reads what was saved, or nil if nothing was.
   ///   - save: Saves.
-  ///   - onFailure: Hears why a save failed.
+  ///   - onFailure: Called with the reason if a save fails.
   /// - Throws: What `load` throws, and what `IdentifiedTable.restore(_:missing:)` does.
-  /// - Complexity: O(*n*) for *n* rows, now and for each change.
+  /// - Complexity: That of `IdentifiedTable.restore(_:missing:)`, and for each change that of
+  ///   `IdentifiedTable.snapshot`.
   public func keep(
     load: () throws -> IdentitySnapshot<ID>?,
     save: @escaping (IdentitySnapshot<ID>) throws -> Void,
     onFailure: @escaping (any Error) -> Void
   ) throws {
     if let snapshot = try load() {
-      try driver.change { table throws(SelectionError) in
-        _ = try table.restore(snapshot, missing: .hidden)
-      }
+      try driver.change { _ = try $0.restore(snapshot, missing: .hidden) }
     }
-    let previous = driver.onChange
-    driver.onChange = { [weak driver] change in
-      previous?(change)
-      guard let driver else { return }
-      do { try save(driver.table.snapshot) } catch { onFailure(error) }
+    var saved = driver.table.snapshot
+    driver.observers.append { [weak driver] in
+      guard let snapshot = driver?.table.snapshot, snapshot != saved else { return }
+      do {
+        try save(snapshot)
+        saved = snapshot
+      } catch {
+        onFailure(error)
+      }
     }
   }
 
@@ -99,7 +127,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
 
   open override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { titles.indices.contains(section) ? titles[section] : nil }
+  ) -> String? { titles.title(ofSection: section) }
 
   open override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

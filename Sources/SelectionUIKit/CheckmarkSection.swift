@@ -10,7 +10,7 @@ public struct CheckmarkSection<ID: Hashable> {
   public var kind: CheckmarkListKind
   /// The identities of the rows.
   public var ids: [ID]
-  /// Those that are checked at first.
+  /// The identities that are checked at first.
   public var checked: [ID]
 
   /// Creates a section.
@@ -44,4 +44,81 @@ extension IdentifiedTable {
       }
     }
   }
+
+  /// Makes the sections lists that a change of the data has inserted.
+  ///
+  /// - Returns: Whether it has inserted any.
+  mutating func makeLists(
+    _ kind: CheckmarkListKind, insertedBy mapping: TableMapping
+  ) throws(SelectionError) -> Bool {
+    let others = mapping.sections.inserted.filter { selection.list(inSection: $0) == nil }
+    for section in others { try apply(.setList(kind, section: section)) }
+    return !others.isEmpty
+  }
+
+  /// Adds empty sections at the end, which are lists before rows come into them: hidden rows that
+  /// are checked stay so there.
+  mutating func addLists(_ kind: CheckmarkListKind, upTo count: Int) throws(SelectionError) {
+    let old = selection.shape.sectionCount
+    guard count > old else { return }
+    try update(to: contents + Array(repeating: [], count: count - old), vanished: .hidden)
+    for section in old..<count { try apply(.setList(kind, section: section)) }
+  }
+
+  /// Tells the table of a checkmark screen its new sections, which are the same by their titles.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections after the change.
+  ///   - titles: The titles of the sections before it.
+  ///   - vanished: What becomes of identities that are in no section.
+  /// - Throws: `SelectionError.unknownID`, `.tooManyRows`.
+  mutating func update(
+    to sections: [CheckmarkSection<ID>], titled titles: [String?], vanished: Vanished
+  ) throws(SelectionError) {
+    let older = self
+    let old = SectionName.all(
+      (0..<selection.shape.sectionCount).map { titles.title(ofSection: $0) })
+    let new = SectionName.all(sections.map(\.title))
+    let kinds = Dictionary(uniqueKeysWithValues: zip(new, sections.map(\.kind)))
+    let known = Set(old)
+    let all = old + new.filter { !known.contains($0) }
+    // A row stays checked that moves from list to list; so there are all of them at first.
+    try addLists(.inclusive, upTo: all.count)
+    for (number, name) in all.enumerated() {
+      let isNew = number >= old.count
+      guard let kind = kinds[name], isNew || kind == .inclusive else { continue }
+      try apply(.setList(kind, section: number))
+    }
+    let contents = zip(new, sections).map { (section: $0, rows: $1.ids) }
+    try update(to: contents, from: all, vanished: vanished)
+    for (number, section) in sections.enumerated() {
+      try apply(.setList(section.kind, section: number))
+      for id in section.checked {
+        guard let row = section.ids.firstIndex(of: id) else { throw .unknownID }
+        let isFree = section.kind == .inclusive || checkedIDs(inSection: number).isEmpty
+        guard isFree, older.row(of: id) == nil else { continue }
+        try apply(.check(.row(RowPath(section: number, row: row))))
+      }
+    }
+  }
+}
+
+/// A section of a checkmark screen by its title, and by how many before it have the same.
+private struct SectionName: Hashable {
+  var title: String?
+  var occurrence: Int
+
+  /// The names of sections with these titles.
+  static func all(_ titles: [String?]) -> [SectionName] {
+    var seen: [String?: Int] = [:]
+    return titles.map { title in
+      defer { seen[title, default: 0] += 1 }
+      return SectionName(title: title, occurrence: seen[title, default: 0])
+    }
+  }
+}
+
+extension [String?] {
+  /// The title of a section, if it has one.
+  func title(ofSection section: Int) -> String? { indices.contains(section) ? self[section] : nil }
 }

@@ -5,8 +5,17 @@
   /// On the double each method is handed on by name; UIKit's is forwarded by its selector.
   @MainActor
   public class DelegateProxy: UITableViewDelegate {
-    /// The app's delegate; it is not kept alive.
-    public private(set) weak var delegate: (any UITableViewDelegate)?
+    /// The app's delegate, which may be set at any time; it is not kept alive.
+    ///
+    /// One that hands on to this one is none.
+    public var delegate: (any UITableViewDelegate)? {
+      get { target }
+      set {
+        target = leadsHere(newValue) ? nil : newValue
+        delegateDidChange()
+      }
+    }
+    private weak var target: (any UITableViewDelegate)?
 
     /// Answers where there is no app's delegate.
     private final class Defaults: UITableViewDelegate {}
@@ -14,7 +23,10 @@
     private var answering: any UITableViewDelegate { delegate ?? defaults }
 
     /// Creates a proxy for a delegate.
-    init(_ delegate: (any UITableViewDelegate)?) { self.delegate = delegate }
+    init(_ delegate: (any UITableViewDelegate)?) { target = delegate }
+
+    /// The app has another delegate.
+    func delegateDidChange() {}
 
     /// Asks the app's delegate.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
@@ -171,6 +183,14 @@
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     {
       answering.tableView(tableView, viewForFooterInSection: section)
+    }
+
+    /// Asks the app's delegate.
+    public func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      answering.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
     }
 
     /// Asks the app's delegate.

@@ -6,8 +6,16 @@
   /// as if the table view had no such method.
   @MainActor
   public class DelegateProxy: NSObject, UITableViewDelegate {
-    /// The app's delegate; it is not kept alive.
-    public var delegate: (any UITableViewDelegate)? { target }
+    /// The app's delegate, which may be set at any time; it is not kept alive.
+    ///
+    /// One that hands on to this one is none.
+    public var delegate: (any UITableViewDelegate)? {
+      get { target }
+      set {
+        target = leadsHere(newValue) ? nil : newValue
+        delegateDidChange()
+      }
+    }
     // Objective-C asks about selectors outside of any actor, and UIKit on the main thread.
     private nonisolated(unsafe) weak var target: (any UITableViewDelegate)?
 
@@ -16,6 +24,9 @@
       target = delegate
       super.init()
     }
+
+    /// The app has another delegate.
+    func delegateDidChange() {}
 
     /// Whether there is such a method here or in the app's delegate.
     public override func responds(to aSelector: Selector!) -> Bool {

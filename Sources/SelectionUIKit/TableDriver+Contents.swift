@@ -18,7 +18,12 @@ extension TableDriver {
   @discardableResult
   public func update(to contents: [[ID]], vanished: Vanished) -> IdentifiedChange<ID>? {
     attempt { table throws(SelectionError) in
+      guard let kind = listOfNewSections, contents.count > tableShape.sectionCount else {
+        return try table.update(to: contents, vanished: vanished)
+      }
+      try table.addLists(kind, upTo: contents.count)
       try table.update(to: contents, vanished: vanished)
+      return table.change(from: current)
     }
   }
 
@@ -69,7 +74,7 @@ extension TableDriver {
       if let mapping = change.rows.mapping {
         viewSelection = mapping.rows.applied(to: viewSelection)
       }
-      onChange?(change)
+      report(change)
       return change
     } catch {
       onRefusal?(error)
@@ -97,7 +102,7 @@ extension TableDriver {
   /// Whether the view has the rows that the table has, so that it can be told what changes.
   private var hasShownShape: Bool {
     guard let tableView else { return false }
-    return (0..<tableView.numberOfSections).map(tableView.numberOfRows) == shape.rowCounts
+    return (0..<tableView.numberOfSections).map(tableView.numberOfRows) == tableShape.rowCounts
   }
 }
 

@@ -58,24 +58,26 @@ extension TableDriver {
     }
   }
 
-  /// Changes the table by all that a table can do, as one step: the view shows the difference.
+  /// Changes the table by all that a table can do, as one step: the view shows the difference, and
+  /// ``onChange`` is told of it.
   ///
-  ///     try driver.change { table throws(SelectionError) in
-  ///       try table.restore(snapshot, missing: .hidden)
-  ///     }
+  ///     try driver.change { try $0.restore(snapshot, missing: .hidden) }
   ///
   /// - Parameter body: What to do.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws; then nothing has changed.
   /// - Complexity: That of `body`, and as ``apply(_:)``.
   @discardableResult
-  public func change<Result>(
-    _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> Result
-  ) throws(SelectionError) -> Result {
+  public func change<Result, Failure: Error>(
+    _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     takeOnViewState()
     var next = current
     let result = try body(&next)
-    show(next, next.selection.change(from: current.selection))
+    let change = next.change(from: current)
+    let whole = makeLists(in: &next, after: change)
+    show(next, whole.rows)
+    report(whole)
     return result
   }
 
@@ -118,15 +120,53 @@ extension TableDriver {
     if !isAskedFor { takeOnViewState() }
     var next = current
     do throws(SelectionError) {
-      guard let change = try body(&next) else { return nil }
+      guard let inner = try body(&next) else { return nil }
+      let change = makeLists(in: &next, after: inner)
       show(next, change.rows, contents: contents)
       tell(change.rows.events)
-      onChange?(change)
+      report(change)
+      // What the app has deselected where it was told; a pan of the view is told row by row.
+      if !change.rows.events.isEmpty, !current.selection.isPanning { takeOnViewState() }
       return change
     } catch {
       showSelection(animated: true)
       onRefusal?(error)
       return nil
     }
+  }
+
+  /// Makes the sections lists that have come, on a screen of lists.
+  ///
+  /// - Returns: The whole change.
+  private func makeLists(
+    in table: inout IdentifiedTable<ID>, after change: IdentifiedChange<ID>
+  ) -> IdentifiedChange<ID> {
+    guard let kind = listOfNewSections, let mapping = change.rows.mapping,
+      (try? table.makeLists(kind, insertedBy: mapping)) == true
+    else { return change }
+    return table.change(from: current)
+  }
+
+  /// Tells what an input changed, if it changed anything.
+  func report(_ change: IdentifiedChange<ID>) {
+    guard change.rows.isOfAnything else { return }
+    onChange?(change)
+    for observer in observers { observer() }
+  }
+}
+
+extension SelectionChange {
+  /// Whether the table or its data is another after the change.
+  fileprivate var isOfAnything: Bool {
+    if let mapping, mapping.isReload || !mapping.isIdentity { return true }
+    return before != after
+  }
+}
+
+extension TableMapping {
+  /// Whether all rows and sections are where they were.
+  fileprivate var isIdentity: Bool {
+    oldShape == newShape && removedRows.isEmpty && insertedRows.isEmpty
+      && tableUpdate() == TableUpdate()
   }
 }

@@ -14,6 +14,7 @@ extension TableDriver {
   ///   - indexPath: Its row.
   /// - Complexity: O(log *n*).
   public func configure(_ cell: UITableViewCell, at indexPath: IndexPath) {
+    takeViewBack()
     let (row, table) = (RowPath(indexPath), current.selection)
     var traits = cell.accessibilityTraits.subtracting([.selected, .notEnabled])
     let stated = table.accessibility(for: row, label: "").traits.subtracting(.button)
@@ -77,7 +78,7 @@ extension TableDriver {
       .union(change.unchecked.numbers)
     guard change.mapping != nil || !rows.isEmpty else { return }
     for indexPath in tableView.indexPathsForVisibleRows ?? [] {
-      let number = shape.rowNumber(of: RowPath(indexPath))
+      let number = tableShape.rowNumber(of: RowPath(indexPath))
       guard change.mapping != nil || number.map(rows.contains) == true,
         let cell = tableView.cellForRow(at: indexPath)
       else { continue }
@@ -96,20 +97,21 @@ extension TableDriver {
     if selected.count > mostRowsAtOnce {
       rows.formIntersection(viewSelection)
       for indexPath in tableView.indexPathsForVisibleRows ?? [] {
-        let number = shape.rowNumber(of: RowPath(indexPath))
+        let number = tableShape.rowNumber(of: RowPath(indexPath))
         if let number, selected.contains(number) { rows.insert(number) }
       }
       if let row, selected.contains(row) { rows.insert(row) }
     }
-    for row in RowPaths(viewSelection.subtracting(rows), in: shape) where tableView.has(row) {
+    for row in RowPaths(viewSelection.subtracting(rows), in: tableShape) where tableView.has(row) {
       tableView.deselectRow(at: IndexPath(row), animated: animated)
     }
     viewSelection.formIntersection(rows)
     for number in rows.subtracting(viewSelection) {
-      guard let row = shape.path(ofRow: number), tableView.has(row) else { continue }
+      guard let row = tableShape.path(ofRow: number), tableView.has(row) else { continue }
       tableView.selectRow(at: IndexPath(row), animated: animated, scrollPosition: .none)
       viewSelection.insert(number)
     }
+    cells.selectionIsKnown()
   }
 
   /// Has the view allow what the policy allows.
@@ -125,7 +127,7 @@ extension TableDriver {
 
 extension UITableView {
   /// Whether the view has a row; its data source may be behind the table.
-  fileprivate func has(_ row: RowPath) -> Bool {
+  func has(_ row: RowPath) -> Bool {
     row.section < numberOfSections && row.row < numberOfRows(inSection: row.section)
   }
 }

@@ -11,29 +11,39 @@ public import SelectionCore
 ///     }
 ///
 /// It is the view's delegate, and hands on each call to the one that the view had, whose rules hold
-/// as they do without it. `didSelectRowAt` and `didDeselectRowAt` come as the table says: for what
-/// really was selected or deselected, also where a limit lets another row go. The data source is
-/// the app's, and calls ``configure(_:at:)`` for its cells.
+/// as they do without it. Another one is set by ``DelegateProxy/delegate``; one that is set in the
+/// view becomes that when a cell is next configured, or the table read or changed.
+/// `didSelectRowAt` and `didDeselectRowAt` come as the table says: for what really was selected or
+/// deselected, also where a limit lets another row go. The data source is the app's, and calls
+/// ``configure(_:at:)`` for its cells.
 ///
 /// The table is what counts. The view has the same rows selected, up to a thousand of them; of more
-/// it has those that it has shown. What the app selects in the view itself, the table takes on when
-/// it is next read or changed. A `reloadData()`, after which the view has nothing selected, loses
-/// nothing. New contents go to the driver, which tells the view.
+/// it has those that it has shown. What the app selects and deselects in the view itself, the table
+/// takes on when it is next read or changed, and at once where `didSelectRowAt` or
+/// `didDeselectRowAt` does it. A `reloadData()`, after which the view has nothing selected, loses
+/// nothing; before one, what the app has deselected must have been taken on. New contents go to the
+/// driver, which tells the view.
 @MainActor
 public final class TableDriver<ID: Hashable>: DelegateProxy {
   /// The table view; it is not kept alive.
   public private(set) weak var tableView: UITableView?
-  /// Hears what each input changed, after the view shows it.
+  /// Called with each change, after the view shows it; an input that changes nothing is not told.
   public var onChange: ((IdentifiedChange<ID>) -> Void)?
   /// Hears which inputs were refused, and why; the view shows what it showed before.
   public var onRefusal: ((SelectionError) -> Void)?
   /// How rows come and go.
   public var rowAnimation = UITableView.RowAnimation.automatic
 
+  /// Called after ``onChange``, whatever the app has set there.
+  var observers: [() -> Void] = []
+  /// What sections become that come as no checkmark lists; nil to leave them so.
+  var listOfNewSections: CheckmarkListKind?
   /// The table as it stands.
   var current: IdentifiedTable<ID>
   /// The rows that the view has selected, as the driver left it, or as the view has told since.
   var viewSelection = RowSet()
+  /// The cells in view.
+  var cells = CellsInView()
   /// The cells that show an accessory of a list.
   var listCells: Set<ObjectIdentifier> = []
   /// Whether the view is being changed by the driver.
@@ -77,7 +87,13 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   /// How many sections and rows there are, for the data source.
   ///
   /// - Complexity: O(1).
-  public var shape: TableShape { current.selection.shape }
+  public var shape: TableShape {
+    cells.shapeWasAsked()
+    return tableShape
+  }
+
+  /// How many sections and rows there are.
+  var tableShape: TableShape { current.selection.shape }
 
   /// The identity of a row, for the data source.
   ///
@@ -87,6 +103,21 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   public func id(at indexPath: IndexPath) -> ID? { current.id(of: RowPath(indexPath)) }
 
   // MARK: - The app's delegate
+
+  /// The view asks a delegate once which methods it has.
+  override func delegateDidChange() {
+    guard let tableView, tableView.delegate === self else { return }
+    tableView.delegate = nil
+    tableView.delegate = self
+  }
+
+  /// Takes the view back from a delegate that the app has set in it, which is the app's from then
+  /// on.
+  func takeViewBack() {
+    guard let tableView, !leadsHere(tableView.delegate) else { return }
+    delegate = tableView.delegate
+    tableView.delegate = self
+  }
 
   /// The rules of the app's delegate.
   var rules: SelectionRules? {
@@ -180,7 +211,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     configure(cell, at: indexPath)
-    viewWillDisplay(RowPath(indexPath))
+    viewWillDisplay(cell, for: RowPath(indexPath))
     super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
@@ -190,6 +221,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
     forRowAt indexPath: IndexPath
   ) {
     clear(cell)
+    viewDidEndDisplaying(cell, for: RowPath(indexPath))
     super.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
   }
 }

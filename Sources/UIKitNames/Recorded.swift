@@ -6,6 +6,10 @@ public import HeadlessTable
 
 /// UIKit's name for a color.
 public typealias UIColor = HeadlessColor
+/// UIKit's name for how a view would be drawn.
+public typealias CALayer = HeadlessLayer
+/// UIKit's name for a color of a layer.
+public typealias CGColor = HeadlessColor
 /// UIKit's name for a font.
 public typealias UIFont = HeadlessFont
 /// UIKit's name for an image.
@@ -42,6 +46,12 @@ public typealias UIAlertController = AlertController
 /// UIKit's name for an answer to it.
 public typealias UIAlertAction = AlertAction
 
+/// UIKit's name for an entry of a menu.
+public typealias UIMenuElement = MenuElement
+/// UIKit's name for a menu.
+public typealias UIMenu = HeadlessMenu
+/// UIKit's name for the menu of a row.
+public typealias UIContextMenuConfiguration = ContextMenuConfiguration
 /// UIKit's name for a button that a swiped row shows.
 public typealias UIContextualAction = ContextualAction
 /// UIKit's name for the buttons that a swiped row shows.

@@ -1,23 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 @_exported public import Foundation
-@_exported public import HeadlessTable
-@_exported public import SelectionCore
-
 @_exported public import typealias FoundationNames.CGFloat
 @_exported public import typealias FoundationNames.CGPoint
 @_exported public import typealias FoundationNames.CGRect
 @_exported public import typealias FoundationNames.CGSize
 @_exported public import typealias FoundationNames.IndexPath
 @_exported public import typealias FoundationNames.NSCoder
+public import HeadlessTable
+@_exported public import struct HeadlessTable.CellCounts
+@_exported public import struct HeadlessTable.InconsistentData
+@_exported public import struct HeadlessTable.StaleCell
+@_exported public import enum HeadlessTable.TableViewFailure
+public import SelectionCore
+@_exported public import struct SelectionCore.RowPath
+@_exported public import enum SelectionCore.SelectionError
 
 // UIKit's names for the table without a screen. A file of table code whose `import UIKit` is
-// changed to `import UIKitNames` compiles, also where it imports Foundation or XCTest: the names
+// changed to `import UIKitNames` compiles, also if it imports Foundation or XCTest: the names
 // that are imported here one by one come before theirs.
+//
+// An app has a `ViewController` and may have a `TableView`. So of the modules behind the names only
+// what a test asks of a table is handed on, by name; the members of all their types come along.
 
 /// A row's place, as `UIKitNames.IndexPath` says it.
 public typealias IndexPath = FoundationNames.IndexPath
-@_exported public import typealias FoundationNames.NSCoder
 
 /// A length in points, as `UIKitNames.CGFloat` says it.
 public typealias CGFloat = FoundationNames.CGFloat
@@ -38,6 +45,8 @@ public typealias UIWindow = HeadlessWindow
 public typealias UILabel = TableViewLabel
 /// UIKit's name for a view that the user can work.
 public typealias UIControl = HeadlessControl
+/// UIKit's name for a button.
+public typealias UIButton = HeadlessButton
 /// UIKit's name for a switch.
 public typealias UISwitch = Switch
 /// UIKit's name for what the user pulls down to refresh a table.
@@ -81,3 +90,5 @@ public typealias UIViewController = ViewController
 public typealias UITableViewController = TableViewController
 /// UIKit's name for a stack of screens.
 public typealias UINavigationController = NavigationController
+/// UIKit's name for who is told which screen a stack shows.
+public typealias UINavigationControllerDelegate = NavigationControllerDelegate

@@ -33,6 +33,27 @@ final class EditingTests: XCTestCase {
     XCTAssertEqual(screen.tableView.staleCells(), [])
   }
 
+  /// In place of the button there is a circle, and UIKit asks for no style.
+  func testATableThatSelectsSeveralWhileEditingHasNoButton() async throws {
+    let screen = RecordingScreen([3])
+    var asked: [String] = []
+    for call in ["editingStyle:0.1", "commit:0.1"] {
+      screen.during[call] = { _ in asked.append(call) }
+    }
+    screen.table.allowsMultipleSelectionDuringEditing = true
+    screen.table.setEditing(true, animated: false)
+    try screen.table.tapEditingButton(at: "0.1")
+    XCTAssertEqual(asked, [])
+    screen.table.allowsMultipleSelectionDuringEditing = false
+    try screen.table.tapEditingButton(at: "0.1")
+    XCTAssertEqual(asked, ["editingStyle:0.1", "commit:0.1"])
+    screen.table.setEditing(false, animated: false)
+    screen.table.allowsMultipleSelectionDuringEditing = true
+    try screen.table.swipe(at: "0.1")
+    try screen.table.tapEditingButton(at: "0.1")
+    XCTAssertEqual(asked.count { $0 == "commit:0.1" }, 2)
+  }
+
   func testTheSwipeFollowsItsRow() async throws {
     let screen = Drafts()
     try screen.tableView.swipe(at: "0.2")
@@ -105,6 +126,7 @@ final class EditingTests: XCTestCase {
       XCTAssertNil(table?.swipedRow)
     }
     let other = RecordingScreen([3])
+    listed.tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
     listed.tableView.dataSource = other
     try listed.tableView.swipe(at: "0.0")
     XCTAssertEqual(listed.tableView.swipedRow, "0.0", "of another data source it is not known")

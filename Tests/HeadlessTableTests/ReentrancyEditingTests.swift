@@ -48,6 +48,7 @@ final class ReentrancyEditingTests: XCTestCase {
         try $0.table.swipe(at: .row(1)); try $0.table.tapEditingButton(at: .row(1))
       }
       try await check(call, mayFail: true) { screen in
+        screen.table.allowsMultipleSelectionDuringEditing = false
         screen.table.setEditing(true, animated: false)
         try screen.table.tapEditingButton(at: .row(1))
       }

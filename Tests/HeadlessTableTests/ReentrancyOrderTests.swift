@@ -50,6 +50,9 @@ final class ReentrancyOrderTests: XCTestCase {
       let plain = try screen(setUp)
       var plainErrors = refusals(of: parts.prefix(count), on: plain)
       action.perform(plain)
+      // Inside of the call the finger is on the row already: nobody scrolls to that.
+      let offset = plain.table.contentOffset
+      plain.table.scrollHandler = { [unowned plain] _ in plain.table.contentOffset = offset }
       plainErrors += refusals(of: parts.dropFirst(count), on: plain)
       XCTAssertEqual(errors, plainErrors, name, line: line)
 

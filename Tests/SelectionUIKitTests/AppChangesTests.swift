@@ -65,6 +65,21 @@ final class AppChangesTests: XCTestCase {
     XCTAssertEqual(screen.selectedInView, ["r1"])
   }
 
+  /// A mail list: rows can be selected while it is edited, which the view begins by itself.
+  func testATableThatSelectsOnlyWhileEditingCanBeTapped() async throws {
+    let screen = shown(SelectionPolicy(.none, editing: .multiple))
+    try screen.tap("r1")
+    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    screen.tableView.setEditing(true, animated: true)
+    for row in 1...2 { try screen.tableView.tap(at: IndexPath(row: row, section: 0)) }
+    XCTAssertEqual(screen.lookSelected, ["r1", "r2"])
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r2"])
+    screen.tableView.setEditing(false, animated: true)
+    try screen.tableView.tap(at: IndexPath(row: 3, section: 0))
+    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.heard, ["+r1", "+r2"])
+  }
+
   func testAScreenThatAppearsAgainClearsBoth() async throws {
     let screen = shown(.single)
     try screen.tap("r1")

@@ -73,6 +73,65 @@ final class CheckmarkListControllerTests: XCTestCase {
     _ = stack
   }
 
+  /// A screen that writes down what it saves.
+  private func keptScreen(_ saved: Saves) throws -> CheckmarkListController<String> {
+    let screen = try CheckmarkListController(
+      [CheckmarkSection("Pack", .inclusive, ["Tent", "Stove", "Rope"])], text: \.self)
+    try screen.keep(load: { nil }, save: { saved.snapshots.append($0) }, onFailure: { _ in })
+    return screen
+  }
+
+  private final class Saves {
+    var snapshots: [IdentitySnapshot<String>] = []
+  }
+
+  func testItIsSavedThoughTheAppListensToo() async throws {
+    let saved = Saves()
+    let screen = try keptScreen(saved)
+    var told = 0
+    screen.driver.onChange = { _ in told += 1 }
+    try screen.tableView.tap(at: IndexPath(row: 1, section: 0))
+    XCTAssertEqual([told, saved.snapshots.count], [1, 1])
+    XCTAssertEqual(saved.snapshots.last, screen.driver.table.snapshot)
+  }
+
+  func testWhatTheAppChangesIsSaved() async throws {
+    let saved = Saves()
+    let screen = try keptScreen(saved)
+    try screen.driver.change { try $0.check(["Tent", "Rope"]) }
+    XCTAssertEqual(saved.snapshots, [screen.driver.table.snapshot])
+    screen.driver.update(to: [["Rope", "Kettle", "Tent"]], vanished: .gone)
+    XCTAssertEqual(checkmarks(of: screen), ["Rope", "Tent"])
+    XCTAssertEqual(saved.snapshots.last, screen.driver.table.snapshot)
+  }
+
+  func testWhatChangesNothingThatIsSavedIsNotSaved() async throws {
+    let saved = Saves()
+    let screen = try keptScreen(saved)
+    screen.driver.apply(TableInput.uncheck, to: ["Tent"])
+    screen.driver.apply(TableInput.disable, to: ["Tent"])
+    screen.driver.update(to: [["Tent", "Stove", "Rope"]], vanished: .gone)
+    try screen.tableView.tap(at: IndexPath(row: 0, section: 0))
+    XCTAssertEqual(saved.snapshots.count, 0)
+  }
+
+  func testASaveThatFailedIsTriedAgain() async throws {
+    struct Full: Error {}
+    let screen = try CheckmarkListController(
+      [CheckmarkSection(nil, .inclusive, ["a", "b"])], text: \.self)
+    var tries = 0
+    try screen.keep(
+      load: { nil },
+      save: { _ in
+        tries += 1
+        if tries == 1 { throw Full() }
+      }, onFailure: { XCTAssertTrue($0 is Full) })
+    screen.driver.apply(TableInput.check, to: ["a"])
+    screen.driver.apply(TableInput.disable, to: ["b"])
+    screen.driver.apply(TableInput.enable, to: ["b"])
+    XCTAssertEqual(tries, 2)
+  }
+
   func testNoNibHasIt() async {
     XCTAssertNil(CheckmarkListController<String>(coder: NSCoder()))
   }

@@ -61,7 +61,7 @@ private struct RandomUser {
     let shape = twin.selection.shape
     guard let row = shape.path(ofRow: .random(in: 0..<max(shape.rowCount, 1), using: &random))
     else { return refill() }
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0...3:
       try table.tap(at: IndexPath(row))
       _ = try? twin.apply(.tap(row))
@@ -100,6 +100,15 @@ private struct RandomUser {
       _ = try? twin.apply(input)
       return "\(input)"
     case 10...11: return refill()
+    case 12:
+      // Nobody reads the table before the user scrolls.
+      for row in twin.selection.selectedRows {
+        table.deselectRow(at: IndexPath(row), animated: true)
+      }
+      table.scrollToRow(at: IndexPath(row), at: .middle, animated: false)
+      table.layoutIfNeeded()
+      _ = try? twin.apply(.deselect(twin.selection.selectedRows.rowSpans))
+      return "the app deselects all, then the user scrolls to \(row)"
     default:
       try table.touchDown(at: IndexPath(row))
       table.touchCancel()

@@ -3,7 +3,7 @@
 import SelectionUIKit
 
 /// A screen as an app writes it: the table says how many rows there are and which is which.
-final class TrailsController: UITableViewController {
+class TrailsController: UITableViewController {
   private(set) var driver: TableDriver<String>!
   private let contents: IdentifiedTable<String>
   /// What the delegate heard, row by row.

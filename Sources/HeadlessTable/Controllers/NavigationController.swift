@@ -9,6 +9,8 @@ open class NavigationController: ViewController {
   private(set) var swipe: Swipe?
   /// The screen that appears or disappears along with the stack.
   private var companion: ViewController?
+  /// Who is told which screen is shown; the stack does not keep it alive.
+  public weak var delegate: (any NavigationControllerDelegate)?
   /// The bar above the screens.
   public let navigationBar = NavigationBar()
   /// Whether the bar above the screens is left out.
@@ -118,6 +120,7 @@ open class NavigationController: ViewController {
   public func beginInteractivePop() {
     guard swipe == nil, screens.count > 1 else { return }
     swipe = Swipe()
+    delegate?.navigationController(self, willShow: screens[screens.count - 2], animated: true)
     screens[screens.count - 1].beginAppearanceTransition(false, animated: true)
     screens[screens.count - 2].beginAppearanceTransition(true, animated: true)
   }
@@ -130,14 +133,18 @@ open class NavigationController: ViewController {
     old.endAppearanceTransition(false, animated: true)
     topViewController?.endAppearanceTransition(true, animated: true)
     old.stack = nil
+    if let topViewController {
+      delegate?.navigationController(self, didShow: topViewController, animated: true)
+    }
   }
 
   /// The swipe is let go: the shown screen stays.
   public func cancelInteractivePop() {
     guard swipe != nil, screens.count > 1 else { return }
     swipe = nil
-    exchange(screens[screens.count - 2], for: nil, animated: true)
-    exchange(nil, for: topViewController, animated: true)
+    // The screen on top was shown all the time.
+    move(screens[screens.count - 2], for: nil, animated: true)
+    move(nil, for: topViewController, animated: true)
   }
 
   /// Begins to appear or to disappear, and the shown screen with it.
@@ -154,7 +161,14 @@ open class NavigationController: ViewController {
     companion = nil
   }
 
+  /// Shows one screen in place of another, and tells the delegate.
   private func exchange(_ old: ViewController?, for new: ViewController?, animated: Bool) {
+    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+    move(old, for: new, animated: animated)
+    if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+  }
+
+  private func move(_ old: ViewController?, for new: ViewController?, animated: Bool) {
     old?.beginAppearanceTransition(false, animated: animated)
     new?.beginAppearanceTransition(true, animated: animated)
     old?.endAppearanceTransition(false, animated: animated)

@@ -203,6 +203,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) -> HeadlessView? { nil }
 
   open func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: RowPath, point: TablePoint
+  ) -> ContextMenuConfiguration? { nil }
+
+  open func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: RowPath
   ) -> SwipeActionsConfiguration? { nil }
 

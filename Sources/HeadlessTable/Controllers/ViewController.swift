@@ -139,7 +139,14 @@ open class ViewController: EqualByIdentity {
     completion?()
   }
 
-  /// Another screen is about to be shown by way of a storyboard; only a test calls it.
+  /// The system is short of memory; only a test calls it.
+  open func didReceiveMemoryWarning() {}
+
+  /// Makes the screen to which a way in a storyboard leads, by the way's name; without storyboards
+  /// a test says it, and any screen stands for one that it does not know.
+  public var segueDestinationHandler: (@MainActor (String) -> ViewController?)?
+
+  /// Another screen is about to be shown by way of a storyboard.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
   /// Whether another screen is to be shown by way of a storyboard.

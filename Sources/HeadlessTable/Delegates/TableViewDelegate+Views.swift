@@ -13,6 +13,11 @@ extension TableViewDelegate {
     _ tableView: TableView, viewForFooterInSection section: Int
   ) -> HeadlessView? { nil }
 
+  /// No menu.
+  public func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: RowPath, point: TablePoint
+  ) -> ContextMenuConfiguration? { nil }
+
   /// No buttons.
   public func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: RowPath

@@ -81,6 +81,10 @@ public protocol TableViewDelegate: AnyObject {
   /// The view below a section, in place of a text; by default none.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> HeadlessView?
 
+  /// The menu that the row shows when the user asks for one at a place; by default none.
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: RowPath, point: TablePoint
+  ) -> ContextMenuConfiguration?
   /// The buttons that the row shows when it is swiped from its beginning; by default none.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: RowPath

@@ -129,6 +129,16 @@ open class BarButtonItem: EqualByIdentity {
     self.init(systemItem: systemItem, perform: nil)
   }
 
+  /// Makes a button that calls nobody, such as the one that leads back.
+  public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
+    self.init(title: title, style: style, perform: nil)
+  }
+
+  /// Makes a button with an image that calls nobody.
+  public convenience init(image: HeadlessImage?, style: Style, target: Never?, action: Never?) {
+    self.init(image: image, style: style, perform: nil)
+  }
+
   private static func calling<Target: AnyObject>(
     _ action: @escaping @MainActor (Target) -> () -> Void, of target: Target
   ) -> @MainActor (BarButtonItem) -> Void {

@@ -44,6 +44,9 @@ open class SwipeActionsConfiguration: EqualByIdentity {
   /// Whether a long swipe does what the first button does.
   open var performsFirstActionWithFullSwipe = true
 
+  /// Makes an empty list, with which a row has no swipe.
+  public convenience init() { self.init(actions: []) }
+
   /// Makes a row of buttons.
   public init(actions: [ContextualAction]) { self.actions = actions }
 }

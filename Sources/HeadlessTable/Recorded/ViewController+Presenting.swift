@@ -22,6 +22,23 @@ extension ViewController {
     presenting ?? navigationController?.presenting
   }
 
+  /// Shows another screen by way of a storyboard: on the stack, or over this one where there is
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - identifier: What the way is called; see ``segueDestinationHandler``.
+  ///   - sender: What ``prepare(for:sender:)`` is told.
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {
+    let segue = StoryboardSegue(
+      identifier: identifier, source: self,
+      destination: segueDestinationHandler?(identifier) ?? ViewController())
+    prepare(for: segue, sender: sender)
+    guard let stack = navigationController else {
+      return present(segue.destination, animated: true)
+    }
+    stack.pushViewController(segue.destination, animated: true)
+  }
+
   /// Sets the buttons in the bar below the screen.
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) { toolbarItems = items }
 }

@@ -34,6 +34,7 @@ extension TableView {
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func moveFocus(to indexPath: RowPath) throws(SelectionError) {
+    layOutForTouch()
     try requireRow(indexPath)
     guard allowsFocus,
       delegate?.tableView(self, canFocusRowAt: indexPath) ?? state.isEnabled(indexPath)

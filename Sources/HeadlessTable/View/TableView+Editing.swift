@@ -7,14 +7,18 @@ extension TableView {
   /// The user taps the button that deletes the row or inserts one there.
   ///
   /// The button is there on a row that was swiped, and while the table is being edited on each row
-  /// that can be; elsewhere the tap has no effect, and neither has it where the data changes while
-  /// that is asked. The data source is told, and it is for that to change the data and the table.
+  /// that can be, unless several rows can be selected then; elsewhere the tap has no effect, and
+  /// neither has it if the data changes while that is asked. The data source is told, and it is for
+  /// that to change the data and the table.
   ///
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapEditingButton(at indexPath: RowPath) throws(SelectionError) {
-    try requireRow(indexPath)
-    guard isEditing || (swipedRow == indexPath && swipeActions == nil) else { return }
+    guard try reach(indexPath) else { return }
+    let hasButton =
+      isEditing
+      ? !allowsMultipleSelectionDuringEditing : swipedRow == indexPath && swipeActions == nil
+    guard hasButton else { return }
     let version = screenVersion
     let style = editingStyle(of: indexPath)
     guard style != .none, version == screenVersion else { return }
@@ -42,7 +46,7 @@ extension TableView {
   public func drag(
     from indexPath: RowPath, to newIndexPath: RowPath
   ) throws(SelectionError) {
-    try requireRow(indexPath)
+    guard try reach(indexPath) else { return }
     let version = screenVersion
     guard isEditing, let dataSource, dataSource.tableView(self, canMoveRowAt: indexPath)
     else { return }
@@ -61,13 +65,12 @@ extension TableView {
   /// The user works the app's own control at the trailing edge of a row: a switch flips and calls
   /// those who wait for that.
   ///
-  /// It is no tap on the row. It has no effect where the row is off the screen or has no
-  /// control.
+  /// It is no tap on the row. It has no effect if the row has no control.
   ///
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapControl(at indexPath: RowPath) throws(SelectionError) {
-    try requireRow(indexPath)
+    guard try reach(indexPath) else { return }
     (cellForRow(at: indexPath)?.shownAccessoryView as? HeadlessControl)?.tap()
   }
 

@@ -32,7 +32,7 @@ extension TableView {
   public func swipe(
     at indexPath: RowPath, from edge: SwipeEdge = .trailing
   ) throws(SelectionError) {
-    try requireRow(indexPath)
+    guard try reach(indexPath) else { return }
     endSwipe()
     guard !isEditing, dataSource?.tableView(self, canEditRowAt: indexPath) ?? false
     else { return }

@@ -4,18 +4,19 @@ public import SelectionCore
 
 /// What the user's finger does.
 ///
-/// Each of these asks and tells the delegate.
+/// Each of these asks and tells the delegate. The cells are laid out before, as a run loop does it
+/// between touches; of a row that is off the screen ``TableView/offScreenTouches`` says whether it
+/// can be touched.
 extension TableView {
   /// A whole tap on a row: a finger is put on it and lifted.
   ///
   /// While another touch is held it has no effect.
   ///
-  /// - Parameter indexPath: the row, whether or not it is on the screen.
+  /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError` for a row that is not there, and for a delegate's answer that is
   ///   not; then no row has been selected or deselected.
   public func tap(at indexPath: RowPath) throws(SelectionError) {
-    guard selection.highlightedRow == nil else { return }
-    try requireRow(indexPath)
+    guard selection.highlightedRow == nil, try reach(indexPath) else { return }
     guard swipedRow == nil else { return endSwipe() }
     try apply(.tap(indexPath))
   }
@@ -24,10 +25,10 @@ extension TableView {
   ///
   /// While a row is swiped, the touch only lets that go.
   ///
-  /// - Parameter indexPath: the row, whether or not it is on the screen.
+  /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func touchDown(at indexPath: RowPath) throws(SelectionError) {
-    try requireRow(indexPath)
+    guard try reach(indexPath) else { return }
     guard swipedRow == nil else { return endSwipe() }
     try apply(.touchDown(indexPath))
   }
@@ -47,13 +48,13 @@ extension TableView {
 
   /// A tap on the detail button of a row, which is told and does nothing else.
   ///
-  /// It has no effect where the row's cell is not on the screen or shows no detail button.
+  /// It has no effect if the row's cell shows no detail button.
   ///
   /// - Parameter indexPath: the row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapAccessoryButton(at indexPath: RowPath) throws(SelectionError) {
-    try requireRow(indexPath)
-    guard let cell = cellForRow(at: indexPath), cell.shownAccessoryType.isDetailButton
+    guard try reach(indexPath), let cell = cellForRow(at: indexPath),
+      cell.shownAccessoryType.isDetailButton
     else { return }
     try apply(.tapAccessory(indexPath))
   }

@@ -25,6 +25,9 @@ extension TableView {
     completion?(isDone)
   }
 
+  /// Whether a batch is open.
+  public var hasUncommittedUpdates: Bool { batch != nil }
+
   /// Begins a batch; the changes up to the matching ``endUpdates()`` are one.
   public func beginUpdates() {
     loadDataIfNeeded()

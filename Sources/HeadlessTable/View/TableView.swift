@@ -40,6 +40,12 @@ open class TableView: HeadlessView {
   /// Is told of each input that the table has taken, for a log of what was done to it.
   public var inputHandler: (@MainActor (TableInput) -> Void)?
 
+  /// How a row is touched that is off the screen; by default the user scrolls there first.
+  public var offScreenTouches = OffScreenTouches.scroll
+
+  /// Called with each row that was off the screen and has been scrolled into view to be touched.
+  public var scrollHandler: (@MainActor (RowPath) -> Void)?
+
   /// Is told of each table in which the user has changed which rows are selected, after its
   /// delegate.
   package static var selectionDidChangeHandler: (@MainActor (TableView) -> Void)?

@@ -20,6 +20,8 @@ public enum TableViewFailure: Error, Hashable, Sendable {
   case noDataSource(RowPath)
   /// A diffable data source gave no cell for the row.
   case noCell(RowPath)
+  /// A row was touched that is off the screen, in a table that is to fail then.
+  case rowOffScreen(RowPath)
   /// A snapshot was given a section or an item that is in it already.
   case duplicateIdentifier(String)
   /// A snapshot was told of a section or an item that is not in it.
@@ -40,6 +42,7 @@ extension TableViewFailure: CustomStringConvertible {
     case .invalidHeight(let height): "\(height) is no height"
     case .noDataSource(let row): "there is no data source to give a cell for row \(row)"
     case .noCell(let row): "the data source gave no cell for row \(row)"
+    case .rowOffScreen(let row): "row \(row) is off the screen"
     case .duplicateIdentifier(let identifier):
       "supplied identifiers are not unique: \(identifier) is there twice"
     case .unknownIdentifier(let identifier): "\(identifier) is not in the snapshot"

@@ -28,8 +28,40 @@ open class HeadlessControl: HeadlessView {
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
 
+  /// How a control is.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// As it is when nothing else is said.
+    public static let normal: State = []
+    /// A finger is on it.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// The user cannot work it.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// It is selected.
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
   /// Whether the user can work it.
   open var isEnabled = true
+  /// Whether it is selected.
+  open var isSelected = false
+  /// Whether a finger is on it.
+  open var isHighlighted = false
+
+  /// How it is.
+  public var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
   private final var actions: [(events: Event, perform: @MainActor (HeadlessControl) -> Void)] = []
 
   /// Has a closure called for events.
@@ -87,25 +119,33 @@ open class HeadlessControl: HeadlessView {
   open override var content: [String: String] {
     var content = super.content
     if !isEnabled { content["control"] = "disabled" }
+    if isSelected { content["control selected"] = "true" }
     return content
   }
 }
 
-/// A closure that a control calls.
+/// A closure that a control or a menu calls.
 @MainActor @preconcurrency
-public final class Action {
+public final class Action: MenuElement {
   /// Whose action it is, while it is performed.
   public internal(set) weak var sender: HeadlessControl?
   let handler: @MainActor (Action) -> Void
 
-  /// Makes an action.
-  public init(title: String = "", handler: @escaping @MainActor (Action) -> Void) {
-    self.title = title
-    self.handler = handler
-  }
+  /// What it is besides its title.
+  public var attributes: Attributes
+  /// What stands before it in a menu.
+  public var state: State
 
-  /// What it is called.
-  public let title: String
+  /// Makes an action.
+  public init(
+    title: String = "", image: HeadlessImage? = nil, identifier: Identifier? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping @MainActor (Action) -> Void
+  ) {
+    self.handler = handler
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, image: image, identifier: identifier)
+  }
 }
 
 /// A switch, which is on or off.

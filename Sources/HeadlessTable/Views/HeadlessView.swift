@@ -37,6 +37,8 @@ open class HeadlessView: EqualByIdentity {
   public var tintColor: HeadlessColor! = .systemBlue {
     didSet { tintColor = tintColor ?? .systemBlue }
   }
+  /// How the view would be drawn.
+  public private(set) lazy var layer = HeadlessLayer()
   /// How opaque the view is, from 0 to 1.
   public var alpha = 1.0
   /// Whether touches reach the view on a screen.

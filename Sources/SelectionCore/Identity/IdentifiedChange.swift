@@ -68,6 +68,25 @@ public struct IdentifiedChange<ID: Hashable> {
   public var idsToRedraw: [ID] { ids(rows.rowsToRedraw) }
 }
 
+extension IdentifiedTable {
+  /// The change between another table and this one, of which one came from the other, or both from
+  /// a third.
+  ///
+  ///     let shown = mails
+  ///     …                                        // any inputs and new contents
+  ///     let change = mails.change(from: shown)   // change.selected, change.idsToRedraw
+  ///
+  /// It has no calls, and compares rows as ``TableSelection/change(from:)`` does.
+  /// - Parameter older: The other table.
+  /// - Returns: The change, as of a single input.
+  /// - Complexity: As ``TableSelection/change(from:)``, and O(log *n*) for each marked row that the
+  ///   change takes away.
+  public func change(from older: IdentifiedTable) -> IdentifiedChange<ID> {
+    let change = selection.change(from: older.selection)
+    return IdentifiedChange(change, names, IdentifiedChange.vanished(change, from: older.names))
+  }
+}
+
 extension IdentifiedChange: Equatable {}
 extension IdentifiedChange: Sendable where ID: Sendable {}
 

@@ -79,10 +79,17 @@ public struct URL: Hashable, Sendable {
   public var path: String { "" }
 }
 
-public struct CGFloat: Hashable, Sendable {}
+public struct CGFloat: Hashable, Comparable, Sendable {
+  public static func < (first: CGFloat, second: CGFloat) -> Bool { false }
+}
+
 public struct CGPoint: Hashable, Sendable {}
 public struct CGSize: Hashable, Sendable {}
-public struct CGRect: Hashable, Sendable {}
+public struct CGRect: Hashable, Sendable {
+  public init() {}
+  public var minY: CGFloat { CGFloat() }
+  public var maxY: CGFloat { CGFloat() }
+}
 
 // MARK: - Their classes
 

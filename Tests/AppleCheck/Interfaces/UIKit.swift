@@ -35,6 +35,7 @@
 
   @MainActor @objc open class UIView: UIResponder {
     @nonobjc public var window: UIWindow? { nil }
+    @nonobjc public var bounds: CGRect { CGRect() }
     @nonobjc public func layoutIfNeeded() {}
     @nonobjc public var accessibilityLabel: String?
     @nonobjc public var accessibilityValue: String?
@@ -134,6 +135,7 @@
     @nonobjc public var indexPathsForVisibleRows: [IndexPath]? { nil }
     @nonobjc public var numberOfSections: Int { 0 }
     @nonobjc public func numberOfRows(inSection section: Int) -> Int { 0 }
+    @nonobjc public func rectForRow(at indexPath: IndexPath) -> CGRect { CGRect() }
     @nonobjc public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
     @nonobjc public func setEditing(_ editing: Bool, animated: Bool) {}
     @nonobjc public func reloadData() {}

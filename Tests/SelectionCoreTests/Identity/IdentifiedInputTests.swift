@@ -100,4 +100,20 @@ final class IdentifiedInputTests: XCTestCase {
     XCTAssertEqual(try table.tap("y").unchecked, ["y"])
     XCTAssertTrue(try table.apply(.endPan).rows.isEmpty)
   }
+
+  func testAChangeBetweenTablesNamesWhatManyInputsChanged() throws {
+    var table = IdentifiedTable(sections: [["a", "b", "c", "d"]], policy: .multiple)
+    try table.select(["a", "b"])
+    let older = table
+    try table.toggle("c")
+    try table.update(to: [["d", "b", "c"]], vanished: .gone)
+    try table.toggle("b")
+    let change = table.change(from: older)
+    XCTAssertEqual(change.selected, ["c"])
+    XCTAssertEqual(change.deselected, ["b"])
+    XCTAssertEqual(change.lost, ["a"])
+    XCTAssertEqual(change.idsToRedraw, ["b", "c"])
+    XCTAssertEqual(change.rows, table.selection.change(from: older.selection))
+    XCTAssertTrue(table.change(from: table).rows.isEmpty)
+  }
 }

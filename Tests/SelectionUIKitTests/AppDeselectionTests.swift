@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionUIKit
+import XCTest
+
+/// What the app deselects in the view stays deselected, however the user scrolls afterwards; a
+/// reload of the view loses nothing.
+@MainActor
+final class AppDeselectionTests: XCTestCase {
+  private var stack: UINavigationController?
+
+  private func shown(_ policy: SelectionPolicy = .single) -> DeselectingController {
+    let ids = (0..<100).map { "r\($0)" }
+    let screen = DeselectingController(IdentifiedTable(sections: [ids], policy: policy))
+    stack = UINavigationController(rootViewController: screen)
+    screen.tableView.layoutIfNeeded()
+    return screen
+  }
+
+  private func scroll(_ screen: TrailsController, byRows rows: Int) {
+    screen.tableView.scroll(byRows: rows)
+    screen.tableView.layoutIfNeeded()
+  }
+
+  private func expectNothingSelected(_ screen: TrailsController, line: UInt = #line) {
+    XCTAssertEqual(screen.selectedInView, [], "the view", line: line)
+    XCTAssertEqual(screen.lookSelected, [], "the cells", line: line)
+    XCTAssertEqual(screen.driver.table.selectedIDs, [], "the table", line: line)
+    XCTAssertEqual(screen.tableView.staleCells(), [], line: line)
+  }
+
+  func testARowDeselectedWhereItIsToldStaysDeselected() async throws {
+    for rows in [1, 50, -3] {
+      for policy in [SelectionPolicy.single, .multiple] {
+        let screen = shown(policy)
+        scroll(screen, byRows: 10)
+        screen.deselects = true
+        try screen.tap("r12")
+        XCTAssertEqual(screen.heard, ["+r12"])
+        scroll(screen, byRows: rows)
+        expectNothingSelected(screen)
+      }
+    }
+  }
+
+  func testTheTableKnowsAtOnceWhatWasDeselectedWhereItIsTold() async throws {
+    let screen = shown(.multiple)
+    try screen.tap("r1")
+    screen.deselects = true
+    var changes: [IdentifiedChange<String>] = []
+    screen.driver.onChange = { changes.append($0) }
+    try screen.tap("r2")
+    XCTAssertEqual(changes.map(\.selected), [["r2"], []])
+    XCTAssertEqual(changes.map(\.deselected), [[], ["r2"]])
+    XCTAssertEqual(screen.selectedInView, ["r1"])
+  }
+
+  func testWhatIsClearedOnAppearingStaysCleared() async throws {
+    for rows in [1, 50] {
+      let screen = shown(.multiple)
+      try screen.tap("r1")
+      try screen.tap("r3")
+      stack?.pushViewController(UIViewController(), animated: false)
+      stack?.popViewController(animated: false)
+      scroll(screen, byRows: rows)
+      scroll(screen, byRows: -rows)
+      expectNothingSelected(screen)
+    }
+  }
+
+  func testWhatIsClearedStaysSoThroughAReloadAfterAScroll() async throws {
+    for rows in [1, 50] {
+      let screen = shown()
+      try screen.tap("r1")
+      stack?.pushViewController(UIViewController(), animated: false)
+      stack?.popViewController(animated: false)
+      scroll(screen, byRows: rows)
+      screen.tableView.reloadData()
+      scroll(screen, byRows: -rows)
+      expectNothingSelected(screen)
+    }
+  }
+
+  /// A view that is in no window is reloaded, and has no cells until it appears.
+  func testWhatIsClearedOnAppearingStaysClearedAfterNewContents() async throws {
+    let screen = shown()
+    try screen.tap("r1")
+    stack?.pushViewController(UIViewController(), animated: false)
+    screen.driver.update(to: [["r0", "r1", "r2"]], vanished: .gone)
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1"])
+    stack?.popViewController(animated: false)
+    expectNothingSelected(screen)
+  }
+
+  func testAReloadBeforeTheFirstLayoutLosesNothing() async throws {
+    let screen = DeselectingController(
+      IdentifiedTable(sections: [["a", "b", "c"]], policy: .multiple))
+    screen.loadViewIfNeeded()
+    screen.driver.apply(TableInput.select, to: ["b"])
+    screen.tableView.reloadData()
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["b"])
+    stack = UINavigationController(rootViewController: screen)
+    XCTAssertEqual(screen.lookSelected, ["b"])
+  }
+
+  func testAReloadWhileAnotherScreenCoversLosesNothing() async throws {
+    let screen = shown()
+    screen.clearsSelectionOnViewWillAppear = false
+    try screen.tap("r1")
+    stack?.pushViewController(UIViewController(), animated: false)
+    screen.tableView.reloadData()
+    stack?.popViewController(animated: false)
+    XCTAssertEqual(screen.lookSelected, ["r1"])
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1"])
+  }
+
+  func testAReloadWhereARowIsToldLosesNothing() async throws {
+    let screen = shown(.multiple)
+    screen.reloads = true
+    try screen.tap("r1")
+    try screen.tap("r3")
+    XCTAssertEqual(screen.lookSelected, ["r1", "r3"])
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r3"])
+  }
+
+  func testAReloadAndAScrollLoseNothing() async throws {
+    for rows in [1, 50] {
+      let screen = shown()
+      try screen.tap("r1")
+      screen.tableView.reloadData()
+      scroll(screen, byRows: rows)
+      XCTAssertEqual(screen.driver.table.selectedIDs, ["r1"])
+      scroll(screen, byRows: -rows)
+      XCTAssertEqual(screen.lookSelected, ["r1"])
+    }
+  }
+
+  func testADeselectedRowThatIsReloadedByItselfStaysDeselected() async throws {
+    let screen = shown()
+    try screen.tap("r1")
+    let row = IndexPath(row: 1, section: 0)
+    screen.tableView.deselectRow(at: row, animated: true)
+    screen.tableView.reloadRows(at: [row], with: .none)
+    screen.tableView.layoutIfNeeded()
+    expectNothingSelected(screen)
+  }
+}
+
+/// A screen whose delegate deselects each row at once, or reloads the table.
+private final class DeselectingController: TrailsController {
+  var deselects = false
+  var reloads = false
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    super.tableView(tableView, didSelectRowAt: indexPath)
+    if deselects { tableView.deselectRow(at: indexPath, animated: true) }
+    if reloads { tableView.reloadData() }
+  }
+}
