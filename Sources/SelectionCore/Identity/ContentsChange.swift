@@ -28,7 +28,7 @@ extension IdentifiedTable {
       segments: isAll
         ? segments
         : [.kept(0..<rows.lowerBound)] + segments + [.kept(rows.upperBound..<end)],
-      sections: .identity(shape.sectionCount), vanished)
+      sections: .identity(shape.sectionCount), crossesSections: false, vanished)
   }
 
   /// The change after which the table has a shape, and these stand in its rows.
@@ -36,13 +36,14 @@ extension IdentifiedTable {
   /// - Throws: `SelectionError.tooManyRows`.
   @usableFromInline
   func change(
-    to shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: Vanished
+    to shape: TableShape, segments: [RowSegment], sections: IndexMapping,
+    crossesSections: Bool = true, _ vanished: Vanished
   ) throws(SelectionError) -> ContentsChange {
     let hidden = selection.hiddenCount
     guard shape.rowCount <= .max - names.rows.count - hidden else { throw .tooManyRows }
     let mapping = TableMapping(
       from: selection.shape, to: shape, segments: segments, sections: sections,
-      hiddenCount: hidden
+      hiddenCount: hidden, crossesSections: crossesSections
     ) { removed in
       vanished == .hidden ? removed.intersection(names.rows) : []
     }

@@ -77,6 +77,13 @@ struct TableRows {
   /// How many there are.
   var count: Int { shape.rowCount + hidden.count }
 
+  /// Those of some rows that are shown.
+  ///
+  /// - Complexity: O(1) where no row is hidden, else O(log *n*).
+  func shown(_ rows: RowSet) -> RowSet {
+    hidden.count == 0 ? rows : rows.intersection(RowSet(0..<shape.rowCount))
+  }
+
   /// The numbers of the hidden rows.
   var hiddenRows: RowSet { hidden.count == 0 ? [] : RowSet(shape.rowCount..<count) }
 

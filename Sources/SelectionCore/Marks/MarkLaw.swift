@@ -56,10 +56,29 @@ struct MarkLaw {
   /// Of several where one may be, one of the first of the `preferred` sets that has some stays,
   /// else the lowest of all, where hidden rows come after those that are shown. Hidden rows are
   /// held by how many there may be, and by nothing else.
-  /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has some.
-  func trimmed(_ marked: RowSet, in table: TableRows, preferring preferred: RowSet...) -> RowSet {
+  ///
+  /// - Parameters:
+  ///   - marked: The marked rows.
+  ///   - table: All rows.
+  ///   - touched: Rows in whose sections the law may not hold; nil for all.
+  ///   - preferred: The rows that stay before others.
+  /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has some
+  ///   among the touched rows.
+  func trimmed(
+    _ marked: RowSet, in table: TableRows, among touched: RowSet? = nil,
+    preferring preferred: RowSet...
+  ) -> RowSet {
+    let subject = touched.map(marked.intersection) ?? marked
     var marked = marked
-    if !empty.isEmpty, !marked.isEmpty { marked.subtract(table.shape.rows(ofSections: empty)) }
+    if subject.isEmpty { return marked }
+    if !empty.isEmpty {
+      marked.subtract(
+        touched == nil
+          ? table.shape.rows(ofSections: empty)
+          : RowSet(
+            ranges: SectionsWithRows(table.shown(subject), in: table.shape, among: empty)
+              .map { $0.rows }))
+    }
     func keepOne(of here: RowSet) {
       guard here.count > 1 else { return }
       let kept = preferred.lazy.compactMap { here.intersection($0).first }.first ?? here.first
@@ -71,7 +90,7 @@ struct MarkLaw {
     if isSingle {
       keepOne(of: marked)
     } else {
-      for (_, rows) in table.sections(with: marked, among: single) {
+      for (_, rows) in table.sections(with: subject, among: single) {
         keepOne(of: marked.intersection(rows))
       }
     }

@@ -16,9 +16,9 @@ public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
 
 /// Which sections of a table are checkmark lists.
 struct SectionLists: Equatable, Sendable {
-  /// The sections that are inclusive lists.
-  private(set) var inclusive = RowSet()
-  /// The sections that are exclusive lists.
+  /// The sections that are lists.
+  private(set) var sections = RowSet()
+  /// Those of them that are exclusive.
   private(set) var exclusive = RowSet()
   /// The exclusive lists that a tap on the checked row clears.
   private var optional = RowSet()
@@ -26,35 +26,34 @@ struct SectionLists: Equatable, Sendable {
   /// Whether no section is a list.
   ///
   /// - Complexity: O(1).
-  var isEmpty: Bool { inclusive.isEmpty && exclusive.isEmpty }
-
-  /// The sections that are lists.
-  var sections: RowSet { inclusive.union(exclusive) }
+  var isEmpty: Bool { sections.isEmpty }
 
   /// What kind of list a section is, or nil if it is none.
   ///
   /// - Complexity: O(log *s*).
   func kind(ofSection section: Int) -> CheckmarkListKind? {
-    if inclusive.contains(section) { return .inclusive }
-    guard exclusive.contains(section) else { return nil }
+    guard sections.contains(section) else { return nil }
+    guard exclusive.contains(section) else { return .inclusive }
     return optional.contains(section) ? .optionalExclusive : .exclusive
   }
 
   /// Makes a section a list of a kind, or none.
   mutating func setKind(_ kind: CheckmarkListKind?, ofSection section: Int) {
-    inclusive.remove(section)
+    sections.remove(section)
     exclusive.remove(section)
     optional.remove(section)
     guard let kind else { return }
-    if kind.isExclusive { exclusive.insert(section) } else { inclusive.insert(section) }
+    sections.insert(section)
+    if kind.isExclusive { exclusive.insert(section) }
     if kind == .optionalExclusive { optional.insert(section) }
   }
 
   /// Lets the lists go along with their sections.
-  mutating func follow(_ sections: IndexMapping) {
-    inclusive = sections.applied(to: inclusive)
-    exclusive = sections.applied(to: exclusive)
-    optional = sections.applied(to: optional)
+  mutating func follow(_ mapping: IndexMapping) {
+    guard !isEmpty, !mapping.isIdentity else { return }
+    sections = mapping.applied(to: sections)
+    exclusive = mapping.applied(to: exclusive)
+    optional = mapping.applied(to: optional)
   }
 }
 

@@ -28,6 +28,7 @@ struct SectionModes: Equatable, Sendable {
 
   /// Lets the modes go along with their sections.
   mutating func follow(_ sections: IndexMapping) {
+    guard !sections.isIdentity else { return }
     closed = sections.applied(to: closed)
     single = sections.applied(to: single)
   }

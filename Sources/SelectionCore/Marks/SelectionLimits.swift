@@ -45,39 +45,42 @@ struct TableLimits: Equatable, Sendable {
   var overflow = LimitOverflow.refuse
   /// The sections that have limits.
   private(set) var sections = RowSet()
-  /// Their limits, in the order of the sections.
-  private var ofSections: [SelectionLimits] = []
+  /// The sections that have the same limits.
+  private var sectionsByLimits: [SelectionLimits: RowSet] = [:]
 
   /// Whether nothing is limited.
   var isEmpty: Bool { table.isUnlimited && sections.isEmpty }
 
   /// The limits of a section.
   ///
-  /// - Complexity: O(log *s*).
+  /// - Complexity: O(log *s*) for each of the different limits that sections have.
   func limits(ofSection section: Int) -> SelectionLimits {
-    sections.contains(section) ? ofSections[sections.rank(of: section)] : SelectionLimits()
+    guard sections.contains(section) else { return SelectionLimits() }
+    return sectionsByLimits.first { $0.value.contains(section) }?.key ?? SelectionLimits()
   }
 
   /// Sets the limits of a section.
   ///
-  /// - Complexity: O(*k*) for *k* sections that have limits.
+  /// - Complexity: As ``limits(ofSection:)``.
   mutating func setLimits(_ limits: SelectionLimits, ofSection section: Int) {
-    let place = sections.rank(of: section)
-    if sections.contains(section) { ofSections.remove(at: place) }
-    if limits.isUnlimited {
-      sections.remove(section)
-    } else {
-      sections.insert(section)
-      ofSections.insert(limits, at: place)
-    }
+    let old = self.limits(ofSection: section)
+    sectionsByLimits[old]?.remove(section)
+    if sectionsByLimits[old]?.isEmpty ?? false { sectionsByLimits[old] = nil }
+    sections.remove(section)
+    guard !limits.isUnlimited else { return }
+    sectionsByLimits[limits, default: []].insert(section)
+    sections.insert(section)
   }
 
-  /// Lets the limits go along with their sections.
+  /// Moves the limits with their sections.
+  ///
+  /// - Complexity: O(1) if no section moves, else O(*m* log *s*) for *m* segments and each of the
+  ///   different limits.
   mutating func follow(_ mapping: IndexMapping) {
-    guard !sections.isEmpty else { return }
-    let old = self
+    guard !sections.isEmpty, !mapping.isIdentity else { return }
     sections = mapping.applied(to: sections)
-    ofSections = sections.compactMap(mapping.oldIndex).map(old.limits(ofSection:))
+    sectionsByLimits = sectionsByLimits.mapValues { mapping.applied(to: $0) }
+      .filter { !$0.value.isEmpty }
   }
 }
 

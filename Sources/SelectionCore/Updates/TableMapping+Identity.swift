@@ -96,11 +96,12 @@ extension TableMapping {
   ///     rows follow those of the shape.
   ///   - sections: Where the sections went.
   ///   - hiddenCount: How many rows were hidden before.
+  ///   - crossesSections: Whether rows may stand in another section than the one that theirs became.
   ///   - hiding: Rows that are hidden where they stand no more, rather than gone.
-  /// - Complexity: O(*m* log *n*) for *m* segments.
+  /// - Complexity: O(*m* log *n*) for *m* segments, and for each section if rows may cross them.
   init(
     from oldShape: TableShape, to newShape: TableShape, segments: [RowSegment],
-    sections: IndexMapping, hiddenCount: Int, hiding: (RowSet) -> RowSet
+    sections: IndexMapping, hiddenCount: Int, crossesSections: Bool, hiding: (RowSet) -> RowSet
   ) {
     let shown = oldShape.rowCount
     var shownSegments = segments
@@ -123,7 +124,9 @@ extension TableMapping {
     }
     self.init(
       oldShape: oldShape, newShape: newShape, rows: rows, sections: sections,
-      movedRows: Self.movedRows(rows, sections, oldShape, newShape), allRows: allRows)
+      movedRows: crossesSections
+        ? Self.movedRows(rows, sections, oldShape, newShape) : RowSet(),
+      allRows: allRows)
   }
 }
 

@@ -26,8 +26,13 @@ extension Transaction {
     try follow(mapping)
   }
 
+  /// Reloads everything; hidden rows that no longer fit beside the others are gone.
   mutating func reload(to shape: TableShape) throws(SelectionError) {
-    try follow(.reload(from: table.shape, to: shape))
+    let hasRoom = shape.rowCount <= .max - table.hiddenCount
+    let withoutHidden = IndexMapping(
+      oldCount: table.rows.count, segments: [.inserted(shape.rowCount)])
+    try follow(
+      .reload(from: table.shape, to: shape, allRows: hasRoom ? nil : withoutHidden))
   }
 
   /// Lets everything follow a change of the data, which is no step of the history.
@@ -57,6 +62,7 @@ extension TableSelection {
   /// stay in their places where the shape is the same, and those of hidden rows always.
   fileprivate mutating func follow(_ mapping: TableMapping) {
     let all = mapping.allRows(hidden: hiddenCount)
+    let hiddenBefore = shape.rowCount..<rows.count
     shape = mapping.newShape
     selectedMarks.follow(all)
     if mapping.isReload { selectedMarks.set([]) }
@@ -79,7 +85,10 @@ extension TableSelection {
       rows.subtracting(mapping.incoming(among: rows)).subtracting(shownAgain)
     }
     let (selected, checked) = (selectedMarks.rows, checkedMarks)
-    enforceLaws(selected: stayed(selected), checked: stayed(checked))
+    // A section into which nothing came holds no more than it did.
+    let came = mapping.movedRows.union(shown(all.applied(to: RowSet(hiddenBefore))))
+    enforceLaws(
+      among: mapping.isReload ? nil : came, selected: stayed(selected), checked: stayed(checked))
   }
 }
 

@@ -5,22 +5,38 @@ extension Transaction {
   /// Selects rows beside those that are selected; what cannot stay beside them is deselected.
   mutating func select(_ rows: RowSet) throws(SelectionError) {
     guard let first = rows.first else { return }
+    try requireSelectable(rows)
     let selected = table.selectedMarks.rows
     let replaced = table.selectionLaw.rowsReplaced(by: rows, in: selected, of: table.rows)
-    try setSelected(selected.subtracting(replaced).union(rows))
+    table.selectedMarks.set(rows, among: replaced.union(rows))
     if rows.count == 1, first < table.shape.rowCount { setAnchorAndLead(to: target(first)) }
   }
 
   /// Selects exactly these rows, if the law allows it.
   mutating func setSelected(_ rows: RowSet) throws(SelectionError) {
-    let law = table.selectionLaw
-    if let row = rows.intersection(table.listRowsInForce).first {
+    try requireSelectable(rows)
+    table.selectedMarks.set(rows)
+  }
+
+  /// Throws if rows cannot be selected, together or because they are in a list.
+  ///
+  /// - Complexity: O(log *n*) for each section of one row, or list, that holds some of them.
+  private func requireSelectable(_ rows: RowSet) throws(SelectionError) {
+    if !table.isEditing, let row = first(of: rows, inSections: table.listSections) {
       throw .rowOfList(target(row).path)
     }
-    if let excess = law.excess(of: rows, in: table.rows) {
+    if let excess = table.selectionLaw.excess(of: rows, in: table.rows) {
       throw .severalRowsInSingleMode(excess.count)
     }
-    table.selectedMarks.set(rows)
+  }
+
+  /// The first of some rows that is shown in some sections, or nil if none is.
+  ///
+  /// - Complexity: O(log *n*) for each run of sections without such a row.
+  private func first(of rows: RowSet, inSections sections: RowSet) -> Int? {
+    guard !sections.isEmpty else { return nil }
+    var found = SectionsWithRows(table.shown(rows), in: table.shape, among: sections)
+    return found.next().flatMap { rows.next(after: $0.rows.lowerBound - 1) }
   }
 
   /// Checks rows of lists: beside others in an inclusive list, in their place in an exclusive one.
@@ -42,8 +58,8 @@ extension Transaction {
 
   /// Throws if a row that is shown is in no list.
   private func requireLists(_ rows: RowSet) throws(SelectionError) {
-    let listed = table.shape.rows(ofSections: table.extras.lists.sections)
-    guard let row = table.shown(rows).subtracting(listed).first else { return }
+    let others = table.listSections.complement(within: table.shape.sectionCount)
+    guard let row = first(of: rows, inSections: others) else { return }
     throw .notAList(section: target(row).section)
   }
 

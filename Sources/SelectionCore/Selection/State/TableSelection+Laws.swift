@@ -24,19 +24,23 @@ extension TableSelection {
   /// Unmarks what the laws do not allow where they, or the rows, have changed.
   ///
   /// - Parameters:
+  ///   - touched: The rows in whose sections something has changed; nil for all.
   ///   - stayed: The selected rows that stay before others.
   ///   - stayedChecked: The checked rows that stay before others.
+  /// - Complexity: O(log *n*) for each section that has a marked row among those touched.
   mutating func enforceLaws(
-    selected stayed: @autoclosure () -> RowSet = [],
+    among touched: RowSet? = nil, selected stayed: @autoclosure () -> RowSet = [],
     checked stayedChecked: @autoclosure () -> RowSet = []
   ) {
     let (selected, rows) = (selectedMarks.rows, rows)
-    let lawful = selectionLaw.trimmed(selected, in: rows, preferring: stayed())
+    let lawful = selectionLaw.trimmed(
+      selected, in: rows, among: touched, preferring: stayed())
     if lawful != selected { selectedMarks.set(lawful) }
     guard !isPlain else { return }
     let checked = checkedMarks
     guard !checked.isEmpty else { return }
-    let lawfullyChecked = checkmarkLaw.trimmed(checked, in: rows, preferring: stayedChecked())
+    let lawfullyChecked = checkmarkLaw.trimmed(
+      checked, in: rows, among: touched, preferring: stayedChecked())
     if lawfullyChecked != checked { extras.checked.set(lawfullyChecked) }
   }
 

@@ -17,7 +17,7 @@ extension TableSelection {
   ///
   /// - Complexity: O(1) where no row is hidden, else O(log *n*).
   func shown(_ rows: RowSet) -> RowSet {
-    hiddenCount == 0 ? rows : rows.intersection(RowSet(0..<shape.rowCount))
+    hiddenCount == 0 ? rows : self.rows.shown(rows)
   }
 
   /// The rows that were selected before editing, hidden ones among them, if they come back at its

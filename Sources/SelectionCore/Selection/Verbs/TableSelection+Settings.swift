@@ -49,7 +49,7 @@ extension TableSelection {
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`.
-  /// - Complexity: O(log *n*), and as much for each exclusive list.
+  /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func setList(
     _ kind: CheckmarkListKind?, inSection section: Int

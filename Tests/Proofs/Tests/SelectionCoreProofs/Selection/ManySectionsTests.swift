@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+#if InvariantChecks
+  /// What happens in one section of many costs no more for the others, whatever they hold: nodes are
+  /// counted in tables of fifty and of four hundred sections.
+  final class ManySectionsTests: FullSizeTests {
+    private func visits(_ body: () throws -> Void) rethrows -> Int {
+      let before = TreeCounters.visits
+      try body()
+      return TreeCounters.visits - before
+    }
+
+    /// Checks that a step looks at hardly more nodes in a table of many sections than in one of few.
+    private func check(
+      _ name: String, line: UInt = #line, _ step: (_ sections: Int) throws -> Int
+    ) rethrows {
+      let (few, many) = (try step(50), try step(400))
+      // A level of the trees more.
+      XCTAssertLessThan(many, 2 * few + 60, "\(name): \(few) and \(many)", line: line)
+    }
+
+    private func lists(_ count: Int, _ kind: CheckmarkListKind) throws -> TableSelection {
+      var table = TableSelection(
+        shape: try TableShape(rowCounts: Array(repeating: 5, count: count)), policy: .multiple)
+      for section in 0..<count {
+        try table.setList(section % 3 == 0 ? nil : kind, inSection: section)
+        if section % 3 > 0 {
+          try table.apply(.check([RowPath(section: section, row: section % 5)]))
+        }
+      }
+      return table
+    }
+
+    func testNewContentsOfOneSection() throws {
+      try check("the same") { count in
+        let ids = (0..<count).map { [2 * $0, 2 * $0 + 1] }
+        var table = IdentifiedTable(sections: ids, policy: .multiple)
+        let section = count / 2
+        return try visits {
+          try table.update(section: section, to: ids[section], vanished: .gone)
+        }
+      }
+      try check("others") { count in
+        let ids = (0..<count).map { [2 * $0, 2 * $0 + 1] }
+        var table = IdentifiedTable(sections: ids, policy: .multiple)
+        return try visits {
+          try table.update(section: count / 2, to: [-1, count, -2], vanished: .hidden)
+        }
+      }
+    }
+
+    func testSectionsWithLimits() throws {
+      for kinds in [1, 5] {
+        try check("\(kinds) kinds of limits") { count in
+          var table = try lists(count, .inclusive)
+          for section in 0..<count {
+            try table.apply(
+              .setLimits(SelectionLimits(atMost: 3 + section % kinds), section: section))
+          }
+          return try visits {
+            try table.insertRows(at: RowPath(section: count / 2, row: 2))
+            try table.deleteRows(at: RowPath(section: count / 3, row: 2))
+            try table.apply(.setLimits(SelectionLimits(atMost: 2), section: count / 2))
+            try table.perform { $0.deleteSections([count / 4]) }
+          }
+        }
+      }
+    }
+
+    func testMarkedSectionsThatHoldOneRow() throws {
+      for kind in [CheckmarkListKind.exclusive, .inclusive] {
+        try check("inserts, deletes and moves, \(kind)") { count in
+          var table = try lists(count, kind)
+          let section = count / 3 * 3 + 1 - 3
+          return try visits {
+            try table.insertRows(at: RowPath(section: section, row: 2))
+            try table.deleteRows(at: RowPath(section: section, row: 0))
+            try table.moveRow(
+              at: RowPath(section: section, row: 1), to: RowPath(section: section + 1, row: 0))
+          }
+        }
+        try check("what the program marks, \(kind)") { count in
+          var table = try lists(count, kind)
+          let section = count / 3 * 3 - 3
+          return try visits {
+            try table.apply(.select([RowPath(section: section, row: 1)]))
+            try table.apply(.check([RowPath(section: section + 1, row: 1)]))
+            try table.apply(.uncheck([RowPath(section: section + 1, row: 1)]))
+            try table.setList(.exclusive, inSection: section)
+          }
+        }
+      }
+      try check("sections of mode single") { count in
+        var table = TableSelection(
+          shape: try TableShape(rowCounts: Array(repeating: 5, count: count)), policy: .multiple)
+        for section in 0..<count {
+          try table.apply(.setMode(section % 2 == 0 ? .single : .multiple, section: section))
+          try table.apply(.select([RowPath(section: section, row: section % 5)]))
+        }
+        return try visits {
+          try table.apply(.select([RowPath(section: count / 2, row: 1)]))
+          try table.insertRows(at: RowPath(section: count / 2, row: 2))
+          try table.moveRow(
+            at: RowPath(section: 1, row: 1), to: RowPath(section: count / 2, row: 0))
+        }
+      }
+    }
+  }
+#endif
