@@ -82,4 +82,14 @@ final class AnimationTests: XCTestCase {
         log { stack.popViewController(animated: animated) }, ["selected false \(animated)"])
     }
   }
+
+  func testTheClearingAfterASwipeFromTheEdgeIsAnimated() async throws {
+    let screen = Screen()
+    let stack = NavigationController(rootViewController: screen)
+    try screen.tableView.tap(at: row)
+    stack.pushViewController(ViewController(), animated: false)
+    XCTAssertEqual(screen.tableView.visibleCells.count, 1)
+    XCTAssertEqual(log { stack.beginInteractivePop() }, [])
+    XCTAssertEqual(log { stack.finishInteractivePop() }, ["selected false true"])
+  }
 }

@@ -80,6 +80,16 @@ final class ReloadTests: XCTestCase {
     XCTAssertEqual(screen.takeCalls(), [])
   }
 
+  func testARowThatCannotBeReloadedIsReportedInUIKitsWords() async {
+    let screen = RecordingScreen([2, 1])
+    var failures: [String] = []
+    screen.table.failureHandler = { failures.append($0.description) }
+    screen.table.reloadRows(at: ["1.2"], with: .none)
+    let words =
+      "attempt to delete row 2 from section 1 which only contains 1 rows before the update"
+    XCTAssertEqual(failures.map { $0.hasPrefix(words) }, [true], "\(failures)")
+  }
+
   func testAWrongRowIsReportedAndChangesNothing() async {
     let screen = RecordingScreen([4])
     var failures: [TableViewFailure] = []

@@ -75,6 +75,8 @@ final class SnapshotTests: XCTestCase {
       var changed = snapshot()
       change(&changed)
       XCTAssertEqual(text(changed), "a123 b4", "\(expected)")
+      XCTAssertEqual(changed.reloadedItemIdentifiers + changed.reconfiguredItemIdentifiers, [])
+      XCTAssertEqual(changed.reloadedSectionIdentifiers, [])
       dataSource.apply(changed)
       dataSource.applySnapshotUsingReloadData(changed)
       XCTAssertEqual(failures, [expected, expected])
@@ -83,6 +85,24 @@ final class SnapshotTests: XCTestCase {
     var empty = Snapshot()
     empty.appendItems([1])
     XCTAssertEqual(empty.numberOfItems, 0)
+  }
+
+  func testAnItemThatIsBothReloadedAndReconfiguredIsReloaded() async throws {
+    let table = TableView()
+    table.allowsMultipleSelection = true
+    var failures: [TableViewFailure] = []
+    table.failureHandler = { failures.append($0) }
+    let dataSource = source(of: table)
+    dataSource.apply(snapshot())
+    for row in ["0.1", "0.2"] as [RowPath] { try table.tap(at: row) }
+    table.resetCellCounts()
+    var changed = snapshot()
+    changed.reloadItems([2])
+    changed.reconfigureItems([2, 3])
+    dataSource.apply(changed)
+    XCTAssertEqual(failures, [])
+    XCTAssertEqual(table.indexPathsForSelectedRows, ["0.2"], "what is reloaded is not selected")
+    XCTAssertEqual(table.cellCounts.configured, 2)
   }
 
   func testARowWithoutACell() async {

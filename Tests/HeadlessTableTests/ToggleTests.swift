@@ -163,6 +163,20 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(screen.table.indexPathForSelectedRow, "0.2")
   }
 
+  func testACellIsNotHighlightedAnyMoreWhenThatIsTold() async throws {
+    let screen = RecordingScreen([4])
+    var looks: [Bool?] = []
+    let look: @MainActor (TableView) -> Void = {
+      looks.append($0.cellForRow(at: "0.1")?.isHighlighted)
+    }
+    screen.during["didHighlight:0.1"] = look
+    screen.during["didUnhighlight:0.1"] = look
+    try screen.table.tap(at: "0.1")
+    try screen.table.touchDown(at: "0.1")
+    screen.table.touchCancel()
+    XCTAssertEqual(looks, [true, false, true, false])
+  }
+
   func testOnlyADetailButtonTakesTapsOfItsOwn() async throws {
     let screen = RecordingScreen([4], visibleRowCount: 2)
     let row: RowPath = "0.1"

@@ -28,7 +28,7 @@ final class BindingTests: XCTestCase {
     readers.read("editing") { _ = model.isEditing }
     readers.read("a is selected") { _ = model[isSelected: "a"] }
     readers.read("e is checked") { _ = model[isChecked: "e"] }
-    readers.read("a has focus") { _ = model[hasFocus: "a"] }
+    for id in ["a", "b"] { readers.read("\(id) has focus") { _ = model[hasFocus: id] } }
     try input()
     return readers.take().subtracting(["table"])
   }
@@ -42,8 +42,8 @@ final class BindingTests: XCTestCase {
       ["selected", "count", "focus", "undo", "redo", "a is selected", "a has focus"])
     XCTAssertEqual(
       told(model) { model.click("b", profile: .appKit) },
-      ["selected", "focus", "undo", "redo", "a is selected", "a has focus"])
-    XCTAssertEqual(told(model) { model.focusedID = "c" }, ["focus"])
+      ["selected", "focus", "undo", "redo", "a is selected", "a has focus", "b has focus"])
+    XCTAssertEqual(told(model) { model.focusedID = "c" }, ["focus", "b has focus"])
     XCTAssertEqual(
       told(model) { model[isChecked: "e"] = true },
       ["checked", "focus", "undo", "redo", "e is checked"])

@@ -82,4 +82,9 @@ final class StoreErrorTests: StoreTestCase {
     store.remove()
     XCTAssertNil(try store.load())
   }
+
+  func testAReasonThatEndsWithAFullStop() {
+    struct Broken: LocalizedError { var errorDescription: String? { "The disk broke." } }
+    assertIsSentence(.unencodable("here", Broken()), "cannot save in here: the disk broke")
+  }
 }

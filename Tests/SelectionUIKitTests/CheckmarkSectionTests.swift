@@ -31,7 +31,7 @@ final class CheckmarkSectionTests: XCTestCase {
     let ways: [(TableDriver<String>) -> Void] = [
       { $0.update(to: [["Tent"], ["Map", "Food"]], vanished: .gone) },
       { driver in
-        try? driver.change { try $0.update(to: [["Tent"], ["Map", "Food"]], vanished: .gone) }
+        _ = try? driver.change { try $0.update(to: [["Tent"], ["Map", "Food"]], vanished: .gone) }
       },
       { driver in
         var update = TableUpdate()

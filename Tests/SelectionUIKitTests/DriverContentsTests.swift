@@ -44,6 +44,41 @@ final class DriverContentsTests: XCTestCase {
     XCTAssertEqual(screen.lookSelected, ["3"])
   }
 
+  /// A batch leaves the cells of rows that stay; a reload takes other ones.
+  func testABatchOfAThousandRowsIsNoReloadYet() async throws {
+    for (count, isReload) in [(1_000, false), (1_001, true)] {
+      let more = (0..<count).map { "new \($0)" }
+      let screen = shown([["a", "b", "c"]])
+      let cells = screen.tableView.visibleCells
+      screen.driver.update(to: [["a", "b", "c"] + more], vanished: .gone)
+      XCTAssertEqual(screen.tableView.visibleCells.prefix(3) != cells[...], isReload, "\(count)")
+      screen.tableView.layoutIfNeeded()
+      screen.driver.update(to: [["a", "b", "c"]], vanished: .gone)
+      XCTAssertEqual(texts(screen), ["a", "b", "c"])
+      // Turned round, each row is a run by itself, and so is the one that stays.
+      let turned = shown([["a"] + more.dropLast()])
+      let first = turned.tableView.visibleCells[0]
+      turned.driver.update(to: [["a"] + more.dropLast().reversed()], vanished: .gone)
+      XCTAssertEqual(texts(turned).prefix(2), ["a", "new \(count - 2)"])
+      XCTAssertEqual(turned.tableView.visibleCells[0] == first, !isReload, "\(count)")
+    }
+  }
+
+  func testContentsOfWhichEveryRowIsReplaced() async throws {
+    let screen = shown([["a", "b", "c"], ["d"]])
+    for id in ["a", "d"] { try screen.tap(id) }
+    var changes: [IdentifiedChange<String>] = []
+    screen.driver.onChange = { changes.append($0) }
+    screen.driver.update(to: [["x"], ["y", "z"]], vanished: .gone)
+    XCTAssertEqual(texts(screen), ["x", "y", "z"])
+    XCTAssertEqual(screen.lookSelected, [])
+    XCTAssertEqual(screen.selectedInView, [])
+    XCTAssertEqual(changes.map(\.lost), [["a", "d"]])
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+    try screen.tap("y")
+    XCTAssertEqual(screen.lookSelected, ["y"])
+  }
+
   func testAViewInNoWindowIsReloaded() async throws {
     let screen = TrailsController(IdentifiedTable(sections: [["a", "b"]], policy: .multiple))
     screen.loadViewIfNeeded()

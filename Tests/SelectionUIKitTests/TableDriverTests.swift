@@ -128,6 +128,30 @@ final class TableDriverTests: XCTestCase {
     _ = _stack
   }
 
+  func testAPanGoesBackAboveItsFirstRow() async throws {
+    let (screen, _stack) = shown(SelectionPolicy(.multiple, editing: .multiple), rows: 8)
+    let table: UITableView = screen.tableView
+    try table.apply(.beginPan(IndexPath(row: 4, section: 0)))
+    for (row, rows) in [(6, 4...6), (2, 2...4), (1, 1...4), (3, 3...4), (5, 4...5)] {
+      try table.apply(.continuePan(to: IndexPath(row: row, section: 0)))
+      XCTAssertEqual(screen.driver.table.selectedIDs, rows.map { "r\($0)" })
+      XCTAssertEqual(screen.selectedInView, rows.map { "r\($0)" })
+    }
+    try table.apply(.endPan)
+    XCTAssertEqual(screen.driver.table.selectedIDs, ["r4", "r5"])
+    _ = _stack
+  }
+
+  func testAPageWithoutAViewIsARow() async throws {
+    var view: UITableView? = UITableView()
+    let table = IdentifiedTable(sections: [["a", "b", "c"]], policy: .single)
+    let driver = TableDriver(try XCTUnwrap(view), table)
+    driver.apply(TableInput.click, to: "a")
+    view = nil
+    driver.press(KeyStroke(.pageDown), profile: .windows)
+    XCTAssertEqual(driver.table.selectedIDs, ["b"])
+  }
+
   func testEditingIsTheTables() async throws {
     var policy = SelectionPolicy.single
     policy.allowsMultipleSelectionDuringEditing = true

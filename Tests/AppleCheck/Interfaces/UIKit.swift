@@ -70,6 +70,7 @@
       case checkmark
       @available(tvOS, unavailable) case detailButton
     }
+    public enum EditingStyle: Int, Sendable { case none, delete, insert }
     @nonobjc public var textLabel: UILabel?
     @nonobjc public var accessoryView: UIView?
     @nonobjc public var accessoryType = AccessoryType.none
@@ -155,6 +156,7 @@
     ) {}
     @nonobjc public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
     @nonobjc public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+    @nonobjc public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
     @available(iOS 15.0, tvOS 15.0, *)
     @nonobjc public func reconfigureRows(at indexPaths: [IndexPath]) {}
     @nonobjc public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
@@ -188,6 +190,10 @@
       _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? { nil }
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    @nonobjc open func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {}
   }
 
   @available(iOS 13.0, tvOS 13.0, *)

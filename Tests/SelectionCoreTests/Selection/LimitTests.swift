@@ -156,4 +156,20 @@ final class LimitTests: XCTestCase {
       XCTAssertLessThan(TreeCounters.visits - before, 200)
     }
   #endif
+
+  /// Fewer than the limit may be selected by the program; what leaves as many is not refused.
+  func testAnInputThatTakesNothingAwayIsNotTooFew() throws {
+    var table = TableSelection(shape: [9], policy: .multiple)
+    table.setLimits(SelectionLimits(atLeast: 3))
+    try table.select(["0.1", "0.2"])
+    try table.apply(.propose(["0.5", "0.6"]))
+    XCTAssertEqual(table.selectedRows.description, "[0.5-6]")
+    XCTAssertThrowsError(try table.click("0.7")) {
+      XCTAssertEqual($0 as? SelectionError, .tooFewSelected(1, limit: 3))
+    }
+    try table.toggle("0.7")
+    XCTAssertThrowsError(try table.toggle("0.7")) {
+      XCTAssertEqual($0 as? SelectionError, .tooFewSelected(2, limit: 3))
+    }
+  }
 }

@@ -115,7 +115,8 @@ final class ToggleTests: XCTestCase {
     let missing: RowPath = "0.3"
     XCTAssertThrowsError(try table.perform { $0.reconfigureRows(at: [missing]) }) {
       XCTAssertEqual(
-        $0 as? SelectionError, .invalidUpdate(.missing(.reconfigure, .row(missing), only: .rows(3))))
+        $0 as? SelectionError, .invalidUpdate(.missing(.reconfigure, .row(missing), only: .rows(3)))
+      )
     }
   }
 

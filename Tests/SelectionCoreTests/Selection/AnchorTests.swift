@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Where a range extends from after a rule has given another row, and where a deletion leaves it.
+final class AnchorTests: XCTestCase {
+  private let rules = SelectionRules(willSelect: { row, _ in row == "0.4" ? "0.6" : row })
+
+  func testAnExtensionThatIsRedirectedReachesTheRowGiven() throws {
+    var table = TableSelection(shape: [9], policy: .multiple)
+    try table.click("0.2")
+    try table.apply(.extendAdding(to: "0.4"), rules: rules)
+    XCTAssertEqual(table.selectedRows.description, "[0.2-6]")
+    XCTAssertEqual([table.anchor, table.lead], ["0.2", "0.6"])
+    try table.apply(.extendAdding(to: "0.1"), rules: rules)
+    XCTAssertEqual(table.selectedRows.description, "[0.1-2]")
+  }
+
+  func testTheFirstExtensionExtendsFromTheRowGiven() throws {
+    var table = TableSelection(shape: [9], policy: .multiple)
+    try table.apply(.extendAdding(to: "0.4"), rules: rules)
+    XCTAssertEqual(table.selectedRows.description, "[0.6]")
+    XCTAssertEqual([table.anchor, table.lead], ["0.6", "0.6"])
+    try table.apply(.extendAdding(to: "0.7"), rules: rules)
+    XCTAssertEqual(table.selectedRows.description, "[0.6-7]")
+  }
+
+  func testTheSuccessorStandsBesideTheLeadThatWent() throws {
+    for (successor, selected) in [
+      (DeletionSuccessor.next, "[0.2]"), (.previous, "[0.1]"), (.firstGap, "[0.1]"), (.none, "[]"),
+    ] {
+      var table = TableSelection(shape: [8], policy: .multiple)
+      try table.apply(.setDeletionSuccessor(successor))
+      for row in ["0.1", "0.6", "0.3"] as [RowPath] { try table.toggle(row) }
+      try table.deleteRows(at: ["0.1", "0.3", "0.6"])
+      XCTAssertEqual(table.selectedRows.description, selected, "\(successor)")
+      if successor != .none { XCTAssertEqual(table.lead, table.selectedRow) }
+    }
+  }
+
+  func testWithoutTheLeadItStandsBesideTheSelectedRows() throws {
+    for (successor, selected) in [(DeletionSuccessor.next, "[0.2]"), (.previous, "[0.0]")] {
+      var table = TableSelection(shape: [8], policy: .multiple)
+      try table.apply(.setDeletionSuccessor(successor))
+      for row in ["0.1", "0.3", "0.6", "0.6"] as [RowPath] { try table.toggle(row) }
+      try table.deleteRows(at: ["0.1", "0.3"])
+      XCTAssertEqual(table.selectedRows.description, selected, "\(successor)")
+    }
+  }
+}
