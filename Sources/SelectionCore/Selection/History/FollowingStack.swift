@@ -34,14 +34,13 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   }
 
   private struct Chunk: Sendable {
-    /// Links, so that none of the elements is copied; which link knows which says nothing here.
-    var links: [Link]
+    var elements: [Element]
     /// What the elements have not followed: from where they stand to where the group after them
     /// stands.
     var pending: HistoryMapping?
 
     /// How long the mapping may become.
-    var limit: Int { Swift.max(FollowingStack.mostPending, 2 * links.count) }
+    var limit: Int { Swift.max(FollowingStack.mostPending, 2 * elements.count) }
   }
 
   /// The newest element.
@@ -58,7 +57,7 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   /// The number of elements.
   ///
   /// - Complexity: O(log *n*).
-  var count: Int { chunks.reduce(top?.count ?? 0) { $0 + $1.links.count } }
+  var count: Int { chunks.reduce(top?.count ?? 0) { $0 + $1.elements.count } }
 
   /// Adds an element, which is of the data as it is now.
   mutating func push(_ element: Element) {
@@ -81,7 +80,7 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
 
   /// Whether the newest element has a property; false where there is none.
   func isTop(_ property: (Element) -> Bool) -> Bool {
-    (top ?? chunks.last?.links.last).map { property($0.element) } ?? false
+    (top?.element ?? chunks.last?.elements.last).map(property) ?? false
   }
 
   /// Lets all elements follow a change of the data.
@@ -97,12 +96,12 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
     var rest = Swift.min(number, count)
     while rest > 0 {
       if chunks.isEmpty { gatherLinks() }
-      let dropped = Swift.min(rest, chunks[0].links.count)
+      let dropped = Swift.min(rest, chunks[0].elements.count)
       rest -= dropped
-      if dropped == chunks[0].links.count {
+      if dropped == chunks[0].elements.count {
         chunks.removeFirst()
       } else {
-        chunks[0].links.removeFirst(dropped)
+        chunks[0].elements.removeFirst(dropped)
       }
     }
   }
@@ -110,8 +109,8 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   /// All elements as they are now, the oldest first.
   var elements: [Element] {
     var elements: [Element] = []
-    for group in chunks + [Chunk(links: links, pending: pending)] {
-      elements += group.links.map { $0.element }
+    for group in chunks + [Chunk(elements: linked, pending: pending)] {
+      elements += group.elements
       if let pending = group.pending { elements = elements.map { $0.following(pending) } }
     }
     return elements
@@ -135,9 +134,8 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   private mutating func flush(_ i: Int) {
     guard let pending = chunks[i].pending else { return }
     chunks[i].pending = nil
-    for place in chunks[i].links.indices {
-      let element = chunks[i].links[place].element.following(pending)
-      chunks[i].links[place] = Link(element, after: nil)
+    for place in chunks[i].elements.indices {
+      chunks[i].elements[place] = chunks[i].elements[place].following(pending)
     }
     join(pending, to: i - 1)
   }
@@ -146,20 +144,21 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   private mutating func flushLinks() {
     guard let pending else { return }
     self.pending = nil
-    link(links.map { $0.element.following(pending) })
+    link(linked.map { $0.following(pending) })
     join(pending, to: chunks.count - 1)
   }
 
-  /// The links up to the newest element, the oldest first.
-  private var links: [Link] {
-    var links: [Link] = []
+  /// The elements of the links up to the newest, the oldest first.
+  private var linked: [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(top?.count ?? 0)
     var next = top
     while let link = next {
-      links.append(link)
+      elements.append(link.element)
       next = link.previous
     }
-    links.reverse()
-    return links
+    elements.reverse()
+    return elements
   }
 
   /// Makes links of elements, the oldest first, up to the newest.
@@ -169,14 +168,17 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
 
   /// Makes a chunk of the links; chunks that are as small as the next are one with it then.
   private mutating func gatherLinks() {
-    chunks.append(Chunk(links: links, pending: pending))
+    chunks.append(Chunk(elements: linked, pending: pending))
     (top, pending) = (nil, nil)
     while chunks.count > 1,
-      chunks[chunks.count - 2].links.count <= chunks[chunks.count - 1].links.count
+      chunks[chunks.count - 2].elements.count <= chunks[chunks.count - 1].elements.count
     {
       flush(chunks.count - 2)
       let last = chunks.removeLast()
-      chunks[chunks.count - 1].links += last.links
+      // An array that grows by itself takes up to twice the room.
+      let count = chunks[chunks.count - 1].elements.count + last.elements.count
+      chunks[chunks.count - 1].elements.reserveCapacity(count)
+      chunks[chunks.count - 1].elements += last.elements
       chunks[chunks.count - 1].pending = last.pending
     }
   }
@@ -186,13 +188,13 @@ struct FollowingStack<Element: DataFollowing>: Sendable {
   private mutating func splitChunk() {
     guard !chunks.isEmpty else { return }
     flush(chunks.count - 1)
-    var rest = chunks.removeLast().links[...]
+    var rest = chunks.removeLast().elements[...]
     while rest.count > Self.mostLinks {
       let half = rest.prefix(rest.count / 2)
-      chunks.append(Chunk(links: Array(half)))
+      chunks.append(Chunk(elements: Array(half)))
       rest = rest.dropFirst(half.count)
     }
-    link(rest.map { $0.element })
+    link(Array(rest))
   }
 }
 

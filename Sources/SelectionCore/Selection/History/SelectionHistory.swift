@@ -1,66 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What a step of the history brings back.
-struct HistoryState: Equatable, Sendable {
-  var selected: RowSet
-  var checked: RowSet
-  var cursor: Cursor
-
-  /// Anchor and lead.
-  struct Cursor: Equatable, Sendable {
-    var anchor: Int?
-    var lead: Int?
-  }
-
-  func following(_ mapping: HistoryMapping) -> HistoryState {
-    HistoryState(
-      selected: mapping.rows.applied(to: selected), checked: mapping.rows.applied(to: checked),
-      cursor: cursor.following(mapping))
-  }
-
-  /// Whether two states have the same marks.
-  func isMarked(as other: HistoryState) -> Bool {
-    selected == other.selected && checked == other.checked
-  }
-}
-
-extension HistoryState.Cursor {
-  /// Anchor and lead after a change of the data: where their rows are gone, at the nearest that
-  /// stayed.
-  func following(_ mapping: HistoryMapping) -> HistoryState.Cursor {
-    HistoryState.Cursor(
-      anchor: anchor.flatMap(mapping.nearest), lead: lead.flatMap(mapping.nearest))
-  }
-}
-
-/// One entry of the history: which marks it flips, and anchor and lead before and after it.
-struct HistoryEntry: DataFollowing {
-  var selected: RowSet
-  var checked: RowSet
-  var before: HistoryState.Cursor
-  var after: HistoryState.Cursor
-  /// Whether it is a step; if not, it is what changed between two steps, as by a reload of rows.
-  var isStep: Bool
-
-  init(from before: HistoryState, to after: HistoryState, isStep: Bool) {
-    selected = before.selected.symmetricDifference(after.selected)
-    checked = before.checked.symmetricDifference(after.checked)
-    self.before = before.cursor
-    self.after = after.cursor
-    self.isStep = isStep
-  }
-
-  @inline(never)
-  func following(_ mapping: HistoryMapping) -> HistoryEntry {
-    var next = self
-    next.selected = mapping.rows.applied(to: selected)
-    next.checked = mapping.rows.applied(to: checked)
-    next.before = before.following(mapping)
-    next.after = after.following(mapping)
-    return next
-  }
-}
-
 /// The steps by which a selection came about, for undo and redo.
 ///
 /// Each input that changed the selection or a checkmark is a step. A change of the data is none;
@@ -157,10 +96,12 @@ package struct SelectionHistory: InitiallyShared, Hashable {
         state.flip(entry)
         state = part(state)
         var next = entry.following(mapping)
-        next.selected = next.selected.subtracting(merged).union(
-          together(before.selected).symmetricDifference(together(state.selected)))
-        next.checked = next.checked.subtracting(merged).union(
-          together(before.checked).symmetricDifference(together(state.checked)))
+        next.selected = FlippedRows(
+          next.selected.rows.subtracting(merged).union(
+            together(before.selected).symmetricDifference(together(state.selected))))
+        next.checked = FlippedRows(
+          next.checked.rows.subtracting(merged).union(
+            together(before.checked).symmetricDifference(together(state.checked))))
         return next
       }
     }
@@ -205,13 +146,6 @@ package struct SelectionHistory: InitiallyShared, Hashable {
       }
     }
     return current
-  }
-}
-
-extension HistoryState {
-  fileprivate mutating func flip(_ entry: HistoryEntry) {
-    selected.formSymmetricDifference(entry.selected)
-    checked.formSymmetricDifference(entry.checked)
   }
 }
 
