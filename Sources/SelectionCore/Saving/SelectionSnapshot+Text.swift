@@ -87,7 +87,8 @@ struct SnapshotWords {
   }
 
   mutating func readShape() throws(SnapshotError) -> TableShape {
-    var counts: [Int] = []
+    var runs: [(rowCount: Int, sectionCount: Int)] = []
+    var (sections, rows) = (0, 0)
     while let word = takeNumeric() {
       let parts = word.split(
         separator: UInt8(ascii: "*"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -95,14 +96,13 @@ struct SnapshotWords {
         let repeated = parts.count == 2 ? Int(digits: parts[1]) : 1, repeated > 0
       else { throw .unexpectedWord(String(Substring(word))) }
       let limit = SelectionSnapshot.maximumSectionCount
-      guard repeated <= limit - counts.count else { throw .tooManySections(limit) }
-      counts += repeatElement(count, count: repeated)
+      guard repeated <= limit - sections else { throw .tooManySections(limit) }
+      let (more, isTooMany) = count.multipliedReportingOverflow(by: repeated)
+      guard !isTooMany, more <= .max - rows else { throw .tooManyRows }
+      runs.append((count, repeated))
+      (sections, rows) = (sections + repeated, rows + more)
     }
-    do throws(SelectionError) {
-      return try TableShape(rowCounts: counts)
-    } catch {
-      throw .tooManyRows
-    }
+    return TableShape(runs: runs)
   }
 
   mutating func readRuns(below count: Int) throws(SnapshotError) -> RowSet {

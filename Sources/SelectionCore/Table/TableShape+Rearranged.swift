@@ -19,6 +19,31 @@ extension TableShape {
     return TableShape(tree)
   }
 
+  /// Makes a shape of sections in runs of the same row count.
+  ///
+  /// - Parameter runs: how many rows each section of a run has, and how many sections there are;
+  ///   all rows together are no more than `Int.max`.
+  /// - Complexity: O(log² *s*) for each long run, and O(1) for each section of the others.
+  init(runs: [(rowCount: Int, sectionCount: Int)]) {
+    var tree: Node?
+    var short: [Int] = []
+    func append(_ next: Node) { tree = tree.map { Node.concatenated($0, next) } ?? next }
+    func appendShort() {
+      if !short.isEmpty { append(Node.sections(short)) }
+      short = []
+    }
+    for run in runs {
+      if run.sectionCount <= Limits.mergedSections {
+        short += repeatElement(run.rowCount, count: run.sectionCount)
+      } else {
+        appendShort()
+        append(Node.uniformSections(run.sectionCount, rows: run.rowCount))
+      }
+    }
+    appendShort()
+    self.init(tree)
+  }
+
   /// The sections of a segment; nil for none.
   private func part(_ segment: RowSegment) -> Node? {
     switch segment {

@@ -169,4 +169,33 @@ final class SnapshotTests: XCTestCase {
     XCTAssertEqual(table.checkedRows.description, "[0.1]")
     XCTAssertEqual(restoration.missingChecked.description, "[0.2-3]")
   }
+
+  func testRunsOfSectionsAreReadAsTheyAreWritten() throws {
+    for counts in [[], [4], [0, 0, 3], [1, 2, 2, 2, 9], Array(repeating: 5, count: 1_000)] {
+      for more in [0, 48, 49, 3_001] {
+        let shape = try TableShape(
+          rowCounts: counts + Array(repeating: 7, count: more) + counts.reversed())
+        let text = TableSelection(shape: shape).snapshot.description
+        var table = TableSelection(shape: [])
+        table.reloadData(shape: shape)
+        XCTAssertEqual(try SelectionSnapshot(text), table.snapshot, "\(counts.count) \(more)")
+        // What was read can be changed, though its parts may stand in several places.
+        try table.restore(SelectionSnapshot(text))
+        if shape.sectionCount > 2 {
+          try table.insertRows(at: RowPath(section: 1, row: 0), count: 3)
+          XCTAssertEqual(table.shape.rowCount, shape.rowCount + 3)
+        }
+      }
+    }
+  }
+
+  func testAShortTextOfManySectionsTakesNoTime() throws {
+    // Four million sections are no more than a few nodes: a thousand of them are read at once.
+    for _ in 0..<1_000 {
+      let snapshot = try SelectionSnapshot("selection/1 shape 5*4194304 selected 7-20971519")
+      XCTAssertEqual(snapshot.selected.count, 20_971_513)
+    }
+    XCTAssertThrowsError(try SelectionSnapshot("selection/1 shape \(Int.max)*2"))
+    XCTAssertThrowsError(try SelectionSnapshot("selection/1 shape 9*4194305"))
+  }
 }

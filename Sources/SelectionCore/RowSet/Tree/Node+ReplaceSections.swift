@@ -19,6 +19,18 @@ extension Node {
     return builder.finish() ?? make(.sections, capacity: 1)
   }
 
+  /// A tree of `count` sections of `rows` rows each, whose nodes stand in many places.
+  ///
+  /// - Complexity: O(log² *s*).
+  static func uniformSections(_ count: Int, rows: Int) -> Node {
+    guard count > Limits.mergedSections else {
+      return sections(Array(repeating: rows, count: count))
+    }
+    let half = uniformSections(count / 2, rows: rows)
+    let even = concatenated(half, half)
+    return count % 2 == 0 ? even : concatenated(even, sections([rows]))
+  }
+
   /// Replaces sections of a leaf of sections by `count` sections of `rows` rows each.
   static func replaceInSections(_ node: inout Node, _ range: Range<Int>, count: Int, rows: Int) {
     let shift = count - range.count
