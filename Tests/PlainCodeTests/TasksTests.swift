@@ -50,6 +50,7 @@ final class TasksTests: XCTestCase {
     XCTAssertEqual(screen.flagged, ["Write"])
     XCTAssertNil(table.swipedRow)
     XCTAssertNotNil(table.cellForRow(at: [0, 1])?.imageView?.image)
+    XCTAssertNil(table.swipeActions)
     try table.swipe(at: [0, 1])
     XCTAssertFalse(table.tapSwipeAction("Flag"))
     XCTAssertTrue(table.tapSwipeAction("Delete"))

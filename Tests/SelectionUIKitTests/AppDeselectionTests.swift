@@ -122,6 +122,19 @@ final class AppDeselectionTests: XCTestCase {
     }
   }
 
+  /// The app's data are behind the table: the view has fewer rows than are selected.
+  func testRowsThatTheViewHasNotAreLeftOut() async throws {
+    let data = Counting()
+    let view = UITableView()
+    let driver = TableDriver(view, TableSelection(shape: [5], policy: .multiple))
+    view.dataSource = data
+    var failures: [TableViewFailure] = []
+    view.failureHandler = { failures.append($0) }
+    driver.apply(.select(["0.1", "0.4"]))
+    XCTAssertEqual(view.indexPathsForSelectedRows, ["0.1"])
+    XCTAssertEqual(failures, [])
+  }
+
   private final class Counting: UITableViewDataSource {
     var driver: TableDriver<Never>?
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

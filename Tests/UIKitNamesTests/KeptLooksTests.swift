@@ -62,4 +62,44 @@ final class KeptLooksTests: XCTestCase {
       XCTAssertEqual(table.contentSize.height, 0, "\(height)")
     }
   }
+
+  func testWhatIsMadeWithoutWords() async {
+    XCTAssertEqual(UIEdgeInsets.zero, UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
+    let view = UIView()
+    for constraint in [
+      view.topAnchor.constraint(equalTo: view.bottomAnchor),
+      view.topAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
+      view.topAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor),
+      view.heightAnchor.constraint(equalToConstant: 3),
+      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 3),
+      view.heightAnchor.constraint(lessThanOrEqualToConstant: 3),
+    ] {
+      XCTAssertEqual(constraint.multiplier, 1)
+    }
+    for table in [UITableView(visibleRowCount: 12), UITableView(style: .grouped), UITableView()] {
+      XCTAssertEqual(table.visibleRowCount, 12)
+      XCTAssertEqual(table.frame.height, 528)
+    }
+  }
+
+  func testColorsHaveTheirNames() async {
+    let colors: [(UIColor, String)] = [
+      (.black, "black"), (.white, "white"), (.gray, "gray"), (.darkGray, "darkGray"),
+      (.lightGray, "lightGray"), (.red, "red"), (.green, "green"), (.blue, "blue"),
+      (.orange, "orange"), (.yellow, "yellow"), (.purple, "purple"), (.systemRed, "systemRed"),
+      (.systemTeal, "systemTeal"), (.link, "link"), (.label, "label"), (.separator, "separator"),
+    ]
+    for (color, name) in colors { XCTAssertEqual(color.name, name) }
+    XCTAssertEqual(Set(colors.map(\.0)).count, colors.count)
+  }
+
+  func testAControlThatCannotBeWorkedLooksSo() async {
+    let control = UISwitch()
+    XCTAssertEqual(control.content, ["switch": "off"])
+    control.isEnabled = false
+    XCTAssertEqual(control.content, ["switch": "off", "control": "disabled"])
+    control.isSelected = true
+    XCTAssertEqual(control.content["control selected"], "true")
+    XCTAssertEqual(control.state, [.disabled, .selected])
+  }
 }
