@@ -23,7 +23,8 @@ struct Subject {
     ],
     targets: """
           .target(name: "SelectionCore", dependencies: ["ActiveMutant"], swiftSettings: settings),
-          .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
+          .target(
+            name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
           .testTarget(
             name: "SelectionCoreTests", dependencies: ["SelectionCore"],
             swiftSettings: settings + [.define("DEBUG")]),
