@@ -70,6 +70,10 @@ final class EditingTests: XCTestCase {
   func testATouchLetsTheSwipeGoAndSelectsNothing() async throws {
     let screen = Drafts()
     try screen.tableView.swipe(at: "0.2")
+    try screen.tableView.touchDown(at: "0.0")
+    XCTAssertNil(screen.tableView.swipedRow)
+    XCTAssertNil(screen.tableView.selection.highlightedRow)
+    try screen.tableView.swipe(at: "0.2")
     try screen.tableView.tap(at: "0.0")
     XCTAssertNil(screen.tableView.swipedRow)
     XCTAssertNil(screen.tableView.indexPathForSelectedRow)

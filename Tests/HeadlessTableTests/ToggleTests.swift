@@ -166,11 +166,11 @@ final class ToggleTests: XCTestCase {
   func testACellIsNotHighlightedAnyMoreWhenThatIsTold() async throws {
     let screen = RecordingScreen([4])
     var looks: [Bool?] = []
-    let look: @MainActor (TableView) -> Void = {
+    let note: @MainActor (TableView) -> Void = {
       looks.append($0.cellForRow(at: "0.1")?.isHighlighted)
     }
-    screen.during["didHighlight:0.1"] = look
-    screen.during["didUnhighlight:0.1"] = look
+    screen.during["didHighlight:0.1"] = note
+    screen.during["didUnhighlight:0.1"] = note
     try screen.table.tap(at: "0.1")
     try screen.table.touchDown(at: "0.1")
     screen.table.touchCancel()

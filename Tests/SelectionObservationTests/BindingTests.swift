@@ -50,6 +50,9 @@ final class BindingTests: XCTestCase {
     XCTAssertEqual(
       told(model) { model.update(to: [["b", "a"], ["e"]], vanished: .gone) }
         .subtracting(["undo", "redo"]), ["contents"])
+    XCTAssertEqual(
+      told(model) { model.update(to: [["b", "a"], ["e"]], vanished: .gone) }
+        .subtracting(["undo", "redo"]), [], "the contents are the same")
     XCTAssertTrue(told(model) { model.isEditing = true }.contains("editing"))
     XCTAssertTrue(model.isEditing)
   }

@@ -103,6 +103,48 @@ final class AppDeselectionTests: XCTestCase {
     XCTAssertEqual(screen.lookSelected, ["b"])
   }
 
+  /// There are no cells to tell a reload by: the data source has been asked, or it never asks.
+  func testAReloadOfAViewWithoutRoomLosesNothing() async throws {
+    for asks in [false, true] {
+      let data = Counting()
+      let view = UITableView(style: .plain, visibleRowCount: 0)
+      let driver = TableDriver(view, TableSelection(shape: [3], policy: .multiple))
+      if asks { data.driver = driver }
+      view.dataSource = data
+      driver.apply(.select(["0.1"]))
+      XCTAssertEqual(view.indexPathsForSelectedRows, ["0.1"])
+      view.reloadData()
+      XCTAssertEqual(driver.table.selection.selectedRows.description, "[0.1]", "asks \(asks)")
+      XCTAssertEqual(view.indexPathsForSelectedRows, ["0.1"])
+      guard asks else { continue }
+      view.deselectRow(at: "0.1", animated: false)
+      XCTAssertEqual(driver.table.selection.selectedRows.description, "[]")
+    }
+  }
+
+  /// The app's data are behind the table: the view has fewer rows than are selected.
+  func testRowsThatTheViewHasNotAreLeftOut() async throws {
+    let data = Counting()
+    let view = UITableView()
+    let driver = TableDriver(view, TableSelection(shape: [5], policy: .multiple))
+    view.dataSource = data
+    var failures: [TableViewFailure] = []
+    view.failureHandler = { failures.append($0) }
+    driver.apply(.select(["0.1", "0.4"]))
+    XCTAssertEqual(view.indexPathsForSelectedRows, ["0.1"])
+    XCTAssertEqual(failures, [])
+  }
+
+  private final class Counting: UITableViewDataSource {
+    var driver: TableDriver<Never>?
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      driver?.shape.rowCount(inSection: section) ?? 3
+    }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+  }
+
   func testAReloadWhileAnotherScreenCoversLosesNothing() async throws {
     let screen = shown()
     screen.clearsSelectionOnViewWillAppear = false

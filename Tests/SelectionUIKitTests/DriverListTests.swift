@@ -33,6 +33,20 @@ final class DriverListTests: XCTestCase {
     XCTAssertEqual(screen.heard, ["+tent", "+rope", "+train", "+car", "+rope"])
   }
 
+  /// The cell goes along with its row, and is the app's from then on.
+  func testARowThatLeavesItsListHasTheAppsAccessory() async throws {
+    var table = IdentifiedTable(sections: [["a", "b"], ["c"]], policy: .multiple)
+    try table.apply(.setList(.inclusive, section: 0))
+    let (screen, _stack) = TrailsController.shown(table)
+    screen.tableView.layoutIfNeeded()
+    screen.driver.update(to: [["a"], ["b", "c"]], vanished: .gone)
+    screen.accessory = .disclosureIndicator
+    screen.tableView.reconfigureRows(at: [IndexPath(row: 0, section: 1)])
+    XCTAssertEqual(
+      screen.tableView.visibleCells.map(\.accessoryType), [.none, .disclosureIndicator, .none])
+    _ = _stack
+  }
+
   func testInASectionOfModeNoneNothingIsTapped() async throws {
     let screen = shown()
     screen.driver.apply(.setMode(.none, section: 0))

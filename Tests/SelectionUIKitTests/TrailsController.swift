@@ -8,6 +8,8 @@ class TrailsController: UITableViewController {
   private let contents: IdentifiedTable<String>
   /// What the delegate heard, row by row.
   var heard: [String] = []
+  /// What the app shows at the end of rows.
+  var accessory = UITableViewCell.AccessoryType.none
   /// Rows that the app does not let the user select or deselect.
   var fixed: Set<String> = []
 
@@ -40,6 +42,7 @@ class TrailsController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "trail", for: indexPath)
     cell.textLabel?.text = driver.id(at: indexPath)
+    if accessory != .none { cell.accessoryType = accessory }
     driver.configure(cell, at: indexPath)
     return cell
   }

@@ -101,7 +101,7 @@ final class Mutator: SyntaxRewriter {
   override func visit(_ node: IfConfigClauseSyntax) -> IfConfigClauseSyntax {
     let condition = node.condition?.trimmedDescription
     let isInactive =
-      condition == "InvariantChecks" || condition == "hasFeature(Embedded)"
+      ["InvariantChecks", "hasFeature(Embedded)", "canImport(UIKit)"].contains(condition)
     return keepingIf(isInactive) { super.visit(node) }
   }
 

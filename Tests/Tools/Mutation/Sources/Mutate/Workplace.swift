@@ -7,19 +7,17 @@ struct Workplace {
   let root: URL
   let folder: URL
 
-  /// The names of the targets that are copied, each with its folder.
-  private static let folders = [
-    "Sources/SelectionCore", "Sources/SelectionTraces", "Tests/SelectionCoreTests",
-    "Tests/SelectionTracesTests", "Tests/Proofs/Tests/SelectionCoreProofs",
-  ]
+  /// What is broken in it.
+  let subject: Subject
 
-  /// The sources of the library, by their paths in it.
+  /// The sources that can be broken, by their paths.
   func sources() throws -> [String: String] {
-    let library = root.appendingPathComponent("Sources/SelectionCore")
     var sources: [String: String] = [:]
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: library.path)
-    for path in paths where path.hasSuffix(".swift") && !Self.areChecks(path) {
-      sources[path] = try String(contentsOf: library.appendingPathComponent(path), encoding: .utf8)
+    let folder = root.appendingPathComponent(subject.folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    for path in paths where path.hasSuffix(".swift") && subject.isBroken(path) {
+      guard !Self.areChecks(path) else { continue }
+      sources[path] = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
     }
     return sources
   }
@@ -34,7 +32,7 @@ struct Workplace {
     let files = FileManager.default
     // What an earlier build has found out of the tests would hide those that were added since.
     if files.fileExists(atPath: folder.path) { try files.removeItem(at: folder) }
-    for name in Self.folders {
+    for name in subject.copied {
       let target = folder.appendingPathComponent(name)
       try files.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -45,13 +43,13 @@ struct Workplace {
     try files.createDirectory(at: include, withIntermediateDirectories: true)
     try write(Self.header, to: include.appendingPathComponent("ActiveMutant.h"))
     try write(Self.implementation, to: target.appendingPathComponent("ActiveMutant.c"))
-    try write(Self.manifest, to: folder.appendingPathComponent("Package.swift"))
+    try write(subject.manifest, to: folder.appendingPathComponent("Package.swift"))
   }
 
-  /// Writes a source of the library.
+  /// Writes a source that can be broken.
   func write(_ text: String, source path: String) throws {
     let imported = "public import ActiveMutant\n" + text
-    try write(imported, to: folder.appendingPathComponent("Sources/SelectionCore/\(path)"))
+    try write(imported, to: folder.appendingPathComponent("\(subject.folder)/\(path)"))
   }
 
   private func write(_ text: String, to file: URL) throws {
@@ -74,40 +72,6 @@ struct Workplace {
       const char *number = getenv("MUTANT");
       if (number) activeMutant = atol(number);
     }
-
-    """
-
-  /// The invariants are checked, as CI does; the tests take their smaller cases, as unoptimized
-  /// ones do.
-  private static let manifest = """
-    // swift-tools-version: 6.3
-    import PackageDescription
-
-    let settings: [SwiftSetting] = [
-      .swiftLanguageMode(.v6),
-      .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-      .define("InvariantChecks"),
-    ]
-    let package = Package(
-      name: "Mutants",
-      targets: [
-        .target(name: "ActiveMutant"),
-        .target(name: "SelectionCore", dependencies: ["ActiveMutant"], swiftSettings: settings),
-        .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
-        .testTarget(
-          name: "SelectionCoreTests", dependencies: ["SelectionCore"],
-          swiftSettings: settings + [.define("DEBUG")]),
-        .testTarget(
-          name: "SelectionCoreProofs", dependencies: ["SelectionCore"],
-          path: "Tests/Proofs/Tests/SelectionCoreProofs",
-          swiftSettings: settings + [.define("DEBUG")]),
-        .testTarget(
-          name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
-          exclude: ["Traces"], swiftSettings: settings),
-      ]
-    )
 
     """
 }

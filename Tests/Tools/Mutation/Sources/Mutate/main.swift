@@ -86,8 +86,13 @@ func measure() throws {
   let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  let name = try text("--of") ?? "core"
+  guard let subject = ["core": Subject.core, "adapters": .adapters][name] else {
+    throw Failure("\(name) is neither core nor adapters")
+  }
   let place = Workplace(
-    root: root, folder: root.appendingPathComponent("Tests/Tools/Mutation/.build/mutants"))
+    root: root, folder: root.appendingPathComponent("Tests/Tools/Mutation/.build/mutants-\(name)"),
+    subject: subject)
   try place.copy()
   let sources = try place.sources()
   var sites: [Site] = []
