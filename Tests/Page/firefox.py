@@ -106,6 +106,8 @@ class Firefox(Tab):
 
     def open(self, query=""):
         """Opens the page again, and waits until it is ready."""
+        # A test that failed may have left a button down.
+        self.call("WebDriver:ReleaseActions")
         self.call("WebDriver:Navigate", url=self.address + query)
         self.evaluate("(() => { window.wrongs = []; addEventListener('error', (e) => wrongs.push(e.message)) })()")
         self.evaluate(WATCH_POINTER)
