@@ -44,6 +44,29 @@
     }
   }
 
+  /// What rows are observed by: for each aspect of a row that is observed a number of its own.
+  ///
+  /// Key paths by number are made and hashed in a fraction of the time of those by identity, and
+  /// Swift 6.3 gives all that have two arguments the same hash.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  final class RowReadings: Observable {
+    private var count = 0
+    private var spare: KeyPath<RowReadings, Void>?
+
+    private subscript(number: Int) -> Void {}
+
+    /// A key path by which nothing is observed.
+    func next() -> KeyPath<RowReadings, Void> {
+      defer { spare = nil }
+      if let spare { return spare }
+      count += 1
+      return \.[count]
+    }
+
+    /// Takes back a key path that nobody else has, so that reading without observing makes none.
+    func reuse(_ keyPath: KeyPath<RowReadings, Void>) { spare = keyPath }
+  }
+
   extension IdentifiedTable {
     var focusedID: ID? { selection.lead.flatMap(id) }
 
@@ -52,15 +75,23 @@
 
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
-    /// What an aspect of a row is observed by.
-    private subscript(aspect: RowAspect, of id: ID) -> Void {}
-
     /// What a part of the whole table is observed by.
     private subscript(part: TablePart) -> Void {}
 
+    /// Reads an aspect of a row, for whoever observes it, if anybody does.
+    ///
+    /// Whether somebody does, the registrar does not say. But an observer keeps the key path, to be
+    /// found by it, so one that nobody but the table has is observed by nobody. There is one key
+    /// path for each aspect of a row, which all its observers share.
     func read(_ aspect: RowAspect, of id: ID) {
-      observedRows[aspect, default: []].insert(id)
-      registrar.access(self, keyPath: \.[aspect, of: id])
+      if let keyPath = observedRows[aspect]?[id] {
+        registrar.access(rowReadings, keyPath: keyPath)
+        return
+      }
+      var keyPath = rowReadings.next()
+      registrar.access(rowReadings, keyPath: keyPath)
+      guard !isKnownUniquelyReferenced(&keyPath) else { return rowReadings.reuse(keyPath) }
+      observedRows[aspect, default: [:]][id] = keyPath
     }
 
     func read(_ part: TablePart) {
@@ -75,19 +106,42 @@
       let isMoved = isRenamed || change.mapping != nil
       let parts = observedParts.filter { $0.differs(from: old, to: next, isMoved: isMoved) }
       observedParts.subtract(parts)
-      var differing: [KeyPath<ObservableTable, Void>] = parts.map { \.[$0] }
+      let partPaths: [KeyPath<ObservableTable, Void>] = parts.map { \.[$0] }
+      var rowPaths: [KeyPath<RowReadings, Void>] = []
       let ids = isMoved ? nil : involvedIDs(change, in: next)
+      var told: [(RowAspect, [ID])] = []
       for aspect in RowAspect.allCases {
         guard let observed = observedRows[aspect], !observed.isEmpty else { continue }
-        let candidates = ids.map { $0.intersection(observed) } ?? observed
-        for id in candidates where aspect.differs(id, from: old, to: next) {
-          observedRows[aspect]?.remove(id)
-          differing.append(\.[aspect, of: id])
+        var differing: [ID] = []
+        func look(at id: ID, _ keyPath: KeyPath<RowReadings, Void>) {
+          guard aspect.differs(id, from: old, to: next) else { return }
+          differing.append(id)
+          rowPaths.append(keyPath)
         }
+        if let ids {
+          for id in ids { if let keyPath = observed[id] { look(at: id, keyPath) } }
+        } else {
+          for (id, keyPath) in observed { look(at: id, keyPath) }
+        }
+        told.append((aspect, differing))
       }
-      for keyPath in differing { registrar.willSet(self, keyPath: keyPath) }
+      for keyPath in partPaths { registrar.willSet(self, keyPath: keyPath) }
+      for keyPath in rowPaths { registrar.willSet(rowReadings, keyPath: keyPath) }
       current = next
-      for keyPath in differing { registrar.didSet(self, keyPath: keyPath) }
+      for keyPath in partPaths { registrar.didSet(self, keyPath: keyPath) }
+      for keyPath in rowPaths { registrar.didSet(rowReadings, keyPath: keyPath) }
+      rowPaths = []
+      for (aspect, ids) in told { forgetUnobserved(ids, aspect) }
+    }
+
+    /// Forgets those rows that nobody observes any more, as is so with most that were told.
+    private func forgetUnobserved(_ ids: [ID], _ aspect: RowAspect) {
+      for id in ids {
+        guard let index = observedRows[aspect]?.index(forKey: id),
+          isKnownUniquelyReferenced(&observedRows[aspect, default: [:]].values[index])
+        else { continue }
+        observedRows[aspect]?.remove(at: index)
+      }
     }
 
     /// The identities of the rows that can differ after an input that left each row where it was;

@@ -26,8 +26,9 @@
     /// The table as it stands.
     var current: IdentifiedTable<ID>
     let registrar = ObservationRegistrar()
-    /// What has been read and not told since, identity by identity.
-    var observedRows: [RowAspect: Set<ID>] = [:]
+    let rowReadings = RowReadings()
+    /// What is observed of rows, identity by identity, each by its key path.
+    var observedRows: [RowAspect: [ID: KeyPath<RowReadings, Void>]] = [:]
     /// What has been read of the whole, and not told since.
     var observedParts: Set<TablePart> = []
 

@@ -26,7 +26,8 @@ public struct FileStore<Value: Codable>: Sendable {
   /// Saves a value in place of the one that is there.
   ///
   /// - Parameter value: the value.
-  /// - Throws: ``StoreError``; the old value is still there then.
+  /// - Throws: ``StoreError``; the old value is still there then. It is ``StoreError/busy(_:)`` if
+  ///   others keep the folder locked for three seconds.
   /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func save(_ value: Value) throws(StoreError) {
     let data = try encode(value, for: url.path)
@@ -62,6 +63,7 @@ public struct FileStore<Value: Codable>: Sendable {
     } catch let error as StoreError {
       throw error
     } catch {
+      if error as? SystemError == .busyFolder { throw .busy(url) }
       let number = (error as? SystemError)?.number ?? EIO
       throw failure(url, POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO))
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+internal import SelectionCore
 
 /// Why a value could not be saved, read or removed.
 public enum StoreError: Error {
@@ -15,6 +16,9 @@ public enum StoreError: Error {
   case corrupt(String, any Error)
   /// A place holds a value of a type that no store saves.
   case wrongType(String)
+  /// Another process keeps the folder of a file locked, as one does that saves there, and has not
+  /// let it go for some seconds; what was there is still there.
+  case busy(URL)
 }
 
 extension StoreError: CustomStringConvertible {
@@ -27,6 +31,7 @@ extension StoreError: CustomStringConvertible {
     case .unencodable(let place, let error): "cannot save in \(place): \(error.reason)"
     case .corrupt(let place, let error): "what is saved in \(place) is damaged: \(error.reason)"
     case .wrongType(let place): "what is saved in \(place) is of another type"
+    case .busy(let url): "cannot write \(url.path): another process keeps its folder locked"
     }
   }
 }
@@ -44,7 +49,7 @@ extension Error {
     if words.dropFirst().first?.isLowercase == true {
       words = words.prefix(1).lowercased() + words.dropFirst()
     }
-    return words.last == "." ? String(words.dropLast()) : words
+    return (words.last == "." ? String(words.dropLast()) : words).shortened
   }
 
   /// The system's number of the error, where it has one.

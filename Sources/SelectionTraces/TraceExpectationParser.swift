@@ -44,7 +44,7 @@ extension TraceExpectation {
     case "undo": self = .undo(try words.number("a number of steps"))
     case "redo": self = .redo(try words.number("a number of steps"))
     case "error": self = .error(words: words.rest().joined(separator: " "))
-    default: throw TraceSyntaxError("\"\(what)\" is nothing to expect")
+    default: throw TraceSyntaxError("\"\(what.shortened)\" is nothing to expect")
     }
   }
 
@@ -60,7 +60,7 @@ extension TraceExpectation {
       switch word.first {
       case "+": selected.spans.append(try TraceWords.span(span))
       case "-": deselected.spans.append(try TraceWords.span(span))
-      default: throw TraceSyntaxError("\"\(word)\" does not begin with + or -")
+      default: throw TraceSyntaxError("\"\(word.shortened)\" does not begin with + or -")
       }
     } while !words.isAtEnd
     return .changed(selected: selected, deselected: deselected)
@@ -85,7 +85,7 @@ extension TraceExpectation {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, callsAboutRows.contains(String(parts[0])),
       let row = RowPath(String(parts[1]))
-    else { throw TraceSyntaxError("\"\(word)\" is not a call such as didSelect:0.3") }
+    else { throw TraceSyntaxError("\"\(word.shortened)\" is not a call such as didSelect:0.3") }
     return "\(parts[0]):\(row)"
   }
 }

@@ -42,7 +42,7 @@ extension TraceWords {
     var modifiers: KeyModifiers = []
     for name in word.split(separator: "+", omittingEmptySubsequences: false) {
       guard let modifier = TraceKeys.modifiers.first(where: { $0.key == name })?.value else {
-        throw TraceSyntaxError("\"\(word)\" is not modifiers such as shift+command")
+        throw TraceSyntaxError("\"\(word.shortened)\" is not modifiers such as shift+command")
       }
       modifiers.insert(modifier)
     }
@@ -63,7 +63,7 @@ extension TraceWords {
       return KeyStroke(key, modifiers)
     }
     guard rest.count == 1, let letter = rest.first else {
-      throw TraceSyntaxError("\"\(word)\" is not a key such as shift+down or command+a")
+      throw TraceSyntaxError("\"\(word.shortened)\" is not a key such as shift+down or command+a")
     }
     return KeyStroke(.letter(letter), modifiers)
   }

@@ -35,7 +35,7 @@ extension InputLog {
           player = TracePlayer(shape)
         case .caseName, .expect: break
         case .forbid, .redirect, .name, .arrange, .contents, .section, .forgetHidden, .mark:
-          throw TraceSyntaxError("\"\(words.verb)\" is no input to a table")
+          throw TraceSyntaxError("\"\(words.verb.shortened)\" is no input to a table")
         case _ where log == nil:
           throw TraceSyntaxError("only case may stand before the first table")
         default:

@@ -51,7 +51,7 @@ extension TraceStatement {
   ) throws(TraceSyntaxError) -> TraceStatement {
     if let input = try TableInput.read(&words) { return .input(input) }
     if let update = try TableUpdate(statement: &words) { return .update(update) }
-    throw TraceSyntaxError("\"\(words.verb)\" is not a statement")
+    throw TraceSyntaxError("\"\(words.verb.shortened)\" is not a statement")
   }
 
   private static func readClick(

@@ -73,7 +73,7 @@ extension TracePlayer {
         return TraceMismatch(expected: "an error", found: "none")
       }
       return compare(
-        "an error that says \"\(words)\"", "\"\(error)\"",
+        "an error that says \"\(words.shortened)\"", "\"\(error)\"",
         words.isEmpty || error.description.contains(words))
     }
   }

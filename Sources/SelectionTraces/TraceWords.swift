@@ -36,7 +36,9 @@ struct TraceWords {
 
   /// Takes the next word.
   mutating func word(_ what: String) throws(TraceSyntaxError) -> String {
-    guard let word = peek else { throw TraceSyntaxError("\(what) is missing after \"\(said)\"") }
+    guard let word = peek else {
+      throw TraceSyntaxError("\(what) is missing after \"\(said.shortened)\"")
+    }
     skip()
     return word
   }
@@ -59,13 +61,15 @@ struct TraceWords {
   }
 
   func end() throws(TraceSyntaxError) {
-    if let word = peek { throw TraceSyntaxError("\"\(word)\" is out of place after \"\(said)\"") }
+    if let word = peek {
+      throw TraceSyntaxError("\"\(word.shortened)\" is out of place after \"\(said.shortened)\"")
+    }
   }
 
   mutating func number(_ what: String) throws(TraceSyntaxError) -> Int {
     let word = try word(what)
     guard let number = Int(digits: word) else {
-      throw TraceSyntaxError("\"\(word)\" is not \(what)")
+      throw TraceSyntaxError("\"\(word.shortened)\" is not \(what)")
     }
     return number
   }
@@ -79,7 +83,7 @@ struct TraceWords {
   mutating func path() throws(TraceSyntaxError) -> RowPath {
     let word = try word("a row such as 0.3")
     guard let path = RowPath(word) else {
-      throw TraceSyntaxError("\"\(word)\" is not a row such as 0.3")
+      throw TraceSyntaxError("\"\(word.shortened)\" is not a row such as 0.3")
     }
     return path
   }
@@ -106,7 +110,8 @@ struct TraceWords {
 
   static func span(_ word: String) throws(TraceSyntaxError) -> RowSpan {
     guard let span = RowSpan(word) else {
-      throw TraceSyntaxError("\"\(word)\" does not name rows, as 0.3, 0.3-5, 0.3-1.2, 0.* or * do")
+      throw TraceSyntaxError(
+        "\"\(word.shortened)\" does not name rows, as 0.3, 0.3-5, 0.3-1.2, 0.* or * do")
     }
     return span
   }
@@ -141,7 +146,9 @@ struct TraceWords {
     _ what: String, _ read: (String) -> Value?
   ) throws(TraceSyntaxError) -> Value {
     let word = try word(what)
-    guard let value = read(word) else { throw TraceSyntaxError("\"\(word)\" is not \(what)") }
+    guard let value = read(word) else {
+      throw TraceSyntaxError("\"\(word.shortened)\" is not \(what)")
+    }
     return value
   }
 

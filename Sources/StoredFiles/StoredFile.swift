@@ -14,7 +14,8 @@
   ///
   /// A replacement is atomic: whenever the process is killed, the old bytes or the new ones are
   /// read back. It writes a file beside the old one, `.NAME.saving`, and renames it; one that was
-  /// left behind is gone after the next. Savers in several threads or processes take turns.
+  /// left behind is gone after the next. Savers in several threads or processes take turns, and
+  /// give up after three seconds.
   package struct StoredFile {
     private let path: String
 
@@ -128,7 +129,15 @@
       // change fails too.
       let folder = open(Self.parts(of: path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       defer { close(folder) }
-      while flock(folder, LOCK_EX) != 0, errno == EINTR {}
+      // Nobody saves for this long, but whoever can open the folder can lock it, and keep it so.
+      var patience = 300
+      while folder >= 0, flock(folder, LOCK_EX | LOCK_NB) != 0,
+        [EINTR, EWOULDBLOCK].contains(errno)
+      {
+        patience -= 1
+        guard patience > 0 else { throw .busyFolder }
+        usleep(10_000)
+      }
       try change()
       fsync(folder)
     }

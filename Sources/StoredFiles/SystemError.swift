@@ -23,10 +23,14 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   /// Why it could not, in words that end a sentence: "permission denied".
   package var description: String {
+    if self == .busyFolder { return "another process keeps its folder locked" }
     let words = String(cString: strerror(number))
     guard words.dropFirst().first?.isLowercase == true else { return words }
     return words.prefix(1).lowercased() + words.dropFirst()
   }
+
+  /// That others keep the folder of a file locked.
+  package static var busyFolder: SystemError { SystemError(EWOULDBLOCK) }
 
   /// Whether it is that a file is not there.
   package var isMissing: Bool { number == ENOENT }

@@ -65,4 +65,7 @@ func run(_ words: [String]) -> Int32 {
   }
 }
 
+// A file that may not become larger is an error of the call that writes it, which is said; as a
+// signal it would end the process before what was chosen is printed.
+signal(SIGXFSZ, SIG_IGN)
 exit(run(Array(CommandLine.arguments.dropFirst())))

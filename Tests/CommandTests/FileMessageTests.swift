@@ -42,6 +42,22 @@ final class FileMessageTests: XCTestCase {
     }
   }
 
+  #if os(Linux)
+    func testChosenLinesArePrintedWhereTheirStateIsTooLarge() throws {
+      try TemporaryFolder.with { folder in
+        let state = folder.appendingPathComponent("state").path
+        // Of pipes there is no limit.
+        let words = """
+          ulimit -f 0; seq 3 | '\(CommandRun.command.path)' pick --keys 'down space' --state \
+          '\(state)' 2>&1 | cat
+          """
+        let run = try CommandRun.run(URL(fileURLWithPath: "/bin/sh"), ["-c", words])
+        XCTAssertEqual(
+          run.output, "selection: pick: cannot write \(state): file too large\n2\n")
+      }
+    }
+  #endif
+
   #if !os(Windows)
     func testTheStateIsForItsOwnerAlone() throws {
       try TemporaryFolder.with { folder in

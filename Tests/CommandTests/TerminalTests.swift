@@ -9,36 +9,47 @@
     /// Runs shell commands in a terminal of 12 lines, with the keys that are typed into it, and
     /// keeps what it shows in a file as it comes.
     ///
+    /// The file begins with the commands, so what is looked for there is written as in `Abidja[n]`.
+    /// `script` takes what a terminal still holds for only a moment after the last command, so that
+    /// one waits until all has been taken.
     /// - Parameters:
     ///   - commands: the commands.
     ///   - keys: what is typed: at once, or when the terminal shows something.
-    ///   - shown: the file.
+    ///   - shown: the file; nil for one of its own.
     ///   - text: what the terminal shows before they are typed.
     ///   - early: what is typed at once all the same.
     /// - Returns: the run of the terminal.
     /// - Throws: where there is none.
     private func inTerminal(
-      _ commands: String, keys: String, shown: String = "/dev/null", after text: String? = nil,
+      _ commands: String, keys: String, shown: String? = nil, after text: String? = nil,
       early: String = ""
     ) throws -> CommandRun {
+      guard let shown else {
+        return try TemporaryFolder.with { folder in
+          try inTerminal(
+            commands, keys: keys, shown: folder.appendingPathComponent("shown").path, after: text,
+            early: early)
+        }
+      }
       let script = URL(fileURLWithPath: "/usr/bin/script")
       guard FileManager.default.isExecutableFile(atPath: script.path) else {
         throw XCTSkip("there is no script(1) to make a terminal with")
       }
       let setUp = "export TERM=xterm; stty rows 12 cols 80; "
-      if let text {
-        let wait = "for i in $(seq 600); do grep -q \"$2\" \"$1\" && break; sleep 0.05; done"
-        return try TemporaryFolder.with { folder in
-          let words =
-            "(printf %s \"$4\"; \(wait); printf %s \"$3\") | script -q -e -f -c \"$0\" \"$1\""
-          let shown = folder.appendingPathComponent("shown").path
-          return try CommandRun.run(
-            URL(fileURLWithPath: "/bin/sh"),
-            ["-c", words, setUp + commands, shown, text, keys, early])
-        }
+      let finish = """
+        ; printf 'all is %s\\n' said; \
+        for i in $(seq 600); do grep -q 'all is sai[d]' '\(shown)' && break; sleep 0.05; done
+        """
+      let all = setUp + commands + finish
+      guard let text else {
+        return try CommandRun.run(
+          script, ["-q", "-e", "-f", "-c", all, shown], input: Array(keys.utf8))
       }
+      let wait = "for i in $(seq 600); do grep -q \"$2\" \"$1\" && break; sleep 0.05; done"
+      let words =
+        "(printf %s \"$4\"; \(wait); printf %s \"$3\") | script -q -e -f -c \"$0\" \"$1\""
       return try CommandRun.run(
-        script, ["-q", "-e", "-f", "-c", setUp + commands, shown], input: Array(keys.utf8))
+        URL(fileURLWithPath: "/bin/sh"), ["-c", words, all, shown, text, keys, early])
     }
 
     private var command: String { "'\(CommandRun.command.path)'" }
@@ -72,7 +83,7 @@
           let shown = folder.appendingPathComponent("shown").path
           // The signal comes when the screen is drawn, however slow the machine.
           let killer = """
-            (for i in $(seq 300); do grep -q Abidjan '\(shown)' && break; sleep 0.1; done; \
+            (for i in $(seq 300); do grep -q 'Abidja[n]' '\(shown)' && break; sleep 0.1; done; \
             kill -\(signal) $(cat '\(file)')) &
             """
           let victim = "sh -c 'echo $$ > \"\(file)\"; exec \(CommandRun.command.path)'"

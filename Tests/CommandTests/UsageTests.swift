@@ -103,4 +103,18 @@ final class UsageTests: XCTestCase {
     XCTAssertEqual(run.status, 2)
     XCTAssertTrue(run.errors.contains("--help"), run.errors)
   }
+
+  func testALongWordIsNotRepeatedAsAWhole() throws {
+    let long = String(repeating: "x", count: 100_000)
+    for words in [[long], ["--" + long], ["pick", "--keys", long], ["pick", "--height", long]] {
+      let run = try CommandRun.selection(words)
+      XCTAssertEqual(run.status, 64)
+      XCTAssertLessThan(run.errors.utf8.count, 1_000)
+    }
+    for line in [long, "table \(long)", "table 9\ntap \(long)", "table 9\nexpect \(long)"] {
+      let run = try CommandRun.selection(["replay", "-"], input: line + "\n")
+      XCTAssertEqual(run.status, 1)
+      XCTAssertLessThan((run.errors + run.output).utf8.count, 1_000)
+    }
+  }
 }

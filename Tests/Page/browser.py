@@ -37,7 +37,8 @@ class Tab:
     """What the browsers have in common: they evaluate a script, and click at a place, each in its own way."""
 
     def wait_for(self, condition):
-        deadline = time.monotonic() + 30
+        # A page that scrolls with each frame takes long where others have the processors.
+        deadline = time.monotonic() + 120
         while not self.evaluate(condition):
             if time.monotonic() > deadline:
                 raise TimeoutError(f"never true: {condition}")

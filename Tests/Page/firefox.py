@@ -18,6 +18,16 @@ KEYS = {
 }
 HELD = {SHIFT: "\ue008", CONTROL: "\ue009", ALT: "\ue00a"}
 
+# Where the page was last told that the mouse is, and how often a button went down or up.
+WATCH_POINTER = """(() => {
+  const pointer = window.pointer = { x: null, y: null, turns: 0 };
+  for (const kind of ["pointermove", "pointerdown", "pointerup", "pointercancel"])
+    addEventListener(kind, (event) => {
+      if (kind !== "pointermove") pointer.turns += 1;
+      if (kind !== "pointercancel") [pointer.x, pointer.y] = [Math.round(event.clientX), Math.round(event.clientY)];
+    }, true);
+})()"""
+
 
 class Firefox(Tab):
     """A Firefox with one tab, with the names of `Browser`."""
@@ -96,8 +106,11 @@ class Firefox(Tab):
 
     def open(self, query=""):
         """Opens the page again, and waits until it is ready."""
+        # A test that failed may have left a button down.
+        self.call("WebDriver:ReleaseActions")
         self.call("WebDriver:Navigate", url=self.address + query)
         self.evaluate("(() => { window.wrongs = []; addEventListener('error', (e) => wrongs.push(e.message)) })()")
+        self.evaluate(WATCH_POINTER)
         self.wait_for("'ready' in document.documentElement.dataset")
 
     def failures(self):
@@ -112,7 +125,14 @@ class Firefox(Tab):
         if pointer:
             sources.append({
                 "type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": list(pointer)})
+        turns = sum(action["type"] in ("pointerDown", "pointerUp") for action in pointer)
+        before = self.evaluate("window.pointer.turns") if turns else 0
         self.call("WebDriver:PerformActions", actions=sources)
+        # Moves reach the page when it next draws a frame, which may be after the answer.
+        places = [action for action in pointer if action["type"] == "pointerMove"]
+        if places:
+            x, y = places[-1]["x"], places[-1]["y"]
+            self.wait_for(f"pointer.x === {x} && pointer.y === {y} && pointer.turns >= {before + turns}")
 
     def hold(self, modifiers, isDown):
         held = [key for bit, key in HELD.items() if modifiers & bit]

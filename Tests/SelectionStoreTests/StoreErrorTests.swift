@@ -19,6 +19,31 @@ final class StoreErrorTests: StoreTestCase {
     XCTAssertEqual(try names, [])
   }
 
+  #if !os(Windows)
+    func testAFolderThatOthersKeepLocked() throws {
+      try store.save(snapshot(0..<1))
+      let locked = open(folder.path, O_RDONLY)
+      defer { close(locked) }
+      XCTAssertEqual(flock(locked, LOCK_EX), 0)
+      let error = try error { try store.save(snapshot(0..<2)) }
+      guard case .busy(url) = error else { return XCTFail("\(error)") }
+      assertIsSentence(error, "cannot write \(url.path): another process keeps its folder locked")
+      XCTAssertEqual(try names, ["state"])
+      XCTAssertEqual(try store.load(), try snapshot(0..<1))
+      XCTAssertEqual(flock(locked, LOCK_UN), 0)
+      try store.save(snapshot(0..<2))
+    }
+  #endif
+
+  func testADamagedFileIsNotRepeatedAsAWhole() throws {
+    let long = String(repeating: "x", count: 5_000_000)
+    for text in ["[\"selection/1 \(long)\"]", "[\"\(long)\"]", "[\"selection/\(long)\"]"] {
+      try Data(text.utf8).write(to: url)
+      let sentence = try error { _ = try store.load() }.description
+      XCTAssertLessThan(sentence.utf8.count, 1_000)
+    }
+  }
+
   func testAFileUnderAFileIsNotThere() throws {
     try Data().write(to: url)
     let under = FileStore<SelectionSnapshot>(url.appendingPathComponent("state"))

@@ -27,14 +27,15 @@ extension SnapshotError: CustomStringConvertible {
     case .notASnapshot:
       "the text does not begin with selection/\(SelectionSnapshot.versions.lowerBound)"
     case .unknownVersion(let version):
-      "version \"\(version)\" is not known; this library reads versions "
+      "version \"\(version.shortened)\" is not known; this library reads versions "
         + "\(SelectionSnapshot.versions.lowerBound) to \(SelectionSnapshot.versions.upperBound)"
-    case .unexpectedWord(let word): "\"\(word)\" stands where it cannot"
+    case .unexpectedWord(let word): "\"\(word.shortened)\" stands where it cannot"
     case .missing(let what): "\(what) is missing"
-    case .runsOutOfOrder(let run): "the run \"\(run)\" overlaps another or is out of order"
+    case .runsOutOfOrder(let run):
+      "the run \"\(run.shortened)\" overlaps another or is out of order"
     case .tooManyRows: "a table cannot have more than \(Int.max) rows"
     case .tooManySections(let limit): "a snapshot cannot have more than \(limit) sections"
-    case .rowOutOfRange(let row): "row \(row) is not in the shape"
+    case .rowOutOfRange(let row): "row \(row.shortened) is not in the shape"
     }
   }
 }

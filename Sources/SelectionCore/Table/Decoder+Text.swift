@@ -12,7 +12,7 @@
       let text = try container.decode(String.self)
       guard let value = Value(text) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "\"\(text)\" \(complaint)")
+          in: container, debugDescription: "\"\(text.shortened)\" \(complaint)")
       }
       return value
     }

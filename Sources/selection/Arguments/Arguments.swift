@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import SelectionCore
+
 /// What was wrong with the words of a command line.
 struct UsageError: Error, CustomStringConvertible {
   var description: String
@@ -38,7 +40,7 @@ struct Arguments {
       joined = String(word[word.index(after: sign)...])
     }
     guard let option = manual.option(name) else {
-      throw UsageError(description: "there is no option '\(name)'")
+      throw UsageError(description: "there is no option '\(name.shortened)'")
     }
     let longName = option.names[option.names.count - 1]
     guard option.value != nil else {

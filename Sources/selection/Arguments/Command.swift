@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import SelectionCore
+
 /// What a command line asks for.
 enum Command: Hashable {
   case table(record: String?)
@@ -21,7 +23,7 @@ enum Command: Hashable {
     case "replay": self = try Self.replay(rest)
     case "help": self = try Self.help(rest)
     case _ where first.hasPrefix("-"): self = try Self.table(words)
-    default: throw UsageError(description: "there is no command '\(first)'")
+    default: throw UsageError(description: "there is no command '\(first.shortened)'")
     }
   }
 
@@ -34,12 +36,14 @@ enum Command: Hashable {
       case .option("--man", _): return .text(ManualPage.text)
       case .option("--completions", let shell):
         guard let shell = Completions(rawValue: shell) else {
-          throw UsageError(description: "--completions needs bash, zsh or fish, not '\(shell)'")
+          throw UsageError(
+            description: "--completions needs bash, zsh or fish, not '\(shell.shortened)'")
         }
         return .text(shell.text)
       case .option("--record", let value): record = value
       case .option: return .text(Usage.overview.help)
-      case .word(let word): throw UsageError(description: "there is no use for '\(word)' here")
+      case .word(let word):
+        throw UsageError(description: "there is no use for '\(word.shortened)' here")
       }
     }
     return .table(record: record)
@@ -49,7 +53,7 @@ enum Command: Hashable {
     guard words.count <= 1 else { throw UsageError(description: "help takes one command") }
     guard let name = words.first else { return .text(Usage.overview.help) }
     guard let manual = Usage.commands.first(where: { $0.name == name }) else {
-      throw UsageError(description: "there is no command '\(name)'")
+      throw UsageError(description: "there is no command '\(name.shortened)'")
     }
     return .text(manual.help)
   }
@@ -74,7 +78,7 @@ enum Command: Hashable {
       switch argument {
       case .word(let file):
         guard options.file == nil else {
-          throw UsageError(description: "pick takes one FILE, not also '\(file)'")
+          throw UsageError(description: "pick takes one FILE, not also '\(file.shortened)'")
         }
         options.file = file
       case .option("--help", _): return .text(Usage.pick.help)
@@ -115,17 +119,19 @@ extension PickOptions {
     case "--with-nth":
       guard let fields = FieldList(value) else {
         throw UsageError(
-          description: "--with-nth needs fields such as 2, 1,3, 2.. or -1, not '\(value)'")
+          description: "--with-nth needs fields such as 2, 1,3, 2.. or -1, not '\(value.shortened)'"
+        )
       }
       format.fields = fields
-    default: throw UsageError(description: "there is no option '\(name)'")
+    default: throw UsageError(description: "there is no option '\(name.shortened)'")
     }
   }
 
   private func number(_ text: String, from least: Int, for option: String) throws(UsageError) -> Int
   {
     guard let number = Int(text), number >= least else {
-      throw UsageError(description: "\(option) needs a number from \(least), not '\(text)'")
+      throw UsageError(
+        description: "\(option) needs a number from \(least), not '\(text.shortened)'")
     }
     return number
   }
@@ -134,7 +140,7 @@ extension PickOptions {
     var keys: [TerminalKey] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       guard let key = TerminalKey(word: String(word)) else {
-        throw UsageError(description: "there is no key '\(word)'")
+        throw UsageError(description: "there is no key '\(String(word).shortened)'")
       }
       keys.append(key)
     }

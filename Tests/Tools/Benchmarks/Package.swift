@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
+  platforms: [.macOS(.v14)],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0")
   ],
@@ -17,12 +18,19 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
       ]),
+    .target(
+      name: "SelectionObservation", dependencies: ["SelectionCore"],
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
     .target(name: "CRoaring", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "Allocations"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Allocations", "CRoaring", "SelectionCore",
+        "Allocations", "CRoaring", "SelectionCore", "SelectionObservation",
         .product(name: "BitCollections", package: "swift-collections"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),

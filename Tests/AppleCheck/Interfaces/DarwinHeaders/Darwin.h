@@ -48,6 +48,7 @@ int flock(int file, int operation);
 int fchown(int file, uid_t owner, gid_t group);
 int fchmod(int file, mode_t mode);
 char *strerror(int number);
+int usleep(unsigned int microseconds);
 
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001

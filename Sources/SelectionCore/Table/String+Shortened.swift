@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+extension String {
+  /// The text, or its beginning and its end where it is long: what an error repeats of an input.
+  ///
+  /// - Complexity: O(1) if the text is native; a text of any length becomes one of a line.
+  package var shortened: String {
+    let (most, kept) = (200, 90)
+    guard utf8.count > most else { return self }
+    // By scalars: a single character can be as long as it likes.
+    return String(unicodeScalars.prefix(kept)) + "…" + String(unicodeScalars.suffix(kept))
+  }
+}
