@@ -64,10 +64,7 @@
 
     /// Changes the table as one step: readers are told of the difference between before and after.
     ///
-    ///     try mails.change { table throws(SelectionError) in
-    ///       try table.click("m1")
-    ///       try table.handle(.key(KeyStroke(.down)), profile: .appKit)
-    ///     }
+    ///     try mails.change { try $0.toggle("m1") }
     ///
     /// Where it throws, nothing has changed.
     /// - Parameter body: What to do.
@@ -76,17 +73,17 @@
     /// - Complexity: That of `body`, and as ``table`` where that is set. New contents copy the
     ///   identities, as those from before are needed to compare.
     @discardableResult
-    public func change<Result>(
-      _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> Result
-    ) throws(SelectionError) -> Result {
+    public func change<Result, Failure: Error>(
+      _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
       try change(isRenamed: true, body)
     }
 
     /// As ``change(_:)``, where `isRenamed` says whether rows that stay may have other identities.
     @discardableResult
-    func change<Result>(
-      isRenamed: Bool, _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> Result
-    ) throws(SelectionError) -> Result {
+    func change<Result, Failure: Error>(
+      isRenamed: Bool, _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
       var next = current
       let result = try body(&next)
       commit(next, isRenamed: isRenamed)

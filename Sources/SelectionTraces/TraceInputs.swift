@@ -43,7 +43,7 @@ extension TableInput {
         try words.value("refuse or release-oldest") {
           ["refuse": .refuse, "release-oldest": .releaseOldest][$0]
         })
-    case "after-deletion": 
+    case "after-deletion":
       .setDeletionSuccessor(
         try words.value("none, next, previous or first-gap") { word in
           DeletionSuccessor.allCases.first { $0.word == word }
@@ -122,7 +122,7 @@ extension TraceWriter {
     case .uncheck(let rows): about("uncheck", rows)
     case .undo: (table.history?.undoCount ?? 0) > 0 ? ["undo"] : nothing
     case .redo: (table.history?.redoCount ?? 0) > 0 ? ["redo"] : nothing
-    case .enableUndo: nothing
+    case .enableUndo, .disableUndo: nothing
     case .reloadData(nil): ["reload"]
     case .reloadData(let shape?):
       shape.sectionCount > 0 || shape == table.shape

@@ -272,8 +272,8 @@ extension TableView {
     set { attempt(.setEditingTransition(newValue)) }
   }
 
-  /// Keeps steps for `.undo` and `.redo` from now on, at most so many; nil keeps none.
-  public func enableUndo(limit: Int? = 100) { attempt(.enableUndo(limit: limit)) }
+  /// Keeps steps for `.undo` and `.redo` from now on, at most so many; nil keeps any number.
+  public func enableUndo(limit: Int? = nil) { attempt(.enableUndo(limit: limit)) }
 
   private func setPolicy(_ body: (inout SelectionPolicy) -> Void) {
     var policy = state.policy

@@ -62,6 +62,7 @@ struct MarkLaw {
   ///   - table: All rows.
   ///   - touched: Rows in whose sections the law may not hold; nil for all.
   ///   - preferred: The rows that stay before others.
+  /// - Returns: The rows that stay marked.
   /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has some
   ///   among the touched rows.
   func trimmed(

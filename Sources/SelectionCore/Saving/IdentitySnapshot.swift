@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A table's selection, checkmarks, anchor, lead and editing by identity, to be saved and restored;
-/// with the selection that editing put away and would bring back at its end.
+/// with the selection from before editing, if that comes back at its end.
 ///
 /// It is restored into whatever rows have those identities then, in any order. Hidden identities
 /// are in it like those that are shown.

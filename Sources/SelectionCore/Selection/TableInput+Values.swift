@@ -105,7 +105,10 @@ extension TableInput {
     case .undo: values("undo").none(of: self)
     case .redo: values("redo").none(of: self)
     case .enableUndo(let limit):
-      .enableUndo(limit: try values("enableUndo").optional(limit, "limit"))
+      // Without a limit it once kept no steps, and logs have kept that.
+      try values("enableUndo").optional(limit ?? .max, "limit")
+        .map { .enableUndo(limit: $0 == .max ? nil : $0) } ?? .disableUndo
+    case .disableUndo: values("disableUndo").none(of: self)
 
     case .reloadData(let shape): .reloadData(try values("reloadData").optional(shape, "_0"))
     case .perform(let update): .perform(try values("perform").value(update, "_0"))
@@ -149,7 +152,7 @@ extension TableInput {
         .beginSweep(.replacing), .continueSweep(over: rows), .endSweep,
         .select(rows), .setSelected(rows), .deselect(rows), .selectAll, .deselectAll, .invert,
         .check(rows), .uncheck(rows), .restore(table.snapshot),
-        .undo, .redo, .enableUndo(limit: nil),
+        .undo, .redo, .enableUndo(limit: nil), .disableUndo,
         .reloadData(nil), .perform(TableUpdate()), .apply(TableMapping(from: [[row]], to: [])),
         .setEditing(false), .setPolicy(SelectionPolicy()), .setEditingTransition(.clear),
         .setLimits(SelectionLimits()), .setLimitOverflow(.refuse), .setDeletionSuccessor(.none),

@@ -158,8 +158,10 @@ public enum TableInput: Hashable, Sendable {
   case undo
   /// The step undone last is redone.
   case redo
-  /// So many steps are kept from now on; nil keeps none.
+  /// Steps are kept from now on, at most so many; nil keeps any number.
   case enableUndo(limit: Int?)
+  /// No steps are kept any more.
+  case disableUndo
 
   // The data.
   /// Everything is reloaded, with another shape if one is given.
@@ -228,7 +230,8 @@ extension TableInput {
       .user
     case .touchCancel, .drag, .cancel, .endPan, .endSweep, .focus: .userGivingUp
     case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
-      .restore, .undo, .redo, .enableUndo, .reloadData, .perform, .apply, .setEditing, .setPolicy,
+      .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .apply, .setEditing,
+      .setPolicy,
       .setEditingTransition, .setLimits, .setLimitOverflow, .setMode, .setList, .disable, .enable,
       .setAccessoryStyle, .setDeletionSuccessor, .setKeepsOrder:
       .program

@@ -96,7 +96,7 @@ extension TableMapping {
   ///     rows follow those of the shape.
   ///   - sections: Where the sections went.
   ///   - hiddenCount: How many rows were hidden before.
-  ///   - crossesSections: Whether rows may stand in another section than the one that theirs became.
+  ///   - crossesSections: Whether rows may be in another section than the one that theirs became.
   ///   - hiding: Rows that are hidden where they stand no more, rather than gone.
   /// - Complexity: O(*m* log *n*) for *m* segments, and for each section if rows may cross them.
   init(

@@ -128,7 +128,7 @@ final class IdentitySnapshotTests: XCTestCase {
     let policy = SelectionPolicy(.multiple)
     for limit in [nil, 3] {
       var table = TableSelection(shape: [4, 3], policy: policy)
-      table.enableUndo(limit: limit)
+      if let limit { table.enableUndo(limit: limit) }
       XCTAssertEqual(InputLog(shape: [4, 3], policy: policy, undoLimit: limit).start, table)
       XCTAssertEqual(table.history?.limit, limit)
     }

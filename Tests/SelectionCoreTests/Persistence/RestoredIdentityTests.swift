@@ -117,7 +117,7 @@ final class RestoredIdentityTests: XCTestCase {
     XCTAssertEqual(rows.selectedRows.description, "[0.2-3]")
   }
 
-  func testNothingThatWasPutAwayIsSaidToo() throws {
+  func testNothingSelectedBeforeEditingIsSaidToo() throws {
     var table = TableSelection(shape: [2], policy: SelectionPolicy(.multiple, editing: .multiple))
     try table.apply(.setEditingTransition(.restore))
     try table.apply(.setEditing(true))

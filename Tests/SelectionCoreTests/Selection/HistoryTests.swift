@@ -32,7 +32,9 @@ final class HistoryTests: XCTestCase {
     XCTAssertEqual(try stepsKept(limit: .max, of: 9), 9)
     var table = TableSelection(shape: [9])
     table.enableUndo()
-    XCTAssertEqual(table.history?.limit, 100)
+    XCTAssertEqual(table.history?.limit, .max)
+    table.disableUndo()
+    XCTAssertNil(table.history)
   }
 
   func testTablesAreEqualOnlyIfTheirStepsAre() throws {

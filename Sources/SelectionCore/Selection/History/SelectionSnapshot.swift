@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A table's selection, checkmarks, anchor, lead and editing by row, to be saved and restored; with
-/// the selection that editing put away and would bring back at its end.
+/// the selection from before editing, if that comes back at its end.
 ///
 ///     let text = table.snapshot.description   // "selection/1 shape 3 5 selected 0-2 7 anchor 1.2"
 ///     try later.restore(SelectionSnapshot(text))

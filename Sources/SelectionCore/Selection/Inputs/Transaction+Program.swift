@@ -72,7 +72,7 @@ extension Transaction {
       return RowPaths(shown, in: snapshot.shape).divided(by: shape).rows
         .union(saved.places(after: old).shifted(by: shape.rowCount).intersection(hidden))
     }
-    // Editing keeps what it has put away, unless the snapshot was taken with something put away.
+    // What was selected before editing stays, unless the snapshot knows what was before its own.
     let beforeEditing =
       snapshot.isEditing
       ? snapshot.selectedBeforeEditing.map(rows) ?? table.selectionBeforeEditing : nil

@@ -50,7 +50,8 @@ extension Transaction {
     case .redo: redo()
     case .enableUndo(let limit):
       table.sharedHistory = Shared()
-      if let limit { table.sharedHistory.value = SelectionHistory(limit: limit) }
+      table.sharedHistory.value = SelectionHistory(limit: limit ?? .max)
+    case .disableUndo: table.sharedHistory = Shared()
 
     case .reloadData(let shape): try reload(to: shape ?? table.shape)
     case .perform(let update): try perform(update)

@@ -3,8 +3,9 @@
 /// Which row is selected when a change of the data has taken away every selected row.
 ///
 /// With ``next`` and ``previous`` it is the row beside the place of the lead, if that row went too;
-/// else beside the last of the selected rows, or before the first of them. Only a row that stays and
-/// that the user could select comes into question. Rows that are hidden or reloaded have not gone.
+/// else beside the last of the selected rows, or before the first of them. Only a row that stays
+/// and that the user could select comes into question. Rows that are hidden or reloaded have not
+/// gone.
 public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   /// No row is selected.
   case none

@@ -88,13 +88,20 @@ extension TableSelection {
   /// Each input that changes the selection or a checkmark is a step; a change of the data is none,
   /// and steps follow it.
   ///
-  /// - Parameter limit: How many steps are kept at most; nil keeps none.
+  /// - Parameter limit: The most steps that are kept; nil keeps any number.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func enableUndo(limit: Int? = 100) -> SelectionChange {
+  public mutating func enableUndo(limit: Int? = nil) -> SelectionChange {
     applyAlways(.enableUndo(limit: limit))
   }
+
+  /// Keeps no steps for undo and redo any more; those that there are, are dropped.
+  ///
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func disableUndo() -> SelectionChange { applyAlways(.disableUndo) }
 
   /// Brings back what was selected and checked before the last step, with anchor and lead; without
   /// a step this method has no effect.

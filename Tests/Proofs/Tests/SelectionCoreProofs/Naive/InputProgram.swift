@@ -88,7 +88,11 @@ struct InputProgram<Source: Choices> {
       let kinds: [CheckmarkListKind?] = [.inclusive, .exclusive, .optionalExclusive, nil, nil]
       return .setList(kinds[choices.below(5)], section: choices.below(sections))
     case 14: return .tapHeader(section: choices.below(sections + 1))
-    case 15: return choices.below(3) == 0 ? .redo : .undo
+    case 15:
+      if choices.below(40) == 0 {
+        return [.enableUndo(limit: nil), .disableUndo][choices.below(2)]
+      }
+      return choices.below(3) == 0 ? .redo : .undo
     case 16, 17, 18:
       return .go(
         choices.element(of: RowMotion.allCases) ?? .next,

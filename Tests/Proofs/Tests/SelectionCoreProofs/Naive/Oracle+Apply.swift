@@ -109,7 +109,8 @@ extension Oracle {
       }
     case .undo: undo()
     case .redo: redo()
-    case .enableUndo(let limit): (undoLimit, done, undone) = (limit, [], [])
+    case .enableUndo(let limit): (undoLimit, done, undone) = (limit ?? .max, [], [])
+    case .disableUndo: (undoLimit, done, undone) = (nil, [], [])
     case .reloadData(let shape): reload(shape?.rowCounts ?? data.sections.map { $0.rows.count })
     case .perform(let update): try perform(update)
     case .setEditing(let isEditing): edit(isEditing, transition)

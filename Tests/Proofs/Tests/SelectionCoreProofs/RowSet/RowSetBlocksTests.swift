@@ -3,7 +3,7 @@ import SelectionCore
 import XCTest
 
 /// Every set of forty rows in blocks of five that are all out, all in or in turns, against one
-/// `Bool` for each row: trees of three levels, whose leaves are split, merged and change their kind.
+/// `Bool` for each row: trees of three levels, whose leaves are split, merged and change kind.
 final class RowSetBlocksTests: TreeProof {
   override class var fewestLevels: Int { 3 }
 

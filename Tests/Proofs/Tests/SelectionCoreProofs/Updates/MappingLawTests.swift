@@ -137,7 +137,7 @@ final class MappingLawTests: XCTestCase {
     for _ in 0..<9 { table.undo() }
     XCTAssertEqual(table.selectedRows.description, "[0.0-2]")
     XCTAssertEqual(table.history?.redoCount, 3)
-    table.enableUndo(limit: nil)
+    table.disableUndo()
     XCTAssertTrue(table.undo().isEmpty)
   }
 
