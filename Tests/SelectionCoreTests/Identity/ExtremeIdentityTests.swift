@@ -38,4 +38,30 @@ final class ExtremeIdentityTests: XCTestCase {
       try table.restore(before.snapshot, missing: .hidden)
     }
   }
+
+  func testAReloadThatLeavesNoRoomForHiddenRowsDropsThem() throws {
+    var named = IdentifiedTable(sections: [["a", "b"]], policy: .multiple)
+    try named.select(["a", "b"])
+    try named.update(to: [["b"]], vanished: .hidden)
+    var table = named.selection
+    let change = table.reloadData(shape: [.max])
+    XCTAssertEqual(table.shape.rowCount, .max)
+    XCTAssertEqual(change.lost.description, "[0.0]")
+    try table.tap(RowPath(section: 0, row: .max - 1))
+    XCTAssertEqual(table.selectedRows.count, 1)
+    XCTAssertThrowsError(try named.apply(.reloadData([.max])))
+  }
+
+  func testFewIdentitiesAmongManySelectedRowsAreFoundAtOnce() throws {
+    var table = IdentifiedTable<String>(
+      TableSelection(shape: [2, 1_000_000_000_000], policy: .multiple))
+    try table.apply(.selectAll)
+    try table.setIDs(["oak", "elm"], inSection: 0)
+    XCTAssertEqual(table.selectedIDs, ["oak", "elm"])
+    XCTAssertEqual(table.snapshot.selected.map(\.id), ["oak", "elm"])
+    let change = try table.update(section: 1, to: ["ash"], vanished: .hidden)
+    XCTAssertEqual(change.lost, [])
+    XCTAssertEqual(change.rows.lost.count, 1_000_000_000_000)
+    XCTAssertEqual(table.selectedIDs, ["oak", "elm"])
+  }
 }

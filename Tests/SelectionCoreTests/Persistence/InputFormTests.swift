@@ -123,4 +123,9 @@ final class InputFormTests: XCTestCase {
     let names = forms.map { String($0.form.dropFirst(2).prefix { $0 != "\"" }) }
     XCTAssertEqual(Set(names), try InputCodableTests.declaredCases())
   }
+
+  func testUndoWithoutALimitWasNoUndoInOldLogs() throws {
+    let input = try JSONDecoder().decode(TableInput.self, from: Data(#"{"enableUndo":{}}"#.utf8))
+    XCTAssertEqual(input, .disableUndo)
+  }
 }
