@@ -81,12 +81,16 @@ final class ContactsTests: XCTestCase {
     let cell = try XCTUnwrap(screen.tableView.cellForRow(at: [0, 1]))
     var states: [UICellConfigurationState] = []
     cell.configurationUpdateHandler = { _, state in states.append(state) }
+    let other = try XCTUnwrap(screen.tableView.cellForRow(at: [0, 0]))
+    var otherCalls = 0
+    other.configurationUpdateHandler = { _, _ in otherCalls += 1 }
     XCTAssertEqual(states.count, 0, "it is due when somebody looks")
     screen.tableView.layoutIfNeeded()
     try screen.tableView.tap(at: [0, 1])
     screen.tableView.layoutIfNeeded()
     screen.tableView.layoutIfNeeded()
     XCTAssertEqual(states.map(\.isSelected), [false, true])
+    XCTAssertEqual(otherCalls, 1, "a cell that has not changed is left alone")
     screen.tableView.setEditing(true, animated: false)
     screen.tableView.layoutIfNeeded()
     XCTAssertEqual(states.last?.isEditing, true)

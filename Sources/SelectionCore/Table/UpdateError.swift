@@ -100,8 +100,10 @@ extension UpdateError: CustomStringConvertible {
     case (_, .row, .sections):
       "attempt to move \(place.words) that does not exist - \(count.thereAreOnly) "
         + "before the update"
+    case (.move, .section(let section), _):
+      "attempt to move section \(section), but \(count.thereAreOnly) before the update"
     case (_, .section(let section), _):
-      "attempt to change section \(section), but \(count.thereAreOnly) before the update"
+      "attempt to delete section \(section), but \(count.thereAreOnly) before the update"
     }
   }
 

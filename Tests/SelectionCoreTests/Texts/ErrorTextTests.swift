@@ -108,7 +108,15 @@ final class ErrorTextTests: XCTestCase {
       ),
       (
         UpdateError.missing(.delete, .section(5), only: .sections(2)),
-        "attempt to change section 5, but there are only 2 sections \(before)"
+        "attempt to delete section 5, but there are only 2 sections \(before)"
+      ),
+      (
+        UpdateError.missing(.reload, .section(5), only: .sections(1)),
+        "attempt to delete section 5, but there are only 1 sections \(before)"
+      ),
+      (
+        UpdateError.missing(.move, .section(5), only: .sections(2)),
+        "attempt to move section 5, but there are only 2 sections \(before)"
       ),
     ])
   }
