@@ -79,9 +79,9 @@ final class ContactsTests: XCTestCase {
   func testAHandlerIsCalledOncePerChange() async throws {
     let screen = shown()
     let cell = try XCTUnwrap(screen.tableView.cellForRow(at: [0, 1]))
+    let other = try XCTUnwrap(screen.tableView.cellForRow(at: [0, 0]))
     var states: [UICellConfigurationState] = []
     cell.configurationUpdateHandler = { _, state in states.append(state) }
-    let other = try XCTUnwrap(screen.tableView.cellForRow(at: [0, 0]))
     var otherCalls = 0
     other.configurationUpdateHandler = { _, _ in otherCalls += 1 }
     XCTAssertEqual(states.count, 0, "it is due when somebody looks")

@@ -45,8 +45,14 @@ struct TableLimits: Equatable, Sendable {
   var overflow = LimitOverflow.refuse
   /// The sections that have limits.
   private(set) var sections = RowSet()
-  /// The sections that have the same limits.
-  private var sectionsByLimits: [SelectionLimits: RowSet] = [:]
+  /// The different limits that sections have, and which sections have them: never none.
+  private var shared: [SharedLimits] = []
+
+  /// Limits that several sections may have.
+  private struct SharedLimits: Equatable {
+    var limits: SelectionLimits
+    var sections: RowSet
+  }
 
   /// Whether nothing is limited.
   var isEmpty: Bool { table.isUnlimited && sections.isEmpty }
@@ -56,20 +62,23 @@ struct TableLimits: Equatable, Sendable {
   /// - Complexity: O(log *s*) for each of the different limits that sections have.
   func limits(ofSection section: Int) -> SelectionLimits {
     guard sections.contains(section) else { return SelectionLimits() }
-    return sectionsByLimits.first { $0.value.contains(section) }?.key ?? SelectionLimits()
+    return shared.first { $0.sections.contains(section) }?.limits ?? SelectionLimits()
   }
 
   /// Sets the limits of a section.
   ///
   /// - Complexity: As ``limits(ofSection:)``.
   mutating func setLimits(_ limits: SelectionLimits, ofSection section: Int) {
-    let old = self.limits(ofSection: section)
-    sectionsByLimits[old]?.remove(section)
-    if sectionsByLimits[old]?.isEmpty ?? false { sectionsByLimits[old] = nil }
+    for i in shared.indices { shared[i].sections.remove(section) }
+    shared.removeAll { $0.sections.isEmpty }
     sections.remove(section)
     guard !limits.isUnlimited else { return }
-    sectionsByLimits[limits, default: []].insert(section)
     sections.insert(section)
+    if let i = shared.firstIndex(where: { $0.limits == limits }) {
+      shared[i].sections.insert(section)
+    } else {
+      shared.append(SharedLimits(limits: limits, sections: [section]))
+    }
   }
 
   /// Moves the limits with their sections.
@@ -79,8 +88,17 @@ struct TableLimits: Equatable, Sendable {
   mutating func follow(_ mapping: IndexMapping) {
     guard !sections.isEmpty, !mapping.isIdentity else { return }
     sections = mapping.applied(to: sections)
-    sectionsByLimits = sectionsByLimits.mapValues { mapping.applied(to: $0) }
-      .filter { !$0.value.isEmpty }
+    for i in shared.indices { shared[i].sections = mapping.applied(to: shared[i].sections) }
+    shared.removeAll { $0.sections.isEmpty }
+  }
+}
+
+extension TableLimits {
+  /// Whether the same sections have the same limits, in whichever order these were set.
+  static func == (first: TableLimits, second: TableLimits) -> Bool {
+    first.table == second.table && first.overflow == second.overflow
+      && first.sections == second.sections && first.shared.count == second.shared.count
+      && first.shared.allSatisfy { second.shared.contains($0) }
   }
 }
 

@@ -172,4 +172,20 @@ final class LimitTests: XCTestCase {
       XCTAssertEqual($0 as? SelectionError, .tooFewSelected(2, limit: 3))
     }
   }
+
+  func testTablesAreEqualInWhicheverOrderTheirLimitsWereSet() throws {
+    var first = TableSelection(shape: [1, 1, 1])
+    var second = first
+    for (section, limit) in [(0, 1), (1, 2), (2, 1)] {
+      try first.apply(.setLimits(SelectionLimits(atMost: limit), section: section))
+    }
+    for (section, limit) in [(2, 1), (0, 4), (1, 2), (0, 1)] {
+      try second.apply(.setLimits(SelectionLimits(atMost: limit), section: section))
+    }
+    XCTAssertEqual(first, second)
+    try second.apply(.setLimits(SelectionLimits(atMost: 2), section: 0))
+    XCTAssertNotEqual(first, second)
+    try second.apply(.setLimits(SelectionLimits(), section: 0))
+    XCTAssertNotEqual(first, second)
+  }
 }
