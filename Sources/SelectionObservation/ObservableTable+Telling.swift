@@ -44,7 +44,8 @@
     }
   }
 
-  /// What rows are observed by: for each aspect of a row that is observed a number of its own.
+  /// The key paths by which rows are observed: for each aspect of a row that is observed a number
+  /// of its own.
   ///
   /// Key paths by number are made and hashed in a fraction of the time of those by identity, and
   /// Swift 6.3 gives all that have two arguments the same hash.

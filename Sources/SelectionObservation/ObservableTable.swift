@@ -27,7 +27,7 @@
     var current: IdentifiedTable<ID>
     let registrar = ObservationRegistrar()
     let rowReadings = RowReadings()
-    /// What is observed of rows, identity by identity, each by its key path.
+    /// The observed aspects of rows, identity by identity, each by its key path.
     var observedRows: [RowAspect: [ID: KeyPath<RowReadings, Void>]] = [:]
     /// What has been read of the whole, and not told since.
     var observedParts: Set<TablePart> = []

@@ -163,6 +163,6 @@ extension TraceWriter {
 }
 
 extension DeletionSuccessor {
-  /// What it is called in traces.
+  /// Its name in traces.
   fileprivate var word: String { self == .firstGap ? "first-gap" : rawValue }
 }

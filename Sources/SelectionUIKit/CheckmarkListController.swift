@@ -25,7 +25,8 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - style: How they are set off from each other; `.insetGrouped` where it is, else `.grouped`.
+  ///   - style: How they are set off from each other; `.insetGrouped` if the system has it, else
+  ///     `.grouped`.
   ///   - text: What the row of an identity says.
   /// - Throws: `SelectionError` where what is to be checked is not in its section, or is too much
   ///   for an exclusive list.
@@ -62,7 +63,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   /// is checked there.
   /// - Parameters:
   ///   - sections: The sections after the change.
-  ///   - vanished: What becomes of identities that are in none of them.
+  ///   - vanished: How to treat identities that are in none of them.
   /// - Throws: `SelectionError` if what is to be checked is not in its section; then nothing has
   ///   changed.
   /// - Complexity: O(*n*) for *n* rows before and after.
@@ -81,7 +82,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   ///     let store = DefaultsStore<IdentitySnapshot<String>>(key: "packing", in: .standard)
   ///     try screen.keep(load: store.load, save: store.save, onFailure: { print($0) })
   ///
-  /// What was saved of rows that are not there is kept until they come. If a save fails,
+  /// Saved marks of rows that are not there are kept until they come. If a save fails,
   /// `onFailure` is called, the screen has the change all the same, and the next change saves
   /// again. Whether the app sets `onChange` of the driver makes no difference.
   /// - Parameters:

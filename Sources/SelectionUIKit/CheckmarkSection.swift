@@ -70,7 +70,7 @@ extension IdentifiedTable {
   /// - Parameters:
   ///   - sections: The sections after the change.
   ///   - titles: The titles of the sections before it.
-  ///   - vanished: What becomes of identities that are in no section.
+  ///   - vanished: How to treat identities that are in no section.
   /// - Throws: `SelectionError.unknownID`, `.tooManyRows`.
   mutating func update(
     to sections: [CheckmarkSection<ID>], titled titles: [String?], vanished: Vanished

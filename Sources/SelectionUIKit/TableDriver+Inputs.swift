@@ -125,7 +125,7 @@ extension TableDriver {
       show(next, change.rows, contents: contents)
       tell(change.rows.events)
       report(change)
-      // What the app has deselected where it was told; a pan of the view is told row by row.
+      // The app has deselected rows when it was told; a pan of the view is told row by row.
       if !change.rows.events.isEmpty, !current.selection.isPanning { takeOnViewState() }
       return change
     } catch {

@@ -36,7 +36,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
 
   /// Called after ``onChange``, whatever the app has set there.
   var observers: [() -> Void] = []
-  /// What sections become that come as no checkmark lists; nil to leave them so.
+  /// The kind of list that new sections become if they are none; nil to leave them so.
   var listOfNewSections: CheckmarkListKind?
   /// The table as it stands.
   var current: IdentifiedTable<ID>

@@ -5,7 +5,7 @@ public import SelectionCore
 /// An entry of a menu: an action, or a menu inside of it.
 @MainActor @preconcurrency
 open class MenuElement: EqualByIdentity {
-  /// What an entry is besides its title.
+  /// The attributes of an entry.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -21,7 +21,7 @@ open class MenuElement: EqualByIdentity {
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// What stands before an entry.
+  /// The sign before an entry's title.
   public enum State: Hashable, Sendable {
     /// Nothing.
     case off
@@ -40,9 +40,9 @@ open class MenuElement: EqualByIdentity {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What it says.
+  /// Its title.
   public let title: String
-  /// What it shows.
+  /// Its image.
   public let image: HeadlessImage?
   /// The name by which the app knows it.
   public let identifier: Identifier?

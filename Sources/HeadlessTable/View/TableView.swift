@@ -272,7 +272,8 @@ extension TableView {
     set { attempt(.setEditingTransition(newValue)) }
   }
 
-  /// Keeps steps for `.undo` and `.redo` from now on, at most so many; nil keeps any number.
+  /// Keeps steps for `.undo` and `.redo` from now on; `limit` is the most that are
+  /// kept, nil for any number.
   public func enableUndo(limit: Int? = nil) { attempt(.enableUndo(limit: limit)) }
 
   private func setPolicy(_ body: (inout SelectionPolicy) -> Void) {

@@ -59,20 +59,20 @@ open class HeadlessButton: HeadlessControl {
     return label
   }
 
-  /// What the button says as it is.
+  /// The title in the current state.
   public var currentTitle: String? { titles[state] ?? titles[.normal] }
-  /// What the button shows as it is.
+  /// The image in the current state.
   public var currentImage: HeadlessImage? { images[state] ?? images[.normal] }
   /// The color of the title as the button is.
   public var currentTitleColor: HeadlessColor { colors[state] ?? colors[.normal] ?? .white }
 
-  /// What the button says in a state; nil if nothing else was set for it.
+  /// The title in a state; nil if nothing else was set for it.
   public func title(for state: State) -> String? { titles[state] }
 
   /// Sets what the button says in a state; nil takes it away.
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
 
-  /// What the button shows in a state; nil if nothing else was set for it.
+  /// The image in a state; nil if nothing else was set for it.
   public func image(for state: State) -> HeadlessImage? { images[state] }
 
   /// Sets what the button shows in a state; nil takes it away.
@@ -84,7 +84,7 @@ open class HeadlessButton: HeadlessControl {
   /// Sets the color of the title in a state; nil takes it away.
   open func setTitleColor(_ color: HeadlessColor?, for state: State) { colors[state] = color }
 
-  /// What the button shows, by name.
+  /// The image, by name.
   open override var content: [String: String] {
     var content = super.content
     content["button"] = currentTitle

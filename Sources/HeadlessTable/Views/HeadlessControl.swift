@@ -131,9 +131,9 @@ public final class Action: MenuElement {
   public internal(set) weak var sender: HeadlessControl?
   let handler: @MainActor (Action) -> Void
 
-  /// What it is besides its title.
+  /// Its attributes.
   public var attributes: Attributes
-  /// What stands before it in a menu.
+  /// The sign before its title in a menu.
   public var state: State
 
   /// Makes an action.

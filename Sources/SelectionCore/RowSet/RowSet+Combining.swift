@@ -38,8 +38,8 @@ extension RowSet {
   /// Whether the difference from another set shares more with the larger tree if it is stored
   /// inverted.
   ///
-  /// Where the smaller tree has no row, the difference is what the larger one says; where it has
-  /// all, it is the opposite. So a step of undo shares all that it does not flip, however it is
+  /// If the smaller tree has no row in a place, the difference there is what the larger one says;
+  /// if it has all, the opposite. So a step of undo shares all that it does not flip, however it is
   /// stored itself.
   private func isDifferenceStoredInverted(from other: RowSet) -> Bool {
     let (small, large) = treeLength < other.treeLength ? (self, other) : (other, self)

@@ -119,8 +119,8 @@ private struct Occurrences<ID: Hashable> {
   }
 }
 
-/// What was saved on its way back into a table: the rows that it names, and those that are to be
-/// added as hidden ones.
+/// A snapshot on its way back into a table: the rows that it names, and those to add as hidden
+/// ones.
 private struct Restoration<ID: Hashable> {
   typealias Row = IdentitySnapshot<ID>.Row
 
@@ -189,7 +189,7 @@ private struct Restoration<ID: Hashable> {
       items += ids.map { Item(id: $0, section: section) }
     }
     items += snapshot.checkedElsewhere.map { Item(id: $0, section: nil) }
-    // An identity that stands where it stood is not taken for one that stood elsewhere.
+    // An identity in the same section as before is not taken for one of another section.
     var taken = Set<Int>()
     for i in items.indices {
       items[i].rows = rows(of: items[i].id, takenAs: items[i].section)

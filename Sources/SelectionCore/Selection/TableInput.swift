@@ -158,7 +158,7 @@ public enum TableInput: Hashable, Sendable {
   case undo
   /// The step undone last is redone.
   case redo
-  /// Steps are kept from now on, at most so many; nil keeps any number.
+  /// Steps are kept from now on; the limit is the most that are kept, nil for any number.
   case enableUndo(limit: Int?)
   /// No steps are kept any more.
   case disableUndo

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text, or its beginning and its end where it is long: what an error repeats of an input.
+  /// The text, or its two ends if it is long: the part of an input that an error repeats.
   ///
   /// - Complexity: O(1) if the text is native; a text of any length becomes one of a line.
   package var shortened: String {

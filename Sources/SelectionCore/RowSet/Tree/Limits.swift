@@ -33,12 +33,12 @@ enum Limits {
   /// Half a leaf of runs must fit: a run that grows there may make that half long.
   static var longEnds: Int { size(144, small: 5) }
   static var mergedLongEnds: Int { size(64, small: 4) }
-  /// A leaf of more ends than this, and of more than one for each so many rows, is better kept as
-  /// bits: an end takes the room of 16 of them.
+  /// A leaf of more ends than this, and of more than one for each `denseSpacing` rows, is better
+  /// kept as bits: an end takes the room of 16 of them.
   static var denseEnds: Int { size(48, small: 4) }
   static var denseSpacing: Int { size(16, small: 2) }
-  /// A leaf of fewer changes than this, or than one for each so many rows, is better kept as runs;
-  /// so many ends must fit in a leaf of runs.
+  /// A leaf of fewer changes than this, or than one for each `sparseSpacing` rows, is better kept
+  /// as runs; that many ends must fit in a leaf of runs.
   static var sparseChanges: Int { size(24, small: 3) }
   static var sparseSpacing: Int { size(32, small: 4) }
 

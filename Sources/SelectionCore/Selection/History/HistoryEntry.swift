@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a step of the history brings back.
+/// The marks and the cursor that a step of the history brings back.
 struct HistoryState: Equatable, Sendable {
   var selected: RowSet
   var checked: RowSet
