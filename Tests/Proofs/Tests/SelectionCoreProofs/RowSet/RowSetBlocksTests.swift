@@ -98,7 +98,7 @@ final class RowSetBlocksTests: TreeProof {
 
   func testPairs() {
     var number = 0
-    everySet(every: 1) { model, set in
+    everySet(every: 2) { model, set in
       // Some other set, of another number each time.
       number = (number + 2_741) % 6_561
       let otherModel = Self.model(number)

@@ -66,8 +66,8 @@ final class InputComparisonTests: TreeProof {
     #else
       let (shapes, every) = ([[2], [1, 1], [0, 2]], 1)
       for kind in Self.kinds {
-        try compareAll([3], kind, every: isFull ? 3 : 7)
-        try compareAll([2, 2], kind, every: isFull ? 11 : 31)
+        try compareAll([3], kind, every: isFull ? 3 : 11)
+        try compareAll([2, 2], kind, every: isFull ? 11 : 47)
       }
     #endif
     for counts in shapes {
