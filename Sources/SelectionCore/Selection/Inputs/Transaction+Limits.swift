@@ -76,22 +76,21 @@ extension Transaction {
     let excess = new - max(atMost, 0)
     let fixed = table.fixedRows
     let free = table.shown(marked.intersection(old).subtracting(fixed))
-    var released: [RowSet] = []
-    var count = 0
+    var (items, released) = ([RowSet](), RowSet())
     if let order, table.limitOverflow == .releaseOldest {
       oldest: for group in order.groups {
-        for row in group.intersection(free) {
-          guard count < excess else { break oldest }
+        for row in group.intersection(free) where !released.contains(row) {
+          guard released.count < excess else { break oldest }
           let item = part.countsCheckmarks ? sharing([row]).intersection(marked) : [row]
           // An item goes once, with all of its rows, if it can.
-          guard item.isDisjoint(with: fixed), !released.contains(item) else { continue }
-          released.append(item)
-          count += item.count
+          guard item.isDisjoint(with: fixed) else { continue }
+          items.append(item)
+          released.formUnion(item)
         }
       }
     }
-    guard count >= excess else { throw .tooManySelected(new, limit: atMost) }
-    for item in released {
+    guard released.count >= excess else { throw .tooManySelected(new, limit: atMost) }
+    for item in items {
       if part.countsCheckmarks {
         table.extras.checked.set([], among: item)
       } else {
