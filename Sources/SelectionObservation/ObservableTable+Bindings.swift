@@ -28,7 +28,7 @@
     /// - Complexity: O(log *n*).
     public var selectedCount: Int {
       read(.selectedCount)
-      return current.selection.selected.count
+      return current.rows.selected.count
     }
 
     /// The checked identities that are shown, in table order.
@@ -43,9 +43,9 @@
     public var isEditing: Bool {
       get {
         read(.isEditing)
-        return current.selection.isEditing
+        return current.rows.isEditing
       }
-      set { attempt { table throws(SelectionError) in try table.apply(.setEditing(newValue)) } }
+      set { apply(.setEditing(newValue)) }
     }
 
     /// The selected identities as `List(selection:)` wants them, where several may be selected.
@@ -55,8 +55,7 @@
     public var selection: Set<ID> {
       get { Set(selectedIDs) }
       set {
-        let rows = RowSpans(newValue.compactMap(current.row))
-        attempt { table throws(SelectionError) in try table.apply(.propose(rows)) }
+        apply(.propose(Spans(newValue)))
       }
     }
 
@@ -66,10 +65,7 @@
     public var selectedID: ID? {
       get { selectedIDs.first }
       set {
-        attempt { table throws(SelectionError) in
-          guard let newValue else { return try table.apply(.userDeselectAll) }
-          return try table.click(newValue)
-        }
+        apply(newValue.map(Input.click) ?? .userDeselectAll)
       }
     }
 
@@ -83,7 +79,7 @@
       }
       set {
         guard let newValue else { return }
-        attempt { table throws(SelectionError) in try table.apply(TableInput.focus, to: newValue) }
+        apply(.focus(newValue))
       }
     }
 
@@ -107,7 +103,7 @@
       }
       set {
         guard newValue != current.isSelected(id) else { return }
-        attempt { table throws(SelectionError) in try table.toggle(id) }
+        apply(.toggle(id))
       }
     }
 
@@ -123,7 +119,7 @@
       }
       set {
         guard newValue != current.isChecked(id) else { return }
-        attempt { table throws(SelectionError) in try table.tap(id) }
+        apply(.tap(id))
       }
     }
 
@@ -139,16 +135,9 @@
     public func move(
       fromOffsets source: some Sequence<Int>, toOffset destination: Int, inSection section: Int = 0
     ) -> IdentifiedChange<ID>? {
-      let source = Set(source).sorted()
-      var update = TableUpdate()
-      // Of what is moved, each goes behind what stays before the destination.
-      let above = destination - source.count { $0 < destination }
-      for (place, row) in source.enumerated() {
-        update.moveRow(
-          at: RowPath(section: section, row: row),
-          to: RowPath(section: section, row: above + place))
+      attempt { table throws(SelectionError) in
+        try table.moveRows(fromOffsets: source, toOffset: destination, inSection: section)
       }
-      return attempt { table throws(SelectionError) in try table.apply(.perform(update)) }
     }
 
     /// Deletes rows of a section, as `onDelete` says it.
@@ -162,9 +151,9 @@
     public func delete(
       atOffsets offsets: some Sequence<Int>, inSection section: Int = 0
     ) -> IdentifiedChange<ID>? {
-      var update = TableUpdate()
-      update.deleteRows(at: RowSpans(offsets.map { RowPath(section: section, row: $0) }))
-      return attempt { table throws(SelectionError) in try table.apply(.perform(update)) }
+      attempt { table throws(SelectionError) in
+        try table.deleteRows(atOffsets: offsets, inSection: section)
+      }
     }
   }
 #endif

@@ -7,74 +7,55 @@
   /// reason is wanted at once, ``change(_:)`` throws it.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
-    /// Applies an input.
+    /// Applies an input by identity; every method of an `IdentifiedTable` is one.
+    ///
+    ///     mails.apply(.tap("m1"))
+    ///     mails.apply(.extend(to: "m4"))
+    ///     mails.apply(.selectAll)
     ///
     /// - Parameters:
     ///   - input: The input.
     ///   - rules: What the app answers.
-    /// - Returns: The resulting change, or nil where the input is refused.
+    /// - Returns: The resulting change, or nil if the input is refused.
     /// - Complexity: That of the input, and O(log *n*) for each observed row that can differ.
     @discardableResult
     public func apply(
-      _ input: TableInput, rules: SelectionRules? = nil
+      _ input: Input<ID>, rules: SelectionRules? = nil
     ) -> IdentifiedChange<ID>? {
       attempt { table throws(SelectionError) in try table.apply(input, rules: rules) }
     }
 
-    /// Applies an input to the row of an identity, such as `TableInput.extend(to:)`.
+    /// Applies an input that names rows by their paths.
     ///
     /// - Parameters:
     ///   - input: The input.
-    ///   - id: The identity.
     ///   - rules: What the app answers.
-    /// - Returns: The resulting change, or nil where the input is refused.
+    /// - Returns: The resulting change, or nil if the input is refused.
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
     public func apply(
-      _ input: (RowPath) -> TableInput, to id: ID, rules: SelectionRules? = nil
+      byPath input: TableInput, rules: SelectionRules? = nil
     ) -> IdentifiedChange<ID>? {
-      attempt { table throws(SelectionError) in try table.apply(input, to: id, rules: rules) }
+      attempt { table throws(SelectionError) in try table.apply(byPath: input, rules: rules) }
     }
 
-    /// Taps a row.
+    /// Does what an action of the user means, by the keyboard and mouse conventions of a platform.
     ///
-    /// - Parameter id: The identity of the row.
-    /// - Returns: The resulting change, or nil where the tap is refused.
-    /// - Complexity: As ``apply(_:rules:)``.
-    @discardableResult
-    public func tap(_ id: ID) -> IdentifiedChange<ID>? { apply(TableInput.tap, to: id) }
-
-    /// Clicks a row, by the conventions of a platform.
+    ///     mails.handle(.key(KeyStroke(.right), pageRows: 6, columns: 4))
+    ///     mails.handle(.click("m1", .command))
     ///
     /// - Parameters:
-    ///   - id: The identity of the row.
-    ///   - modifiers: The keys that are held.
+    ///   - action: The action.
     ///   - profile: The conventions.
-    /// - Returns: The resulting change, or nil where the click is refused or has no meaning.
+    ///   - rules: What the app answers.
+    /// - Returns: The resulting change, or nil if the action is refused or has no meaning.
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
-    public func click(
-      _ id: ID, modifiers: KeyModifiers = [], profile: InputProfile = .platform
+    public func handle(
+      _ action: UserAction<ID>, profile: InputProfile = .platform, rules: SelectionRules? = nil
     ) -> IdentifiedChange<ID>? {
       attempt { table throws(SelectionError) in
-        try table.click(id, modifiers: modifiers, profile: profile)
-      }
-    }
-
-    /// Presses a key, by the conventions of a platform.
-    ///
-    /// - Parameters:
-    ///   - stroke: The key, with the modifiers that are held.
-    ///   - profile: The conventions.
-    ///   - pageRows: How many rows a page has.
-    /// - Returns: The resulting change, or nil where the key is refused or has no meaning.
-    /// - Complexity: As ``apply(_:rules:)``.
-    @discardableResult
-    public func press(
-      _ stroke: KeyStroke, profile: InputProfile = .platform, pageRows: Int = 10
-    ) -> IdentifiedChange<ID>? {
-      attempt { table throws(SelectionError) in
-        try table.handle(.key(stroke, pageRows: pageRows), profile: profile)
+        try table.handle(action, profile: profile, rules: rules)
       }
     }
 
@@ -96,28 +77,13 @@
     /// How many steps can be undone.
     public var undoCount: Int {
       read(.history)
-      return current.selection.history?.undoCount ?? 0
+      return current.rows.history?.undoCount ?? 0
     }
 
     /// How many steps can be done again.
     public var redoCount: Int {
       read(.history)
-      return current.selection.history?.redoCount ?? 0
+      return current.rows.history?.redoCount ?? 0
     }
-
-    /// Takes the last step back, where there is one.
-    ///
-    ///     undoManager?.registerUndo(withTarget: mails) { $0.undo() }
-    /// - Returns: The resulting change.
-    /// - Complexity: As ``apply(_:rules:)``.
-    @discardableResult
-    public func undo() -> IdentifiedChange<ID>? { apply(.undo) }
-
-    /// Does the last step again that was undone, where there is one.
-    ///
-    /// - Returns: The resulting change.
-    /// - Complexity: As ``apply(_:rules:)``.
-    @discardableResult
-    public func redo() -> IdentifiedChange<ID>? { apply(.redo) }
   }
 #endif

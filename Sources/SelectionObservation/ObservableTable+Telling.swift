@@ -26,7 +26,7 @@
     func differs<ID>(
       from old: IdentifiedTable<ID>, to new: IdentifiedTable<ID>, isMoved: Bool
     ) -> Bool {
-      let (before, after) = (old.selection, new.selection)
+      let (before, after) = (old.rows, new.rows)
       return switch self {
       case .table: true
       case .contents: isMoved && old.contents != new.contents
@@ -69,9 +69,9 @@
   }
 
   extension IdentifiedTable {
-    var focusedID: ID? { selection.lead.flatMap(id) }
+    var focusedID: ID? { rows.lead.flatMap(id) }
 
-    func hasFocus(_ id: ID) -> Bool { selection.lead != nil && row(of: id) == selection.lead }
+    func hasFocus(_ id: ID) -> Bool { rows.lead != nil && row(of: id) == rows.lead }
   }
 
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
@@ -103,7 +103,7 @@
     /// Tells the readers of what will differ, sets the table, and tells them that it does.
     func commit(_ next: IdentifiedTable<ID>, isRenamed: Bool) {
       let old = current
-      let change = next.selection.change(from: old.selection)
+      let change = next.rows.change(from: old.rows)
       let isMoved = isRenamed || change.mapping != nil
       let parts = observedParts.filter { $0.differs(from: old, to: next, isMoved: isMoved) }
       observedParts.subtract(parts)

@@ -22,7 +22,7 @@ public struct RowState: Hashable, Sendable {
   ///   - table: The table.
   /// - Complexity: O(log *n*).
   public init<ID>(of id: ID, in table: IdentifiedTable<ID>) {
-    let selection = table.selection
+    let selection = table.rows
     let row = table.row(of: id)
     isSelected = row.map(selection.isPresentedSelected) ?? table.isSelected(id)
     isHighlighted = row != nil && selection.highlightedRow == row

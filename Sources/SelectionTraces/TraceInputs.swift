@@ -24,7 +24,7 @@ extension TableInput {
     case "toggle": .toggle(try words.path())
     case "extend": .extend(to: try words.path())
     case "extend-adding": .extendAdding(to: try words.path())
-    case "header": .tapHeader(section: try words.number("a section"))
+    case "header": .tapHeader(ofSection: try words.number("a section"))
     case "focus": .focus(try words.path())
     case "cancel": .cancel
     case "pan-begin": .beginPan(try words.path())
@@ -61,9 +61,9 @@ extension TableInput {
     _ words: inout TraceWords
   ) throws(TraceSyntaxError) -> TableInput {
     let section = try words.number("a section")
-    if words.take("table") { return .setMode(.multiple, section: section) }
+    if words.take("table") { return .setMode(.multiple, inSection: section) }
     let mode = try words.value("none, single, multiple or table", SelectionMode.init(rawValue:))
-    return .setMode(mode, section: section)
+    return .setMode(mode, inSection: section)
   }
 
   private static func policy(
@@ -80,7 +80,7 @@ extension TableInput {
       ["inclusive": .inclusive, "exclusive": .exclusive][word]
     }
     if kind == .exclusive, words.take("optional") { kind = .optionalExclusive }
-    return .setList(kind, section: section)
+    return .setList(kind, inSection: section)
   }
 }
 
@@ -128,7 +128,8 @@ extension TraceWriter {
       shape.sectionCount > 0 || shape == table.shape
         ? [(["reload"] + shape.rowCounts.map(String.init)).joined(separator: " ")] : nil
     case .perform(let update): update.statements
-    case .apply, .restore, .setList(nil, section: _), .setAccessoryStyle: nil
+    case .move: moved(by: input)
+    case .follow, .restore, .setList(nil, inSection: _), .setAccessoryStyle: nil
     case .setEditing(let isEditing): ["edit \(isEditing ? "on" : "off")"]
     case .setPolicy(let policy): ["policy \(policy)"]
     case .setEditingTransition(let transition): ["editing-transition \(transition.rawValue)"]
@@ -147,9 +148,14 @@ extension TraceWriter {
     }
   }
 
-  /// A statement about rows; of hidden rows, which have no paths, there is none.
+  /// The statements of single moves that move the same rows.
+  private func moved(by input: TableInput) -> [String]? {
+    var next = table
+    return (try? next.apply(input))?.mapping?.tableUpdate().statements
+  }
+
+  /// A statement about rows.
   private func about(_ verb: String, _ rows: RowSpans, orNone: Bool = false) -> [String]? {
-    if rows.namesHidden { return nil }
     if rows.spans.isEmpty { return orNone ? ["\(verb) none"] : nothing }
     return ["\(verb) \(rows)"]
   }

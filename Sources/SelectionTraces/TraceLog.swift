@@ -9,7 +9,7 @@ public struct TraceLogError: Error, Hashable, Sendable, CustomStringConvertible 
   public let description: String
 }
 
-extension InputLog {
+extension InputLog where Row == RowPath {
   /// Reads the inputs of a trace's first case; what it expects is passed over.
   ///
   /// - Parameter trace: the trace.

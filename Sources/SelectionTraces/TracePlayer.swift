@@ -44,7 +44,7 @@ struct TracePlayer {
     last = LastInput(change: selection.change(from: selection))
   }
 
-  var selection: TableSelection { table.selection }
+  var selection: TableSelection { table.rows }
 
   /// The change of a statement that changes nothing.
   private var unchanged: SelectionChange { selection.change(from: selection) }
@@ -61,7 +61,8 @@ struct TracePlayer {
     if case .mark(_, let ids, _) = statement, !hasNames { _ = try TraceWords.span(ids[0]) }
     do throws(SelectionError) {
       if let input = try input(of: statement) {
-        last = LastInput(change: try table.apply(input, rules: rules.rules).rows, input: input)
+        last = LastInput(
+          change: try table.apply(byPath: input, rules: rules.rules).rows, input: input)
       } else {
         last = try result(of: statement)
       }
@@ -110,7 +111,7 @@ struct TracePlayer {
     case .limit(let limit, let section):
       .setLimits(
         limit.applied(to: section.map(selection.limits(ofSection:)) ?? selection.limits),
-        section: section)
+        inSection: section)
     case .key(let stroke):
       input(for: .key(stroke, pageRows: pageRows, columns: max(columns, 1)))
     case .press(let row, let modifiers): input(for: .press(try existing(row), modifiers))
@@ -128,7 +129,7 @@ struct TracePlayer {
   }
 
   /// The input that an action means by the profile that is set.
-  private func input(for action: UserAction) -> TableInput? {
+  private func input(for action: UserAction<RowPath>) -> TableInput? {
     profile.input(for: action, in: selection)
   }
 
@@ -143,6 +144,24 @@ struct TracePlayer {
   private mutating func named(_ change: IdentifiedChange<String>) -> LastInput {
     hasNames = true
     return LastInput(change: change.rows)
+  }
+
+  /// Marks rows by identity and by path, as one input if all of them can be named by identity.
+  private mutating func mark(
+    _ mark: Mark, _ ids: [String], _ rows: RowSpans
+  ) throws(SelectionError) -> SelectionChange {
+    let paths = RowPaths(try rows.numbers(in: selection.shape), in: selection.shape)
+    let named = paths.compactMap(table.id)
+    let isByIdentity =
+      named.count == paths.count
+      && zip(named, paths).allSatisfy { id, path in
+        table.row(of: id) == path
+      }
+    var next = table
+    var change = try next.apply(mark.input(Spans(ids + (isByIdentity ? named : []))))
+    if !isByIdentity { change = try next.apply(byPath: mark.input(rows)) }
+    table = next
+    return change.rows
   }
 
   private func existing(_ row: RowPath) throws(SelectionError) -> RowPath {
@@ -179,7 +198,7 @@ struct TracePlayer {
     case .forgetHidden(let ids):
       return LastInput(change: table.forgetHidden(ids.isEmpty ? nil : ids).rows)
     case .mark(let mark, let ids, let rows):
-      return LastInput(change: try table.apply(mark.input, to: ids, and: rows).rows)
+      return LastInput(change: try self.mark(mark, ids, rows))
     case .save: saved = selection.snapshotWithHidden
     case .restore: return LastInput(change: unchanged, error: NothingSaved())
     case .input, .release, .drag, .reload, .update, .limit, .table, .caseName, .contents, .section,

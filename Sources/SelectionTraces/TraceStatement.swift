@@ -68,7 +68,9 @@ enum Mark {
   case selected, checked
 
   /// The input that sets it on rows.
-  func input(_ rows: RowSpans) -> TableInput { self == .selected ? .select(rows) : .check(rows) }
+  func input<Row>(_ rows: Spans<Row>) -> Input<Row> {
+    self == .selected ? .select(rows) : .check(rows)
+  }
 }
 
 /// What a limit is set to.

@@ -9,7 +9,7 @@ public struct TraceWriteError: Error, Hashable, Sendable, CustomStringConvertibl
   public let description: String
 }
 
-extension InputLog {
+extension InputLog where Row == RowPath {
   /// Returns the log as a trace, which replays to a table with the same rows selected, checked and
   /// disabled.
   ///
@@ -25,10 +25,12 @@ extension InputLog {
     name: String = "recorded", rules: SelectionRules? = nil
   ) throws(TraceWriteError) -> String {
     let title = String(name.map { $0.isNewline || $0 == "#" ? " " : $0 })
+    let start = start
     var lines = [
-      "case \(title)", (["table"] + shape.rowCounts.map(String.init)).joined(separator: " "),
+      "case \(title)",
+      (["table"] + start.shape.rowCounts.map(String.init)).joined(separator: " "),
     ]
-    if policy != SelectionPolicy() { lines.append("policy \(policy)") }
+    if start.policy != SelectionPolicy() { lines.append("policy \(start.policy)") }
     var writer = TraceWriter(table: start)
     for (place, input) in inputs.enumerated() {
       guard let statements = writer.statements(input) else {

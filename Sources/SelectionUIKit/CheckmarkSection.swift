@@ -37,10 +37,10 @@ extension IdentifiedTable {
   init(_ sections: [CheckmarkSection<ID>]) throws(SelectionError) {
     self.init(sections: sections.map(\.ids), policy: .single)
     for (number, section) in sections.enumerated() {
-      try apply(.setList(section.kind, section: number))
+      try setList(section.kind, inSection: number)
       for id in section.checked {
         guard let row = section.ids.firstIndex(of: id) else { throw .unknownID }
-        try apply(.check(.row(RowPath(section: number, row: row))))
+        try apply(byPath: .check(.row(RowPath(section: number, row: row))))
       }
     }
   }
@@ -51,18 +51,18 @@ extension IdentifiedTable {
   mutating func makeLists(
     _ kind: CheckmarkListKind, insertedBy mapping: TableMapping
   ) throws(SelectionError) -> Bool {
-    let others = mapping.sections.inserted.filter { selection.list(inSection: $0) == nil }
-    for section in others { try apply(.setList(kind, section: section)) }
+    let others = mapping.sections.inserted.filter { rows.list(inSection: $0) == nil }
+    for section in others { try setList(kind, inSection: section) }
     return !others.isEmpty
   }
 
   /// Adds empty sections at the end, which are lists before rows come into them: hidden rows that
   /// are checked stay so there.
   mutating func addLists(_ kind: CheckmarkListKind, upTo count: Int) throws(SelectionError) {
-    let old = selection.shape.sectionCount
+    let old = rows.shape.sectionCount
     guard count > old else { return }
     try update(to: contents + Array(repeating: [], count: count - old), vanished: .hidden)
-    for section in old..<count { try apply(.setList(kind, section: section)) }
+    for section in old..<count { try setList(kind, inSection: section) }
   }
 
   /// Tells the table of a checkmark screen its new sections, which are the same by their titles.
@@ -77,7 +77,7 @@ extension IdentifiedTable {
   ) throws(SelectionError) {
     let older = self
     let old = SectionName.all(
-      (0..<selection.shape.sectionCount).map { titles.title(ofSection: $0) })
+      (0..<rows.shape.sectionCount).map { titles.title(ofSection: $0) })
     let new = SectionName.all(sections.map(\.title))
     let kinds = Dictionary(uniqueKeysWithValues: zip(new, sections.map(\.kind)))
     let known = Set(old)
@@ -87,17 +87,17 @@ extension IdentifiedTable {
     for (number, name) in all.enumerated() {
       let isNew = number >= old.count
       guard let kind = kinds[name], isNew || kind == .inclusive else { continue }
-      try apply(.setList(kind, section: number))
+      try setList(kind, inSection: number)
     }
     let contents = zip(new, sections).map { (section: $0, rows: $1.ids) }
     try update(to: contents, from: all, vanished: vanished)
     for (number, section) in sections.enumerated() {
-      try apply(.setList(section.kind, section: number))
+      try setList(section.kind, inSection: number)
       for id in section.checked {
         guard let row = section.ids.firstIndex(of: id) else { throw .unknownID }
         let isFree = section.kind == .inclusive || checkedIDs(inSection: number).isEmpty
         guard isFree, older.row(of: id) == nil else { continue }
-        try apply(.check(.row(RowPath(section: number, row: row))))
+        try apply(byPath: .check(.row(RowPath(section: number, row: row))))
       }
     }
   }

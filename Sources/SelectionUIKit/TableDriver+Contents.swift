@@ -69,7 +69,7 @@ extension TableDriver {
     update.moveRow(at: RowPath(source), to: RowPath(destination))
     var next = current
     do throws(SelectionError) {
-      let change = try next.apply(.perform(update))
+      let change = try next.perform(update)
       current = next
       if let mapping = change.rows.mapping {
         viewSelection = mapping.rows.applied(to: viewSelection)

@@ -4,59 +4,53 @@ public import SelectionCore
 
 /// What the app and the user do. What is refused is told to ``TableDriver/onRefusal``.
 extension TableDriver {
-  /// Applies an input, and shows what it changed.
+  /// Applies an input by identity, and shows what it changed; every method of an
+  /// `IdentifiedTable` is one.
+  ///
+  ///     driver.apply(.select(["m1", "m2"]))
+  ///     driver.apply(.undo)
   ///
   /// An input of the user, such as a key, asks the rules of the app's delegate, and tells it.
   /// - Parameter input: The input.
-  /// - Returns: The resulting change, or nil where the input was refused.
+  /// - Returns: The resulting change, or nil if the input is refused.
   /// - Complexity: That of the input, and O(log *n*) for each row in view that looks different.
   @discardableResult
-  public func apply(_ input: TableInput) -> IdentifiedChange<ID>? {
+  public func apply(_ input: Input<ID>) -> IdentifiedChange<ID>? {
     attempt { table throws(SelectionError) in try table.apply(input, rules: rules) }
   }
 
-  /// Applies an input to the row of an identity, such as `TableInput.tap`.
+  /// Applies an input that names rows by their paths, and shows what it changed.
   ///
-  /// - Parameters:
-  ///   - input: The input.
-  ///   - id: The identity.
-  /// - Returns: The resulting change, or nil where the input was refused.
+  /// - Parameter input: The input.
+  /// - Returns: The resulting change, or nil if the input is refused.
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
-  public func apply(_ input: (RowPath) -> TableInput, to id: ID) -> IdentifiedChange<ID>? {
-    attempt { table throws(SelectionError) in try table.apply(input, to: id, rules: rules) }
+  public func apply(byPath input: TableInput) -> IdentifiedChange<ID>? {
+    attempt { table throws(SelectionError) in try table.apply(byPath: input, rules: rules) }
   }
 
-  /// Applies an input to the rows of identities, such as `TableInput.select`.
+  /// Does what an action of the user means, by the keyboard and mouse conventions of a platform.
+  ///
+  ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))
   ///
   /// - Parameters:
-  ///   - input: The input.
-  ///   - ids: The identities.
-  /// - Returns: The resulting change, or nil where the input was refused.
-  /// - Complexity: As ``apply(_:)``.
-  @discardableResult
-  public func apply(
-    _ input: (RowSpans) -> TableInput, to ids: some Sequence<ID>
-  ) -> IdentifiedChange<ID>? {
-    attempt { table throws(SelectionError) in try table.apply(input, to: ids) }
-  }
-
-  /// Presses a key, by the conventions of a platform.
-  ///
-  /// - Parameters:
-  ///   - stroke: The key, with the modifiers that are held.
+  ///   - action: The action.
   ///   - profile: The conventions.
-  /// - Returns: The resulting change, or nil where the key was refused or has no meaning.
+  /// - Returns: The resulting change, or nil if the action is refused or has no meaning.
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
-  public func press(
-    _ stroke: KeyStroke, profile: InputProfile = .platform
+  public func handle(
+    _ action: UserAction<ID>, profile: InputProfile = .platform
   ) -> IdentifiedChange<ID>? {
-    let page = max(tableView?.indexPathsForVisibleRows?.count ?? 1, 1)
-    return attempt { table throws(SelectionError) in
-      try table.handle(.key(stroke, pageRows: page), profile: profile, rules: rules)
+    attempt { table throws(SelectionError) in
+      try table.handle(action, profile: profile, rules: rules)
     }
   }
+
+  /// The number of rows in view, by which keys move that go a page.
+  ///
+  /// - Complexity: O(*k*) for *k* rows in view.
+  public var pageRows: Int { max(tableView?.indexPathsForVisibleRows?.count ?? 1, 1) }
 
   /// Changes the table by all that a table can do, as one step: the view shows the difference, and
   /// ``onChange`` is told of it.
@@ -95,14 +89,14 @@ extension TableDriver {
 
   /// Applies what the view has carried through already, whose rules were asked.
   func take(_ input: TableInput) {
-    attempt(isAskedFor: true) { table throws(SelectionError) in try table.apply(input) }
+    attempt(isAskedFor: true) { table throws(SelectionError) in try table.apply(byPath: input) }
   }
 
   /// Whether the table accepts an input; if not, ``onRefusal`` hears why.
   func accepts(_ input: TableInput) -> Bool {
     var next = current
     do throws(SelectionError) {
-      try next.apply(input)
+      try next.apply(byPath: input)
       return true
     } catch {
       onRefusal?(error)
@@ -126,7 +120,7 @@ extension TableDriver {
       tell(change.rows.events)
       report(change)
       // The app has deselected rows when it was told; a pan of the view is told row by row.
-      if !change.rows.events.isEmpty, !current.selection.isPanning { takeOnViewState() }
+      if !change.rows.events.isEmpty, !current.rows.isPanning { takeOnViewState() }
       return change
     } catch {
       showSelection(animated: true)

@@ -15,7 +15,7 @@ extension TableDriver {
   /// - Complexity: O(log *n*).
   public func configure(_ cell: UITableViewCell, at indexPath: IndexPath) {
     takeViewBack()
-    let (row, table) = (RowPath(indexPath), current.selection)
+    let (row, table) = (RowPath(indexPath), current.rows)
     var traits = cell.accessibilityTraits.subtracting([.selected, .notEnabled])
     let stated = table.accessibility(for: row, label: "").traits.subtracting(.button)
     traits.formUnion(UIAccessibilityTraits(stated))
@@ -92,7 +92,7 @@ extension TableDriver {
     guard let tableView, !isShowing else { return }
     isShowing = true
     defer { isShowing = false }
-    let selected = current.selection.selected
+    let selected = current.rows.selected
     var rows = selected
     if selected.count > mostRowsAtOnce {
       rows.formIntersection(viewSelection)
@@ -117,7 +117,7 @@ extension TableDriver {
   /// Has the view allow what the policy allows.
   func allowSelection() {
     guard let tableView else { return }
-    let policy = current.selection.policy
+    let policy = current.rows.policy
     tableView.allowsSelection = policy.allowsSelection
     tableView.allowsMultipleSelection = policy.allowsMultipleSelection
     tableView.allowsSelectionDuringEditing = policy.allowsSelectionDuringEditing

@@ -8,7 +8,7 @@ extension TableDriver {
   func canBeTapped(_ row: RowPath) -> Bool {
     // Editing may have begun, in which other taps select.
     takeOnViewState()
-    let table = current.selection
+    let table = current.rows
     return table.isEnabled(row) && table.mode(ofSection: row.section) != .none
   }
 
@@ -19,7 +19,7 @@ extension TableDriver {
       return
     }
     viewSelection.insert(number)
-    if current.selection.isPanning { panned(over: row) } else { take(.tap(row)) }
+    if current.rows.isPanning { panned(over: row) } else { take(.tap(row)) }
   }
 
   /// The view has deselected a row, for the user, by a tap on it or for another row.
@@ -27,7 +27,7 @@ extension TableDriver {
     guard let number = tableShape.rowNumber(of: row) else { return }
     viewSelection.remove(number)
     guard isTap else { return }
-    if current.selection.isPanning { panned(over: row) } else { take(.tap(row)) }
+    if current.rows.isPanning { panned(over: row) } else { take(.tap(row)) }
   }
 
   /// The pan of the view has turned a row.
@@ -35,7 +35,7 @@ extension TableDriver {
   /// A row that takes on the state of the pan is where the finger is; one that gets its old state
   /// back is where it was, and it is one row nearer to where the pan began.
   private func panned(over row: RowPath) {
-    let table = current.selection
+    let table = current.rows
     guard let number = tableShape.rowNumber(of: row),
       let anchor = table.anchor.flatMap(tableShape.rowNumber),
       table.selected.contains(number) != viewSelection.contains(number)
@@ -50,7 +50,7 @@ extension TableDriver {
   func takeOnViewState() {
     guard !isShowing, let tableView else { return }
     takeViewBack()
-    if tableView.isEditing != current.selection.isEditing {
+    if tableView.isEditing != current.rows.isEditing {
       viewSelection = selectionOfView()
       take(.setEditing(tableView.isEditing))
     }
@@ -85,7 +85,7 @@ extension TableDriver {
     guard !isShowing, let number = tableShape.rowNumber(of: row) else { return }
     if !hasLostSelection {
       cells.selectionIsKnown()
-      if viewSelection.contains(number) != current.selection.selected.contains(number) {
+      if viewSelection.contains(number) != current.rows.selected.contains(number) {
         showSelection(animated: false, and: number)
       }
     } else if cells.wasReloaded {

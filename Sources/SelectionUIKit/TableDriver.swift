@@ -93,7 +93,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   }
 
   /// How many sections and rows there are.
-  var tableShape: TableShape { current.selection.shape }
+  var tableShape: TableShape { current.rows.shape }
 
   /// The identity of a row, for the data source.
   ///

@@ -118,7 +118,7 @@ final class PointerTests: ScreenCase {
     }
     // The third table leaves lines free on a large screen.
     try press("3", on: screen)
-    screen.current.apply(.setList(nil, section: 0))
+    screen.current.apply(.setList(nil, inSection: 0))
     let checked = checked(screen)
     for (line, rows) in [(28, "[0.1]"), (22, "[]")] {
       screen.current.apply(.setSelected(.row(row(1))))

@@ -12,7 +12,7 @@ final class KeysAndListsTests: XCTestCase {
     on table: TableView
   ) throws {
     let stroke = KeyStroke(key, modifiers)
-    let action = UserAction.key(stroke, pageRows: table.visibleRowCount)
+    let action = UserAction<RowPath>.key(stroke, pageRows: table.visibleRowCount)
     let input = profile.input(for: action, in: table.selection)
     try table.apply(try XCTUnwrap(input, "\(stroke)"))
   }
@@ -94,10 +94,10 @@ final class KeysAndListsTests: XCTestCase {
     let screen = RecordingScreen([4, 4])
     let table = screen.table
     table.allowsMultipleSelection = true
-    try table.apply(.tapHeader(section: 1))
+    try table.apply(.tapHeader(ofSection: 1))
     XCTAssertEqual(rowsShownSelected(table), [0, 1, 2, 3])
     XCTAssertEqual(table.indexPathsForSelectedRows?.map(\.section), [1, 1, 1, 1])
-    try table.apply(.tapHeader(section: 1))
+    try table.apply(.tapHeader(ofSection: 1))
     XCTAssertNil(table.indexPathsForSelectedRows)
     try table.apply(.beginSweep(.adding))
     try table.apply(.continueSweep(over: ("0.1"..."1.1").rowSpans))
@@ -112,7 +112,7 @@ final class KeysAndListsTests: XCTestCase {
 
   func testAShiftClickChecksARangeOfAList() async throws {
     let screen = TableList(itemCount: 12, visibleRowCount: 6)
-    try screen.take(.setList(.inclusive, section: 0))
+    try screen.take(.setList(.inclusive, inSection: 0))
     try screen.take(.tap("0.1"))
     try screen.take(.extend(to: "0.4"))
     XCTAssertEqual(screen.itemsShownChecked, ["item 1", "item 2", "item 3", "item 4"])
@@ -122,7 +122,7 @@ final class KeysAndListsTests: XCTestCase {
     XCTAssertEqual(screen.redrawn, [3, 4])
     XCTAssertNil(screen.table.indexPathsForSelectedRows, "no row of a list is selected")
     XCTAssertEqual(screen.table.staleCells(), [])
-    try screen.take(.tapHeader(section: 0))
+    try screen.take(.tapHeader(ofSection: 0))
     XCTAssertEqual(screen.table.selection.checkedRows.count, 12)
     screen.table.scroll(byRows: 6)
     XCTAssertEqual(screen.itemsShownChecked, screen.itemsShown)
@@ -130,7 +130,7 @@ final class KeysAndListsTests: XCTestCase {
 
   func testTheFocusChecksNothing() async throws {
     let screen = TableList(itemCount: 4, visibleRowCount: 4)
-    try screen.take(.setList(.inclusive, section: 0))
+    try screen.take(.setList(.inclusive, inSection: 0))
     screen.table.selectionFollowsFocus = true
     try screen.table.moveFocus(to: "0.2")
     try press(.down, profile: .appKit, on: screen.table)

@@ -17,7 +17,7 @@ final class BindingTests: XCTestCase {
     _ model: ObservableTable<String>, _ input: () throws -> Void
   ) rethrows -> Set<String> {
     let readers = Readers<String>()
-    readers.read("table") { _ = model.table.selection.shape }
+    readers.read("table") { _ = model.table.rows.shape }
     readers.read("contents") { _ = model.contents }
     readers.read("selected") { _ = model.selectedIDs }
     readers.read("count") { _ = model.selectedCount }
@@ -36,12 +36,12 @@ final class BindingTests: XCTestCase {
   func testEachPropertyIsObservedByItself() async throws {
     let model = model(SelectionPolicy(.multiple, editing: .multiple))
     XCTAssertEqual(told(model) { model.apply(.enableUndo(limit: 9)) }, [])
-    XCTAssertEqual(told(model) { model.apply(.setList(.inclusive, section: 1)) }, [])
+    XCTAssertEqual(told(model) { model.apply(.setList(.inclusive, inSection: 1)) }, [])
     XCTAssertEqual(
-      told(model) { model.click("a", profile: .appKit) },
+      told(model) { model.handle(.click("a"), profile: .appKit) },
       ["selected", "count", "focus", "undo", "redo", "a is selected", "a has focus"])
     XCTAssertEqual(
-      told(model) { model.click("b", profile: .appKit) },
+      told(model) { model.handle(.click("b"), profile: .appKit) },
       ["selected", "focus", "undo", "redo", "a is selected", "a has focus", "b has focus"])
     XCTAssertEqual(told(model) { model.focusedID = "c" }, ["focus", "b has focus"])
     XCTAssertEqual(
@@ -71,7 +71,7 @@ final class BindingTests: XCTestCase {
     XCTAssertEqual(model.focusedID, "c")
     model.selectedID = nil
     XCTAssertNil(model.selectedID)
-    model.apply(.disable(["0.0"]))
+    model.apply(byPath: .disable(["0.0"]))
     model.selection = ["a", "b"]
     XCTAssertEqual(model.selection, ["b"])
   }
@@ -88,9 +88,9 @@ final class BindingTests: XCTestCase {
     XCTAssertEqual(model.selection, ["b"])
     model[isSelected: "unknown"] = true
     XCTAssertEqual(refusals.count, 2)
-    XCTAssertNil(model.tap("unknown"))
+    XCTAssertNil(model.apply(.tap("unknown")))
     XCTAssertEqual(refusals.last, .unknownID)
-    model.apply(.setList(.exclusive, section: 1))
+    model.apply(.setList(.exclusive, inSection: 1))
     model[isChecked: "e"] = true
     model[isChecked: "f"] = true
     XCTAssertEqual(model.checkedIDs, ["f"])
@@ -119,14 +119,14 @@ final class BindingTests: XCTestCase {
     let model = model()
     XCTAssertEqual([model.undoCount, model.redoCount], [0, 0])
     model.apply(.enableUndo(limit: 9))
-    model.tap("a")
+    model.apply(.tap("a"))
     XCTAssertEqual([model.undoCount, model.redoCount], [1, 0])
-    model.undo()
+    model.apply(.undo)
     XCTAssertEqual(model.selectedIDs, [])
     XCTAssertEqual([model.undoCount, model.redoCount], [0, 1])
-    model.redo()
+    model.apply(.redo)
     XCTAssertEqual(model.selectedIDs, ["a"])
-    model.press(KeyStroke(.down), profile: .appKit)
+    model.handle(.key(KeyStroke(.down)), profile: .appKit)
     XCTAssertEqual(model.selectedIDs, ["b"])
   }
 

@@ -90,13 +90,13 @@ final class KeepingTests: XCTestCase {
     var told = 0
     withObservationTracking {
       _ = model[Name(1)]
-      model.tap(Name(1))
+      model.apply(.tap(Name(1)))
       _ = model[Name(1)]
     } onChange: {
       MainActor.assumeIsolated { told += 1 }
     }
     XCTAssertEqual(told, 0)
-    model.tap(Name(1))
+    model.apply(.tap(Name(1)))
     XCTAssertEqual(told, 1)
   }
 }

@@ -16,7 +16,7 @@ final class RowTests: XCTestCase {
         sections: sections, policy: SelectionPolicy(.multiple, editing: .multiple)))
     try model.change { table throws(SelectionError) in
       try table.apply(.enableUndo(limit: 9))
-      try table.apply(.setList(.exclusive, section: 1))
+      try table.apply(.setList(.exclusive, inSection: 1))
     }
     return model
   }
@@ -28,24 +28,24 @@ final class RowTests: XCTestCase {
       let told = try readers.told(of: model, reading: ids, input)
       XCTAssertEqual(told, Set(rows.map { ids[$0] }), line: line)
     }
-    expect([2]) { model.click("r2", profile: .appKit) }
-    expect([2, 4]) { model.click("r4", profile: .appKit) }
-    expect([5, 6]) { model.click("r6", modifiers: .shift, profile: .appKit) }
-    expect([3, 5, 6]) { model.apply(TableInput.extend, to: "r3") }
+    expect([2]) { model.handle(.click("r2"), profile: .appKit) }
+    expect([2, 4]) { model.handle(.click("r4"), profile: .appKit) }
+    expect([5, 6]) { model.handle(.click("r6", .shift), profile: .appKit) }
+    expect([3, 5, 6]) { model.apply(.extend(to: "r3")) }
     expect([5]) { model[isSelected: "r5"] = true }
-    expect([0]) { model.tap("r0") }
-    expect([8]) { model.tap("r8") }
+    expect([0]) { model.apply(.tap("r0")) }
+    expect([8]) { model.apply(.tap("r8")) }
     expect([8, 10]) { model[isChecked: "r10"] = true }
-    expect([8, 10]) { model.undo() }
-    expect([8, 10]) { model.redo() }
-    expect([7]) { model.apply(.disable(["0.7"])) }
+    expect([8, 10]) { model.apply(.undo) }
+    expect([8, 10]) { model.apply(.redo) }
+    expect([7]) { model.apply(byPath: .disable(["0.7"])) }
     expect([1, 2, 6]) { model.apply(.selectAll) }
     expect(Array(0..<7)) { model.apply(.deselectAll) }
     expect([]) { model.apply(.deselectAll) }
     expect([]) { model.focusedID = "r1" }
     expect([3, 4]) { model.selection = ["r3", "r4", "r7", "unknown"] }
     expect([3, 4, 5]) { model.selectedID = "r5" }
-    expect([6]) { model.apply(TableInput.touchDown, to: "r6") }
+    expect([6]) { model.apply(.touchDown("r6")) }
     expect([6]) { model.apply(.touchCancel) }
     expect([0, 1, 2]) {
       try? model.change { table throws(SelectionError) in
@@ -68,7 +68,7 @@ final class RowTests: XCTestCase {
     XCTAssertEqual(told, ["r1", "r5"])
     XCTAssertTrue(model["r1"].isSelected)
     // A click reaches what is hidden.
-    told = readers.told(of: model, reading: ids) { model.click("r2", profile: .appKit) }
+    told = readers.told(of: model, reading: ids) { model.handle(.click("r2"), profile: .appKit) }
     XCTAssertEqual(told, ["r1", "r3"])
     told = readers.told(of: model, reading: ids) {
       model.update(to: sections.reversed(), vanished: .gone)
@@ -94,13 +94,13 @@ final class RowTests: XCTestCase {
           .tap(row), .click(row), .toggle(row), .extend(to: row), .touchDown(row), .touchUp,
           .userSelectAll, .invert, .undo, .redo, .disable([row]), .enable([row]), .check([row]),
           .setEditing(step % 2 == 0), .deselectAll, .setPolicy(SelectionPolicy(.single)),
-          .setPolicy(.multiple), .focus(row), .setList(.inclusive, section: 1),
+          .setPolicy(.multiple), .focus(row), .setList(.inclusive, inSection: 1),
         ]
         guard let input = inputs.randomElement(using: &random) else { continue }
         var change: IdentifiedChange<String>?
         // Some read everything, some little: both ways to find out whom to tell are taken.
         let reading = step % 3 == 0 ? Array(ids.prefix(1)) : ids
-        let told = readers.told(of: model, reading: reading) { change = model.apply(input) }
+        let told = readers.told(of: model, reading: reading) { change = model.apply(byPath: input) }
         let redrawn = Set(change?.idsToRedraw ?? [])
         XCTAssertTrue(told.isSubset(of: redrawn), "seed \(seed) \(input): \(told), \(redrawn)")
         XCTAssertTrue(
@@ -118,8 +118,8 @@ final class RowTests: XCTestCase {
     } onChange: {
       MainActor.assumeIsolated { seen.append(model["r1"].isSelected) }
     }
-    model.click("r1", profile: .appKit)
-    model.click("r2", profile: .appKit)
+    model.handle(.click("r1"), profile: .appKit)
+    model.handle(.click("r2"), profile: .appKit)
     XCTAssertEqual(seen, [false])
     XCTAssertEqual(readers.take(), [])
     XCTAssertTrue(model["r2"].isSelected)
@@ -130,11 +130,11 @@ final class RowTests: XCTestCase {
     let model = ObservableTable(IdentifiedTable(sections: [["a", "a", "b"]], policy: .multiple))
     let readers = Readers<String>()
     var told = readers.told(of: model, reading: ["a", "b"]) {
-      model.apply(.select(["0.1"]))
+      model.apply(byPath: .select(["0.1"]))
     }
     XCTAssertEqual(told, [])
     told = readers.told(of: model, reading: ["a", "b"]) {
-      model.apply(.select(["0.0"]))
+      model.apply(byPath: .select(["0.0"]))
     }
     XCTAssertEqual(told, ["a"])
   }
@@ -161,7 +161,7 @@ final class RowTests: XCTestCase {
   func testRowsThatAreNamed() async throws {
     let model = ObservableTable<String>(
       IdentifiedTable(TableSelection(shape: [2], policy: .multiple)))
-    model.apply(.select(["0.0"]))
+    model.apply(byPath: .select(["0.0"]))
     let readers = Readers<String>()
     let told = try readers.told(of: model, reading: ["a", "b"]) {
       try model.table.setIDs(["a", "b"], inSection: 0)

@@ -36,8 +36,8 @@ struct TraceProgram {
         element(of: [.pageUp, .pageDown, .left, .right]), .extend, pageRows: below(4),
         columns: below(4))
     case 12: .setPolicy(SelectionPolicy(mode(), editing: mode()))
-    case 13: .setList(element(of: CheckmarkListKind.allCases), section: section)
-    case 14: element(of: [.setMode(mode(), section: section), .tapHeader(section: section)])
+    case 13: .setList(element(of: CheckmarkListKind.allCases), inSection: section)
+    case 14: element(of: [.setMode(mode(), inSection: section), .tapHeader(ofSection: section)])
     case 15: element(of: settings(section))
     case 16, 17: .perform(update(table, row, section))
     case 18: .reloadData(below(2) == 0 ? nil : shape())
@@ -69,7 +69,7 @@ struct TraceProgram {
     let limits = SelectionLimits(
       atMost: below(2) == 0 ? nil : below(6), atLeast: below(2) == 0 ? nil : below(3))
     return [
-      .setLimits(limits), .setLimits(limits, section: section),
+      .setLimits(limits), .setLimits(limits, inSection: section),
       .setLimitOverflow(element(of: LimitOverflow.allCases)),
       .setEditingTransition(element(of: EditingTransition.allCases)),
       .setKeepsOrder(below(3) > 0), .setDeletionSuccessor(element(of: DeletionSuccessor.allCases)),
@@ -120,8 +120,8 @@ struct TraceProgram {
 
   private mutating func inexpressible(_ table: TableSelection) -> TableInput {
     element(of: [
-      .setList(nil, section: below(table.shape.sectionCount)), .restore(table.snapshot),
-      .apply(.unchanged(table.shape)), .setAccessoryStyle(AccessoryStyle()),
+      .setList(nil, inSection: below(table.shape.sectionCount)), .restore(table.snapshot),
+      .follow(.unchanged(table.shape)), .setAccessoryStyle(AccessoryStyle()),
       .go(.next, .tap), .go(.pageUp, .focus, pageRows: -1), .go(.next, .focus, columns: -1),
       .press(row(table), .tap), .press(row(table), .focus), .setLimits(SelectionLimits(atMost: -1)),
       .setLimits(SelectionLimits(atLeast: -1)), .reloadData([]),

@@ -8,12 +8,12 @@ final class TraceWriterTests: XCTestCase {
   /// Whether traces have no words for an input.
   private func isInexpressible(_ input: TableInput) -> Bool {
     switch input {
-    case .setList(nil, section: _), .apply, .restore, .setAccessoryStyle: true
+    case .setList(nil, inSection: _), .follow, .restore, .setAccessoryStyle: true
     case .press(_, .tap), .press(_, .focus): true
     case .go(let motion, let effect, let pageRows, let columns):
       pageRows < 0 || columns < 0
         || !InputProfile.all.contains { $0.keys.values.contains(.go(motion, effect)) }
-    case .setLimits(let limits, section: _): limits.atMost ?? 0 < 0 || limits.atLeast ?? 0 < 0
+    case .setLimits(let limits, inSection: _): limits.atMost ?? 0 < 0 || limits.atLeast ?? 0 < 0
     case .reloadData(let shape?): shape.sectionCount == 0
     default: false
     }
@@ -86,11 +86,12 @@ final class TraceWriterTests: XCTestCase {
   func testWhatCannotBeWrittenIsNamedByItsPlace() throws {
     let start = TableSelection(shape: [3])
     let inputs: [TableInput] = [
-      .setList(nil, section: 0), .apply(.unchanged(start.shape)), .restore(start.snapshot),
+      .setList(nil, inSection: 0), .follow(.unchanged(start.shape)), .restore(start.snapshot),
       .setAccessoryStyle(AccessoryStyle()), .go(.next, .tap), .go(.next, .focus, pageRows: -1),
       .go(.right, .focus, columns: -1), .press("0.1", .focus),
       .press("0.1", .tap),
-      .setLimits(SelectionLimits(atMost: -1)), .setLimits(SelectionLimits(atLeast: -1), section: 0),
+      .setLimits(SelectionLimits(atMost: -1)),
+      .setLimits(SelectionLimits(atLeast: -1), inSection: 0),
       .reloadData([]),
     ]
     for input in inputs {

@@ -33,7 +33,7 @@ final class AppChangesTests: XCTestCase {
 
   func testWhatTheTableRefusesTheViewLosesAgain() async throws {
     let screen = shown()
-    screen.driver.apply(.setList(.inclusive, section: 0))
+    screen.driver.apply(.setList(.inclusive, inSection: 0))
     var refused: [SelectionError] = []
     screen.driver.onRefusal = { refused.append($0) }
     let row = IndexPath(row: 1, section: 0)
@@ -95,7 +95,7 @@ final class AppChangesTests: XCTestCase {
     screen.driver.onChange = { [weak screen] change in
       guard let screen, change.selected == ["r1"] else { return }
       screen.driver.update(to: [["r9", "r1", "r2"]], vanished: .gone)
-      screen.driver.apply(TableInput.toggle, to: "r9")
+      screen.driver.apply(.toggle("r9"))
     }
     try screen.tap("r1")
     XCTAssertEqual(screen.driver.table.selectedIDs, ["r9", "r1"])
@@ -113,6 +113,6 @@ final class AppChangesTests: XCTestCase {
     driver.update(to: [["b", "c"]], vanished: .gone)
     XCTAssertEqual(driver.table.selectedIDs, ["b"])
     driver.setEditing(true, animated: false)
-    XCTAssertFalse(driver.table.selection.isEditing)
+    XCTAssertFalse(driver.table.rows.isEditing)
   }
 }

@@ -96,7 +96,7 @@ final class AppDeselectionTests: XCTestCase {
     let screen = DeselectingController(
       IdentifiedTable(sections: [["a", "b", "c"]], policy: .multiple))
     screen.loadViewIfNeeded()
-    screen.driver.apply(TableInput.select, to: ["b"])
+    screen.driver.apply(.select(["b"]))
     screen.tableView.reloadData()
     XCTAssertEqual(screen.driver.table.selectedIDs, ["b"])
     stack = UINavigationController(rootViewController: screen)
@@ -111,14 +111,14 @@ final class AppDeselectionTests: XCTestCase {
       let driver = TableDriver(view, TableSelection(shape: [3], policy: .multiple))
       if asks { data.driver = driver }
       view.dataSource = data
-      driver.apply(.select(["0.1"]))
+      driver.apply(byPath: .select(["0.1"]))
       XCTAssertEqual(view.indexPathsForSelectedRows, ["0.1"])
       view.reloadData()
-      XCTAssertEqual(driver.table.selection.selectedRows.description, "[0.1]", "asks \(asks)")
+      XCTAssertEqual(driver.table.rows.selectedRows.description, "[0.1]", "asks \(asks)")
       XCTAssertEqual(view.indexPathsForSelectedRows, ["0.1"])
       guard asks else { continue }
       view.deselectRow(at: "0.1", animated: false)
-      XCTAssertEqual(driver.table.selection.selectedRows.description, "[]")
+      XCTAssertEqual(driver.table.rows.selectedRows.description, "[]")
     }
   }
 
@@ -130,7 +130,7 @@ final class AppDeselectionTests: XCTestCase {
     view.dataSource = data
     var failures: [TableViewFailure] = []
     view.failureHandler = { failures.append($0) }
-    driver.apply(.select(["0.1", "0.4"]))
+    driver.apply(byPath: .select(["0.1", "0.4"]))
     XCTAssertEqual(view.indexPathsForSelectedRows, ["0.1"])
     XCTAssertEqual(failures, [])
   }

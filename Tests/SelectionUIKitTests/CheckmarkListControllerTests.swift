@@ -108,8 +108,8 @@ final class CheckmarkListControllerTests: XCTestCase {
   func testWhatChangesNothingThatIsSavedIsNotSaved() async throws {
     let saved = Saves()
     let screen = try keptScreen(saved)
-    screen.driver.apply(TableInput.uncheck, to: ["Tent"])
-    screen.driver.apply(TableInput.disable, to: ["Tent"])
+    screen.driver.apply(.uncheck(["Tent"]))
+    screen.driver.apply(.disable(["Tent"]))
     screen.driver.update(to: [["Tent", "Stove", "Rope"]], vanished: .gone)
     try screen.tableView.tap(at: IndexPath(row: 0, section: 0))
     XCTAssertEqual(saved.snapshots.count, 0)
@@ -126,9 +126,9 @@ final class CheckmarkListControllerTests: XCTestCase {
         tries += 1
         if tries == 1 { throw Full() }
       }, onFailure: { XCTAssertTrue($0 is Full) })
-    screen.driver.apply(TableInput.check, to: ["a"])
-    screen.driver.apply(TableInput.disable, to: ["b"])
-    screen.driver.apply(TableInput.enable, to: ["b"])
+    screen.driver.apply(.check(["a"]))
+    screen.driver.apply(.disable(["b"]))
+    screen.driver.apply(.enable(["b"]))
     XCTAssertEqual(tries, 2)
   }
 

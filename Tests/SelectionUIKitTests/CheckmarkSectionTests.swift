@@ -43,8 +43,8 @@ final class CheckmarkSectionTests: XCTestCase {
       let (screen, _stack) = try shown([CheckmarkSection("Pack", .exclusive, ["Tent"])])
       way(screen.driver)
       for row in 0..<2 { try screen.tableView.tap(at: IndexPath(row: row, section: 1)) }
-      XCTAssertEqual(screen.driver.table.selection.checkedRows.map(\.section), [1, 1], "\(number)")
-      XCTAssertEqual(screen.driver.table.selection.selectedRows.count, 0)
+      XCTAssertEqual(screen.driver.table.rows.checkedRows.map(\.section), [1, 1], "\(number)")
+      XCTAssertEqual(screen.driver.table.rows.selectedRows.count, 0)
       try screen.tableView.tap(at: IndexPath(row: 0, section: 0))
       XCTAssertEqual(
         screen.tableView.visibleCells.map(\.accessoryType), [.checkmark, .checkmark, .checkmark])

@@ -36,7 +36,7 @@ final class DiffableTests: XCTestCase {
   func testSelectionAndCheckmarksGoAlongWithTheirItems() async throws {
     view.register(UITableViewCell.self, forCellReuseIdentifier: "item")
     _ = apply([("mails", ["a", "b", "c"]), ("labels", ["x", "y"])])
-    driver.apply(.setList(.inclusive, section: 1))
+    driver.apply(.setList(.inclusive, inSection: 1))
     try view.tap(at: IndexPath(row: 1, section: 0))
     try view.tap(at: IndexPath(row: 1, section: 1))
     XCTAssertEqual(driver.table.selectedIDs, ["b"])
@@ -74,6 +74,6 @@ final class DiffableTests: XCTestCase {
     XCTAssertEqual(driver.shape, [2])
     XCTAssertEqual(
       (view.indexPathsForSelectedRows ?? []).map { RowPath($0) },
-      Array(driver.table.selection.selectedRows))
+      Array(driver.table.rows.selectedRows))
   }
 }

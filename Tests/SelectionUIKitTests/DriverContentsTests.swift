@@ -83,7 +83,7 @@ final class DriverContentsTests: XCTestCase {
     let screen = TrailsController(IdentifiedTable(sections: [["a", "b"]], policy: .multiple))
     screen.loadViewIfNeeded()
     XCTAssertNil(screen.tableView.window)
-    screen.driver.apply(TableInput.toggle, to: "b")
+    screen.driver.apply(.toggle("b"))
     screen.driver.update(to: [["b", "c"]], vanished: .gone)
     XCTAssertEqual(texts(screen), ["b", "c"])
     XCTAssertEqual(screen.lookSelected, ["b"])
@@ -149,7 +149,7 @@ final class DriverContentsTests: XCTestCase {
     let screen = shown([(0..<100_000).map(String.init)])
     let start = screen.tableView.cellCounts
     screen.driver.apply(.selectAll)
-    XCTAssertEqual(screen.driver.table.selection.selected.count, 100_000)
+    XCTAssertEqual(screen.driver.table.rows.selected.count, 100_000)
     XCTAssertEqual(screen.lookSelected, texts(screen))
     XCTAssertEqual(screen.selectedInView, texts(screen))
     screen.tableView.scrollToRow(

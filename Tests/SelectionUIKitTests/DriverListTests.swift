@@ -11,8 +11,8 @@ final class DriverListTests: XCTestCase {
   private func shown(policy: SelectionPolicy = .single) -> TrailsController {
     var table = IdentifiedTable(
       sections: [["tent", "stove", "rope"], ["train", "car"], ["about"]], policy: policy)
-    _ = try? table.apply(.setList(.inclusive, section: 0))
-    _ = try? table.apply(.setList(.exclusive, section: 1))
+    _ = try? table.apply(.setList(.inclusive, inSection: 0))
+    _ = try? table.apply(.setList(.exclusive, inSection: 1))
     let shown = TrailsController.shown(table)
     stack = shown.stack
     return shown.screen
@@ -36,7 +36,7 @@ final class DriverListTests: XCTestCase {
   /// The cell goes along with its row, and is the app's from then on.
   func testARowThatLeavesItsListHasTheAppsAccessory() async throws {
     var table = IdentifiedTable(sections: [["a", "b"], ["c"]], policy: .multiple)
-    try table.apply(.setList(.inclusive, section: 0))
+    try table.apply(.setList(.inclusive, inSection: 0))
     let (screen, _stack) = TrailsController.shown(table)
     screen.tableView.layoutIfNeeded()
     screen.driver.update(to: [["a"], ["b", "c"]], vanished: .gone)
@@ -49,7 +49,7 @@ final class DriverListTests: XCTestCase {
 
   func testInASectionOfModeNoneNothingIsTapped() async throws {
     let screen = shown()
-    screen.driver.apply(.setMode(.none, section: 0))
+    screen.driver.apply(.setMode(.none, inSection: 0))
     try screen.tap("stove")
     try screen.tap("car")
     XCTAssertEqual(screen.lookChecked, ["car"])
@@ -81,7 +81,7 @@ final class DriverListTests: XCTestCase {
   func testReusedCellsShowTheirOwnRow() async throws {
     var table = IdentifiedTable(
       sections: [(0..<40).map { "l\($0)" }, (0..<40).map { "p\($0)" }], policy: .multiple)
-    _ = try? table.apply(.setList(.inclusive, section: 0))
+    _ = try? table.apply(.setList(.inclusive, inSection: 0))
     let (screen, stack) = TrailsController.shown(table)
     for row in 0..<10 { try screen.tap("l\(row)") }
     for row in [45, 10, 70, 0, 35] {

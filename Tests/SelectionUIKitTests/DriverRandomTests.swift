@@ -41,9 +41,9 @@ private struct RandomUser {
     policy.allowsMultipleSelectionDuringEditing = Bool.random(using: &random)
     let sections = (0..<3).map { section in (0..<6).map { "\(section)\($0)" } }
     var table = IdentifiedTable(sections: sections, policy: policy)
-    if Bool.random(using: &random) { _ = try? table.apply(.setList(.inclusive, section: 1)) }
-    if Bool.random(using: &random) { _ = try? table.apply(.setList(.exclusive, section: 2)) }
-    if Bool.random(using: &random) { _ = try? table.apply(.setMode(.single, section: 0)) }
+    if Bool.random(using: &random) { _ = try? table.apply(.setList(.inclusive, inSection: 1)) }
+    if Bool.random(using: &random) { _ = try? table.apply(.setList(.exclusive, inSection: 2)) }
+    if Bool.random(using: &random) { _ = try? table.apply(.setMode(.single, inSection: 0)) }
     if Bool.random(using: &random) {
       _ = try? table.apply(.setLimits(SelectionLimits(atMost: 3)))
     }
@@ -58,33 +58,33 @@ private struct RandomUser {
 
   mutating func act() throws -> String {
     let table: UITableView = screen.tableView
-    let shape = twin.selection.shape
+    let shape = twin.rows.shape
     guard let row = shape.path(ofRow: .random(in: 0..<max(shape.rowCount, 1), using: &random))
     else { return refill() }
     switch Int.random(in: 0..<15, using: &random) {
     case 0...3:
       try table.tap(at: IndexPath(row))
-      _ = try? twin.apply(.tap(row))
+      _ = try? twin.apply(byPath: .tap(row))
       return "tap \(row)"
     case 4:
       // What a table view can select, the table may refuse: a row of a list, say.
-      guard twin.selection.mode == .multiple, !twin.selection.isSelected(row)
+      guard twin.rows.mode == .multiple, !twin.rows.isSelected(row)
       else { return "nothing" }
       table.selectRow(at: IndexPath(row), animated: false, scrollPosition: .none)
-      _ = try? twin.apply(.select(.row(row)))
+      _ = try? twin.apply(byPath: .select(.row(row)))
       _ = screen.driver.table
       return "the app selects \(row)"
     case 5:
-      guard twin.selection.isSelected(row) else { return "nothing" }
+      guard twin.rows.isSelected(row) else { return "nothing" }
       table.deselectRow(at: IndexPath(row), animated: false)
-      _ = try? twin.apply(.deselect(.row(row)))
+      _ = try? twin.apply(byPath: .deselect(.row(row)))
       _ = screen.driver.table
       return "the app deselects \(row)"
     case 6:
       table.reloadData()
       return "reload"
     case 7:
-      let editing = !twin.selection.isEditing
+      let editing = !twin.rows.isEditing
       screen.setEditing(editing, animated: false)
       _ = try? twin.apply(.setEditing(editing))
       return "editing \(editing)"
@@ -96,18 +96,18 @@ private struct RandomUser {
         .undo, .redo, .selectAll, .deselectAll, .click(row), .toggle(row), .extend(to: row),
         .check(.row(row)), .invert, .disable(.row(row)), .enable(.all), .userSelectAll,
       ].randomElement(using: &random)!
-      screen.driver.apply(input)
-      _ = try? twin.apply(input)
+      screen.driver.apply(byPath: input)
+      _ = try? twin.apply(byPath: input)
       return "\(input)"
     case 10...11: return refill()
     case 12:
       // Nobody reads the table before the user scrolls.
-      for row in twin.selection.selectedRows {
+      for row in twin.rows.selectedRows {
         table.deselectRow(at: IndexPath(row), animated: true)
       }
       table.scrollToRow(at: IndexPath(row), at: .middle, animated: false)
       table.layoutIfNeeded()
-      _ = try? twin.apply(.deselect(twin.selection.selectedRows.rowSpans))
+      _ = try? twin.apply(byPath: .deselect(twin.rows.selectedRows.rowSpans))
       return "the app deselects all, then the user scrolls to \(row)"
     default:
       try table.touchDown(at: IndexPath(row))
@@ -152,12 +152,12 @@ private struct RandomUser {
     expect("contents", table.contents, twin.contents)
     expect("selected", table.selectedIDs, twin.selectedIDs)
     expect("checked", table.checkedIDs, twin.checkedIDs)
-    expect("editing", screen.tableView.isEditing, twin.selection.isEditing)
+    expect("editing", screen.tableView.isEditing, twin.rows.isEditing)
     expect("selected in the view", screen.selectedInView, twin.selectedIDs)
     let shown = screen.tableView.visibleCells.compactMap { $0.textLabel?.text }
     expect("look selected", screen.lookSelected, shown.filter(twin.isSelected))
     let isChecked = { (id: String) in
-      twin.isChecked(id) && twin.row(of: id).map(twin.selection.isChecked) == true
+      twin.isChecked(id) && twin.row(of: id).map(twin.rows.isChecked) == true
     }
     expect("look checked", screen.lookChecked, shown.filter(isChecked))
     wrong += screen.tableView.staleCells().map(\.description)

@@ -24,7 +24,7 @@ final class LaterDelegateTests: XCTestCase {
   }
 
   func testADelegateSetInTheViewIsTheAppsDelegate() async throws {
-    let (view, driver) = driven { _ = try? $0.apply(.setList(.inclusive, section: 0)) }
+    let (view, driver) = driven { _ = try? $0.apply(.setList(.inclusive, inSection: 0)) }
     view.delegate = later
     view.layoutIfNeeded()
     try view.tap(at: "0.1")
@@ -37,7 +37,7 @@ final class LaterDelegateTests: XCTestCase {
 
   func testItIsNoticedWhenTheTableIsReadOrChanged() async throws {
     for notice: (TableDriver<String>) -> Void in [
-      { _ = $0.table }, { $0.apply(TableInput.select, to: ["c"]) },
+      { _ = $0.table }, { $0.apply(.select(["c"])) },
       { $0.update(to: [["c", "b"]], vanished: .gone) },
     ] {
       let (view, driver) = driven()

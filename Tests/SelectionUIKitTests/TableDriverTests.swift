@@ -45,7 +45,7 @@ final class TableDriverTests: XCTestCase {
     try screen.tap("r2")
     XCTAssertEqual(screen.driver.table.selectedIDs, [])
     XCTAssertEqual(screen.heard, [])
-    screen.driver.apply(TableInput.click, to: "r2")
+    screen.driver.apply(.click("r2"))
     XCTAssertEqual(screen.driver.table.selectedIDs, [])
     _ = _stack
   }
@@ -76,7 +76,7 @@ final class TableDriverTests: XCTestCase {
   }
 
   func testADisabledRowIsNotEvenHighlighted() async throws {
-    let (screen, _stack) = shown(.multiple) { _ = try? $0.apply(TableInput.disable, to: ["r2"]) }
+    let (screen, _stack) = shown(.multiple) { _ = try? $0.apply(.disable(["r2"])) }
     try screen.tableView.touchDown(at: IndexPath(row: 2, section: 0))
     XCTAssertFalse(screen.tableView.visibleCells[2].isHighlighted)
     XCTAssertEqual(screen.tableView.visibleCells[2].accessibilityTraits, .notEnabled)
@@ -88,9 +88,9 @@ final class TableDriverTests: XCTestCase {
     let (screen, _stack) = shown(.multiple)
     screen.fixed = ["r2"]
     try screen.tap("r0")
-    screen.driver.press(KeyStroke(.down), profile: .appKit)
+    screen.driver.handle(.key(KeyStroke(.down)), profile: .appKit)
     XCTAssertEqual(screen.selectedInView, ["r1"])
-    screen.driver.press(KeyStroke(.down), profile: .appKit)
+    screen.driver.handle(.key(KeyStroke(.down)), profile: .appKit)
     XCTAssertEqual(screen.selectedInView, ["r1"])
     _ = _stack
   }
@@ -146,9 +146,10 @@ final class TableDriverTests: XCTestCase {
     var view: UITableView? = UITableView()
     let table = IdentifiedTable(sections: [["a", "b", "c"]], policy: .single)
     let driver = TableDriver(try XCTUnwrap(view), table)
-    driver.apply(TableInput.click, to: "a")
+    driver.apply(.click("a"))
     view = nil
-    driver.press(KeyStroke(.pageDown), profile: .windows)
+    driver.handle(
+      .key(KeyStroke(.pageDown), pageRows: driver.pageRows), profile: .windows)
     XCTAssertEqual(driver.table.selectedIDs, ["b"])
   }
 
@@ -183,9 +184,9 @@ final class TableDriverTests: XCTestCase {
 
   func testTheProgramSelectsByIdentity() async throws {
     let (screen, _stack) = shown(.multiple)
-    screen.driver.apply(TableInput.select, to: ["r3", "r1"])
+    screen.driver.apply(.select(["r3", "r1"]))
     XCTAssertEqual(screen.lookSelected, ["r1", "r3"])
-    screen.driver.apply(TableInput.deselect, to: ["r1"])
+    screen.driver.apply(.deselect(["r1"]))
     XCTAssertEqual(screen.selectedInView, ["r3"])
     XCTAssertEqual(screen.heard, [])
     _ = _stack
@@ -193,7 +194,7 @@ final class TableDriverTests: XCTestCase {
 
   func testATapByTheProgramAsksWhetherItHighlights() async throws {
     let (screen, _stack) = shown(.multiple)
-    XCTAssertEqual(screen.driver.apply(.tap("0.1"))?.selected, ["r1"])
+    XCTAssertEqual(screen.driver.apply(byPath: .tap("0.1"))?.selected, ["r1"])
     XCTAssertEqual(screen.lookSelected, ["r1"])
     _ = _stack
   }
@@ -218,7 +219,7 @@ final class TableDriverTests: XCTestCase {
     driver.tableView(
       view, didBeginMultipleSelectionInteractionAt: IndexPath(row: 0, section: 0))
     XCTAssertTrue(view.isEditing)
-    XCTAssertTrue(driver.table.selection.isPanning)
+    XCTAssertTrue(driver.table.rows.isPanning)
   }
 
   func testATableOfRowsWithoutIdentities() async throws {
@@ -229,7 +230,7 @@ final class TableDriverTests: XCTestCase {
     data.driver = driver
     view.dataSource = data
     try view.tap(at: IndexPath(row: 2, section: 0))
-    XCTAssertEqual(Array(driver.table.selection.selected), [2])
+    XCTAssertEqual(Array(driver.table.rows.selected), [2])
     XCTAssertEqual(view.visibleCells.map(\.isSelected), [false, false, true])
   }
 

@@ -21,7 +21,7 @@ final class TellingTests: XCTestCase {
   func testInputsThatChangeNothingAreNotTold() async throws {
     let screen = shown()
     let nothing: [(Driver) -> Void] = [
-      { $0.apply(TableInput.deselect, to: ["a"]) },
+      { $0.apply(.deselect(["a"])) },
       { $0.apply(.setEditing(false)) },
       { $0.apply(.undo) },
       { $0.apply(.setPolicy(.multiple)) },
@@ -38,11 +38,11 @@ final class TellingTests: XCTestCase {
   func testInputsThatChangeSomethingAreToldOnce() async throws {
     let screen = shown()
     let something: [(Driver) -> Void] = [
-      { $0.apply(TableInput.select, to: ["a"]) },
-      { $0.apply(TableInput.disable, to: ["b"]) },
-      { $0.apply(TableInput.focus, to: "c") },
-      { $0.apply(.setList(.inclusive, section: 0)) },
-      { $0.apply(TableInput.check, to: ["d"]) },
+      { $0.apply(.select(["a"])) },
+      { $0.apply(.disable(["b"])) },
+      { $0.apply(.focus("c")) },
+      { $0.apply(.setList(.inclusive, inSection: 0)) },
+      { $0.apply(.check(["d"])) },
       { $0.setEditing(true, animated: false) },
       { $0.update(to: [["b", "a", "c", "d"]], vanished: .gone) },
       { $0.update(to: [["b", "a", "c", "d"], []], vanished: .gone) },
@@ -72,7 +72,7 @@ final class TellingTests: XCTestCase {
     let screen = shown()
     screen.driver.onChange = { [unowned screen] _ in
       let isOn = screen.driver.table.isSelected("a")
-      screen.driver.apply(isOn ? TableInput.disable : TableInput.enable, to: ["b"])
+      screen.driver.apply(isOn ? .disable(["b"]) : .enable(["b"]))
     }
     try screen.tap("a")
     try screen.tap("b")

@@ -30,7 +30,7 @@ public func type(_ list: Int32, _ letter: UInt32, _ time: Double) -> Int32 {
 
 /// A click on a list's header.
 @_expose(wasm, "tapHeader") @_cdecl("tapHeader")
-public func tapHeader(_ list: Int32) -> Int32 { apply(to: list) { _ in .tapHeader(section: 0) } }
+public func tapHeader(_ list: Int32) -> Int32 { apply(to: list) { _ in .tapHeader(ofSection: 0) } }
 
 /// Selects all rows (0), none (1), or those that are not selected (2).
 @_expose(wasm, "selectRows") @_cdecl("selectRows")

@@ -27,7 +27,7 @@ private func pictures() -> PlayTable {
 /// An inclusive checkmark list.
 private func packing() -> PlayTable {
   PlayTable(
-    rowCount: 7, listbox, [.setList(.inclusive, section: 0), .check([path(0), path(4)])],
+    rowCount: 7, listbox, [.setList(.inclusive, inSection: 0), .check([path(0), path(4)])],
     label: Labels.packing)
 }
 
@@ -35,7 +35,7 @@ private func packing() -> PlayTable {
 private func difficulty() -> PlayTable {
   PlayTable(
     rowCount: 4, listbox,
-    [.setList(.exclusive, section: 0), .check([path(0)]), .disable([path(3)])],
+    [.setList(.exclusive, inSection: 0), .check([path(0)]), .disable([path(3)])],
     label: Labels.difficulty)
 }
 

@@ -11,7 +11,7 @@ struct ContentsChange {
 extension IdentifiedTable {
   /// The numbers of the hidden rows.
   @usableFromInline
-  var hiddenNumbers: Range<Int> { selection.shape.rowCount..<selection.rows.count }
+  var hiddenNumbers: Range<Int> { selection.shape.rowCount..<selection.numbering.count }
 
   /// The change after which a section has other rows.
   @usableFromInline

@@ -128,7 +128,7 @@ extension IdentifiedTable {
     let merged = hiddenRows(becoming: ids, rows)
     var next = names
     if !merged.isEmpty {
-      let mapping = selection.rows.removing(hidden: RowSet(merged.map { $0.hidden }))
+      let mapping = selection.numbering.removing(hidden: RowSet(merged.map { $0.hidden }))
       next.follow(mapping)
       unloaded = unloaded.flatMap(mapping.newIndex)
     }
@@ -173,7 +173,7 @@ extension IdentifiedTable {
     } else if let unloaded {
       forgotten.remove(unloaded)
     }
-    let mapping = selection.rows.removing(hidden: forgotten)
+    let mapping = selection.numbering.removing(hidden: forgotten)
     names.follow(mapping)
     unloaded = unloaded.flatMap(mapping.newIndex)
     return IdentifiedChange(selection.forgetHidden(forgotten), names)

@@ -33,7 +33,7 @@ extension IdentifiedTable {
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public func checkedIDs(inSection section: Int) -> Set<ID> {
-    let rows = selection.rows.rows(ofSection: section)
+    let rows = selection.numbering.rows(ofSection: section)
     return Set(names.ids(of: selection.checkedMarks.intersection(rows)))
   }
 

@@ -20,8 +20,8 @@
 /// checkmark within a list; the selection is each row's own. Rows without an identity are their
 /// own, and go when their section is told new contents.
 public struct IdentifiedTable<ID: Hashable> {
-  /// The table, by row numbers and paths.
-  public internal(set) var selection: TableSelection
+  /// The table by row numbers and paths.
+  @usableFromInline var selection: TableSelection
   /// The identities of the rows, those that are shown and after them those that are hidden.
   @usableFromInline var names: RowNames<ID>
   /// The hidden row that stands for all that is not loaded, by its number; its mark is that of new
@@ -51,34 +51,13 @@ public struct IdentifiedTable<ID: Hashable> {
   /// Creates a table whose rows have no identities yet, as ``setIDs(_:inSection:)`` gives them.
   public init(_ selection: TableSelection) { self.init(selection, RowNames()) }
 
-  /// Applies an input, as ``TableSelection/apply(_:rules:)`` does.
-  ///
-  /// A reload of everything keeps identities where the shape stays the same; where it does not,
-  /// rows have none after it, and checked identities become hidden ones.
-  /// - Parameters:
-  ///   - input: The input.
-  ///   - rules: What the app answers, for an input of the user.
-  /// - Returns: The resulting change.
-  /// - Throws: What the verb throws.
-  /// - Complexity: That of the verb.
-  @discardableResult
-  public mutating func apply(
-    _ input: TableInput, rules: SelectionRules? = nil
-  ) throws(SelectionError) -> IdentifiedChange<ID> {
-    if case .reloadData(let shape?) = input, shape != selection.shape {
-      return finish(try selection.apply(reload(to: shape)))
-    }
-    let change = try selection.apply(input, rules: rules)
-    return finish(change)
-  }
-
   /// The mapping of a reload with another shape, which hides the checked identities.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
-  private func reload(to shape: TableShape) throws(SelectionError) -> TableMapping {
+  func reload(to shape: TableShape) throws(SelectionError) -> TableMapping {
     let named = selection.shown(selection.checkedMarks.intersection(names.rows))
     let newlyHidden = named.ranges.map(RowSegment.kept)
-    let old = selection.rows
+    let old = selection.numbering
     if old.hidden.count == 0, named.isEmpty { return .reload(from: old.shape, to: shape) }
     guard shape.rowCount <= .max - old.hidden.count - named.count else { throw .tooManyRows }
     let all = IndexMapping(
@@ -88,6 +67,7 @@ public struct IdentifiedTable<ID: Hashable> {
   }
 
   /// Lets the identities follow a change of the data.
+  @usableFromInline
   mutating func finish(_ change: SelectionChange) -> IdentifiedChange<ID> {
     guard let mapping = change.mapping else { return IdentifiedChange(change, names) }
     let vanished = IdentifiedChange.vanished(change, from: names)

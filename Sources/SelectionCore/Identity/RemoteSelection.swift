@@ -85,15 +85,14 @@ extension IdentifiedTable {
     case .only(let items): return try setSelected(items)
     case .allExcept(let exceptions): items = exceptions
     }
-    var (next, added) = (names, [Int?]())
-    let named = try numbers(of: items, in: &next, adding: &added)
-    let number = try unloadedNumber(adding: &added)
+    let added = AddedIdentities(names, knownCount: selection.allCount)
+    let named = try items.map { id throws(SelectionError) in try added.row(of: id) }
+    let number = try unloadedNumber(adding: added)
     var rows = selection.rowsForAll.union(selection.hiddenRows).subtracting(RowSet(named))
     rows.insert(number)
-    var spans = RowSpans()
-    spans.add(rows, in: selection.shape)
-    let change = try selection.apply(.setSelected(spans), addingHidden: added)
-    names = next
+    let change = try selection.apply(
+      .setSelected(Spans(numbers: rows)), rules: nil, addingHidden: added.sections)
+    names = added.names
     unloaded = number
     return finish(change)
   }
@@ -102,11 +101,11 @@ extension IdentifiedTable {
   /// there is none.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
-  func unloadedNumber(adding sections: inout [Int?]) throws(SelectionError) -> Int {
+  func unloadedNumber(
+    adding added: AddedIdentities<ID>
+  ) throws(SelectionError) -> Int {
     if let unloaded { return unloaded }
-    guard sections.count < .max - selection.rows.count else { throw .tooManyRows }
-    sections.append(nil)
-    return selection.rows.count + sections.count - 1
+    return try added.addUnnamed()
   }
 }
 

@@ -140,12 +140,3 @@ struct TableRows {
       ? shape.path(ofRow: row)?.section : hidden.section(ofPlace: row - shape.rowCount)
   }
 }
-
-extension RowSpans {
-  /// Adds rows by their numbers in a table of a shape, where hidden ones follow those of the shape.
-  mutating func add(_ numbers: RowSet, in shape: TableShape) {
-    let shown = numbers.intersection(RowSet(0..<shape.rowCount))
-    spans += RowPaths(shown, in: shape).spans
-    hidden.formUnion(numbers.places(after: shape.rowCount))
-  }
-}

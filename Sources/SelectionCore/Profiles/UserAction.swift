@@ -4,17 +4,18 @@
 ///
 ///     try table.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
 ///     let input = InputProfile.appKit.input(for: .key(KeyStroke(.down)), in: table)
-public enum UserAction: Hashable, Sendable {
+@nonexhaustive
+public enum UserAction<Row: Hashable>: Hashable {
   /// Presses a key; keys that move by a page pass over so many rows, which stand in so many
   /// columns.
   ///
-  /// Keys that move do so as ``TableInput/go(_:_:pageRows:columns:)`` says.
+  /// Keys that move do so as ``Input/go(_:_:pageRows:columns:)`` says.
   case key(KeyStroke, pageRows: Int = 10, columns: Int = 1)
   /// Clicks or taps a row, with modifiers.
-  case click(RowPath, KeyModifiers = [])
+  case click(Row, KeyModifiers = [])
   /// Clicks a row with the secondary button, before a menu opens that is about
   /// ``TableSelection/menuRows(for:)``; it never checks a row.
-  case secondaryClick(RowPath)
+  case secondaryClick(Row)
   /// Clicks beside all rows: where a click selects its row in place of all others, all selected
   /// rows are deselected that the user can change. No row is unchecked; anchor and lead stay.
   case clickBesideRows(KeyModifiers = [])
@@ -22,7 +23,7 @@ public enum UserAction: Hashable, Sendable {
   ///
   /// What the click means happens now, or at the release where it would deselect other rows, and on
   /// rows of checkmark lists. Where a click is a tap, a finger is put on the row.
-  case press(RowPath, KeyModifiers = [])
+  case press(Row, KeyModifiers = [])
   /// Lifts the pointer: what waits for that happens. Where it is refused, the pointer is still
   /// down.
   case release
@@ -30,8 +31,10 @@ public enum UserAction: Hashable, Sendable {
   case drag
   /// Goes to a row that was found in some other way, such as by ``TypeAhead``: the row gets what an
   /// arrow without modifiers does to the row that it reaches, and no checkmark.
-  case go(to: RowPath)
+  case go(to: Row)
 }
+
+extension UserAction: Sendable where Row: Sendable {}
 
 extension InputProfile {
   /// The input that an action of the user means, or nil if it has no meaning.
@@ -41,7 +44,7 @@ extension InputProfile {
   ///   - table: The table, as it is before.
   /// - Returns: The input, which any table takes.
   /// - Complexity: O(log *n*).
-  public func input(for action: UserAction, in table: TableSelection) -> TableInput? {
+  public func input(for action: UserAction<RowPath>, in table: TableSelection) -> TableInput? {
     switch action {
     case .key(let stroke, let pageRows, let columns):
       let input = keys[stroke] ?? keys[stroke.withoutCapsLock]
@@ -73,41 +76,27 @@ extension InputProfile {
   }
 }
 
-extension TableSelection {
-  /// Does what an action of the user means, by the keyboard and mouse conventions of a platform.
+extension UserAction {
+  /// The same action on a row with another name.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - profile: The conventions.
-  ///   - rules: What the app answers.
-  /// - Returns: The resulting change, or nil if the action has no meaning.
-  /// - Throws: What the input throws that it means.
-  /// - Complexity: As of the input: O(log *n*), and what is disabled; for a key that moves, a
-  ///   question for each row that is passed over if there is a rule.
-  @discardableResult
-  public mutating func handle(
-    _ action: UserAction, profile: InputProfile = .platform,
-    rules: SelectionRules? = nil
-  ) throws(SelectionError) -> SelectionChange? {
-    guard let input = profile.input(for: action, in: self) else { return nil }
-    return try apply(input, rules: rules)
-  }
-
-  /// Clicks a row with modifiers, by the conventions of a platform.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - modifiers: The modifiers that are held.
-  ///   - profile: The conventions.
-  ///   - rules: What the app answers.
-  /// - Returns: The resulting change, or nil if the click has no meaning.
-  /// - Throws: What the input throws that it means.
-  /// - Complexity: O(log *n*).
-  @discardableResult
-  public mutating func click(
-    _ row: RowPath, modifiers: KeyModifiers, profile: InputProfile = .platform,
-    rules: SelectionRules? = nil
-  ) throws(SelectionError) -> SelectionChange? {
-    try handle(.click(row, modifiers), profile: profile, rules: rules)
+  /// - Parameter name: Gives the other name of a row.
+  /// - Returns: The action.
+  /// - Throws: What `name` throws.
+  /// - Complexity: That of `name`.
+  @inlinable
+  public func mapRow<Name: Hashable, Failure: Error>(
+    _ name: (Row) throws(Failure) -> Name
+  ) throws(Failure) -> UserAction<Name> {
+    switch self {
+    case .key(let stroke, let pageRows, let columns):
+      .key(stroke, pageRows: pageRows, columns: columns)
+    case .click(let row, let modifiers): .click(try name(row), modifiers)
+    case .secondaryClick(let row): .secondaryClick(try name(row))
+    case .clickBesideRows(let modifiers): .clickBesideRows(modifiers)
+    case .press(let row, let modifiers): .press(try name(row), modifiers)
+    case .release: .release
+    case .drag: .drag
+    case .go(let row): .go(to: try name(row))
+    }
   }
 }

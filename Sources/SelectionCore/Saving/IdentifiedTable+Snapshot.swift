@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable {
-  private typealias Row = IdentitySnapshot<ID>.Row
-
   /// What there is to save: all selected and checked identities, those that are hidden too.
   ///
   /// Rows without an identity are left out, and what is disabled is the app's to say. While all is
   /// selected that is not loaded, the snapshot names the rows that are not selected, too.
   /// - Complexity: O(*k* log *n*) for *k* rows that are named, however many there are.
   public var snapshot: IdentitySnapshot<ID> {
-    let all = selection.rows
+    let all = selection.numbering
     let (selected, checked) = (selection.selectedMarks.rows, selection.checkedMarks)
     var occurrences = Occurrences(names)
     var snapshot = IdentitySnapshot<ID>(
@@ -67,7 +65,7 @@ extension IdentifiedTable {
     var unloaded = unloaded
     if let exceptions = snapshot.exceptions {
       _ = try restoration.numbers(of: exceptions)
-      let number = try unloadedNumber(adding: &restoration.added)
+      let number = try unloadedNumber(adding: restoration.added)
       unloaded = number
       selected.insert(number)
     }
@@ -79,8 +77,8 @@ extension IdentifiedTable {
           anchor: snapshot.anchor.flatMap { restoration.number(of: $0) }.flatMap(shape.path),
           lead: snapshot.lead.flatMap { restoration.number(of: $0) }.flatMap(shape.path),
           isEditing: snapshot.isEditing, selectedBeforeEditing: beforeEditing)),
-      addingHidden: restoration.added)
-    names = restoration.names
+      rules: nil, addingHidden: restoration.added.sections)
+    names = restoration.added.names
     self.unloaded = unloaded
     let checkedThere = selection.checkedMarks.intersection(RowSet(0..<restoration.knownCount))
     let missedChecked = checked.filter { !$0.rows.contains(where: checkedThere.contains) }
@@ -136,17 +134,15 @@ private struct Restoration<ID: Hashable> {
   private var occurrences: Occurrences<ID>
   /// The sections of hidden rows, and the numbers of rows that were added.
   private var (sections, numbers): ([Row: Int], [Row: Int]) = ([:], [:])
-  /// The identities of the table and of the rows that are to be added.
-  private(set) var names: RowNames<ID>
-  /// The sections of the rows that are to be added.
-  var added: [Int?] = []
+  /// The identities of the table, and of the rows that are to be added.
+  let added: AddedIdentities<ID>
   /// The identities of rows that are not there.
   private(set) var missed: [ID] = []
 
   init(_ table: IdentifiedTable<ID>, _ missing: Vanished) {
     self.table = table
     self.missing = missing
-    names = table.names
+    added = AddedIdentities(table.names, knownCount: table.selection.numbering.count)
     occurrences = Occurrences(table.names)
   }
 
@@ -170,8 +166,7 @@ private struct Restoration<ID: Hashable> {
       if number == nil {
         missed.append(row.id)
         if missing == .hidden {
-          number = try table.add(
-            row.id, to: &names, adding: &added, section: sections[row])
+          number = try added.add(row.id, section: sections[row])
           numbers[row] = number
         }
       }
@@ -204,18 +199,18 @@ private struct Restoration<ID: Hashable> {
   }
 
   /// The number of rows that are there, shown or hidden.
-  var knownCount: Int { table.selection.rows.count }
+  var knownCount: Int { added.knownCount }
 
   /// The section of a row, shown or hidden, or to be added.
   private func section(of row: Int) -> Int? {
-    row < knownCount ? table.selection.rows.section(of: row) : added[row - knownCount]
+    row < knownCount ? table.selection.numbering.section(of: row) : added.sections[row - knownCount]
   }
 
   private func isShown(_ row: Int) -> Bool { row < table.selection.shape.rowCount }
 
   /// The rows of an identity in the section in which it was checked, if they can hold that.
   private func rows(of id: ID, takenAs section: Int?) -> [Int] {
-    names.rows(of: id).filter { row in
+    added.names.rows(of: id).filter { row in
       self.section(of: row) == section
         && (!isShown(row) || section.map(table.selection.listSections.contains) ?? false)
     }
@@ -223,7 +218,7 @@ private struct Restoration<ID: Hashable> {
 
   /// The rows of an identity in the first list that shows it, else those that are hidden.
   private func rows(of id: ID, elsewhereThan taken: Set<Int>) -> [Int] {
-    let rows = names.rows(of: id).filter { !taken.contains($0) }
+    let rows = added.names.rows(of: id).filter { !taken.contains($0) }
     let listed = rows.filter { row in
       isShown(row) && section(of: row).map(table.selection.listSections.contains) ?? false
     }
@@ -233,12 +228,9 @@ private struct Restoration<ID: Hashable> {
 
   /// Adds a hidden row for an identity that is not there, if it is to be hidden.
   private mutating func add(_ item: inout Item) throws(SelectionError) {
-    guard missing == .hidden, names.row(of: item.id) == nil else { return }
+    guard missing == .hidden, added.names.row(of: item.id) == nil else { return }
     let isThere = item.section.map { $0 < table.selection.shape.sectionCount } ?? false
-    item.rows = [
-      try table.add(
-        item.id, to: &names, adding: &added, section: isThere ? item.section : nil)
-    ]
+    item.rows = [try added.add(item.id, section: isThere ? item.section : nil)]
   }
 }
 

@@ -16,7 +16,9 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case focus
 
   /// The input that has this effect on a row.
-  package func input(on row: RowPath) -> TableInput {
+  ///
+  /// - Complexity: O(1).
+  public func input<Row>(on row: Row) -> Input<Row> {
     switch self {
     case .tap: .tap(row)
     case .click: .click(row)

@@ -144,6 +144,12 @@ extension TableSelection {
   @discardableResult
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules? = nil
+  ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
+
+  /// Applies an input whose rows are named by paths or by their numbers.
+  @inline(__always)
+  mutating func apply<Row: ResolvableRow>(
+    resolved input: Input<Row>, rules: SelectionRules?
   ) throws(SelectionError) -> SelectionChange {
     if case .reloadData(let shape) = input, isPlain, !keepsHistory {
       return reloadPlain(shape)
@@ -164,7 +170,7 @@ extension TableSelection {
 
   /// Holds what a transaction has done to what holds of every input, and takes it over.
   mutating func finish(
-    _ transaction: consuming Transaction, _ origin: TableInput.Origin
+    _ transaction: consuming Transaction, _ origin: InputOrigin
   ) throws(SelectionError) -> SelectionChange {
     try transaction.finishInput(of: origin)
     self = transaction.table
@@ -186,15 +192,6 @@ extension TableSelection {
     let change = SelectionChange.Storage(reloading: consume self, to: shape)
     self = unsafe change.after
     return SelectionChange(change)
-  }
-
-  /// Applies an input that no table refuses.
-  mutating func applyAlways(_ input: TableInput) -> SelectionChange {
-    do {
-      return try apply(input)
-    } catch {
-      preconditionFailure("an input that cannot fail has failed")
-    }
   }
 
   /// Ends the run of extensions that is under way: the next one starts from what is marked then.
@@ -220,7 +217,7 @@ extension TableSelection {
 extension Transaction {
   /// Holds what was done to what holds of every input, and lets all else follow.
   @inline(__always)
-  fileprivate mutating func finishInput(of origin: TableInput.Origin) throws(SelectionError) {
+  fileprivate mutating func finishInput(of origin: InputOrigin) throws(SelectionError) {
     if origin == .user, !table.isPlain { try enforceLimits() }
     if origin != .program, table.selectedMarks != before.selectedMarks {
       emit(.selectionDidChange)

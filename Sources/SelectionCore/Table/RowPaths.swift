@@ -86,8 +86,8 @@ extension RowPaths: CustomStringConvertible {
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run reaches
   ///   into.
-  package var spans: [RowSpan] {
-    var spans: [RowSpan] = []
+  public var spans: [RowSpans.Span] {
+    var spans: [RowSpans.Span] = []
     for run in numbers.ranges {
       var start = run.lowerBound
       while start < run.upperBound, let first = shape.target(ofRow: start) {

@@ -1,43 +1,39 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping {
-  /// The mapping of a move of rows within a section.
+  /// The mapping of a move of rows, which stay in their order.
   ///
   /// - Parameters:
-  ///   - offsets: The rows, as numbered within the section before the move; they stay in their
-  ///     order.
-  ///   - destination: The row before which they come to stand, numbered before the move; the number
-  ///     of rows for the end.
-  ///   - section: The section.
+  ///   - rows: The numbers of the rows, all of them in the table.
+  ///   - place: The number of the row in front of which they are moved, or where the section ends.
+  ///   - section: The section to which they come.
   ///   - shape: The shape of the table.
   /// - Returns: The mapping.
-  /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.
-  /// - Complexity: O(*r* log *n*) for *r* runs of rows.
+  /// - Throws: `SelectionError.sectionOutOfRange`.
+  /// - Complexity: O(*r* log *n*) for *r* runs of rows and sections that they leave.
   static func moving(
-    _ offsets: RowSet, to destination: Int, inSection section: Int, of shape: TableShape
+    _ rows: RowSet, before place: Int, inSection section: Int, of shape: TableShape
   ) throws(SelectionError) -> TableMapping {
-    let rows = try shape.requiredRows(inSection: section)
-    for row in [
-      offsets.last, destination > 0 ? destination - 1 : destination == 0 ? nil : destination,
-    ] {
-      if let row, !(0..<rows.count).contains(row) {
-        throw .rowOutOfRange(RowPath(section: section, row: row), shape)
+    let coming = rows.subtracting(RowSet(try shape.requiredRows(inSection: section)))
+    var newShape = shape
+    if !coming.isEmpty {
+      for run in RowPaths(coming, in: shape).spans {
+        guard case let (left, count)? = run.sectionAndCount else { continue }
+        let old = try newShape.requiredRows(inSection: left).count
+        try newShape.setRowCount(old - count, inSection: left)
       }
+      let old = try newShape.requiredRows(inSection: section).count
+      try newShape.setRowCount(old + coming.count, inSection: section)
     }
-    var segments: [RowSegment] = []
-    func keep(_ runs: some Sequence<Range<Int>>) {
-      for run in runs { segments.append(.kept(run.shifted(by: rows.lowerBound))) }
-    }
-    let staying = offsets.complement(within: rows.count)
-    segments.append(.kept(0..<rows.lowerBound))
-    keep(staying.intersection(RowSet(0..<destination)).ranges)
-    keep(offsets.ranges)
-    keep(staying.intersection(RowSet(destination..<rows.count)).ranges)
-    segments.append(.kept(rows.upperBound..<shape.rowCount))
+    let staying = rows.complement(within: shape.rowCount)
+    let segments = [
+      staying.intersection(RowSet(0..<place)), rows,
+      staying.intersection(RowSet(place..<shape.rowCount)),
+    ].flatMap { $0.ranges.map(RowSegment.kept) }
+    let moved = IndexMapping(oldCount: shape.rowCount, segments: segments)
     return TableMapping(
-      oldShape: shape, newShape: shape,
-      rows: IndexMapping(oldCount: shape.rowCount, segments: segments),
-      sections: .identity(shape.sectionCount), movedRows: RowSet())
+      oldShape: shape, newShape: newShape, rows: moved,
+      sections: .identity(shape.sectionCount), movedRows: moved.applied(to: coming))
   }
 
   /// The mapping of another order of a section's rows.
@@ -68,5 +64,16 @@ extension TableMapping {
       oldShape: shape, newShape: shape,
       rows: IndexMapping(oldCount: shape.rowCount, segments: segments),
       sections: .identity(shape.sectionCount), movedRows: RowSet())
+  }
+}
+
+extension RowSpans.Span {
+  /// The section of a span within one, and how many rows it has.
+  fileprivate var sectionAndCount: (section: Int, count: Int)? {
+    switch self {
+    case .row(let row): (row.section, 1)
+    case .rows(let first, let last): (first.section, last.row - first.row + 1)
+    case .section, .all: nil
+    }
   }
 }

@@ -63,7 +63,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
-  public mutating func deleteRows(at rows: some RowSpansConvertible) {
+  public mutating func deleteRows(at rows: some SpansConvertible<RowPath>) {
     deletedRows += rows.rowSpans.spans
   }
 
@@ -71,7 +71,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
-  public mutating func reloadRows(at rows: some RowSpansConvertible) {
+  public mutating func reloadRows(at rows: some SpansConvertible<RowPath>) {
     reloadedRows += rows.rowSpans.spans
   }
 
@@ -79,7 +79,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
-  public mutating func reconfigureRows(at rows: some RowSpansConvertible) {
+  public mutating func reconfigureRows(at rows: some SpansConvertible<RowPath>) {
     reconfiguredRows += rows.rowSpans.spans
   }
 

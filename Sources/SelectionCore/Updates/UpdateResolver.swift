@@ -229,6 +229,9 @@ extension UpdateResolver {
       case .section(let section):
         _ = try existing([section], for: change)
         ranges.append(shape.rows(ofSections: section..<(section + 1)))
+      case .row(let row):
+        let start = try existing(row, for: change)
+        ranges.append(start..<(start + 1))
       case .rows(let first, let last):
         let start = try existing(first, for: change)
         let end = first == last ? start : try existing(last, for: change)

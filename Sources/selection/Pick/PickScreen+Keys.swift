@@ -71,7 +71,7 @@ extension PickScreen {
 
   /// Takes a key that moves, or acts on the line where the keyboard stands.
   private func take(_ stroke: KeyStroke) {
-    let action = UserAction.key(stroke, pageRows: pageRows)
+    let action = UserAction<RowPath>.key(stroke, pageRows: pageRows)
     guard let input = InputProfile.pick.input(for: action, in: table.selection) else { return }
     if case .go(let motion, let effect, _, _) = input, let target = page(motion) {
       // A page is one of the lines that are shown.

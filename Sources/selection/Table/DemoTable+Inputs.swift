@@ -99,12 +99,13 @@ extension DemoTable {
   /// Begins to record what is done to the table.
   func record() {
     let start = table.selection
-    let lists = sections.indices.map { TableInput.setList(start.list(inSection: $0), section: $0) }
-    let fresh = InputLog(
-      shape: start.shape, policy: start.policy,
-      inputs: lists.filter { if case .setList(nil, _) = $0 { false } else { true } }
-        + [.check(start.checkedRows.rowSpans)] + (start.lead.map { [.focus($0)] } ?? [])
-        + [.enableUndo(limit: .max), .setDeletionSuccessor(start.deletionSuccessor)])
+    var inputs: [TableInput] = sections.indices.compactMap { section in
+      start.list(inSection: section).map { .setList($0, inSection: section) }
+    }
+    inputs.append(.check(start.checkedRows.rowSpans))
+    if let lead = start.lead { inputs.append(.focus(lead)) }
+    inputs += [.enableUndo(limit: nil), .setDeletionSuccessor(start.deletionSuccessor)]
+    let fresh = InputLog(shape: start.shape, policy: start.policy, inputs: inputs)
     table.inputHandler = { [weak self] in
       var log = self?.log ?? fresh
       log.append($0)

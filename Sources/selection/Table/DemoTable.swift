@@ -30,7 +30,7 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
   /// What has happened since ``forgetEvents()``, in the words of the delegate.
   private(set) var events: [String] = []
   /// What was done to the table, if that is recorded and anything was.
-  var log: InputLog?
+  var log: InputLog<RowPath>?
 
   init(name: String, policy: SelectionPolicy = .single, sections: [DemoSection]) {
     self.name = name
@@ -41,11 +41,11 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
     table.sectionHeaderHeight = 0
     apply(.setPolicy(policy))
     for (number, section) in sections.enumerated() {
-      apply(.setList(section.list, section: number))
+      apply(.setList(section.list, inSection: number))
       apply(.check(RowSpans(section.checked.map { RowPath(section: number, row: $0) })))
     }
     apply(.focus(RowPath(section: 0, row: 0)))
-    apply(.enableUndo(limit: .max))
+    apply(.enableUndo(limit: nil))
     apply(.setDeletionSuccessor(.next))
     forgetEvents()
   }

@@ -26,7 +26,7 @@ enum MouseButton: Hashable {
 /// What a mouse does.
 extension TableScreen {
   /// The input that an action means in the table that is shown, by the profile that is set.
-  func input(for action: UserAction) -> TableInput? {
+  func input(for action: UserAction<RowPath>) -> TableInput? {
     profile.input(for: action, in: current.table.selection)
   }
 
@@ -56,7 +56,7 @@ extension TableScreen {
       return
     }
     if mouse.column < layout.sectionColumns {
-      return current.take(.tapHeader(section: row.section))
+      return current.take(.tapHeader(ofSection: row.section))
     }
     guard let input = input(for: .press(row, modifiers)) else { return }
     button = .pressed(row, wasSelected: current.table.selection.isSelected(row))

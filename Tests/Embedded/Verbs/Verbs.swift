@@ -55,16 +55,16 @@ private func input(_ verb: Int32, _ first: RowPath, _ last: RowPath) -> TableInp
   case 26: .setLimits(SelectionLimits(first, last))
   case 27: .disable(rows)
   case 28: .enable(rows)
-  case 29: .setList(CheckmarkListKind(number: first.row), section: first.section)
+  case 29: .setList(CheckmarkListKind(number: first.row), inSection: first.section)
   case 30: .check(rows)
   case 31: .uncheck(rows)
   case 32: .beginSweep(SweepEffect(number: first.row))
   case 33: .continueSweep(over: rows)
   case 34: .endSweep
   case 35: .cancel
-  case 36: .tapHeader(section: first.section)
-  case 37: .setMode(SelectionMode(number: first.row), section: first.section)
-  case 38: .setLimits(SelectionLimits(first, last), section: first.section)
+  case 36: .tapHeader(ofSection: first.section)
+  case 37: .setMode(SelectionMode(number: first.row), inSection: first.section)
+  case 38: .setLimits(SelectionLimits(first, last), inSection: first.section)
   case 39: .setLimitOverflow(first.row == 0 ? .refuse : .releaseOldest)
   case 40: .userSelectAll
   case 41: .userDeselectAll

@@ -15,7 +15,7 @@ final class ElementTests: XCTestCase {
     var table = IdentifiedTable(mails, policy: .multiple)
     try table.click(3)
     try table.update(to: [[mails[1]], [mails[0]]], vanished: .gone)
-    XCTAssertEqual(table.selection.selectedRows.description, "[0.0]")
+    XCTAssertEqual(table.rows.selectedRows.description, "[0.0]")
     XCTAssertEqual(table.contents, [[3], [7]])
   }
 

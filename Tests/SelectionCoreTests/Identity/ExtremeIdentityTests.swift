@@ -34,7 +34,7 @@ final class ExtremeIdentityTests: XCTestCase {
       try table.apply(.selectAll)
       try table.apply(.deselectAll)
       try table.update(section: 0, to: ["1", "x"], vanished: .hidden)
-      XCTAssertEqual(table.selection.shape, [2])
+      XCTAssertEqual(table.rows.shape, [2])
       try table.restore(before.snapshot, missing: .hidden)
     }
   }
@@ -43,7 +43,7 @@ final class ExtremeIdentityTests: XCTestCase {
     var named = IdentifiedTable(sections: [["a", "b"]], policy: .multiple)
     try named.select(["a", "b"])
     try named.update(to: [["b"]], vanished: .hidden)
-    var table = named.selection
+    var table = named.rows
     let change = table.reloadData(shape: [.max])
     XCTAssertEqual(table.shape.rowCount, .max)
     XCTAssertEqual(change.lost.description, "[0.0]")

@@ -13,12 +13,12 @@ final class HiddenIdentityTests: XCTestCase {
   func testAChangeAcrossAFilterAndAnInsertKnowsWhatIsHidden() throws {
     var table = mails()
     try table.select(["b", "d"])
-    let before = table.selection
+    let before = table.rows
     try table.update(to: [["a", "d"]], vanished: .hidden)
     var update = TableUpdate()
     update.insertRows(at: "0.0", count: 1)
     try table.apply(.perform(update))
-    let change = table.selection.change(from: before)
+    let change = table.rows.change(from: before)
     XCTAssertEqual(change.mapping?.newPath(of: "0.3"), "0.2")
     XCTAssertTrue(change.lost.isEmpty && change.selected.isEmpty && change.deselected.isEmpty)
     XCTAssertEqual(change.hidden.description, "[0.1]")
@@ -54,7 +54,7 @@ final class HiddenIdentityTests: XCTestCase {
     try table.apply(.selectAll)
     // What a bulk action takes are the rows that are shown.
     XCTAssertEqual(table.selectedIDs, ["a", "d"])
-    XCTAssertEqual(table.selection.selectedRows.count, 2)
+    XCTAssertEqual(table.rows.selectedRows.count, 2)
     XCTAssertEqual(table.hiddenSelectedIDs, ["b"], "and can be asked for, or forgotten")
     table.forgetHidden()
     try table.update(to: [["a", "b", "d"]], vanished: .hidden)
@@ -64,11 +64,11 @@ final class HiddenIdentityTests: XCTestCase {
   func testAnItemThatCrossesSectionsKeepsEverything() throws {
     var table = Table(sections: [["a", "b"], ["x"]], policy: .multiple)
     try table.click("a")
-    try table.apply(TableInput.disable, to: ["b"])
+    try table.apply(.disable(["b"]))
     try table.update(to: [["x"], ["b", "a"]], vanished: .gone)
     XCTAssertEqual(table.selectedIDs, ["a"])
-    XCTAssertEqual(table.selection.anchor, "1.1")
-    XCTAssertFalse(table.selection.isEnabled("1.0"))
+    XCTAssertEqual(table.rows.anchor, "1.1")
+    XCTAssertFalse(table.rows.isEnabled("1.0"))
   }
 
   func testSelectAllOverPagesThatAreNotLoaded() throws {
@@ -79,11 +79,11 @@ final class HiddenIdentityTests: XCTestCase {
     XCTAssertTrue(table.isSelected("m9"), "which is not loaded")
     try table.update(to: [["m1", "m2", "m3", "m4"]], vanished: .hidden)
     XCTAssertEqual(table.selectedIDs, ["m1", "m3", "m4"])
-    XCTAssertEqual(table.selection.markedPart(of: .section(0)), .partial)
+    XCTAssertEqual(table.rows.markedPart(of: .section(0)), .partial)
     XCTAssertEqual(table.remoteSelection.count(of: 1_000), 999)
     try table.update(to: [["m5", "m6"]], vanished: .hidden)
     XCTAssertEqual(table.selectedIDs, ["m5", "m6"])
-    XCTAssertEqual(table.selection.markedPart(of: .section(0)), .all)
+    XCTAssertEqual(table.rows.markedPart(of: .section(0)), .all)
     try table.update(to: [["m2", "m7"]], vanished: .hidden)
     XCTAssertEqual(table.selectedIDs, ["m7"], "the page that comes back knows its exception")
     try table.click("m7")
@@ -111,7 +111,7 @@ final class HiddenIdentityTests: XCTestCase {
     try table.select(["b", "d"])
     try table.update(to: [["a", "c", "d", "e"]], vanished: .gone)
     XCTAssertEqual(table.selectedIDs, ["d"], "and not the row that stands where b stood")
-    XCTAssertEqual(table.selection.selectedRows.description, "[0.2]")
+    XCTAssertEqual(table.rows.selectedRows.description, "[0.2]")
   }
 
   func testPickingAcrossASearch() throws {
@@ -172,7 +172,7 @@ final class HiddenIdentityTests: XCTestCase {
     try table.select(["b", "d"])
     try table.update(to: [["d", "x"]], vanished: .hidden)
     try table.update(to: [["x", "d", "b"]], vanished: .hidden)
-    let change = table.selection.change(from: shown.selection)
+    let change = table.rows.change(from: shown.rows)
     XCTAssertEqual(change.mapping?.isReload, false)
     XCTAssertEqual(change.selected.description, "[0.1-2]")
     // A row that is shown again is drawn as a new one.
@@ -184,17 +184,17 @@ final class HiddenIdentityTests: XCTestCase {
     try table.apply(.setKeepsOrder(true))
     for id in ["d", "a", "c"] { try table.toggle(id) }
     try table.update(to: [["a", "b", "c", "d"]], vanished: .gone)
-    XCTAssertEqual(table.selection.selectionOrder.joined().compactMap(table.id), ["d", "a", "c"])
+    XCTAssertEqual(table.rows.selectionOrder.joined().compactMap(table.id), ["d", "a", "c"])
   }
 
   func testSectionsMayHaveIdentitiesToo() throws {
     var table = Table(sections: [["a"], ["x", "y"]], policy: .multiple)
-    try table.apply(.setList(.exclusive, section: 1))
+    try table.apply(.setList(.exclusive, inSection: 1))
     try table.check(["y"])
     try table.update(
       to: [(section: "second", rows: ["y", "x"]), (section: "first", rows: ["a"])],
       from: ["first", "second"], vanished: .gone)
-    XCTAssertEqual(table.selection.list(inSection: 0), .exclusive)
+    XCTAssertEqual(table.rows.list(inSection: 0), .exclusive)
     XCTAssertEqual(table.checkedIDs, ["y"])
   }
 }

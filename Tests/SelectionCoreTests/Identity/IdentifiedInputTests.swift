@@ -8,7 +8,7 @@ final class IdentifiedInputTests: XCTestCase {
 
   private func table() throws -> Table {
     var table = Table(sections: [["a", "b", "c"], ["x", "y"]], policy: .multiple)
-    try table.apply(.setList(.inclusive, section: 1))
+    try table.apply(.setList(.inclusive, inSection: 1))
     try table.click("b")
     return table
   }
@@ -29,35 +29,37 @@ final class IdentifiedInputTests: XCTestCase {
   private let y: RowPath = "1.1"
 
   func testInputsOnARow() throws {
-    let inputs: [(RowPath) -> TableInput] = [
-      TableInput.tap, TableInput.touchDown, TableInput.click, TableInput.toggle,
-      TableInput.extend, TableInput.extendAdding, TableInput.focus,
-      { .press($0, .click) },
-    ]
-    for input in inputs {
-      try expectSame({ try $0.apply(input, to: "c") }, { try $0.apply(input($0.row(of: "c")!)) })
+    func inputs<Row>(_ row: Row) -> [Input<Row>] {
+      [
+        .tap(row), .touchDown(row), .click(row), .toggle(row), .extend(to: row),
+        .extendAdding(to: row), .focus(row), .press(row, .click),
+      ]
     }
-    try expectSame({ try $0.tap("y") }, { try $0.apply(.tap(y)) })
-    try expectSame({ try $0.click("c") }, { try $0.apply(.click(c)) })
-    try expectSame({ try $0.toggle("c") }, { try $0.apply(.toggle(c)) })
+    for (byIdentity, byPath) in zip(inputs("c"), inputs(c)) {
+      try expectSame({ try $0.apply(byIdentity) }, { try $0.apply(byPath: byPath) })
+    }
+    try expectSame({ try $0.tap("y") }, { try $0.apply(byPath: .tap(y)) })
+    try expectSame({ try $0.click("c") }, { try $0.apply(byPath: .click(c)) })
+    try expectSame({ try $0.toggle("c") }, { try $0.apply(byPath: .toggle(c)) })
     try expectSame(
       { try $0.click("c", modifiers: .shift, profile: .appKit) },
-      { try $0.apply(.extend(to: c)) })
+      { try $0.apply(byPath: .extend(to: c)) })
     try expectSame(
       { try $0.handle(.key(KeyStroke(.down, .shift)), profile: .appKit) },
-      { try $0.apply(.extend(to: c)) })
+      { try $0.apply(byPath: .extend(to: c)) })
   }
 
   func testInputsOnRows() throws {
     let rows: RowSpans = ["0.0", c]
-    try expectSame({ try $0.select(["a", "c"]) }, { try $0.apply(.select(rows)) })
-    try expectSame({ try $0.setSelected(["c", "a"]) }, { try $0.apply(.setSelected(rows)) })
+    try expectSame({ try $0.select(["a", "c"]) }, { try $0.apply(byPath: .select(rows)) })
+    try expectSame(
+      { try $0.setSelected(["c", "a"]) }, { try $0.apply(byPath: .setSelected(rows)) })
     try expectSame({ try $0.deselect(["b"]) }, { try $0.apply(.deselectAll) })
-    try expectSame({ try $0.check(["y"]) }, { try $0.apply(.check([y])) })
+    try expectSame({ try $0.check(["y"]) }, { try $0.apply(byPath: .check([y])) })
     try expectSame(
-      { try $0.apply(TableInput.disable, to: ["a", "c"]) }, { try $0.apply(.disable(rows)) })
+      { try $0.apply(.disable(["a", "c"])) }, { try $0.apply(byPath: .disable(rows)) })
     try expectSame(
-      { try $0.apply(TableInput.propose, to: ["a"], and: [c]) }, { try $0.apply(.propose(rows)) })
+      { try $0.apply(.propose(["a", "c"])) }, { try $0.apply(byPath: .propose(rows)) })
     var table = try table()
     try table.check(["x", "y"])
     try table.uncheck(["x"])
@@ -82,7 +84,7 @@ final class IdentifiedInputTests: XCTestCase {
     typing = TypeAhead()
     let row = typing.type("ba", at: 9, in: table, label: { $0 })
     XCTAssertEqual(row, "1.1")
-    try table.apply(.focus(XCTUnwrap(row)))
+    try table.apply(byPath: .focus(XCTUnwrap(row)))
     typing = TypeAhead()
     XCTAssertEqual(
       typing.type("b", at: 20, in: table, label: { $0 }), "1.0", "wraps")
@@ -113,7 +115,7 @@ final class IdentifiedInputTests: XCTestCase {
     XCTAssertEqual(change.deselected, ["b"])
     XCTAssertEqual(change.lost, ["a"])
     XCTAssertEqual(change.idsToRedraw, ["b", "c"])
-    XCTAssertEqual(change.rows, table.selection.change(from: older.selection))
+    XCTAssertEqual(change.rows, table.rows.change(from: older.rows))
     XCTAssertTrue(table.change(from: table).rows.isEmpty)
   }
 }

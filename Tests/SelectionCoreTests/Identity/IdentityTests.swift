@@ -10,7 +10,7 @@ final class IdentityTests: XCTestCase {
     var table = TableSelection(shape: [2, 2], policy: SelectionPolicy(.multiple))
     try table.select([first, "1.1"])
     let mapping = TableMapping(from: [["a", "b"], ["c", "d"]], to: [["d"], ["b", "a", "e"]])
-    let change = try table.apply(mapping)
+    let change = try table.follow(mapping)
     XCTAssertEqual(table.selectedRows.description, "[0.0, 1.1]")
     XCTAssertTrue(change.lost.isEmpty)
     XCTAssertEqual(change.mapping?.removedRows.description, "[1.0]")
@@ -23,7 +23,7 @@ final class IdentityTests: XCTestCase {
     let mapping = TableMapping(
       from: [(section: "x", rows: [1]), (section: "y", rows: [2, 3])],
       to: [(section: "y", rows: [3, 2]), (section: "z", rows: []), (section: "x", rows: [1])])
-    try table.apply(mapping)
+    try table.follow(mapping)
     XCTAssertEqual(table.list(inSection: 0), .exclusive)
     XCTAssertNil(table.list(inSection: 1))
     XCTAssertEqual(table.checkedRows.description, "[0.0]")
@@ -33,16 +33,16 @@ final class IdentityTests: XCTestCase {
     var table = TableSelection(shape: [2, 1])
     try table.setList(.inclusive, inSection: 0)
     try table.check(.section(0))
-    try table.apply(TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["a", "c"]]))
+    try table.follow(TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["a", "c"]]))
     XCTAssertEqual(table.checkedRows.description, "[0.0]")
-    try table.apply(TableMapping(from: [["b"], ["a", "c"]], to: [["a", "b"], ["c"]]))
+    try table.follow(TableMapping(from: [["b"], ["a", "c"]], to: [["a", "b"], ["c"]]))
     XCTAssertEqual(table.checkedRows.description, "[0.1]", "the mark is not kept for its return")
   }
 
   func testOfEqualIdentitiesTheKthBecomesTheKth() throws {
     var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple))
     try table.select(["0.2"])
-    let change = try table.apply(TableMapping(from: [["a", "b", "a"]], to: [["a", "a", "a"]]))
+    let change = try table.follow(TableMapping(from: [["a", "b", "a"]], to: [["a", "a", "a"]]))
     XCTAssertEqual(table.selectedRows.description, "[0.1]")
     XCTAssertEqual(change.mapping?.insertedRows.description, "[0.2]")
   }
@@ -50,43 +50,43 @@ final class IdentityTests: XCTestCase {
   func testAListThatBecomesExclusiveForgetsMarksThatAreNotLoaded() throws {
     for kind in [CheckmarkListKind.exclusive, .optionalExclusive] {
       var table = IdentifiedTable<String>(TableSelection(shape: [2]))
-      try table.apply(.setList(.inclusive, section: 0))
+      try table.apply(.setList(.inclusive, inSection: 0))
       try table.setIDs(["a", "b"], inSection: 0)
       try table.apply(.check(.section(0)))
       try table.update(section: 0, to: ["b"], vanished: .hidden)
-      try table.apply(.setList(kind, section: 0))
+      try table.apply(.setList(kind, inSection: 0))
       XCTAssertEqual(table.checkedIDs(inSection: 0), ["b"])
       try table.update(section: 0, to: ["a", "b"], vanished: .hidden)
-      XCTAssertEqual(table.selection.checkedRows.description, "[0.1]")
+      XCTAssertEqual(table.rows.checkedRows.description, "[0.1]")
     }
   }
 
   func testAListThatBecomesExclusiveWithNothingLoadedKeepsTheOnlyMark() throws {
     for (checked, kept) in [(["a", "b"], ["a"]), (["b"], ["b"])] as [(Set<String>, Set<String>)] {
       var table = IdentifiedTable<String>(TableSelection(shape: [2]))
-      try table.apply(.setList(.inclusive, section: 0))
+      try table.apply(.setList(.inclusive, inSection: 0))
       try table.setIDs(["a", "b"], inSection: 0)
       for (row, id) in ["a", "b"].enumerated() where checked.contains(id) {
-        try table.apply(.tap(RowPath(section: 0, row: row)))
+        try table.apply(byPath: .tap(RowPath(section: 0, row: row)))
       }
       try table.update(section: 0, to: [], vanished: .hidden)
-      try table.apply(.setList(.exclusive, section: 0))
+      try table.apply(.setList(.exclusive, inSection: 0))
       XCTAssertEqual(table.checkedIDs(inSection: 0), kept)
     }
   }
 
   func testOfAListThatBecomesExclusiveARowWithoutIdentityMayKeepTheMark() throws {
     var table = IdentifiedTable<String>(TableSelection(shape: [2]))
-    try table.apply(.setList(.inclusive, section: 0))
+    try table.apply(.setList(.inclusive, inSection: 0))
     try table.setIDs(["a", "b"], inSection: 0)
     try table.apply(.check(.section(0)))
     try table.update(section: 0, to: [], vanished: .hidden)
     var insertion = TableUpdate()
     insertion.insertRows(at: [first])
     try table.apply(.perform(insertion))
-    try table.apply(.tap(first))
-    try table.apply(.setList(.exclusive, section: 0))
-    XCTAssertEqual(table.selection.checkedRows.description, "[0.0]")
+    try table.apply(byPath: .tap(first))
+    try table.apply(.setList(.exclusive, inSection: 0))
+    XCTAssertEqual(table.rows.checkedRows.description, "[0.0]")
     XCTAssertEqual(table.checkedIDs(inSection: 0), [])
   }
 
@@ -112,9 +112,9 @@ final class IdentityTests: XCTestCase {
   func testAnIdentifiedTableRemembersChecksThatAreNotLoaded() throws {
     var table = IdentifiedTable<String>(TableSelection(shape: [3]))
     try table.setIDs(["ants", "bees", "cats"], inSection: 0)
-    try table.apply(.setList(.inclusive, section: 0))
-    try table.apply(.tap("0.1"))
-    try table.apply(.tap("0.2"))
+    try table.apply(.setList(.inclusive, inSection: 0))
+    try table.apply(byPath: .tap("0.1"))
+    try table.apply(byPath: .tap("0.2"))
     try table.update(section: 0, to: ["cats", "dogs"], vanished: .hidden)
     XCTAssertEqual(table.checkedIDs(inSection: 0), ["bees", "cats"])
     XCTAssertEqual(table.id(of: first), "cats")
@@ -122,31 +122,31 @@ final class IdentityTests: XCTestCase {
     table.forgetHidden()
     XCTAssertEqual(table.checkedIDs(inSection: 0), ["cats"])
     try table.update(section: 0, to: ["bees", "cats"], vanished: .hidden)
-    XCTAssertEqual(table.selection.checkedRows.description, "[0.1]")
+    XCTAssertEqual(table.rows.checkedRows.description, "[0.1]")
   }
 
   /// An exclusive list of two rows of one identity, both of which show its mark, and of one other.
   private func twins(_ kind: CheckmarkListKind) throws -> IdentifiedTable<String> {
     var table = IdentifiedTable<String>(TableSelection(shape: [3]))
     try table.setIDs(["a", "b", "a"], inSection: 0)
-    try table.apply(.setList(kind, section: 0))
-    try table.apply(.tap(first))
-    XCTAssertEqual(table.selection.checkedRows.description, "[0.0, 0.2]")
+    try table.apply(.setList(kind, inSection: 0))
+    try table.apply(byPath: .tap(first))
+    XCTAssertEqual(table.rows.checkedRows.description, "[0.0, 0.2]")
     return table
   }
 
   func testAMarkThatSeveralRowsShowIsClearedOnAnyOfThem() throws {
     for row in [0, 2] {
       var tapped = try twins(.optionalExclusive)
-      try tapped.apply(.tap(RowPath(section: 0, row: row)))
+      try tapped.apply(byPath: .tap(RowPath(section: 0, row: row)))
       XCTAssertEqual(tapped.checkedIDs(inSection: 0), [])
-      XCTAssertTrue(tapped.selection.checkedRows.isEmpty)
+      XCTAssertTrue(tapped.rows.checkedRows.isEmpty)
       var unchecked = try twins(.exclusive)
-      try unchecked.apply(.uncheck([RowPath(section: 0, row: row)]))
+      try unchecked.apply(byPath: .uncheck([RowPath(section: 0, row: row)]))
       XCTAssertEqual(unchecked.checkedIDs(inSection: 0), [])
-      XCTAssertTrue(unchecked.selection.checkedRows.isEmpty)
+      XCTAssertTrue(unchecked.rows.checkedRows.isEmpty)
       var kept = try twins(.exclusive)
-      try kept.apply(.tap(RowPath(section: 0, row: row)))
+      try kept.apply(byPath: .tap(RowPath(section: 0, row: row)))
       XCTAssertEqual(kept.checkedIDs(inSection: 0), ["a"])
     }
   }
@@ -155,7 +155,7 @@ final class IdentityTests: XCTestCase {
     var table = try twins(.exclusive)
     try table.setIDs(["x", "y", "z"], inSection: 0)
     XCTAssertEqual(table.checkedIDs(inSection: 0), ["x"])
-    XCTAssertEqual(table.selection.checkedRows.description, "[0.0]")
+    XCTAssertEqual(table.rows.checkedRows.description, "[0.0]")
   }
 
   /// Identities of which many have the same hash.
@@ -183,13 +183,13 @@ final class IdentityTests: XCTestCase {
     for kind in CheckmarkListKind.allCases {
       var table = IdentifiedTable<String>(TableSelection(shape: [2]))
       try table.setIDs(["a", "b"], inSection: 0)
-      try table.apply(.setList(kind, section: 0))
+      try table.apply(.setList(kind, inSection: 0))
       let before = table
-      try table.apply(.check([first]))
+      try table.apply(byPath: .check([first]))
       XCTAssertNotEqual(table, before)
-      try table.apply(.uncheck([first]))
+      try table.apply(byPath: .uncheck([first]))
       XCTAssertEqual(table, before)
-      try table.apply(.check([first]))
+      try table.apply(byPath: .check([first]))
       try table.update(section: 0, to: ["b"], vanished: .hidden)
       table.forgetHidden()
       var other = before
@@ -202,7 +202,7 @@ final class IdentityTests: XCTestCase {
   #if InvariantChecks
     func testMarksOfRowsWithoutIdentitiesAreNotLookedAtOneByOne() throws {
       var table = IdentifiedTable<String>(TableSelection(shape: [20_000]))
-      try table.apply(.setList(.inclusive, section: 0))
+      try table.apply(.setList(.inclusive, inSection: 0))
       let before = TreeCounters.visits
       try table.apply(.check(.all))
       XCTAssertLessThan(TreeCounters.visits - before, 50)
@@ -213,13 +213,13 @@ final class IdentityTests: XCTestCase {
   func testAListThatEndsForgets() throws {
     var table = IdentifiedTable<Int>(TableSelection(shape: [2]))
     try table.setIDs([7, 8], inSection: 0)
-    try table.apply(.setList(.inclusive, section: 0))
+    try table.apply(.setList(.inclusive, inSection: 0))
     try table.apply(.check(.all))
-    try table.apply(.setList(.exclusive, section: 0))
+    try table.apply(.setList(.exclusive, inSection: 0))
     XCTAssertEqual(table.checkedIDs(inSection: 0), [7])
-    try table.apply(.setList(nil, section: 0))
-    try table.apply(.setList(.inclusive, section: 0))
-    XCTAssertEqual(table.selection.checkedRows.count, 0)
+    try table.apply(.setList(nil, inSection: 0))
+    try table.apply(.setList(.inclusive, inSection: 0))
+    XCTAssertEqual(table.rows.checkedRows.count, 0)
     XCTAssertEqual(table.checkedIDs(inSection: 0), [])
   }
 
@@ -235,10 +235,10 @@ final class IdentityTests: XCTestCase {
 
   func testWhatIsCheckedButNotLoadedGoesAlongWithItsSection() throws {
     var table = IdentifiedTable<String>(TableSelection(shape: [1, 2]))
-    try table.apply(.setList(.inclusive, section: 1))
+    try table.apply(.setList(.inclusive, inSection: 1))
     try table.setIDs(["a"], inSection: 0)
     try table.setIDs(["b", "c"], inSection: 1)
-    try table.apply(.check(["1.1"]))
+    try table.apply(byPath: .check(["1.1"]))
     try table.update(section: 1, to: ["b"], vanished: .hidden)
     XCTAssertEqual(table.checkedIDs(inSection: 1), ["c"])
     var update = TableUpdate()
@@ -247,7 +247,7 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table.checkedIDs(inSection: 0), ["c"])
     XCTAssertEqual(table.checkedIDs(inSection: 1), [])
     try table.update(section: 0, to: ["c", "b"], vanished: .hidden)
-    XCTAssertEqual(table.selection.checkedRows.description, "[0.0]")
+    XCTAssertEqual(table.rows.checkedRows.description, "[0.0]")
     update = TableUpdate()
     update.deleteSections([0])
     try table.apply(.perform(update))
@@ -269,11 +269,11 @@ final class IdentityTests: XCTestCase {
   ) throws -> RowSet {
     var table = IdentifiedTable<Int>(
       TableSelection(shape: [6], policy: SelectionPolicy(.multiple)))
-    try table.apply(.click("0.2"))
-    try table.apply(.extendAdding(to: "0.4"))
+    try table.apply(byPath: .click("0.2"))
+    try table.apply(byPath: .extendAdding(to: "0.4"))
     try between(&table)
-    try table.apply(.extendAdding(to: "0.3"))
-    return table.selection.selected
+    try table.apply(byPath: .extendAdding(to: "0.3"))
+    return table.rows.selected
   }
 
   func testARunOfExtensionsEndsWhenRowsAreNamedAndWhenItIsEnded() throws {

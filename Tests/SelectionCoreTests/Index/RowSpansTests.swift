@@ -4,7 +4,7 @@ import XCTest
 
 /// What names rows: paths, ranges of paths, spans, and the rows of other collections.
 final class RowSpansTests: XCTestCase {
-  private func selected(_ rows: some RowSpansConvertible) throws -> String {
+  private func selected(_ rows: some SpansConvertible<RowPath>) throws -> String {
     var table = TableSelection(shape: [3, 4], policy: .multiple)
     try table.select(rows)
     return table.selectedRows.description

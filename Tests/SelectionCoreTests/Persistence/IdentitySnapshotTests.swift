@@ -10,15 +10,15 @@ final class IdentitySnapshotTests: XCTestCase {
       TableSelection(shape: [4, 2], policy: SelectionPolicy(.multiple)))
     try table.setIDs(["a", "b", "a", "c"], inSection: 0)
     try table.setIDs(["x", "y"], inSection: 1)
-    try table.apply(.setList(.inclusive, section: 1))
+    try table.apply(.setList(.inclusive, inSection: 1))
     return table
   }
 
   func testIdentitiesComeBackWhereverTheyStand() throws {
     var saved = try table()
-    try saved.apply(.click("0.2"))
-    try saved.apply(.toggle("0.3"))
-    try saved.apply(.tap("1.1"))
+    try saved.apply(byPath: .click("0.2"))
+    try saved.apply(byPath: .toggle("0.3"))
+    try saved.apply(byPath: .tap("1.1"))
     let data = try JSONEncoder().encode(saved.snapshot)
     let snapshot = try JSONDecoder().decode(IdentitySnapshot<String>.self, from: data)
     XCTAssertEqual(snapshot, saved.snapshot)
@@ -27,25 +27,25 @@ final class IdentitySnapshotTests: XCTestCase {
     try table.update(section: 0, to: ["c", "a", "b", "a"], vanished: .gone)
     try table.update(section: 1, to: ["y"], vanished: .gone)
     let (change, missing, missingChecked) = try table.restore(snapshot, missing: .gone)
-    XCTAssertEqual(table.selection.selectedRows.description, "[0.0, 0.3]")
-    XCTAssertEqual(table.selection.checkedRows.description, "[1.0]")
-    XCTAssertEqual(table.selection.anchor, "1.0")
+    XCTAssertEqual(table.rows.selectedRows.description, "[0.0, 0.3]")
+    XCTAssertEqual(table.rows.checkedRows.description, "[1.0]")
+    XCTAssertEqual(table.rows.anchor, "1.0")
     XCTAssertEqual(change.selected.count, 2)
     XCTAssertEqual(missing + missingChecked, [])
   }
 
   func testAnchorAndLeadComeBackByThemselves() throws {
     var table = try table()
-    try table.apply(.click("0.1"))
-    try table.apply(.extend(to: "0.3"))
+    try table.apply(byPath: .click("0.1"))
+    try table.apply(byPath: .extend(to: "0.3"))
     try table.apply(.deselectAll)
     let saved = table.snapshot
     XCTAssertEqual([saved.anchor?.id, saved.lead?.id], ["b", "c"])
     try table.update(section: 0, to: ["c", "b"], vanished: .gone)
     try table.apply(.reloadData(nil))
     try table.restore(saved, missing: .gone)
-    XCTAssertEqual(table.selection.anchor, "0.1")
-    XCTAssertEqual(table.selection.lead, "0.0")
+    XCTAssertEqual(table.rows.anchor, "0.1")
+    XCTAssertEqual(table.rows.lead, "0.0")
   }
 
   func testWhatIsGoneIsReported() throws {
@@ -54,7 +54,7 @@ final class IdentitySnapshotTests: XCTestCase {
       IdentitySnapshot(selected: [.init(id: "a", occurrence: 2), .init(id: "q"), .init(id: "b")]),
       missing: .gone)
     XCTAssertEqual(missing, ["a", "q"])
-    XCTAssertEqual(table.selection.selectedRows.description, "[0.1]")
+    XCTAssertEqual(table.rows.selectedRows.description, "[0.1]")
   }
 
   func testWhatTheFirstVersionWroteIsRead() throws {
@@ -68,11 +68,11 @@ final class IdentitySnapshotTests: XCTestCase {
       let (_, missed, missedChecked) = try table.restore(snapshot, missing: missing)
       XCTAssertEqual(missed, ["q"])
       XCTAssertEqual(missedChecked, ["z"])
-      XCTAssertEqual(table.selection.selectedRows.description, "[0.2]")
+      XCTAssertEqual(table.rows.selectedRows.description, "[0.2]")
       XCTAssertEqual(table.checkedIDs, ["y"])
       XCTAssertEqual(table.hiddenSelectedIDs, missing == .hidden ? ["q"] : [])
       XCTAssertEqual(table.hiddenCheckedIDs, missing == .hidden ? ["z"] : [])
-      XCTAssertEqual(table.selection.lead, "0.3")
+      XCTAssertEqual(table.rows.lead, "0.3")
     }
   }
 
@@ -86,7 +86,7 @@ final class IdentitySnapshotTests: XCTestCase {
     let snapshot = try JSONDecoder().decode(IdentitySnapshot<String>.self, from: data)
     XCTAssertEqual(snapshot, saved.snapshot)
     var later = IdentifiedTable<String>(sections: [[], []], policy: .multiple)
-    try later.apply(.setList(.inclusive, section: 1))
+    try later.apply(.setList(.inclusive, inSection: 1))
     try later.restore(snapshot, missing: .hidden)
     XCTAssertEqual(Set(later.hiddenSelectedIDs), ["a", "c"])
     XCTAssertEqual(Set(later.hiddenCheckedIDs), ["x", "never there"])
@@ -153,7 +153,7 @@ final class IdentitySnapshotTests: XCTestCase {
     update.moveSection(1, to: 0)
     let inputs: [TableInput] = [
       .tap(row), .click(row), .extend(to: "1.1"), .undo, .perform(update),
-      .setList(.exclusive, section: 0), .tap("0.0"), .disable([row]),
+      .setList(.exclusive, inSection: 0), .tap("0.0"), .disable([row]),
       .setPolicy(SelectionPolicy(.single, editing: .multiple)), .setLimits(.init(atMost: 2)),
       .setEditingTransition(.keep), .beginPan("1.0"),
       .continuePan(to: "1.1"), .endPan, .setEditing(false), .reloadData([5]),
@@ -162,7 +162,7 @@ final class IdentitySnapshotTests: XCTestCase {
     for input in inputs { _ = try? log.record(input, on: &table) }
     XCTAssertEqual(try log.replayed(), table)
     let data = try JSONEncoder().encode(log)
-    let decoded = try JSONDecoder().decode(InputLog.self, from: data)
+    let decoded = try JSONDecoder().decode(InputLog<RowPath>.self, from: data)
     XCTAssertEqual(decoded, log)
     XCTAssertEqual(try decoded.replayed(), table)
     XCTAssertFalse(log.inputs.contains(.select(.section(0))), "a refused input was recorded")

@@ -24,19 +24,20 @@ final class InputCodableTests: XCTestCase {
     update.reloadRows(at: [other])
     var inputs: [TableInput] = [
       .tap(row), .touchDown(row), .touchUp, .touchCancel, .tapAccessory(row), .click(row),
-      .toggle(row), .extend(to: row), .extendAdding(to: row), .tapHeader(section: 1), .focus(row),
+      .toggle(row), .extend(to: row), .extendAdding(to: row), .tapHeader(ofSection: 1), .focus(row),
       .userSelectAll, .userDeselectAll, .userToggleAll, .cancel, .beginPan(row),
       .continuePan(to: row), .endPan, .continueSweep(over: rows), .endSweep, .select(rows),
       .setSelected([]), .deselect(.all), .selectAll, .deselectAll, .invert, .check(.section(0)),
       .uncheck(rows), .restore(table.snapshot), .undo, .redo, .enableUndo(limit: 7),
       .enableUndo(limit: nil), .disableUndo, .reloadData(nil), .reloadData([2, 0]),
       .perform(update),
-      .apply(try update.mapping(of: [3, 4])), .setEditing(true), .setEditing(false),
+      .follow(try update.mapping(of: [3, 4])), .move(rows, to: .before(row)),
+      .move([row], to: .endOfSection(1)), .setEditing(true), .setEditing(false),
       .setPolicy(SelectionPolicy(.none, editing: .multiple)), .disable(rows), .enable(rows),
       .release, .drag, .propose(rows), .setKeepsOrder(true), .go(.left, .click, columns: 4),
       .setLimits(SelectionLimits(atMost: 3, atLeast: 1)),
-      .setLimits(SelectionLimits(atLeast: 1), section: 2),
-      .setList(nil, section: 0),
+      .setLimits(SelectionLimits(atLeast: 1), inSection: 2),
+      .setList(nil, inSection: 0),
       .setAccessoryStyle(AccessoryStyle(checked: .control, uncheckedWhileEditing: .detailButton)),
     ]
     for motion in RowMotion.allCases {
@@ -47,15 +48,15 @@ final class InputCodableTests: XCTestCase {
     inputs += SweepEffect.allCases.map(TableInput.beginSweep)
     inputs += EditingTransition.allCases.map(TableInput.setEditingTransition)
     inputs += LimitOverflow.allCases.map(TableInput.setLimitOverflow)
-    inputs += SelectionMode.allCases.map { .setMode($0, section: 1) }
-    inputs += CheckmarkListKind.allCases.map { .setList($0, section: 1) }
+    inputs += SelectionMode.allCases.map { .setMode($0, inSection: 1) }
+    inputs += CheckmarkListKind.allCases.map { .setList($0, inSection: 1) }
     return inputs
   }
 
   /// The cases that the source declares.
   static func declaredCases() throws -> Set<String> {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/SelectionCore/Selection/TableInput.swift")
+      .appendingPathComponent("../../../Sources/SelectionCore/Selection/Input.swift")
     let text = try String(contentsOf: source, encoding: .utf8)
     let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
     return Set(
@@ -85,7 +86,7 @@ final class InputCodableTests: XCTestCase {
         var table = TableSelection(shape: mapping.oldShape)
         mapping = try XCTUnwrap(table.reloadData(shape: mapping.newShape).mapping)
       }
-      guard case .apply(let read) = try roundTrip(TableInput.apply(mapping)) else {
+      guard case .follow(let read) = try roundTrip(TableInput.follow(mapping)) else {
         return XCTFail("seed \(seed)")
       }
       XCTAssertEqual(read, mapping, "seed \(seed)")
@@ -97,7 +98,7 @@ final class InputCodableTests: XCTestCase {
         try table.apply(table.list(inSection: row.section) == nil ? .toggle(row) : .tap(row))
       }
       var other = table
-      XCTAssertEqual(try table.apply(mapping), try other.apply(read), "seed \(seed)")
+      XCTAssertEqual(try table.follow(mapping), try other.follow(read), "seed \(seed)")
       XCTAssertEqual(table, other, "seed \(seed)")
     }
   }
@@ -106,7 +107,7 @@ final class InputCodableTests: XCTestCase {
   private func decoded(_ fields: String) throws -> TableMapping {
     let text = #"{"apply":{"_0":{\#(fields)}}}"#
     let input = try JSONDecoder().decode(TableInput.self, from: Data(text.utf8))
-    if case .apply(let mapping) = input { return mapping }
+    if case .follow(let mapping) = input { return mapping }
     return try XCTUnwrap(nil, "another input: \(input)")
   }
 
@@ -140,7 +141,7 @@ final class InputCodableTests: XCTestCase {
     let mapping = try decoded(#""from":[1,1],"to":[1],"rows":["1-1"],"sections":["0-0"]"#)
     var table = TableSelection(shape: [1, 1], policy: .multiple)
     try table.select(RowPath(section: 1, row: 0))
-    try table.apply(mapping)
+    try table.follow(mapping)
     XCTAssertEqual(table.selectedRows.description, "[0.0]")
   }
 }

@@ -19,7 +19,7 @@ final class InputFormTests: XCTestCase {
     (#"{"release":{}}"#, .release),
     (#"{"drag":{}}"#, .drag),
     (#"{"propose":{"_0":["0.1-1.2"]}}"#, .propose(.rows(from: "0.1", through: "1.2"))),
-    (#"{"tapHeader":{"section":1}}"#, .tapHeader(section: 1)),
+    (#"{"tapHeader":{"section":1}}"#, .tapHeader(ofSection: 1)),
     (#"{"focus":{"_0":"0.1"}}"#, .focus("0.1")),
     (
       #"{"go":{"_0":"left","_1":"click","columns":4,"pageRows":10}}"#,
@@ -55,16 +55,18 @@ final class InputFormTests: XCTestCase {
     (#"{"setLimits":{"_0":{"atMost":3}}}"#, .setLimits(SelectionLimits(atMost: 3))),
     (
       #"{"setLimits":{"_0":{"atLeast":1},"section":2}}"#,
-      .setLimits(SelectionLimits(atLeast: 1), section: 2)
+      .setLimits(SelectionLimits(atLeast: 1), inSection: 2)
     ),
     (#"{"setLimitOverflow":{"_0":"refuse"}}"#, .setLimitOverflow(.refuse)),
     (#"{"setDeletionSuccessor":{"_0":"next"}}"#, .setDeletionSuccessor(.next)),
     (#"{"setKeepsOrder":{"_0":true}}"#, .setKeepsOrder(true)),
-    (#"{"setMode":{"_0":"single","section":1}}"#, .setMode(.single, section: 1)),
-    (#"{"setList":{"section":0}}"#, .setList(nil, section: 0)),
+    (#"{"setMode":{"_0":"single","section":1}}"#, .setMode(.single, inSection: 1)),
+    (#"{"move":{"_0":["0.0","1.3"],"before":"1.4"}}"#, .move(["0.0", "1.3"], to: .before("1.4"))),
+    (#"{"move":{"_0":["*"],"endOfSection":1}}"#, .move(.all, to: .endOfSection(1))),
+    (#"{"setList":{"section":0}}"#, .setList(nil, inSection: 0)),
     (
       #"{"setList":{"_0":"optionalExclusive","section":1}}"#,
-      .setList(.optionalExclusive, section: 1)
+      .setList(.optionalExclusive, inSection: 1)
     ),
     (#"{"disable":{"_0":["0.1"]}}"#, .disable(["0.1"])),
     (#"{"enable":{"_0":["0.1"]}}"#, .enable(["0.1"])),
@@ -107,7 +109,7 @@ final class InputFormTests: XCTestCase {
       (
         #"{"apply":{"_0":{"from":[3,4],"rows":["3-6","0-0","2-2","+2"],"#
           + #""sections":["1-1","0-0"],"to":[4,4]}}}"#,
-        .apply(try update.mapping(of: [3, 4]))
+        .follow(try update.mapping(of: [3, 4]))
       ),
     ]
   }
@@ -120,8 +122,11 @@ final class InputFormTests: XCTestCase {
       XCTAssertEqual(String(decoding: try encoder.encode(input), as: UTF8.self), form)
       XCTAssertEqual(try JSONDecoder().decode(TableInput.self, from: Data(form.utf8)), input)
     }
-    let names = forms.map { String($0.form.dropFirst(2).prefix { $0 != "\"" }) }
-    XCTAssertEqual(Set(names), try InputCodableTests.declaredCases())
+    var names = Set(forms.map { String($0.form.dropFirst(2).prefix { $0 != "\"" }) })
+    // It once had this name, and logs keep it.
+    XCTAssertNotNil(names.remove("apply"))
+    names.insert("follow")
+    XCTAssertEqual(names, try InputCodableTests.declaredCases())
   }
 
   func testUndoWithoutALimitWasNoUndoInOldLogs() throws {

@@ -11,7 +11,7 @@ final class RestoredIdentityTests: XCTestCase {
   ) throws -> IdentifiedTable<String> {
     var table = IdentifiedTable(sections: sections, policy: .multiple)
     for (section, kind) in kinds.enumerated() {
-      try table.apply(.setList(kind, section: section))
+      try table.apply(.setList(kind, inSection: section))
     }
     return table
   }
@@ -30,19 +30,19 @@ final class RestoredIdentityTests: XCTestCase {
 
   func testOnlyTheSectionTellsEqualNamesApart() throws {
     var saved = try lists([["a", "b"], ["a", "b"]], [.inclusive, .inclusive])
-    try saved.apply(.check([RowPath(section: 1, row: 0)]))
+    try saved.apply(byPath: .check([RowPath(section: 1, row: 0)]))
     for (sections, checked) in [
       ([["a", "b"], ["a", "b"]], "[1.0]"), ([["b"], ["c"], ["a"]], "[2.0]"),
       ([["a"], ["b"], ["a"]], "[0.0]"),
     ] {
       var later = try lists(sections, sections.map { _ in .inclusive })
       try later.restore(saved.snapshot, missing: .gone)
-      XCTAssertEqual(later.selection.checkedRows.description, checked)
+      XCTAssertEqual(later.rows.checkedRows.description, checked)
     }
-    try saved.apply(.check([RowPath(section: 0, row: 0)]))
+    try saved.apply(byPath: .check([RowPath(section: 0, row: 0)]))
     var later = try lists([["x"], ["a"], ["a"]], [.inclusive, .inclusive, .inclusive])
     try later.restore(saved.snapshot, missing: .gone)
-    XCTAssertEqual(later.selection.checkedRows.description, "[1.0, 2.0]")
+    XCTAssertEqual(later.rows.checkedRows.description, "[1.0, 2.0]")
   }
 
   func testWhatIsCheckedAndHasNoListIsReported() throws {
@@ -88,9 +88,9 @@ final class RestoredIdentityTests: XCTestCase {
     var saved = IdentifiedTable(
       sections: [["a", "b", "a", "c"]], policy: SelectionPolicy(.multiple, editing: .multiple))
     try saved.apply(.setEditingTransition(.restore))
-    try saved.apply(.select([RowPath(section: 0, row: 2), RowPath(section: 0, row: 3)]))
+    try saved.apply(byPath: .select([RowPath(section: 0, row: 2), RowPath(section: 0, row: 3)]))
     try saved.apply(.setEditing(true))
-    try saved.apply(.select([RowPath(section: 0, row: 1)]))
+    try saved.apply(byPath: .select([RowPath(section: 0, row: 1)]))
     let data = try JSONEncoder().encode(saved.snapshot)
     XCTAssertTrue(String(decoding: data, as: UTF8.self).contains(#""version":3"#))
     let snapshot = try JSONDecoder().decode(IdentitySnapshot<String>.self, from: data)
@@ -103,14 +103,14 @@ final class RestoredIdentityTests: XCTestCase {
     XCTAssertEqual(later.selectedIDs, [])
     XCTAssertEqual(later.hiddenSelectedIDs, ["b"])
     try later.apply(.setEditing(false))
-    XCTAssertEqual(later.selection.selectedRows.description, "[0.0, 0.3]")
+    XCTAssertEqual(later.rows.selectedRows.description, "[0.0, 0.3]")
 
-    var rows = saved.selection
+    var rows = saved.rows
     let text = rows.snapshot.description
     XCTAssertEqual(
       text, "selection/2 shape 4 selected 1 anchor 0.1 lead 0.1 editing before-editing 2-3")
     try rows.apply(.setEditing(false))
-    rows.deselectAll()
+    try rows.deselectAll()
     try rows.restore(SelectionSnapshot(text))
     XCTAssertEqual(rows.selectedRows.description, "[0.1]")
     try rows.apply(.setEditing(false))

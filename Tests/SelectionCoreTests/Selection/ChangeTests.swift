@@ -50,12 +50,12 @@ final class ChangeTests: XCTestCase {
 
   func testARowThatComesWithItsMarkIsNotNewlyChecked() throws {
     var table = IdentifiedTable<String>(TableSelection(shape: [2]))
-    try table.apply(.setList(.inclusive, section: 0))
+    try table.apply(.setList(.inclusive, inSection: 0))
     try table.setIDs(["a", "b"], inSection: 0)
     try table.apply(.check(.section(0)))
     try table.update(section: 0, to: ["b"], vanished: .hidden)
     let change = try table.update(section: 0, to: ["a", "b"], vanished: .hidden)
-    XCTAssertEqual(table.selection.checkedRows.description, "[0.0-1]")
+    XCTAssertEqual(table.rows.checkedRows.description, "[0.0-1]")
     XCTAssertEqual(change.checked, [])
     XCTAssertEqual(change.shownAgain, ["a"])
     XCTAssertEqual(change.rows.accessoriesToRedraw.description, "[]")

@@ -42,9 +42,9 @@ final class FollowingInputTests: XCTestCase {
   func testASettingGoesAlongWithItsSection() throws {
     let mapping = try mapping()
     let inputs: [(Int) -> TableInput] = [
-      { .tapHeader(section: $0) }, { .setMode(.single, section: $0) },
-      { .setList(.inclusive, section: $0) },
-      { .setLimits(SelectionLimits(atMost: 1), section: $0) },
+      { .tapHeader(ofSection: $0) }, { .setMode(.single, inSection: $0) },
+      { .setList(.inclusive, inSection: $0) },
+      { .setLimits(SelectionLimits(atMost: 1), inSection: $0) },
     ]
     for input in inputs {
       XCTAssertEqual(input(1).following(mapping), input(0), "\(input(1))")
@@ -58,13 +58,13 @@ final class FollowingInputTests: XCTestCase {
       .touchUp, .touchCancel, .go(.next, .click), .userSelectAll, .userDeselectAll, .userToggleAll,
       .cancel, .endPan, .beginSweep(.adding), .endSweep, .selectAll, .deselectAll, .invert, .undo,
       .redo, .enableUndo(limit: 5), .setEditing(true), .setPolicy(.multiple),
-      .setEditingTransition(.keep), .setLimits(SelectionLimits(atMost: 1), section: nil),
+      .setEditingTransition(.keep), .setLimits(SelectionLimits(atMost: 1), inSection: nil),
       .setLimitOverflow(.releaseOldest), .setAccessoryStyle(AccessoryStyle()), .release, .drag,
     ]
     for input in inputs { XCTAssertEqual(input.following(mapping), input, "\(input)") }
     XCTAssertNil(TableInput.reloadData(nil).following(mapping))
     XCTAssertNil(TableInput.perform(TableUpdate()).following(mapping))
-    XCTAssertNil(TableInput.apply(mapping).following(mapping))
+    XCTAssertNil(TableInput.follow(mapping).following(mapping))
     let table = TableSelection(shape: [2, 4])
     XCTAssertNil(TableInput.restore(table.snapshot).following(mapping))
   }

@@ -120,7 +120,7 @@ final class HistoryTests: XCTestCase {
     var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple))
     table.enableUndo(limit: 9)
     try table.toggle("0.0")
-    try table.apply(TableMapping(from: [["a", "b", "c"]], to: [["b", "c", "a"]]))
+    try table.follow(TableMapping(from: [["a", "b", "c"]], to: [["b", "c", "a"]]))
     XCTAssertEqual(table.selectedRows.description, "[0.2]")
     try table.perform {
       $0.moveRow(at: "0.2", to: "0.1")

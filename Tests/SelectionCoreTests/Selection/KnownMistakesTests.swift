@@ -45,17 +45,17 @@ final class KnownMistakesTests: XCTestCase {
     var table = IdentifiedTable<String>(
       TableSelection(shape: [10, 10], policy: SelectionPolicy(.multiple)))
     for section in 0...1 { try table.setIDs(all, inSection: section) }
-    try table.apply(.select(["0.1"]))
-    try table.apply(.setList(.inclusive, section: 1))
-    try table.apply(.check(["1.1"]))
+    try table.apply(byPath: .select(["0.1"]))
+    try table.apply(.setList(.inclusive, inSection: 1))
+    try table.apply(byPath: .check(["1.1"]))
     // Only the even ones are shown; what is hidden stays selected and checked.
     let even = all.filter { Int($0).map { $0 % 2 == 0 } ?? false }
     for section in 0...1 { try table.update(section: section, to: even, vanished: .hidden) }
     try table.apply(.selectAll)
-    XCTAssertEqual(table.selection.selectedRows.description, "[0.0-4]", "and no row of the list")
+    XCTAssertEqual(table.rows.selectedRows.description, "[0.0-4]", "and no row of the list")
     for section in 0...1 { try table.update(section: section, to: all, vanished: .hidden) }
-    XCTAssertEqual(table.selection.selectedRows.map(\.row), [0, 1, 2, 4, 6, 8])
-    XCTAssertEqual(table.selection.checkedRows.description, "[1.1]")
+    XCTAssertEqual(table.rows.selectedRows.map(\.row), [0, 1, 2, 4, 6, 8])
+    XCTAssertEqual(table.rows.checkedRows.description, "[1.1]")
   }
 
   func testRowsInsertedIntoAFullSectionAreNotSelectedAndTheHeaderTurnsToPartial() throws {

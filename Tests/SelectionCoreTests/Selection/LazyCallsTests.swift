@@ -47,7 +47,7 @@ final class LazyCallsTests: XCTestCase {
     let count = 1_000_000_000
     var table = TableSelection(
       shape: [1, count], policy: SelectionPolicy(.multiple, editing: .multiple))
-    try table.apply(.setMode(.single, section: 1))
+    try table.apply(.setMode(.single, inSection: 1))
     try table.apply(.beginPan("0.0"))
     let change = try table.apply(.continuePan(to: row(1, count - 1)))
     XCTAssertEqual(change.calls.count, 2 * count)

@@ -8,8 +8,8 @@ final class SectionModeTests: XCTestCase {
   private func start() throws -> TableSelection {
     var table = TableSelection(
       shape: [3, 4, 3], policy: SelectionPolicy(.multiple, editing: .multiple))
-    try table.apply(.setMode(.single, section: 1))
-    try table.apply(.setMode(.none, section: 2))
+    try table.apply(.setMode(.single, inSection: 1))
+    try table.apply(.setMode(.none, inSection: 2))
     return table
   }
 
@@ -66,12 +66,12 @@ final class SectionModeTests: XCTestCase {
   func testASectionIsNarrowerThanItsTableOrAsItIs() throws {
     for mode in SelectionMode.allCases {
       var table = TableSelection(shape: [2, 2, 2], policy: SelectionPolicy(mode))
-      try table.apply(.setMode(.single, section: 1))
-      try table.apply(.setMode(.none, section: 2))
+      try table.apply(.setMode(.single, inSection: 1))
+      try table.apply(.setMode(.none, inSection: 2))
       XCTAssertEqual(table.mode(ofSection: 0), mode)
       XCTAssertEqual(table.mode(ofSection: 1), mode == .none ? .none : .single)
       XCTAssertEqual(table.mode(ofSection: 2), .none)
-      try table.apply(.setMode(.multiple, section: 2))
+      try table.apply(.setMode(.multiple, inSection: 2))
       XCTAssertEqual(table.mode(ofSection: 2), mode)
     }
   }

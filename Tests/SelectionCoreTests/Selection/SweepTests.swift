@@ -102,8 +102,8 @@ final class SweepTests: XCTestCase {
 
   func testASectionOfModeSingleKeepsOneRowBesideTheOthers() throws {
     var table = TableSelection(shape: [3, 3, 2], policy: SelectionPolicy(.multiple))
-    try table.apply(.setMode(.single, section: 1))
-    try table.apply(.setMode(.none, section: 2))
+    try table.apply(.setMode(.single, inSection: 1))
+    try table.apply(.setMode(.none, inSection: 2))
     try table.tap("0.0")
     try table.tap("1.0")
     let change = try table.tap("1.2")
@@ -129,23 +129,23 @@ final class SweepTests: XCTestCase {
     XCTAssertEqual(table.mode(ofSection: 0), .single)
     try table.perform { $0.moveRow(at: "1.1", to: "0.0") }
     XCTAssertEqual(table.selectedCount(inSection: 0), 1)
-    try table.apply(.setMode(.multiple, section: 0))
+    try table.apply(.setMode(.multiple, inSection: 0))
     try table.select(.section(0))
-    XCTAssertEqual(try table.apply(.setMode(.single, section: 0)).deselected.count, 3)
-    XCTAssertThrowsError(try table.apply(.setMode(.single, section: 9)))
+    XCTAssertEqual(try table.apply(.setMode(.single, inSection: 0)).deselected.count, 3)
+    XCTAssertThrowsError(try table.apply(.setMode(.single, inSection: 9)))
   }
 
   func testLimitsOfSections() throws {
     var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
-    try table.apply(.setLimits(SelectionLimits(atMost: 1), section: 1))
+    try table.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 1))
     try table.tap("1.0")
     XCTAssertThrowsError(try table.tap("1.1"))
     for i in 0..<3 { try table.tap(row(0, i)) }
     try table.perform { $0.insertSection(0, rowCount: 1) }
     XCTAssertThrowsError(try table.tap("2.1"))
-    try table.apply(.setLimits(SelectionLimits(), section: 2))
+    try table.apply(.setLimits(SelectionLimits(), inSection: 2))
     try table.tap("2.1")
-    XCTAssertThrowsError(try table.apply(.setLimits(SelectionLimits(atLeast: 1), section: 3)))
+    XCTAssertThrowsError(try table.apply(.setLimits(SelectionLimits(atLeast: 1), inSection: 3)))
   }
 
   func testTheOldestAreReleased() throws {

@@ -269,7 +269,7 @@ final class UpdateErrorTests: XCTestCase {
   func testAMappingOfAnotherTableIsRefused() throws {
     var table = TableSelection(shape: [5, 3])
     let mapping = try TableUpdate().mapping(of: [5])
-    XCTAssertThrowsError(try table.apply(mapping)) {
+    XCTAssertThrowsError(try table.follow(mapping)) {
       XCTAssertEqual($0 as? SelectionError, .foreignMapping(from: [5], table: [5, 3]))
     }
   }

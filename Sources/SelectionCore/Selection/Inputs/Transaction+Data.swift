@@ -30,7 +30,7 @@ extension Transaction {
   mutating func reload(to shape: TableShape) throws(SelectionError) {
     let hasRoom = shape.rowCount <= .max - table.hiddenCount
     let withoutHidden = IndexMapping(
-      oldCount: table.rows.count, segments: [.inserted(shape.rowCount)])
+      oldCount: table.numbering.count, segments: [.inserted(shape.rowCount)])
     try follow(
       .reload(from: table.shape, to: shape, allRows: hasRoom ? nil : withoutHidden))
   }
@@ -62,7 +62,7 @@ extension TableSelection {
   /// stay in their places where the shape is the same, and those of hidden rows always.
   fileprivate mutating func follow(_ mapping: TableMapping) {
     let all = mapping.allRows(hidden: hiddenCount)
-    let hiddenBefore = shape.rowCount..<rows.count
+    let hiddenBefore = shape.rowCount..<numbering.count
     shape = mapping.newShape
     selectedMarks.follow(all)
     if mapping.isReload { selectedMarks.set([]) }

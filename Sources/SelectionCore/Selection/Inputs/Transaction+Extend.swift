@@ -76,7 +76,7 @@ extension Transaction {
     guard !table.isPlain, !table.singleSections.isEmpty else { return }
     let law = MarkLaw(single: table.singleSections)
     let trimmed = law.trimmed(
-      table.selectedMarks.rows, in: table.rows, preferring: first, second)
+      table.selectedMarks.rows, in: table.numbering, preferring: first, second)
     table.selectedMarks.set(trimmed)
   }
 }

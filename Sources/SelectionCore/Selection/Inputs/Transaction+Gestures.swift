@@ -10,7 +10,7 @@ extension Transaction {
 
   mutating func sweep(over rows: RowSet) {
     guard let sweep = table.extras.sweep else { return }
-    let fixed = table.rowsPassedOver.union(table.rows.hiddenRows)
+    let fixed = table.rowsPassedOver.union(table.numbering.hiddenRows)
     let marked = sweep.marked(over: rows, fixed: fixed)
     table.selectedMarks.set(marked.subtracting(table.listRowsInForce))
     trimSections(preferring: sweep.base, [])
@@ -113,7 +113,7 @@ extension Transaction {
       let last = isAscending ? rows.last : rows.first
     else { return }
     let isSelected = table.selectedMarks.rows.contains(first)
-    let section = table.rows.rows(ofSection: target(first).section)
+    let section = table.numbering.rows(ofSection: target(first).section)
     if !isSelected { deselect(table.selectedMarks.rows.intersection(section)) }
     // A first row that is selected already is not told.
     emit(

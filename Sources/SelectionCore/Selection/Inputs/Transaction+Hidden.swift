@@ -6,17 +6,19 @@ extension TableSelection {
   /// Applies an input after taking in hidden rows, which its rows may name.
   ///
   /// - Parameters:
-  ///   - input: The input.
+  ///   - input: The input, by the numbers of rows.
+  ///   - rules: What the app answers.
   ///   - sections: For each of the hidden rows the section to which it belongs.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.tooManyRows`, and what the input throws.
+  @usableFromInline
   mutating func apply(
-    _ input: TableInput, addingHidden sections: [Int?]
+    _ input: Input<Int>, rules: SelectionRules?, addingHidden sections: [Int?]
   ) throws(SelectionError) -> SelectionChange {
-    guard !sections.isEmpty else { return try apply(input) }
-    let old = rows.count
+    guard !sections.isEmpty else { return try apply(resolved: input, rules: rules) }
+    let old = numbering.count
     guard sections.count <= .max - old else { throw .tooManyRows }
-    var transaction = Transaction(self, nil)
+    var transaction = Transaction(self, rules)
     transaction.renumberHidden(
       IndexMapping(oldCount: old, segments: [.kept(0..<old), .inserted(sections.count)]))
     transaction.table.extras.hidden.append(sections)
@@ -59,7 +61,7 @@ extension TableSelection {
     var transaction = Transaction(self, nil)
     // Rows keep their numbers, and hidden ones close the gaps of those that became rows.
     let gone = RowSet(merged.map { $0.hidden })
-    let closing = rows.removing(hidden: gone)
+    let closing = numbering.removing(hidden: gone)
     if !merged.isEmpty {
       var segments: [RowSegment] = []
       var start = 0
@@ -69,8 +71,8 @@ extension TableSelection {
         start = row + 1
       }
       segments.append(.kept(start..<shape.rowCount))
-      segments += rows.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept)
-      let all = IndexMapping(oldCount: rows.count, segments: segments)
+      segments += numbering.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept)
+      let all = IndexMapping(oldCount: numbering.count, segments: segments)
       transaction.renumberHidden(all, merged: RowSet(merged.map { $0.row }))
       transaction.table.extras.hidden.follow(.identity(of: shape), all)
     }
@@ -91,14 +93,14 @@ extension TableSelection {
     var transaction = Transaction(self, nil)
     transaction.isStep = false
     guard !forgotten.isEmpty else { return finish(transaction) }
-    let all = rows.removing(hidden: forgotten)
+    let all = numbering.removing(hidden: forgotten)
     transaction.renumberHidden(all)
     transaction.table.extras.hidden.follow(.identity(of: shape), all)
     return finish(transaction)
   }
 
   /// The numbers of the hidden rows.
-  var hiddenRows: RowSet { rows.hiddenRows }
+  var hiddenRows: RowSet { numbering.hiddenRows }
 }
 
 extension Transaction {

@@ -48,12 +48,12 @@ extension Transaction {
     let passed = table.rowsPassedOver
     let wanted = passed.isEmpty ? rows : rows.subtracting(passed)
     let law = table.selectionLaw
-    if let excess = law.excess(of: wanted, in: table.rows) {
+    if let excess = law.excess(of: wanted, in: table.numbering) {
       throw .severalRowsInSingleMode(excess.count)
     }
     // Where one row may be selected, a disabled one gives way too.
     let replaced = law.rowsReplaced(
-      by: wanted, in: table.selectedMarks.rows, of: table.rows)
+      by: wanted, in: table.selectedMarks.rows, of: table.numbering)
     table.selectedMarks.set(wanted, sparing: passed.subtracting(replaced))
   }
 }

@@ -7,7 +7,7 @@ extension Transaction {
     guard let first = rows.first else { return }
     try requireSelectable(rows)
     let selected = table.selectedMarks.rows
-    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: selected, of: table.rows)
+    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: selected, of: table.numbering)
     table.selectedMarks.set(rows, among: replaced.union(rows))
     if rows.count == 1, first < table.shape.rowCount { setAnchorAndLead(to: target(first)) }
   }
@@ -25,7 +25,7 @@ extension Transaction {
     if !table.isEditing, let row = first(of: rows, inSections: table.listSections) {
       throw .rowOfList(target(row).path)
     }
-    if let excess = table.selectionLaw.excess(of: rows, in: table.rows) {
+    if let excess = table.selectionLaw.excess(of: rows, in: table.numbering) {
       throw .severalRowsInSingleMode(excess.count)
     }
   }
@@ -43,10 +43,10 @@ extension Transaction {
   mutating func check(_ rows: RowSet) throws(SelectionError) {
     try requireLists(rows)
     let law = table.checkmarkLaw
-    if let (section, count) = law.excess(of: rows, in: table.rows) {
+    if let (section, count) = law.excess(of: rows, in: table.numbering) {
       throw .severalRowsInExclusiveList(section: section, count)
     }
-    let replaced = law.rowsReplaced(by: rows, in: table.checkedMarks, of: table.rows)
+    let replaced = law.rowsReplaced(by: rows, in: table.checkedMarks, of: table.numbering)
     let checked = sharing(rows)
     table.extras.checked.set(checked, among: replaced.union(checked))
   }
@@ -66,7 +66,7 @@ extension Transaction {
   /// Brings back what was saved, as far as the rows are still there and the laws allow it.
   mutating func restore(_ snapshot: SelectionSnapshot) throws(SelectionError) {
     let shape = table.shape
-    let (old, hidden) = (snapshot.shape.rowCount, table.rows.hiddenRows)
+    let (old, hidden) = (snapshot.shape.rowCount, table.numbering.hiddenRows)
     func rows(_ saved: RowSet) -> RowSet {
       let shown = saved.intersection(RowSet(0..<old))
       return RowPaths(shown, in: snapshot.shape).divided(by: shape).rows
@@ -85,7 +85,7 @@ extension Transaction {
     try setSelected(rows(snapshot.selected).subtracting(table.listRowsInForce))
     let checked = rows(snapshot.checked)
     if !checked.isEmpty || !table.checkedMarks.isEmpty {
-      table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: table.rows))
+      table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: table.numbering))
       shareCheckmarks()
     }
     table.anchorNumber = snapshot.anchor.flatMap(shape.rowNumber)
@@ -112,7 +112,7 @@ extension Transaction {
   func sharing(_ rows: RowSet) -> RowSet {
     table.isPlain
       ? rows
-      : table.extras.shared.sharing(rows, in: table.rows, lists: table.listSections)
+      : table.extras.shared.sharing(rows, in: table.numbering, lists: table.listSections)
   }
 
   /// Checks the rows that share their checkmark with one that is checked.

@@ -130,7 +130,7 @@ extension Transaction {
       // In mode multiple no row gives way, and there is nobody to ask.
       if mode(of: target) == .single {
         var replaced = table.selectionLaw.rowsReplaced(
-          by: target, in: table.selectedMarks.rows, of: table.rows)
+          by: target, in: table.selectedMarks.rows, of: table.numbering)
         replaced.remove(target.number)
         guard try requestReplace(replaced) else { return }
       }
@@ -156,6 +156,6 @@ extension Transaction {
     }
     let isKept = !isChecked || kind == .exclusive
     table.extras.checked.set(
-      isKept ? item : [], among: table.rows.rows(ofSection: target.section))
+      isKept ? item : [], among: table.numbering.rows(ofSection: target.section))
   }
 }

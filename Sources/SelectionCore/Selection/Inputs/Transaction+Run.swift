@@ -2,7 +2,7 @@
 
 extension Transaction {
   /// Does what an input says; the one place where each input becomes a change.
-  mutating func run(_ input: TableInput) throws(SelectionError) {
+  mutating func run<Row: ResolvableRow>(_ input: Input<Row>) throws(SelectionError) {
     switch input {
     case .tap(let row): try tap(try target(row))
     case .touchDown(let row): touchDown(try target(row))
@@ -55,7 +55,8 @@ extension Transaction {
 
     case .reloadData(let shape): try reload(to: shape ?? table.shape)
     case .perform(let update): try perform(update)
-    case .apply(let mapping): try apply(mapping)
+    case .follow(let mapping): try apply(mapping)
+    case .move(let rows, let destination): try move(rows, to: destination)
 
     case .setEditing(let isEditing): setEditing(isEditing, table.editingTransition)
     case .setPolicy(let policy): setPolicy(policy)
@@ -74,14 +75,26 @@ extension Transaction {
     }
   }
 
-  /// The target at a path that the caller gives.
-  private func target(_ path: RowPath) throws(SelectionError) -> Target {
-    try table.shape.target(at: path)
+  /// The target with a name that the caller gives.
+  private func target(_ row: some ResolvableRow) throws(SelectionError) -> Target {
+    try row.target(for: self)
   }
 
   /// The numbers of rows that the caller names.
-  private func numbers(_ rows: RowSpans) throws(SelectionError) -> RowSet {
-    let shown = try rows.numbers(in: table.shape)
-    return rows.hidden.isEmpty ? shown : shown.union(rows.hidden.shifted(by: table.shape.rowCount))
+  private func numbers<Row: ResolvableRow>(
+    _ rows: Spans<Row>
+  ) throws(SelectionError) -> RowSet { try Row.numbers(of: rows, for: self) }
+
+  private mutating func move<Row: ResolvableRow>(
+    _ rows: Spans<Row>, to destination: RowDestination<Row>
+  ) throws(SelectionError) {
+    let place: (row: Int, section: Int)
+    switch destination {
+    case .before(let row): place = try row.placeBefore(for: self)
+    case .endOfSection(let section):
+      place = (try table.shape.requiredRows(inSection: section).upperBound, section)
+    }
+    let rows = try numbers(rows)
+    try apply(.moving(rows, before: place.row, inSection: place.section, of: table.shape))
   }
 }

@@ -12,7 +12,7 @@ extension Transaction {
   ) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
     table.extras.modes.setMode(mode, ofSection: section)
-    table.enforceLaws(among: table.rows.rows(ofSection: section))
+    table.enforceLaws(among: table.numbering.rows(ofSection: section))
   }
 
   mutating func setList(
@@ -20,7 +20,7 @@ extension Transaction {
   ) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
     table.extras.lists.setKind(kind, ofSection: section)
-    table.enforceLaws(among: table.rows.rows(ofSection: section))
+    table.enforceLaws(among: table.numbering.rows(ofSection: section))
     shareCheckmarks()
   }
 

@@ -100,7 +100,7 @@ extension TableSelection {
   /// there, or a section that is not there, does not count.
   ///
   /// - Complexity: O(log *n*) for each span, and for each run of rows or lists in it.
-  public func markedPart(of rows: some RowSpansConvertible) -> MarkedPart {
+  public func markedPart(of rows: some SpansConvertible<RowPath>) -> MarkedPart {
     let numbers = RowSet(
       ranges: rows.rowSpans.spans.compactMap { span -> Range<Int>? in try? span.numbers(in: shape) }
     )

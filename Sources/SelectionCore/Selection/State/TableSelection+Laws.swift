@@ -32,7 +32,7 @@ extension TableSelection {
     among touched: RowSet? = nil, selected stayed: @autoclosure () -> RowSet = [],
     checked stayedChecked: @autoclosure () -> RowSet = []
   ) {
-    let (selected, rows) = (selectedMarks.rows, rows)
+    let (selected, rows) = (selectedMarks.rows, numbering)
     let lawful = selectionLaw.trimmed(
       selected, in: rows, among: touched, preferring: stayed())
     if lawful != selected { selectedMarks.set(lawful) }
@@ -48,7 +48,8 @@ extension TableSelection {
   var fixedRows: RowSet {
     guard !isPlain else { return [] }
     let closed = extras.modes.closed
-    return closed.isEmpty ? extras.disabled : extras.disabled.union(rows.rows(ofSections: closed))
+    return closed.isEmpty
+      ? extras.disabled : extras.disabled.union(numbering.rows(ofSections: closed))
   }
 
   /// The rows of lists whose checkmarks are in force.
@@ -77,7 +78,7 @@ extension TableSelection {
   /// package trait
   /// `InvariantChecks`.
   package var defects: [String] {
-    let (selected, rows) = (selectedMarks.rows, rows)
+    let (selected, rows) = (selectedMarks.rows, numbering)
     var defects = selectionLaw.defects(of: selected, in: rows, called: "selected")
     for (name, row) in [("anchor", anchorNumber), ("lead", leadNumber), ("touch", touched)] {
       if let row, !(0..<shape.rowCount).contains(row) {

@@ -8,16 +8,21 @@ extension TableSelection {
   @usableFromInline package var selected: RowSet { shown(selectedMarks.rows) }
 
   /// All rows by their numbers, those that are shown and those that are hidden.
-  var rows: TableRows { TableRows(shape: shape, hidden: isPlain ? HiddenRows() : extras.hidden) }
+  var numbering: TableRows {
+    TableRows(shape: shape, hidden: isPlain ? HiddenRows() : extras.hidden)
+  }
 
   /// The number of rows that are hidden.
   package var hiddenCount: Int { isPlain ? 0 : extras.hidden.count }
+
+  /// The number of all rows, the hidden ones among them.
+  @usableFromInline var allCount: Int { shape.rowCount + hiddenCount }
 
   /// Those of some rows that are shown.
   ///
   /// - Complexity: O(1) where no row is hidden, else O(log *n*).
   func shown(_ rows: RowSet) -> RowSet {
-    hiddenCount == 0 ? rows : self.rows.shown(rows)
+    hiddenCount == 0 ? rows : numbering.shown(rows)
   }
 
   /// The rows that were selected before editing, hidden ones among them, if they come back at its
@@ -58,7 +63,7 @@ extension TableSelection {
     return selectedMarks.rows.contains(number) ? selectedRows : RowPaths([number], in: shape)
   }
 
-  /// The row on which a pointer is down, as ``TableInput/press(_:_:)`` says.
+  /// The row on which a pointer is down, as ``Input/press(_:_:)`` says.
   package var pressedRow: RowPath? { extras.press.flatMap { shape.path(ofRow: $0.row) } }
 
   /// Which row is selected when all selected rows have been deleted.

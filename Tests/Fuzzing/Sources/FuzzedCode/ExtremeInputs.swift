@@ -32,7 +32,7 @@ extension ByteSource {
     case 1: .toggle(path())
     case 2: .extend(to: path())
     case 3: .extendAdding(to: path())
-    case 4: .tapHeader(section: number())
+    case 4: .tapHeader(ofSection: number())
     case 5: .press(path(), one(of: RowEffect.allCases))
     case 6: .release
     case 7: .drag
@@ -85,11 +85,11 @@ extension ByteSource {
         SelectionPolicy(one(of: SelectionMode.allCases), editing: one(of: SelectionMode.allCases)))
     case 2: .setEditingTransition(one(of: EditingTransition.allCases))
     case 3: .setLimits(limits())
-    case 4: .setLimits(limits(), section: number())
+    case 4: .setLimits(limits(), inSection: number())
     case 5: .setLimitOverflow(one(of: LimitOverflow.allCases))
-    case 6: .setMode(one(of: SelectionMode.allCases), section: number())
+    case 6: .setMode(one(of: SelectionMode.allCases), inSection: number())
     case 7:
-      .setList([nil, .inclusive, .exclusive, .optionalExclusive][below(4)], section: number())
+      .setList([nil, .inclusive, .exclusive, .optionalExclusive][below(4)], inSection: number())
     case 8: .disable(rows())
     case 9: .setKeepsOrder(below(2) == 0)
     case 10: .setDeletionSuccessor(one(of: DeletionSuccessor.allCases))
@@ -98,9 +98,11 @@ extension ByteSource {
   }
 
   private mutating func data() -> TableInput {
-    switch below(8) {
+    switch below(10) {
+    case 8: .move(rows(), to: .before(path()))
+    case 9: .move(rows(), to: .endOfSection(number()))
     case 0: .reloadData(try? TableShape(rowCounts: [number(), number()]))
-    case 1: mapping().map(TableInput.apply) ?? .reloadData(nil)
+    case 1: mapping().map(TableInput.follow) ?? .reloadData(nil)
     default: .perform(update())
     }
   }

@@ -10,7 +10,7 @@ package func snapshotDecoder(_ bytes: [UInt8]) {
   case UInt8(ascii: "s"): readSnapshot(String(decoding: rest, as: UTF8.self))
   case UInt8(ascii: "i"): readJSON(IdentitySnapshot<String>.self, rest)
   case UInt8(ascii: "l"):
-    guard let log = readJSON(InputLog.self, rest) else { return }
+    guard let log = readJSON(InputLog<RowPath>.self, rest) else { return }
     _ = try? log.replayed()
   case UInt8(ascii: "t"): readJSON([TableInput].self, rest)
   case UInt8(ascii: "m"): readJSON(RemoteSelection<String>.self, rest)

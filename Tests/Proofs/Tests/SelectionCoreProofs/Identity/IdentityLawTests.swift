@@ -42,7 +42,7 @@ final class IdentityLawTests: TreeProof {
       try table.select(RowSpans(paths.indices.filter { chosen[$0] }.map { paths[$0] }))
       try table.disable(RowSpans(paths.indices.filter { !chosen[$0] }.map { paths[$0] }))
       let mapping = TableMapping(from: old, to: new)
-      let change = try table.apply(mapping)
+      let change = try table.follow(mapping)
       let origins = origins(newIDs, oldIDs)
       XCTAssertEqual(table.shape.rowCounts, new.map(\.count), "seed \(seed)")
       XCTAssertEqual(
@@ -71,12 +71,12 @@ final class IdentityLawTests: TreeProof {
         TableSelection(
           shape: try TableShape(rowCounts: old.map(\.count)), policy: SelectionPolicy(.multiple)))
       for (section, ids) in old.enumerated() { try table.setIDs(ids, inSection: section) }
-      for row in table.selection.shape.rowPaths where random.below(2) == 0 {
-        try table.apply(.select([row]))
+      for row in table.rows.shape.rowPaths where random.below(2) == 0 {
+        try table.apply(byPath: .select([row]))
       }
       let section = random.below(old.count)
       let start = old[..<section].joined().count
-      let before = table.selection
+      let before = table.rows
       let origins = origins(new[0], old[section])
       let change = try table.update(section: section, to: new[0], vanished: .gone)
       var expected = Array(before.selected).filter { $0 < start }
@@ -85,14 +85,14 @@ final class IdentityLawTests: TreeProof {
       }.map { start + $0 }
       let shift = new[0].count - old[section].count
       expected += before.selected.filter { $0 >= start + old[section].count }.map { $0 + shift }
-      XCTAssertEqual(Array(table.selection.selected), expected, "seed \(seed)")
+      XCTAssertEqual(Array(table.rows.selected), expected, "seed \(seed)")
       XCTAssertEqual(
         change.lost.count, before.selected.count - expected.count, "seed \(seed)")
       let rows = try XCTUnwrap(change.rows.mapping).rows
       XCTAssertEqual(rows.oldCount, before.shape.rowCount, "seed \(seed)")
-      XCTAssertEqual(rows.newCount, table.selection.shape.rowCount, "seed \(seed)")
+      XCTAssertEqual(rows.newCount, table.rows.shape.rowCount, "seed \(seed)")
       old[section] = new.removeFirst()
-      XCTAssertEqual(table.selection.shape.rowCounts, old.map(\.count))
+      XCTAssertEqual(table.rows.shape.rowCounts, old.map(\.count))
       for (s, ids) in old.enumerated() {
         for (r, id) in ids.enumerated() {
           XCTAssertEqual(table.id(of: RowPath(section: s, row: r)), id, "seed \(seed)")

@@ -51,7 +51,7 @@ struct IdentityProgram<Source: Choices> {
     var start: [Step] = [
       .input(.setPolicy(.multiple)), .input(.enableUndo(limit: 9)), .update(contents, .gone),
     ]
-    if let kind { start.append(.input(.setList(kind, section: 0))) }
+    if let kind { start.append(.input(.setList(kind, inSection: 0))) }
     start += marked.flatMap { [.mark([$0], checking: true), .mark([$0], checking: false)] }
     for step in start { _ = take(step) }
   }
@@ -103,13 +103,13 @@ struct IdentityProgram<Source: Choices> {
     var (table, oracle) = (table, program.oracle)
     let before = table
     var change: IdentifiedChange<Int>?
-    var selection = table.selection
+    var selection = table.rows
     let problem = compared(&selection, &oracle) { (oracle) throws(Oracle.Refused) in
       try oracle.apply(step, rules)
     } _: { (selection) throws(SelectionError) in
       let result = try table.apply(step, rules.rules)
       change = result
-      selection = table.selection
+      selection = table.rows
       return result.rows
     }
     defer {
@@ -187,7 +187,7 @@ extension IdentifiedTable<Int> {
     _ step: IdentityProgram<Source>.Step, _ rules: SelectionRules
   ) throws(SelectionError) -> IdentifiedChange<Int> {
     switch step {
-    case .input(let input): try apply(input, rules: rules)
+    case .input(let input): try apply(byPath: input, rules: rules)
     case .name(let names, let section): try setIDs(names, inSection: section)
     case .update(let contents, let vanished): try update(to: contents, vanished: vanished)
     case .updateSection(let section, let names, let vanished):

@@ -22,7 +22,7 @@ struct InputProgram<Source: Choices> {
     table = TableSelection(shape: (try? TableShape(rowCounts: counts)) ?? [])
     let kinds: [CheckmarkListKind] = [.inclusive, .inclusive, .exclusive, .optionalExclusive]
     for section in counts.indices where choices.below(3) == 0 {
-      start.append(.setList(choices.element(of: kinds), section: section))
+      start.append(.setList(choices.element(of: kinds), inSection: section))
     }
     if choices.below(3) == 0 {
       start.append(
@@ -70,6 +70,11 @@ struct InputProgram<Source: Choices> {
       let counts = oracle.data.sections.map { $0.rows.count }
       return .perform(
         TableUpdate((0..<(1 + choices.below(3))).map { _ in NaiveChange(counts, &choices) }))
+    case 2 where choices.below(2) == 0:
+      let section = choices.below(oracle.data.sections.count + 1)
+      let next = RowPath(section: section, row: choices.below(6))
+      return .move(
+        rows(), to: choices.below(3) == 0 ? .endOfSection(section) : .before(next))
     case 2: return .setPolicy(SelectionPolicy(mode(), editing: mode()))
     // A table in mode multiple is where most can happen.
     case 3: return .setPolicy(SelectionPolicy(.multiple, editing: .multiple))
@@ -79,15 +84,15 @@ struct InputProgram<Source: Choices> {
     case 7: return [.select(rows()), .setSelected(rows()), .deselect(rows())][choices.below(3)]
     case 8: return [.check(rows()), .uncheck(rows())][choices.below(2)]
     case 9: return [.disable(rows()), .enable(rows())][choices.below(2)]
-    case 10 where sections > 0: return .setMode(mode(), section: choices.below(sections))
+    case 10 where sections > 0: return .setMode(mode(), inSection: choices.below(sections))
     case 11 where choices.below(2) == 0:
-      return .setLimits(limits(), section: choices.below(2) == 0 ? nil : choices.below(sections))
+      return .setLimits(limits(), inSection: choices.below(2) == 0 ? nil : choices.below(sections))
     case 12 where choices.below(3) == 0:
       return .setLimitOverflow(choices.element(of: LimitOverflow.allCases) ?? .refuse)
     case 13 where sections > 0 && choices.below(3) == 0:
       let kinds: [CheckmarkListKind?] = [.inclusive, .exclusive, .optionalExclusive, nil, nil]
-      return .setList(kinds[choices.below(5)], section: choices.below(sections))
-    case 14: return .tapHeader(section: choices.below(sections + 1))
+      return .setList(kinds[choices.below(5)], inSection: choices.below(sections))
+    case 14: return .tapHeader(ofSection: choices.below(sections + 1))
     case 15:
       if choices.below(40) == 0 {
         return [.enableUndo(limit: nil), .disableUndo][choices.below(2)]
@@ -179,9 +184,9 @@ func allInputs(_ oracle: Oracle) -> [TableInput] {
   var inputs = oracle.places.flatMap { rowInputs($0.path) }
   for section in oracle.data.sections.indices {
     inputs += [
-      .tapHeader(section: section), .setList(.exclusive, section: section),
-      .setList(nil, section: section), .setMode(.single, section: section),
-      .setMode(.none, section: section),
+      .tapHeader(ofSection: section), .setList(.exclusive, inSection: section),
+      .setList(nil, inSection: section), .setMode(.single, inSection: section),
+      .setMode(.none, inSection: section),
     ]
   }
   for motion in RowMotion.allCases {

@@ -113,6 +113,7 @@ extension Oracle {
     case .disableUndo: (undoLimit, done, undone) = (nil, [], [])
     case .reloadData(let shape): reload(shape?.rowCounts ?? data.sections.map { $0.rows.count })
     case .perform(let update): try perform(update)
+    case .move(let rows, let destination): try move(ids, rows, to: destination)
     case .setEditing(let isEditing): edit(isEditing, transition)
     case .setPolicy(let policy):
       self.policy = policy
@@ -140,7 +141,7 @@ extension Oracle {
       shareChecks()
     case .disable(let rows): disable(try ids(rows), true)
     case .enable(let rows): disable(try ids(rows), false)
-    case .restore, .apply, .setAccessoryStyle: break
+    case .restore, .follow, .setAccessoryStyle: break
     }
     return false
   }
@@ -159,6 +160,7 @@ extension Oracle {
       case .section(let section):
         try requireSection(section)
         ids.formUnion(all.filter { $0.section == section }.map { $0.id })
+      case .row(let row): ids.insert(try id(row))
       case .rows(let first, let last):
         _ = try (id(first), id(last))
         ids.formUnion(all.filter { $0.path >= first && $0.path <= last }.map { $0.id })

@@ -9,9 +9,13 @@ extension Oracle {
     func paths(_ spans: [RowSpan]) throws(Refused) -> [RowPath] {
       var paths: [RowPath] = []
       for span in spans {
-        guard case .rows(let first, let last) = span, data.has(first), data.has(last) else {
-          throw Refused()
+        let (first, last): (RowPath, RowPath)
+        switch span {
+        case .row(let row): (first, last) = (row, row)
+        case .rows(let from, let through): (first, last) = (from, through)
+        case .section, .all: throw Refused()
         }
+        guard data.has(first), data.has(last) else { throw Refused() }
         paths += places.map { $0.path }.filter { $0 >= first && $0 <= last }
       }
       return paths
@@ -41,6 +45,31 @@ extension Oracle {
       let path = oldData.nearest(place.path, in: newData)
       return path.map { newData.sections[$0.section].rows[$0.row].id }
     }
+    dataDidChange(from: oldData, old, oldLead)
+  }
+
+  /// Takes the rows out, and puts them behind the rows that stay before the destination.
+  mutating func move(
+    _ ids: (RowSpans) throws(Refused) -> Set<Int>, _ rows: RowSpans,
+    to destination: RowDestination<RowPath>
+  ) throws(Refused) {
+    let (section, row): (Int, Int)
+    switch destination {
+    case .before(let path): (section, row) = (path.section, path.row)
+    case .endOfSection(let last): (section, row) = (last, .max)
+    }
+    try requireSection(section)
+    let target = data.sections[section].rows
+    guard row == .max || 0...target.count ~= row else { throw Refused() }
+    let moved = try ids(rows)
+    let (old, oldData, oldLead) = (places, data, lead)
+    let place = target.prefix(row).count { !moved.contains($0.id) }
+    for number in data.sections.indices {
+      data.sections[number].rows.removeAll { moved.contains($0.id) }
+    }
+    data.sections[section].rows.insert(
+      contentsOf: old.filter { moved.contains($0.id) }.map { $0.row }, at: place)
+    follow(from: old) { _ in nil }
     dataDidChange(from: oldData, old, oldLead)
   }
 
@@ -151,7 +180,7 @@ extension Oracle {
 
   mutating func recordStep(_ input: TableInput, since old: Oracle) {
     switch input {
-    case .undo, .redo, .perform, .reloadData: return
+    case .undo, .redo, .perform, .move, .reloadData: return
     default: break
     }
     let (before, after) = (old.marks, marks)

@@ -30,7 +30,7 @@ func makeTable(_ counts: [Int], pattern: Int) throws -> (Oracle, TableSelection)
   var inputs: [TableInput] = [
     .setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .setEditing(true),
   ]
-  inputs += counts.indices.map { .setList($0 == 0 ? .inclusive : .exclusive, section: $0) }
+  inputs += counts.indices.map { .setList($0 == 0 ? .inclusive : .exclusive, inSection: $0) }
   let paths = oracle.places.map { $0.path }
   for (i, path) in paths.enumerated() {
     if (i + pattern) % 2 == 0 { inputs.append(.select(.row(path))) }

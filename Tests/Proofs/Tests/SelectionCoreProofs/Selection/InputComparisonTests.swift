@@ -34,7 +34,7 @@ final class InputComparisonTests: TreeProof {
             ]
           }
           start.append(.deselectAll)
-          if let kind { start.append(.setList(kind, section: 0)) }
+          if let kind { start.append(.setList(kind, inSection: 0)) }
           let listed = kind == nil ? [] : rows.filter { $0.section == 0 }
           start += listed.map { .check(.row($0)) }
           start.append(.setSelected(RowSpans(rows.filter { !listed.contains($0) })))

@@ -138,10 +138,10 @@ final class LineageTests: TreeProof {
     for second in [Array(ids.dropLast()), ids] {
       var table = IdentifiedTable(sections: [ids], policy: .multiple)
       try table.select([7])
-      var shown = [table.selection]
+      var shown = [table.rows]
       for contents in [ids.reversed(), second, ids.reversed()] {
         try table.update(to: [contents], vanished: .gone)
-        shown.append(table.selection)
+        shown.append(table.rows)
       }
       let last = shown[3].change(from: shown[2])
       XCTAssertEqual(last.mapping?.isReload, false)

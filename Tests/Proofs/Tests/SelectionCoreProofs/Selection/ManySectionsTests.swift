@@ -57,12 +57,12 @@ import XCTest
           var table = try lists(count, .inclusive)
           for section in 0..<count {
             try table.apply(
-              .setLimits(SelectionLimits(atMost: 3 + section % kinds), section: section))
+              .setLimits(SelectionLimits(atMost: 3 + section % kinds), inSection: section))
           }
           return try visits {
             try table.insertRows(at: RowPath(section: count / 2, row: 2))
             try table.deleteRows(at: RowPath(section: count / 3, row: 2))
-            try table.apply(.setLimits(SelectionLimits(atMost: 2), section: count / 2))
+            try table.apply(.setLimits(SelectionLimits(atMost: 2), inSection: count / 2))
             try table.perform { $0.deleteSections([count / 4]) }
           }
         }
@@ -96,7 +96,7 @@ import XCTest
         var table = TableSelection(
           shape: try TableShape(rowCounts: Array(repeating: 5, count: count)), policy: .multiple)
         for section in 0..<count {
-          try table.apply(.setMode(section % 2 == 0 ? .single : .multiple, section: section))
+          try table.apply(.setMode(section % 2 == 0 ? .single : .multiple, inSection: section))
           try table.apply(.select([RowPath(section: section, row: section % 5)]))
         }
         return try visits {

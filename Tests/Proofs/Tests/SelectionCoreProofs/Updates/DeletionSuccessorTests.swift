@@ -54,7 +54,7 @@ final class DeletionSuccessorTests: TreeProof {
   }
 
   func testRowsOfClosedSectionsAndListsAreNotSelected() throws {
-    try compareAll([1, 1, 1], [.setMode(.none, section: 1)], disabled: [0])
+    try compareAll([1, 1, 1], [.setMode(.none, inSection: 1)], disabled: [0])
     // Rows of a list cannot be selected to begin with.
     var table = TableSelection(shape: [2, 1, 1], policy: .multiple)
     try table.setList(.inclusive, inSection: 1)
@@ -94,7 +94,7 @@ final class DeletionSuccessorTests: TreeProof {
   func testARowThatIsMovedOrReloadedOrThereByAReloadHasNotGone() throws {
     let row: RowPath = "0.1"
     let list: RowPath = "1.0"
-    for input in [TableInput.reloadData(nil), .reloadData([2]), .apply(try .reloaded([3, 1]))] {
+    for input in [TableInput.reloadData(nil), .reloadData([2]), .follow(try .reloaded([3, 1]))] {
       var table = TableSelection(shape: [3, 1], policy: .multiple)
       try table.apply(.setDeletionSuccessor(.previous))
       try table.click(row)

@@ -127,10 +127,10 @@ final class IdentityMappingTests: XCTestCase {
       var table = IdentifiedTable<String>(TableSelection(shape: [count, 3]))
       try table.setIDs(["a", "b", "c"], inSection: 1)
       try table.update(section: 1, to: ["c", "a"], vanished: .gone)
-      XCTAssertEqual(table.selection.shape, [count, 2])
+      XCTAssertEqual(table.rows.shape, [count, 2])
       XCTAssertEqual(table.id(of: "1.0"), "c")
       try table.update(section: 0, to: ["a", "d"], vanished: .gone)
-      XCTAssertEqual(table.selection.shape, [2, 2])
+      XCTAssertEqual(table.rows.shape, [2, 2])
       XCTAssertEqual(table.id(of: "0.1"), "d")
     }
   }

@@ -81,7 +81,7 @@ final class MappingLawTests: XCTestCase {
         if let stepwise { XCTAssertEqual(composed.oldPath(of: stepwise), row, "seed \(seed)") }
       }
       var atOnce = start
-      try atOnce.apply(composed)
+      try atOnce.follow(composed)
       XCTAssertEqual(atOnce.selectedRows, table.selectedRows, "seed \(seed)")
     }
     let mapping = try TableUpdate().mapping(of: [3])
@@ -145,7 +145,7 @@ final class MappingLawTests: XCTestCase {
     var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
     table.enableUndo(limit: 10)
     try table.tap("0.2")
-    table.deselectAll()
+    try table.deselectAll()
     for _ in 0..<3000 { try table.perform { $0.insertRows(at: ["0.0"]) } }
     table.undo()
     XCTAssertEqual(table.selectedRow, "0.3002")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension TableInput {
+extension Input where Row == RowPath {
   /// The same input after a change of the data: an input that was meant for the older table,
   /// carried over to the newer.
   ///
@@ -17,14 +17,14 @@ extension TableInput {
   /// - Complexity: O(*k* log *n*) for *k* spans.
   public func following(_ mapping: TableMapping) -> TableInput? {
     switch self {
-    case .restore, .reloadData, .perform, .apply: return nil
-    default: return try? mapped(by: FollowingValues(mapping))
+    case .restore, .reloadData, .perform, .follow: return nil
+    default: return try? translated(by: FollowingValues(mapping))
     }
   }
 }
 
 /// The rows and sections of an input after a change of the data.
-private final class FollowingValues: InputValues {
+private struct FollowingValues: InputTranslation {
   /// What an input was about went.
   struct Gone: Error {}
 
@@ -42,6 +42,18 @@ private final class FollowingValues: InputValues {
     let new = mapping.rows.applied(to: numbers)
     guard !new.isEmpty || numbers.isEmpty else { throw Gone() }
     return RowPaths(new, in: mapping.newShape).rowSpans
+  }
+
+  func destination(
+    _ destination: RowDestination<RowPath>, _ key: String
+  ) throws(Gone) -> RowDestination<RowPath> {
+    switch destination {
+    case .before(let next):
+      if let next = mapping.newPath(of: next) { return .before(next) }
+      guard mapping.oldShape.rowCount(inSection: next.section) == next.row else { throw Gone() }
+      return .endOfSection(try section(next.section))
+    case .endOfSection(let number): return .endOfSection(try section(number))
+    }
   }
 
   func section(_ section: Int) throws(Gone) -> Int {

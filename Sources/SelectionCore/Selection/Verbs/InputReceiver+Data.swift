@@ -2,7 +2,7 @@
 
 /// Changes of the data. Nothing is asked or told; the selection, checkmarks, disabled rows, anchor,
 /// lead and a held touch follow their rows.
-extension TableSelection {
+extension InputReceiver {
   /// Changes rows and sections in one batch.
   ///
   ///     try table.perform { $0.deleteRows(at: RowPath(section: 1, row: 0)) }
@@ -15,9 +15,10 @@ extension TableSelection {
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(*m* log *n*) for *m* single changes.
   @discardableResult
+  @inlinable
   public mutating func perform(
     _ build: (inout TableUpdate) -> Void
-  ) throws(SelectionError) -> SelectionChange {
+  ) throws(SelectionError) -> Change {
     var update = TableUpdate()
     build(&update)
     return try perform(update)
@@ -30,7 +31,8 @@ extension TableSelection {
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(*m* log *n*) for *m* single changes.
   @discardableResult
-  public mutating func perform(_ update: TableUpdate) throws(SelectionError) -> SelectionChange {
+  @inlinable
+  public mutating func perform(_ update: TableUpdate) throws(SelectionError) -> Change {
     try apply(.perform(update))
   }
 
@@ -41,8 +43,9 @@ extension TableSelection {
   /// - Throws: `SelectionError.foreignMapping` where the mapping is of a table of another shape.
   /// - Complexity: O(*m* log *n*) for *m* segments of the mapping.
   @discardableResult
-  public mutating func apply(_ mapping: TableMapping) throws(SelectionError) -> SelectionChange {
-    try apply(.apply(mapping))
+  @inlinable
+  public mutating func follow(_ mapping: TableMapping) throws(SelectionError) -> Change {
+    try apply(.follow(mapping))
   }
 
   /// Reloads everything, with another shape if one is given.
@@ -55,7 +58,8 @@ extension TableSelection {
   /// - Returns: The resulting change.
   /// - Complexity: O(1), and O(log *s*) for each run of sections with settings.
   @discardableResult
-  public mutating func reloadData(shape newShape: TableShape? = nil) -> SelectionChange {
+  @inlinable
+  public mutating func reloadData(shape newShape: TableShape? = nil) -> Change {
     applyAlways(.reloadData(newShape))
   }
 
@@ -68,9 +72,10 @@ extension TableSelection {
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(log *n*).
   @discardableResult
+  @inlinable
   public mutating func insertRows(
     at row: RowPath, count: Int = 1
-  ) throws(SelectionError) -> SelectionChange {
+  ) throws(SelectionError) -> Change {
     try perform { $0.insertRows(at: row, count: count) }
   }
 
@@ -81,9 +86,10 @@ extension TableSelection {
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
+  @inlinable
   public mutating func deleteRows(
-    at rows: some RowSpansConvertible
-  ) throws(SelectionError) -> SelectionChange { try perform { $0.deleteRows(at: rows.rowSpans) } }
+    at rows: some SpansConvertible<RowPath>
+  ) throws(SelectionError) -> Change { try perform { $0.deleteRows(at: rows.rowSpans) } }
 
   /// Moves a row, which takes its state along.
   ///
@@ -94,27 +100,80 @@ extension TableSelection {
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(log *n*).
   @discardableResult
+  @inlinable
   public mutating func moveRow(
     at row: RowPath, to destination: RowPath
-  ) throws(SelectionError) -> SelectionChange {
+  ) throws(SelectionError) -> Change {
     try perform { $0.moveRow(at: row, to: destination) }
+  }
+
+  /// Moves rows in front of another row; they stay in their order and keep their marks.
+  ///
+  ///     try mails.move(["m1", "m5"], before: "m3")
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, of any sections.
+  ///   - next: The row in front of which they are moved, into its section. If it is moved too, they
+  ///     come in front of the next row that stays.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  @discardableResult
+  @inlinable
+  public mutating func move(
+    _ rows: some SpansConvertible<Row>, before next: Row
+  ) throws(SelectionError) -> Change { try apply(.move(rows.rowSpans, to: .before(next))) }
+
+  /// Moves rows to the end of a section; they stay in their order and keep their marks.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, of any sections.
+  ///   - section: The section.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  @discardableResult
+  @inlinable
+  public mutating func move(
+    _ rows: some SpansConvertible<Row>, toEndOfSection section: Int
+  ) throws(SelectionError) -> Change {
+    try apply(.move(rows.rowSpans, to: .endOfSection(section)))
   }
 
   /// Moves rows of a section as SwiftUI's `onMove` gives them.
   ///
   /// - Parameters:
-  ///   - offsets: The rows, as numbered within the section before the move; they stay in their
-  ///     order.
-  ///   - destination: The row before which they come to stand, numbered before the move too; the
+  ///   - offsets: The rows, such as an `IndexSet`, as numbered within the section before the move;
+  ///     they stay in their order.
+  ///   - destination: The row in front of which they are moved, numbered before the move too; the
   ///     number of rows for the end.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.
-  /// - Complexity: O(*r* log *n*) for *r* runs of rows.
+  /// - Complexity: O(*k* log *n*) for *k* rows.
   @discardableResult
+  @inlinable
   public mutating func moveRows(
-    fromOffsets offsets: RowSet, toOffset destination: Int, inSection section: Int
-  ) throws(SelectionError) -> SelectionChange {
-    try apply(.apply(.moving(offsets, to: destination, inSection: section, of: shape)))
+    fromOffsets offsets: some Sequence<Int>, toOffset destination: Int, inSection section: Int = 0
+  ) throws(SelectionError) -> Change {
+    let rows = RowSpans(offsets.map { RowPath(section: section, row: $0) })
+    let next = RowPath(section: section, row: destination)
+    return try apply(byPath: .move(rows, to: .before(next)))
+  }
+
+  /// Deletes rows of a section as SwiftUI's `onDelete` gives them.
+  ///
+  /// - Parameters:
+  ///   - offsets: The rows, such as an `IndexSet`, as numbered within the section.
+  ///   - section: The section.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.invalidUpdate`.
+  /// - Complexity: O(*k* log *n*) for *k* rows.
+  @discardableResult
+  @inlinable
+  public mutating func deleteRows(
+    atOffsets offsets: some Sequence<Int>, inSection section: Int = 0
+  ) throws(SelectionError) -> Change {
+    try deleteRows(at: offsets.map { RowPath(section: section, row: $0) })
   }
 }

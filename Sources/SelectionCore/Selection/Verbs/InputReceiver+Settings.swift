@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What the app sets.
-extension TableSelection {
+extension InputReceiver {
   /// Sets what the user may select.
   ///
   /// Where that makes the mode in force single, the lowest selected row stays; otherwise the
@@ -11,13 +11,14 @@ extension TableSelection {
   /// - Returns: The resulting change: the rows that were trimmed away, as deselected.
   /// - Complexity: O(log *n*), and as much for each section of mode single.
   @discardableResult
-  public mutating func setPolicy(_ policy: SelectionPolicy) -> SelectionChange {
+  @inlinable
+  public mutating func setPolicy(_ policy: SelectionPolicy) -> Change {
     applyAlways(.setPolicy(policy))
   }
 
   /// Begins or ends editing; setting the value it has changes nothing.
   ///
-  /// What becomes of the selection is for ``TableInput/setEditingTransition(_:)`` to say. At the
+  /// What becomes of the selection is for ``Input/setEditingTransition(_:)`` to say. At the
   /// end no row of a checkmark list stays selected. Where mode single comes into force, the lowest
   /// selected row stays.
   ///
@@ -25,7 +26,8 @@ extension TableSelection {
   /// - Returns: The resulting change.
   /// - Complexity: O(log *n*), and as much for each section of mode single.
   @discardableResult
-  public mutating func setEditing(_ isEditing: Bool) -> SelectionChange {
+  @inlinable
+  public mutating func setEditing(_ isEditing: Bool) -> Change {
     applyAlways(.setEditing(isEditing))
   }
 
@@ -35,7 +37,8 @@ extension TableSelection {
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func setLimits(_ limits: SelectionLimits) -> SelectionChange {
+  @inlinable
+  public mutating func setLimits(_ limits: SelectionLimits) -> Change {
     applyAlways(.setLimits(limits))
   }
 
@@ -51,9 +54,24 @@ extension TableSelection {
   /// - Throws: `SelectionError.sectionOutOfRange`.
   /// - Complexity: O(log *n*).
   @discardableResult
+  @inlinable
   public mutating func setList(
     _ kind: CheckmarkListKind?, inSection section: Int
-  ) throws(SelectionError) -> SelectionChange { try apply(.setList(kind, section: section)) }
+  ) throws(SelectionError) -> Change { try apply(.setList(kind, inSection: section)) }
+
+  /// Sets the mode of a section, as ``Input/setMode(_:inSection:)`` says.
+  ///
+  /// - Parameters:
+  ///   - mode: The mode; multiple is as the table says.
+  ///   - section: The section.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.sectionOutOfRange`.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  @inlinable
+  public mutating func setMode(
+    _ mode: SelectionMode, inSection section: Int
+  ) throws(SelectionError) -> Change { try apply(.setMode(mode, inSection: section)) }
 
   /// Disables rows: no tap, click, range, pan or sweep of the user selects, deselects, checks or
   /// unchecks them, but where one row may be marked another can replace them.
@@ -65,9 +83,10 @@ extension TableSelection {
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
+  @inlinable
   public mutating func disable(
-    _ rows: some RowSpansConvertible
-  ) throws(SelectionError) -> SelectionChange { try apply(.disable(rows.rowSpans)) }
+    _ rows: some SpansConvertible<Row>
+  ) throws(SelectionError) -> Change { try apply(.disable(rows.rowSpans)) }
 
   /// Enables rows that were disabled.
   ///
@@ -76,7 +95,8 @@ extension TableSelection {
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
+  @inlinable
   public mutating func enable(
-    _ rows: some RowSpansConvertible
-  ) throws(SelectionError) -> SelectionChange { try apply(.enable(rows.rowSpans)) }
+    _ rows: some SpansConvertible<Row>
+  ) throws(SelectionError) -> Change { try apply(.enable(rows.rowSpans)) }
 }

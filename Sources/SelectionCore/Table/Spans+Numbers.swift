@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension RowSpans {
+extension Spans where Row == RowPath {
   /// The numbers of the rows in a table of a shape.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
@@ -26,7 +26,7 @@ extension [RowSpan] {
   }
 }
 
-extension RowSpan {
+extension Spans.Span where Row == RowPath {
   /// The numbers of the rows in a table of a shape.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
@@ -35,12 +35,24 @@ extension RowSpan {
     switch self {
     case .all: return 0..<shape.rowCount
     case .section(let section): return try shape.requiredRows(inSection: section)
+    case .row(let row):
+      let start = try shape.target(at: row).number
+      return start..<(start + 1)
     case .rows(let first, let last):
       let start = try shape.target(at: first).number
-      if first == last { return start..<(start + 1) }
-      let end = try shape.target(at: last).number
+      let end = first == last ? start : try shape.target(at: last).number
       guard start <= end else { throw .backwardsSpan(first, last) }
       return start..<(end + 1)
     }
+  }
+}
+
+extension Spans where Row == Int {
+  /// Creates rows from their numbers.
+  ///
+  /// - Complexity: O(*r*) for *r* runs.
+  init(numbers: RowSet) {
+    self.init(
+      numbers.ranges.map { run in .rows(from: run.lowerBound, through: run.upperBound - 1) })
   }
 }

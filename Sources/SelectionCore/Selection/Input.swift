@@ -4,23 +4,26 @@
 ///
 ///     let inputs: [TableInput] = [.tap(row), .setEditing(true), .selectAll]
 ///     for input in inputs { try table.apply(input) }
+///     try mails.apply(.extend(to: "m4"))
 ///
-/// The methods of ``TableSelection`` are the most used of these inputs by name, and say what those
-/// throw; that of all others stands here. The same inputs on an equal table, with the same rules,
-/// give an equal table. What a key or a click means on a platform is for an ``InputProfile`` to
-/// say, which answers with an input.
+/// `Row` is what names one row: a ``RowPath`` for a table by paths, an identity for a table with
+/// identities. The methods of ``InputReceiver`` are the most used of these inputs by name, and say
+/// what those throw; the other inputs say it here. The same inputs on an equal table, with the same
+/// rules, give an equal table. An ``InputProfile`` says which input a key or a click means on a
+/// platform.
 ///
 /// - Complexity: O(log *n*) for an input about one row, O(*k* log *n*) for *k* spans of rows;
 ///   beside that, what is disabled in them.
-public enum TableInput: Hashable, Sendable {
+@nonexhaustive
+public enum Input<Row: Hashable>: Hashable {
   // Touch.
   /// A whole tap on a row.
-  case tap(RowPath)
+  case tap(Row)
   /// A finger is put on a row, which is highlighted unless a rule says no.
   ///
   /// In mode none, on a row that the user cannot change, and while another touch is held, it has no
   /// effect. It throws `SelectionError.rowOutOfRange`.
-  case touchDown(RowPath)
+  case touchDown(Row)
   /// The finger is lifted, which commits the tap.
   ///
   /// The rules are asked about the table as it is then. Where this throws, as ``tap(_:)`` does, the
@@ -31,30 +34,30 @@ public enum TableInput: Hashable, Sendable {
   /// A row's detail button is tapped, which is told and has no other effect.
   ///
   /// It throws `SelectionError.rowOutOfRange`.
-  case tapAccessory(RowPath)
+  case tapAccessory(Row)
 
   // Pointer.
   /// The row is selected in place of all others, or its checkmark is flipped.
-  case click(RowPath)
+  case click(Row)
   /// The row flips.
-  case toggle(RowPath)
+  case toggle(Row)
   /// The range from the anchor reaches a row.
-  case extend(to: RowPath)
+  case extend(to: Row)
   /// The range from the anchor reaches a row, beside what was selected before this run of
   /// extensions: a range that shrinks gives rows their old state back.
   ///
   /// A run is an unbroken row of ``extend(to:)`` and this; any other input ends it. Without an
   /// anchor this adds the row. Disabled rows are passed over. In a section of mode single a row
   /// gives way to the range without being asked about. It throws as
-  /// ``TableSelection/click(_:rules:)``.
-  case extendAdding(to: RowPath)
+  /// ``InputReceiver/click(_:rules:)``.
+  case extendAdding(to: Row)
   /// A pointer goes down on a row; while another is down this has no effect.
   ///
   /// The effect is that of a click on the row. It waits for the release where the row is selected
   /// and the effect would deselect others or the row itself, and on rows of checkmark lists. The
   /// press goes along with its row, and ends if that is deleted. Where it throws, as the click
   /// does, the pointer is not down.
-  case press(RowPath, RowEffect)
+  case press(Row, RowEffect)
   /// The pointer goes up: what waits for that happens. Where it throws, as the click does, the
   /// pointer is still down.
   case release
@@ -67,15 +70,15 @@ public enum TableInput: Hashable, Sendable {
   /// row is asked about or told, only `selectionDidChange`. Anchor and lead stay. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
   /// `.tooManySelected`, `.tooFewSelected`.
-  case propose(RowSpans)
+  case propose(Spans<Row>)
   /// A tap on the header of a section.
-  case tapHeader(section: Int)
+  case tapHeader(ofSection: Int)
 
   // Keyboard.
   /// The keyboard stands on a row: the lead moves there, and nothing else changes.
   ///
   /// It throws `SelectionError.rowOutOfRange`.
-  case focus(RowPath)
+  case focus(Row)
   /// The keyboard goes somewhere, and has an effect on the row that it reaches.
   ///
   /// It starts at the lead, passes over rows that cannot be focused, which are the disabled ones
@@ -107,13 +110,13 @@ public enum TableInput: Hashable, Sendable {
   /// policy has no multiple selection during editing, where the user cannot change the row, while a
   /// pan is under way, and where the rule says no, this has no effect. It throws
   /// `SelectionError.rowOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
-  case beginPan(RowPath)
+  case beginPan(Row)
   /// The pan reaches a row; without one this has no effect. Rows on the way are reached one by one,
   /// so that of a section of mode single the last one stays. The events tell each row that flips,
   /// in that order.
   ///
   /// It throws as ``beginPan(_:)``.
-  case continuePan(to: RowPath)
+  case continuePan(to: Row)
   /// The pan ends; editing stays on. It is never refused.
   case endPan
   /// A drag or band selection begins, over no rows yet; while one is under way this has no effect.
@@ -126,17 +129,17 @@ public enum TableInput: Hashable, Sendable {
   ///
   /// It throws `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.tooManySelected`,
   /// `.tooFewSelected`.
-  case continueSweep(over: RowSpans)
+  case continueSweep(over: Spans<Row>)
   /// The sweep ends; what it selected stays. It is never refused.
   case endSweep
 
   // The program.
   /// Rows are selected beside others.
-  case select(RowSpans)
+  case select(Spans<Row>)
   /// Exactly these rows are selected.
-  case setSelected(RowSpans)
+  case setSelected(Spans<Row>)
   /// Rows are deselected.
-  case deselect(RowSpans)
+  case deselect(Spans<Row>)
   /// All rows are selected.
   case selectAll
   /// All rows are deselected.
@@ -147,9 +150,9 @@ public enum TableInput: Hashable, Sendable {
   /// It throws `SelectionError.severalRowsInSingleMode`.
   case invert
   /// Rows are checked.
-  case check(RowSpans)
+  case check(Spans<Row>)
   /// Rows are unchecked.
-  case uncheck(RowSpans)
+  case uncheck(Spans<Row>)
   /// What was saved is brought back.
   indirect case restore(SelectionSnapshot)
 
@@ -169,7 +172,13 @@ public enum TableInput: Hashable, Sendable {
   /// The data changes by a batch.
   indirect case perform(TableUpdate)
   /// The data has changed as a mapping says.
-  indirect case apply(TableMapping)
+  indirect case follow(TableMapping)
+
+  /// Rows are moved, in their order, to another place; they keep their marks.
+  ///
+  /// Rows of several sections may be moved at once, also into another section. It throws
+  /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
+  case move(Spans<Row>, to: RowDestination<Row>)
 
   // Settings.
   /// Editing begins or ends.
@@ -181,7 +190,7 @@ public enum TableInput: Hashable, Sendable {
   /// How many rows of the table, or of a section beside that, the user may mark is set.
   ///
   /// The limits go along with the section. It throws `SelectionError.sectionOutOfRange`.
-  case setLimits(SelectionLimits, section: Int? = nil)
+  case setLimits(SelectionLimits, inSection: Int? = nil)
   /// What becomes of an input of the user that would exceed a limit is set. It is never refused.
   case setLimitOverflow(LimitOverflow)
   /// Which row is selected when a change of the data has taken away every selected row is set.
@@ -200,29 +209,36 @@ public enum TableInput: Hashable, Sendable {
   /// Where a section comes to mode single, its lowest selected row stays; the others are deselected
   /// in the resulting change. The mode goes along with the section. It throws
   /// `SelectionError.sectionOutOfRange`.
-  case setMode(SelectionMode, section: Int)
+  case setMode(SelectionMode, inSection: Int)
   /// A section becomes a checkmark list, or none.
-  case setList(CheckmarkListKind?, section: Int)
+  case setList(CheckmarkListKind?, inSection: Int)
   /// Rows are disabled.
-  case disable(RowSpans)
+  case disable(Spans<Row>)
   /// Rows are enabled.
-  case enable(RowSpans)
+  case enable(Spans<Row>)
   /// What rows of checkmark lists show is set. It is never refused.
   case setAccessoryStyle(AccessoryStyle)
 }
 
-extension TableInput {
-  /// Who an input comes from, and so whether it is held to limits and told.
-  enum Origin {
-    /// The user: rules are asked, events are told, limits hold.
-    case user
-    /// The user, who ends or gives up something: events are told, and no limit refuses it.
-    case userGivingUp
-    /// The program: nothing is asked, told or limited.
-    case program
-  }
+/// An input to a table by paths.
+public typealias TableInput = Input<RowPath>
 
-  var origin: Origin {
+extension Input: Sendable where Row: Sendable {}
+
+/// Who an input comes from, and so whether it is held to limits and told.
+@usableFromInline
+enum InputOrigin {
+  /// The user: rules are asked, events are told, limits hold.
+  case user
+  /// The user, who ends or gives up something: events are told, and no limit refuses it.
+  case userGivingUp
+  /// The program: nothing is asked, told or limited.
+  case program
+}
+
+extension Input {
+  @inlinable
+  var origin: InputOrigin {
     switch self {
     case .tap, .touchDown, .touchUp, .tapAccessory, .click, .toggle, .extend, .extendAdding,
       .tapHeader, .go, .userSelectAll, .userDeselectAll, .userToggleAll, .beginPan, .continuePan,
@@ -230,7 +246,8 @@ extension TableInput {
       .user
     case .touchCancel, .drag, .cancel, .endPan, .endSweep, .focus: .userGivingUp
     case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
-      .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .apply, .setEditing,
+      .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .move,
+      .setEditing,
       .setPolicy,
       .setEditingTransition, .setLimits, .setLimitOverflow, .setMode, .setList, .disable, .enable,
       .setAccessoryStyle, .setDeletionSuccessor, .setKeepsOrder:

@@ -6,26 +6,28 @@
   ///
   /// The compiler writes it so too, but with a type of keys for each input, which together are a
   /// tenth of the library.
-  extension TableInput: Codable {
+  extension Input: Codable where Row: Codable {
     /// Writes the input, by its name.
     public func encode(to encoder: any Encoder) throws {
-      _ = try mapped(by: WrittenValues(of: encoder.container(keyedBy: InputKey.self)))
+      _ = try translated(by: WrittenValues<Row>(of: encoder.container(keyedBy: InputKey.self)))
     }
 
     /// Reads an input, which has one of the names; anything else is corrupt data.
     public init(from decoder: any Decoder) throws {
       let input = try decoder.container(keyedBy: InputKey.self)
       guard let name = input.allKeys.first, input.allKeys.count == 1,
-        let form = Self.formsByName[name.stringValue]
+        let form = TableInput.formsByName[name.stringValue]
       else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: "this is no input of a table"))
       }
       let values = try input.nestedContainer(keyedBy: InputKey.self, forKey: name)
-      self = try form.mapped(by: ReadValues(values))
+      self = try form.translated(by: ReadValues<Row>(values))
     }
+  }
 
-    private static let formsByName = Dictionary(
+  extension TableInput {
+    fileprivate static let formsByName = Dictionary(
       uniqueKeysWithValues: forms.map { (InputName(of: $0).name, $0) })
   }
 
@@ -39,37 +41,19 @@
   }
 
   /// The name of an input.
-  private final class InputName: InputValues {
+  private final class InputName: InputTranslation {
     typealias Failure = Never
 
     private(set) var name = ""
 
-    init(of input: TableInput) { _ = input.mapped(by: self) }
+    init(of input: TableInput) { _ = input.translated(by: self) }
 
     func begin(_ name: String) { self.name = name }
-  }
-
-  /// What is written and read alike.
-  private protocol SavedValues: InputValues where Failure == any Error {}
-
-  extension SavedValues {
-    func row(_ row: RowPath, _ key: String) throws -> RowPath { try value(row, key) }
-
-    func rows(_ rows: RowSpans, _ key: String) throws -> RowSpans {
-      RowSpans(try value(rows.spans, key))
-    }
-
-    func section(_ section: Int) throws -> Int { try value(section, "section") }
-
-    func optionalSection(_ section: Int?) throws -> Int? { try optional(section, "section") }
-
-    func mapping(_ mapping: TableMapping, _ key: String) throws -> TableMapping {
-      try value(WrittenMapping(mapping), key).mapping
-    }
+    func row(_ row: RowPath, _ key: String) -> RowPath { row }
   }
 
   /// Writes the values of an input.
-  private final class WrittenValues: SavedValues {
+  private final class WrittenValues<Row: Hashable & Codable>: InputTranslation {
     private var input: KeyedEncodingContainer<InputKey>
     private var values: KeyedEncodingContainer<InputKey>
 
@@ -79,15 +63,27 @@
       values = input.nestedContainer(keyedBy: InputKey.self, forKey: InputKey(name))
     }
 
-    /// Writes rows as a list of their spans; hidden rows, which only an identified table can
-    /// name, cannot be written.
-    func rows(_ rows: RowSpans, _ key: String) throws -> RowSpans {
-      guard !rows.namesHidden else {
-        throw EncodingError.invalidValue(
-          rows,
-          .init(codingPath: input.codingPath, debugDescription: "hidden rows have no paths"))
+    func row(_ row: Row, _ key: String) throws -> Row { try value(row, key) }
+
+    func rows(_ rows: Spans<Row>, _ key: String) throws -> Spans<Row> {
+      Spans(try value(rows.spans, key))
+    }
+
+    func destination(
+      _ destination: RowDestination<Row>, _ key: String
+    ) throws -> RowDestination<Row> {
+      switch destination {
+      case .before(let next): .before(try row(next, "before"))
+      case .endOfSection(let section): .endOfSection(try value(section, "endOfSection"))
       }
-      return RowSpans(try value(rows.spans, key))
+    }
+
+    func section(_ section: Int) throws -> Int { try value(section, "section") }
+
+    func optionalSection(_ section: Int?) throws -> Int? { try optional(section, "section") }
+
+    func mapping(_ mapping: TableMapping, _ key: String) throws -> TableMapping {
+      try value(WrittenMapping(mapping), key).mapping
     }
 
     @inline(never)
@@ -103,11 +99,34 @@
     }
   }
 
-  /// Reads the values of an input.
-  private final class ReadValues: SavedValues {
+  /// Reads the values of an input in the place of those of a form.
+  private final class ReadValues<Row: Hashable & Codable>: InputTranslation {
     private let values: KeyedDecodingContainer<InputKey>
 
     init(_ values: KeyedDecodingContainer<InputKey>) { self.values = values }
+
+    func row(_ row: RowPath, _ key: String) throws -> Row {
+      try values.decode(Row.self, forKey: InputKey(key))
+    }
+
+    func rows(_ rows: RowSpans, _ key: String) throws -> Spans<Row> {
+      Spans(try values.decode([Spans<Row>.Span].self, forKey: InputKey(key)))
+    }
+
+    func destination(
+      _ destination: RowDestination<RowPath>, _ key: String
+    ) throws -> RowDestination<Row> {
+      if let section = try optional(0, "endOfSection") { return .endOfSection(section) }
+      return .before(try values.decode(Row.self, forKey: InputKey("before")))
+    }
+
+    func section(_ section: Int) throws -> Int { try value(section, "section") }
+
+    func optionalSection(_ section: Int?) throws -> Int? { try optional(section, "section") }
+
+    func mapping(_ mapping: TableMapping, _ key: String) throws -> TableMapping {
+      try value(WrittenMapping(mapping), key).mapping
+    }
 
     @inline(never)
     func value<Value: Codable>(_ value: Value, _ key: String) throws -> Value {

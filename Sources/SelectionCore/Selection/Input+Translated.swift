@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Goes through the values that an input carries, and gives what stands in the place of each.
+/// Goes through the values that an input carries, and gives others in their place.
 ///
-/// Inputs are saved, read and carried along with the data by these. What one does not say stays as
-/// it is. A key is the name under which a value is saved.
-protocol InputValues: AnyObject {
+/// Inputs are saved, read, carried along with the data, and resolved from identities to rows by
+/// these. Whatever one does not translate stays as it is. A key is the name under which a value is
+/// saved.
+@usableFromInline
+protocol InputTranslation {
+  associatedtype From: Hashable
+  associatedtype To: Hashable
   associatedtype Failure: Error
 
-  /// The values that follow are those of the input of this name.
+  /// Says that the values that follow are those of the input of this name.
   func begin(_ name: String)
-  func row(_ row: RowPath, _ key: String) throws(Failure) -> RowPath
-  func rows(_ rows: RowSpans, _ key: String) throws(Failure) -> RowSpans
+  func row(_ row: From, _ key: String) throws(Failure) -> To
+  func rows(_ rows: Spans<From>, _ key: String) throws(Failure) -> Spans<To>
+  func destination(
+    _ destination: RowDestination<From>, _ key: String
+  ) throws(Failure) -> RowDestination<To>
   func section(_ section: Int) throws(Failure) -> Int
   func optionalSection(_ section: Int?) throws(Failure) -> Int?
   func value<Value: InputValue>(_ value: Value, _ key: String) throws(Failure) -> Value
@@ -19,47 +26,87 @@ protocol InputValues: AnyObject {
 }
 
 #if hasFeature(Embedded)
-  typealias InputValue = Sendable
+  @usableFromInline typealias InputValue = Sendable
 #else
-  typealias InputValue = Codable
+  @usableFromInline typealias InputValue = Codable
 #endif
 
-extension InputValues {
+extension InputTranslation {
+  @inlinable
   func begin(_ name: String) {}
-  func row(_ row: RowPath, _ key: String) throws(Failure) -> RowPath { row }
-  func rows(_ rows: RowSpans, _ key: String) throws(Failure) -> RowSpans { rows }
+
+  @inlinable
+  func rows(_ rows: Spans<From>, _ key: String) throws(Failure) -> Spans<To> {
+    var spans: [Spans<To>.Span] = []
+    spans.reserveCapacity(rows.spans.count)
+    for span in rows.spans {
+      switch span {
+      case .row(let name): spans.append(.row(try row(name, key)))
+      case .rows(let first, let last):
+        spans.append(.rows(from: try row(first, key), through: try row(last, key)))
+      case .section(let number): spans.append(.section(try section(number)))
+      case .all: spans.append(.all)
+      }
+    }
+    return Spans(spans)
+  }
+
+  @inlinable
+  func destination(
+    _ destination: RowDestination<From>, _ key: String
+  ) throws(Failure) -> RowDestination<To> {
+    switch destination {
+    case .before(let next): .before(try row(next, key))
+    case .endOfSection(let number): .endOfSection(try section(number))
+    }
+  }
+
+  @inlinable
   func section(_ section: Int) throws(Failure) -> Int { section }
+
+  @inlinable
   func optionalSection(_ number: Int?) throws(Failure) -> Int? {
     guard let number else { return nil }
     return try section(number)
   }
+
+  @inlinable
   func value<Value: InputValue>(_ value: Value, _ key: String) throws(Failure) -> Value { value }
+
+  @inlinable
   func optional<Value: InputValue>(
     _ value: Value?, _ key: String
   ) throws(Failure) -> Value? { value }
+
+  @inlinable
   func mapping(_ mapping: TableMapping, _ key: String) throws(Failure) -> TableMapping { mapping }
 
-  fileprivate func callAsFunction(_ name: String) -> Self {
+  @inlinable @inline(__always)
+  func callAsFunction(_ name: String) -> Self {
     begin(name)
     return self
   }
 
-  fileprivate func none(of input: TableInput) -> TableInput { input }
+  @inlinable @inline(__always)
+  func none(of input: Input<To>) -> Input<To> { input }
 }
 
-extension TableInput {
+extension Input {
   /// The input with other values; the one place that says what each input carries.
   ///
-  /// - Parameter values: what stands in the place of each value.
-  /// - Returns: the input with those.
-  /// - Throws: what `values` throws.
+  /// - Parameter values: Gives another value for each.
+  /// - Returns: The input with those.
+  /// - Throws: What `values` throws.
   /// - Complexity: That of `values`.
-  func mapped<Values: InputValues>(by values: Values) throws(Values.Failure) -> TableInput {
+  @inlinable
+  func translated<Values: InputTranslation>(
+    by values: Values
+  ) throws(Values.Failure) -> Input<Values.To> where Values.From == Row {
     switch self {
     case .tap(let row): .tap(try values("tap").row(row, "_0"))
     case .touchDown(let row): .touchDown(try values("touchDown").row(row, "_0"))
-    case .touchUp: values("touchUp").none(of: self)
-    case .touchCancel: values("touchCancel").none(of: self)
+    case .touchUp: values("touchUp").none(of: .touchUp)
+    case .touchCancel: values("touchCancel").none(of: .touchCancel)
     case .tapAccessory(let row): .tapAccessory(try values("tapAccessory").row(row, "_0"))
 
     case .click(let row): .click(try values("click").row(row, "_0"))
@@ -68,10 +115,10 @@ extension TableInput {
     case .extendAdding(let row): .extendAdding(to: try values("extendAdding").row(row, "to"))
     case .press(let row, let effect):
       .press(try values("press").row(row, "_0"), try values.value(effect, "_1"))
-    case .release: values("release").none(of: self)
-    case .drag: values("drag").none(of: self)
+    case .release: values("release").none(of: .release)
+    case .drag: values("drag").none(of: .drag)
     case .propose(let rows): .propose(try values("propose").rows(rows, "_0"))
-    case .tapHeader(let section): .tapHeader(section: try values("tapHeader").section(section))
+    case .tapHeader(let section): .tapHeader(ofSection: try values("tapHeader").section(section))
 
     case .focus(let row): .focus(try values("focus").row(row, "_0"))
     case .go(let motion, let effect, let pageRows, let columns):
@@ -79,40 +126,44 @@ extension TableInput {
         try values("go").value(motion, "_0"), try values.value(effect, "_1"),
         pageRows: try values.value(pageRows, "pageRows"),
         columns: try values.value(columns, "columns"))
-    case .userSelectAll: values("userSelectAll").none(of: self)
-    case .userDeselectAll: values("userDeselectAll").none(of: self)
-    case .userToggleAll: values("userToggleAll").none(of: self)
-    case .cancel: values("cancel").none(of: self)
+    case .userSelectAll: values("userSelectAll").none(of: .userSelectAll)
+    case .userDeselectAll: values("userDeselectAll").none(of: .userDeselectAll)
+    case .userToggleAll: values("userToggleAll").none(of: .userToggleAll)
+    case .cancel: values("cancel").none(of: .cancel)
 
     case .beginPan(let row): .beginPan(try values("beginPan").row(row, "_0"))
     case .continuePan(let row): .continuePan(to: try values("continuePan").row(row, "to"))
-    case .endPan: values("endPan").none(of: self)
+    case .endPan: values("endPan").none(of: .endPan)
     case .beginSweep(let effect): .beginSweep(try values("beginSweep").value(effect, "_0"))
     case .continueSweep(let rows):
       .continueSweep(over: try values("continueSweep").rows(rows, "over"))
-    case .endSweep: values("endSweep").none(of: self)
+    case .endSweep: values("endSweep").none(of: .endSweep)
 
     case .select(let rows): .select(try values("select").rows(rows, "_0"))
     case .setSelected(let rows): .setSelected(try values("setSelected").rows(rows, "_0"))
     case .deselect(let rows): .deselect(try values("deselect").rows(rows, "_0"))
-    case .selectAll: values("selectAll").none(of: self)
-    case .deselectAll: values("deselectAll").none(of: self)
-    case .invert: values("invert").none(of: self)
+    case .selectAll: values("selectAll").none(of: .selectAll)
+    case .deselectAll: values("deselectAll").none(of: .deselectAll)
+    case .invert: values("invert").none(of: .invert)
     case .check(let rows): .check(try values("check").rows(rows, "_0"))
     case .uncheck(let rows): .uncheck(try values("uncheck").rows(rows, "_0"))
     case .restore(let snapshot): .restore(try values("restore").value(snapshot, "_0"))
 
-    case .undo: values("undo").none(of: self)
-    case .redo: values("redo").none(of: self)
+    case .undo: values("undo").none(of: .undo)
+    case .redo: values("redo").none(of: .redo)
     case .enableUndo(let limit):
       // Without a limit it once kept no steps, and logs have kept that.
       try values("enableUndo").optional(limit ?? .max, "limit")
         .map { .enableUndo(limit: $0 == .max ? nil : $0) } ?? .disableUndo
-    case .disableUndo: values("disableUndo").none(of: self)
+    case .disableUndo: values("disableUndo").none(of: .disableUndo)
 
     case .reloadData(let shape): .reloadData(try values("reloadData").optional(shape, "_0"))
     case .perform(let update): .perform(try values("perform").value(update, "_0"))
-    case .apply(let mapping): .apply(try values("apply").mapping(mapping, "_0"))
+    case .follow(let mapping): .follow(try values("apply").mapping(mapping, "_0"))
+
+    case .move(let rows, let destination):
+      .move(
+        try values("move").rows(rows, "_0"), to: try values.destination(destination, "before"))
 
     case .setEditing(let isEditing): .setEditing(try values("setEditing").value(isEditing, "_0"))
     case .setPolicy(let policy): .setPolicy(try values("setPolicy").value(policy, "_0"))
@@ -120,7 +171,7 @@ extension TableInput {
       .setEditingTransition(try values("setEditingTransition").value(transition, "_0"))
     case .setLimits(let limits, let section):
       .setLimits(
-        try values("setLimits").value(limits, "_0"), section: try values.optionalSection(section))
+        try values("setLimits").value(limits, "_0"), inSection: try values.optionalSection(section))
     case .setLimitOverflow(let overflow):
       .setLimitOverflow(try values("setLimitOverflow").value(overflow, "_0"))
     case .setDeletionSuccessor(let successor):
@@ -128,17 +179,19 @@ extension TableInput {
     case .setKeepsOrder(let keepsOrder):
       .setKeepsOrder(try values("setKeepsOrder").value(keepsOrder, "_0"))
     case .setMode(let mode, let section):
-      .setMode(try values("setMode").value(mode, "_0"), section: try values.section(section))
+      .setMode(try values("setMode").value(mode, "_0"), inSection: try values.section(section))
     case .setList(let kind, let section):
-      .setList(try values("setList").optional(kind, "_0"), section: try values.section(section))
+      .setList(try values("setList").optional(kind, "_0"), inSection: try values.section(section))
     case .disable(let rows): .disable(try values("disable").rows(rows, "_0"))
     case .enable(let rows): .enable(try values("enable").rows(rows, "_0"))
     case .setAccessoryStyle(let style):
       .setAccessoryStyle(try values("setAccessoryStyle").value(style, "_0"))
     }
   }
+}
 
-  #if !hasFeature(Embedded)
+#if !hasFeature(Embedded)
+  extension TableInput {
     /// An input of each kind, in the place of whose values others are read.
     static var forms: [TableInput] {
       let (row, rows, section) = (RowPath(section: 0, row: 0), RowSpans(), 0)
@@ -146,19 +199,21 @@ extension TableInput {
       return [
         .tap(row), .touchDown(row), .touchUp, .touchCancel, .tapAccessory(row),
         .click(row), .toggle(row), .extend(to: row), .extendAdding(to: row), .press(row, .click),
-        .release, .drag, .propose(rows), .tapHeader(section: section),
+        .release, .drag, .propose(rows), .tapHeader(ofSection: section),
         .focus(row), .go(.stay, .focus), .userSelectAll, .userDeselectAll, .userToggleAll, .cancel,
         .beginPan(row), .continuePan(to: row), .endPan,
         .beginSweep(.replacing), .continueSweep(over: rows), .endSweep,
         .select(rows), .setSelected(rows), .deselect(rows), .selectAll, .deselectAll, .invert,
         .check(rows), .uncheck(rows), .restore(table.snapshot),
         .undo, .redo, .enableUndo(limit: nil), .disableUndo,
-        .reloadData(nil), .perform(TableUpdate()), .apply(TableMapping(from: [[row]], to: [])),
+        .reloadData(nil), .perform(TableUpdate()), .follow(TableMapping(from: [[row]], to: [])),
+        .move(rows, to: .before(row)),
         .setEditing(false), .setPolicy(SelectionPolicy()), .setEditingTransition(.clear),
         .setLimits(SelectionLimits()), .setLimitOverflow(.refuse), .setDeletionSuccessor(.none),
-        .setKeepsOrder(false), .setMode(.none, section: section), .setList(nil, section: section),
+        .setKeepsOrder(false), .setMode(.none, inSection: section),
+        .setList(nil, inSection: section),
         .disable(rows), .enable(rows), .setAccessoryStyle(AccessoryStyle()),
       ]
     }
-  #endif
-}
+  }
+#endif

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+/// Spans by path are written and read as traces write them: `0.3`, `0.3-5` (rows 3 to 5), `0.3-1.2`
+/// (across sections, in table order), `1.*` and `*`. Both ends of a span belong to it, and it never
+/// runs backwards.
+extension Spans.Span: CustomStringConvertible where Row: CustomStringConvertible {
+  /// The span as traces write it.
+  public var description: String {
+    switch self {
+    case .all: "*"
+    case .section(let section): "\(section).*"
+    case .row(let row): row.description
+    case .rows(let first, let last) where first == last: first.description
+    case .rows(let first, let last): Self.text(first, last)
+    }
+  }
+
+  private static func text(_ first: Row, _ last: Row) -> String {
+    #if !hasFeature(Embedded)
+      if let first = first as? RowPath, let last = last as? RowPath,
+        first.section == last.section
+      {
+        return "\(first)-\(last.row)"
+      }
+    #endif
+    return "\(first.description)-\(last.description)"
+  }
+}
+
+extension Spans.Span: LosslessStringConvertible where Row == RowPath {
+  /// Reads a span as traces write it; any other text, or a backwards span, gives nil.
+  public init?(_ description: String) {
+    if description == "*" {
+      self = .all
+      return
+    }
+    let text = Substring(description).utf8
+    if text.suffix(2).elementsEqual(".*".utf8) {
+      guard let section = Int(digits: text.dropLast(2)) else { return nil }
+      self = .section(section)
+      return
+    }
+    let ends = text.split(
+      separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = RowPath(String(Substring(ends[0]))) else { return nil }
+    guard ends.count == 2 else {
+      self = .row(first)
+      return
+    }
+    let last: RowPath
+    if let row = Int(digits: ends[1]) {
+      last = RowPath(section: first.section, row: row)
+    } else if let path = RowPath(String(Substring(ends[1]))) {
+      last = path
+    } else {
+      return nil
+    }
+    guard first <= last else { return nil }
+    self = first == last ? .row(first) : .rows(from: first, through: last)
+  }
+}
+
+extension Spans: CustomStringConvertible where Row: CustomStringConvertible {
+  /// The spans as traces write them, separated by spaces.
+  public var description: String { spans.map { $0.description }.joined(separator: " ") }
+}
+
+#if !hasFeature(Embedded)
+  /// A span by path is written as its text; one by identity as `{"row": …}`,
+  /// `{"from": …, "through": …}`, `{"section": 2}` or `{"all": true}`.
+  extension Spans.Span: Codable where Row: Codable {
+    private enum CodingKeys: String, CodingKey { case row, from, through, section, all }
+
+    /// Reads a span; anything else is corrupt data.
+    public init(from decoder: any Decoder) throws {
+      if Row.self == RowPath.self {
+        let span: RowSpan = try decoder.value(orSay: "does not name rows")
+        if let span = span as? Self { self = span } else { self = .all }
+        return
+      }
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      if let row = try values.decodeIfPresent(Row.self, forKey: .row) {
+        self = .row(row)
+      } else if let section = try values.decodeIfPresent(Int.self, forKey: .section) {
+        self = .section(section)
+      } else if try values.decodeIfPresent(Bool.self, forKey: .all) == true {
+        self = .all
+      } else {
+        self = .rows(
+          from: try values.decode(Row.self, forKey: .from),
+          through: try values.decode(Row.self, forKey: .through))
+      }
+    }
+
+    /// Writes the span.
+    public func encode(to encoder: any Encoder) throws {
+      if let span = self as? RowSpan {
+        var container = encoder.singleValueContainer()
+        return try container.encode(span.description)
+      }
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .row(let row): try values.encode(row, forKey: .row)
+      case .rows(let first, let last):
+        try values.encode(first, forKey: .from)
+        try values.encode(last, forKey: .through)
+      case .section(let section): try values.encode(section, forKey: .section)
+      case .all: try values.encode(true, forKey: .all)
+      }
+    }
+  }
+#endif

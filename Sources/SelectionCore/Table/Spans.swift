@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// Any rows of a table by name, such as `["m1", "m2"]`, `.all` or `.section(2)`.
+///
+///     try table.select([RowPath(0, 1), RowPath(0, 4)])
+///     try mails.disable(.section(2))
+///     try mails.deselect(.rows(from: "m3", through: "m7"))
+///
+/// `Row` is what names one row: a ``RowPath``, or an identity. Spans mean rows only together with a
+/// table; a method that is given rows which its table does not have throws.
+public struct Spans<Row: Hashable>: Hashable {
+  /// One row, a span of rows, a whole section, or all rows.
+  public enum Span {
+    /// One row.
+    case row(Row)
+    /// The rows from one to another in table order, both included; the same row twice is that row.
+    case rows(from: Row, through: Row)
+    /// Every row of a section.
+    case section(Int)
+    /// Every row of the table.
+    case all
+  }
+
+  /// The spans, in any order; a row may be in several.
+  public var spans: [Span]
+
+  /// Creates rows from spans.
+  @inlinable
+  public init(_ spans: [Span] = []) { self.spans = spans }
+
+  /// Creates rows from their names.
+  ///
+  /// - Complexity: O(*k*) for *k* rows.
+  @inlinable
+  public init(_ rows: some Sequence<Row>) { spans = rows.map(Span.row) }
+
+  /// Every row of the table.
+  @inlinable
+  public static var all: Spans { Spans([Span.all]) }
+}
+
+/// Rows by their paths.
+public typealias RowSpans = Spans<RowPath>
+
+/// One row, or several beside each other, by path.
+package typealias RowSpan = Spans<RowPath>.Span
+
+extension Spans: ExpressibleByArrayLiteral {
+  /// Creates rows from their names.
+  @inlinable
+  public init(arrayLiteral rows: Row...) { self.init(rows) }
+}
+
+extension Spans.Span: Hashable {
+  /// Whether two spans name the same rows in the same way: one row, and a span from it through it,
+  /// are equal.
+  public static func == (first: Self, second: Self) -> Bool {
+    switch (first, second) {
+    case (.all, .all): true
+    case (.section(let section), .section(let other)): section == other
+    case (.row(let row), .row(let other)): row == other
+    case (.row(let row), .rows(let from, let through)),
+      (.rows(let from, let through), .row(let row)):
+      row == from && row == through
+    case (.rows(let from, let through), .rows(let other, let end)):
+      from == other && through == end
+    default: false
+    }
+  }
+
+  /// Hashes what the span names.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .row(let row), .rows(_, let row): hasher.combine(row)
+    case .section(let section): hasher.combine(section)
+    case .all: hasher.combine(true)
+    }
+  }
+}
+
+extension Spans.Span: Sendable where Row: Sendable {}
+extension Spans: Sendable where Row: Sendable {}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// What names rows of a table: paths or identities in an array or a set, spans, one path, a closed
+/// range of paths, or the rows of another collection such as ``TableSelection/selectedRows``.
+///
+///     try table.select(RowPath(0, 1))
+///     try table.select(first...last)
+///     try table.deselect(other.selectedRows)
+///     try mails.disable(.section(2))
+///
+/// Any other sequence of names becomes rows as an array of them.
+public protocol SpansConvertible<Row> {
+  /// What names one row.
+  associatedtype Row: Hashable
+  /// The rows as spans.
+  var rowSpans: Spans<Row> { get }
+}
+
+extension Spans: SpansConvertible {
+  /// The spans themselves.
+  @inlinable
+  public var rowSpans: Spans { self }
+}
+
+extension RowPath: SpansConvertible {
+  /// The one row.
+  @inlinable
+  public var rowSpans: RowSpans { .row(self) }
+}
+
+extension RowPaths: SpansConvertible {
+  /// The rows, as spans within sections.
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run reaches
+  ///   into.
+  public var rowSpans: RowSpans { RowSpans(spans) }
+}
+
+extension ClosedRange: SpansConvertible where Bound == RowPath {
+  /// The rows from the lower bound through the upper, in table order.
+  @inlinable
+  public var rowSpans: RowSpans { .rows(from: lowerBound, through: upperBound) }
+}
+
+extension SpansConvertible where Self: Sequence, Element == Row {
+  /// The rows of these names.
+  ///
+  /// - Complexity: O(*k*) for *k* rows.
+  @inlinable
+  public var rowSpans: Spans<Row> { Spans(self) }
+}
+
+extension Array: SpansConvertible where Element: Hashable {
+  /// An element names a row.
+  public typealias Row = Element
+}
+
+extension ArraySlice: SpansConvertible where Element: Hashable {
+  /// An element names a row.
+  public typealias Row = Element
+}
+
+extension Set: SpansConvertible {
+  /// An element names a row.
+  public typealias Row = Element
+}
+
+extension SpansConvertible where Self == RowSpans {
+  /// Every row of the table.
+  @inlinable
+  public static var all: RowSpans { Spans([Spans.Span.all]) }
+}
+
+extension SpansConvertible {
+  /// One row.
+  @inlinable
+  public static func row<Name: Hashable>(
+    _ row: Name
+  ) -> Spans<Name> where Self == Spans<Name> { Spans([Spans.Span.row(row)]) }
+
+  /// Every row of a section.
+  @inlinable
+  public static func section<Name: Hashable>(
+    _ section: Int
+  ) -> Spans<Name> where Self == Spans<Name> { Spans([Spans.Span.section(section)]) }
+
+  /// The rows from one to another, both included.
+  @inlinable
+  public static func rows<Name: Hashable>(
+    from first: Name, through last: Name
+  ) -> Spans<Name> where Self == Spans<Name> {
+    Spans([Spans.Span.rows(from: first, through: last)])
+  }
+}
