@@ -6,9 +6,9 @@
 ///       try table.setSelected([row])
 ///     }
 ///
-/// All methods that are inputs by name come from this protocol, so every table has the same. Classes
-/// that take inputs, such as a model or a driver of a view, have `apply(_:)` in place of them, to
-/// which each input is given by its leading dot: `model.apply(.tap("m1"))`.
+/// All methods that are inputs by name come from this protocol, so every table has the same.
+/// Classes that take inputs, such as a model or a driver of a view, have `apply(_:)` in place of
+/// them, to which each input is given by its leading dot: `model.apply(.tap("m1"))`.
 ///
 /// Each input succeeds completely, or throws a ``SelectionError`` and leaves the table as it was.
 public protocol InputReceiver<Row> {
