@@ -11,7 +11,7 @@ public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
   case optionalExclusive
 
   /// Whether at most one row is checked.
-  package var isExclusive: Bool { self != .inclusive }
+  public var isExclusive: Bool { self != .inclusive }
 }
 
 /// Which sections of a table are checkmark lists.

@@ -43,7 +43,7 @@ public struct Spans<Row: Hashable>: Hashable {
 public typealias RowSpans = Spans<RowPath>
 
 /// One row, or several beside each other, by path.
-package typealias RowSpan = Spans<RowPath>.Span
+public typealias RowSpan = Spans<RowPath>.Span
 
 extension Spans: ExpressibleByArrayLiteral {
   /// Creates rows from their names.

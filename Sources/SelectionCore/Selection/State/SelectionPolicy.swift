@@ -46,7 +46,7 @@ public struct SelectionPolicy: Hashable, Sendable {
   /// The mode in force.
   ///
   /// - Complexity: O(1).
-  package func mode(isEditing: Bool) -> SelectionMode {
+  public func mode(isEditing: Bool) -> SelectionMode {
     if isEditing {
       if allowsMultipleSelectionDuringEditing { return .multiple }
       return allowsSelectionDuringEditing ? .single : .none
