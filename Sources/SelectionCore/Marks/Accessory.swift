@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a row shows at its trailing edge.
+@nonexhaustive
 public enum Accessory: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case none

@@ -2,6 +2,7 @@
 
 /// What kind of checkmark list a section is: multiple-choice (inclusive) or single-choice
 /// (exclusive).
+@nonexhaustive
 public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
   /// Any number of rows is checked; a tap toggles.
   case inclusive

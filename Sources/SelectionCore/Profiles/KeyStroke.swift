@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A key, apart from the modifiers that are held with it.
+@nonexhaustive
 public enum Key: Hashable, Sendable {
   /// The arrow up.
   case up

@@ -10,6 +10,7 @@
 /// table; a method that is given rows which its table does not have throws.
 public struct Spans<Row: Hashable>: Hashable {
   /// One row, a span of rows, a whole section, or all rows.
+  @nonexhaustive
   public enum Span {
     /// One row.
     case row(Row)

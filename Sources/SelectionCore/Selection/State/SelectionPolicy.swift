@@ -72,6 +72,7 @@ extension SelectionPolicy: CustomStringConvertible {
 }
 
 /// What becomes of the selection when editing begins and when it ends.
+@nonexhaustive
 public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
   /// It is cleared both ways, as in `UITableView`.
   case clear

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a rule is asked before an input takes effect.
+@nonexhaustive
 public enum SelectionQuestion: Hashable, Sendable {
   /// Whether a touch on the row highlights it.
   case shouldHighlight(RowPath)
@@ -13,6 +14,7 @@ public enum SelectionQuestion: Hashable, Sendable {
 }
 
 /// What is told of an input after it took effect.
+@nonexhaustive
 public enum SelectionEvent: Hashable, Sendable {
   /// A finger was put on the row.
   case didHighlight(RowPath)
