@@ -8,7 +8,7 @@ extension TableMapping {
   /// same by their numbers.
   ///
   ///     let mapping = TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["c", "a"]])
-  ///     mapping.newPath(of: RowPath(section: 0, row: 0))     // 1.1
+  ///     mapping.newPath(of: RowPath(0, 0))     // 1.1
   ///
   /// - Parameters:
   ///   - old: The identities before, by section.

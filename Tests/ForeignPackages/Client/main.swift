@@ -34,7 +34,7 @@ do {
   precondition(model.selectedIDs == ["b", "c"])
 }
 
-// Swift infers no error of a closure: where the function's own error has a type, so has the closure.
+// Swift infers no error of a closure: where that of the function has a type, the closure says it.
 @MainActor
 func toggle(_ id: String) throws(SelectionError) {
   try model.change { table throws(SelectionError) in try table.toggle(id) }
