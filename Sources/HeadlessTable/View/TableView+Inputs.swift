@@ -132,6 +132,7 @@ extension TableView {
       delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: row)
     case .didEndMultipleSelection:
       delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+    @unknown default: break
     }
   }
 

@@ -34,7 +34,7 @@ extension TableMapping {
   /// - Complexity: O(*n*); rows before the first and after the last that differ are compared, not
   ///   hashed.
   @inlinable
-  package init<SectionID: Hashable, ID: Hashable>(
+  public init<SectionID: Hashable, ID: Hashable>(
     from old: [(section: SectionID, rows: [ID])], to new: [(section: SectionID, rows: [ID])]
   ) {
     self.init(
