@@ -41,4 +41,6 @@ func toggle(_ id: String) throws(SelectionError) {
   try driver.change { table throws(SelectionError) in try table.toggle(id) }
 }
 try toggle("a")
+driver.rowAnimation = .fade
+driver.update(to: [["a", "b", "c", "d"]], vanished: .gone)
 precondition(model.selectedIDs == ["a", "b", "c"] && driver.table.selectedIDs == ["a", "b", "c"])
