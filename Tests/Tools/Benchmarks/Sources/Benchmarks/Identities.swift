@@ -88,9 +88,9 @@ private func compareLookUps(_ options: Options) -> Bool {
     let places = Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, $0) })
     func printLookUps(_ title: String) {
       let table = table
-      let all = table.selection.shape.rowCount
+      let all = table.rows.shape.rowCount
       let paths = Tables.time(10_000) {
-        for id in wanted where table.selection.shape.path(ofRow: id % all) == nil { agrees = false }
+        for id in wanted where table.rows.shape.path(ofRow: id % all) == nil { agrees = false }
       }
       var (ours, theirs) = (0, 0)
       let times = Tables.time(
