@@ -50,7 +50,7 @@ public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
     let shape = list.rows.shape
     let order = Array(0..<shape.rowCount).shuffled(using: &random)
     let mapping = try? TableMapping.reordering(section: 0, of: shape, as: order)
-    return mapping.flatMap { $0 }.map(TableInput.apply)
+    return mapping.flatMap { $0 }.map(TableInput.follow)
   }
 }
 

@@ -143,7 +143,7 @@ private func compareIdentities<ID: Hashable>(
     guard let shape = try? TableShape(rowCounts: [old.count]) else { return false }
     var base = IdentifiedTable<ID>(TableSelection(shape: shape, policy: .multiple))
     _ = try? base.setIDs(old, inSection: 0)
-    _ = try? base.apply(.select([RowPath(section: 0, row: old.count / 2)]))
+    _ = try? base.apply(byPath: .select([RowPath(section: 0, row: old.count / 2)]))
     // What each finds comes first, then their times in turns.
     let isSame = old.count == new.count && workload.title.hasPrefix("same")
     func tell() -> Int {
