@@ -69,7 +69,9 @@ struct PlayTable {
   }
 
   /// The input that an action of the user means here, or nil if it has no meaning.
-  func input(for action: UserAction<RowPath>) -> TableInput? { profile.input(for: action, in: rows) }
+  func input(for action: UserAction<RowPath>) -> TableInput? {
+    profile.input(for: action, in: rows)
+  }
 
   /// Takes a verb, and lets identities follow; rows that come in are copies of those given.
   private mutating func take(
