@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// What a rule is asked before an input takes effect.
-package enum SelectionQuestion: Hashable, Sendable {
+@nonexhaustive
+public enum SelectionQuestion: Hashable, Sendable {
   /// Whether a touch on the row highlights it.
   case shouldHighlight(RowPath)
   /// Which row is selected in place of this one.
@@ -13,6 +14,7 @@ package enum SelectionQuestion: Hashable, Sendable {
 }
 
 /// What is told of an input after it took effect.
+@nonexhaustive
 public enum SelectionEvent: Hashable, Sendable {
   /// A finger was put on the row.
   case didHighlight(RowPath)
@@ -33,7 +35,7 @@ public enum SelectionEvent: Hashable, Sendable {
 }
 
 /// A rule that was asked or an event that was told, in the order in which they came.
-package enum SelectionCall: Hashable, Sendable {
+public enum SelectionCall: Hashable, Sendable {
   /// A rule was asked.
   case asked(SelectionQuestion)
   /// An event was told.
@@ -42,7 +44,7 @@ package enum SelectionCall: Hashable, Sendable {
 
 extension SelectionQuestion: CustomStringConvertible {
   /// The question as traces write it, such as `willSelect:0.3`.
-  package var description: String {
+  public var description: String {
     switch self {
     case .shouldHighlight(let row): "shouldHighlight:\(row)"
     case .willSelect(let row): "willSelect:\(row)"
@@ -70,7 +72,7 @@ extension SelectionEvent: CustomStringConvertible {
 
 extension SelectionCall: CustomStringConvertible {
   /// The call as traces write it.
-  package var description: String {
+  public var description: String {
     switch self {
     case .asked(let question): question.description
     case .told(let event): event.description
