@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// What a rule is asked before an input takes effect.
-package enum SelectionQuestion: Hashable, Sendable {
+@nonexhaustive
+public enum SelectionQuestion: Hashable, Sendable {
   /// Whether a touch on the row highlights it.
   case shouldHighlight(RowPath)
   /// Which row is selected in place of this one.
@@ -42,7 +43,7 @@ package enum SelectionCall: Hashable, Sendable {
 
 extension SelectionQuestion: CustomStringConvertible {
   /// The question as traces write it, such as `willSelect:0.3`.
-  package var description: String {
+  public var description: String {
     switch self {
     case .shouldHighlight(let row): "shouldHighlight:\(row)"
     case .willSelect(let row): "willSelect:\(row)"
