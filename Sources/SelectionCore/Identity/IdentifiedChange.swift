@@ -71,6 +71,11 @@ public struct IdentifiedChange<ID: Hashable> {
   ///
   /// - Complexity: As there.
   public var noEffect: NoEffect? { rows.noEffect }
+
+  /// Why what the user wanted did not happen, as ``SelectionChange/refusal`` says it.
+  ///
+  /// - Complexity: As there.
+  public var refusal: Refusal? { rows.refusal }
 }
 
 extension IdentifiedTable {

@@ -196,7 +196,7 @@ final class NoEffectTests: XCTestCase {
       "\(NoEffect.refusedByRule(.willSelect("0.3")))", "a rule said no: willSelect:0.3")
     XCTAssertEqual("\(NoEffect.nothingUnderWay)", "nothing is under way")
     XCTAssertEqual("\(NoEffect.alreadyUnderWay)", "another gesture of this kind is under way")
-    XCTAssertEqual("\(NoEffect.noRowToReach)", "there is no row to go to")
+    XCTAssertEqual("\(NoEffect.noRowToReach)", "no row can be reached")
     XCTAssertEqual("\(NoEffect.nothingToUndo)", "there is nothing to undo")
     XCTAssertEqual("\(NoEffect.nothingToRedo)", "there is nothing to redo")
     XCTAssertEqual("\(NoEffect.alreadySo)", "it is so already")

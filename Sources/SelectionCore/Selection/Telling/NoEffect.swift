@@ -47,7 +47,7 @@ extension NoEffect: CustomStringConvertible {
     case .refusedByRule(let question): "a rule said no: \(question)"
     case .nothingUnderWay: "nothing is under way"
     case .alreadyUnderWay: "another gesture of this kind is under way"
-    case .noRowToReach: "there is no row to go to"
+    case .noRowToReach: "no row can be reached"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .alreadySo: "it is so already"
