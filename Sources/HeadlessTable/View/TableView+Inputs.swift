@@ -10,7 +10,7 @@ extension TableView {
   ///
   ///     try table.apply(.extend(to: row))
   ///     let action = UserAction.key(stroke)
-  ///     if let input = InputProfile.appKit.input(for: action, in: table.selection) {
+  ///     if let input = InputProfile.appKit.input(for: action, in: table.rows) {
   ///       try table.apply(input)
   ///     }
   ///

@@ -236,7 +236,7 @@ open class TableView: HeadlessView {
 
 extension TableView {
   /// The state of the table as a value: a snapshot of what is selected, highlighted and edited.
-  public var selection: TableSelection {
+  public var rows: TableSelection {
     loadDataIfNeeded()
     return state
   }
