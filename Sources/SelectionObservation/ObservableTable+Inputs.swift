@@ -77,13 +77,13 @@
     /// How many steps can be undone.
     public var undoCount: Int {
       read(.history)
-      return current.rows.history?.undoCount ?? 0
+      return current.rows.undoCount
     }
 
     /// How many steps can be done again.
     public var redoCount: Int {
       read(.history)
-      return current.rows.history?.redoCount ?? 0
+      return current.rows.redoCount
     }
   }
 #endif

@@ -37,8 +37,7 @@
         (isMoved || before.checked != after.checked) && old.checkedIDs != new.checkedIDs
       case .focusedID: old.focusedID != new.focusedID
       case .history:
-        before.history?.undoCount ?? 0 != after.history?.undoCount ?? 0
-          || before.history?.redoCount ?? 0 != after.history?.redoCount ?? 0
+        before.undoCount != after.undoCount || before.redoCount != after.redoCount
       case .isEditing: before.isEditing != after.isEditing
       }
     }

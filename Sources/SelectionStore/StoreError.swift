@@ -3,6 +3,7 @@ public import Foundation
 internal import SelectionCore
 
 /// Why a value could not be saved, read or removed.
+@nonexhaustive
 public enum StoreError: Error {
   /// A file that is there cannot be read.
   case unreadable(URL, any Error)

@@ -110,7 +110,7 @@ struct TracePlayer {
     case .end: endOfBatch().map(TableInput.perform)
     case .limit(let limit, let section):
       .setLimits(
-        limit.applied(to: section.map(selection.limits(ofSection:)) ?? selection.limits),
+        limit.applied(to: section.map(selection.limits(inSection:)) ?? selection.limits),
         inSection: section)
     case .key(let stroke):
       input(for: .key(stroke, pageRows: pageRows, columns: max(columns, 1)))

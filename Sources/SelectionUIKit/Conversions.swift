@@ -65,22 +65,22 @@ extension RowSet {
 }
 
 extension UITableViewCell.AccessoryType {
-  /// Creates the type for what a row shows; a control of the app's own needs none.
+  /// Creates the type for what a row shows; a control of the app's own needs none, and what UIKit
+  /// does not have becomes none.
   ///
   /// - Complexity: O(1).
   public init(_ accessory: Accessory) {
     switch accessory {
-    case .none, .control: self = .none
     case .checkmark: self = .checkmark
     case .disclosureIndicator: self = .disclosureIndicator
     #if os(tvOS)
-      // There is nothing to touch them with.
-      case .detailButton: self = .none
+      // There is nothing to touch detail buttons with.
       case .detailDisclosureButton: self = .disclosureIndicator
     #else
       case .detailButton: self = .detailButton
       case .detailDisclosureButton: self = .detailDisclosureButton
     #endif
+    default: self = .none
     }
   }
 }

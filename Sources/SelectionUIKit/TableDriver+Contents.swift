@@ -119,7 +119,8 @@ private struct ViewChanges {
     let isReload = mapping.rows.removed.count == mapping.oldShape.rowCount
     guard !isReload, mapping.rows.segments.count <= Self.mostRows else { return nil }
     update = mapping.tableUpdate()
-    guard let deleted = try? update.deletedRows.numbers(in: mapping.oldShape) else { return nil }
+    guard let deleted = try? RowSpans(update.deletedRows).numbers(in: mapping.oldShape)
+    else { return nil }
     deletedRows = RowPaths(deleted, in: mapping.oldShape)
     let count = deleted.count + update.movedRows.count
     guard update.insertedRows.reduce(count, { $0 + $1.count }) <= Self.mostRows

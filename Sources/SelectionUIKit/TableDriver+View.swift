@@ -9,7 +9,7 @@ extension TableDriver {
     // Editing may have begun, in which other taps select.
     takeOnViewState()
     let table = current.rows
-    return table.isEnabled(row) && table.mode(ofSection: row.section) != .none
+    return table.isEnabled(row) && table.mode(inSection: row.section) != .none
       || accepts(.touchDown(row))
   }
 

@@ -153,7 +153,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
         case .didEndMultipleSelection:
           super.tableViewDidEndMultipleSelectionInteraction(tableView)
       #endif
-      case .didHighlight, .didUnhighlight, .selectionDidChange, .accessoryButtonTapped: break
+      default: break
       }
     }
   }

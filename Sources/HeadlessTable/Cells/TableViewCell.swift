@@ -10,6 +10,7 @@ public import SelectionCore
 @MainActor @preconcurrency
 open class TableViewCell: HeadlessView {
   /// How the labels of a cell are laid out.
+  @nonexhaustive
   public enum CellStyle: Hashable, Sendable {
     /// One label.
     case `default`
@@ -22,6 +23,7 @@ open class TableViewCell: HeadlessView {
   }
 
   /// How a cell shows that it is selected.
+  @nonexhaustive
   public enum SelectionStyle: String, Hashable, Sendable {
     /// Not at all; the row is selected all the same.
     case none
@@ -34,6 +36,7 @@ open class TableViewCell: HeadlessView {
   }
 
   /// What the user can do to a row while it is edited.
+  @nonexhaustive
   public enum EditingStyle: Hashable, Sendable {
     /// Nothing.
     case none

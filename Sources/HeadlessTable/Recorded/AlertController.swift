@@ -7,6 +7,7 @@
 @MainActor @preconcurrency
 open class AlertController: ViewController {
   /// Where the question stands.
+  @nonexhaustive
   public enum Style: Hashable, Sendable {
     /// At the lower edge.
     case actionSheet
@@ -69,6 +70,7 @@ open class AlertController: ViewController {
 @MainActor @preconcurrency
 open class AlertAction: EqualByIdentity {
   /// What an answer does.
+  @nonexhaustive
   public enum Style: Hashable, Sendable {
     /// Something.
     case `default`

@@ -4,6 +4,7 @@
 @MainActor @preconcurrency
 open class BarButtonItem: EqualByIdentity {
   /// How a button is set off.
+  @nonexhaustive
   public enum Style: Hashable, Sendable {
     /// Not at all.
     case plain
@@ -12,6 +13,7 @@ open class BarButtonItem: EqualByIdentity {
   }
 
   /// What a button of the system's says.
+  @nonexhaustive
   public enum SystemItem: Hashable, Sendable {
     /// What ends editing.
     case done

@@ -22,6 +22,7 @@ open class MenuElement: EqualByIdentity {
   }
 
   /// The sign before an entry's title.
+  @nonexhaustive
   public enum State: Hashable, Sendable {
     /// Nothing.
     case off

@@ -3,6 +3,7 @@
 /// A font by its name, size and weight, in which nothing is set.
 public struct HeadlessFont: Hashable, Sendable {
   /// How bold a font is.
+  @nonexhaustive
   public enum Weight: Hashable, Sendable {
     /// Lighter than a text.
     case light
@@ -19,6 +20,7 @@ public struct HeadlessFont: Hashable, Sendable {
   }
 
   /// What a text is for.
+  @nonexhaustive
   public enum TextStyle: String, Hashable, Sendable {
     /// The largest title.
     case largeTitle

@@ -3,6 +3,7 @@
 /// An image by its name, without a picture.
 public struct HeadlessImage: Hashable, Sendable {
   /// How an image is drawn.
+  @nonexhaustive
   public enum RenderingMode: Hashable, Sendable {
     /// As the system does.
     case automatic

@@ -4,6 +4,7 @@
 @MainActor @preconcurrency
 public final class LayoutAnchor: EqualByIdentity {
   /// What of the view it is.
+  @nonexhaustive
   public enum Attribute: Hashable, Sendable {
     /// The upper edge.
     case top
@@ -78,6 +79,7 @@ public final class LayoutAnchor: EqualByIdentity {
 @MainActor @preconcurrency
 public final class LayoutConstraint: EqualByIdentity {
   /// How the anchors are compared.
+  @nonexhaustive
   public enum Relation: Hashable, Sendable {
     /// No more than the other.
     case lessThanOrEqual

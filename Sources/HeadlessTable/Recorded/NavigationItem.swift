@@ -4,6 +4,7 @@
 @MainActor @preconcurrency
 open class NavigationItem: EqualByIdentity {
   /// How large the title is.
+  @nonexhaustive
   public enum LargeTitleDisplayMode: Hashable, Sendable {
     /// As on the screen before.
     case automatic

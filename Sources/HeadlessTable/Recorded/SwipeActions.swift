@@ -4,6 +4,7 @@
 @MainActor @preconcurrency
 open class ContextualAction: EqualByIdentity {
   /// What a button does.
+  @nonexhaustive
   public enum Style: Hashable, Sendable {
     /// Something.
     case normal

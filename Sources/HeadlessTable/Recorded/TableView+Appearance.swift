@@ -2,6 +2,7 @@
 
 extension TableView {
   /// What stands between two rows.
+  @nonexhaustive
   public enum SeparatorStyle: Hashable, Sendable {
     /// Nothing.
     case none
@@ -10,6 +11,7 @@ extension TableView {
   }
 
   /// When scrolling puts the keyboard away.
+  @nonexhaustive
   public enum KeyboardDismissMode: Hashable, Sendable {
     /// Never.
     case none

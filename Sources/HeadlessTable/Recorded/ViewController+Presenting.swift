@@ -2,6 +2,7 @@
 
 extension ViewController {
   /// How much of a screen another one leaves to be seen.
+  @nonexhaustive
   public enum ModalPresentationStyle: Hashable, Sendable {
     /// As the system does.
     case automatic

@@ -4,6 +4,7 @@ internal import SelectionCore
 
 extension TableView {
   /// How rows that change are animated; a table without a screen only takes note of the word.
+  @nonexhaustive
   public enum RowAnimation: Hashable, Sendable {
     /// The row fades.
     case fade

@@ -5,6 +5,7 @@ internal import SelectionCore
 /// Touches of rows that are off the screen.
 extension TableView {
   /// How a table takes the touch of a row that is off the screen.
+  @nonexhaustive
   public enum OffScreenTouches: Hashable, Sendable {
     /// The user scrolls by as little as brings the row into view, and then touches it.
     ///

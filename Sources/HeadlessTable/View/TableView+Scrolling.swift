@@ -5,6 +5,7 @@ public import SelectionCore
 /// The viewport, in points over the content.
 extension TableView {
   /// Where a row stands in the viewport after scrolling to it.
+  @nonexhaustive
   public enum ScrollPosition: Hashable, Sendable {
     /// Wherever the least scrolling brings it into view.
     case none

@@ -5,6 +5,7 @@ public import SelectionCore
 /// Swipes, which edit one row.
 extension TableView {
   /// From where a row is swiped.
+  @nonexhaustive
   public enum SwipeEdge: Hashable, Sendable {
     /// From its beginning.
     case leading

@@ -18,6 +18,7 @@ public import SelectionCore
 @MainActor @preconcurrency
 open class TableView: HeadlessView {
   /// How the sections of a table are set off from each other.
+  @nonexhaustive
   public enum Style: Hashable, Sendable {
     /// By headers alone.
     case plain

@@ -3,6 +3,7 @@
 public import SelectionCore
 
 /// A wrong use of a table, where UIKit raises an exception.
+@nonexhaustive
 public enum TableViewFailure: Error, Hashable, Sendable {
   /// The selection refused what it was asked to do.
   case refused(SelectionError)

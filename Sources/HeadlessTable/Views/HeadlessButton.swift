@@ -4,6 +4,7 @@
 @MainActor @preconcurrency
 open class HeadlessButton: HeadlessControl {
   /// How a button looks.
+  @nonexhaustive
   public enum ButtonType: Hashable, Sendable {
     /// As the app says.
     case custom

@@ -4,6 +4,7 @@
 @MainActor @preconcurrency
 open class TableViewLabel: HeadlessView {
   /// Where a text stands between the edges.
+  @nonexhaustive
   public enum Alignment: Hashable, Sendable {
     /// On the left.
     case left

@@ -8,7 +8,7 @@ public struct CheckmarkChange<ID: Hashable> {
   public var unchecked: Set<ID>
 
   /// Makes a change; by default one that changed nothing.
-  package init(checked: Set<ID> = [], unchecked: Set<ID> = []) {
+  public init(checked: Set<ID> = [], unchecked: Set<ID> = []) {
     self.checked = checked
     self.unchecked = unchecked
   }

@@ -13,7 +13,7 @@ public struct ExclusiveList<ID: Hashable> {
   /// It need not be loaded.
   public private(set) var checked: ID?
   /// Whether a tap on the checked item clears it.
-  package var isOptional = false
+  public var isOptional = false
   /// What checked and unchecked items show.
   public var style = AccessoryStyle()
 

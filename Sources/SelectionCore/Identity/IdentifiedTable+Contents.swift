@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What becomes of identities that new contents no longer have.
+@nonexhaustive
 public enum Vanished: String, Hashable, Sendable, CaseIterable {
   /// They are gone: their selection is lost and their checkmarks are forgotten; should one come
   /// again, it is new.

@@ -14,7 +14,7 @@ public struct InclusiveList<ID: Hashable> {
   /// What checked and unchecked items show.
   public var style: AccessoryStyle
   /// The item that was tapped last, from which a range extends.
-  package private(set) var anchor: ID?
+  public private(set) var anchor: ID?
   /// What was checked before the run of extensions that is under way.
   private var base: Set<ID>?
 

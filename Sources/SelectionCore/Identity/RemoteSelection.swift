@@ -59,7 +59,7 @@ extension IdentifiedTable {
   ///
   /// What replaces the selection ends it, as it deselects hidden identities: a click, deselect-all.
   /// - Complexity: O(log *n*).
-  package var selectsUnloaded: Bool {
+  public var selectsUnloaded: Bool {
     unloaded.map(selection.selectedMarks.rows.contains) ?? false
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a row shows at its trailing edge.
+@nonexhaustive
 public enum Accessory: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case none
@@ -16,7 +17,7 @@ public enum Accessory: String, Hashable, Sendable, CaseIterable {
   case control
 
   /// Whether a tap on it is told as `accessoryButtonTapped` and is no tap on the row.
-  package var isDetailButton: Bool { self == .detailButton || self == .detailDisclosureButton }
+  public var isDetailButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
 
 /// What the rows of a checkmark list show: an accessory for each state, and another while editing.
@@ -46,7 +47,7 @@ public struct AccessoryStyle: Hashable, Sendable {
   /// What a row shows.
   ///
   /// - Complexity: O(1).
-  package func accessory(isChecked: Bool, isEditing: Bool = false) -> Accessory {
+  public func accessory(isChecked: Bool, isEditing: Bool = false) -> Accessory {
     switch (isChecked, isEditing) {
     case (true, false): checked
     case (false, false): unchecked

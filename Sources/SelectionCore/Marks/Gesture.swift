@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a sweep over rows does to them.
+@nonexhaustive
 public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
   /// The rows are selected, and no others.
   case replacing

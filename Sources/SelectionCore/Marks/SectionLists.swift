@@ -2,6 +2,7 @@
 
 /// What kind of checkmark list a section is: multiple-choice (inclusive) or single-choice
 /// (exclusive).
+@nonexhaustive
 public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
   /// Any number of rows is checked; a tap toggles.
   case inclusive
@@ -11,7 +12,7 @@ public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
   case optionalExclusive
 
   /// Whether at most one row is checked.
-  package var isExclusive: Bool { self != .inclusive }
+  public var isExclusive: Bool { self != .inclusive }
 }
 
 /// Which sections of a table are checkmark lists.

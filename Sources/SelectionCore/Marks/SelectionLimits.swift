@@ -27,6 +27,7 @@ public struct SelectionLimits: Hashable, Sendable {
 }
 
 /// What becomes of an input of the user that would mark more rows than a limit allows.
+@nonexhaustive
 public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
   /// It is refused.
   case refuse

@@ -140,7 +140,7 @@ extension InputProfile {
   }()
 
   /// All profiles that are given.
-  package static let all: [InputProfile] = [
+  public static let all: [InputProfile] = [
     .touch, .appKit, .windows, .gtk, .aria, .ariaWithModifiers,
   ]
 

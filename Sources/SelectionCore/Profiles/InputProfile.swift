@@ -34,7 +34,7 @@ public struct InputProfile: Hashable, Sendable {
   ///   - modifiers: the modifiers.
   ///   - effect: what happens to the row that is reached.
   /// - Complexity: O(1).
-  package mutating func setMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
+  public mutating func setMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
     setLineMotions(modifiers, effect)
     setEndMotions(modifiers, effect)
     set(.pageUp, modifiers, .go(.pageUp, effect))

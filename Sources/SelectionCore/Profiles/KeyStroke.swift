@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A key, apart from the modifiers that are held with it.
+@nonexhaustive
 public enum Key: Hashable, Sendable {
   /// The arrow up.
   case up
@@ -47,9 +48,9 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 /// A key with the modifiers that are held with it.
 public struct KeyStroke: Hashable, Sendable {
   /// The key.
-  package var key: Key
+  public var key: Key
   /// The modifiers.
-  package var modifiers: KeyModifiers
+  public var modifiers: KeyModifiers
 
   /// Creates a key stroke.
   public init(_ key: Key, _ modifiers: KeyModifiers = []) {

@@ -28,7 +28,7 @@ public struct TypeAhead: Hashable, Sendable {
   /// What has been typed so far.
   public private(set) var prefix = ""
   /// How many seconds of pause start the prefix over.
-  package var pause: Double
+  public var pause: Double
 
   private var lastTyped: Double?
 

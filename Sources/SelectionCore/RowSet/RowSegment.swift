@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A run of rows of a table after a change: rows that were there before, or rows that are new.
-@usableFromInline package enum RowSegment: Hashable, Sendable {
-  /// Rows that were there before, numbered as they were before.
+/// A run of rows or sections after a change: those that were there before, or new ones.
+public enum RowSegment: Hashable, Sendable {
+  /// Rows that were there before, by their numbers before the change.
   case kept(Range<Int>)
-  /// So many new rows.
+  /// New rows; the associated value is how many.
   case inserted(Int)
 
   /// The number of rows; never below zero.
   @inlinable
-  package var count: Int {
+  public var count: Int {
     switch self {
     case .kept(let rows):
       // Numbers that are no rows can be further apart than any count.

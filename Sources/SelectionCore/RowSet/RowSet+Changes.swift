@@ -70,7 +70,7 @@ extension RowSet {
   ///
   /// - Complexity: O(1) if the set was last made or complemented with that length, or has no member
   ///   beyond it and was not complemented; else O(log *n*).
-  package mutating func formComplement(within length: Int) {
+  public mutating func formComplement(within length: Int) {
     let length = Swift.max(length, 0)
     if Self.hasWords, let word, length <= UInt.bitWidth {
       self = RowSet(word: ~word & UInt(run: 0..<length))
@@ -90,7 +90,7 @@ extension RowSet {
   /// The rows below `length` that are not members.
   ///
   /// - Complexity: O(1), or O(log *n*) as in ``formComplement(within:)``.
-  package func complement(within length: Int) -> RowSet {
+  public func complement(within length: Int) -> RowSet {
     var copy = self
     copy.formComplement(within: length)
     return copy

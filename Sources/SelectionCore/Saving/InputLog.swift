@@ -98,7 +98,7 @@ extension InputLog where Row == RowPath {
   }
 
   /// The table at the start.
-  package var start: TableSelection {
+  public var start: TableSelection {
     var table = TableSelection(shape: shape ?? [], policy: policy ?? SelectionPolicy())
     if let undoLimit { table.enableUndo(limit: undoLimit) }
     return table

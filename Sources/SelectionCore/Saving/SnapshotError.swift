@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why a text is no snapshot.
+@nonexhaustive
 public enum SnapshotError: Error, Hashable, Sendable {
   /// It does not begin as a snapshot does.
   case notASnapshot

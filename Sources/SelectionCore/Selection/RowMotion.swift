@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a key, a click or a touch does to the row that it reaches.
+@nonexhaustive
 public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   /// A whole tap, with highlight.
   case tap
@@ -31,6 +32,7 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Where a key takes the keyboard.
+@nonexhaustive
 public enum RowMotion: String, Hashable, Sendable, CaseIterable {
   /// It stays on the row on which it stands.
   case stay

@@ -5,7 +5,7 @@ extension SelectionChange {
   /// The rows that are still there and whose accessory has changed.
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs that changed.
-  package var accessoriesToRedraw: RowPaths {
+  public var accessoriesToRedraw: RowPaths {
     RowPaths(stayed(differingAccessories), in: after.shape)
   }
 

@@ -85,7 +85,7 @@ public struct SelectionChange: Equatable, Sendable {
   }
 
   /// The rules that were asked and the events to tell, in order; none for an input of the program.
-  package var calls: SelectionCalls { unsafe storage.calls }
+  public var calls: SelectionCalls { unsafe storage.calls }
 
   /// What to tell a delegate, in order.
   public var events: [SelectionEvent] { unsafe storage.calls.events }
@@ -128,7 +128,7 @@ extension SelectionChange {
   }
 
   /// The selected and checked rows that are hidden now, as they were before it.
-  @usableFromInline package var hidden: RowPaths {
+  public var hidden: RowPaths {
     guard let mapping, mapping.allRows != nil else { return RowPaths([], in: before.shape) }
     let marked = before.selected.union(before.checked)
     let removed = marked.intersection(mapping.rows.removed)
@@ -136,7 +136,7 @@ extension SelectionChange {
   }
 
   /// The rows that were hidden, and selected or checked, and are there again.
-  package var shownAgain: RowPaths {
+  public var shownAgain: RowPaths {
     guard let mapping, mapping.allRows != nil else { return RowPaths([], in: after.shape) }
     let marked = mapped(before.selectedMarks.rows.union(before.checkedMarks))
     return RowPaths(after.shown(marked).subtracting(stayed(marked)), in: after.shape)

@@ -6,7 +6,7 @@ extension RowPaths {
   /// - Parameter other: the other shape.
   /// - Returns: the rows of the other shape with the same paths.
   /// - Complexity: O(*r* log *n*) for *r* runs, and sections that they reach into.
-  package func surviving(in other: TableShape) -> RowPaths {
+  public func surviving(in other: TableShape) -> RowPaths {
     RowPaths(divided(by: other).rows, in: other)
   }
 

@@ -8,7 +8,7 @@ public struct RowPaths: Sendable, Hashable {
   /// The numbers of the rows.
   public let numbers: RowSet
   /// The shape of the table that they are counted in.
-  package let shape: TableShape
+  public let shape: TableShape
 
   /// Makes a view of the rows with these numbers.
   ///

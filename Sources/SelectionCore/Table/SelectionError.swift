@@ -3,6 +3,7 @@
 /// Why an input to a table was refused.
 ///
 /// A refused input has changed nothing.
+@nonexhaustive
 public enum SelectionError: Error, Hashable, Sendable {
   /// There is no such row in a table of this shape.
   case rowOutOfRange(RowPath, TableShape)

@@ -6,7 +6,7 @@ extension Spans where Row == RowPath {
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
   /// - Returns: the row numbers.
   /// - Complexity: O(*k* log *n*) for *k* spans.
-  package func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
+  public func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
     try spans.numbers(in: shape)
   }
 }
@@ -31,7 +31,7 @@ extension Spans.Span where Row == RowPath {
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
   /// - Complexity: O(log *n*).
-  package func numbers(in shape: TableShape) throws(SelectionError) -> Range<Int> {
+  public func numbers(in shape: TableShape) throws(SelectionError) -> Range<Int> {
     switch self {
     case .all: return 0..<shape.rowCount
     case .section(let section): return try shape.requiredRows(inSection: section)

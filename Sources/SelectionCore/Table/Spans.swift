@@ -10,6 +10,7 @@
 /// table; a method that is given rows which its table does not have throws.
 public struct Spans<Row: Hashable>: Hashable {
   /// One row, a span of rows, a whole section, or all rows.
+  @nonexhaustive
   public enum Span {
     /// One row.
     case row(Row)
@@ -43,7 +44,7 @@ public struct Spans<Row: Hashable>: Hashable {
 public typealias RowSpans = Spans<RowPath>
 
 /// One row, or several beside each other, by path.
-package typealias RowSpan = Spans<RowPath>.Span
+public typealias RowSpan = Spans<RowPath>.Span
 
 extension Spans: ExpressibleByArrayLiteral {
   /// Creates rows from their names.

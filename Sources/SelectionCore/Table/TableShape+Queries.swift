@@ -61,12 +61,12 @@ extension TableShape {
   /// Whether there is such a row.
   ///
   /// - Complexity: O(log *s*).
-  package func contains(_ path: RowPath) -> Bool { rowNumber(of: path) != nil }
+  public func contains(_ path: RowPath) -> Bool { rowNumber(of: path) != nil }
 
   /// Whether there is such a section.
   ///
   /// - Complexity: O(1).
-  package func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
+  public func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
 
   /// The row numbers of a section, or an error that names the section and the shape.
   ///

@@ -21,7 +21,7 @@ public struct TableShape: Sendable {
   private(set) var onlySection: Int?
 
   /// Makes a shape without sections.
-  package init() {}
+  public init() {}
 
   /// Makes a shape with the given number of rows in each section.
   ///
@@ -84,7 +84,7 @@ public struct TableShape: Sendable {
   ///
   /// - Throws: `SelectionError.sectionOutOfRange`, `.negativeRowCount` and `.tooManyRows`.
   /// - Complexity: O(log *s*).
-  package mutating func setRowCount(
+  public mutating func setRowCount(
     _ newRowCount: Int, inSection section: Int
   ) throws(SelectionError) {
     let others = rowCount - (try requiredRows(inSection: section).count)

@@ -5,8 +5,10 @@
 /// Nothing has changed then. The rows and sections of deletes, reloads and move sources count
 /// before the update, those of inserts and move destinations after it. The texts are UIKit's where
 /// its words are known.
+@nonexhaustive
 public enum UpdateError: Error, Hashable, Sendable {
   /// What an update does to a row or a section.
+  @nonexhaustive
   public enum Change: Hashable, Sendable {
     /// It is deleted.
     case delete
@@ -21,6 +23,7 @@ public enum UpdateError: Error, Hashable, Sendable {
   }
 
   /// A row or a section that an update names.
+  @nonexhaustive
   public enum Place: Hashable, Sendable {
     /// The row at a path.
     case row(RowPath)
@@ -29,6 +32,7 @@ public enum UpdateError: Error, Hashable, Sendable {
   }
 
   /// How many rows or sections there are where one was named.
+  @nonexhaustive
   public enum Count: Hashable, Sendable {
     /// The number of rows in the section.
     case rows(Int)

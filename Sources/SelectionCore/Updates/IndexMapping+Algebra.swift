@@ -21,7 +21,7 @@ extension TableMapping {
   /// The mapping back from the table after the change to the table before it.
   ///
   /// - Complexity: O(*m* log *n*) for *m* segments.
-  package var inverted: TableMapping {
+  public var inverted: TableMapping {
     TableMapping(
       oldShape: newShape, newShape: oldShape, rows: rows.inverted, sections: sections.inverted,
       movedRows: rows.inverted.applied(to: movedRows), allRows: allRows?.inverted)

@@ -3,9 +3,13 @@
 /// Where each row, or each section, went in a change of the data: from the numbers before it to the
 /// numbers after it, and back.
 ///
-/// It holds the segments that stayed together, so its size is that of the change, not of the
-/// table.
-@usableFromInline package struct IndexMapping: Hashable, Sendable {
+///     let rows = try update.mapping(of: [3, 5]).rows
+///     rows.newIndex(of: 5)                       // the number of row 5 after the change
+///     starred = rows.applied(to: starred)        // any set of row numbers goes along
+///
+/// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. It holds the segments
+/// that stayed together, so its size is that of the change, not of the table.
+public struct IndexMapping: Hashable, Sendable {
   /// All of it, on the heap, so that it is small to hand on.
   private final class Storage: Sendable {
     let segments: [RowSegment]
@@ -46,11 +50,11 @@
   /// What stands after the change, in ascending order: what was there before, and what is new.
   ///
   /// No segment is empty, and none goes on where the one before it ends.
-  @usableFromInline package var segments: [RowSegment] { storage.segments }
+  public var segments: [RowSegment] { storage.segments }
   /// How many there were before.
-  @usableFromInline package var oldCount: Int { storage.oldCount }
+  public var oldCount: Int { storage.oldCount }
   /// How many there are after.
-  @usableFromInline package var newCount: Int { storage.newCount }
+  public var newCount: Int { storage.newCount }
 
   /// Whether everything stands where it stood.
   @usableFromInline var isIdentity: Bool { storage.isIdentity }
@@ -115,7 +119,7 @@
   /// The number after the change of what had the number `old`, or nil if it is gone.
   ///
   /// - Complexity: O(log *m*) for *m* segments.
-  @usableFromInline package func newIndex(of old: Int) -> Int? {
+  public func newIndex(of old: Int) -> Int? {
     let i = place(of: old)
     guard i >= 0, old - kept[i].old < kept[i].count else { return nil }
     return kept[i].new + (old - kept[i].old)
@@ -124,7 +128,7 @@
   /// The number before the change of what has the number `new`, or nil if it is new.
   ///
   /// - Complexity: O(log *m*).
-  @usableFromInline package func oldIndex(of new: Int) -> Int? {
+  public func oldIndex(of new: Int) -> Int? {
     guard new >= 0, new < newCount else { return nil }
     let i = partitionPoint(of: starts.count) { starts[$0] <= new } - 1
     guard i >= 0, case .kept(let rows) = segments[i] else { return nil }
@@ -135,7 +139,7 @@
   /// of the one before, in the order before the change; nil where nothing stayed.
   ///
   /// - Complexity: O(log *m*).
-  @usableFromInline package func nearestNewIndex(of old: Int) -> Int? {
+  public func nearestNewIndex(of old: Int) -> Int? {
     if let new = newIndex(of: old) { return new }
     let i = place(of: old)
     if i + 1 < kept.count { return kept[i + 1].new }
@@ -145,19 +149,19 @@
   /// What is gone, in the numbers before the change.
   ///
   /// - Complexity: O(*m*).
-  @usableFromInline package var removed: RowSet {
+  public var removed: RowSet {
     RowSet(ranges: kept.lazy.map { $0.oldRange }.gaps(in: 0..<oldCount))
   }
 
   /// What stayed, in the numbers after the change.
   ///
   /// - Complexity: O(*m*).
-  @usableFromInline package var stayed: RowSet { inserted.complement(within: newCount) }
+  public var stayed: RowSet { inserted.complement(within: newCount) }
 
   /// A set of numbers before the change as the numbers after it; what is gone is left out.
   ///
   /// - Complexity: O(*m* log *n*).
-  @usableFromInline package func applied(to rows: RowSet) -> RowSet {
+  public func applied(to rows: RowSet) -> RowSet {
     // Few rows are looked up one by one; of none there is nothing to do.
     guard rows.count <= 2 else { return rows.rearranged(segments) }
     var new = RowSet()
@@ -180,14 +184,14 @@
   /// - Parameter shape: has a section for each number before the change.
   /// - Returns: a shape that has one for each number after it.
   /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
-  @usableFromInline package func applied(to shape: TableShape) -> TableShape {
+  public func applied(to shape: TableShape) -> TableShape {
     shape.rearranged(segments)
   }
 
   /// What is new, in the numbers after the change.
   ///
   /// - Complexity: O(*m*).
-  package var inserted: RowSet {
+  public var inserted: RowSet {
     var ranges: [Range<Int>] = []
     for (start, segment) in zip(starts, segments) {
       if case .inserted(let count) = segment { ranges.append(start..<(start + count)) }
@@ -258,10 +262,10 @@
 
 extension IndexMapping {
   /// Whether two mappings say the same of each number.
-  @usableFromInline package static func == (first: IndexMapping, second: IndexMapping) -> Bool {
+  public static func == (first: IndexMapping, second: IndexMapping) -> Bool {
     first.oldCount == second.oldCount && first.segments == second.segments
   }
 
   /// Hashes what stands after the change.
-  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(segments) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }

@@ -18,7 +18,7 @@ extension TableMapping: CustomStringConvertible {
 
 extension IndexMapping: CustomStringConvertible {
   /// The numbers and how much changed, such as `5 → 6: 1 removed, 2 inserted`.
-  @usableFromInline package var description: String {
+  public var description: String {
     let changes = changes(of: nil)
     return "\(oldCount) → \(newCount)" + (changes.isEmpty ? "" : ": \(changes)")
   }

@@ -30,21 +30,21 @@ public struct TableMapping: Sendable {
   private let storage: Storage
 
   /// The shape before the change.
-  package var oldShape: TableShape { storage.oldShape }
+  public var oldShape: TableShape { storage.oldShape }
   /// The shape after it.
-  package var newShape: TableShape { storage.newShape }
+  public var newShape: TableShape { storage.newShape }
   /// Where the rows went, by their numbers in the whole table.
-  package var rows: IndexMapping { storage.rows }
+  public var rows: IndexMapping { storage.rows }
   /// Where the sections went.
-  package var sections: IndexMapping { storage.sections }
+  public var sections: IndexMapping { storage.sections }
   /// The rows, as numbered after the change, that may stand in another section than the one that
   /// theirs became: those that were moved by themselves.
-  package var movedRows: RowSet { storage.movedRows }
+  public var movedRows: RowSet { storage.movedRows }
   /// Where the rows went, hidden ones among them, whose numbers follow those of the shape; nil
   /// where none was hidden or shown again.
   var allRows: IndexMapping? { storage.allRows }
   /// Whether everything was reloaded, so that rows can be known by their places alone.
-  @usableFromInline package var isReload: Bool { storage.isReload }
+  public var isReload: Bool { storage.isReload }
 
   init(
     oldShape: TableShape, newShape: TableShape, rows: IndexMapping, sections: IndexMapping,
@@ -86,7 +86,7 @@ public struct TableMapping: Sendable {
   /// - Returns: the mapping from this one's old shape to the new shape of `next`, or nil where
   ///   `next` is of a table of another shape.
   /// - Complexity: O(*m* log *m*) for *m* segments of both mappings.
-  package func followed(by next: TableMapping) -> TableMapping? {
+  public func followed(by next: TableMapping) -> TableMapping? {
     guard next.oldShape == newShape,
       newHiddenCount == nil || next.hiddenCount == nil
         || newHiddenCount == next.hiddenCount

@@ -14,47 +14,47 @@
 /// given says nothing. A row deleted or reloaded twice is deleted or reloaded once.
 public struct TableUpdate: Hashable, Sendable {
   /// A section that is inserted.
-  package struct SectionInsert: Hashable, Sendable {
+  public struct SectionInsert: Hashable, Sendable {
     /// Where it stands after the update.
-    package var section: Int
+    public var section: Int
     /// How many rows it comes with.
-    package var rowCount: Int
+    public var rowCount: Int
   }
 
   /// Rows that are inserted.
-  package struct RowInsert: Hashable, Sendable {
+  public struct RowInsert: Hashable, Sendable {
     /// Where the first of them stands after the update.
-    package var row: RowPath
+    public var row: RowPath
     /// How many there are.
-    package var count: Int
+    public var count: Int
   }
 
   /// A section or a row that is moved.
-  package struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+  public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
     /// Where it stands before the update.
-    package var source: Place
+    public var source: Place
     /// Where it stands after the update.
-    package var destination: Place
+    public var destination: Place
   }
 
   /// The sections to delete, as before the update.
-  package private(set) var deletedSections: [Int] = []
+  public private(set) var deletedSections: [Int] = []
   /// The sections to reload, as before the update.
-  package private(set) var reloadedSections: [Int] = []
+  public private(set) var reloadedSections: [Int] = []
   /// The sections to insert, as after the update.
-  package private(set) var insertedSections: [SectionInsert] = []
+  public private(set) var insertedSections: [SectionInsert] = []
   /// The sections to move.
-  package private(set) var movedSections: [Move<Int>] = []
+  public private(set) var movedSections: [Move<Int>] = []
   /// The rows to delete, as before the update.
-  package private(set) var deletedRows: [RowSpan] = []
+  public private(set) var deletedRows: [RowSpan] = []
   /// The rows to reload, as before the update.
-  package private(set) var reloadedRows: [RowSpan] = []
+  public private(set) var reloadedRows: [RowSpan] = []
   /// The rows to configure again, as before the update.
-  package private(set) var reconfiguredRows: [RowSpan] = []
+  public private(set) var reconfiguredRows: [RowSpan] = []
   /// The rows to insert, as after the update.
-  package private(set) var insertedRows: [RowInsert] = []
+  public private(set) var insertedRows: [RowInsert] = []
   /// The rows to move.
-  package private(set) var movedRows: [Move<RowPath>] = []
+  public private(set) var movedRows: [Move<RowPath>] = []
 
   /// Makes an update that changes nothing.
   public init() {}
@@ -152,7 +152,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameter other: the other update.
   /// - Complexity: O(*k*) for *k* changes in the other.
-  package mutating func append(_ other: TableUpdate) {
+  public mutating func append(_ other: TableUpdate) {
     deletedSections += other.deletedSections
     reloadedSections += other.reloadedSections
     insertedSections += other.insertedSections

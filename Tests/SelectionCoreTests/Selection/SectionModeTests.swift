@@ -68,11 +68,11 @@ final class SectionModeTests: XCTestCase {
       var table = TableSelection(shape: [2, 2, 2], policy: SelectionPolicy(mode))
       try table.apply(.setMode(.single, inSection: 1))
       try table.apply(.setMode(.none, inSection: 2))
-      XCTAssertEqual(table.mode(ofSection: 0), mode)
-      XCTAssertEqual(table.mode(ofSection: 1), mode == .none ? .none : .single)
-      XCTAssertEqual(table.mode(ofSection: 2), .none)
+      XCTAssertEqual(table.mode(inSection: 0), mode)
+      XCTAssertEqual(table.mode(inSection: 1), mode == .none ? .none : .single)
+      XCTAssertEqual(table.mode(inSection: 2), .none)
       try table.apply(.setMode(.multiple, inSection: 2))
-      XCTAssertEqual(table.mode(ofSection: 2), mode)
+      XCTAssertEqual(table.mode(inSection: 2), mode)
     }
   }
 }

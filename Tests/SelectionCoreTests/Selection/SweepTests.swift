@@ -124,9 +124,9 @@ final class SweepTests: XCTestCase {
     XCTAssertThrowsError(try table.setSelected(.section(1)))
     try table.select(["1.0"])
     XCTAssertEqual(table.selectedCount(inSection: 1), 1)
-    XCTAssertEqual(table.mode(ofSection: 1), .single)
+    XCTAssertEqual(table.mode(inSection: 1), .single)
     try table.perform { $0.moveSection(1, to: 0) }
-    XCTAssertEqual(table.mode(ofSection: 0), .single)
+    XCTAssertEqual(table.mode(inSection: 0), .single)
     try table.perform { $0.moveRow(at: "1.1", to: "0.0") }
     XCTAssertEqual(table.selectedCount(inSection: 0), 1)
     try table.apply(.setMode(.multiple, inSection: 0))

@@ -12,19 +12,19 @@
 /// later ones.
 public struct SelectionSnapshot: Hashable, Sendable {
   /// The shape of the table that was saved.
-  package let shape: TableShape
+  public let shape: TableShape
   /// The numbers of the selected rows.
-  package let selected: RowSet
+  public let selected: RowSet
   /// The numbers of the rows that were checked in their lists.
-  package let checked: RowSet
+  public let checked: RowSet
   /// The row from which a range extended.
-  package let anchor: RowPath?
+  public let anchor: RowPath?
   /// The row to which a range extended.
-  package let lead: RowPath?
+  public let lead: RowPath?
   /// Whether the table was being edited.
-  package let isEditing: Bool
+  public let isEditing: Bool
   /// The numbers of the rows that were selected before editing, if they come back at its end.
-  package let selectedBeforeEditing: RowSet?
+  public let selectedBeforeEditing: RowSet?
 
   /// The versions of the form that are read: the second knows what was selected before editing.
   package static let versions = 1...2

@@ -88,7 +88,7 @@ extension Transaction {
       let rows = sharing(rows)
       table.extras.checked.set(Self.marked(.toggle, rows, table.checkedMarks), among: rows)
     case .exclusive, .optionalExclusive: giveUp(.onlyOneRow)
-    case nil where table.mode(ofSection: section) == .multiple:
+    case nil where table.mode(inSection: section) == .multiple:
       table.selectedMarks.set(Self.marked(.toggle, rows, table.selectedMarks.rows), among: rows)
     case nil: giveUp(.onlyOneRow)
     }

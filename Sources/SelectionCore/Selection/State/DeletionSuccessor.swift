@@ -6,6 +6,7 @@
 /// else beside the last of the selected rows, or before the first of them. Only a row that stays
 /// and that the user could select comes into question. Rows that are hidden or reloaded have not
 /// gone.
+@nonexhaustive
 public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   /// No row is selected.
   case none

@@ -46,7 +46,7 @@ public struct SelectionPolicy: Hashable, Sendable {
   /// The mode in force.
   ///
   /// - Complexity: O(1).
-  package func mode(isEditing: Bool) -> SelectionMode {
+  public func mode(isEditing: Bool) -> SelectionMode {
     if isEditing {
       if allowsMultipleSelectionDuringEditing { return .multiple }
       return allowsSelectionDuringEditing ? .single : .none
@@ -72,6 +72,7 @@ extension SelectionPolicy: CustomStringConvertible {
 }
 
 /// What becomes of the selection when editing begins and when it ends.
+@nonexhaustive
 public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
   /// It is cleared both ways, as in `UITableView`.
   case clear

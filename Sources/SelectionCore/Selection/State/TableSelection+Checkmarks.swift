@@ -25,8 +25,10 @@ extension TableSelection {
   /// The rows that are checked, the hidden ones among them.
   var checkedMarks: RowSet { isPlain ? [] : extras.checked.rows }
 
-  /// The numbers of the checked rows.
-  @usableFromInline package var checked: RowSet { shown(checkedMarks) }
+  /// The numbers of the checked rows that are shown, counted through the whole table.
+  ///
+  /// - Complexity: O(1) if no row is hidden, else O(log *n*).
+  public var checked: RowSet { shown(checkedMarks) }
 
   /// The checked rows, in table order.
   ///
@@ -44,12 +46,12 @@ extension TableSelection {
   /// Returns whether a row carries the mark that is in force for it.
   ///
   /// - Complexity: O(log *n*).
-  package func isMarked(_ row: RowPath) -> Bool {
+  public func isMarked(_ row: RowPath) -> Bool {
     listInForce(inSection: row.section) == nil ? isSelected(row) : isChecked(row)
   }
 
   /// What rows of checkmark lists show.
-  package var accessoryStyle: AccessoryStyle { extras.accessoryStyle }
+  public var accessoryStyle: AccessoryStyle { extras.accessoryStyle }
 
   /// What a row shows: the accessory of its state if its section is a list, else none.
   ///

@@ -3,7 +3,7 @@
 /// The order of picking.
 extension TableSelection {
   /// Whether the order in which rows were selected is kept.
-  package var keepsOrder: Bool { extras.keepsOrder }
+  public var keepsOrder: Bool { extras.keepsOrder }
 
   /// The selected rows in the order in which they were selected: those that one input selected
   /// together, in table order, after those that earlier ones did.

@@ -4,16 +4,20 @@ extension TableSelection {
   /// The mode in force: what the policy says for the table as it is being edited or not.
   public var mode: SelectionMode { policy.mode(isEditing: isEditing) }
 
-  /// The numbers of the selected rows.
-  @usableFromInline package var selected: RowSet { shown(selectedMarks.rows) }
+  /// The numbers of the selected rows that are shown, counted through the whole table.
+  ///
+  /// - Complexity: O(1) if no row is hidden, else O(log *n*).
+  public var selected: RowSet { shown(selectedMarks.rows) }
 
   /// All rows by their numbers, those that are shown and those that are hidden.
   var numbering: TableRows {
     TableRows(shape: shape, hidden: isPlain ? HiddenRows() : extras.hidden)
   }
 
-  /// The number of rows that are hidden.
-  package var hiddenCount: Int { isPlain ? 0 : extras.hidden.count }
+  /// The number of rows that are hidden, whose marks the table keeps.
+  ///
+  /// - Complexity: O(1).
+  public var hiddenCount: Int { isPlain ? 0 : extras.hidden.count }
 
   /// The number of all rows, the hidden ones among them.
   @usableFromInline var allCount: Int { shape.rowCount + hiddenCount }
@@ -50,7 +54,7 @@ extension TableSelection {
   /// The number of selected rows in a section, or nil if there is no such section.
   ///
   /// - Complexity: O(log *n*).
-  package func selectedCount(inSection section: Int) -> Int? {
+  public func selectedCount(inSection section: Int) -> Int? {
     shape.rows(inSection: section).map(selectedMarks.rows.count(in:))
   }
 
@@ -63,20 +67,24 @@ extension TableSelection {
     return selectedMarks.rows.contains(number) ? selectedRows : RowPaths([number], in: shape)
   }
 
-  /// The row on which a pointer is down, as ``Input/press(_:_:)`` says.
-  package var pressedRow: RowPath? { extras.press.flatMap { shape.path(ofRow: $0.row) } }
+  /// The row on which a pointer is down, as ``Input/press(_:_:)`` says; nil if none is.
+  ///
+  /// - Complexity: O(log *s*).
+  public var pressedRow: RowPath? { extras.press.flatMap { shape.path(ofRow: $0.row) } }
 
   /// Which row is selected when all selected rows have been deleted.
-  package var deletionSuccessor: DeletionSuccessor { extras.deletionSuccessor }
+  public var deletionSuccessor: DeletionSuccessor { extras.deletionSuccessor }
 
-  /// The row that is held by a finger.
-  package var highlightedRow: RowPath? { touched.flatMap(shape.path) }
+  /// The row that is held by a finger, and so is highlighted; nil if none is.
+  ///
+  /// - Complexity: O(log *s*).
+  public var highlightedRow: RowPath? { touched.flatMap(shape.path) }
 
   /// The rows that look selected.
   ///
   /// In mode single, while a finger is down on a row, no other row looks selected, though it still
   /// is.
-  package var presentedRows: RowPaths { RowPaths(presented, in: shape) }
+  public var presentedRows: RowPaths { RowPaths(presented, in: shape) }
 
   var presented: RowSet { presented(among: selected) }
 
@@ -96,14 +104,20 @@ extension TableSelection {
     return touched == nil || touched == number || mode != .single
   }
 
-  /// The row from which a range extends.
-  package var anchor: RowPath? { anchorNumber.flatMap(shape.path) }
+  /// The row from which a range extends; nil if there is none.
+  ///
+  /// - Complexity: O(log *s*).
+  public var anchor: RowPath? { anchorNumber.flatMap(shape.path) }
 
-  /// The row to which a range extends, and on which the keyboard stands.
+  /// The row to which a range extends, and on which the keyboard stands; nil if there is none.
+  ///
+  /// - Complexity: O(log *s*).
   public var lead: RowPath? { leadNumber.flatMap(shape.path) }
 
-  /// The numbers of the rows that the user cannot change.
-  package var disabled: RowSet { shown(extras.disabled) }
+  /// The numbers of the shown rows that the user cannot change, counted through the whole table.
+  ///
+  /// - Complexity: O(1) if no row is hidden, else O(log *n*).
+  public var disabled: RowSet { shown(extras.disabled) }
 
   /// Returns whether a row is enabled; a row that is not there is not.
   ///
@@ -112,31 +126,31 @@ extension TableSelection {
     shape.rowNumber(of: row).map { !extras.disabled.contains($0) } ?? false
   }
 
-  /// The mode in force in a section.
+  /// The mode in force in a section; that of the table for a section that has none of its own.
   ///
   /// - Complexity: O(log *s*).
-  package func mode(ofSection section: Int) -> SelectionMode {
+  public func mode(inSection section: Int) -> SelectionMode {
     isPlain ? mode : extras.modes.mode(ofSection: section, in: mode)
   }
 
   /// How many rows of the whole table the user may select.
-  package var limits: SelectionLimits { extras.limits.table }
+  public var limits: SelectionLimits { extras.limits.table }
 
   /// How many rows of a section the user may mark.
   ///
   /// - Complexity: O(log *s*).
-  package func limits(ofSection section: Int) -> SelectionLimits {
+  public func limits(inSection section: Int) -> SelectionLimits {
     extras.limits.limits(ofSection: section)
   }
 
-  /// What becomes of an input that exceeds a limit.
-  package var limitOverflow: LimitOverflow { extras.limits.overflow }
+  /// How an input of the user is treated that exceeds a limit.
+  public var limitOverflow: LimitOverflow { extras.limits.overflow }
 
   /// Whether a two-finger pan is under way.
-  package var isPanning: Bool { extras.pan != nil }
+  public var isPanning: Bool { extras.pan != nil }
 
   /// Whether a sweep is under way.
-  package var isSweeping: Bool { extras.sweep != nil }
+  public var isSweeping: Bool { extras.sweep != nil }
 
   /// The steps that can be undone and redone; nil where none are kept.
   package var history: SelectionHistory? { keepsHistory ? sharedHistory.value : nil }

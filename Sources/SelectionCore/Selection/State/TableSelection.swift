@@ -20,8 +20,8 @@ public struct TableSelection: Equatable, Sendable {
   public internal(set) var policy: SelectionPolicy
   /// Whether the table is being edited.
   public internal(set) var isEditing = false
-  /// What becomes of the selection when editing begins and ends.
-  package internal(set) var editingTransition = EditingTransition.clear
+  /// How the selection is treated when editing begins and ends.
+  public internal(set) var editingTransition = EditingTransition.clear
 
   /// The selected rows.
   var selectedMarks = Marks()

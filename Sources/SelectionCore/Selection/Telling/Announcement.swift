@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What an assistive technology should say of a change, as a value without words.
+@nonexhaustive
 public enum Announcement: Hashable, Sendable {
   /// One row was selected; so many are now.
   case selected(RowPath, count: Int)

@@ -31,7 +31,7 @@ public struct RowAccessibility: Hashable, Sendable {
   public var traits: Traits
 
   /// Makes what is told about a row.
-  package init(label: String, value: String? = nil, hint: String? = nil, traits: Traits = []) {
+  public init(label: String, value: String? = nil, hint: String? = nil, traits: Traits = []) {
     self.label = label
     self.value = value
     self.hint = hint

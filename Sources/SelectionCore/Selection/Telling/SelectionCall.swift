@@ -14,6 +14,7 @@ public enum SelectionQuestion: Hashable, Sendable {
 }
 
 /// What is told of an input after it took effect.
+@nonexhaustive
 public enum SelectionEvent: Hashable, Sendable {
   /// A finger was put on the row.
   case didHighlight(RowPath)
@@ -34,7 +35,7 @@ public enum SelectionEvent: Hashable, Sendable {
 }
 
 /// A rule that was asked or an event that was told, in the order in which they came.
-package enum SelectionCall: Hashable, Sendable {
+public enum SelectionCall: Hashable, Sendable {
   /// A rule was asked.
   case asked(SelectionQuestion)
   /// An event was told.
@@ -71,7 +72,7 @@ extension SelectionEvent: CustomStringConvertible {
 
 extension SelectionCall: CustomStringConvertible {
   /// The call as traces write it.
-  package var description: String {
+  public var description: String {
     switch self {
     case .asked(let question): question.description
     case .told(let event): event.description

@@ -4,7 +4,7 @@
 ///
 /// A pan tells each row that it flips, which may be a billion: such rows are kept as ranges, and
 /// become calls one by one as somebody asks for them.
-package struct SelectionCalls: Sendable {
+public struct SelectionCalls: Sendable {
   /// The first calls, but for those of rows that flip.
   private var few = FewCalls()
   /// Those that do not fit there.
@@ -14,7 +14,7 @@ package struct SelectionCalls: Sendable {
   private var passages: [(place: Int, flips: Flips)]?
 
   /// Creates an empty collection.
-  package init() {}
+  public init() {}
 
   @inline(__always)
   mutating func append(_ call: SelectionCall) {
@@ -37,7 +37,7 @@ package struct SelectionCalls: Sendable {
   /// What to tell a delegate, in order.
   ///
   /// - Complexity: O(*k*) for *k* calls.
-  package var events: [SelectionEvent] {
+  public var events: [SelectionEvent] {
     // In the caller, most inputs having few calls: then the others need not be copied to be read.
     @inline(__always) get { passages == nil && more.isEmpty ? few.events : allEvents }
   }
@@ -92,19 +92,19 @@ package struct SelectionCalls: Sendable {
 
 extension SelectionCalls: RandomAccessCollection {
   /// The place of the first call.
-  package var startIndex: Int { 0 }
+  public var startIndex: Int { 0 }
 
   /// The place after the last call; of more calls than can be counted, as many are there as can be.
   ///
   /// - Complexity: O(1) for each run of rows that flip.
-  package var endIndex: Int {
+  public var endIndex: Int {
     (passages ?? []).reduce(otherCount) { $0 + Swift.min($1.flips.count, .max - $0) }
   }
 
   /// The call at a place, which must be one of `indices`.
   ///
   /// - Complexity: O(1), and O(log *n*) where rows flip, for each run of such rows.
-  package subscript(position: Int) -> SelectionCall {
+  public subscript(position: Int) -> SelectionCall {
     var before = 0
     for (place, flips) in passages ?? [] where position >= place + before {
       let rest = position - place - before
@@ -119,7 +119,7 @@ extension SelectionCalls: Equatable {
   /// Returns whether two collections have the same calls, however they are kept.
   ///
   /// - Complexity: O(*k*) for *k* calls.
-  package static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
+  public static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
     if first.passages == nil, second.passages == nil {
       return first.few == second.few && first.more == second.more
     }
@@ -129,12 +129,12 @@ extension SelectionCalls: Equatable {
 
 extension SelectionCalls: ExpressibleByArrayLiteral {
   /// Creates a collection of calls.
-  package init(arrayLiteral calls: SelectionCall...) { for call in calls { append(call) } }
+  public init(arrayLiteral calls: SelectionCall...) { for call in calls { append(call) } }
 }
 
 extension SelectionCalls: CustomStringConvertible {
   /// The calls as traces write them; of very many the first and how many there are.
-  package var description: String {
+  public var description: String {
     if isEmpty { return "none" }
     let first = prefix(20).map { $0.description }.joined(separator: " ")
     return count > 20 ? "\(first) and \(count - 20) more" : first

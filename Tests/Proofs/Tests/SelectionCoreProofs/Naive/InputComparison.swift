@@ -79,7 +79,7 @@ private func difference(
   if table.list(inSection: section) != oracle.data.sections[section].kind {
     return "list \(section)"
   }
-  if table.mode(ofSection: section) != oracle.mode(section) { return "mode of \(section)" }
+  if table.mode(inSection: section) != oracle.mode(section) { return "mode of \(section)" }
   let rows = places.filter { $0.section == section }
   let marked = rows.filter { oracle.list($0) == nil ? $0.row.isSelected : $0.row.isChecked }
   let part: MarkedPart = marked.isEmpty ? .none : marked.count == rows.count ? .all : .partial
