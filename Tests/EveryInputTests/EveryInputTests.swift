@@ -113,16 +113,16 @@ final class EveryInputTests: XCTestCase {
   private func expectSame(
     _ start: IdentifiedTable<String>, _ input: Input<String>,
     apply: () -> IdentifiedChange<String>?, table: () -> IdentifiedTable<String>,
-    refusal: () -> SelectionError?
+    refusal: () -> Refusal?
   ) {
     var expected = start
     switch outcome({ () throws(SelectionError) in try expected.apply(input) }) {
     case .success(let change):
       XCTAssertEqual(apply(), change, "\(input)")
-      XCTAssertNil(refusal(), "\(input)")
+      XCTAssertEqual(refusal(), change?.rows.refusal, "\(input)")
     case .failure(let error):
       XCTAssertNil(apply(), "\(input)")
-      XCTAssertEqual(refusal(), error, "\(input)")
+      XCTAssertEqual(refusal(), .error(error), "\(input)")
     }
     XCTAssertEqual(table(), expected, "\(input)")
   }
@@ -131,7 +131,7 @@ final class EveryInputTests: XCTestCase {
     for start in try starts(named(), identities) {
       for input in everyInput(identities) {
         let model = ObservableTable(start)
-        var refusal: SelectionError?
+        var refusal: Refusal?
         model.onRefusal = { refusal = $0 }
         expectSame(
           start, input, apply: { model.apply(input) }, table: { model.table },
@@ -146,7 +146,7 @@ final class EveryInputTests: XCTestCase {
         let view = UITableView()
         view.setEditing(start.rows.isEditing, animated: false)
         let driver = TableDriver(view, start)
-        var refusal: SelectionError?
+        var refusal: Refusal?
         driver.onRefusal = { refusal = $0 }
         expectSame(
           start, input, apply: { driver.apply(input) }, table: { driver.table },
