@@ -20,8 +20,11 @@
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public final class ObservableTable<ID: Hashable>: Observable {
-    /// Hears which inputs of the user were refused, and why.
-    public var onRefusal: ((SelectionError) -> Void)?
+    /// Called if what the user wanted did not happen.
+    ///
+    /// A row is disabled, the mode is none, a rule said no, a limit leaves no room; or an input
+    /// threw an error.
+    public var onRefusal: ((Refusal) -> Void)?
 
     /// The table as it stands.
     var current: IdentifiedTable<ID>
@@ -91,17 +94,19 @@
       return result
     }
 
-    /// Does what the user wants; where it is refused, ``onRefusal`` hears of it.
+    /// Does what the user wants, and calls ``onRefusal`` if that does not happen.
     ///
-    /// - Returns: The resulting change, or nil where the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     func attempt(
       _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
     ) -> IdentifiedChange<ID>? {
       do {
-        return try change(isRenamed: false, body)
+        let change = try change(isRenamed: false, body)
+        if let onRefusal, let refusal = change?.refusal { onRefusal(refusal) }
+        return change
       } catch {
-        onRefusal?(error)
+        onRefusal?(.error(error))
         return nil
       }
     }

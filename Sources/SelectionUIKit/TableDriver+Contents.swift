@@ -77,7 +77,7 @@ extension TableDriver {
       report(change)
       return change
     } catch {
-      onRefusal?(error)
+      onRefusal?(.error(error))
       return nil
     }
   }

@@ -94,20 +94,21 @@ extension TableDriver {
     attempt(isAskedFor: true) { table throws(SelectionError) in try table.apply(byPath: input) }
   }
 
-  /// Whether the table accepts an input; if not, ``onRefusal`` hears why.
+  /// Whether the table accepts an input; if not, calls ``onRefusal``.
   func accepts(_ input: TableInput) -> Bool {
     var next = current
     do throws(SelectionError) {
-      try next.apply(byPath: input)
-      return true
+      guard let refusal = try next.apply(byPath: input).refusal else { return true }
+      onRefusal?(refusal)
+      return false
     } catch {
-      onRefusal?(error)
+      onRefusal?(.error(error))
       return false
     }
   }
 
   /// Does what is wanted, shows it, new contents by `contents` if the app has a way for that, and
-  /// tells it; where it is refused, ``onRefusal`` hears of it.
+  /// tells it; calls ``onRefusal`` if what the user wanted did not happen.
   @discardableResult
   func attempt(
     isAskedFor: Bool = false, contents: (() -> Void)? = nil,
@@ -121,12 +122,13 @@ extension TableDriver {
       show(next, change.rows, contents: contents)
       tell(change.rows.events)
       report(change)
+      if let onRefusal, let refusal = change.refusal { onRefusal(refusal) }
       // The app has deselected rows when it was told; a pan of the view is told row by row.
       if !change.rows.events.isEmpty, !current.rows.isPanning { takeOnViewState() }
       return change
     } catch {
       showSelection(animated: true)
-      onRefusal?(error)
+      onRefusal?(.error(error))
       return nil
     }
   }

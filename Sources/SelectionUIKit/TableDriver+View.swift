@@ -4,18 +4,19 @@ import SelectionCore
 
 /// What the view did.
 extension TableDriver {
-  /// Whether a tap on a row can change anything.
+  /// Whether a tap on a row can change anything; if not, calls ``onRefusal``.
   func canBeTapped(_ row: RowPath) -> Bool {
     // Editing may have begun, in which other taps select.
     takeOnViewState()
     let table = current.rows
     return table.isEnabled(row) && table.mode(inSection: row.section) != .none
+      || accepts(.touchDown(row))
   }
 
   /// The view has selected a row, for the user.
   func viewDidSelect(_ row: RowPath) {
     guard let number = tableShape.rowNumber(of: row) else {
-      onRefusal?(.rowOutOfRange(row, tableShape))
+      onRefusal?(.error(.rowOutOfRange(row, tableShape)))
       return
     }
     viewSelection.insert(number)

@@ -29,8 +29,12 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   public private(set) weak var tableView: UITableView?
   /// Called with each change, after the view shows it; an input that changes nothing is not told.
   public var onChange: ((IdentifiedChange<ID>) -> Void)?
-  /// Hears which inputs were refused, and why; the view shows what it showed before.
-  public var onRefusal: ((SelectionError) -> Void)?
+  /// Called if what the user wanted did not happen, also if the view only asked for it.
+  ///
+  /// A row is disabled, the mode is none, a rule said no, a limit leaves no room; or an input threw
+  /// an error. The view shows what it showed before. A view that allows no selection at all says
+  /// nothing of taps.
+  public var onRefusal: ((Refusal) -> Void)?
   /// How rows come and go.
   public var rowAnimation = UITableView.RowAnimation.automatic
 
@@ -162,8 +166,10 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   public override func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    canBeTapped(RowPath(indexPath))
-      && super.tableView(tableView, shouldHighlightRowAt: indexPath)
+    guard canBeTapped(RowPath(indexPath)) else { return false }
+    if super.tableView(tableView, shouldHighlightRowAt: indexPath) { return true }
+    onRefusal?(.noEffect(.refusedByRule(.shouldHighlight(RowPath(indexPath)))))
+    return false
   }
 
   /// Asks the app's delegate, and the table, which may refuse.
@@ -171,7 +177,10 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     takeOnViewState()
-    guard let row = super.tableView(tableView, willSelectRowAt: indexPath) else { return nil }
+    guard let row = super.tableView(tableView, willSelectRowAt: indexPath) else {
+      onRefusal?(.noEffect(.refusedByRule(.willSelect(RowPath(indexPath)))))
+      return nil
+    }
     return accepts(.tap(RowPath(row))) ? row : nil
   }
 
@@ -180,7 +189,10 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     takeOnViewState()
-    guard let row = super.tableView(tableView, willDeselectRowAt: indexPath) else { return nil }
+    guard let row = super.tableView(tableView, willDeselectRowAt: indexPath) else {
+      onRefusal?(.noEffect(.refusedByRule(.willDeselect(RowPath(indexPath)))))
+      return nil
+    }
     guard tableView.allowsSeveralRows else { return row }
     return accepts(.tap(RowPath(row))) ? row : nil
   }

@@ -48,7 +48,7 @@ final class PickScreenTests: XCTestCase {
     screen.feed(Array("one\ntwo\nthr".utf8))
     XCTAssertTrue(shown(screen)[0].contains("reading … 2 lines"), shown(screen)[0])
     XCTAssertTrue(screen.isReady)
-    XCTAssertEqual(screen.table.selection.selected, [])
+    XCTAssertEqual(screen.table.rows.selected, [])
     XCTAssertNil(screen.typing)
   }
 
@@ -59,9 +59,9 @@ final class PickScreenTests: XCTestCase {
     screen.feed(Array("mango\nfig\n".utf8))
     screen.finishSearch()
     XCTAssertEqual(screen.table.shown, [1, 2])
-    XCTAssertEqual(screen.table.selection.selected, [1])
+    XCTAssertEqual(screen.table.rows.selected, [1])
     try press("a escape", on: screen)
-    XCTAssertEqual(screen.table.selection.selected, [1, 2])
+    XCTAssertEqual(screen.table.rows.selected, [1, 2])
     XCTAssertEqual(screen.table.shown, [0, 1, 2, 3])
   }
 
@@ -72,7 +72,7 @@ final class PickScreenTests: XCTestCase {
     XCTAssertEqual(screen.table.shown, [2])
     paste("q\u{1B}\u{7}\ta", on: screen)
     XCTAssertEqual(screen.typing?.text, "amq a", "controls are left out")
-    XCTAssertEqual(screen.table.selection.selected, [])
+    XCTAssertEqual(screen.table.rows.selected, [])
     paste(String(repeating: "x", count: 10_000), on: screen)
     XCTAssertEqual(screen.typing?.text.count, QueryLine.limit)
   }
@@ -97,11 +97,11 @@ final class PickScreenTests: XCTestCase {
     for key in ["a", "i"] {
       try press(key, on: screen)
       XCTAssertEqual(screen.message, "no more than 2 lines")
-      XCTAssertEqual(screen.table.selection.selected, [])
+      XCTAssertEqual(screen.table.rows.selected, [])
     }
     try press("/ a return i", on: screen)
-    XCTAssertEqual(screen.table.selection.selected, [0, 1])
-    XCTAssertFalse(screen.table.selection.isSweeping)
+    XCTAssertEqual(screen.table.rows.selected, [0, 1])
+    XCTAssertFalse(screen.table.rows.isSweeping)
   }
 
   func testPagesAndRangesAreOfWhatIsShown() async throws {
@@ -109,7 +109,7 @@ final class PickScreenTests: XCTestCase {
     try press("/ 5 return home space page-down", on: screen)
     XCTAssertEqual(screen.table.cursor, 50, "five lines on: 5, 15, 25, 35, 45, 50")
     try press("shift-page-down page-up", on: screen)
-    XCTAssertEqual(screen.table.selection.selected, [5, 15, 25, 35, 45, 50, 51, 52, 53, 54, 55])
+    XCTAssertEqual(screen.table.rows.selected, [5, 15, 25, 35, 45, 50, 51, 52, 53, 54, 55])
   }
 
   func testTheTerminalsCursorStandsOnTheRow() async throws {

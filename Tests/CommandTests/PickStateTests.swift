@@ -34,7 +34,7 @@ final class PickStateTests: XCTestCase {
     let screen = PickScreen(options: PickOptions(), remembering: remembered)
     screen.feed(Array("a\na\nc\n".utf8))
     screen.feed(nil)
-    XCTAssertEqual(screen.table.selection.selected, [0])
+    XCTAssertEqual(screen.table.rows.selected, [0])
     // The second b is no other line.
     XCTAssertEqual(screen.message, "2 remembered lines are not here: f forgets")
     XCTAssertEqual(screen.missing.map { "\($0.occurrence)\($0.line)" }, ["0[98]", "2[97]"])

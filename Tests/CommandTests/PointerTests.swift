@@ -69,10 +69,10 @@ final class PointerTests: ScreenCase {
       XCTAssertEqual(
         (0..<6).map { screen.current.row(at: RowPath(section: 0, row: $0)).label },
         [0, 3, 4, 5, 1, 2].map { labels[$0] }, profile.name)
-      XCTAssertNil(screen.current.table.selection.pressedRow)
+      XCTAssertNil(screen.current.table.rows.pressedRow)
       // And back; where it ends on one of them, nothing moves.
       for (line, rows) in [(1, "[0.0-1]"), (2, "[0.0-1]")] {
-        let start = screen.current.table.selection.selectedRow?.row ?? 0
+        let start = screen.current.table.rows.selectedRow?.row ?? 0
         act(.press, line: start + 1, on: screen)
         act(.drag, line: 4, on: screen)
         act(.release, line: line, on: screen)
@@ -102,7 +102,7 @@ final class PointerTests: ScreenCase {
     act(.press, line: 5, on: screen)
     XCTAssertEqual(selected(screen), "[0.4]")
     try press("2 1", on: screen)
-    XCTAssertNil(screen.current.table.selection.pressedRow)
+    XCTAssertNil(screen.current.table.rows.pressedRow)
   }
 
   func testMenusAndClicksBesideTheRows() async throws {
@@ -181,15 +181,15 @@ final class PointerTests: ScreenCase {
     act(.press, line: 2)
     act(.press, line: 0)
     act(.press, line: 11)
-    XCTAssertEqual(pick.table.selection.selected, [1, 4])
+    XCTAssertEqual(pick.table.rows.selected, [1, 4])
     act(.press, line: 6)
     act(.drag, line: 9)
     act(.drag, line: 8)
     act(.release, line: 8)
-    XCTAssertEqual(pick.table.selection.selected, [1, 4, 8, 9, 10])
+    XCTAssertEqual(pick.table.rows.selected, [1, 4, 8, 9, 10])
     act(.press, line: 7)
     act(.drag, line: 8)
     act(.release, line: 8)
-    XCTAssertEqual(pick.table.selection.selected, [1, 4, 8], "what drops a line drops others")
+    XCTAssertEqual(pick.table.rows.selected, [1, 4, 8], "what drops a line drops others")
   }
 }

@@ -20,7 +20,7 @@ final class TableKeysTests: ScreenCase {
     try press("shift-down shift-down", on: screen)
     XCTAssertEqual(selected(screen), "[0.0, 0.3]", "what was selected before is as it was")
     try press("shift-end", on: screen)
-    XCTAssertEqual(screen.current.table.selection.selectedRows.count, 416)
+    XCTAssertEqual(screen.current.table.rows.selectedRows.count, 416)
     XCTAssertEqual(screen.drawnCount, 9, "only what is on the screen is drawn")
     try press("n home space down down shift-down", on: screen)
     XCTAssertEqual(selected(screen), "[0.0-3]", "a range begins at the row tapped last")
@@ -32,7 +32,7 @@ final class TableKeysTests: ScreenCase {
     var seen: [Int] = []
     for _ in 0..<5 {
       try press("u", on: screen)
-      seen.append(screen.current.table.selection.selectedRows.count)
+      seen.append(screen.current.table.rows.selectedRows.count)
     }
     XCTAssertEqual(seen, [418, 2, 1, 0, 0])
     try press("U U", on: screen)
@@ -69,9 +69,9 @@ final class TableKeysTests: ScreenCase {
     XCTAssertEqual(selected(screen), "[0.0]", "the row below is selected in its place")
     try press("n x", on: screen)
     XCTAssertEqual(selected(screen), "[]")
-    XCTAssertEqual(screen.current.table.selection.shape.rowCount, 416)
+    XCTAssertEqual(screen.current.table.rows.shape.rowCount, 416)
     try press("end x x", on: screen)
-    let state = screen.current.table.selection
+    let state = screen.current.table.rows
     XCTAssertEqual(state.lead.flatMap(state.shape.rowNumber), 413)
   }
 

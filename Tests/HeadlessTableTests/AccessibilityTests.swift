@@ -52,6 +52,17 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(said, ["row 0.1 selected", "None selected"])
   }
 
+  func testAnInputForWhichALimitLeavesNoRoomIsAnnounced() async throws {
+    let screen = RecordingScreen([4])
+    screen.table.allowsMultipleSelection = true
+    try screen.table.apply(.setLimits(SelectionLimits(atMost: 1)))
+    try screen.table.tap(at: "0.0")
+    var said: [String] = []
+    screen.table.announcementHandler = { said.append($0.english { "row \($0)" }) }
+    XCTAssertThrowsError(try screen.table.tap(at: row))
+    XCTAssertEqual(said, ["No more than 1 row can be chosen"])
+  }
+
   func testAConfigurationTakesTheLabelsPlace() async throws {
     let screen = RecordingScreen([4])
     let cell = try XCTUnwrap(screen.table.cellForRow(at: row))

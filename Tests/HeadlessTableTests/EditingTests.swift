@@ -72,7 +72,7 @@ final class EditingTests: XCTestCase {
     try screen.tableView.swipe(at: "0.2")
     try screen.tableView.touchDown(at: "0.0")
     XCTAssertNil(screen.tableView.swipedRow)
-    XCTAssertNil(screen.tableView.selection.highlightedRow)
+    XCTAssertNil(screen.tableView.rows.highlightedRow)
     try screen.tableView.swipe(at: "0.2")
     try screen.tableView.tap(at: "0.0")
     XCTAssertNil(screen.tableView.swipedRow)

@@ -62,7 +62,7 @@ final class InputTests: XCTestCase {
 
   func testALogOfTheInputsReplays() async throws {
     let screen = RecordingScreen([8], visibleRowCount: 4)
-    var log = InputLog(shape: screen.table.selection.shape)
+    var log = InputLog(shape: screen.table.rows.shape)
     screen.table.inputHandler = { log.append($0) }
     screen.table.allowsMultipleSelection = true
     try screen.table.tap(at: "0.2")
@@ -72,7 +72,7 @@ final class InputTests: XCTestCase {
     screen.table.failureHandler = { _ in }
     screen.table.deselectRow(at: "0.7", animated: false)
     XCTAssertEqual(log.inputs.count, 5, "what was refused is not in it")
-    XCTAssertEqual(try log.replayed().selectedRows, screen.table.selection.selectedRows)
+    XCTAssertEqual(try log.replayed().selectedRows, screen.table.rows.selectedRows)
     screen.rowCounts = [3, 3]
     screen.table.reloadData()
     XCTAssertEqual(try log.replayed().shape, [3, 3])

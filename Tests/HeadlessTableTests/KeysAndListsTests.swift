@@ -13,7 +13,7 @@ final class KeysAndListsTests: XCTestCase {
   ) throws {
     let stroke = KeyStroke(key, modifiers)
     let action = UserAction<RowPath>.key(stroke, pageRows: table.visibleRowCount)
-    let input = profile.input(for: action, in: table.selection)
+    let input = profile.input(for: action, in: table.rows)
     try table.apply(try XCTUnwrap(input, "\(stroke)"))
   }
 
@@ -123,7 +123,7 @@ final class KeysAndListsTests: XCTestCase {
     XCTAssertNil(screen.table.indexPathsForSelectedRows, "no row of a list is selected")
     XCTAssertEqual(screen.table.staleCells(), [])
     try screen.take(.tapHeader(ofSection: 0))
-    XCTAssertEqual(screen.table.selection.checkedRows.count, 12)
+    XCTAssertEqual(screen.table.rows.checkedRows.count, 12)
     screen.table.scroll(byRows: 6)
     XCTAssertEqual(screen.itemsShownChecked, screen.itemsShown)
   }
@@ -135,7 +135,7 @@ final class KeysAndListsTests: XCTestCase {
     try screen.table.moveFocus(to: "0.2")
     try press(.down, profile: .appKit, on: screen.table)
     XCTAssertEqual(screen.table.focusedRow, "0.3")
-    XCTAssertEqual(screen.table.selection.checkedRows.count, 0)
+    XCTAssertEqual(screen.table.rows.checkedRows.count, 0)
     screen.table.allowsMultipleSelectionDuringEditing = true
     screen.table.isEditing = true
     try screen.table.moveFocus(to: "0.2")
@@ -153,14 +153,14 @@ private final class TableList: PackingScreen {
     let change = try table.apply(input)
     redrawn = change.accessoriesToRedraw.map(\.row)
     for row in change.accessoriesToRedraw {
-      table.cellForRow(at: row)?.accessoryType = table.selection.accessory(for: row)
+      table.cellForRow(at: row)?.accessoryType = table.rows.accessory(for: row)
     }
   }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell
   {
     let cell = super.tableView(tableView, cellForRowAt: indexPath)
-    cell.accessoryType = tableView.selection.accessory(for: indexPath)
+    cell.accessoryType = tableView.rows.accessory(for: indexPath)
     return cell
   }
 

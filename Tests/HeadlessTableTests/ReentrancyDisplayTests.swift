@@ -18,7 +18,7 @@ final class ReentrancyDisplayTests: XCTestCase {
       screen.table.layoutIfNeeded()
       XCTAssertTrue(inside.wasDone, name, line: line)
       XCTAssertEqual(
-        screen.table.selection.shape.rowCounts, screen.rowCounts, name, line: line)
+        screen.table.rows.shape.rowCounts, screen.rowCounts, name, line: line)
       XCTAssertEqual(screen.table.visibleCells.count, 4, name, line: line)
       XCTAssertEqual(
         Set(screen.table.visibleCells.map(ObjectIdentifier.init)).count, 4, name, line: line)
@@ -83,10 +83,10 @@ final class ReentrancyDisplayTests: XCTestCase {
       }
       screen.names[0].insert("another", at: 5)
       screen.table.insertRows(at: [.row(5)], with: .none)
-      let isWhole = screen.table.selection.shape.rowCounts == screen.rowCounts
+      let isWhole = screen.table.rows.shape.rowCounts == screen.rowCounts
       XCTAssertTrue(isWhole || !failures.isEmpty, action.name)
       screen.table.reloadData()
-      XCTAssertEqual(screen.table.selection.shape.rowCounts, screen.rowCounts, action.name)
+      XCTAssertEqual(screen.table.rows.shape.rowCounts, screen.rowCounts, action.name)
       XCTAssertEqual(screen.table.staleCells(), [], action.name)
     }
   }

@@ -31,7 +31,7 @@ final class ReentrancyEditingTests: XCTestCase {
       if !mayFail { XCTAssertEqual(inside.failures, [], name, line: line) }
       if inside.failures.isEmpty {
         XCTAssertEqual(
-          screen.table.selection.shape.rowCounts, screen.rowCounts, name, line: line)
+          screen.table.rows.shape.rowCounts, screen.rowCounts, name, line: line)
       } else {
         screen.table.reloadData()
       }

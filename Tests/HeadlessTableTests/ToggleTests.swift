@@ -110,7 +110,7 @@ final class ToggleTests: XCTestCase {
         let message = "\(call) \(isCancelled): \(calls)"
         XCTAssertEqual(calls.count { $0 == "didUnhighlight:0.3" }, 1, message)
         XCTAssertEqual(calls.count { $0 == "didSelect:0.3" }, isCancelled ? 0 : 1, message)
-        XCTAssertNil(screen.table.selection.highlightedRow)
+        XCTAssertNil(screen.table.rows.highlightedRow)
         XCTAssertEqual(screen.table.staleCells(), [])
       }
     }
@@ -158,7 +158,7 @@ final class ToggleTests: XCTestCase {
     XCTAssertThrowsError(try screen.table.tap(at: "0.4"))
     screen.answers["willSelect:0.1"] = "9.9"
     XCTAssertThrowsError(try screen.table.tap(at: "0.1"))
-    XCTAssertNil(screen.table.selection.highlightedRow)
+    XCTAssertNil(screen.table.rows.highlightedRow)
     try screen.table.tap(at: "0.2")
     XCTAssertEqual(screen.table.indexPathForSelectedRow, "0.2")
   }

@@ -76,20 +76,44 @@ final class BindingTests: XCTestCase {
     XCTAssertEqual(model.selection, ["b"])
   }
 
+  func testWhatTheUserWantedAndDidNotGet() async throws {
+    let model = model()
+    var refusals: [Refusal] = []
+    model.onRefusal = { refusals.append($0) }
+    model.apply(.disable(["b"]))
+    model[isSelected: "b"] = true
+    model.apply(.tap("b"))
+    XCTAssertEqual(refusals, Array(repeating: .noEffect(.rowDisabled("0.1")), count: 2))
+    model.apply(.setMode(.none, inSection: 0))
+    model[isSelected: "a"] = true
+    XCTAssertEqual(refusals.last, .noEffect(.modeNoneInSection(0)))
+    model.apply(.setPolicy(SelectionPolicy(.none)))
+    refusals = []
+    model.selection = ["c"]
+    XCTAssertEqual(refusals, [.noEffect(.modeNone)])
+    refusals = []
+    model.apply(.setPolicy(.multiple))
+    model.selection = []
+    model.apply(.endPan)
+    model.apply(.userDeselectAll)
+    XCTAssertEqual(refusals, [])
+    XCTAssertEqual("\(Refusal.noEffect(.modeNone))", "\(NoEffect.modeNone)")
+  }
+
   func testTogglesAndWhatIsRefused() async throws {
     let model = model(SelectionPolicy(.single))
-    var refusals: [SelectionError] = []
+    var refusals: [Refusal] = []
     model.onRefusal = { refusals.append($0) }
     model[isSelected: "b"] = true
     XCTAssertTrue(model[isSelected: "b"])
     model[isSelected: "b"] = true
     model.selection = ["a", "b"]
-    XCTAssertEqual(refusals, [.severalRowsInSingleMode(2)])
+    XCTAssertEqual(refusals, [.error(.severalRowsInSingleMode(2))])
     XCTAssertEqual(model.selection, ["b"])
     model[isSelected: "unknown"] = true
     XCTAssertEqual(refusals.count, 2)
     XCTAssertNil(model.apply(.tap("unknown")))
-    XCTAssertEqual(refusals.last, .unknownID)
+    XCTAssertEqual(refusals.last, .error(.unknownID))
     model.apply(.setList(.exclusive, inSection: 1))
     model[isChecked: "e"] = true
     model[isChecked: "f"] = true

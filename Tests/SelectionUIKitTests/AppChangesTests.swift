@@ -34,13 +34,13 @@ final class AppChangesTests: XCTestCase {
   func testWhatTheTableRefusesTheViewLosesAgain() async throws {
     let screen = shown()
     screen.driver.apply(.setList(.inclusive, inSection: 0))
-    var refused: [SelectionError] = []
+    var refused: [Refusal] = []
     screen.driver.onRefusal = { refused.append($0) }
     let row = IndexPath(row: 1, section: 0)
     screen.tableView.selectRow(at: row, animated: false, scrollPosition: .none)
     XCTAssertEqual(screen.driver.table.selectedIDs, [])
     XCTAssertEqual(screen.selectedInView, [])
-    XCTAssertEqual(refused, [.rowOfList(RowPath(row))])
+    XCTAssertEqual(refused, [.error(.rowOfList(RowPath(row)))])
   }
 
   func testAReloadLosesNothing() async throws {

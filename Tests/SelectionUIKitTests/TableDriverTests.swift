@@ -54,10 +54,10 @@ final class TableDriverTests: XCTestCase {
     let (screen, _stack) = shown(.multiple) { table in
       _ = try? table.apply(.setLimits(SelectionLimits(atMost: 2)))
     }
-    var refused: [SelectionError] = []
+    var refused: [Refusal] = []
     screen.driver.onRefusal = { refused.append($0) }
     for id in ["r0", "r1", "r2"] { try screen.tap(id) }
-    XCTAssertEqual(refused, [.tooManySelected(3, limit: 2)])
+    XCTAssertEqual(refused, [.error(.tooManySelected(3, limit: 2))])
     XCTAssertEqual(screen.selectedInView, ["r0", "r1"])
     XCTAssertEqual(screen.lookSelected, ["r0", "r1"])
     XCTAssertEqual(screen.heard, ["+r0", "+r1"])
@@ -202,12 +202,12 @@ final class TableDriverTests: XCTestCase {
   /// A view that has rows which the table was never told of.
   func testATapOnARowThatTheTableHasNotIsRefused() async throws {
     let (screen, _stack) = shown(.multiple)
-    var refused: [SelectionError] = []
+    var refused: [Refusal] = []
     screen.driver.onRefusal = { refused.append($0) }
     let row = IndexPath(row: 9, section: 0)
     screen.driver.tableView(screen.tableView, didSelectRowAt: row)
     screen.driver.tableView(screen.tableView, didDeselectRowAt: row)
-    XCTAssertEqual(refused, [.rowOutOfRange(RowPath(row), screen.driver.shape)])
+    XCTAssertEqual(refused, [.error(.rowOutOfRange(RowPath(row), screen.driver.shape))])
     _ = _stack
   }
 

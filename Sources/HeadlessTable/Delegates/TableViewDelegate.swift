@@ -122,7 +122,7 @@ extension TableViewDelegate {
 
   /// Every row that is enabled.
   public func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool {
-    tableView.selection.isEnabled(indexPath)
+    tableView.rows.isEnabled(indexPath)
   }
 
   /// As the table says.

@@ -47,5 +47,5 @@ extension TableView {
   }
 
   /// The row that the keyboard's focus or the last input stands on.
-  public var focusedRow: RowPath? { selection.lead }
+  public var focusedRow: RowPath? { rows.lead }
 }

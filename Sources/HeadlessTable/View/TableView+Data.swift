@@ -25,12 +25,12 @@ extension TableView {
   }
 
   /// The number of sections, as the data source gave it at the last reload.
-  public var numberOfSections: Int { selection.shape.sectionCount }
+  public var numberOfSections: Int { rows.shape.sectionCount }
 
   /// The number of rows in a section, as the data source gave it at the last reload; no rows where
   /// there is no such section.
   public func numberOfRows(inSection section: Int) -> Int {
-    selection.shape.rowCount(inSection: section) ?? 0
+    rows.shape.rowCount(inSection: section) ?? 0
   }
 
   /// Everything is reloaded: the data source is asked again, and nothing is selected or highlighted

@@ -86,7 +86,7 @@ extension TableView {
 
   /// Throws where there is no such row.
   func requireRow(_ row: RowPath) throws(SelectionError) {
-    let shape = selection.shape
+    let shape = rows.shape
     guard shape.contains(row) else { throw .rowOutOfRange(row, shape) }
   }
 }

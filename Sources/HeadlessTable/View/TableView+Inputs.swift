@@ -10,7 +10,7 @@ extension TableView {
   ///
   ///     try table.apply(.extend(to: row))
   ///     let action = UserAction.key(stroke)
-  ///     if let input = InputProfile.appKit.input(for: action, in: table.selection) {
+  ///     if let input = InputProfile.appKit.input(for: action, in: table.rows) {
   ///       try table.apply(input)
   ///     }
   ///
@@ -31,6 +31,16 @@ extension TableView {
   @discardableResult
   public func apply(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     loadDataIfNeeded()
+    do throws(SelectionError) {
+      return try carryOut(input)
+    } catch {
+      if let announcement = Refusal.error(error).announcement { announcementHandler?(announcement) }
+      throw error
+    }
+  }
+
+  /// Applies an input; a tap is a touch that begins and ends.
+  private func carryOut(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     switch input {
     case .tap(let row) where state.highlightedRow == nil:
       try carryThrough(.touchDown(row))

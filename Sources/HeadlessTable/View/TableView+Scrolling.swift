@@ -81,7 +81,7 @@ extension TableView {
   /// Scrolls the selected row that is nearest to the position to that position; where none is
   /// selected, not at all.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    let selected = selection.selected
+    let selected = rows.selected
     let rows = visibleNumbers
     guard let last = rows.last else { return }
     let layout = layout

@@ -41,11 +41,11 @@ extension TableView {
   }
 
   /// The lowest selected row, or nil where none is.
-  public var indexPathForSelectedRow: RowPath? { selection.selectedRow }
+  public var indexPathForSelectedRow: RowPath? { rows.selectedRow }
 
   /// The selected rows in table order; nil, not an empty array, where none is.
   public var indexPathsForSelectedRows: [RowPath]? {
-    let rows = selection.selectedRows
-    return rows.isEmpty ? nil : Array(rows)
+    let selected = rows.selectedRows
+    return selected.isEmpty ? nil : Array(selected)
   }
 }

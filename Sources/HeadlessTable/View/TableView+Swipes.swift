@@ -44,7 +44,7 @@ extension TableView {
     guard hasButtons else { return }
     delegate?.tableView(self, willBeginEditingRowAt: indexPath)
     // The delegate may have changed the table.
-    guard !isEditing, let number = selection.shape.rowNumber(of: indexPath) else { return }
+    guard !isEditing, let number = rows.shape.rowNumber(of: indexPath) else { return }
     swiped = number
     swipeActions = actions
     showState(of: [number])

@@ -16,7 +16,7 @@ extension TableView {
   /// - Throws: `SelectionError` for a row that is not there, and for a delegate's answer that is
   ///   not; then no row has been selected or deselected.
   public func tap(at indexPath: RowPath) throws(SelectionError) {
-    guard selection.highlightedRow == nil, try reach(indexPath) else { return }
+    guard rows.highlightedRow == nil, try reach(indexPath) else { return }
     guard swipedRow == nil else { return endSwipe() }
     try apply(.tap(indexPath))
   }

@@ -51,8 +51,8 @@ open class TableView: HeadlessView {
   /// delegate.
   package static var selectionDidChangeHandler: (@MainActor (TableView) -> Void)?
 
-  /// Is told what an assistive technology should say of each change, before the delegate is told of
-  /// it.
+  /// Called with what an assistive technology should say: of each change, before the delegate is
+  /// told of it, and of each input for which a limit leaves no room.
   public var announcementHandler: (@MainActor (Announcement) -> Void)?
 
   /// The rows that are selected, highlighted and edited.
@@ -237,7 +237,7 @@ open class TableView: HeadlessView {
 
 extension TableView {
   /// The state of the table as a value: a snapshot of what is selected, highlighted and edited.
-  public var selection: TableSelection {
+  public var rows: TableSelection {
     loadDataIfNeeded()
     return state
   }

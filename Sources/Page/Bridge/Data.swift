@@ -27,7 +27,7 @@ public func deleteRows(_ list: Int32, _ row: Int32) -> Int32 {
 /// Duplicates the rows that a menu on a row is about; the copies stand after the last of them.
 @_expose(wasm, "duplicateRows") @_cdecl("duplicateRows")
 public func duplicateRows(_ list: Int32, _ row: Int32) -> Int32 {
-  act(on: list) { $0.duplicate($0.selection.menuRows(for: path(row)).numbers) }
+  act(on: list) { $0.duplicate($0.rows.menuRows(for: path(row)).numbers) }
 }
 
 /// Moves the selected rows before a row, or to the end.
@@ -47,10 +47,10 @@ public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
 public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
   var random = XorShift(state: UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15)
   return apply(to: list) { list in
-    let shape = list.selection.shape
+    let shape = list.rows.shape
     let order = Array(0..<shape.rowCount).shuffled(using: &random)
     let mapping = try? TableMapping.reordering(section: 0, of: shape, as: order)
-    return mapping.flatMap { $0 }.map(TableInput.apply)
+    return mapping.flatMap { $0 }.map(TableInput.follow)
   }
 }
 
@@ -60,7 +60,7 @@ private func change(
 ) -> Int32 {
   apply(to: list) { list in
     var update = TableUpdate()
-    build(&update, list.selection)
+    build(&update, list.rows)
     return .perform(update)
   }
 }

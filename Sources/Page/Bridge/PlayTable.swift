@@ -10,7 +10,7 @@ private let mostRowsAdded = 2_000_000
 struct PlayTable {
   /// Who the rows are, in order.
   private(set) var identities: [Int32]
-  private(set) var selection: TableSelection
+  private(set) var rows: TableSelection
   /// What can be undone and done again.
   private(set) var steps = Steps()
   /// What the last input changed.
@@ -36,8 +36,8 @@ struct PlayTable {
     label: @escaping (Int32) -> String, searched: ((Int32) -> String)? = nil
   ) {
     identities = Array(0..<max(0, rowCount))
-    selection = TableSelection(shape: [identities.count])
-    change = selection.change(from: selection)
+    rows = TableSelection(shape: [identities.count])
+    change = rows.change(from: rows)
     self.profile = profile
     self.label = label
     self.searched = searched ?? label
@@ -69,7 +69,9 @@ struct PlayTable {
   }
 
   /// The input that an action of the user means here, or nil if it has no meaning.
-  func input(for action: UserAction) -> TableInput? { profile.input(for: action, in: selection) }
+  func input(for action: UserAction<RowPath>) -> TableInput? {
+    profile.input(for: action, in: rows)
+  }
 
   /// Takes a verb, and lets identities follow; rows that come in are copies of those given.
   private mutating func take(
@@ -77,7 +79,7 @@ struct PlayTable {
     _ verb: (inout TableSelection) throws(SelectionError) -> SelectionChange
   ) -> String? {
     do throws(SelectionError) {
-      change = try verb(&selection)
+      change = try verb(&rows)
     } catch {
       return error.description
     }
@@ -92,14 +94,14 @@ struct PlayTable {
   /// What the user may select stays as it is.
   /// - Returns: Whether there was such a step.
   mutating func step(_ way: Steps.Way) -> Bool {
-    guard let state = steps.go(way, from: selection, identities) else { return false }
-    let (before, policy) = (selection, selection.policy)
+    guard let state = steps.go(way, from: rows, identities) else { return false }
+    let (before, policy) = (rows, rows.policy)
     identities = state.identities
-    selection = state.selection
-    if selection.policy != policy { selection.setPolicy(policy) }
+    rows = state.rows
+    if rows.policy != policy { rows.setPolicy(policy) }
     // Its end is never refused.
-    if selection.isSweeping { _ = try? selection.apply(.endSweep) }
-    change = selection.change(from: before)
+    if rows.isSweeping { _ = try? rows.apply(.endSweep) }
+    change = rows.change(from: before)
     toRedraw = change.rowsToRedrawWithFocus.numbers
     return true
   }
@@ -126,7 +128,7 @@ struct PlayTable {
 
   /// Moves the selected rows before a row, or to the end.
   mutating func moveSelected(to place: Int) -> String? {
-    let selected = selection.selected
+    let selected = rows.selected
     return take { (table) throws(SelectionError) in
       try table.moveRows(fromOffsets: selected, toOffset: place, inSection: 0)
     }
@@ -148,7 +150,7 @@ struct PlayTable {
   mutating func find(_ text: String, at time: Double) -> RowPath? {
     let names = (identities, searched)
     let found = typing.type(
-      text, at: time, from: selection.lead?.row, count: identities.count
+      text, at: time, from: rows.lead?.row, count: identities.count
     ) { names.1(names.0[$0]) }
     return found.map { RowPath(section: 0, row: $0) }
   }
@@ -158,7 +160,7 @@ struct PlayTable {
   func rowsToDraw(in window: Range<Int>) -> [Int] {
     let window = window.clamped(to: 0..<identities.count)
     let mapping = change.mapping?.rows
-    let (old, new) = (places(of: window, in: change.before), places(of: window, in: selection))
+    let (old, new) = (places(of: window, in: change.before), places(of: window, in: rows))
     return window.filter { row in
       toRedraw.contains(row) || mapping.map { $0.oldIndex(of: row) != row } ?? false
         || old[row - window.lowerBound] != new[row - window.lowerBound]

@@ -8,20 +8,20 @@ public func rowCount(_ list: Int32) -> Int32 { read(list, or: 0) { Int32($0.iden
 /// How many rows are selected.
 @_expose(wasm, "selectedCount") @_cdecl("selectedCount")
 public func selectedCount(_ list: Int32) -> Int32 {
-  read(list, or: 0) { Int32($0.selection.selected.count) }
+  read(list, or: 0) { Int32($0.rows.selected.count) }
 }
 
 /// How many rows are checked.
 @_expose(wasm, "checkedCount") @_cdecl("checkedCount")
 public func checkedCount(_ list: Int32) -> Int32 {
-  read(list, or: 0) { Int32($0.selection.checkedRows.count) }
+  read(list, or: 0) { Int32($0.rows.checkedRows.count) }
 }
 
 /// How many of a list's rows are marked, as its header shows: none (0), some (1) or all (2).
 @_expose(wasm, "markedPart") @_cdecl("markedPart")
 public func markedPart(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in
-    switch list.selection.markedPart(of: .section(0)) {
+    switch list.rows.markedPart(of: .section(0)) {
     case .none: 0
     case .partial: 1
     case .all: 2
@@ -32,13 +32,13 @@ public func markedPart(_ list: Int32) -> Int32 {
 /// All that a row shows of its state, as the bits of `Looks`.
 @_expose(wasm, "looks") @_cdecl("looks")
 public func looks(_ list: Int32, _ row: Int32) -> Int32 {
-  read(list, or: 0) { $0.selection.looks(of: path(row)).rawValue }
+  read(list, or: 0) { $0.rows.looks(of: path(row)).rawValue }
 }
 
 /// The row on which the keyboard stands, or -1.
 @_expose(wasm, "lead") @_cdecl("lead")
 public func lead(_ list: Int32) -> Int32 {
-  read(list, or: -1) { Int32($0.selection.lead?.row ?? -1) }
+  read(list, or: -1) { Int32($0.rows.lead?.row ?? -1) }
 }
 
 /// Who a row is, or -1.
@@ -60,13 +60,13 @@ public func original(_ list: Int32, _ row: Int32) -> Int32 {
 /// The place of a row in the order of picking, from 1; 0 if it is not selected.
 @_expose(wasm, "place") @_cdecl("place")
 public func place(_ list: Int32, _ row: Int32) -> Int32 {
-  read(list, or: 0) { Int32(($0.selection.placeInOrder(of: path(row)) ?? -1) + 1) }
+  read(list, or: 0) { Int32(($0.rows.placeInOrder(of: path(row)) ?? -1) + 1) }
 }
 
 /// How many rows a menu on a row is about.
 @_expose(wasm, "menuCount") @_cdecl("menuCount")
 public func menuCount(_ list: Int32, _ row: Int32) -> Int32 {
-  read(list, or: 0) { Int32($0.selection.menuRows(for: path(row)).count) }
+  read(list, or: 0) { Int32($0.rows.menuRows(for: path(row)).count) }
 }
 
 /// Hands over the first rows that a menu on a row is about.
@@ -75,7 +75,7 @@ public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
   hand(
     over: read(list, or: []) { list in
       var rows: [Int] = []
-      for number in list.selection.menuRows(for: path(row)).numbers {
+      for number in list.rows.menuRows(for: path(row)).numbers {
         if rows.count >= most { break }
         rows.append(number)
       }

@@ -9,7 +9,7 @@ struct Steps {
   /// What a list was.
   struct State {
     var identities: [Int32]
-    var selection: TableSelection
+    var rows: TableSelection
     /// Whether the step from it changed the rows, so that its identities are kept for it alone.
     var isOfData: Bool
   }
@@ -33,16 +33,16 @@ struct Steps {
     guard !isInBand else { return }
     past.append(
       State(
-        identities: identities, selection: change.before, isOfData: change.mapping != nil))
+        identities: identities, rows: change.before, isOfData: change.mapping != nil))
     forget()
   }
 
   /// What the list was before the last step, or after it; the other way leads back to what it is.
   mutating func go(
-    _ way: Way, from selection: TableSelection, _ identities: [Int32]
+    _ way: Way, from rows: TableSelection, _ identities: [Int32]
   ) -> State? {
     guard let state = way == .back ? past.popLast() : future.popLast() else { return nil }
-    let here = State(identities: identities, selection: selection, isOfData: state.isOfData)
+    let here = State(identities: identities, rows: rows, isOfData: state.isOfData)
     if way == .back { future.append(here) } else { past.append(here) }
     isInBand = false
     return state

@@ -66,6 +66,16 @@ public struct IdentifiedChange<ID: Hashable> {
 
   /// The identities whose rows are still there and look different.
   public var idsToRedraw: [ID] { ids(rows.rowsToRedraw) }
+
+  /// Why the input had no effect, as ``SelectionChange/noEffect`` says it.
+  ///
+  /// - Complexity: As there.
+  public var noEffect: NoEffect? { rows.noEffect }
+
+  /// Why what the user wanted did not happen, as ``SelectionChange/refusal`` says it.
+  ///
+  /// - Complexity: As there.
+  public var refusal: Refusal? { rows.refusal }
 }
 
 extension IdentifiedTable {

@@ -27,6 +27,7 @@ public struct SelectionChange: Equatable, Sendable {
     @exclusivity(unchecked) var data: DataChange
     @exclusivity(unchecked) var calls = SelectionCalls()
     @exclusivity(unchecked) var primaryAction: RowPath?
+    @exclusivity(unchecked) var outcome = InputOutcome.ofProgram
 
     init(before: TableSelection, after: TableSelection, data: DataChange = .none) {
       self.before = before
@@ -61,6 +62,7 @@ public struct SelectionChange: Equatable, Sendable {
     let copy = Storage(before: before, after: table, data: data)
     unsafe copy.calls = calls
     unsafe copy.primaryAction = primaryAction
+    unsafe copy.outcome = outcome
     return SelectionChange(copy)
   }
 
@@ -87,6 +89,9 @@ public struct SelectionChange: Equatable, Sendable {
 
   /// What to tell a delegate, in order.
   public var events: [SelectionEvent] { unsafe storage.calls.events }
+
+  /// Whose input it was, and why it gave up, if it did.
+  var outcome: InputOutcome { unsafe storage.outcome }
 
   /// The row whose primary action is to be performed, after all events were told.
   public var primaryAction: RowPath? { unsafe storage.primaryAction }

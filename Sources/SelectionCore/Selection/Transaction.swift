@@ -66,6 +66,25 @@ struct Transaction: ~Copyable {
     set { unsafe storage.primaryAction = newValue }
   }
 
+  /// Notes why the input gives up; nothing else of it happens.
+  @inline(never)
+  func giveUp(_ reason: NoEffect) { unsafe storage.outcome = .gaveUp(reason) }
+
+  /// Notes that the input gives up because the mode of the table, or of a section, is none.
+  func giveUpForMode() { giveUp(table.isEditing ? .modeNoneWhileEditing : .modeNone) }
+
+  /// Notes that the input gives up because the user can't change a row.
+  @inline(never)
+  func giveUp(on target: Target) {
+    if table.mode == .none { giveUpForMode() } else { giveUp(onFixed: target) }
+  }
+
+  /// Notes that the input gives up because a row is disabled, or in a section of mode none.
+  func giveUp(onFixed target: Target) {
+    let isClosed = table.extras.modes.closed.contains(target.section)
+    giveUp(isClosed ? .modeNoneInSection(target.section) : .rowDisabled(target.path))
+  }
+
   /// The resulting change.
   consuming func finish() -> SelectionChange { SelectionChange(storage) }
 
@@ -219,8 +238,12 @@ extension Transaction {
   @inline(__always)
   fileprivate mutating func finishInput(of origin: InputOrigin) throws(SelectionError) {
     if origin == .user, !table.isPlain { try enforceLimits() }
-    if origin != .program, table.selectedMarks != before.selectedMarks {
-      emit(.selectionDidChange)
+    if origin != .program {
+      if table.selectedMarks != before.selectedMarks {
+        emit(.selectionDidChange)
+      } else if case .ofProgram = unsafe storage.outcome {
+        unsafe storage.outcome = .ofUser
+      }
     }
     finishExtras()
   }

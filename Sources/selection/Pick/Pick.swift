@@ -57,7 +57,7 @@ struct Pick {
       Output.complain("pick: there are no lines to choose from")
     }
     guard status != Self.cancelled, status != hungUp else { return status }
-    let chosen = screen.table.selection.selected
+    let chosen = screen.table.rows.selected
     do throws(PickStateError) {
       try state?.save(chosen, of: screen.table.lines, missing: screen.missing)
     } catch {

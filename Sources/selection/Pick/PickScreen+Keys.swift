@@ -72,10 +72,10 @@ extension PickScreen {
   /// Takes a key that moves, or acts on the line where the keyboard stands.
   private func take(_ stroke: KeyStroke) {
     let action = UserAction<RowPath>.key(stroke, pageRows: pageRows)
-    guard let input = InputProfile.pick.input(for: action, in: table.selection) else { return }
+    guard let input = InputProfile.pick.input(for: action, in: table.rows) else { return }
     if case .go(let motion, let effect, _, _) = input, let target = page(motion) {
       // A page is one of the lines that are shown.
-      if effect == .extendAdding, table.selection.anchor == nil { apply(.go(.stay, effect)) }
+      if effect == .extendAdding, table.rows.anchor == nil { apply(.go(.stay, effect)) }
       return apply(effect.input(on: PickTable.row(target)))
     }
     apply(input)
@@ -137,7 +137,7 @@ extension PickScreen {
       apply(.go(.stay, .click))
       return .end(0)
     }
-    let isEmpty = table.selection.selected.isEmpty
+    let isEmpty = table.rows.selected.isEmpty
     guard options.isRequired, isEmpty else { return .end(isEmpty ? 1 : 0) }
     message = "choose a line first"
     return .stay

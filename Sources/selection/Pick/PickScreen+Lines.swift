@@ -57,7 +57,7 @@ extension PickScreen {
   /// How many lines are chosen, and how many there are.
   private var counts: String {
     let all = table.lines.count
-    let chosen = table.selection.selected.count
+    let chosen = table.rows.selected.count
     var words = "\(chosen) of \(all) chosen"
     if isReading { words = "reading … \(all) lines" + (chosen > 0 ? ", \(chosen) chosen" : "") }
     if table.unseenCount > 0 { words += " (+\(table.unseenCount) not shown)" }
@@ -84,7 +84,7 @@ extension PickScreen {
   }
 
   private func rowLine(_ line: Int, isCursor: Bool, columns: Int) -> StyledLine {
-    let isChosen = table.selection.isSelected(PickTable.row(line))
+    let isChosen = table.rows.isSelected(PickTable.row(line))
     let style: Style = isCursor ? .cursor : isChosen ? .strong : .plain
     var result = StyledLine(isCursor ? "❯" : " ", .accent)
     result.append(isChosen ? " ✓ " : " · ", isCursor ? .cursor : isChosen ? .accent : .dim)

@@ -17,7 +17,7 @@ extension PickScreen {
 
   private func liftButton() {
     pressed = nil
-    if table.selection.isSweeping { apply(.endSweep) }
+    if table.rows.isSweeping { apply(.endSweep) }
   }
 
   private func scroll(by lines: Int) {
@@ -31,10 +31,10 @@ extension PickScreen {
     let place = mouse.line - layout.firstRowLine
     guard (0..<layout.rowCount).contains(place), let line = table.shown.nth(top + place),
       let input = InputProfile.pick.input(
-        for: .click(PickTable.row(line), modifiers.keyModifiers), in: table.selection)
+        for: .click(PickTable.row(line), modifiers.keyModifiers), in: table.rows)
     else { return }
     apply(input)
-    pressed = (line, table.selection.isSelected(PickTable.row(line)))
+    pressed = (line, table.rows.isSelected(PickTable.row(line)))
   }
 
   /// Chooses the lines from the one on which the button went down, or drops them where it dropped
@@ -49,7 +49,7 @@ extension PickScreen {
     let row = PickTable.row(line)
     if pressed.isChosen { return apply(.extendAdding(to: row)) }
     let first = PickTable.row(pressed.line)
-    if !table.selection.isSweeping { apply(.beginSweep(.removing)) }
+    if !table.rows.isSweeping { apply(.beginSweep(.removing)) }
     apply(.continueSweep(over: (min(first, row)...max(first, row)).rowSpans), .focus(row))
   }
 }

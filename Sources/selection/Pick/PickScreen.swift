@@ -79,7 +79,7 @@ final class PickScreen: Screen {
   /// The remembered lines that are not there; none where a chosen line has taken the place of the
   /// one that there may be.
   var missing: [(line: ArraySlice<UInt8>, occurrence: Int)] {
-    table.isExclusive && !table.selection.selected.isEmpty ? [] : remembered.missing
+    table.isExclusive && !table.rows.selected.isEmpty ? [] : remembered.missing
   }
 
   /// Forgets what is remembered of lines that are not there.

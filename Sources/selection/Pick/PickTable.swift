@@ -10,7 +10,7 @@ internal import SelectionCore
 struct PickTable {
   private(set) var lines: Lines
   /// The table: one section, with a row for each line.
-  private(set) var selection: TableSelection
+  private(set) var rows: TableSelection
   /// The lines that are shown.
   private(set) var shown = RowSet()
   /// The lines that the table knows to be shown.
@@ -34,16 +34,16 @@ struct PickTable {
 
   init(_ lines: Lines = Lines(), options: PickOptions = PickOptions()) {
     self.lines = lines
-    selection = TableSelection(shape: [0], policy: options.isExclusive ? .single : .multiple)
-    selection.setLimits(SelectionLimits(atMost: options.limit))
+    rows = TableSelection(shape: [0], policy: options.isExclusive ? .single : .multiple)
+    rows.setLimits(SelectionLimits(atMost: options.limit))
     takeIn()
   }
 
   /// The line on which the keyboard stands, if it is shown.
-  var cursor: Int? { selection.lead.flatMap { shown.contains($0.row) ? $0.row : nil } }
+  var cursor: Int? { rows.lead.flatMap { shown.contains($0.row) ? $0.row : nil } }
 
   /// Whether one line at most can be chosen.
-  var isExclusive: Bool { selection.mode == .single }
+  var isExclusive: Bool { rows.mode == .single }
 
   /// Whether only lines are shown that were chosen.
   var showsChosenOnly: Bool { onlyThese != nil }
@@ -53,7 +53,7 @@ struct PickTable {
   /// The row of a line.
   static func row(_ line: Int) -> RowPath { RowPath(section: 0, row: line) }
 
-  private func spans(_ lines: RowSet) -> RowSpans { RowPaths(lines, in: selection.shape).rowSpans }
+  private func spans(_ lines: RowSet) -> RowSpans { RowPaths(lines, in: rows.shape).rowSpans }
 
   /// Takes in bytes as they come; nil at their end.
   ///
@@ -66,33 +66,33 @@ struct PickTable {
   /// Gives the lines rows that have come since the last time.
   @discardableResult
   private mutating func takeIn() -> Range<Int> {
-    let old = selection.shape.rowCount
+    let old = rows.shape.rowCount
     let new = old..<lines.count
     guard !new.isEmpty else { return new }
-    _ = try? selection.insertRows(at: Self.row(old), count: new.count)
+    _ = try? rows.insertRows(at: Self.row(old), count: new.count)
     if isFiltered {
       // They are shown when they have been searched.
-      _ = try? selection.disable(Self.row(old)...Self.row(new.upperBound - 1))
+      _ = try? rows.disable(Self.row(old)...Self.row(new.upperBound - 1))
       isSearching = true
     } else {
       shown = RowSet(0..<new.upperBound)
       if isTold { enabled = shown } else { enabled.insert(new) }
     }
-    if selection.lead == nil { _ = try? selection.apply(.focus(Self.row(0))) }
+    if rows.lead == nil { _ = try? rows.apply(.focus(Self.row(0))) }
     return new
   }
 
   /// Applies an input of the user.
   mutating func apply(_ input: TableInput) throws(SelectionError) {
     tellTable()
-    try selection.apply(input)
+    try rows.apply(input)
     origin = nil
     countUnseen()
   }
 
   /// Keeps the steps of the user from now on.
   mutating func enableUndo() {
-    if selection.history == nil { selection.enableUndo(limit: 10_000) }
+    if rows.history == nil { rows.enableUndo(limit: 10_000) }
   }
 
   /// Chooses what is shown and is not chosen, and nothing of it that is.
@@ -100,26 +100,26 @@ struct PickTable {
     // As a sweep over all rows it is the user's, and held to the limit.
     try apply(.beginSweep(.toggling))
     // Its end is never refused.
-    defer { _ = try? selection.apply(.endSweep) }
+    defer { _ = try? rows.apply(.endSweep) }
     try apply(.continueSweep(over: .all))
   }
 
   /// Chooses lines, by the program: as many as there may be.
   mutating func choose(_ lines: some Sequence<Int>) {
-    let lead = selection.lead
-    let most = isExclusive ? 1 : selection.limits.atMost ?? .max
-    let count = selection.selected.count
-    let new = RowSet(lines).subtracting(selection.selected)
-    _ = try? selection.select(spans(RowSet(new.prefix(most - min(count, most)))))
+    let lead = rows.lead
+    let most = isExclusive ? 1 : rows.limits.atMost ?? .max
+    let count = rows.selected.count
+    let new = RowSet(lines).subtracting(rows.selected)
+    _ = try? rows.select(spans(RowSet(new.prefix(most - min(count, most)))))
     // The keyboard stays where it is; in a table of one chosen line it goes to that.
-    if let place = isExclusive ? selection.selectedRow : lead {
-      _ = try? selection.apply(.focus(place))
+    if let place = isExclusive ? rows.selectedRow : lead {
+      _ = try? rows.apply(.focus(place))
     }
     countUnseen()
   }
 
   private mutating func countUnseen() {
-    unseenCount = isFiltered ? selection.selected.subtracting(shown).count : 0
+    unseenCount = isFiltered ? rows.selected.subtracting(shown).count : 0
   }
 
   /// Shows the lines that match, once ``advance()`` has found them.
@@ -136,7 +136,7 @@ struct PickTable {
 
   /// Shows only lines that are chosen now, or all again.
   mutating func toggleChosenOnly() {
-    onlyThese = onlyThese == nil ? selection.selected : nil
+    onlyThese = onlyThese == nil ? rows.selected : nil
     isSearching = true
     if !isUnderWay { show() }
   }
@@ -155,21 +155,21 @@ struct PickTable {
   private mutating func tellTable() {
     guard !isTold else { return }
     isTold = true
-    _ = try? selection.disable(spans(enabled.subtracting(shown)))
-    _ = try? selection.enable(spans(shown.subtracting(enabled)))
+    _ = try? rows.disable(spans(enabled.subtracting(shown)))
+    _ = try? rows.enable(spans(shown.subtracting(enabled)))
     enabled = shown
   }
 
   private mutating func show() {
     isSearching = false
-    var rows = RowSet(0..<lines.count)
-    if !query.words.isEmpty, let search = searches.last { rows = RowSet(ranges: search.found) }
-    if let onlyThese { rows.formIntersection(onlyThese) }
-    shown = rows
+    var found = RowSet(0..<lines.count)
+    if !query.words.isEmpty, let search = searches.last { found = RowSet(ranges: search.found) }
+    if let onlyThese { found.formIntersection(onlyThese) }
+    shown = found
     isTold = false
     countUnseen()
-    let start = origin ?? selection.lead?.row ?? 0
-    let line = rows.contains(start) ? start : rows.next(after: start) ?? rows.last
-    if let line { _ = try? selection.apply(.focus(Self.row(line))) }
+    let start = origin ?? rows.lead?.row ?? 0
+    let line = found.contains(start) ? start : found.next(after: start) ?? found.last
+    if let line { _ = try? rows.apply(.focus(Self.row(line))) }
   }
 }

@@ -38,9 +38,9 @@ extension DemoTable {
 
   /// Limits how many rows can be selected: to three, to ten, and to any number again.
   func chooseNextLimit() {
-    guard table.selection.mode == .multiple else { return note("this table has no limit") }
+    guard table.rows.mode == .multiple else { return note("this table has no limit") }
     let next: Int? =
-      switch table.selection.limits.atMost {
+      switch table.rows.limits.atMost {
       case nil: 3
       case 3: 10
       default: nil
@@ -98,7 +98,7 @@ extension DemoTable {
 
   /// Begins to record what is done to the table.
   func record() {
-    let start = table.selection
+    let start = table.rows
     var inputs: [TableInput] = sections.indices.compactMap { section in
       start.list(inSection: section).map { .setList($0, inSection: section) }
     }
@@ -117,7 +117,7 @@ extension DemoTable {
   /// was done.
   func trace() throws(TraceWriteError) -> String? {
     guard let log else { return nil }
-    let state = table.selection
+    let state = table.rows
     func words(_ rows: RowPaths) -> String {
       rows.isEmpty ? "none" : rows.spans.map(\.description).joined(separator: " ")
     }

@@ -79,7 +79,7 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
   func row(at path: RowPath) -> DemoRow { sections[path.section].rows[path.row] }
 
   /// The row on which the keyboard stands; nil in a table without rows.
-  var lead: RowPath? { table.selection.lead }
+  var lead: RowPath? { table.rows.lead }
 
   /// Scrolls the row on which the keyboard stands into view.
   func showLead() {
@@ -110,7 +110,7 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
 
   /// Lets a cell show whether its row is checked.
   func showCheckmark(ofRowAt indexPath: RowPath, in cell: TableViewCell) {
-    cell.accessoryType = table.selection.isChecked(indexPath) ? .checkmark : .none
+    cell.accessoryType = table.rows.isChecked(indexPath) ? .checkmark : .none
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {

@@ -46,12 +46,12 @@ final class PackingTable: DemoTable {
   }
 
   override var summary: String {
-    "\(table.selection.checkedRows.count) of \(table.selection.shape.rowCount) packed"
+    "\(table.rows.checkedRows.count) of \(table.rows.shape.rowCount) packed"
   }
 
   override func summary(ofSection section: Int) -> String {
-    let rows = table.selection.shape.rows(inSection: section) ?? 0..<0
-    return "\(table.selection.checked.count(in: rows)) of \(rows.count)"
+    let rows = table.rows.shape.rows(inSection: section) ?? 0..<0
+    return "\(table.rows.checked.count(in: rows)) of \(rows.count)"
   }
 
   override func markAll() { apply(.check(.all)) }
@@ -59,7 +59,7 @@ final class PackingTable: DemoTable {
   override func unmarkAll() { apply(.uncheck(.all)) }
 
   override func invert() {
-    let (checked, shape) = (table.selection.checkedRows, table.selection.shape)
+    let (checked, shape) = (table.rows.checkedRows, table.rows.shape)
     let unchecked = RowPaths(checked.numbers.complement(within: shape.rowCount), in: shape)
     apply(.uncheck(checked.rowSpans))
     apply(.check(unchecked.rowSpans))

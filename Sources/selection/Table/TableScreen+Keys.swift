@@ -84,7 +84,7 @@ extension TableScreen {
     let effect = search.take(key)
     self.search = effect == .end ? nil : search
     guard effect != .end else { return }
-    let state = current.table.selection
+    let state = current.table.rows
     let start = current.lead.flatMap(state.shape.rowNumber) ?? 0
     let row = search.row(
       from: start + (effect == .findNext ? 1 : 0), count: state.shape.rowCount

@@ -27,7 +27,7 @@ enum MouseButton: Hashable {
 extension TableScreen {
   /// The input that an action means in the table that is shown, by the profile that is set.
   func input(for action: UserAction<RowPath>) -> TableInput? {
-    profile.input(for: action, in: current.table.selection)
+    profile.input(for: action, in: current.table.rows)
   }
 
   func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
@@ -44,7 +44,7 @@ extension TableScreen {
     case .secondary:
       guard let row = row(at: mouse) else { return }
       input(for: .secondaryClick(row)).map(current.take)
-      current.note("a menu about \(current.table.selection.menuRows(for: row))")
+      current.note("a menu about \(current.table.rows.menuRows(for: row))")
     }
   }
 
@@ -59,14 +59,14 @@ extension TableScreen {
       return current.take(.tapHeader(ofSection: row.section))
     }
     guard let input = input(for: .press(row, modifiers)) else { return }
-    button = .pressed(row, wasSelected: current.table.selection.isSelected(row))
+    button = .pressed(row, wasSelected: current.table.rows.isSelected(row))
     current.apply(input)
     current.showLead()
   }
 
   private func drag(_ mouse: TerminalKey.Mouse) {
     guard mouse.column >= layout.sectionColumns, let row = row(at: mouse) else { return }
-    let state = current.table.selection
+    let state = current.table.rows
     switch button {
     case .pressed(row, _), nil: return
     case .pressed(_, wasSelected: true):
@@ -87,7 +87,7 @@ extension TableScreen {
   private func release(_ mouse: TerminalKey.Mouse) {
     if button == .dragging, let row = row(at: mouse) {
       button = nil
-      current.moveRows(current.table.selection.selectedRows, to: row)
+      current.moveRows(current.table.rows.selectedRows, to: row)
     } else if button != nil {
       input(for: .release).map(current.apply)
       current.showLead()
@@ -98,8 +98,8 @@ extension TableScreen {
   /// Ends what the mouse button is about to do, without doing it.
   func liftButton() {
     button = nil
-    if current.table.selection.highlightedRow != nil { current.apply(.touchCancel) }
-    if current.table.selection.pressedRow != nil { current.apply(.drag) }
+    if current.table.rows.highlightedRow != nil { current.apply(.touchCancel) }
+    if current.table.rows.pressedRow != nil { current.apply(.drag) }
   }
 
   private func row(at mouse: TerminalKey.Mouse) -> RowPath? {

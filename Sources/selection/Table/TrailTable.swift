@@ -25,12 +25,12 @@ final class TrailTable: DemoTable {
   }
 
   override var summary: String {
-    let chosen = table.selection.checkedRows.map { row(at: $0).label }
+    let chosen = table.rows.checkedRows.map { row(at: $0).label }
     return chosen.isEmpty ? "any trail" : chosen.joined(separator: ", ")
   }
 
   override func summary(ofSection section: Int) -> String {
-    table.selection.list(inSection: section) == .exclusive ? "one" : "one or none"
+    table.rows.list(inSection: section) == .exclusive ? "one" : "one or none"
   }
 
   override func markAll() { note("a section holds one checkmark at most") }

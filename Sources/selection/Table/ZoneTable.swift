@@ -25,15 +25,15 @@ final class ZoneTable: DemoTable {
   }
 
   override var summary: String {
-    let state = table.selection
+    let state = table.rows
     return "\(state.selectedRows.count) of \(state.shape.rowCount) selected"
   }
 
   override func summary(ofSection section: Int) -> String {
-    let rows = table.selection.shape.rows(inSection: section) ?? 0..<0
-    return switch table.selection.markedPart(of: .section(section)) {
+    let rows = table.rows.shape.rows(inSection: section) ?? 0..<0
+    return switch table.rows.markedPart(of: .section(section)) {
     case .none: ""
-    case .partial: "\(table.selection.selected.count(in: rows)) of \(rows.count)"
+    case .partial: "\(table.rows.selected.count(in: rows)) of \(rows.count)"
     case .all: "all \(rows.count)"
     }
   }

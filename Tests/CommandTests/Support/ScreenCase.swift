@@ -48,16 +48,16 @@ class ScreenCase: XCTestCase {
 
   /// The selected rows of the table that is shown.
   func selected(_ screen: TableScreen) -> String {
-    screen.current.table.selection.selectedRows.description
+    screen.current.table.rows.selectedRows.description
   }
 
   /// The checked rows of the table that is shown.
   func checked(_ screen: TableScreen) -> String {
-    screen.current.table.selection.checkedRows.description
+    screen.current.table.rows.checkedRows.description
   }
 }
 
 extension DemoTable {
   /// What the checked rows are called.
-  var checkedLabels: [String] { table.selection.checkedRows.map { row(at: $0).label } }
+  var checkedLabels: [String] { table.rows.checkedRows.map { row(at: $0).label } }
 }

@@ -25,6 +25,17 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(said(try table.perform { $0.deleteRows(at: .all) }), "None selected")
   }
 
+  func testWhatALimitRefusesIsSaid() {
+    func said(_ error: SelectionError) -> String? {
+      Refusal.error(error).announcement?.english { "Row \($0.row)" }
+    }
+    XCTAssertEqual(said(.tooManySelected(4, limit: 3)), "No more than 3 rows can be chosen")
+    XCTAssertEqual(said(.tooManySelected(2, limit: 1)), "No more than 1 row can be chosen")
+    XCTAssertEqual(said(.tooFewSelected(0, limit: 1)), "At least 1 row must stay chosen")
+    XCTAssertNil(said(.unknownID))
+    XCTAssertNil(Refusal.noEffect(.rowDisabled("0.1")).announcement)
+  }
+
   func testCheckmarksAreToldWhereTheyAre() throws {
     var table = TableSelection(shape: [3])
     try table.setList(.optionalExclusive, inSection: 0)

@@ -3,13 +3,20 @@
 /// Two-finger pans, and drags or bands over any rows.
 extension Transaction {
   mutating func beginSweep(_ effect: SweepEffect) {
-    guard table.mode == .multiple, table.extras.sweep == nil else { return }
+    guard table.mode != .none else { return giveUpForMode() }
+    guard table.mode == .multiple else { return giveUp(.onlyOneRow) }
+    guard table.extras.sweep == nil else { return giveUp(.alreadyUnderWay) }
     table.extras.sweep = Gesture(base: table.selectedMarks.rows, effect: effect)
     sweep(over: [])
   }
 
+  mutating func endSweep() {
+    guard table.isSweeping else { return giveUp(.nothingUnderWay) }
+    table.extras.sweep = nil
+  }
+
   mutating func sweep(over rows: RowSet) {
-    guard let sweep = table.extras.sweep else { return }
+    guard let sweep = table.extras.sweep else { return giveUp(.nothingUnderWay) }
     let fixed = table.rowsPassedOver.union(table.numbering.hiddenRows)
     let marked = sweep.marked(over: rows, fixed: fixed)
     table.selectedMarks.set(marked.subtracting(table.listRowsInForce))
@@ -18,11 +25,16 @@ extension Transaction {
 
   /// Begins a pan: editing begins, with the selection kept, and the row flips.
   mutating func beginPan(on target: Target) {
-    guard table.extras.pan == nil, table.policy.mode(isEditing: true) == .multiple,
-      !isFixed(target)
-    else { return }
+    guard table.extras.pan == nil else { return giveUp(.alreadyUnderWay) }
+    let mode = table.policy.mode(isEditing: true)
+    guard mode == .multiple else {
+      return giveUp(mode == .none ? .modeNoneWhileEditing : .onlyOneRow)
+    }
+    guard !isFixed(target) else { return giveUp(onFixed: target) }
     record(asked: .shouldBeginMultipleSelection(target.path))
-    guard rules?.shouldBeginMultipleSelection?(target.path, before) ?? true else { return }
+    guard rules?.shouldBeginMultipleSelection?(target.path, before) ?? true else {
+      return giveUp(.refusedByRule(.shouldBeginMultipleSelection(target.path)))
+    }
     let base = table.selectedMarks.rows
     setEditing(true, .keep)
     if !before.isEditing, table.editingTransition == .restore {
@@ -43,7 +55,7 @@ extension Transaction {
   /// - Complexity: O(*r* log *n*) for *r* runs of rows that flip, and for each section of mode
   ///   single.
   mutating func continuePan(to row: Int) {
-    guard let pan = table.extras.pan else { return }
+    guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
     let isAscending = row > pan.current
     let left = RowSet(pan.left(onTheWayTo: row))
     flip(left, to: left.intersection(pan.base), isAscending: isAscending)
@@ -54,14 +66,14 @@ extension Transaction {
   }
 
   mutating func endPan() {
-    guard table.extras.pan != nil else { return }
+    guard table.extras.pan != nil else { return giveUp(.nothingUnderWay) }
     table.extras.pan = nil
     emit(.didEndMultipleSelection)
   }
 
   /// Gives the rows that the pan covers their old state back, and ends it.
   mutating func cancelPan() {
-    guard let pan = table.extras.pan else { return }
+    guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
     let covered = RowSet(min(pan.first, pan.current)..<(max(pan.first, pan.current) + 1))
     table.selectedMarks.set(pan.base, among: covered.subtracting(table.fixedRows))
     trimSections(preferring: pan.base, [])

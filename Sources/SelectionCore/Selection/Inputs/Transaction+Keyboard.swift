@@ -13,11 +13,12 @@ extension Transaction {
     else {
       // A key that reaches no row is no input, and ends nothing.
       continuesRun = true
-      return
+      return giveUp(.noRowToReach)
     }
     let extends = effect == .extend || effect == .extendAdding
     if motion != .stay, effect != .focus, list(of: target) != nil || !extends && isFixed(target) {
-      if table.mode != .none { table.leadNumber = target.number }
+      guard table.mode != .none else { return giveUpForMode() }
+      table.leadNumber = target.number
       return
     }
     switch effect {
@@ -27,7 +28,8 @@ extension Transaction {
     case .toggle: try act(.toggle, on: target)
     case .extend, .extendAdding:
       // A range goes on from where the keyboard stood, also where nothing was ever clicked.
-      if table.anchorNumber == nil, let lead = table.leadNumber, list(of: self.target(lead)) == nil
+      if table.anchorNumber == nil, table.mode != .none, let lead = table.leadNumber,
+        list(of: self.target(lead)) == nil
       {
         table.anchorNumber = lead
       }
@@ -48,13 +50,15 @@ extension Transaction {
   /// Marks all rows that the user can change, or unmarks them: those of the list in which the
   /// keyboard stands, or else all that are selected by the user's inputs.
   mutating func setAll(_ effect: AllEffect) {
-    guard table.mode != .none else { return }
+    guard table.mode != .none else { return giveUpForMode() }
     if let lead = table.leadNumber.map({ target($0) }), let kind = list(of: lead) {
-      guard kind == .inclusive else { return }
+      guard kind == .inclusive else { return giveUp(.onlyOneRow) }
+      guard !isClosed(lead.section) else { return giveUp(.modeNoneInSection(lead.section)) }
       let rows = sharing(RowSet(lead.rows).subtracting(table.fixedRows))
       table.extras.checked.set(Self.marked(effect, rows, table.checkedMarks), among: rows)
       return
     }
+    guard table.mode == .multiple || effect == .deselect else { return giveUp(.onlyOneRow) }
     let rows = table.mode == .multiple ? table.rowsForAll.subtracting(table.fixedRows) : []
     let isAll = !rows.isEmpty && rows.isSubset(of: table.selectedMarks.rows)
     if effect == .deselect || effect == .toggle && isAll {
@@ -76,17 +80,23 @@ extension Transaction {
   /// A tap on a header: where all rows that can change are marked, unmarks them, else marks them.
   mutating func tapHeader(ofSection section: Int) throws(SelectionError) {
     let range = try table.shape.requiredRows(inSection: section)
-    guard table.mode != .none else { return }
+    guard table.mode != .none else { return giveUpForMode() }
+    guard !isClosed(section) else { return giveUp(.modeNoneInSection(section)) }
     let rows = RowSet(range).subtracting(table.fixedRows)
     switch table.listInForce(inSection: section) {
     case .inclusive:
       let rows = sharing(rows)
       table.extras.checked.set(Self.marked(.toggle, rows, table.checkedMarks), among: rows)
-    case .exclusive, .optionalExclusive: break
+    case .exclusive, .optionalExclusive: giveUp(.onlyOneRow)
     case nil where table.mode(inSection: section) == .multiple:
       table.selectedMarks.set(Self.marked(.toggle, rows, table.selectedMarks.rows), among: rows)
-    case nil: break
+    case nil: giveUp(.onlyOneRow)
     }
+  }
+
+  /// Whether the mode of a section is none.
+  private func isClosed(_ section: Int) -> Bool {
+    !table.isPlain && table.extras.modes.closed.contains(section)
   }
 
   /// Cancels one thing that is under way: the touch, else the press, else the sweep, else the pan.

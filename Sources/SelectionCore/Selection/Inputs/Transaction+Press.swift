@@ -17,7 +17,7 @@ extension Transaction {
   mutating func press(_ target: Target, _ effect: RowEffect) throws(SelectionError) {
     guard table.extras.press == nil else {
       continuesRun = true
-      return
+      return giveUp(.alreadyUnderWay)
     }
     let deselects = effect == .click || effect == .toggle || effect == .tap
     let isSelected = table.selectedMarks.rows.contains(target.number)
@@ -39,12 +39,13 @@ extension Transaction {
   /// Drops what waits for the release.
   mutating func drag() {
     continuesRun = true
-    if table.extras.press != nil { table.extras.press = nil }
+    guard table.extras.press != nil else { return giveUp(.nothingUnderWay) }
+    table.extras.press = nil
   }
 
   /// Selects exactly these rows, as far as the user can change them.
   mutating func propose(_ rows: RowSet) throws(SelectionError) {
-    guard table.mode != .none else { return }
+    guard table.mode != .none else { return giveUpForMode() }
     let passed = table.rowsPassedOver
     let wanted = passed.isEmpty ? rows : rows.subtracting(passed)
     let law = table.selectionLaw

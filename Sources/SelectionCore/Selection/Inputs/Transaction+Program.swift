@@ -92,13 +92,18 @@ extension Transaction {
     table.leadNumber = snapshot.lead.flatMap(shape.rowNumber)
   }
 
-  mutating func undo() { if table.keepsHistory { restore(table.sharedHistory.value.undo()) } }
+  mutating func undo() {
+    let state = table.keepsHistory ? table.sharedHistory.value.undo() : nil
+    if let state { restore(state) } else { giveUp(.nothingToUndo) }
+  }
 
-  mutating func redo() { if table.keepsHistory { restore(table.sharedHistory.value.redo()) } }
+  mutating func redo() {
+    let state = table.keepsHistory ? table.sharedHistory.value.redo() : nil
+    if let state { restore(state) } else { giveUp(.nothingToRedo) }
+  }
 
-  private mutating func restore(_ state: HistoryState?) {
+  private mutating func restore(_ state: HistoryState) {
     isStep = false
-    guard let state else { return }
     table.selectedMarks.set(state.selected)
     if state.checked != table.checkedMarks { table.extras.checked.set(state.checked) }
     table.anchorNumber = state.cursor.anchor

@@ -15,7 +15,8 @@ extension Transaction {
 
   /// Does what an action does to a row, unless the user cannot change it.
   mutating func act(_ action: Action, on target: Target) throws(SelectionError) {
-    if canChange(target) { try perform(action, on: target) }
+    guard canChange(target) else { return giveUp(on: target) }
+    try perform(action, on: target)
   }
 
   /// Does what an action does to a row that the user can change.
@@ -43,12 +44,15 @@ extension Transaction {
   /// The row that the rules want selected in place of another, or nil where they want none.
   ///
   /// - Throws: `SelectionError.redirectOutOfRange`, `.redirectToDisabled`.
+  @inline(__always)
   mutating func requestSelect(_ target: Target) throws(SelectionError) -> Target? {
     record(asked: .willSelect(target.path))
     guard let rule = rules?.willSelect else { return target }
-    return try rule(target.path, before).map { path throws(SelectionError) in
-      try freeTarget(at: path, givenFor: target)
+    guard let path = rule(target.path, before) else {
+      giveUp(.refusedByRule(.willSelect(target.path)))
+      return nil
     }
+    return try freeTarget(at: path, givenFor: target)
   }
 
   private func freeTarget(
@@ -65,9 +69,11 @@ extension Transaction {
   private mutating func answerToDeselect(_ target: Target) throws(SelectionError) -> Target? {
     record(asked: .willDeselect(target.path))
     guard let rule = rules?.willDeselect else { return target }
-    return try rule(target.path, before).map { path throws(SelectionError) in
-      try self.target(at: path, givenFor: target)
+    guard let path = rule(target.path, before) else {
+      giveUp(.refusedByRule(.willDeselect(target.path)))
+      return nil
     }
+    return try self.target(at: path, givenFor: target)
   }
 
   private func target(
@@ -88,7 +94,10 @@ extension Transaction {
   private mutating func requestDeselect(_ target: Target) throws(SelectionError) -> Target? {
     guard let answer = try answerToDeselect(target), !isFixed(answer),
       list(of: answer) == nil, table.selectedMarks.set(false, at: answer.number)
-    else { return nil }
+    else {
+      giveUp(.refusedByRule(.willDeselect(target.path)))
+      return nil
+    }
     emit(.didDeselect(answer.path))
     return answer
   }

@@ -33,7 +33,7 @@ extension Transaction {
     case .endPan: endPan()
     case .beginSweep(let effect): beginSweep(effect)
     case .continueSweep(let rows): sweep(over: try numbers(rows))
-    case .endSweep: if table.isSweeping { table.extras.sweep = nil }
+    case .endSweep: endSweep()
 
     case .select(let rows): try select(try numbers(rows))
     case .setSelected(let rows): try setSelected(try numbers(rows))

@@ -2,7 +2,7 @@
 
 extension Transaction {
   mutating func tap(_ target: Target) throws(SelectionError) {
-    guard table.touched == nil else { return }
+    guard table.touched == nil else { return giveUp(.alreadyUnderWay) }
     beginTouch(target)
     guard table.touched != nil else { return }
     endTouch(on: target)
@@ -10,18 +10,23 @@ extension Transaction {
   }
 
   mutating func touchDown(_ target: Target) {
-    if table.touched == nil { beginTouch(target) }
+    guard table.touched == nil else { return giveUp(.alreadyUnderWay) }
+    beginTouch(target)
   }
 
   mutating func touchUp() throws(SelectionError) {
-    if let target = endTouch(), canChange(target) { try commitTap(on: target) }
+    guard let target = endTouch() else { return }
+    guard canChange(target) else { return giveUp(on: target) }
+    try commitTap(on: target)
   }
 
   /// Puts a finger on a row, unless a rule says no.
   private mutating func beginTouch(_ target: Target) {
-    guard canChange(target) else { return }
+    guard canChange(target) else { return giveUp(on: target) }
     record(asked: .shouldHighlight(target.path))
-    guard rules?.shouldHighlight?(target.path, before) ?? true else { return }
+    guard rules?.shouldHighlight?(target.path, before) ?? true else {
+      return giveUp(.refusedByRule(.shouldHighlight(target.path)))
+    }
     table.touched = target.number
     emit(.didHighlight(target.path))
   }
@@ -31,7 +36,10 @@ extension Transaction {
   /// - Returns: the row.
   @discardableResult
   mutating func endTouch() -> Target? {
-    guard let target = table.touched.map({ target($0) }) else { return nil }
+    guard let target = table.touched.map({ target($0) }) else {
+      giveUp(.nothingUnderWay)
+      return nil
+    }
     endTouch(on: target)
     return target
   }

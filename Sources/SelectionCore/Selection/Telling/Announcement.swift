@@ -19,6 +19,10 @@ public enum Announcement: Hashable, Sendable {
   case unchecked(RowPath)
   /// Several rows were checked or unchecked; so many are checked now.
   case checkmarksChanged(count: Int)
+  /// Nothing changed, because no more than so many rows can be marked.
+  case noRoom(limit: Int)
+  /// Nothing changed, because at least so many rows must stay marked.
+  case tooFew(limit: Int)
 }
 
 extension SelectionChange {
@@ -65,6 +69,8 @@ extension Announcement {
     case .checked(let row): "\(label(row)) checked"
     case .unchecked(let row): "\(label(row)) unchecked"
     case .checkmarksChanged(let count): "\(count == 0 ? "No rows" : Self.rows(count)) checked"
+    case .noRoom(let limit): "No more than \(Self.rows(limit)) can be chosen"
+    case .tooFew(let limit): "At least \(Self.rows(limit)) must stay chosen"
     }
   }
 

@@ -88,9 +88,9 @@ private func compareLookUps(_ options: Options) -> Bool {
     let places = Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, $0) })
     func printLookUps(_ title: String) {
       let table = table
-      let all = table.selection.shape.rowCount
+      let all = table.rows.shape.rowCount
       let paths = Tables.time(10_000) {
-        for id in wanted where table.selection.shape.path(ofRow: id % all) == nil { agrees = false }
+        for id in wanted where table.rows.shape.path(ofRow: id % all) == nil { agrees = false }
       }
       var (ours, theirs) = (0, 0)
       let times = Tables.time(
@@ -143,7 +143,7 @@ private func compareIdentities<ID: Hashable>(
     guard let shape = try? TableShape(rowCounts: [old.count]) else { return false }
     var base = IdentifiedTable<ID>(TableSelection(shape: shape, policy: .multiple))
     _ = try? base.setIDs(old, inSection: 0)
-    _ = try? base.apply(.select([RowPath(section: 0, row: old.count / 2)]))
+    _ = try? base.apply(byPath: .select([RowPath(section: 0, row: old.count / 2)]))
     // What each finds comes first, then their times in turns.
     let isSame = old.count == new.count && workload.title.hasPrefix("same")
     func tell() -> Int {

@@ -23,10 +23,10 @@ func measureObserving(_ options: Options) -> Bool {
   }
   show("read \(count) rows once, unobserved") { for id in 0..<count { _ = readers.model[id] } }
   show("read \(count) rows, each observed") { readers.read(0..<count) }
-  show("tap one of them", told: [1]) { readers.model.tap(1) }
+  show("tap one of them", told: [1]) { readers.model.apply(.tap(1)) }
   for id in [2, 3, 4] {
     readers.read([id - 1])
-    show("tap another", told: [id]) { readers.model.tap(id) }
+    show("tap another", told: [id]) { readers.model.apply(.tap(id)) }
   }
   readers.read([4])
   let unselected = Set(0..<count).subtracting([1, 2, 3, 4])

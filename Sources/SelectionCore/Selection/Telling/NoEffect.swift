@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+/// Why an input of the user had no effect, as ``SelectionChange/noEffect`` says it.
+///
+///     let change = try mails.tap("m1")
+///     if let reason = change.noEffect { print(reason) }     // row 0.0 is disabled
+///
+/// An input that throws has no effect either; there the ``SelectionError`` says why.
+@nonexhaustive
+public enum NoEffect: Hashable, Sendable {
+  /// The row is disabled.
+  case rowDisabled(RowPath)
+  /// The mode of the table is none.
+  case modeNone
+  /// The mode of the table is none while it is being edited.
+  case modeNoneWhileEditing
+  /// The mode of the section is none.
+  case modeNoneInSection(Int)
+  /// The input is about several rows, and only one can be marked there: the mode is single, or the
+  /// section is an exclusive list.
+  case onlyOneRow
+  /// The rule that was asked this said no, or gave a row that cannot be deselected.
+  case refusedByRule(SelectionQuestion)
+  /// The gesture that the input continues or ends is not under way.
+  case nothingUnderWay
+  /// The input begins a gesture, and one of this kind is under way.
+  case alreadyUnderWay
+  /// The keyboard has no row to go to.
+  case noRowToReach
+  /// There is no step to undo.
+  case nothingToUndo
+  /// There is no step to redo.
+  case nothingToRedo
+  /// Everything that the input asks for is so already, or can't be changed by the user.
+  case alreadySo
+}
+
+extension NoEffect: CustomStringConvertible {
+  /// The reason in words, which name the row or the section.
+  public var description: String {
+    switch self {
+    case .rowDisabled(let row): "row \(row) is disabled"
+    case .modeNone: "no row can be selected: the mode is none"
+    case .modeNoneWhileEditing: "no row can be selected while the table is being edited"
+    case .modeNoneInSection(let section): "no row of section \(section) can be selected"
+    case .onlyOneRow: "only one row can be marked"
+    case .refusedByRule(let question): "a rule said no: \(question)"
+    case .nothingUnderWay: "nothing is under way"
+    case .alreadyUnderWay: "another gesture of this kind is under way"
+    case .noRowToReach: "no row can be reached"
+    case .nothingToUndo: "there is nothing to undo"
+    case .nothingToRedo: "there is nothing to redo"
+    case .alreadySo: "it is so already"
+    }
+  }
+}
+
+/// Whose input it was, as far as that matters for one that has had no effect.
+enum InputOutcome {
+  /// An input of the program, or one of the user that has changed the selection.
+  case ofProgram
+  /// An input of the user that has not changed the selection.
+  case ofUser
+  /// It gave up.
+  case gaveUp(NoEffect)
+}
+
+extension SelectionChange {
+  /// Why the input had no effect: it marked and unmarked nothing, moved neither the anchor nor the
+  /// lead, and began and ended no gesture.
+  ///
+  /// A tap that a rule refuses may highlight its row for a moment, and perform its primary action;
+  /// a press on a row that the user can't change is under way all the same, and a touch or a press
+  /// ends by its release.
+  ///
+  /// Nil if the input had an effect or told that a row was selected again, and for an input of the
+  /// program, except for undo and redo without a step.
+  ///
+  /// - Complexity: O(1); if the reason is ``NoEffect/alreadySo``, as comparing two tables.
+  public var noEffect: NoEffect? {
+    switch outcome {
+    case .gaveUp(let reason):
+      let isSame =
+        before.anchorNumber == after.anchorNumber && before.leadNumber == after.leadNumber
+      return isSame && isEmpty ? reason : nil
+    case .ofProgram: return nil
+    case .ofUser: break
+    }
+    guard calls.isEmpty, data == .none else { return nil }
+    // An input that does nothing else ends a run of extensions.
+    var (old, new) = (before, after)
+    old.endRun()
+    new.endRun()
+    return old == new ? .alreadySo : nil
+  }
+}
