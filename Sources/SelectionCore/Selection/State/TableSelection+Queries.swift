@@ -38,7 +38,7 @@ extension TableSelection {
   /// - Complexity: O(1).
   public var selectedRows: RowPaths { RowPaths(selected, in: shape) }
 
-  /// The lowest selected row, or nil if none is.
+  /// The topmost selected row, or nil if none is.
   ///
   /// - Complexity: O(log *n*).
   public var selectedRow: RowPath? { selected.first.flatMap(shape.path) }
