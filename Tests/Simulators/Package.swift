@@ -22,7 +22,8 @@ let package = Package(
     .target(
       name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(
-      name: "SelectionStore", dependencies: ["SelectionCore", "SelectionErrorTexts", "StoredFiles"],
+      name: "SelectionStore",
+      dependencies: ["SelectionCore", "SelectionErrorTexts", "StoredFiles"],
       swiftSettings: settings),
     .target(
       name: "SelectionObservation", dependencies: ["SelectionCore", "SelectionErrorTexts"],

@@ -6,7 +6,8 @@ extension TableSelection: CustomStringConvertible {
   ///     shape [3, 2], selected [0.0-1], checked [1.1], inclusive lists {1}, editing
   ///
   /// Two tables with the same text are equal, as far as a line holds all: of long sets it has the
-  /// beginning and the number of the others, of steps of undo the marks to which the last ones lead.
+  /// beginning and the number of the others, of steps of undo the marks to which the last ones
+  /// lead.
   public var description: String { Self.text(of: parts { text(of: $0) }) }
 
   /// The parts of a text on one line.
