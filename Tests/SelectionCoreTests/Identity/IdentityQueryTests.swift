@@ -13,6 +13,7 @@ final class IdentityQueryTests: XCTestCase {
       .setList(.inclusive, inSection: 1), .tap("e"), .setMode(.single, inSection: 0),
       .setLimits(SelectionLimits(atMost: 2)), .setLimits(SelectionLimits(atLeast: 1), inSection: 2),
       .setLimitOverflow(.releaseOldest), .setDeletionSuccessor(.next), .setKeepsOrder(true),
+      .setReplacementScope(.shown),
       .toggle("h"), .toggle("f"), .setEditingTransition(.keep), .beginSweep(.adding),
       .continueSweep(over: ["g"]), .endSweep, .enableUndo(limit: nil), .toggle("g"), .undo,
       .setEditing(true), .beginPan("f"), .setPolicy(.single), .touchDown("h"),
@@ -76,6 +77,7 @@ final class IdentityQueryTests: XCTestCase {
       XCTAssertEqual(table.limits, rows.limits)
       XCTAssertEqual(table.limitOverflow, rows.limitOverflow)
       XCTAssertEqual(table.deletionSuccessor, rows.deletionSuccessor)
+      XCTAssertEqual(table.replacementScope, rows.replacementScope)
       XCTAssertEqual(table.keepsOrder, rows.keepsOrder)
       XCTAssertEqual(table.isPanning, rows.isPanning)
       XCTAssertEqual(table.isSweeping, rows.isSweeping)

@@ -16,6 +16,7 @@ final class TableTextTests: XCTestCase {
     .setLimits(SelectionLimits(atLeast: 2)), .setLimits(SelectionLimits(atMost: 1), inSection: 1),
     .setLimits(SelectionLimits(atMost: 1), inSection: 0), .setLimitOverflow(.releaseOldest),
     .setDeletionSuccessor(.next), .setDeletionSuccessor(.previous), .setKeepsOrder(true),
+    .setReplacementScope(.shown),
     .setMode(.none, inSection: 0), .setMode(.single, inSection: 0), .setMode(.single, inSection: 1),
     .setList(.inclusive, inSection: 1), .setList(.exclusive, inSection: 1),
     .setList(.optionalExclusive, inSection: 1), .setList(.inclusive, inSection: 0),

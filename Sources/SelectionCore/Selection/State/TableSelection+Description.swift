@@ -99,6 +99,7 @@ extension TableSelection {
     add("the oldest give way", if: extras.limits.overflow == .releaseOldest)
     let successor = extras.deletionSuccessor
     add("after deletion", successor.rawValue, if: successor != .none)
+    add("replacing shown rows", if: extras.replacementScope == .shown)
     add("order kept", if: extras.keepsOrder)
     for (label, order) in [("order", extras.selectionOrder), ("check order", extras.checkOrder)] {
       if let groups = order?.groups, groups.count > 1 {

@@ -75,6 +75,9 @@ extension TableSelection {
   /// Which row is selected when all selected rows have been deleted.
   public var deletionSuccessor: DeletionSuccessor { extras.deletionSuccessor }
 
+  /// Whether inputs that replace the selection reach hidden rows.
+  public var replacementScope: ReplacementScope { extras.replacementScope }
+
   /// The row that is held by a finger, and so is highlighted; nil if none is.
   ///
   /// - Complexity: O(log *s*).

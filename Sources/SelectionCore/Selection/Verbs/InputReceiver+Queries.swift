@@ -48,6 +48,9 @@ extension InputReceiver {
   /// Which row is selected when all selected rows have been deleted.
   public var deletionSuccessor: DeletionSuccessor { rows.deletionSuccessor }
 
+  /// Whether inputs that replace the selection reach hidden rows.
+  public var replacementScope: ReplacementScope { rows.replacementScope }
+
   /// Whether the order in which rows were selected is kept.
   public var keepsOrder: Bool { rows.keepsOrder }
 
