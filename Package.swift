@@ -31,10 +31,14 @@ let package = Package(
     .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
     .target(name: "StoredFiles", swiftSettings: settings),
     .target(
-      name: "SelectionStore", dependencies: ["SelectionCore", "StoredFiles"],
+      name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "SelectionStore",
+      dependencies: ["SelectionCore", "SelectionErrorTexts", "StoredFiles"],
       swiftSettings: settings),
     .target(
-      name: "SelectionObservation", dependencies: ["SelectionCore"], swiftSettings: settings),
+      name: "SelectionObservation", dependencies: ["SelectionCore", "SelectionErrorTexts"],
+      swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(
       name: "FoundationNames", dependencies: ["HeadlessTable", "SelectionCore"],
@@ -45,7 +49,7 @@ let package = Package(
     .target(
       name: "SelectionUIKit",
       dependencies: [
-        "SelectionCore",
+        "SelectionCore", "SelectionErrorTexts",
         // Where UIKit has tables, an app gets nothing of the double.
         .target(
           name: "UIKitNames",

@@ -31,6 +31,38 @@
       return current.rows.selected.count
     }
 
+    /// Whether the user can select one more row without another giving way, as
+    /// `IdentifiedTable.hasRoomForOneMore` says it.
+    ///
+    /// - Complexity: O(1).
+    public var hasRoomForOneMore: Bool {
+      read(.room(section: nil))
+      return current.hasRoomForOneMore
+    }
+
+    /// Whether the user can mark one more row of a section without another giving way, as
+    /// `IdentifiedTable.hasRoomForOneMore(inSection:)` says it; reading it observes that alone.
+    ///
+    /// - Parameter section: The section; one that does not exist has no room.
+    /// - Returns: Whether there is room.
+    /// - Complexity: O(log *n*).
+    public func hasRoomForOneMore(inSection section: Int) -> Bool {
+      read(.room(section: section))
+      return current.hasRoomForOneMore(inSection: section)
+    }
+
+    /// The identities that a menu on a row is about: all selected ones that are shown if the row is
+    /// one of them, else that one alone; none for an identity that is not shown.
+    ///
+    /// Reading it observes the selection if the row is selected, else that row alone.
+    /// - Parameter id: The identity of the row.
+    /// - Returns: The identities, in table order.
+    /// - Complexity: O(*k* log *n*) for *k* of them.
+    public func menuIDs(for id: ID) -> [ID] {
+      if self[isSelected: id] { read(.selectedIDs) }
+      return current.menuIDs(for: id)
+    }
+
     /// The checked identities that are shown, in table order.
     ///
     /// - Complexity: O(*k* log *n*) for *k* of them.
@@ -61,9 +93,12 @@
 
     /// The first selected identity, as `List(selection:)` wants it where one may be selected.
     ///
-    /// - Complexity: Where it is read O(*k* log *n*) for *k* selected rows.
+    /// - Complexity: To read it, as `IdentifiedTable.selectedID`.
     public var selectedID: ID? {
-      get { selectedIDs.first }
+      get {
+        read(.selectedIDs)
+        return current.selectedID
+      }
       set {
         apply(newValue.map(Input.click) ?? .userDeselectAll)
       }

@@ -20,8 +20,9 @@
   }
 
   /// What of the whole table is observed by itself.
-  enum TablePart: CaseIterable {
+  enum TablePart: Hashable {
     case table, contents, selectedIDs, selectedCount, checkedIDs, focusedID, history, isEditing
+    case room(section: Int?)
 
     func differs<ID>(
       from old: IdentifiedTable<ID>, to new: IdentifiedTable<ID>, isMoved: Bool
@@ -39,6 +40,9 @@
       case .history:
         before.undoCount != after.undoCount || before.redoCount != after.redoCount
       case .isEditing: before.isEditing != after.isEditing
+      case .room(nil): before.hasRoomForOneMore != after.hasRoomForOneMore
+      case .room(let section?):
+        before.hasRoomForOneMore(inSection: section) != after.hasRoomForOneMore(inSection: section)
       }
     }
   }
@@ -68,7 +72,7 @@
   }
 
   extension IdentifiedTable {
-    var focusedID: ID? { rows.lead.flatMap(id) }
+    var focusedID: ID? { leadID }
 
     func hasFocus(_ id: ID) -> Bool { rows.lead != nil && row(of: id) == rows.lead }
   }

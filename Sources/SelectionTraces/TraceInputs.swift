@@ -48,6 +48,7 @@ extension TableInput {
         try words.value("none, next, previous or first-gap") { word in
           DeletionSuccessor.allCases.first { $0.word == word }
         })
+    case "replacing": .setReplacementScope(try words.one(of: ReplacementScope.self))
     case "keep-order": .setKeepsOrder(try words.isOn())
     case "section-mode": try sectionMode(&words)
     case "list": try list(&words)
@@ -137,6 +138,7 @@ extension TraceWriter {
     case .setLimitOverflow(let overflow):
       ["overflow \(overflow == .refuse ? "refuse" : "release-oldest")"]
     case .setDeletionSuccessor(let successor): ["after-deletion \(successor.word)"]
+    case .setReplacementScope(let scope): ["replacing \(scope.rawValue)"]
     case .setKeepsOrder(let keepsOrder): ["keep-order \(keepsOrder ? "on" : "off")"]
     case .setMode(let mode, let section):
       ["section-mode \(section) \(mode == .multiple ? "table" : mode.rawValue)"]

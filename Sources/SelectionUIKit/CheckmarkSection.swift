@@ -39,7 +39,7 @@ extension IdentifiedTable {
     for (number, section) in sections.enumerated() {
       try setList(section.kind, inSection: number)
       for id in section.checked {
-        guard let row = section.ids.firstIndex(of: id) else { throw .unknownID }
+        guard let row = section.ids.firstIndex(of: id) else { throw .unknownID("\(id)") }
         try apply(byPath: .check(.row(RowPath(section: number, row: row))))
       }
     }
@@ -94,7 +94,7 @@ extension IdentifiedTable {
     for (number, section) in sections.enumerated() {
       try setList(section.kind, inSection: number)
       for id in section.checked {
-        guard let row = section.ids.firstIndex(of: id) else { throw .unknownID }
+        guard let row = section.ids.firstIndex(of: id) else { throw .unknownID("\(id)") }
         let isFree = section.kind == .inclusive || checkedIDs(inSection: number).isEmpty
         guard isFree, older.row(of: id) == nil else { continue }
         try apply(byPath: .check(.row(RowPath(section: number, row: row))))

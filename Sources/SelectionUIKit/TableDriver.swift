@@ -106,6 +106,16 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   /// - Complexity: O(log *n*).
   public func id(at indexPath: IndexPath) -> ID? { current.id(of: RowPath(indexPath)) }
 
+  /// The identities that a menu on a row is about: all selected ones if the row is one of them,
+  /// else that one alone.
+  ///
+  /// - Parameter indexPath: The row.
+  /// - Returns: The identities, in table order; rows without one are left out.
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public func menuIDs(at indexPath: IndexPath) -> [ID] {
+    table.menuIDs(at: RowPath(indexPath))
+  }
+
   // MARK: - The app's delegate
 
   /// The view asks a delegate once which methods it has.

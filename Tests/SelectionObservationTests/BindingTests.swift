@@ -113,7 +113,7 @@ final class BindingTests: XCTestCase {
     model[isSelected: "unknown"] = true
     XCTAssertEqual(refusals.count, 2)
     XCTAssertNil(model.apply(.tap("unknown")))
-    XCTAssertEqual(refusals.last, .error(.unknownID))
+    XCTAssertEqual(refusals.last, .error(.unknownID("unknown")))
     model.apply(.setList(.exclusive, inSection: 1))
     model[isChecked: "e"] = true
     model[isChecked: "f"] = true
@@ -132,7 +132,7 @@ final class BindingTests: XCTestCase {
         }
         XCTFail("nothing was thrown")
       } catch {
-        XCTAssertEqual(error as? SelectionError, .unknownID)
+        XCTAssertEqual(error as? SelectionError, .unknownID("unknown"))
       }
     }
     XCTAssertEqual(told, [])

@@ -72,6 +72,7 @@ struct TraceProgram {
       .setLimits(limits), .setLimits(limits, inSection: section),
       .setLimitOverflow(element(of: LimitOverflow.allCases)),
       .setEditingTransition(element(of: EditingTransition.allCases)),
+      .setReplacementScope(element(of: ReplacementScope.allCases)),
       .setKeepsOrder(below(3) > 0), .setDeletionSuccessor(element(of: DeletionSuccessor.allCases)),
     ]
   }

@@ -39,7 +39,7 @@ final class TraceWriterTests: XCTestCase {
       ),
       ("order", { "\($0.selectionOrder) \($0.keepsOrder)" }),
       ("press", { "\($0.pressedRow?.description ?? "none")" }),
-      ("deletions", { "\($0.deletionSuccessor)" }),
+      ("deletions", { "\($0.deletionSuccessor) \($0.replacementScope)" }),
       ("limits", { "\($0.limits) \($0.limitOverflow)" }),
     ]
     for (name, part) in parts where part(table) != part(replayed) {

@@ -140,6 +140,6 @@ final class CheckmarkListControllerTests: XCTestCase {
     XCTAssertThrowsError(
       try CheckmarkListController(
         [CheckmarkSection(nil, .inclusive, ["a"], checked: ["b"])], text: \.self)
-    ) { XCTAssertEqual($0 as? SelectionError, .unknownID) }
+    ) { XCTAssertEqual($0 as? SelectionError, .unknownID("b")) }
   }
 }

@@ -118,7 +118,7 @@ final class CheckmarkSectionTests: XCTestCase {
     XCTAssertThrowsError(
       try screen.update(
         to: [CheckmarkSection("B", .exclusive, ["b", "c"], checked: ["b", "z"])], vanished: .gone)
-    ) { XCTAssertEqual($0 as? SelectionError, .unknownID) }
+    ) { XCTAssertEqual($0 as? SelectionError, .unknownID("z")) }
     XCTAssertEqual(titles(of: screen), ["A"])
     XCTAssertEqual(checkmarks(of: screen), ["a"])
     _ = _stack

@@ -73,7 +73,7 @@ final class RefusalTests: XCTestCase {
     }
     XCTAssertEqual(refusals, [])
     XCTAssertNil(screen.driver.apply(.click("unknown")))
-    XCTAssertEqual(refusals, [.error(.unknownID)])
+    XCTAssertEqual(refusals, [.error(.unknownID("unknown"))])
     _ = _stack
   }
 

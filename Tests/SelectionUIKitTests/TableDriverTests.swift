@@ -200,6 +200,16 @@ final class TableDriverTests: XCTestCase {
   }
 
   /// A view that has rows which the table was never told of.
+  func testAMenuIsAboutTheSelectedRowsOrItsOwn() async throws {
+    let (screen, _stack) = shown(.multiple)
+    try screen.tap("r1")
+    try screen.tap("r3")
+    XCTAssertEqual(screen.driver.menuIDs(at: IndexPath(row: 1, section: 0)), ["r1", "r3"])
+    XCTAssertEqual(screen.driver.menuIDs(at: IndexPath(row: 2, section: 0)), ["r2"])
+    XCTAssertEqual(screen.driver.menuIDs(at: IndexPath(row: 9, section: 0)), [])
+    _ = _stack
+  }
+
   func testATapOnARowThatTheTableHasNotIsRefused() async throws {
     let (screen, _stack) = shown(.multiple)
     var refused: [Refusal] = []

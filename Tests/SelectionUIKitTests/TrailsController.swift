@@ -115,7 +115,7 @@ extension TrailsController {
 
   /// A tap of the user on the row of an identity.
   func tap(_ id: String) throws {
-    guard let row = driver.table.row(of: id) else { throw SelectionError.unknownID }
+    guard let row = driver.table.row(of: id) else { throw SelectionError.unknownID(id) }
     try tableView.tap(at: IndexPath(row))
   }
 }

@@ -20,10 +20,14 @@ let package = Package(
     .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
     .target(name: "StoredFiles", swiftSettings: settings),
     .target(
-      name: "SelectionStore", dependencies: ["SelectionCore", "StoredFiles"],
+      name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "SelectionStore",
+      dependencies: ["SelectionCore", "SelectionErrorTexts", "StoredFiles"],
       swiftSettings: settings),
     .target(
-      name: "SelectionObservation", dependencies: ["SelectionCore"], swiftSettings: settings),
+      name: "SelectionObservation", dependencies: ["SelectionCore", "SelectionErrorTexts"],
+      swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),

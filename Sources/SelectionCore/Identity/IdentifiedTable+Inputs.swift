@@ -14,7 +14,7 @@ extension IdentifiedTable: InputReceiver {
   /// - Complexity: O(log *n*).
   @inlinable
   public func path(of id: ID) throws(SelectionError) -> RowPath {
-    guard let row = row(of: id) else { throw .unknownID }
+    guard let row = row(of: id) else { throw .unknown(id) }
     return row
   }
 

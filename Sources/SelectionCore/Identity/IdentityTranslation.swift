@@ -26,7 +26,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
 
   @inlinable
   func row(_ id: ID, _ key: String) throws(SelectionError) -> Int {
-    guard let row = names.row(of: id), row < shownCount else { throw .unknownID }
+    guard let row = names.row(of: id), row < shownCount else { throw .unknown(id) }
     return row
   }
 

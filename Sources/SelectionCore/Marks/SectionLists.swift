@@ -38,6 +38,15 @@ struct SectionLists: Equatable, Sendable {
     return optional.contains(section) ? .optionalExclusive : .exclusive
   }
 
+  /// The sections that are lists of a kind.
+  func sections(ofKind kind: CheckmarkListKind) -> RowSet {
+    switch kind {
+    case .inclusive: sections.subtracting(exclusive)
+    case .exclusive: exclusive.subtracting(optional)
+    case .optionalExclusive: optional
+    }
+  }
+
   /// Makes a section a list of a kind, or none.
   mutating func setKind(_ kind: CheckmarkListKind?, ofSection section: Int) {
     sections.remove(section)

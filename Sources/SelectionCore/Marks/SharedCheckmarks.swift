@@ -41,6 +41,11 @@ struct SharedCheckmarks: Equatable, Sendable {
       RowSet(rows.filter { row in item(of: row, in: all, lists).map(items.contains) ?? false }))
   }
 
+  /// The first of the rows, each with which identity it has.
+  var text: String {
+    zip(rows, identities).prefix(8).map { "\($0):\($1)" }.joined(separator: " ")
+  }
+
   /// What a checkmark is of: an identity in a section.
   private struct Item: Hashable {
     var identity: Int

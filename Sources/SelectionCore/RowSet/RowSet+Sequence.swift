@@ -58,6 +58,15 @@ extension RowSet: CustomStringConvertible {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension RowSet: CustomReflectable {
+    /// The first hundred runs.
+    public var customMirror: Mirror {
+      Mirror(self, unlabeledChildren: Array(ranges.prefix(100)), displayStyle: .set)
+    }
+  }
+#endif
+
 extension RowSet.Runs: CustomStringConvertible {
   /// The runs as ranges, such as `[0..<3, 7..<8]`.
   public var description: String {

@@ -176,6 +176,8 @@ extension Input {
       .setLimitOverflow(try values("setLimitOverflow").value(overflow, "_0"))
     case .setDeletionSuccessor(let successor):
       .setDeletionSuccessor(try values("setDeletionSuccessor").value(successor, "_0"))
+    case .setReplacementScope(let scope):
+      .setReplacementScope(try values("setReplacementScope").value(scope, "_0"))
     case .setKeepsOrder(let keepsOrder):
       .setKeepsOrder(try values("setKeepsOrder").value(keepsOrder, "_0"))
     case .setMode(let mode, let section):
@@ -210,7 +212,7 @@ extension Input {
         .move(rows, to: .before(row)),
         .setEditing(false), .setPolicy(SelectionPolicy()), .setEditingTransition(.clear),
         .setLimits(SelectionLimits()), .setLimitOverflow(.refuse), .setDeletionSuccessor(.none),
-        .setKeepsOrder(false), .setMode(.none, inSection: section),
+        .setReplacementScope(.all), .setKeepsOrder(false), .setMode(.none, inSection: section),
         .setList(nil, inSection: section),
         .disable(rows), .enable(rows), .setAccessoryStyle(AccessoryStyle()),
       ]

@@ -198,6 +198,8 @@ public enum Input<Row: Hashable>: Hashable {
   /// That row is selected in the same change: nothing is asked or told, and it is no step to undo.
   /// It is never refused.
   case setDeletionSuccessor(DeletionSuccessor)
+  /// Whether inputs that replace the selection reach hidden rows is set. It is never refused.
+  case setReplacementScope(ReplacementScope)
   /// Whether the order is kept in which rows are selected, as ``TableSelection/selectionOrder``
   /// tells it.
   ///
@@ -250,7 +252,7 @@ extension Input {
       .setEditing,
       .setPolicy,
       .setEditingTransition, .setLimits, .setLimitOverflow, .setMode, .setList, .disable, .enable,
-      .setAccessoryStyle, .setDeletionSuccessor, .setKeepsOrder:
+      .setAccessoryStyle, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder:
       .program
     }
   }

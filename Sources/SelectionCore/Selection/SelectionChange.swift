@@ -144,13 +144,21 @@ extension SelectionChange {
 
   /// Whether neither the selection nor a checkmark nor any row has changed.
   public var isEmpty: Bool {
-    guard data == .none else { return false }
+    data == .none && hasSameMarks
+  }
+
+  /// Whether the rows that were selected and checked are still there, and these are.
+  fileprivate var hasSameMarks: Bool {
+    var moved = mapping
+    // Hidden rows may be others than before, though those that are shown stay.
+    if before.hiddenCount != after.hiddenCount,
+      case .mapped(let mapping) = after.dataChange(from: before)
+    {
+      moved = mapping
+    }
+    let all = moved?.allRows(hidden: before.hiddenCount)
     func isSame(_ old: RowSet, _ new: RowSet) -> Bool {
-      // Hidden rows may be others than before, though those that are shown stay.
-      guard before.hiddenCount != after.hiddenCount,
-        case .mapped(let mapping) = after.dataChange(from: before)
-      else { return old == new }
-      let all = mapping.allRows(hidden: before.hiddenCount)
+      guard let all else { return old == new }
       return all.applied(to: old) == new && old.count == new.count
     }
     return isSame(before.selectedMarks.rows, after.selectedMarks.rows)
@@ -207,6 +215,22 @@ extension TableSelection {
   /// - Complexity: O(1), and O(*m* log *m*) for *m* segments of the changes of the data in between.
   public func change(from older: TableSelection) -> SelectionChange {
     SelectionChange(before: older, after: self, data: dataChange(from: older))
+  }
+
+  /// Whether the same rows are selected and checked as in another table, hidden ones too.
+  ///
+  ///     doneButton.isEnabled = !table.hasSameMarks(as: tableAtFirst)
+  ///
+  /// Unlike `==` it ignores all else, such as the anchor, the lead and what can be undone. Rows
+  /// that have moved since are the same rows; if one table was reloaded since, only tables in which
+  /// nothing is marked have the same marks.
+  ///
+  /// - Parameter other: A table that came from this one, or from which this one came, or both from
+  ///   a third.
+  /// - Returns: Whether the marks are the same.
+  /// - Complexity: As ``change(from:)``, and O(log *n*) for each run of rows that differ.
+  public func hasSameMarks(as other: TableSelection) -> Bool {
+    change(from: other).hasSameMarks
   }
 
   /// What became of the data of another table on the way to this one.

@@ -11,6 +11,8 @@ struct Transaction: ~Copyable {
   private let storage: SelectionChange.Storage
   /// Whether a change of marks is a step of the history.
   var isStep = true
+  /// Whether the input replaces the selection.
+  var isReplacing = false
   /// Whether the input belongs to the run of extensions, which any other ends.
   var continuesRun = false
 

@@ -100,3 +100,12 @@ extension RowPaths: CustomStringConvertible {
     return spans
   }
 }
+
+#if !hasFeature(Embedded)
+  extension RowPaths: CustomReflectable {
+    /// The first hundred rows.
+    public var customMirror: Mirror {
+      Mirror(self, unlabeledChildren: Array(prefix(100)), displayStyle: .collection)
+    }
+  }
+#endif

@@ -30,8 +30,9 @@ public enum SelectionError: Error, Hashable, Sendable {
   case foreignMapping(from: TableShape, table: TableShape)
   /// So many identities were given for a section that has another number of rows.
   case wrongNumberOfIDs(Int, section: Int, rowCount: Int)
-  /// No row that is shown has this identity.
-  case unknownID
+  /// No row that is shown has this identity, which is given as text; in Embedded Swift that is
+  /// empty.
+  case unknownID(String)
   /// Outside of editing a row of a checkmark list cannot be selected.
   case rowOfList(RowPath)
   /// A span of rows ends before it begins.
@@ -41,6 +42,19 @@ public enum SelectionError: Error, Hashable, Sendable {
   /// At most one row of this section, an exclusive list, can be checked; the associated value is
   /// the number requested.
   case severalRowsInExclusiveList(section: Int, Int)
+}
+
+extension SelectionError {
+  /// Returns the error that no row that is shown has an identity.
+  @usableFromInline
+  @inline(never)
+  package static func unknown(_ id: some Hashable) -> SelectionError {
+    #if hasFeature(Embedded)
+      .unknownID("")
+    #else
+      .unknownID("\(id)".shortened)
+    #endif
+  }
 }
 
 extension SelectionError: CustomStringConvertible {
@@ -72,8 +86,9 @@ extension SelectionError: CustomStringConvertible {
       "the mapping is of a table of shape \(shape), and this one's is \(table)"
     case .wrongNumberOfIDs(let count, let section, let rowCount):
       "section \(section) has \(rowCount) rows, not \(count)"
-    case .unknownID:
-      "no row that is shown has this identity"
+    case .unknownID(let id):
+      id.isEmpty
+        ? "no row that is shown has this identity" : "no row that is shown has the identity \(id)"
     case .rowOfList(let row):
       "row \(row) is in a checkmark list, and can be selected only while the table is being edited"
     case .backwardsSpan(let first, let last):

@@ -84,6 +84,16 @@ extension TableShape: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
+  extension TableShape: CustomReflectable {
+    /// The row counts of the first hundred sections.
+    public var customMirror: Mirror {
+      Mirror(
+        self,
+        unlabeledChildren: (0..<Swift.min(sectionCount, 100)).map { rowCount(inSection: $0) ?? 0 },
+        displayStyle: .collection)
+    }
+  }
+
   extension TableShape: Codable {
     /// Reads a shape from the list of its row counts; counts that make no shape are corrupt data.
     public init(from decoder: any Decoder) throws {

@@ -129,7 +129,7 @@ final class HiddenIdentityTests: XCTestCase {
     try table.update(to: [["a"]], vanished: .hidden)
     for id in ["b", "z"] {
       XCTAssertThrowsError(try table.tap(id)) {
-        XCTAssertEqual($0 as? SelectionError, .unknownID)
+        XCTAssertEqual($0 as? SelectionError, .unknownID(id))
       }
     }
     XCTAssertNil(table.row(of: "b"))
@@ -154,16 +154,25 @@ final class HiddenIdentityTests: XCTestCase {
     XCTAssertEqual(
       change.description,
       "hidden [b] [5] → [2]: 4 rows removed, 1 inserted")
-    XCTAssertEqual(table.description, "shape [2], selected [d], hidden [b]")
+    XCTAssertEqual(
+      table.description,
+      "shape [2], selected [d], hidden [a, b, c, e], hidden selected [b], "
+        + "hidden in sections 0 {0-3}, mode multiple editing none, identities [d, x]")
     XCTAssertEqual(try table.click("x").description, "+[x] -[d]")
   }
 
   func testDescriptionsNameTheFirstEightRows() throws {
     var table = Table(sections: [(0..<10).map(String.init)], policy: .multiple)
     try table.select((0..<8).map(String.init))
-    XCTAssertEqual(table.description, "shape [10], selected [0, 1, 2, 3, 4, 5, 6, 7]")
+    XCTAssertEqual(
+      table.description,
+      "shape [10], selected [0, 1, 2, 3, 4, 5, 6, 7], mode multiple editing none, "
+        + "identities [0, 1, 2, 3, 4, 5, 6, 7 and 2 more]")
     try table.select(["8"])
-    XCTAssertEqual(table.description, "shape [10], selected [0, 1, 2, 3, 4, 5, 6, 7 and 1 more]")
+    XCTAssertEqual(
+      table.description,
+      "shape [10], selected [0, 1, 2, 3, 4, 5, 6, 7 and 1 more], mode multiple editing none, "
+        + "lead 8, identities [0, 1, 2, 3, 4, 5, 6, 7 and 2 more]")
   }
 
   func testRowsAreComparedAcrossChangesThatHideAndThatShowAgain() throws {

@@ -51,6 +51,9 @@ final class RowSpansTests: XCTestCase {
     try table.perform { $0.reloadRows(at: row(0, 2)) }
     try table.deleteRows(at: row(0, 0))
     try table.deleteRows(at: "0.0"...row(0, 1))
-    XCTAssertEqual(table.description, "shape [1, 4], selected [0.0], checked [1.1-2]")
+    XCTAssertEqual(
+      table.description,
+      "shape [1, 4], selected [0.0], checked [1.1-2], mode multiple editing none, "
+        + "inclusive lists {1}")
   }
 }

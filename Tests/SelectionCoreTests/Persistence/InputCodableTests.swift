@@ -45,6 +45,7 @@ final class InputCodableTests: XCTestCase {
     }
     inputs += RowEffect.allCases.map { .press(row, $0) }
     inputs += DeletionSuccessor.allCases.map(TableInput.setDeletionSuccessor)
+    inputs += ReplacementScope.allCases.map(TableInput.setReplacementScope)
     inputs += SweepEffect.allCases.map(TableInput.beginSweep)
     inputs += EditingTransition.allCases.map(TableInput.setEditingTransition)
     inputs += LimitOverflow.allCases.map(TableInput.setLimitOverflow)

@@ -59,6 +59,7 @@ final class InputFormTests: XCTestCase {
     ),
     (#"{"setLimitOverflow":{"_0":"refuse"}}"#, .setLimitOverflow(.refuse)),
     (#"{"setDeletionSuccessor":{"_0":"next"}}"#, .setDeletionSuccessor(.next)),
+    (#"{"setReplacementScope":{"_0":"shown"}}"#, .setReplacementScope(.shown)),
     (#"{"setKeepsOrder":{"_0":true}}"#, .setKeepsOrder(true)),
     (#"{"setMode":{"_0":"single","section":1}}"#, .setMode(.single, inSection: 1)),
     (#"{"move":{"_0":["0.0","1.3"],"before":"1.4"}}"#, .move(["0.0", "1.3"], to: .before("1.4"))),

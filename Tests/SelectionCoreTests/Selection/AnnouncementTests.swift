@@ -32,7 +32,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(said(.tooManySelected(4, limit: 3)), "No more than 3 rows can be chosen")
     XCTAssertEqual(said(.tooManySelected(2, limit: 1)), "No more than 1 row can be chosen")
     XCTAssertEqual(said(.tooFewSelected(0, limit: 1)), "At least 1 row must stay chosen")
-    XCTAssertNil(said(.unknownID))
+    XCTAssertNil(said(.unknownID("m")))
     XCTAssertNil(Refusal.noEffect(.rowDisabled("0.1")).announcement)
   }
 

@@ -134,10 +134,16 @@ final class ToggleTests: XCTestCase {
     try table.setList(.inclusive, inSection: 0)
     try table.select(.section(1))
     try table.check([a])
-    XCTAssertEqual(table.description, "shape [3, 5], selected [1.0-4], checked [0.1]")
+    XCTAssertEqual(
+      table.description,
+      "shape [3, 5], selected [1.0-4], checked [0.1], mode multiple editing multiple, "
+        + "inclusive lists {0}")
     XCTAssertEqual(try table.deselect([b]).description, "-[1.2]")
     XCTAssertEqual(table.setEditing(true).description, "-[1.0-1, 1.3-4]")
-    XCTAssertEqual(table.description, "shape [3, 5], selected [], checked [0.1], editing")
+    XCTAssertEqual(
+      table.description,
+      "shape [3, 5], selected [], checked [0.1], mode multiple editing multiple, editing, "
+        + "inclusive lists {0}")
     XCTAssertEqual(try table.uncheck([a]).description, "unchecked [0.1]")
     XCTAssertEqual(try table.tap(b).description.suffix(6), "+[1.2]")
     XCTAssertEqual(table.reloadData().description, "lost [1.2] reloaded")

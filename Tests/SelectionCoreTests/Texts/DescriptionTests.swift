@@ -6,7 +6,7 @@ import XCTest
 final class DescriptionTests: XCTestCase {
   func testTables() throws {
     var table = TableSelection(shape: [3, 2], policy: SelectionPolicy(.multiple))
-    XCTAssertEqual("\(table)", "shape [3, 2], selected []")
+    XCTAssertEqual("\(table)", "shape [3, 2], selected [], mode multiple editing none")
     try table.setList(.inclusive, inSection: 1)
     let change = try table.check(["1.0"])
     XCTAssertEqual("\(change)", "checked [1.0]")
@@ -14,7 +14,10 @@ final class DescriptionTests: XCTestCase {
     try table.check(["1.1"])
     table.setEditing(true)
     try table.select(["0.0", "0.1"])
-    XCTAssertEqual("\(table)", "shape [3, 2], selected [0.0-1], checked [1.1], editing")
+    XCTAssertEqual(
+      "\(table)",
+      "shape [3, 2], selected [0.0-1], checked [1.1], mode multiple editing none, editing, "
+        + "inclusive lists {1}")
     XCTAssertEqual("\(table.change(from: table))", "no change")
     let update = try table.perform {
       $0.deleteRows(at: ["0.0"])
@@ -34,7 +37,9 @@ final class DescriptionTests: XCTestCase {
     var table = IdentifiedTable<String>(TableSelection(shape: [1, 1], policy: .multiple))
     try table.setIDs(["a"], inSection: 1)
     try table.apply(.selectAll)
-    XCTAssertEqual("\(table)", "shape [1, 1], selected [unnamed, a]")
+    XCTAssertEqual(
+      "\(table)",
+      "shape [1, 1], selected [unnamed, a], mode multiple editing none, identities [unnamed, a]")
   }
 
   func testUpdates() {

@@ -51,8 +51,11 @@ extension Transaction {
   /// Selects the rows between two, in place of all others or beside those from before the run.
   private mutating func select(from anchor: Target, to target: Target, isAdding: Bool) {
     guard let base = table.extras.run?.selected else { return }
+    isReplacing = !isAdding
+    let passed = table.rowsPassedOver
+    let fixed = isAdding ? passed : passed.union(table.rowsOutOfReach)
     let marked = Gesture(base: base, effect: isAdding ? .adding : .replacing)
-      .marked(over: rows(anchor, target), fixed: table.rowsPassedOver)
+      .marked(over: rows(anchor, target), fixed: fixed)
     table.selectedMarks.set(marked)
     trimSections(preferring: [target.number], base)
   }

@@ -62,7 +62,7 @@ extension Transaction {
     let rows = table.mode == .multiple ? table.rowsForAll.subtracting(table.fixedRows) : []
     let isAll = !rows.isEmpty && rows.isSubset(of: table.selectedMarks.rows)
     if effect == .deselect || effect == .toggle && isAll {
-      table.selectedMarks.set([], sparing: table.fixedRows)
+      table.selectedMarks.set([], sparing: table.rowsNotReplaced)
     } else {
       table.selectedMarks.set(rows, among: rows)
     }

@@ -65,14 +65,24 @@ extension Transaction {
     return (old.count, new.count)
   }
 
-  /// Lets the oldest rows give way where more are marked than may be; hidden ones never do.
+  /// Lets the oldest rows give way where more are marked than may be; hidden ones do only where the
+  /// selection is replaced.
   private mutating func enforceMaximum(_ part: Limited) throws(SelectionError) {
-    let (old, marked) = marks(part)
-    let new = marked.count
-    guard let atMost = part.limits.atMost, new > atMost else { return }
+    var (old, marked) = marks(part)
+    guard let atMost = part.limits.atMost, marked.count > atMost else { return }
     let order = part.countsCheckmarks ? table.extras.checkOrder : table.extras.selectionOrder
     // Rows can always be deselected, however many there are.
     guard !marked.isSubset(of: old) else { return }
+    if isReplacing, !part.countsCheckmarks {
+      // What is out of reach gives way only where there is no room for it.
+      table.selectedMarks.set(
+        [],
+        among: marked.intersection(table.rowsOutOfReach)
+          .subtracting(table.fixedRows))
+      (old, marked) = marks(part)
+    }
+    let new = marked.count
+    guard new > atMost else { return }
     let excess = new - max(atMost, 0)
     let fixed = table.fixedRows
     let free = table.shown(marked.intersection(old).subtracting(fixed))

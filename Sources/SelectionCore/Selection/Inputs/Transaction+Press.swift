@@ -55,6 +55,9 @@ extension Transaction {
     // Where one row may be selected, a disabled one gives way too.
     let replaced = law.rowsReplaced(
       by: wanted, in: table.selectedMarks.rows, of: table.numbering)
-    table.selectedMarks.set(wanted, sparing: passed.subtracting(replaced))
+    let outOfReach = table.rowsOutOfReach
+    isReplacing = true
+    table.selectedMarks.set(
+      wanted, sparing: passed.union(outOfReach).subtracting(replaced))
   }
 }

@@ -12,6 +12,15 @@ extension Transaction {
     if rows.count == 1, first < table.shape.rowCount { setAnchorAndLead(to: target(first)) }
   }
 
+  /// Selects these rows in place of all that are within reach, if the law allows it.
+  mutating func replaceSelected(by rows: RowSet) throws(SelectionError) {
+    let kept = table.selectedMarks.rows.intersection(table.rowsOutOfReach)
+    guard !kept.isEmpty else { return try setSelected(rows) }
+    try requireSelectable(rows)
+    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: kept, of: table.numbering)
+    table.selectedMarks.set(rows.union(kept.subtracting(replaced)))
+  }
+
   /// Selects exactly these rows, if the law allows it.
   mutating func setSelected(_ rows: RowSet) throws(SelectionError) {
     try requireSelectable(rows)

@@ -144,7 +144,8 @@ extension Transaction {
         guard try requestReplace(replaced) else { return }
       }
       if action == .click, table.mode == .multiple {
-        table.selectedMarks.set([], sparing: table.fixedRows)
+        isReplacing = true
+        table.selectedMarks.set([], sparing: table.rowsNotReplaced)
       }
       table.selectedMarks.set(true, at: target.number)
     }

@@ -36,10 +36,10 @@ extension Transaction {
     case .endSweep: endSweep()
 
     case .select(let rows): try select(try numbers(rows))
-    case .setSelected(let rows): try setSelected(try numbers(rows))
+    case .setSelected(let rows): try replaceSelected(by: try numbers(rows))
     case .deselect(let rows): table.selectedMarks.set([], among: try numbers(rows))
     case .selectAll: try setSelected(table.selectedMarks.rows.union(table.rowsForAll))
-    case .deselectAll: table.selectedMarks.set([])
+    case .deselectAll: table.selectedMarks.set([], sparing: table.rowsOutOfReach)
     case .invert:
       try setSelected(table.selectedMarks.rows.symmetricDifference(table.rowsForAll))
     case .check(let rows): try check(try numbers(rows))
@@ -64,6 +64,7 @@ extension Transaction {
     case .setLimits(let limits, let section): try setLimits(limits, ofSection: section)
     case .setLimitOverflow(let overflow): setLimitOverflow(overflow)
     case .setDeletionSuccessor(let successor): table.extras.deletionSuccessor = successor
+    case .setReplacementScope(let scope): table.extras.replacementScope = scope
     case .setKeepsOrder(let keepsOrder):
       table.extras.keepsOrder = keepsOrder
       keepOrder()

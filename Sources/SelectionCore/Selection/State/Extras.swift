@@ -26,6 +26,8 @@ struct Extras: InitiallyShared {
   var limits = TableLimits()
   /// Which row is selected when all selected rows have been deleted.
   var deletionSuccessor = DeletionSuccessor.none
+  /// Which rows an input reaches that replaces the selection.
+  var replacementScope = ReplacementScope.all
   /// The pointer that is down.
   var press: Press?
   /// The run of extensions that is under way.

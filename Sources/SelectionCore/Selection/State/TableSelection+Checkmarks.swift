@@ -93,19 +93,36 @@ public enum MarkedPart: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+/// Which rows count in ``TableSelection/markedPart(of:counting:)``.
+public enum CountedRows: String, Hashable, Sendable, CaseIterable {
+  /// All rows.
+  case all
+  /// The rows that the user can change: enabled ones, in sections whose mode is not none.
+  case enabled
+}
+
 extension TableSelection {
   /// How much of some rows is marked: checked, where checkmarks are in force, else selected.
   ///
   ///     table.markedPart(of: .section(0))      // what the box in the section's header shows
+  ///     table.markedPart(of: .section(0), counting: .enabled)
   ///
-  /// All rows count, disabled ones too. Of no rows none are marked; a span with rows that are not
-  /// there, or a section that is not there, does not count.
+  /// A tap on the header changes enabled rows alone: counting those, the box shows
+  /// ``MarkedPart/all`` exactly if the next tap unmarks them. Of no rows none are marked; a span
+  /// with rows that are not there, or a section that is not there, does not count.
   ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - counted: Which of them count.
+  /// - Returns: Whether none of them, some or all are marked.
   /// - Complexity: O(log *n*) for each span, and for each run of rows or lists in it.
-  public func markedPart(of rows: some SpansConvertible<RowPath>) -> MarkedPart {
-    let numbers = RowSet(
+  public func markedPart(
+    of rows: some SpansConvertible<RowPath>, counting counted: CountedRows = .all
+  ) -> MarkedPart {
+    var numbers = RowSet(
       ranges: rows.rowSpans.spans.compactMap { span -> Range<Int>? in try? span.numbers(in: shape) }
     )
+    if counted == .enabled { numbers.subtract(fixedRows) }
     let listed = numbers.intersection(listRowsInForce)
     let plain = listed.isEmpty ? numbers : numbers.subtracting(listed)
     let count = plain.intersection(selected).count + listed.intersection(checked).count

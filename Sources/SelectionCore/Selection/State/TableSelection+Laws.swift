@@ -52,6 +52,18 @@ extension TableSelection {
       ? extras.disabled : extras.disabled.union(numbering.rows(ofSections: closed))
   }
 
+  /// The hidden rows that an input leaves as they are that replaces the selection.
+  var rowsOutOfReach: RowSet {
+    guard !isPlain, extras.replacementScope == .shown else { return [] }
+    return numbering.hiddenRows
+  }
+
+  /// The rows that an input of the user leaves as they are that replaces the selection.
+  var rowsNotReplaced: RowSet {
+    let outOfReach = rowsOutOfReach
+    return outOfReach.isEmpty ? fixedRows : fixedRows.union(outOfReach)
+  }
+
   /// The rows of lists whose checkmarks are in force.
   var listRowsInForce: RowSet {
     guard !isPlain, !isEditing, !extras.lists.isEmpty else { return [] }

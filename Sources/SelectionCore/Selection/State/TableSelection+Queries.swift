@@ -38,7 +38,7 @@ extension TableSelection {
   /// - Complexity: O(1).
   public var selectedRows: RowPaths { RowPaths(selected, in: shape) }
 
-  /// The lowest selected row, or nil if none is.
+  /// The topmost selected row, or nil if none is.
   ///
   /// - Complexity: O(log *n*).
   public var selectedRow: RowPath? { selected.first.flatMap(shape.path) }
@@ -74,6 +74,9 @@ extension TableSelection {
 
   /// Which row is selected when all selected rows have been deleted.
   public var deletionSuccessor: DeletionSuccessor { extras.deletionSuccessor }
+
+  /// Whether inputs that replace the selection reach hidden rows.
+  public var replacementScope: ReplacementScope { extras.replacementScope }
 
   /// The row that is held by a finger, and so is highlighted; nil if none is.
   ///

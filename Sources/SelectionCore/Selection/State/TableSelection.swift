@@ -56,13 +56,3 @@ public struct TableSelection: Equatable, Sendable {
     _modify { yield &sharedExtras.value }
   }
 }
-
-extension TableSelection: CustomStringConvertible {
-  /// The shape, what is selected, and what is checked.
-  public var description: String {
-    var parts = ["shape \(shape)", "selected \(selectedRows)"]
-    if !checkedRows.isEmpty { parts.append("checked \(checkedRows)") }
-    if isEditing { parts.append("editing") }
-    return parts.joined(separator: ", ")
-  }
-}

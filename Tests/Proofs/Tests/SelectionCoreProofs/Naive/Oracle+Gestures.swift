@@ -122,7 +122,7 @@ extension Oracle {
     case .click: try act(.click, target.id, rules)
     case .toggle: try act(.toggle, target.id, rules)
     case .extend, .extendAdding:
-      if anchor == nil, let place = lead.flatMap(place), list(place) == nil { anchor = place.id }
+      if mode != .none, anchor == nil, let place = lead.flatMap(place), list(place) == nil { anchor = place.id }
       return try extend(to: target.id, isAdding: effect == .extendAdding, rules)
     }
     return false

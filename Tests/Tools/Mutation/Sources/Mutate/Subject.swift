@@ -43,7 +43,8 @@ struct Subject {
     folder: "Sources",
     broken: ["SelectionUIKit", "SelectionObservation", "SelectionStore", "HeadlessTable"],
     copied: [
-      "Sources/SelectionCore", "Sources/StoredFiles", "Sources/SelectionStore",
+      "Sources/SelectionCore", "Sources/StoredFiles", "Sources/SelectionErrorTexts",
+      "Sources/SelectionStore",
       "Sources/SelectionObservation", "Sources/HeadlessTable", "Sources/FoundationNames",
       "Sources/UIKitNames", "Sources/SelectionUIKit", "Tests/SelectionStoreTests",
       "Tests/SelectionObservationTests", "Tests/SelectionUIKitTests", "Tests/HeadlessTableTests",
@@ -55,7 +56,10 @@ struct Subject {
           .target(name: "SelectionCore", swiftSettings: settings),
           .target(name: "StoredFiles", swiftSettings: settings),
           .target(
-            name: "SelectionStore", dependencies: ["ActiveMutant", "SelectionCore", "StoredFiles"],
+            name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),
+          .target(
+            name: "SelectionStore",
+            dependencies: ["ActiveMutant", "SelectionCore", "SelectionErrorTexts", "StoredFiles"],
             swiftSettings: settings),
           .target(
             name: "SelectionObservation", dependencies: ["ActiveMutant", "SelectionCore"],

@@ -2,7 +2,8 @@
 public import Foundation
 public import SelectionCore
 
-// SelectionCore has no Foundation, and so cannot say this itself.
+// SelectionCore has no Foundation, and so cannot say this itself. What an app links beside it has
+// this: stores, models and drivers.
 
 /// Says in `localizedDescription` what the description says, wherever this module is linked.
 extension SelectionError: LocalizedError {

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+/// What a `TableSelection` answers about its rows, by identity.
+extension IdentifiedTable {
+  /// The identity of the topmost selected row; nil if no row that is shown is selected.
+  ///
+  /// Rows without an identity are left out.
+  ///
+  /// - Complexity: O(log *n*), and O(*k* log *n*) for *k* selected rows if the topmost has no
+  ///   identity.
+  public var selectedID: ID? {
+    guard let first = selection.selected.first else { return nil }
+    return names.id(of: first) ?? selectedIDs.first
+  }
+
+  /// The identities that a menu on a row is about: all selected ones that are shown if the row is
+  /// one of them, else that one alone; none for an identity that is not shown.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public func menuIDs(for id: ID) -> [ID] {
+    row(of: id).map(menuIDs) ?? []
+  }
+
+  /// The identities that a menu on a row is about: all selected ones that are shown if the row is
+  /// one of them, else that one alone; rows without one are left out.
+  ///
+  /// - Parameter row: The path of the row.
+  /// - Returns: The identities, in table order.
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public func menuIDs(at row: RowPath) -> [ID] {
+    names.ids(of: selection.menuRows(for: row).numbers)
+  }
+
+  /// The identity to which a range extends, and on which the keyboard stands; nil if there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  public var leadID: ID? { selection.leadNumber.flatMap(names.id) }
+
+  /// The identity from which a range extends; nil if there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  public var anchorID: ID? { selection.anchorNumber.flatMap(names.id) }
+
+  /// The identity of the row that is held by a finger, and so is highlighted; nil if none is.
+  ///
+  /// - Complexity: O(log *n*).
+  public var highlightedID: ID? { selection.touched.flatMap(names.id) }
+
+  /// The identity of the row on which a pointer is down; nil if none is.
+  ///
+  /// - Complexity: O(log *n*).
+  public var pressedID: ID? { selection.extras.press.flatMap { names.id(of: $0.row) } }
+
+  /// The identities that look selected, in table order.
+  ///
+  /// In mode single, while a finger is down on a row, no other row looks selected, though it still
+  /// is.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public var presentedIDs: [ID] { names.ids(of: selection.presented) }
+
+  /// Whether the row of an identity, the first of several, looks selected; one that is not shown
+  /// doesn't.
+  ///
+  /// - Complexity: O(log *n*).
+  public func isPresentedSelected(_ id: ID) -> Bool {
+    row(of: id).map(selection.isPresentedSelected) ?? false
+  }
+
+  /// The identities that the user cannot change, also those that are hidden, in table order.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public var disabledIDs: [ID] { selection.isPlain ? [] : names.ids(of: selection.extras.disabled) }
+
+  /// Returns whether an identity is enabled: its row, the first of several, or hidden; one that is
+  /// not known is not.
+  ///
+  /// - Complexity: O(log *n*).
+  public func isEnabled(_ id: ID) -> Bool {
+    guard let number = names.row(of: id) else { return false }
+    return selection.isPlain || !selection.extras.disabled.contains(number)
+  }
+
+  /// The selected identities that are shown, in the order in which they were selected: those that
+  /// one input selected together, in table order, after those that earlier ones did.
+  ///
+  /// Where no order is kept, all of them are in table order.
+  ///
+  /// - Complexity: O(*a* + *k* log *n*) for *a* inputs whose rows are still selected, and *k*
+  ///   identities.
+  public var selectionOrder: [[ID]] {
+    selection.selectionOrder.map { names.ids(of: $0.numbers) }.filter { !$0.isEmpty }
+  }
+
+  /// How many selected rows were selected before that of an identity, the first of several: its
+  /// place in the order of picking, from 0.
+  ///
+  /// - Parameter id: The identity.
+  /// - Returns: The place, or nil if no selected row that is shown has the identity.
+  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected.
+  public func placeInOrder(of id: ID) -> Int? { row(of: id).flatMap(selection.placeInOrder) }
+
+  /// How much of some rows is marked: checked, where checkmarks are in force, else selected.
+  ///
+  ///     mails.markedPart(of: .section(0), counting: .enabled)
+  ///
+  /// - Parameters:
+  ///   - ids: The rows; identities that are not shown do not count.
+  ///   - counted: Which of them count.
+  /// - Returns: Whether none of them, some or all are marked.
+  /// - Complexity: O(log *n*) for each span, and for each run of rows or lists in it.
+  public func markedPart(
+    of ids: some SpansConvertible<ID>, counting counted: CountedRows = .all
+  ) -> MarkedPart {
+    let spans = ids.rowSpans.spans.compactMap { span -> RowSpans.Span? in
+      switch span {
+      case .row(let id): return row(of: id).map { .row($0) }
+      case .rows(let first, let last):
+        guard let first = row(of: first), let last = row(of: last) else { return nil }
+        return .rows(from: min(first, last), through: max(first, last))
+      case .section(let section): return .section(section)
+      case .all: return .all
+      }
+    }
+    return selection.markedPart(of: RowSpans(spans), counting: counted)
+  }
+
+  /// What an assistive technology is told about the row of an identity, from the model.
+  ///
+  /// - Parameters:
+  ///   - id: The identity; one that is not shown is not enabled.
+  ///   - label: The name of the row.
+  ///   - value: Its value, if it has one.
+  ///   - hint: What a tap does, if that needs saying.
+  /// - Returns: As ``TableSelection/accessibility(for:label:value:hint:)``.
+  /// - Complexity: O(log *n*).
+  public func accessibility(
+    for id: ID, label: String, value: String? = nil, hint: String? = nil
+  ) -> RowAccessibility {
+    guard let row = row(of: id) else {
+      return RowAccessibility(
+        label: label, value: value, hint: hint, traits: [.button, .notEnabled])
+    }
+    return selection.accessibility(for: row, label: label, value: value, hint: hint)
+  }
+
+  /// Whether the same identities are selected and checked as in another table, hidden ones too,
+  /// wherever their rows are.
+  ///
+  ///     doneButton.isEnabled = !mails.hasSameMarks(as: mailsAtFirst)
+  ///
+  /// Unlike `==` it ignores all else, such as the anchor, the lead and what can be undone. Marked
+  /// rows without an identity are compared by their places.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* marked rows of both.
+  public func hasSameMarks(as other: IdentifiedTable) -> Bool {
+    guard selectsUnloaded == other.selectsUnloaded else { return false }
+    let (mine, others) = (markedNames, other.markedNames)
+    return mine == others && (mine.unnamed == 0 || selection.hasSameMarks(as: other.selection))
+  }
+
+  /// How often each identity is marked.
+  private var markedNames: MarkedNames<ID> {
+    let (selected, checked) = (selection.selectedMarks.rows, selection.checkedMarks)
+    let (selectedIDs, checkedIDs) = (names.ids(of: selected), names.ids(of: checked))
+    let unnamed = selected.count + checked.count - selectedIDs.count - checkedIDs.count
+    var counts = MarkedNames<ID>(unnamed: unnamed - (selectsUnloaded ? 1 : 0))
+    for id in selectedIDs { counts.selected[id, default: 0] += 1 }
+    for id in checkedIDs { counts.checked[id, default: 0] += 1 }
+    return counts
+  }
+}
+
+/// How often each identity is selected and checked, and how many marked rows have none.
+private struct MarkedNames<ID: Hashable>: Equatable {
+  var selected: [ID: Int] = [:]
+  var checked: [ID: Int] = [:]
+  var unnamed: Int
+}

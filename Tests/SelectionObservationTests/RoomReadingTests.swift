@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import Observation
+import SelectionCore
+import SelectionObservation
+import XCTest
+
+/// Readings of the whole that few views have: room for one more, and menus.
+@MainActor
+final class RoomReadingTests: XCTestCase {
+  private func model() -> ObservableTable<String> {
+    let model = ObservableTable(
+      IdentifiedTable(sections: [["a", "b", "c"], ["d", "e"]], policy: .multiple))
+    model.apply(.setLimits(SelectionLimits(atMost: 2)))
+    model.apply(.setList(.inclusive, inSection: 1))
+    model.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 1))
+    return model
+  }
+
+  func testRoomIsToldAsItGoesAndComes() async throws {
+    let model = model()
+    let readers = Readers<String>()
+    func told(_ input: () -> Void) -> Set<String> {
+      readers.read("table") { _ = model.hasRoomForOneMore }
+      readers.read("section") { _ = model.hasRoomForOneMore(inSection: 1) }
+      _ = readers.take()
+      input()
+      return readers.take()
+    }
+    XCTAssertEqual(told { model.apply(.tap("a")) }, [])
+    XCTAssertEqual(told { model.apply(.tap("b")) }, ["table"])
+    XCTAssertFalse(model.hasRoomForOneMore)
+    XCTAssertEqual(told { model.apply(.tap("c")) }, [])
+    XCTAssertEqual(told { model.apply(.tap("d")) }, ["section"])
+    XCTAssertFalse(model.hasRoomForOneMore(inSection: 1))
+    XCTAssertEqual(told { model.apply(.tap("d")) }, ["section"])
+    XCTAssertEqual(told { model.apply(.tap("a")) }, ["table"])
+    XCTAssertEqual(told { model.apply(.setPolicy(.single)) }, ["table"])
+  }
+
+  func testAMenuObservesTheSelectionIfItsRowIsSelected() async throws {
+    let model = model()
+    model.apply(.select(["a"]))
+    let readers = Readers<String>()
+    func told(_ input: () -> Void) -> Set<String> {
+      for id in ["a", "b", "c"] { readers.read(id) { _ = model.menuIDs(for: id) } }
+      _ = readers.take()
+      input()
+      return readers.take()
+    }
+    XCTAssertEqual(model.menuIDs(for: "c"), ["c"])
+    XCTAssertEqual(told { model.apply(.tap("b")) }, ["a", "b"])
+    XCTAssertEqual(model.menuIDs(for: "a"), ["a", "b"])
+    XCTAssertEqual(told { model.apply(.focus("c")) }, [])
+  }
+
+  func testTheTopmostSelected() async throws {
+    let model = model()
+    model.apply(.select(["c", "b"]))
+    XCTAssertEqual(model.selectedID, "b")
+    model.apply(.deselectAll)
+    XCTAssertNil(model.selectedID)
+  }
+}
