@@ -32,7 +32,9 @@ func everyInput<Row>(_ names: Names<Row>) -> [Input<Row>] {
   _ = try? marked.select(RowPath(section: 0, row: 3))
   var inputs: [Input<Row>] = [
     .tap(b), .tap(y), .touchDown(b), .touchUp, .touchCancel, .tapAccessory(b), .click(d),
-    .click(y), .toggle(d), .extend(to: d), .extendAdding(to: d), .press(b, .extend),
+    .click(y), .toggle(d), .extend(to: d), .extendAdding(to: d),
+    .extendAsAnchor(to: d), .extendFromLead(to: d), .tapToggling(b), .tapExtending(to: d),
+    .press(b, .extend),
     .press(d, .toggle), .release, .drag, .propose(rows), .tapHeader(ofSection: 0),
     .tapHeader(ofSection: 7), .focus(b), .go(.next, .click), .go(.right, .extend, columns: 2),
     .userSelectAll, .userDeselectAll, .userToggleAll, .cancel, .beginPan(b),

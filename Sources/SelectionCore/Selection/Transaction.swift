@@ -70,6 +70,9 @@ struct Transaction: ~Copyable {
   @inline(never)
   func giveUp(_ reason: NoEffect) { unsafe storage.outcome = .gaveUp(reason) }
 
+  /// Notes that an input that gave up does something else instead.
+  func goOn() { unsafe storage.outcome = .ofUser }
+
   /// Notes that the input gives up because the mode of the table, or of a section, is none.
   func giveUpForMode() { giveUp(table.isEditing ? .modeNoneWhileEditing : .modeNone) }
 
