@@ -11,8 +11,12 @@ struct Transaction: ~Copyable {
   private let storage: SelectionChange.Storage
   /// Whether a change of marks is a step of the history.
   var isStep = true
+  /// Whether it is in the history already, as part of a gesture.
+  private var isRecorded = false
   /// Whether the input belongs to the run of extensions, which any other ends.
   var continuesRun = false
+  /// Whether the input is the end of the gesture that was under way, and so belongs to its step.
+  var isEndOfGesture = false
 
   init(_ table: TableSelection, _ rules: SelectionRules?) {
     self.rules = rules
@@ -222,8 +226,7 @@ extension TableSelection {
   }
 
   /// Stops with a list of all defects if the table is not well-formed; does nothing without the
-  /// package trait
-  /// `InvariantChecks`.
+  /// package trait `InvariantChecks`.
   @inline(__always)
   private func checkInvariants() {
     #if InvariantChecks
@@ -257,15 +260,31 @@ extension Transaction {
     if !table.isPlain, !continuesRun { table.endRun() }
     let hasOrder = !table.isPlain && table.extras.selectionOrder != nil
     let hasHistory = isStep && table.keepsHistory
+    if table.keepsHistory, table.sharedHistory.value.isInGesture || table.isInGesture {
+      recordGesture()
+    }
     guard hasOrder || hasHistory else { return }
     let isSame =
       table.selectedMarks == before.selectedMarks
       && (table.isPlain && before.isPlain || table.extras.checked == before.extras.checked)
     if hasOrder, data != .none || !isSame { updateOrder() }
-    if hasHistory, !isSame {
+    if hasHistory, !isSame, !isRecorded {
       let (old, new) = (before.historyState, table.historyState)
       table.sharedHistory.value.record(from: old, to: new)
     }
+  }
+
+  /// Records what belongs to a gesture as part of its one step.
+  private mutating func recordGesture() {
+    let isUnderWay = table.isInGesture
+    if isStep, isUnderWay || isEndOfGesture {
+      if !table.sharedHistory.value.isInGesture {
+        table.sharedHistory.value.beginGesture(at: before.historyState)
+      }
+      table.sharedHistory.value.recordGesture(to: table.historyState)
+      isRecorded = true
+    }
+    if !isUnderWay { table.sharedHistory.value.endGesture() }
   }
 
   private mutating func updateOrder() {

@@ -13,6 +13,7 @@ extension Transaction {
   mutating func endSweep() {
     guard table.isSweeping else { return giveUp(.nothingUnderWay) }
     table.extras.sweep = nil
+    isEndOfGesture = true
   }
 
   mutating func sweep(over rows: RowSet) {
@@ -99,6 +100,7 @@ extension Transaction {
   mutating func endPan() {
     guard table.extras.pan != nil else { return giveUp(.nothingUnderWay) }
     table.extras.pan = nil
+    isEndOfGesture = true
     emit(.didEndMultipleSelection)
   }
 

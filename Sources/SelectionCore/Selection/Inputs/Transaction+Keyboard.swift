@@ -119,6 +119,7 @@ extension Transaction {
       table.extras.press = nil
     } else if let sweep = table.extras.sweep {
       table.extras.sweep = nil
+      isEndOfGesture = true
       table.selectedMarks.set(sweep.base)
       table.enforceLaws()
     } else {
