@@ -122,7 +122,9 @@ extension Oracle {
     case .click: try act(.click, target.id, rules)
     case .toggle: try act(.toggle, target.id, rules)
     case .extend, .extendAdding:
-      if mode != .none, anchor == nil, let place = lead.flatMap(place), list(place) == nil { anchor = place.id }
+      if mode != .none, anchor == nil, let place = lead.flatMap(place), list(place) == nil {
+        anchor = place.id
+      }
       return try extend(to: target.id, isAdding: effect == .extendAdding, rules)
     }
     return false
@@ -171,7 +173,7 @@ extension Oracle {
       select { $0.row.isSelected || ids.contains($0.id) }
     } else {
       let oracle = self
-      selectAll { $0.row.isSelected && oracle.isFixed($0) }
+      selectAll { $0.row.isSelected && (oracle.isFixed($0) || oracle.isOutOfReach($0)) }
     }
   }
 
