@@ -71,6 +71,10 @@ let package = Package(
       name: "SelectionUIKitTests", dependencies: ["SelectionUIKit", "SelectionStore"],
       swiftSettings: settings),
     .testTarget(
+      name: "EveryInputTests",
+      dependencies: ["SelectionCore", "SelectionObservation", "SelectionUIKit"],
+      swiftSettings: settings),
+    .testTarget(
       name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
       exclude: ["Traces"], swiftSettings: settings),
     .testTarget(

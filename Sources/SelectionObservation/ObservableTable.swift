@@ -69,7 +69,8 @@
     ///
     ///     try mails.change { try $0.toggle("m1") }
     ///
-    /// Where it throws, nothing has changed.
+    /// Where it throws, nothing has changed. Swift infers no error of a closure: in a function that
+    /// throws a typed error the closure says it, too, `{ table throws(SelectionError) in … }`.
     /// - Parameter body: What to do.
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws.

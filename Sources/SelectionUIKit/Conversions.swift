@@ -71,16 +71,18 @@ extension UITableViewCell.AccessoryType {
   /// - Complexity: O(1).
   public init(_ accessory: Accessory) {
     switch accessory {
+    case .none, .control: self = .none
     case .checkmark: self = .checkmark
     case .disclosureIndicator: self = .disclosureIndicator
     #if os(tvOS)
-      // There is nothing to touch detail buttons with.
+      // There is nothing to touch them with.
+      case .detailButton: self = .none
       case .detailDisclosureButton: self = .disclosureIndicator
     #else
       case .detailButton: self = .detailButton
       case .detailDisclosureButton: self = .detailDisclosureButton
     #endif
-    default: self = .none
+    @unknown default: self = .none
     }
   }
 }

@@ -57,6 +57,8 @@ extension TableDriver {
   ///
   ///     try driver.change { try $0.restore(snapshot, missing: .hidden) }
   ///
+  /// Swift infers no error of a closure: in a function that throws a typed error the closure says
+  /// it, too, `{ table throws(SelectionError) in … }`.
   /// - Parameter body: What to do.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws; then nothing has changed.

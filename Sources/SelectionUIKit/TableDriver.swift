@@ -163,7 +163,8 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
         case .didEndMultipleSelection:
           super.tableViewDidEndMultipleSelectionInteraction(tableView)
       #endif
-      default: break
+      case .didHighlight, .didUnhighlight, .selectionDidChange, .accessoryButtonTapped: break
+      @unknown default: break
       }
     }
   }

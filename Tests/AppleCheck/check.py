@@ -33,6 +33,7 @@ SYSTEMS = {
     "watchos": ("watchos", "arm64-apple-watchos", "arm64-apple-watchos{}", False),
     "visionos": ("xros", "arm64-apple-xros", "arm64-apple-xros{}", True),
 }
+ADAPTERS = ["SelectionObservation", "SelectionUIKit"]
 MODULES = ["Swift", "_Concurrency", "_StringProcessing", "Observation", "SwiftOnoneSupport"]
 
 # What visionOS has is declared by the version of iOS that had it.
@@ -175,7 +176,9 @@ def dependencies(target):
 
 def flags(target):
     """The compiler's flags for the settings of a target."""
-    found = ["-package-name", "selectioncore"]
+    # What is for UIKit alone is built as foreign here, as Tests/ForeignPackages/run does the rest.
+    package = "foreign" if target["name"] in ADAPTERS else "selectioncore"
+    found = ["-package-name", package]
     for setting in target["settings"]:
         kind = setting["kind"]
         if "enableUpcomingFeature" in kind:

@@ -3,6 +3,8 @@
 
 import json
 import pathlib
+import re
+import subprocess
 import sys
 
 here = pathlib.Path(__file__).parent
@@ -50,6 +52,24 @@ def symbols(folder):
     return lines
 
 
+def unused(product, folder):
+    """The symbols that no adapter, program, article or test names: nobody asked for them.
+
+    Types are named by what uses them, and the double has names of UIKit's whether used or not.
+    """
+    used = set()
+    for file in subprocess.check_output(["git", "ls-files", "*.swift", "*.md"], text=True).split():
+        if not (file.startswith(f"Sources/{product}/") and file.endswith(".swift")) \
+                and not file.endswith("Changelog.md"):
+            used |= set(re.findall(r"\w+", pathlib.Path(file).read_text()))
+    for file in folder.glob("*.json"):
+        for symbol in json.loads(file.read_text())["symbols"]:
+            name = re.match(r"\w*", symbol["pathComponents"][-1])[0]
+            kind = symbol["kind"]["identifier"].removeprefix("swift.")
+            if name and name not in used and kind not in TYPES:
+                yield ".".join(symbol["pathComponents"])
+
+
 def expected():
     """The symbols of the last version after the noted changes."""
     known = {f"{file.stem} {line}" for file in here.glob("*.txt") if file != changes
@@ -88,6 +108,9 @@ def main():
     if different:
         print("\n".join(different))
         sys.exit("error: public symbols differ; run Tests/PublicSymbols/run --update REASON")
+    for product in ("SelectionCore", "SelectionStore", "SelectionObservation", "SelectionUIKit"):
+        if names := sorted(unused(product, graphs / product)):
+            sys.exit(f"error: nothing outside of {product} names {', '.join(names)}")
     print(f"public symbols: {counts}, and each change since the last version has a reason")
 
 

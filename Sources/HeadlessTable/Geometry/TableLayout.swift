@@ -91,8 +91,12 @@ struct TableLayout {
 
   /// The last section that begins at a place or above it.
   private func section(at place: Double) -> Int {
-    let count = partitionPoint(of: shape.sectionCount) { top(ofSection: $0) <= place }
-    return max(count - 1, 0)
+    var (low, high) = (0, shape.sectionCount)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if top(ofSection: middle) <= place { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
   }
 
   private func start(of section: Int) -> Int {

@@ -49,7 +49,7 @@ extension InconsistentData: CustomStringConvertible {
     let inserted = update.insertedRows.reduce(0) {
       $1.row.section == section ? $0 + $1.count : $0
     }
-    let deletedRows = (try? update.deletedRows.numbers(in: before)) ?? RowSet()
+    let deletedRows = (try? RowSpans(update.deletedRows).numbers(in: before)) ?? RowSet()
     let deleted = old.flatMap(before.rows(inSection:)).map(deletedRows.count(in:)) ?? 0
     let movedIn = update.movedRows.count {
       $0.destination.section == section && $0.source.section != old

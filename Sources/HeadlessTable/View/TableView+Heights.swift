@@ -184,6 +184,6 @@ extension TableMapping {
   /// The numbers after the change of rows that were there before it.
   func newNumbers(of old: [RowSpan]) -> RowSet {
     // The update was made, so all of them were there.
-    (try? old.numbers(in: oldShape)).map(rows.applied) ?? RowSet()
+    (try? RowSpans(old).numbers(in: oldShape)).map(rows.applied) ?? RowSet()
   }
 }

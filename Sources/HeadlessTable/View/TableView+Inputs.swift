@@ -142,6 +142,7 @@ extension TableView {
       delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: row)
     case .didEndMultipleSelection:
       delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+    @unknown default: break
     }
   }
 

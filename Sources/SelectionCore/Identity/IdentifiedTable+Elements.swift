@@ -19,6 +19,22 @@
       self.init(sections: [elements.map { $0.id }], policy: policy)
     }
 
+    /// Creates a table of sections of elements in which nothing is selected.
+    ///
+    ///     IdentifiedTable(sections: [today, earlier])     // of mails, known by their `id`
+    ///
+    /// Elements are known by their `id`, also where they are `Hashable` themselves.
+    /// - Parameters:
+    ///   - sections: The elements, section by section.
+    ///   - policy: What the user may select.
+    /// - Complexity: O(*n*) for *n* elements.
+    @inlinable
+    public init<Element: Identifiable>(
+      sections: [[Element]], policy: SelectionPolicy = SelectionPolicy()
+    ) where Element.ID == ID {
+      self.init(sections: sections.map { $0.map { $0.id } }, policy: policy)
+    }
+
     /// Tells the table its new contents; the state of each row follows its identity.
     ///
     /// - Parameters:

@@ -34,8 +34,10 @@ public struct IdentifiedTable<ID: Hashable> {
   ///   - sections: The identities, section by section.
   ///   - policy: What the user may select.
   /// - Complexity: O(*n*) for *n* identities.
+  @_disfavoredOverload
   @inlinable
   public init(sections: [[ID]] = [], policy: SelectionPolicy = SelectionPolicy()) {
+    // It is disfavored so that elements that are Hashable are known by their `id`, not as they are.
     // Arrays in memory never hold more than `Int.max` elements together.
     self.init(
       TableSelection(shape: TableShape(checked: sections.map { $0.count }), policy: policy),

@@ -3,7 +3,7 @@
 /// What the app answers when it is asked about an input of the user before that takes effect.
 ///
 ///     let rules = SelectionRules(willSelect: { row, table in row.section == 0 ? nil : row })
-///     try table.tap(RowPath(section: 0, row: 1), rules: rules)    // no effect
+///     try table.tap(RowPath(0, 1), rules: rules)    // no effect
 ///
 /// A rule that is nil allows everything and costs nothing. Rules never change. Each is asked about
 /// the table as it was before the input, which it is handed; a rule must not reach for the table

@@ -17,6 +17,14 @@ public struct RowPath: Hashable, Sendable {
     self.row = row
   }
 
+  /// Makes the path of a row in a section, in the order in which it is written.
+  ///
+  ///     RowPath(0, 3)      // 0.3
+  @inlinable
+  public init(_ section: Int, _ row: Int) {
+    self.init(section: section, row: row)
+  }
+
   /// Makes the path of a row in a section, spelled in UIKit's order.
   @inlinable
   public init(row: Int, section: Int) {

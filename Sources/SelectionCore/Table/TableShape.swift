@@ -6,8 +6,8 @@
 /// whole table, from zero, across sections:
 ///
 ///     let shape: TableShape = [3, 5]
-///     shape.rowNumber(of: RowPath(section: 1, row: 2))   // 5
-///     shape.path(ofRow: 5)                               // 1.2
+///     shape.rowNumber(of: RowPath(1, 2))     // 5
+///     shape.path(ofRow: 5)                   // 1.2
 ///
 /// All rows of a shape together are never more than `Int.max`. In the costs given with each method,
 /// *s* is the number of sections. Copies share what they have in common; a table of one section

@@ -8,7 +8,7 @@ extension TableMapping {
   /// same by their numbers.
   ///
   ///     let mapping = TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["c", "a"]])
-  ///     mapping.newPath(of: RowPath(section: 0, row: 0))     // 1.1
+  ///     mapping.newPath(of: RowPath(0, 0))     // 1.1
   ///
   /// - Parameters:
   ///   - old: The identities before, by section.
@@ -34,7 +34,7 @@ extension TableMapping {
   /// - Complexity: O(*n*); rows before the first and after the last that differ are compared, not
   ///   hashed.
   @inlinable
-  package init<SectionID: Hashable, ID: Hashable>(
+  public init<SectionID: Hashable, ID: Hashable>(
     from old: [(section: SectionID, rows: [ID])], to new: [(section: SectionID, rows: [ID])]
   ) {
     self.init(

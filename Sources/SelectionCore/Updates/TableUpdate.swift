@@ -4,10 +4,10 @@
 /// all.
 ///
 ///     var update = TableUpdate()
-///     update.deleteRows(at: [RowPath(section: 0, row: 2)])
-///     update.moveRow(at: RowPath(section: 0, row: 0), to: RowPath(section: 1, row: 0))
+///     update.deleteRows(at: [RowPath(0, 2)])
+///     update.moveRow(at: RowPath(0, 0), to: RowPath(1, 0))
 ///     let mapping = try update.mapping(of: [3, 5])
-///     mapping.newPath(of: RowPath(section: 0, row: 1))     // 0.0
+///     mapping.newPath(of: RowPath(0, 1))     // 0.0
 ///
 /// As in UIKit, deletes, reloads and the sources of moves count in the table *before* the update,
 /// inserts and the destinations of moves in the table *after* it, and the order in which they are

@@ -19,6 +19,26 @@ final class ElementTests: XCTestCase {
     XCTAssertEqual(table.contents, [[3], [7]])
   }
 
+  private struct Draft: Identifiable, Hashable {
+    var id: Int
+    var subject: String
+  }
+
+  func testSectionsOfElementsAreKnownByTheirIdentityAlsoWhereElementsAreHashable() throws {
+    let table = IdentifiedTable(sections: [mails, []], policy: .multiple)
+    XCTAssertEqual(table.contents, [[7, 3], []])
+    var drafts = IdentifiedTable(sections: [[Draft(id: 7, subject: "re")]])
+    XCTAssertEqual(drafts.contents, [[7]])
+    try drafts.click(7)
+    try drafts.update(to: [[], [Draft(id: 7, subject: "re: re")]], vanished: .gone)
+    XCTAssertEqual(drafts.selectedIDs, [7], "another subject, and the same mail")
+  }
+
+  func testWholeElementsAreIdentitiesWhereTheTypeSaysSo() {
+    let draft = Draft(id: 7, subject: "re")
+    XCTAssertEqual(IdentifiedTable<Draft>(sections: [[draft]]).contents, [[draft]])
+  }
+
   func testElementsAreKnownByAnyProperty() throws {
     var table = IdentifiedTable(sections: [mails.map(\.subject)], policy: .multiple)
     try table.click("fwd")

@@ -8,6 +8,11 @@ final class RowPathTests: XCTestCase {
     XCTAssertEqual(paths.sorted().map(\.description), ["0.5", "1.0"])
   }
 
+  func testTheShortFormIsInTheOrderOfTheText() {
+    XCTAssertEqual(RowPath(0, 3), RowPath(section: 0, row: 3))
+    XCTAssertEqual(RowPath(0, 3).description, "0.3")
+  }
+
   func testOnlyAsciiDigitsMakeAPath() {
     let (path, last) = ("0.3", "\(Int.max).0")
     XCTAssertEqual(RowPath(path), RowPath(section: 0, row: 3))

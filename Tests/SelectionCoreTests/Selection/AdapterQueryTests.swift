@@ -49,6 +49,40 @@ final class AdapterQueryTests: XCTestCase {
         == (.clear, .refuse, .none, 0), true)
   }
 
+  /// An app says it in its own language, by the cases.
+  func testAnnouncementsAreTheCasesThatTextsAreMadeOf() throws {
+    var table = TableSelection(shape: [2, 2], policy: .multiple)
+    XCTAssertEqual(try table.selectAll().announcement, .allSelected(count: 4))
+    XCTAssertEqual(try table.deselectAll().announcement, .noneSelected)
+    try table.setList(.inclusive, inSection: 1)
+    XCTAssertEqual(
+      try table.check(.section(1)).announcement, .checkmarksChanged(count: 2))
+    let refusals: [(SelectionError, Announcement, String)] = [
+      (.tooManySelected(4, limit: 3), .noRoom(limit: 3), "No more than 3 rows can be chosen"),
+      (.tooFewSelected(0, limit: 1), .tooFew(limit: 1), "At least 1 row must stay chosen"),
+    ]
+    for (error, announcement, text) in refusals {
+      XCTAssertEqual(Refusal.error(error).announcement, announcement)
+      XCTAssertEqual(announcement.english { "\($0)" }, text)
+    }
+  }
+
+  func testAnActionIsNamedAsItsReceiverNamesRows() throws {
+    let row = RowPath(1, 2)
+    let actions: [(UserAction<String>, UserAction<RowPath>)] = [
+      (.key(KeyStroke(.down), pageRows: 3), .key(KeyStroke(.down), pageRows: 3)),
+      (.click("a", .shift), .click(row, .shift)), (.secondaryClick("a"), .secondaryClick(row)),
+      (.clickBesideRows(.command), .clickBesideRows(.command)),
+      (.press("a", .command), .press(row, .command)), (.release, .release), (.drag, .drag),
+      (.go(to: "a"), .go(to: row)),
+    ]
+    for (action, named) in actions { XCTAssertEqual(action.mapRow { _ in row }, named) }
+    let unknown = UserAction<String>.click("b")
+    XCTAssertThrowsError(
+      try unknown.mapRow { _ throws(SelectionError) -> RowPath in throw .unknownID }
+    ) { XCTAssertEqual($0 as? SelectionError, .unknownID) }
+  }
+
   func testMappingsAnswerForEveryNumber() throws {
     var update = TableUpdate()
     update.deleteRows(at: [RowPath(section: 0, row: 0)])

@@ -4,7 +4,7 @@
 /// changes with each input.
 ///
 ///     var table = TableSelection(shape: [3, 5], policy: .multiple)
-///     let change = try table.tap(RowPath(section: 1, row: 2))
+///     let change = try table.tap(RowPath(1, 2))
 ///     change.events            // didHighlight, didUnhighlight, didSelect, selectionDidChange
 ///     table.selectedRows       // [1.2]
 ///

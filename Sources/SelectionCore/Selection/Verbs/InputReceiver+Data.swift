@@ -5,7 +5,7 @@
 extension InputReceiver {
   /// Changes rows and sections in one batch.
   ///
-  ///     try table.perform { $0.deleteRows(at: RowPath(section: 1, row: 0)) }
+  ///     try table.perform { $0.deleteRows(at: RowPath(1, 0)) }
   ///
   /// New rows are unselected, enabled and unchecked. Where the row of anchor or lead goes, each
   /// moves to the next row that stays, else to the one before.

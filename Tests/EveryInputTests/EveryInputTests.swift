@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionObservation
+import SelectionUIKit
+import XCTest
+
+/// Each input and each method is tried on each type that takes inputs.
+final class EveryInputTests: XCTestCase {
+  /// What an input did: a change, or an error.
+  private typealias Outcome<Change> = Result<Change?, SelectionError>
+
+  private func outcome<Change>(
+    _ body: () throws(SelectionError) -> Change?
+  ) -> Outcome<Change> {
+    do throws(SelectionError) { return .success(try body()) } catch { return .failure(error) }
+  }
+
+  private func plain() throws -> TableSelection {
+    var table = TableSelection(shape: shape, policy: .multiple)
+    try table.setList(.inclusive, inSection: 1)
+    return table
+  }
+
+  private func named() throws -> IdentifiedTable<String> {
+    var table = IdentifiedTable(sections: contents, policy: .multiple)
+    try table.setList(.inclusive, inSection: 1)
+    return table
+  }
+
+  /// The table after each of the preludes.
+  private func starts<Table: InputReceiver>(
+    _ table: Table, _ names: Names<Table.Row>
+  ) throws -> [Table] {
+    try preludes(names).map { inputs in
+      var start = table
+      for input in inputs { try start.apply(input) }
+      return start
+    }
+  }
+
+  func testTheExamplesHaveEachCaseAndEachMethod() throws {
+    let text = try source("Selection/Input.swift")
+    let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
+    let cases = declaration.split(separator: "\n").compactMap { line -> String? in
+      let words = line.split(separator: " ").drop { $0 == "indirect" }
+      guard words.first == "case", let name = words.dropFirst().first else { return nil }
+      return String(name.prefix { $0 != "(" })
+    }
+    XCTAssertGreaterThan(cases.count, 50)
+    XCTAssertEqual(Set(everyInput(paths).map(caseName)), Set(cases))
+
+    let files = ["Pointer", "Program", "Data", "Settings"].map {
+      "Selection/Verbs/InputReceiver+\($0).swift"
+    }
+    let methods = try (files + ["Profiles/InputReceiver+Profiles.swift"]).flatMap { file in
+      try source(file).components(separatedBy: "public mutating func ").dropFirst()
+        .map { String($0.prefix { $0.isLetter }) }
+    }
+    XCTAssertGreaterThan(methods.count, 35)
+    let verbs = try everyVerb(of: TableSelection.self, paths)
+    XCTAssertEqual(Set(verbs.map(\.name)), Set(methods))
+  }
+
+  /// Calls each method, and applies the input of which it is the name.
+  private func expectVerbsAreInputs<Table: InputReceiver & Equatable>(
+    _ table: Table, _ names: Names<Table.Row>
+  ) throws where Table.Change: Equatable {
+    for start in try starts(table, names) {
+      for verb in try everyVerb(of: Table.self, names) {
+        var (called, applied) = (start, start)
+        let expected = outcome { () throws(SelectionError) in try applied.apply(verb.input) }
+        let result: Outcome<Table.Change>
+        do {
+          result = .success(try verb.call(&called))
+        } catch let error as SelectionError {
+          result = .failure(error)
+        }
+        XCTAssertEqual(result, expected, "\(verb.name): \(verb.input)")
+        XCTAssertEqual(called, applied, "\(verb.name): \(verb.input)")
+      }
+    }
+  }
+
+  func testEachMethodIsItsInputByPath() throws {
+    try expectVerbsAreInputs(try plain(), paths)
+  }
+
+  func testEachMethodIsItsInputByIdentity() throws {
+    try expectVerbsAreInputs(try named(), identities)
+  }
+
+  /// An input by identity does to the rows what it does by path.
+  func testEachInputByIdentityIsTheOneByPath() throws {
+    let pairs = zip(everyInput(identities), everyInput(paths))
+    for (table, start) in zip(try starts(named(), identities), try starts(plain(), paths)) {
+      XCTAssertEqual(table.rows, start)
+      for (byIdentity, byPath) in pairs {
+        var (first, second, third) = (table, table, start)
+        let told = outcome { () throws(SelectionError) in try first.apply(byIdentity) }
+        XCTAssertEqual(
+          told, outcome { () throws(SelectionError) in try second.apply(byPath: byPath) })
+        XCTAssertEqual(first, second, "\(byIdentity)")
+        // A table with identities knows which rows were hidden and come back.
+        if case .reloadData = byPath { continue }
+        let rows = outcome { () throws(SelectionError) in try third.apply(byPath) }
+        XCTAssertEqual(told.map { $0?.rows }, rows, "\(byIdentity)")
+        XCTAssertEqual(first.rows, third, "\(byIdentity)")
+      }
+    }
+  }
+
+  /// What a class with `apply` does is what its table does, and a refusal is told.
+  private func expectSame(
+    _ start: IdentifiedTable<String>, _ input: Input<String>,
+    apply: () -> IdentifiedChange<String>?, table: () -> IdentifiedTable<String>,
+    refusal: () -> Refusal?
+  ) {
+    var expected = start
+    switch outcome({ () throws(SelectionError) in try expected.apply(input) }) {
+    case .success(let change):
+      XCTAssertEqual(apply(), change, "\(input)")
+      XCTAssertEqual(refusal(), change?.rows.refusal, "\(input)")
+    case .failure(let error):
+      XCTAssertNil(apply(), "\(input)")
+      XCTAssertEqual(refusal(), .error(error), "\(input)")
+    }
+    XCTAssertEqual(table(), expected, "\(input)")
+  }
+
+  @MainActor func testAnObservedTableTakesEachInput() throws {
+    for start in try starts(named(), identities) {
+      for input in everyInput(identities) {
+        let model = ObservableTable(start)
+        var refusal: Refusal?
+        model.onRefusal = { refusal = $0 }
+        expectSame(
+          start, input, apply: { model.apply(input) }, table: { model.table },
+          refusal: { refusal })
+      }
+    }
+  }
+
+  @MainActor func testADriverTakesEachInput() throws {
+    for start in try starts(named(), identities) {
+      for input in everyInput(identities) {
+        let view = UITableView()
+        view.setEditing(start.rows.isEditing, animated: false)
+        let driver = TableDriver(view, start)
+        var refusal: Refusal?
+        driver.onRefusal = { refusal = $0 }
+        expectSame(
+          start, input, apply: { driver.apply(input) }, table: { driver.table },
+          refusal: { refusal })
+      }
+    }
+  }
+
+  /// A log of inputs by identity does the same again, and by path.
+  func testALogTakesEachInput() throws {
+    func expectReplayed<Table: InputReceiver & Equatable>(
+      _ table: Table, _ names: Names<Table.Row>
+    ) throws {
+      for start in try starts(table, names) {
+        var (recorded, replayed) = (start, start)
+        var log = InputLog<Table.Row>()
+        for input in everyInput(names) { _ = try? log.record(input, on: &recorded) }
+        log.replay(on: &replayed)
+        XCTAssertEqual(replayed, recorded)
+      }
+    }
+    try expectReplayed(try plain(), paths)
+    try expectReplayed(try named(), identities)
+  }
+}
