@@ -127,7 +127,8 @@ final class TraceReplayTests: XCTestCase {
       "editing-transition no", "press", "press 0.1 control", "press 0.1 shift command",
       "release 0.1", "drag 0.1", "secondary", "secondary 0.1 shift", "void 0.1", "void shift+",
       "propose",
-      "propose 0.1 none", "after-deletion", "after-deletion last", "replacing", "replacing hidden", "keep-order", "keep-order yes",
+      "propose 0.1 none", "after-deletion", "after-deletion last", "replacing",
+      "replacing hidden", "keep-order", "keep-order yes",
       "columns", "columns -1", "expect menu 0.1", "expect menu none", "expect order",
       "expect order 0.1-2", "expect order none 0.1",
     ]

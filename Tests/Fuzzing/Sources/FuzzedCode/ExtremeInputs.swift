@@ -82,7 +82,7 @@ extension ByteSource {
   }
 
   private mutating func setting() -> TableInput {
-    switch below(12) {
+    switch below(13) {
     case 0: .setEditing(below(2) == 0)
     case 1:
       .setPolicy(
@@ -97,6 +97,7 @@ extension ByteSource {
     case 8: .disable(rows())
     case 9: .setKeepsOrder(below(2) == 0)
     case 10: .setDeletionSuccessor(one(of: DeletionSuccessor.allCases))
+    case 11: .setReplacementScope(one(of: ReplacementScope.allCases))
     default: .enable(rows())
     }
   }

@@ -116,9 +116,11 @@ struct InputProgram<Source: Choices> {
     case 23: return .propose(rows())
     case 24, 25: return choices.below(4) == 0 ? .drag : .release
     case 26 where choices.below(3) == 0:
-      return choices.below(2) == 0
-        ? .setKeepsOrder(choices.below(3) > 0)
-        : .setDeletionSuccessor(choices.element(of: DeletionSuccessor.allCases) ?? .next)
+      return [
+        .setKeepsOrder(choices.below(3) > 0),
+        .setDeletionSuccessor(choices.element(of: DeletionSuccessor.allCases) ?? .next),
+        .setReplacementScope(choices.below(3) > 0 ? .shown : .all),
+      ][choices.below(3)]
     default: return rowInput()
     }
   }

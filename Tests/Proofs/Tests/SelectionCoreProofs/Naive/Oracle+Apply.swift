@@ -6,6 +6,7 @@ extension Oracle {
   mutating func apply(_ input: TableInput, _ rules: OracleRules) throws(Refused) {
     let old = self
     calls = []
+    isReplacing = false
     renamed = [:]
     time += 1
     var continuesRun = false
@@ -92,14 +93,16 @@ extension Oracle {
     case .continueSweep(let rows): sweep(over: try ids(rows))
     case .endSweep: sweep = nil
     case .select(let rows): try select(try ids(rows))
-    case .setSelected(let rows): try setSelected(try ids(rows))
+    case .setSelected(let rows): try replaceSelected(by: try ids(rows))
     case .deselect(let rows):
       let ids = try ids(rows)
       select { $0.row.isSelected && !ids.contains($0.id) }
     case .selectAll:
       let all = rowsForAll
       try setSelected(marks.selected.union(all))
-    case .deselectAll: selectAll { _ in false }
+    case .deselectAll:
+      let oracle = self
+      selectAll { $0.row.isSelected && oracle.isOutOfReach($0) }
     case .invert:
       let all = rowsForAll
       try setSelected(marks.selected.symmetricDifference(all))
@@ -136,6 +139,7 @@ extension Oracle {
       if !hasOrder { forgetTimes() }
       self.keepsOrder = keepsOrder
     case .setDeletionSuccessor(let successor): self.successor = successor
+    case .setReplacementScope(let scope): self.scope = scope
     case .setMode(let mode, let section):
       try requireSection(section)
       data.sections[section].mode = mode
@@ -202,6 +206,23 @@ extension Oracle {
     }
     try setSelected(Set(old.map { $0.id }).union(ids))
     if ids.count == 1, let id = ids.first, place(id) != nil { setAnchorAndLead(to: id) }
+  }
+
+  /// Selects rows in place of others; what is out of reach stays, unless one of the rows is where
+  /// only one may be.
+  private mutating func replaceSelected(by ids: Set<Int>) throws(Refused) {
+    let new = all.filter { ids.contains($0.id) }
+    let kept = all.filter { old in
+      guard old.row.isSelected, isOutOfReach(old) else { return false }
+      if mode == .single { return new.isEmpty }
+      guard mode == .multiple, data.sections.indices.contains(old.section),
+        data.sections[old.section].mode == .single
+      else { return true }
+      return !new.contains { $0.section == old.section }
+    }
+    try setSelected(ids)
+    let keptIDs = Set(kept.map { $0.id })
+    selectAll { $0.row.isSelected || keptIDs.contains($0.id) }
   }
 
   mutating func setSelected(_ ids: Set<Int>) throws(Refused) {

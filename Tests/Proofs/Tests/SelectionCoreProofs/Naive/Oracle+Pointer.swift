@@ -44,8 +44,10 @@ extension Oracle {
       let isReplaced = new.contains {
         isSingle || sections[$0.section].mode == .single && $0.section == place.section
       }
-      return oracle.isFixed(place) && place.row.isSelected && !isReplaced
+      return (oracle.isFixed(place) || oracle.isOutOfReach(place)) && place.row.isSelected
+        && !isReplaced
     }
+    isReplacing = true
   }
 
   /// Selects the row beside those that went, if all selected rows did.

@@ -87,8 +87,10 @@ extension Oracle {
     switch kind {
     case nil:
       let isAlone = action == .click && mode == .multiple
+      isReplacing = isAlone
       selectAll {
-        $0.id == target.id || $0.row.isSelected && (!isAlone || oracle.isFixed($0))
+        $0.id == target.id
+          || $0.row.isSelected && (!isAlone || oracle.isFixed($0) || oracle.isOutOfReach($0))
       }
     case .inclusive: check { $0.row.isChecked != oracle.isOneItem($0, target) }
     case .exclusive, .optionalExclusive:
@@ -133,12 +135,14 @@ extension Oracle {
     let covered = min(first.path, reached.path)...max(first.path, reached.path)
     if let base = run, list(target) == nil {
       let oracle = self
+      isReplacing = !isAdding
       selectAll { place in
         let wasSelected = base.selected.contains(place.id)
         let isCovered = !place.isHidden && covered.contains(place.path)
         if oracle.isFixed(place) || !place.isHidden && oracle.list(place) != nil {
           return wasSelected
         }
+        if oracle.isOutOfReach(place) { return wasSelected }
         return isAdding ? wasSelected || isCovered : isCovered
       }
       keepOneInSections(preferring: [[reached.id], base.selected])

@@ -76,6 +76,9 @@ struct Oracle: Equatable {
   var overflow = LimitOverflow.refuse
   var keepsOrder = false
   var successor = DeletionSuccessor.none
+  var scope = ReplacementScope.all
+  /// Whether the input replaces the selection.
+  var isReplacing = false
   var anchor: Int?
   var lead: Int?
   var touched: Int?
@@ -113,6 +116,9 @@ struct Oracle: Equatable {
       }
     }
   }
+
+  /// Whether an input that replaces the selection leaves a row as it is.
+  func isOutOfReach(_ place: Place) -> Bool { scope == .shown && place.isHidden }
 
   /// The rows that are hidden; one that is of no section has a negative one.
   var hidden: [Place] {
