@@ -13,8 +13,6 @@ struct Transaction: ~Copyable {
   var isStep = true
   /// Whether the input replaces the selection.
   var isReplacing = false
-  /// Whether it is in the history already, as part of a gesture.
-  private var isRecorded = false
   /// Whether the input belongs to the run of extensions, which any other ends.
   var continuesRun = false
   /// Whether the input is the end of the gesture that was under way, and so belongs to its step.
@@ -254,50 +252,5 @@ extension Transaction {
       }
     }
     finishExtras()
-  }
-
-  /// Brings what goes along with the marks up to date: their order, a run of extensions, and the
-  /// history.
-  fileprivate mutating func finishExtras() {
-    if !table.isPlain, !continuesRun { table.endRun() }
-    let hasOrder = !table.isPlain && table.extras.selectionOrder != nil
-    let hasHistory = isStep && table.keepsHistory
-    if table.keepsHistory, table.sharedHistory.value.isInGesture || table.isInGesture {
-      recordGesture()
-    }
-    guard hasOrder || hasHistory else { return }
-    let isSame =
-      table.selectedMarks == before.selectedMarks
-      && (table.isPlain && before.isPlain || table.extras.checked == before.extras.checked)
-    if hasOrder, data != .none || !isSame { updateOrder() }
-    if hasHistory, !isSame, !isRecorded {
-      let (old, new) = (before.historyState, table.historyState)
-      table.sharedHistory.value.record(from: old, to: new)
-    }
-  }
-
-  /// Records what belongs to a gesture as part of its one step.
-  private mutating func recordGesture() {
-    let isUnderWay = table.isInGesture
-    if isStep, isUnderWay || isEndOfGesture {
-      if !table.sharedHistory.value.isInGesture {
-        table.sharedHistory.value.beginGesture(at: before.historyState)
-      }
-      table.sharedHistory.value.recordGesture(to: table.historyState)
-      isRecorded = true
-    }
-    if !isUnderWay { table.sharedHistory.value.endGesture() }
-  }
-
-  private mutating func updateOrder() {
-    let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
-    if data == .none, table.hiddenCount == before.hiddenCount {
-      let (oldSelected, oldChecked) = (before.selectedMarks.rows, before.checkedMarks)
-      table.extras.selectionOrder?.update(from: oldSelected, to: selected)
-      table.extras.checkOrder?.update(from: oldChecked, to: checked)
-    } else {
-      table.extras.selectionOrder?.rebuild(for: selected)
-      table.extras.checkOrder?.rebuild(for: checked)
-    }
   }
 }

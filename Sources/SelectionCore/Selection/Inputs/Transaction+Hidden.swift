@@ -114,8 +114,10 @@ extension Transaction {
       let shown = IndexMapping.identity(shape.rowCount)
       if merged.isEmpty {
         table.sharedHistory.value.follow(all, shown: shown)
+        table.extras.beginning?.follow(all, shown: shown)
       } else {
         table.sharedHistory.value.merge(all, shown: shown, merged: merged)
+        table.extras.beginning?.merge(all, shown: shown, merged: merged)
       }
     }
   }

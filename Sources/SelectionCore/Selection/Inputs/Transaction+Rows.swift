@@ -92,12 +92,18 @@ extension Transaction {
   /// - Returns: the row that was deselected; nil where the rules want none, or give one that is not
   ///   selected, is fixed, or has another mark in force.
   private mutating func requestDeselect(_ target: Target) throws(SelectionError) -> Target? {
-    guard let answer = try rowToDeselect(target) else { return nil }
-    deselect(answer)
+    guard let answer = try answerToDeselect(target), !isFixed(answer),
+      list(of: answer) == nil, table.selectedMarks.set(false, at: answer.number)
+    else {
+      giveUp(.refusedByRule(.willDeselect(target.path)))
+      return nil
+    }
+    emit(.didDeselect(answer.path))
     return answer
   }
 
-  /// The row that the rules let go for a selected one; nil as for ``requestDeselect(_:)``.
+  /// The row that the rules let go for a selected one at the end of a range; nil as for
+  /// ``requestDeselect(_:)``.
   mutating func rowToDeselect(_ target: Target) throws(SelectionError) -> Target? {
     guard let answer = try answerToDeselect(target), !isFixed(answer), list(of: answer) == nil,
       table.selectedMarks.rows.contains(answer.number)
@@ -149,14 +155,18 @@ extension Transaction {
         replaced.remove(target.number)
         guard try requestReplace(replaced) else { return }
       }
-      if action == .click, table.mode == .multiple {
-        isReplacing = true
-        table.selectedMarks.set([], sparing: table.rowsNotReplaced)
-      }
+      if action == .click, table.mode == .multiple { deselectReplaced() }
       table.selectedMarks.set(true, at: target.number)
     }
     emit(.didSelect(target.path))
     setAnchorAndLead(to: target)
+  }
+
+  /// Deselects all rows that a click replaces.
+  @inline(never)
+  private mutating func deselectReplaced() {
+    isReplacing = true
+    table.selectedMarks.set([], sparing: table.rowsNotReplaced)
   }
 
   private mutating func flipCheckmark(of target: Target, _ kind: CheckmarkListKind) {

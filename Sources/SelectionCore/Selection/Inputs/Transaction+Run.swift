@@ -55,6 +55,7 @@ extension Transaction {
     case .enableUndo(let limit):
       table.sharedHistory = Shared()
       table.sharedHistory.value = SelectionHistory(limit: limit ?? .max)
+      if !table.isPlain { table.extras.beginning = nil }
     case .disableUndo: table.sharedHistory = Shared()
 
     case .reloadData(let shape): try reload(to: shape ?? table.shape)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Transaction {
+  @inline(__always)
   mutating func tap(_ target: Target) throws(SelectionError) {
     guard table.touched == nil else { return giveUp(.alreadyUnderWay) }
     beginTouch(target)

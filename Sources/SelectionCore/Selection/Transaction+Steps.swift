@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// What follows from an input that is done: the order of picking, and a step of the history.
+extension Transaction {
+  /// Brings what goes along with the marks up to date: their order, a run of extensions, and the
+  /// history.
+  mutating func finishExtras() {
+    var isRecorded = false
+    if !table.isPlain {
+      if !continuesRun { table.endRun() }
+      isRecorded = recordGesture()
+    }
+    let hasOrder = !table.isPlain && table.extras.selectionOrder != nil
+    let hasHistory = isStep && table.keepsHistory
+    guard hasOrder || hasHistory else { return }
+    let isSame =
+      table.selectedMarks == before.selectedMarks
+      && (table.isPlain && before.isPlain || table.extras.checked == before.extras.checked)
+    if hasOrder, data != .none || !isSame { updateOrder() }
+    if hasHistory, !isSame, !isRecorded {
+      let (old, new) = (before.historyState, table.historyState)
+      table.sharedHistory.value.record(from: old, to: new)
+    }
+  }
+
+  /// Records what belongs to a gesture as part of its one step.
+  ///
+  /// - Returns: whether the input does.
+  @inline(never)
+  private mutating func recordGesture() -> Bool {
+    let isUnderWay = table.isInGesture
+    guard isUnderWay || table.extras.beginning != nil else { return false }
+    let belongs = isStep && table.keepsHistory && (isUnderWay || isEndOfGesture)
+    var beginning = table.extras.beginning
+    if belongs {
+      beginning =
+        beginning ?? GestureBeginning(before.historyState, table.sharedHistory.value)
+      if let beginning {
+        table.sharedHistory.value = beginning.history(to: table.historyState)
+      }
+    }
+    let isKept = isUnderWay && table.keepsHistory
+    table.extras.beginning = isKept ? beginning : nil
+    return belongs
+  }
+
+  private mutating func updateOrder() {
+    let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
+    if data == .none, table.hiddenCount == before.hiddenCount {
+      let (oldSelected, oldChecked) = (before.selectedMarks.rows, before.checkedMarks)
+      table.extras.selectionOrder?.update(from: oldSelected, to: selected)
+      table.extras.checkOrder?.update(from: oldChecked, to: checked)
+    } else {
+      table.extras.selectionOrder?.rebuild(for: selected)
+      table.extras.checkOrder?.rebuild(for: checked)
+    }
+  }
+}
