@@ -94,10 +94,14 @@ extension TraceWriter {
     case .touchUp: ["touch-up"]
     case .touchCancel: ["touch-cancel"]
     case .tapAccessory(let row): ["accessory \(row)"]
+    case .tapToggling(let row): click(row, .tapToggling)
+    case .tapExtending(let row): click(row, .tapExtending)
     case .click(let row): ["click \(row)"]
     case .toggle(let row): ["toggle \(row)"]
     case .extend(let row): ["extend \(row)"]
     case .extendAdding(let row): ["extend-adding \(row)"]
+    case .extendAsAnchor(let row): click(row, .extendAsAnchor)
+    case .extendFromLead: nil
     case .tapHeader(let section): ["header \(section)"]
     case .focus(let row): ["focus \(row)"]
     case .press(let row, let effect): press(row, effect)

@@ -78,14 +78,24 @@ struct TraceWriter {
     return lines + ["key \(word)"]
   }
 
-  /// A press that has an effect, by the profile that is set or else by another.
+  /// A click that has an effect, by the profile that is set or else by another.
+  mutating func click(_ row: RowPath, _ effect: RowEffect) -> [String]? {
+    pointer("click", row, effect)
+  }
+
+  /// A press that has an effect; by a profile for fingers it would be that of a finger.
   mutating func press(_ row: RowPath, _ effect: RowEffect) -> [String]? {
-    guard effect != .tap else { return nil }
+    [.tap, .tapToggling, .tapExtending].contains(effect) ? nil : pointer("press", row, effect)
+  }
+
+  private mutating func pointer(
+    _ verb: String, _ row: RowPath, _ effect: RowEffect
+  ) -> [String]? {
     func words(_ profile: InputProfile) -> String? {
       profile.clicks.filter { $0.value == effect }.keys.map(TraceKeys.words).min()
     }
     return setProfile({ words($0) != nil }).flatMap { lines in
-      words(profile).map { lines + [$0.isEmpty ? "press \(row)" : "press \(row) \($0)"] }
+      words(profile).map { lines + [$0.isEmpty ? "\(verb) \(row)" : "\(verb) \(row) \($0)"] }
     }
   }
 

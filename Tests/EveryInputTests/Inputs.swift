@@ -32,7 +32,9 @@ func everyInput<Row>(_ names: Names<Row>) -> [Input<Row>] {
   _ = try? marked.select(RowPath(section: 0, row: 3))
   var inputs: [Input<Row>] = [
     .tap(b), .tap(y), .touchDown(b), .touchUp, .touchCancel, .tapAccessory(b), .click(d),
-    .click(y), .toggle(d), .extend(to: d), .extendAdding(to: d), .press(b, .extend),
+    .click(y), .toggle(d), .extend(to: d), .extendAdding(to: d),
+    .extendAsAnchor(to: d), .extendFromLead(to: d), .tapToggling(b), .tapExtending(to: d),
+    .press(b, .extend),
     .press(d, .toggle), .release, .drag, .propose(rows), .tapHeader(ofSection: 0),
     .tapHeader(ofSection: 7), .focus(b), .go(.next, .click), .go(.right, .extend, columns: 2),
     .userSelectAll, .userDeselectAll, .userToggleAll, .cancel, .beginPan(b),
@@ -45,7 +47,8 @@ func everyInput<Row>(_ names: Names<Row>) -> [Input<Row>] {
     .move(rows, to: .endOfSection(9)), .setEditing(true), .setEditing(false),
     .setPolicy(SelectionPolicy(.single, editing: .none)), .setEditingTransition(.keep),
     .setLimits(SelectionLimits(atMost: 2)), .setLimits(SelectionLimits(atMost: 1), inSection: 1),
-    .setLimitOverflow(.releaseOldest), .setDeletionSuccessor(.next), .setKeepsOrder(true),
+    .setLimitOverflow(.releaseOldest), .setDeletionSuccessor(.next), .setReplacementScope(.shown),
+    .setKeepsOrder(true),
     .setMode(.single, inSection: 0), .setMode(.single, inSection: 9),
     .setList(.exclusive, inSection: 0), .setList(nil, inSection: 1), .disable(rows),
     .enable(rows), .setAccessoryStyle(AccessoryStyle(checked: .control)),

@@ -43,9 +43,11 @@ func everyVerb<Table: InputReceiver>(
     Verb("extend", .extend(to: d)) { try $0.extend(to: d) },
     Verb("tapHeader", .tapHeader(ofSection: 0)) { try $0.tapHeader(ofSection: 0) },
     Verb("press", .press(c, .toggle)) { try $0.press(c, .toggle) },
-    Verb("press", .go(.next, .extend)) { try $0.press(KeyStroke(.down, .shift), profile: .appKit) },
+    Verb("press", .go(.next, .extend)) {
+      try $0.press(KeyStroke(.down, .shift), profile: .windows)
+    },
     Verb("handle", .go(.next, .extend)) {
-      try $0.handle(.key(KeyStroke(.down, .shift)), profile: .appKit)
+      try $0.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
     },
     Verb("release", .release) { try $0.release() },
     Verb("select", .select([b, c])) { try $0.select(some) },

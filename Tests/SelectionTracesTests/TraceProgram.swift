@@ -60,7 +60,8 @@ struct TraceProgram {
   private func inputs(on row: RowPath) -> [TableInput] {
     [
       .tap(row), .touchDown(row), .tapAccessory(row), .click(row), .toggle(row), .extend(to: row),
-      .extendAdding(to: row), .focus(row), .beginPan(row), .continuePan(to: row),
+      .extendAdding(to: row), .extendAsAnchor(to: row), .tapToggling(row), .tapExtending(to: row),
+      .focus(row), .beginPan(row), .continuePan(to: row),
       .select(.row(row)),
     ]
   }

@@ -7,21 +7,21 @@
 /// | | touch | AppKit | Windows, Qt | GTK | ARIA | ARIA, with modifiers |
 /// | --- | --- | --- | --- | --- | --- | --- |
 /// | arrows | focus | select | select | select | focus | select |
-/// | ⇧ arrows | focus | extend | extend | extend | focus and flip | focus and flip |
+/// | ⇧ arrows | focus | extend adding | extend | extend | focus and flip | focus and flip |
 /// | ⌘ arrows | – | – | focus | focus | – | focus |
-/// | ⌘⇧ arrows | – | – | extend adding | extend adding | – | – |
+/// | ⌘⇧ arrows | – | – | extend adding | as anchor | – | – |
 /// | page up, page down | focus | – | select | select | – | – |
 /// | ⇧ page up, page down | focus | – | extend | extend | – | – |
 /// | ⌘ page up, page down | – | – | focus | focus | – | – |
-/// | ⌘⇧ page up, page down | – | – | extend adding | extend adding | – | – |
+/// | ⌘⇧ page up, page down | – | – | extend adding | as anchor | – | – |
 /// | home, end | focus | – | select | select | focus | select |
 /// | ⇧ home, end | focus | – | extend | extend | – | – |
 /// | ⌘ home, end | – | – | focus | focus | – | focus |
-/// | ⌘⇧ home, end | – | – | extend adding | extend adding | extend adding | extend adding |
+/// | ⌘⇧ home, end | – | – | extend adding | as anchor | from lead | from lead |
 /// | space | tap | – | select | select | flip | flip |
 /// | ⌘ space | – | – | flip | flip | – | flip |
 /// | ⇧ space | – | – | extend | extend | extend adding | extend adding |
-/// | ⌘⇧ space | – | – | extend adding | extend adding | – | – |
+/// | ⌘⇧ space | – | – | extend adding | as anchor | – | – |
 /// | return | tap | – | – | – | – | – |
 /// | ⌘ A | – | all | all | all | all, or none | all, or none |
 /// | ⌘⇧ A | – | none | – | none | – | – |
@@ -29,9 +29,9 @@
 /// | ⌘ \ | – | – | – | none | – | – |
 /// | escape | cancel | cancel | cancel | cancel | cancel | cancel |
 /// | click | tap | select | select | select | flip | select |
-/// | ⌘ click | tap | flip | flip | flip | flip | flip |
-/// | ⇧ click | tap | extend | extend | extend | extend adding | extend |
-/// | ⌘⇧ click | tap |extend adding|extend adding|extend adding|extend adding|extend adding|
+/// | ⌘ click | tap, flip | flip | flip | flip | flip | flip |
+/// | ⇧ click | tap, extend | extend adding | extend | extend | extend adding | extend |
+/// | ⌘⇧ click |tap, extend|extend adding|extend adding|as anchor|extend adding|extend adding|
 /// | secondary click | – | – | select | select | – | – |
 /// | click beside rows | – | none | none | none | – | none |
 ///
@@ -39,7 +39,10 @@
 /// does what the click does, at once or at the release. A secondary click selects its row only if
 /// that is not selected.
 ///
-/// Page up, page down, home and end scroll in AppKit and select nothing. ⌘ is ctrl outside of
+/// A tap with ⌘ or ⇧ begins editing where a pan may, and is a tap elsewhere. In AppKit a range
+/// leaves other rows selected, as in the Finder's list and in Mail. Of a click, modifiers that no
+/// entry has are left out. Page up, page down, home and end scroll in AppKit and select nothing. ⌘
+/// is ctrl outside of
 /// Apple's platforms. Sources: GTK's `gtklistbase.c`; the ARIA Authoring Practices' listbox
 /// pattern, whose two models for several rows are "recommended" (no modifier needed) and
 /// "alternative";
@@ -63,7 +66,10 @@ extension InputProfile {
   public static let touch: InputProfile = {
     var profile = InputProfile(
       name: "touch",
-      clicks: [[]: .tap, .command: .tap, .shift: .tap, [.command, .shift]: .tap])
+      clicks: [
+        []: .tap, .command: .tapToggling, .shift: .tapExtending,
+        [.command, .shift]: .tapExtending,
+      ])
     profile.setMotions([], .focus)
     profile.setMotions(.shift, .focus)
     profile.setSpace([], .tap)
@@ -75,8 +81,9 @@ extension InputProfile {
   /// The pointer and keyboard of a Mac.
   public static let appKit: InputProfile = {
     var profile = InputProfile(name: "appkit", clicks: pointerClicks)
+    profile.clicks[.shift] = .extendAdding
     profile.setLineMotions([], .click)
-    profile.setLineMotions(.shift, .extend)
+    profile.setLineMotions(.shift, .extendAdding)
     profile.set(.letter("a"), .command, .userSelectAll)
     profile.set(.letter("a"), [.command, .shift], .userDeselectAll)
     profile.set(.escape, [], .cancel)
@@ -105,6 +112,9 @@ extension InputProfile {
   public static let gtk: InputProfile = {
     var profile = windows
     profile.name = "gtk"
+    profile.clicks[[.command, .shift]] = .extendAsAnchor
+    profile.setMotions([.command, .shift], .extendAsAnchor)
+    profile.setSpace([.command, .shift], .extendAsAnchor)
     profile.set(.letter("/"), .command, .userSelectAll)
     profile.set(.letter("a"), [.command, .shift], .userDeselectAll)
     profile.set(.letter("\\"), .command, .userDeselectAll)
@@ -152,7 +162,7 @@ extension InputProfile {
   private mutating func setListboxShiftKeys() {
     setLineMotions(.shift, .toggle)
     setSpace(.shift, .extendAdding)
-    setEndMotions([.command, .shift], .extendAdding)
+    setEndMotions([.command, .shift], .extendFromLead)
     set(.letter("a"), .command, .userToggleAll)
     set(.escape, [], .cancel)
   }

@@ -51,15 +51,15 @@ extension InputProfile {
       guard case .go(let motion, let effect, _, _)? = input else { return input }
       return .go(motion, effect, pageRows: pageRows, columns: columns)
     case .click(let row, let modifiers):
-      return clicks[modifiers]?.input(on: row)
+      return clicks[known(modifiers)]?.input(on: row)
     case .secondaryClick(let row):
       guard !table.isSelected(row), table.listInForce(inSection: row.section) == nil
       else { return nil }
       return secondaryClick?.input(on: row)
     case .clickBesideRows(let modifiers):
-      return modifiers.isEmpty && clicks[[]] == .click ? .propose([]) : nil
+      return known(modifiers).isEmpty && clicks[[]] == .click ? .propose([]) : nil
     case .press(let row, let modifiers):
-      return clicks[modifiers].map { $0 == .tap ? .touchDown(row) : .press(row, $0) }
+      return clicks[known(modifiers)].map { $0.isTap ? .touchDown(row) : .press(row, $0) }
     case .release: return isTouch(table) ? .touchUp : .release
     case .drag: return isTouch(table) ? .touchCancel : .drag
     case .go(let row):
@@ -71,8 +71,13 @@ extension InputProfile {
 
   /// Whether the pointer that is down on a table is a finger: every click is a tap, or this was.
   private func isTouch(_ table: TableSelection) -> Bool {
-    clicks.values.allSatisfy { $0 == .tap }
-      || table.touched != nil && clicks.values.contains(.tap)
+    clicks.values.allSatisfy(\.isTap) || table.touched != nil && clicks.values.contains(.tap)
+  }
+
+  /// The modifiers of a click that any entry has; others are left out, so that an unselected row
+  /// can be dragged with ⌥.
+  private func known(_ modifiers: KeyModifiers) -> KeyModifiers {
+    modifiers.intersection(clicks.keys.reduce([]) { $0.union($1) })
   }
 }
 

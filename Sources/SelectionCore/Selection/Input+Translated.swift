@@ -108,11 +108,17 @@ extension Input {
     case .touchUp: values("touchUp").none(of: .touchUp)
     case .touchCancel: values("touchCancel").none(of: .touchCancel)
     case .tapAccessory(let row): .tapAccessory(try values("tapAccessory").row(row, "_0"))
+    case .tapToggling(let row): .tapToggling(try values("tapToggling").row(row, "_0"))
+    case .tapExtending(let row): .tapExtending(to: try values("tapExtending").row(row, "to"))
 
     case .click(let row): .click(try values("click").row(row, "_0"))
     case .toggle(let row): .toggle(try values("toggle").row(row, "_0"))
     case .extend(let row): .extend(to: try values("extend").row(row, "to"))
     case .extendAdding(let row): .extendAdding(to: try values("extendAdding").row(row, "to"))
+    case .extendAsAnchor(let row):
+      .extendAsAnchor(to: try values("extendAsAnchor").row(row, "to"))
+    case .extendFromLead(let row):
+      .extendFromLead(to: try values("extendFromLead").row(row, "to"))
     case .press(let row, let effect):
       .press(try values("press").row(row, "_0"), try values.value(effect, "_1"))
     case .release: values("release").none(of: .release)
@@ -200,7 +206,9 @@ extension Input {
       let table = TableSelection(shape: [])
       return [
         .tap(row), .touchDown(row), .touchUp, .touchCancel, .tapAccessory(row),
-        .click(row), .toggle(row), .extend(to: row), .extendAdding(to: row), .press(row, .click),
+        .tapToggling(row), .tapExtending(to: row), .click(row), .toggle(row), .extend(to: row),
+        .extendAdding(to: row), .extendAsAnchor(to: row), .extendFromLead(to: row),
+        .press(row, .click),
         .release, .drag, .propose(rows), .tapHeader(ofSection: section),
         .focus(row), .go(.stay, .focus), .userSelectAll, .userDeselectAll, .userToggleAll, .cancel,
         .beginPan(row), .continuePan(to: row), .endPan,

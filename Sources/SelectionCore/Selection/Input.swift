@@ -35,6 +35,14 @@ public enum Input<Row: Hashable>: Hashable {
   ///
   /// It throws `SelectionError.rowOutOfRange`.
   case tapAccessory(Row)
+  /// A tap while ⌘ is held on a keyboard: if a pan may begin on the row, the table begins to be
+  /// edited as by a pan, and the row flips as by ``toggle(_:)``; else it is a tap. While several
+  /// rows can be selected in editing, the row just flips. While a finger is down it has no effect.
+  ///
+  /// It throws as ``InputReceiver/tap(_:rules:)``. Source: `UITableView` since iOS 13.
+  case tapToggling(Row)
+  /// A tap while ⇧ is held: as ``tapToggling(_:)``, with ``extendAdding(to:)`` for the flip.
+  case tapExtending(to: Row)
 
   // Pointer.
   /// The row is selected in place of all others, or its checkmark is flipped.
@@ -51,6 +59,18 @@ public enum Input<Row: Hashable>: Hashable {
   /// gives way to the range without being asked about. It throws as
   /// ``InputReceiver/click(_:rules:)``.
   case extendAdding(to: Row)
+  /// As ``extendAdding(to:)``, but the range gives its rows the state that the anchor had before
+  /// the run: from a row that was let go it lets go. Then the row reached is asked about and told
+  /// as one that is deselected. Without an anchor this adds the row, and the run goes on adding.
+  ///
+  /// Source: GTK's `gtk_list_base_select_item`.
+  case extendAsAnchor(to: Row)
+  /// The lead becomes the anchor, and a new run begins as with ``extendAdding(to:)``. Without a
+  /// lead, or if it is a row of a checkmark list, the row alone is added.
+  ///
+  /// Source: the listbox pattern of the ARIA Authoring Practices, "the focused option and all
+  /// options up to the first".
+  case extendFromLead(to: Row)
   /// A pointer goes down on a row; while another is down this has no effect.
   ///
   /// The effect is that of a click on the row. It waits for the release where the row is selected
@@ -242,17 +262,17 @@ extension Input {
   @inlinable
   var origin: InputOrigin {
     switch self {
-    case .tap, .touchDown, .touchUp, .tapAccessory, .click, .toggle, .extend, .extendAdding,
+    case .tap, .touchDown, .touchUp, .tapAccessory, .tapToggling, .tapExtending, .click, .toggle,
+      .extend, .extendAdding, .extendAsAnchor, .extendFromLead,
       .tapHeader, .go, .userSelectAll, .userDeselectAll, .userToggleAll, .beginPan, .continuePan,
       .beginSweep, .continueSweep, .press, .release, .propose:
       .user
     case .touchCancel, .drag, .cancel, .endPan, .endSweep, .focus: .userGivingUp
     case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
       .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .move,
-      .setEditing,
-      .setPolicy,
-      .setEditingTransition, .setLimits, .setLimitOverflow, .setMode, .setList, .disable, .enable,
-      .setAccessoryStyle, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder:
+      .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLimitOverflow, .setMode,
+      .setList, .disable, .enable, .setAccessoryStyle, .setDeletionSuccessor,
+      .setReplacementScope, .setKeepsOrder:
       .program
     }
   }

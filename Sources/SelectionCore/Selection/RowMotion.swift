@@ -5,6 +5,10 @@
 public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   /// A whole tap, with highlight.
   case tap
+  /// A tap that begins editing and flips the row.
+  case tapToggling
+  /// A tap that begins editing and selects the range from the anchor.
+  case tapExtending
   /// The row is selected in place of all others.
   case click
   /// The row flips.
@@ -13,8 +17,23 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case extend
   /// The range from the anchor reaches the row, beside what was selected before.
   case extendAdding
+  /// The range from the anchor reaches the row, and its rows take on the anchor's state.
+  case extendAsAnchor
+  /// A new range from the lead reaches the row, beside what was selected before.
+  case extendFromLead
   /// The keyboard stands on the row; nothing is selected.
   case focus
+
+  /// Whether it is a finger's.
+  var isTap: Bool { self == .tap || self == .tapToggling || self == .tapExtending }
+
+  /// Whether it is that of a range, which may end on a row that the user cannot change.
+  var isRange: Bool {
+    switch self {
+    case .extend, .extendAdding, .extendAsAnchor, .extendFromLead: true
+    case .tap, .tapToggling, .tapExtending, .click, .toggle, .focus: false
+    }
+  }
 
   /// The input that has this effect on a row.
   ///
@@ -22,10 +41,14 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   public func input<Row>(on row: Row) -> Input<Row> {
     switch self {
     case .tap: .tap(row)
+    case .tapToggling: .tapToggling(row)
+    case .tapExtending: .tapExtending(to: row)
     case .click: .click(row)
     case .toggle: .toggle(row)
     case .extend: .extend(to: row)
     case .extendAdding: .extendAdding(to: row)
+    case .extendAsAnchor: .extendAsAnchor(to: row)
+    case .extendFromLead: .extendFromLead(to: row)
     case .focus: .focus(row)
     }
   }

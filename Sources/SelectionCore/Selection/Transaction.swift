@@ -13,8 +13,12 @@ struct Transaction: ~Copyable {
   var isStep = true
   /// Whether the input replaces the selection.
   var isReplacing = false
+  /// Whether it is in the history already, as part of a gesture.
+  private var isRecorded = false
   /// Whether the input belongs to the run of extensions, which any other ends.
   var continuesRun = false
+  /// Whether the input is the end of the gesture that was under way, and so belongs to its step.
+  var isEndOfGesture = false
 
   init(_ table: TableSelection, _ rules: SelectionRules?) {
     self.rules = rules
@@ -71,6 +75,9 @@ struct Transaction: ~Copyable {
   /// Notes why the input gives up; nothing else of it happens.
   @inline(never)
   func giveUp(_ reason: NoEffect) { unsafe storage.outcome = .gaveUp(reason) }
+
+  /// Notes that an input that gave up does something else instead.
+  func goOn() { unsafe storage.outcome = .ofUser }
 
   /// Notes that the input gives up because the mode of the table, or of a section, is none.
   func giveUpForMode() { giveUp(table.isEditing ? .modeNoneWhileEditing : .modeNone) }
@@ -221,8 +228,7 @@ extension TableSelection {
   }
 
   /// Stops with a list of all defects if the table is not well-formed; does nothing without the
-  /// package trait
-  /// `InvariantChecks`.
+  /// package trait `InvariantChecks`.
   @inline(__always)
   private func checkInvariants() {
     #if InvariantChecks
@@ -256,15 +262,31 @@ extension Transaction {
     if !table.isPlain, !continuesRun { table.endRun() }
     let hasOrder = !table.isPlain && table.extras.selectionOrder != nil
     let hasHistory = isStep && table.keepsHistory
+    if table.keepsHistory, table.sharedHistory.value.isInGesture || table.isInGesture {
+      recordGesture()
+    }
     guard hasOrder || hasHistory else { return }
     let isSame =
       table.selectedMarks == before.selectedMarks
       && (table.isPlain && before.isPlain || table.extras.checked == before.extras.checked)
     if hasOrder, data != .none || !isSame { updateOrder() }
-    if hasHistory, !isSame {
+    if hasHistory, !isSame, !isRecorded {
       let (old, new) = (before.historyState, table.historyState)
       table.sharedHistory.value.record(from: old, to: new)
     }
+  }
+
+  /// Records what belongs to a gesture as part of its one step.
+  private mutating func recordGesture() {
+    let isUnderWay = table.isInGesture
+    if isStep, isUnderWay || isEndOfGesture {
+      if !table.sharedHistory.value.isInGesture {
+        table.sharedHistory.value.beginGesture(at: before.historyState)
+      }
+      table.sharedHistory.value.recordGesture(to: table.historyState)
+      isRecorded = true
+    }
+    if !isUnderWay { table.sharedHistory.value.endGesture() }
   }
 
   private mutating func updateOrder() {

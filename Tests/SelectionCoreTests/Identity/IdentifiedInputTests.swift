@@ -42,10 +42,10 @@ final class IdentifiedInputTests: XCTestCase {
     try expectSame({ try $0.click("c") }, { try $0.apply(byPath: .click(c)) })
     try expectSame({ try $0.toggle("c") }, { try $0.apply(byPath: .toggle(c)) })
     try expectSame(
-      { try $0.click("c", modifiers: .shift, profile: .appKit) },
+      { try $0.click("c", modifiers: .shift, profile: .windows) },
       { try $0.apply(byPath: .extend(to: c)) })
     try expectSame(
-      { try $0.handle(.key(KeyStroke(.down, .shift)), profile: .appKit) },
+      { try $0.handle(.key(KeyStroke(.down, .shift)), profile: .windows) },
       { try $0.apply(byPath: .extend(to: c)) })
   }
 
@@ -70,9 +70,9 @@ final class IdentifiedInputTests: XCTestCase {
   func testAClickWithoutMeaningIsNothing() throws {
     var table = try table()
     XCTAssertNil(try table.handle(.key(KeyStroke(.left, .option)), profile: .touch))
-    XCTAssertNil(try table.click("a", modifiers: .option, profile: .windows))
+    XCTAssertNil(try table.handle(.clickBesideRows(.command), profile: .windows))
     XCTAssertEqual(table, try self.table())
-    XCTAssertThrowsError(try table.click("z", modifiers: .shift, profile: .appKit))
+    XCTAssertThrowsError(try table.click("z", modifiers: .shift, profile: .windows))
   }
 
   func testTypeAheadFindsFromWhatIsShown() throws {

@@ -23,8 +23,9 @@ final class InputCodableTests: XCTestCase {
     update.moveSection(0, to: 1)
     update.reloadRows(at: [other])
     var inputs: [TableInput] = [
-      .tap(row), .touchDown(row), .touchUp, .touchCancel, .tapAccessory(row), .click(row),
-      .toggle(row), .extend(to: row), .extendAdding(to: row), .tapHeader(ofSection: 1), .focus(row),
+      .tap(row), .touchDown(row), .touchUp, .touchCancel, .tapAccessory(row), .tapToggling(row),
+      .tapExtending(to: row), .click(row), .toggle(row), .extend(to: row), .extendAdding(to: row),
+      .extendAsAnchor(to: row), .extendFromLead(to: row), .tapHeader(ofSection: 1), .focus(row),
       .userSelectAll, .userDeselectAll, .userToggleAll, .cancel, .beginPan(row),
       .continuePan(to: row), .endPan, .continueSweep(over: rows), .endSweep, .select(rows),
       .setSelected([]), .deselect(.all), .selectAll, .deselectAll, .invert, .check(.section(0)),

@@ -80,7 +80,10 @@ final class KeptFormsTests: XCTestCase {
       cases(of: DeletionSuccessor.self, #"["none","next","previous","firstGap"]"#),
       cases(of: EditingTransition.self, #"["clear","keep","restore"]"#),
       cases(of: LimitOverflow.self, #"["refuse","releaseOldest"]"#),
-      cases(of: RowEffect.self, #"["tap","click","toggle","extend","extendAdding","focus"]"#),
+      cases(
+        of: RowEffect.self,
+        #"["tap","tapToggling","tapExtending","click","toggle","extend","extendAdding","#
+          + #""extendAsAnchor","extendFromLead","focus"]"#),
       cases(
         of: RowMotion.self,
         #"["stay","previous","next","left","right","pageUp","pageDown","first","last"]"#),

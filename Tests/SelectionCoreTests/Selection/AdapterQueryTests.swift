@@ -79,8 +79,8 @@ final class AdapterQueryTests: XCTestCase {
     for (action, named) in actions { XCTAssertEqual(action.mapRow { _ in row }, named) }
     let unknown = UserAction<String>.click("b")
     XCTAssertThrowsError(
-      try unknown.mapRow { _ throws(SelectionError) -> RowPath in throw .unknownID }
-    ) { XCTAssertEqual($0 as? SelectionError, .unknownID) }
+      try unknown.mapRow { _ throws(SelectionError) -> RowPath in throw .unknownID("b") }
+    ) { XCTAssertEqual($0 as? SelectionError, .unknownID("b")) }
   }
 
   func testMappingsAnswerForEveryNumber() throws {

@@ -8,12 +8,14 @@ final class NoEffectLawTests: XCTestCase {
   private let rows: [RowPath] = ["0.0", "0.1", "1.0"]
 
   private var inputs: [TableInput] {
-    let effects: [RowEffect] = [.focus, .tap, .click, .toggle, .extend, .extendAdding]
+    let effects = RowEffect.allCases
     let motions: [RowMotion] = [.next, .previous, .stay, .last, .left]
     let aboutRows: [TableInput] = rows.flatMap { row -> [TableInput] in
       [
         .tap(row), .touchDown(row), .tapAccessory(row), .click(row), .toggle(row),
-        .extend(to: row), .extendAdding(to: row), .press(row, .click), .press(row, .toggle),
+        .extend(to: row), .extendAdding(to: row), .extendAsAnchor(to: row),
+        .extendFromLead(to: row), .tapToggling(row), .tapExtending(to: row), .press(row, .click),
+        .press(row, .toggle),
         .propose([row]), .focus(row), .beginPan(row), .continuePan(to: row),
         .continueSweep(over: [row]),
       ]

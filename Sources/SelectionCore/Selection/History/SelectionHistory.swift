@@ -2,7 +2,8 @@
 
 /// The steps by which a selection came about, for undo and redo.
 ///
-/// Each input that changed the selection or a checkmark is a step. A change of the data is none;
+/// Each input that changed the selection or a checkmark is a step, and a gesture is one from its
+/// beginning to its end, however many parts it has. A change of the data is none;
 /// the rows of all steps follow it. A step holds the rows that it changed, and not all that were
 /// marked; recording, undoing or following costs O(log *n*) amortized, however many steps and
 /// changes of the data there are.
@@ -20,6 +21,16 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   private var current: HistoryState?
   private var done = FollowingStack<HistoryEntry>()
   private var undone = FollowingStack<HistoryEntry>()
+  /// What there was before the gesture that is under way; at most one.
+  private var beginning: [Beginning] = []
+
+  /// What there was before a gesture.
+  private struct Beginning: Hashable {
+    var state: HistoryState
+    var history: SelectionHistory
+
+    func hash(into hasher: inout Hasher) { hasher.combine(history) }
+  }
 
   /// Makes an empty history that keeps so many steps, at least one.
   package init(limit: Int) { self.limit = max(limit, 1) }
@@ -42,6 +53,27 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 
   mutating func removeAll() { self = SelectionHistory(limit: limit) }
 
+  /// Whether a gesture is under way.
+  var isInGesture: Bool { !beginning.isEmpty }
+
+  /// Takes what follows for one step, up to the end of the gesture.
+  mutating func beginGesture(at state: HistoryState) {
+    beginning = [Beginning(state: state, history: self)]
+  }
+
+  /// Makes the difference between the beginning of the gesture and now its step; where there is
+  /// none there is no step, and what could be redone can be redone.
+  mutating func recordGesture(to after: HistoryState) {
+    guard let start = beginning.first else { return }
+    let gesture = beginning
+    self = start.history
+    if !start.state.isMarked(as: after) { record(from: start.state, to: after) }
+    beginning = gesture
+  }
+
+  /// Takes what follows for steps of their own.
+  mutating func endGesture() { beginning = [] }
+
   mutating func record(from before: HistoryState, to after: HistoryState) {
     if let current, !current.isMarked(as: before) {
       var current = current
@@ -59,8 +91,12 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   }
 
   mutating func follow(_ rows: IndexMapping, shown: IndexMapping) {
-    guard let current else { return }
     let mapping = HistoryMapping(rows, shown: shown)
+    for i in beginning.indices {
+      beginning[i].state = beginning[i].state.following(mapping)
+      beginning[i].history.follow(rows, shown: shown)
+    }
+    guard let current else { return }
     self.current = current.following(mapping)
     done.follow(mapping)
     undone.follow(mapping)
@@ -78,8 +114,18 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   ///   - merged: The shown rows; they have kept their numbers.
   /// - Complexity: O(*k* log *n*) for each step, for *k* such rows.
   mutating func merge(_ rows: IndexMapping, shown: IndexMapping, merged: RowSet) {
-    guard let current else { return }
     let mapping = HistoryMapping(rows, shown: shown, merged: merged)
+    func together(_ marks: RowSet) -> RowSet { rows.applied(to: marks, keeping: merged) }
+    func together(_ state: HistoryState) -> HistoryState {
+      HistoryState(
+        selected: together(state.selected), checked: together(state.checked),
+        cursor: state.cursor.following(mapping))
+    }
+    for i in beginning.indices {
+      beginning[i].state = together(beginning[i].state)
+      beginning[i].history.merge(rows, shown: shown, merged: merged)
+    }
+    guard let current else { return }
     let pairs = merged.union(RowSet(merged.compactMap(rows.oldIndex)))
     /// A state of which only the rows to be merged are known.
     func part(_ state: HistoryState) -> HistoryState {
@@ -87,7 +133,6 @@ package struct SelectionHistory: InitiallyShared, Hashable {
         selected: state.selected.intersection(pairs), checked: state.checked.intersection(pairs),
         cursor: state.cursor)
     }
-    func together(_ marks: RowSet) -> RowSet { rows.applied(to: marks, keeping: merged) }
     /// The entries as they come one after the other from the current state, each merged.
     func mergedEntries(_ stack: FollowingStack<HistoryEntry>) -> [HistoryEntry] {
       var state = part(current)
@@ -109,9 +154,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
       entries.reversed().reduce(into: FollowingStack()) { $0.push($1) }
     }
     (done, undone) = (stack(mergedEntries(done)), stack(mergedEntries(undone)))
-    self.current = HistoryState(
-      selected: together(current.selected), checked: together(current.checked),
-      cursor: current.cursor.following(mapping))
+    self.current = together(current)
   }
 
   /// Takes the last step back.

@@ -2,16 +2,23 @@
 
 /// Ranges from the anchor to a row.
 extension Transaction {
-  mutating func extend(to target: Target, isAdding: Bool) throws(SelectionError) {
+  /// Lets the range from the anchor reach a row.
+  ///
+  /// Without an effect the rows get the state that the anchor had before the run.
+  mutating func extend(to target: Target, _ effect: SweepEffect?) throws(SelectionError) {
     let anchor = table.anchorNumber.map { self.target($0) }
+    let replaces = effect == .replacing
     // Where there is no anchor, adding begins a range on the row itself.
-    let isStarting = anchor == nil && isAdding && list(of: target) == nil && canChange(target)
+    let isStarting = anchor == nil && !replaces && list(of: target) == nil && canChange(target)
     let start = anchor ?? target
     guard anchor != nil || isStarting, isOfOneKind(start, target) else {
       return try act(.click, on: target)
     }
     beginOrContinueRun()
     var reached = target
+    if effect == nil, let anchor, list(of: target) == nil, !wasSelected(anchor) {
+      return try release(from: anchor, to: target)
+    }
     if canChange(target) {
       guard let answer = try requestSelect(target) else { return }
       guard isOfOneKind(start, answer) else {
@@ -23,11 +30,43 @@ extension Transaction {
     if list(of: target) != nil {
       check(from: start, to: reached)
     } else {
-      select(from: anchor ?? reached, to: reached, isAdding: isAdding)
+      select(from: anchor ?? reached, to: reached, replaces ? .replacing : .adding)
     }
     if canChange(reached) { emit(.didSelect(reached.path)) }
-    if anchor == nil { table.anchorNumber = reached.number }
+    if anchor == nil {
+      table.anchorNumber = reached.number
+      // What the run goes on with is like the row that it has added.
+      if effect == nil { table.extras.run?.selected.insert(reached.number) }
+    }
     table.leadNumber = reached.number
+  }
+
+  /// Begins a range at the lead that adds the rows up to another.
+  mutating func extendFromLead(to target: Target) throws(SelectionError) {
+    if table.mode == .multiple {
+      let lead = table.leadNumber.map { self.target($0) }
+      table.anchorNumber = lead.flatMap { list(of: $0) == nil ? $0.number : nil }
+      table.extras.run = nil
+    }
+    try extend(to: target, .adding)
+  }
+
+  /// Lets the range from an anchor that was let go do the same to the rows up to another.
+  private mutating func release(from anchor: Target, to target: Target) throws(SelectionError) {
+    var reached = target
+    let isAsked = canChange(target) && table.selectedMarks.rows.contains(target.number)
+    if isAsked {
+      guard let answer = try rowToDeselect(target) else { return }
+      reached = answer
+    }
+    select(from: anchor, to: reached, .removing)
+    if isAsked { emit(.didDeselect(reached.path)) }
+    table.leadNumber = reached.number
+  }
+
+  /// Whether a row was selected before the run.
+  private func wasSelected(_ row: Target) -> Bool {
+    table.extras.run?.selected.contains(row.number) ?? false
   }
 
   /// Whether a range can reach from one row to another: both are in the same inclusive list, or
@@ -48,13 +87,14 @@ extension Transaction {
     }
   }
 
-  /// Selects the rows between two, in place of all others or beside those from before the run.
-  private mutating func select(from anchor: Target, to target: Target, isAdding: Bool) {
+  /// Selects the rows between two in place of all others or beside those from before the run, or
+  /// takes them from those.
+  private mutating func select(from anchor: Target, to target: Target, _ effect: SweepEffect) {
     guard let base = table.extras.run?.selected else { return }
-    isReplacing = !isAdding
+    isReplacing = effect == .replacing
     let passed = table.rowsPassedOver
-    let fixed = isAdding ? passed : passed.union(table.rowsOutOfReach)
-    let marked = Gesture(base: base, effect: isAdding ? .adding : .replacing)
+    let fixed = isReplacing ? passed.union(table.rowsOutOfReach) : passed
+    let marked = Gesture(base: base, effect: effect)
       .marked(over: rows(anchor, target), fixed: fixed)
     table.selectedMarks.set(marked)
     trimSections(preferring: [target.number], base)

@@ -13,6 +13,7 @@ extension Transaction {
   mutating func endSweep() {
     guard table.isSweeping else { return giveUp(.nothingUnderWay) }
     table.extras.sweep = nil
+    isEndOfGesture = true
   }
 
   mutating func sweep(over rows: RowSet) {
@@ -26,14 +27,33 @@ extension Transaction {
   /// Begins a pan: editing begins, with the selection kept, and the row flips.
   mutating func beginPan(on target: Target) {
     guard table.extras.pan == nil else { return giveUp(.alreadyUnderWay) }
+    let base = table.selectedMarks.rows
+    guard beginMultipleSelection(at: target) else { return }
+    let pan = Pan(
+      first: target.number, current: target.number, base: base,
+      selects: !base.contains(target.number))
+    table.extras.pan = pan
+    setAnchorAndLead(to: target)
+    flip([target.number], selects: pan.selects, isAscending: true)
+  }
+
+  /// Begins editing on a row with the selection kept, if the policy and the rules allow it.
+  ///
+  /// - Returns: whether they do.
+  private mutating func beginMultipleSelection(at target: Target) -> Bool {
     let mode = table.policy.mode(isEditing: true)
     guard mode == .multiple else {
-      return giveUp(mode == .none ? .modeNoneWhileEditing : .onlyOneRow)
+      giveUp(mode == .none ? .modeNoneWhileEditing : .onlyOneRow)
+      return false
     }
-    guard !isFixed(target) else { return giveUp(onFixed: target) }
+    guard !isFixed(target) else {
+      giveUp(onFixed: target)
+      return false
+    }
     record(asked: .shouldBeginMultipleSelection(target.path))
     guard rules?.shouldBeginMultipleSelection?(target.path, before) ?? true else {
-      return giveUp(.refusedByRule(.shouldBeginMultipleSelection(target.path)))
+      giveUp(.refusedByRule(.shouldBeginMultipleSelection(target.path)))
+      return false
     }
     let base = table.selectedMarks.rows
     setEditing(true, .keep)
@@ -41,12 +61,24 @@ extension Transaction {
       table.extras.selectionBeforeEditing = base
     }
     emit(.didBeginMultipleSelection(target.path))
-    let pan = Pan(
-      first: target.number, current: target.number, base: base,
-      selects: !base.contains(target.number))
-    table.extras.pan = pan
-    setAnchorAndLead(to: target)
-    flip([target.number], selects: pan.selects, isAscending: true)
+    return true
+  }
+
+  /// Begins editing as a pan does, and flips the row or extends the range to it.
+  ///
+  /// It is a tap if that is not allowed. While several rows can be selected in editing, nothing
+  /// needs to begin.
+  mutating func tapBeginningEditing(
+    on target: Target, extends: Bool
+  ) throws(SelectionError) {
+    guard table.touched == nil else { return giveUp(.alreadyUnderWay) }
+    let begins = !table.isEditing || table.mode != .multiple
+    if begins, !beginMultipleSelection(at: target) {
+      goOn()
+      return try tap(target)
+    }
+    if extends { try extend(to: target, .adding) } else { try act(.toggle, on: target) }
+    if begins { emit(.didEndMultipleSelection) }
   }
 
   /// Takes the pan to a row: rows that it leaves on its way back get their old state back, and rows
@@ -68,6 +100,7 @@ extension Transaction {
   mutating func endPan() {
     guard table.extras.pan != nil else { return giveUp(.nothingUnderWay) }
     table.extras.pan = nil
+    isEndOfGesture = true
     emit(.didEndMultipleSelection)
   }
 

@@ -15,8 +15,14 @@ extension Transaction {
       continuesRun = true
       return giveUp(.noRowToReach)
     }
-    let extends = effect == .extend || effect == .extendAdding
-    if motion != .stay, effect != .focus, list(of: target) != nil || !extends && isFixed(target) {
+    if motion != .stay, effect == .toggle, target.number == table.leadNumber {
+      // There is no further row, and the row on which the keyboard stands has flipped already.
+      continuesRun = true
+      return giveUp(.noRowToReach)
+    }
+    if motion != .stay, effect != .focus,
+      list(of: target) != nil || !effect.isRange && isFixed(target)
+    {
       guard table.mode != .none else { return giveUpForMode() }
       table.leadNumber = target.number
       return
@@ -26,14 +32,20 @@ extension Transaction {
     case .tap: try tap(target)
     case .click: try act(.click, on: target)
     case .toggle: try act(.toggle, on: target)
-    case .extend, .extendAdding:
-      // A range goes on from where the keyboard stood, also where nothing was ever clicked.
-      if table.anchorNumber == nil, table.mode != .none, let lead = table.leadNumber,
-        list(of: self.target(lead)) == nil
+    case .tapToggling: try tapBeginningEditing(on: target, extends: false)
+    case .tapExtending: try tapBeginningEditing(on: target, extends: true)
+    case .extendFromLead: try extendFromLead(to: target)
+    case .extend, .extendAdding, .extendAsAnchor:
+      // A range goes on from where the keyboard stood, also if nothing was ever clicked, unless it
+      // is to be like its anchor.
+      if table.anchorNumber == nil, effect != .extendAsAnchor, table.mode != .none,
+        let lead = table.leadNumber, list(of: self.target(lead)) == nil
       {
         table.anchorNumber = lead
       }
-      try extend(to: target, isAdding: effect == .extendAdding)
+      let covered: SweepEffect? =
+        effect == .extend ? .replacing : effect == .extendAdding ? .adding : nil
+      try extend(to: target, covered)
     }
   }
 
@@ -107,6 +119,7 @@ extension Transaction {
       table.extras.press = nil
     } else if let sweep = table.extras.sweep {
       table.extras.sweep = nil
+      isEndOfGesture = true
       table.selectedMarks.set(sweep.base)
       table.enforceLaws()
     } else {

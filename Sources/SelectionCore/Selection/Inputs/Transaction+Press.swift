@@ -19,7 +19,7 @@ extension Transaction {
       continuesRun = true
       return giveUp(.alreadyUnderWay)
     }
-    let deselects = effect == .click || effect == .toggle || effect == .tap
+    let deselects = effect == .click || effect == .toggle || effect.isTap
     let isSelected = table.selectedMarks.rows.contains(target.number)
     let waits = deselects && isSelected || list(of: target) != nil
     table.extras.press = Press(row: target.number, waiting: waits ? effect : nil)

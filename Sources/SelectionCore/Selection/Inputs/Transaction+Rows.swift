@@ -92,13 +92,19 @@ extension Transaction {
   /// - Returns: the row that was deselected; nil where the rules want none, or give one that is not
   ///   selected, is fixed, or has another mark in force.
   private mutating func requestDeselect(_ target: Target) throws(SelectionError) -> Target? {
-    guard let answer = try answerToDeselect(target), !isFixed(answer),
-      list(of: answer) == nil, table.selectedMarks.set(false, at: answer.number)
+    guard let answer = try rowToDeselect(target) else { return nil }
+    deselect(answer)
+    return answer
+  }
+
+  /// The row that the rules let go for a selected one; nil as for ``requestDeselect(_:)``.
+  mutating func rowToDeselect(_ target: Target) throws(SelectionError) -> Target? {
+    guard let answer = try answerToDeselect(target), !isFixed(answer), list(of: answer) == nil,
+      table.selectedMarks.rows.contains(answer.number)
     else {
       giveUp(.refusedByRule(.willDeselect(target.path)))
       return nil
     }
-    emit(.didDeselect(answer.path))
     return answer
   }
 

@@ -155,6 +155,9 @@ extension TableSelection {
   /// Whether a sweep is under way.
   public var isSweeping: Bool { extras.sweep != nil }
 
+  /// Whether a pan or a sweep is under way.
+  var isInGesture: Bool { !isPlain && (isPanning || isSweeping) }
+
   /// The steps that can be undone and redone; nil where none are kept.
   package var history: SelectionHistory? { keepsHistory ? sharedHistory.value : nil }
 

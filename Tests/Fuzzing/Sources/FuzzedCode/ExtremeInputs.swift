@@ -27,7 +27,7 @@ extension ByteSource {
   }
 
   private mutating func pointer() -> TableInput {
-    switch below(10) {
+    switch below(14) {
     case 0: .click(path())
     case 1: .toggle(path())
     case 2: .extend(to: path())
@@ -37,6 +37,10 @@ extension ByteSource {
     case 6: .release
     case 7: .drag
     case 8: .propose(rows())
+    case 9: .extendAsAnchor(to: path())
+    case 10: .extendFromLead(to: path())
+    case 11: .tapToggling(path())
+    case 12: .tapExtending(to: path())
     default: .focus(path())
     }
   }

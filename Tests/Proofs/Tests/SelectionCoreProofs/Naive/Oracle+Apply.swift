@@ -28,8 +28,9 @@ extension Oracle {
 
   private func isByUser(_ input: TableInput) -> Bool {
     switch input {
-    case .tap, .touchDown, .touchUp, .touchCancel, .tapAccessory, .click, .toggle, .extend,
-      .extendAdding, .tapHeader, .focus, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
+    case .tap, .touchDown, .touchUp, .touchCancel, .tapAccessory, .tapToggling, .tapExtending,
+      .click, .toggle, .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .tapHeader, .focus,
+      .go, .userSelectAll, .userDeselectAll, .userToggleAll,
       .cancel, .beginPan, .continuePan, .endPan, .beginSweep, .continueSweep, .endSweep, .press,
       .release, .drag, .propose:
       true
@@ -60,8 +61,13 @@ extension Oracle {
       calls.append("accessoryButtonTapped:\(row)")
     case .click(let row): try act(.click, try id(row), rules)
     case .toggle(let row): try act(.toggle, try id(row), rules)
-    case .extend(let row): return try extend(to: try id(row), isAdding: false, rules)
-    case .extendAdding(let row): return try extend(to: try id(row), isAdding: true, rules)
+    case .extend(let row): return try extend(to: try id(row), .replacing, rules)
+    case .extendAdding(let row): return try extend(to: try id(row), .adding, rules)
+    case .extendAsAnchor(let row): return try extend(to: try id(row), nil, rules)
+    case .extendFromLead(let row): return try extendFromLead(to: try id(row), rules)
+    case .tapToggling(let row):
+      return try tapBeginningEditing(try id(row), extends: false, rules)
+    case .tapExtending(let row): return try tapBeginningEditing(try id(row), extends: true, rules)
     case .press(let row, let effect): return try putDown(on: try id(row), effect, rules)
     case .release: return try releasePointer(rules)
     case .drag:

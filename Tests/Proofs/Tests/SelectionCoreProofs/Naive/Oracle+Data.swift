@@ -179,14 +179,24 @@ extension Oracle {
   // MARK: History
 
   mutating func recordStep(_ input: TableInput, since old: Oracle) {
+    let isUnderWay = pan != nil || sweep != nil
+    if case .disableUndo = input { beginning = nil }
+    if case .enableUndo = input { beginning = nil }
+    defer { if !isUnderWay { beginning = nil } }
     switch input {
     case .undo, .redo, .perform, .move, .reloadData: return
     default: break
     }
-    let (before, after) = (old.marks, marks)
-    guard let undoLimit,
-      before.selected != after.selected || before.checked != after.checked
-    else { return }
+    guard let undoLimit else { return }
+    var before = old.marks
+    let after = marks
+    let wasUnderWay = old.pan != nil || old.sweep != nil
+    if isUnderWay || wasUnderWay && [.endPan, .endSweep, .cancel].contains(input) {
+      let start = beginning ?? Beginning(marks: before, done: done, undone: undone)
+      beginning = start
+      (before, done, undone) = (start.marks, start.done, start.undone)
+    }
+    guard before.selected != after.selected || before.checked != after.checked else { return }
     done.append(Step(before: before, after: after))
     done.removeFirst(max(done.count - undoLimit, 0))
     undone = []

@@ -24,20 +24,41 @@ extension Oracle {
   }
 
   mutating func beginPan(_ id: Int, _ rules: OracleRules) {
-    guard let place = place(id), pan == nil, policy.mode(isEditing: true) == .multiple,
-      !isFixed(place)
-    else { return }
+    guard let place = place(id), pan == nil else { return }
+    let base = marks.selected
+    guard beginMultipleSelection(place, rules) else { return }
+    pan = Pan(first: id, current: id, base: base, selects: !base.contains(id))
+    setAnchorAndLead(to: id)
+    flip(place, to: !base.contains(id))
+  }
+
+  private mutating func beginMultipleSelection(_ place: Place, _ rules: OracleRules) -> Bool {
+    guard policy.mode(isEditing: true) == .multiple, !isFixed(place) else { return false }
     call("shouldBeginMultipleSelection", place)
-    if rules.noPan.contains(place.path) { return }
+    if rules.noPan.contains(place.path) { return false }
     let base = marks.selected
     if !isEditing {
       edit(true, .keep)
       if transition == .restore { keepForAfterEditing(base) }
     }
     call("didBeginMultipleSelection", place)
-    pan = Pan(first: id, current: id, base: base, selects: !base.contains(id))
-    setAnchorAndLead(to: id)
-    flip(place, to: !base.contains(id))
+    return true
+  }
+
+  /// - Returns: whether it belongs to a run of extensions.
+  mutating func tapBeginningEditing(
+    _ id: Int, extends: Bool, _ rules: OracleRules
+  ) throws(Refused) -> Bool {
+    guard touched == nil, let place = place(id) else { return false }
+    let begins = !isEditing || mode != .multiple
+    if begins, !beginMultipleSelection(place, rules) {
+      try tap(id, rules)
+      return false
+    }
+    let isOfRun = extends ? try extend(to: id, .adding, rules) : false
+    if !extends { try act(.toggle, id, rules) }
+    if begins { calls.append("didEndMultipleSelection") }
+    return isOfRun
   }
 
   /// Step by step: a row that is left has its old state back, one that is reached takes on the
@@ -111,7 +132,9 @@ extension Oracle {
     _ motion: RowMotion, _ effect: RowEffect, _ page: Int, _ columns: Int, _ rules: OracleRules
   ) throws(Refused) -> Bool {
     guard let target = reached(motion, page, columns) else { return true }
-    let extends = effect == .extend || effect == .extendAdding
+    if motion != .stay, effect == .toggle, target.id == lead { return true }
+    let extends = ["extend", "extendAdding", "extendAsAnchor", "extendFromLead"]
+      .contains(effect.rawValue)
     if motion != .stay, effect != .focus, list(target) != nil || isFixed(target) && !extends {
       if mode != .none { lead = target.id }
       return false
@@ -121,11 +144,17 @@ extension Oracle {
     case .tap: try tap(target.id, rules)
     case .click: try act(.click, target.id, rules)
     case .toggle: try act(.toggle, target.id, rules)
-    case .extend, .extendAdding:
-      if mode != .none, anchor == nil, let place = lead.flatMap(place), list(place) == nil {
+    case .tapToggling, .tapExtending:
+      return try tapBeginningEditing(target.id, extends: effect == .tapExtending, rules)
+    case .extendFromLead: return try extendFromLead(to: target.id, rules)
+    case .extend, .extendAdding, .extendAsAnchor:
+      if mode != .none, anchor == nil, effect != .extendAsAnchor, let place = lead.flatMap(place),
+        list(place) == nil
+      {
         anchor = place.id
       }
-      return try extend(to: target.id, isAdding: effect == .extendAdding, rules)
+      let effects: [RowEffect: SweepEffect] = [.extend: .replacing, .extendAdding: .adding]
+      return try extend(to: target.id, effects[effect], rules)
     }
     return false
   }

@@ -102,6 +102,12 @@ extension Oracle {
     if let id = now(pressed?.id) { pressed?.id = id }
     done = done.map { Step(before: now($0.before), after: now($0.after)) }
     undone = undone.map { Step(before: now($0.before), after: now($0.after)) }
+    if let start = beginning {
+      beginning = Beginning(
+        marks: now(start.marks),
+        done: start.done.map { Step(before: now($0.before), after: now($0.after)) },
+        undone: start.undone.map { Step(before: now($0.before), after: now($0.after)) })
+    }
     if var pan {
       pan.first = now(pan.first) ?? new
       pan.current = now(pan.current) ?? new
@@ -124,6 +130,12 @@ extension Oracle {
     }
     done = done.map { Step(before: now($0.before), after: now($0.after)) }
     undone = undone.map { Step(before: now($0.before), after: now($0.after)) }
+    if let start = beginning {
+      beginning = Beginning(
+        marks: now(start.marks),
+        done: start.done.map { Step(before: now($0.before), after: now($0.after)) },
+        undone: start.undone.map { Step(before: now($0.before), after: now($0.after)) })
+    }
     pan?.base.subtract(ids)
     sweep?.base.subtract(ids)
     run = nil

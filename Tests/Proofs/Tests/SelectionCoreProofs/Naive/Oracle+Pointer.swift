@@ -9,7 +9,8 @@ extension Oracle {
     on id: Int, _ effect: RowEffect, _ rules: OracleRules
   ) throws(Refused) -> Bool {
     guard let place = place(id), pressed == nil else { return true }
-    let deselects = place.row.isSelected && [.click, .toggle, .tap].contains(effect)
+    let releasing: [RowEffect] = [.click, .toggle, .tap, .tapToggling, .tapExtending]
+    let deselects = place.row.isSelected && releasing.contains(effect)
     let waits = deselects || list(place) != nil
     pressed = Pressed(id: id, waiting: waits ? effect : nil)
     return waits ? true : try perform(effect.input(on: place.path), rules)

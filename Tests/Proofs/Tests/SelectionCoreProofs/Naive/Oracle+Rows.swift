@@ -104,11 +104,13 @@ extension Oracle {
     setAnchorAndLead(to: target.id)
   }
 
+  // Without an effect the rows get the state that the anchor had before the run.
   /// - Returns: whether it belongs to a run of extensions.
   mutating func extend(
-    to id: Int, isAdding: Bool, _ rules: OracleRules
+    to id: Int, _ effect: SweepEffect?, _ rules: OracleRules
   ) throws(Refused) -> Bool {
     guard let target = place(id) else { throw Refused() }
+    let isAdding = effect != .replacing
     let begins = isAdding && anchor == nil && list(target) == nil && canChange(target)
     guard let start = anchor.flatMap(place) ?? (begins ? target : nil), isOfOneKind(start, target)
     else {
@@ -116,6 +118,10 @@ extension Oracle {
       return false
     }
     run = run ?? marks
+    if effect == nil, let anchor, list(target) == nil, run?.selected.contains(anchor) == false {
+      try release(from: start, to: target, rules)
+      return true
+    }
     var reached = target
     if canChange(target) {
       guard let answer = try chosen(target, rules) else { return true }
@@ -149,9 +155,44 @@ extension Oracle {
       }
     }
     if canChange(reached) { call("didSelect", reached) }
+    if anchor == nil, effect == nil { run?.selected.insert(reached.id) }
     anchor = anchor ?? reached.id
     lead = reached.id
     return true
+  }
+
+  /// The rows from an anchor that was let go to another are let go.
+  private mutating func release(
+    from anchor: Place, to target: Place, _ rules: OracleRules
+  ) throws(Refused) {
+    var reached = target
+    let isAsked = canChange(target) && target.row.isSelected
+    if isAsked {
+      call("willDeselect", target)
+      guard let path = rules.deselects(target.path) else { return }
+      guard let answer = place(try id(path)), answer.row.isSelected, !isFixed(answer),
+        list(answer) == nil
+      else { return }
+      reached = answer
+    }
+    let covered = min(anchor.path, reached.path)...max(anchor.path, reached.path)
+    let (oracle, base) = (self, run?.selected ?? [])
+    selectAll { place in
+      let isReleased = !place.isHidden && covered.contains(place.path) && !oracle.isFixed(place)
+      return base.contains(place.id) && !isReleased
+    }
+    keepOneInSections(preferring: [[reached.id], base])
+    if isAsked { call("didDeselect", reached) }
+    lead = reached.id
+  }
+
+  /// A range of its own from the lead, if that can be selected.
+  mutating func extendFromLead(to id: Int, _ rules: OracleRules) throws(Refused) -> Bool {
+    if mode == .multiple {
+      anchor = lead.flatMap(place).flatMap { list($0) == nil ? $0.id : nil }
+      run = nil
+    }
+    return try extend(to: id, .adding, rules)
   }
 
   private func isOfOneKind(_ first: Place, _ second: Place) -> Bool {

@@ -61,6 +61,13 @@ struct Oracle: Equatable {
     var waiting: RowEffect?
   }
 
+  /// Where a gesture began.
+  struct Beginning: Equatable {
+    var marks: Marks
+    var done: [Step]
+    var undone: [Step]
+  }
+
   var data: NaiveRows
   var policy = SelectionPolicy()
   var transition = EditingTransition.clear
@@ -84,6 +91,8 @@ struct Oracle: Equatable {
   var undoLimit: Int?
   var done: [Step] = []
   var undone: [Step] = []
+  /// What there was before the gesture that is under way: marks, and the steps.
+  var beginning: Beginning?
   var time = 0
   var calls: [String] = []
   /// Rows that are other ones since the last input, which named them.
