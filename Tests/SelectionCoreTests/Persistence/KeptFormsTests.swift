@@ -80,6 +80,7 @@ final class KeptFormsTests: XCTestCase {
       cases(of: DeletionSuccessor.self, #"["none","next","previous","firstGap"]"#),
       cases(of: EditingTransition.self, #"["clear","keep","restore"]"#),
       cases(of: LimitOverflow.self, #"["refuse","releaseOldest"]"#),
+      cases(of: ReplacementScope.self, #"["all","shown"]"#),
       cases(
         of: RowEffect.self,
         #"["tap","tapToggling","tapExtending","click","toggle","extend","extendAdding","#

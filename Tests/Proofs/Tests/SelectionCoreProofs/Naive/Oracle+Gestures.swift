@@ -202,7 +202,7 @@ extension Oracle {
       select { $0.row.isSelected || ids.contains($0.id) }
     } else {
       let oracle = self
-      selectAll { $0.row.isSelected && (oracle.isFixed($0) || oracle.isOutOfReach($0)) }
+      selectAll { $0.row.isSelected && oracle.isFixed($0) }
     }
   }
 
