@@ -71,7 +71,7 @@ extension InputProfile {
 
   /// Whether the pointer that is down on a table is a finger: every click is a tap, or this was.
   private func isTouch(_ table: TableSelection) -> Bool {
-    clicks.values.allSatisfy(\.isTap) || table.touched != nil && clicks.values.contains(.tap)
+    clicks.values.allSatisfy { $0.isTap } || table.touched != nil && clicks.values.contains(.tap)
   }
 
   /// The modifiers of a click that any entry has; others are left out, so that an unselected row
