@@ -51,8 +51,15 @@ struct Pan: Equatable, Sendable {
   var current: Int
   /// The rows that were selected before it.
   var base: RowSet
+  /// The order in which they were picked, where that is kept.
+  var order: MarkOrder?
+  /// The rows that have given way to what it selects, and come back when that is left.
+  var gaveWay = RowSet()
   /// Whether it selects the rows that it covers, or deselects them.
   var selects: Bool
+
+  /// The rows from the first one to another.
+  func rows(to row: Int) -> RowSet { RowSet(min(first, row)..<(max(first, row) + 1)) }
 
   /// The rows that it leaves on its way to a row.
   func left(onTheWayTo row: Int) -> Range<Int> {

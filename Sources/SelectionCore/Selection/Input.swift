@@ -128,14 +128,17 @@ public enum Input<Row: Hashable>: Hashable {
   /// The rows from there to the current one take on its new state; going back gives them their old
   /// state back. Disabled rows are passed over. Any change of the data ends the pan. Where the
   /// policy has no multiple selection during editing, where the user cannot change the row, while a
-  /// pan is under way, and where the rule says no, this has no effect. It throws
-  /// `SelectionError.rowOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
+  /// pan is under way, and where the rule says no, this has no effect. No limit
+  /// refuses it: a row for which there is no room is passed over. It throws
+  /// `SelectionError.rowOutOfRange`.
   case beginPan(Row)
-  /// The pan reaches a row; without one this has no effect. Rows on the way are reached one by one,
-  /// so that of a section of mode single the last one stays. The events tell each row that flips,
-  /// in that order.
+  /// The pan reaches a row; without one this has no effect.
   ///
-  /// It throws as ``beginPan(_:)``.
+  /// The rows from the first one to this take on the pan's state one by one, as far as each limit
+  /// lets them; of a section of mode single the last one is selected. Rows that the pan has left
+  /// have their old state back, and what gave way to them is there again. The events tell each row
+  /// that flips: those on the way in that order, then others that come back, then the oldest, which
+  /// give way to a limit. It throws as ``beginPan(_:)``.
   case continuePan(to: Row)
   /// The pan ends; editing stays on. It is never refused.
   case endPan
@@ -252,7 +255,7 @@ extension Input: Sendable where Row: Sendable {}
 enum InputOrigin {
   /// The user: rules are asked, events are told, limits hold.
   case user
-  /// The user, who ends or gives up something: events are told, and no limit refuses it.
+  /// The user, who ends or gives up something, or pans: events are told, and no limit refuses it.
   case userGivingUp
   /// The program: nothing is asked, told or limited.
   case program
@@ -264,10 +267,11 @@ extension Input {
     switch self {
     case .tap, .touchDown, .touchUp, .tapAccessory, .tapToggling, .tapExtending, .click, .toggle,
       .extend, .extendAdding, .extendAsAnchor, .extendFromLead,
-      .tapHeader, .go, .userSelectAll, .userDeselectAll, .userToggleAll, .beginPan, .continuePan,
+      .tapHeader, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
       .beginSweep, .continueSweep, .press, .release, .propose:
       .user
-    case .touchCancel, .drag, .cancel, .endPan, .endSweep, .focus: .userGivingUp
+    case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep, .focus:
+      .userGivingUp
     case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
       .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .move,
       .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLimitOverflow, .setMode,

@@ -140,6 +140,8 @@ extension Extras {
     }
     if var pan {
       follow(&pan.base)
+      follow(&pan.gaveWay)
+      pan.order?.follow(all, keeping: merged)
       self.pan = pan
     }
     shared.follow(all)

@@ -117,7 +117,10 @@ extension TableSelection {
     if let pan = extras.pan {
       let effect = pan.selects ? "selecting" : "deselecting"
       let (first, current) = (row(pan.first, rows), row(pan.current, rows))
+      let order = (pan.order?.groups ?? []).prefix(8).map(rows).joined(separator: " ")
       add("pan \(effect)", "from \(first) to \(current) over \(rows(pan.base))")
+      add("picked before it", order, if: pan.order != nil)
+      add("replaced by it", rows(pan.gaveWay), if: !pan.gaveWay.isEmpty)
     }
     if let sweep = extras.sweep { add("sweep \(sweep.effect.rawValue)", rows(sweep.base)) }
     return parts

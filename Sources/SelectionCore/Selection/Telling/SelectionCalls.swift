@@ -52,32 +52,14 @@ public struct SelectionCalls: Sendable {
     /// Those of the rows that are selected; the others are deselected.
     let selected: RowSet
     let isAscending: Bool
-    /// Whether each row is selected in place of the one before it.
-    var isReplacing = false
-    /// How many of the calls that there would be are left out at the start.
-    var skipped = 0
     let shape: TableShape
 
-    /// How many calls there are: of those that replace each other, all but the last are deselected
-    /// too.
-    ///
-    /// A table has so many rows at most that twice their number cannot be counted: then it is the
-    /// largest number.
-    var count: Int {
-      let count = rows.count
-      guard isReplacing, count > 0 else { return count }
-      let (twice, isTooLarge) = count.multipliedReportingOverflow(by: 2)
-      return isTooLarge ? .max : twice - 1 - skipped
-    }
+    /// How many calls there are.
+    var count: Int { rows.count }
 
     subscript(position: Int) -> SelectionCall {
-      guard isReplacing else {
-        let row = row(position)
-        return .told(selected.contains(row) ? .didSelect(path(row)) : .didDeselect(path(row)))
-      }
-      let position = position + skipped
-      let path = path(row(position / 2))
-      return .told(position % 2 == 0 ? .didSelect(path) : .didDeselect(path))
+      let row = row(position)
+      return .told(selected.contains(row) ? .didSelect(path(row)) : .didDeselect(path(row)))
     }
 
     private func row(_ i: Int) -> Int {

@@ -40,7 +40,7 @@ extension Oracle {
 
   private func isGivingUp(_ input: TableInput) -> Bool {
     switch input {
-    case .touchCancel, .drag, .cancel, .endPan, .endSweep, .focus: true
+    case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep, .focus: true
     default: false
     }
   }

@@ -23,16 +23,7 @@ extension Oracle {
     keepOneInSections(preferring: [sweep.base])
   }
 
-  mutating func beginPan(_ id: Int, _ rules: OracleRules) {
-    guard let place = place(id), pan == nil else { return }
-    let base = marks.selected
-    guard beginMultipleSelection(place, rules) else { return }
-    pan = Pan(first: id, current: id, base: base, selects: !base.contains(id))
-    setAnchorAndLead(to: id)
-    flip(place, to: !base.contains(id))
-  }
-
-  private mutating func beginMultipleSelection(_ place: Place, _ rules: OracleRules) -> Bool {
+  mutating func beginMultipleSelection(_ place: Place, _ rules: OracleRules) -> Bool {
     guard policy.mode(isEditing: true) == .multiple, !isFixed(place) else { return false }
     call("shouldBeginMultipleSelection", place)
     if rules.noPan.contains(place.path) { return false }
@@ -61,40 +52,6 @@ extension Oracle {
     return isOfRun
   }
 
-  /// Step by step: a row that is left has its old state back, one that is reached takes on the
-  /// pan's.
-  mutating func continuePan(_ id: Int) {
-    guard let pan else { return }
-    let order = places.map { $0.id }
-    guard let first = order.firstIndex(of: pan.first), let end = order.firstIndex(of: id),
-      var here = order.firstIndex(of: pan.current)
-    else { return }
-    while here != end {
-      let next = end > here ? here + 1 : here - 1
-      let isReaching = abs(next - first) > abs(here - first)
-      let row = order[isReaching ? next : here]
-      if let place = place(row), !isFixed(place) {
-        flip(place, to: isReaching ? pan.selects : pan.base.contains(row))
-      }
-      here = next
-    }
-    self.pan?.current = id
-    lead = id
-  }
-
-  private mutating func flip(_ place: Place, to isSelected: Bool) {
-    guard isSelected != place.row.isSelected else { return }
-    if !isSelected { return deselect(place) }
-    if data.sections[place.section].mode == .single {
-      for rival in places where rival.section == place.section && rival.row.isSelected {
-        deselect(rival)
-      }
-      selectAll { $0.row.isSelected && !($0.isHidden && $0.section == place.section) }
-    }
-    select { $0.row.isSelected || $0.id == place.id }
-    call("didSelect", place)
-  }
-
   mutating func endPan() {
     pan = nil
     calls.append("didEndMultipleSelection")
@@ -115,14 +72,8 @@ extension Oracle {
       selectAll { sweep.base.contains($0.id) }
       self.sweep = nil
       enforceLaws()
-    } else if let pan, let first = place(pan.first), let last = place(pan.current) {
-      let covered = min(first.path, last.path)...max(first.path, last.path)
-      let fixed = Set(places.filter { isFixed($0) }.map { $0.id })
-      select {
-        covered.contains($0.path) && !fixed.contains($0.id)
-          ? pan.base.contains($0.id) : $0.row.isSelected
-      }
-      keepOneInSections(preferring: [pan.base])
+    } else if let pan {
+      restore(without: pan, passing: passed(pan, to: pan.current))
       endPan()
     }
   }

@@ -112,6 +112,8 @@ extension Oracle {
       pan.first = now(pan.first) ?? new
       pan.current = now(pan.current) ?? new
       pan.base = both(pan.base)
+      pan.gaveWay = both(pan.gaveWay)
+      if let time = pan.times.removeValue(forKey: old) { pan.times[new] = time }
       self.pan = pan
     }
     if let base = sweep?.base { sweep?.base = both(base) }
@@ -137,6 +139,7 @@ extension Oracle {
         undone: start.undone.map { Step(before: now($0.before), after: now($0.after)) })
     }
     pan?.base.subtract(ids)
+    pan?.gaveWay.subtract(ids)
     sweep?.base.subtract(ids)
     run = nil
     calls = []

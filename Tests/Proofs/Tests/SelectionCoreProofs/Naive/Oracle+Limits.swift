@@ -12,7 +12,7 @@ extension Oracle {
     }
   }
 
-  private func limits(_ section: Int?) -> SelectionLimits {
+  func limits(_ section: Int?) -> SelectionLimits {
     section.map { data.sections[$0].limits } ?? limits
   }
 

@@ -47,6 +47,10 @@ struct Oracle: Equatable {
     var first: Int
     var current: Int
     var base: Set<Int>
+    /// When the rows were selected that were before it.
+    var times: [Int: Int]
+    /// The rows that have given way to it.
+    var gaveWay: Set<Int> = []
     var selects: Bool
   }
 

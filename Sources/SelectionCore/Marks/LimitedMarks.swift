@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+/// The selected rows of a table while others are selected or deselected one after the other.
+///
+/// Each is taken if every limit lets it, else passed over.
+struct LimitedMarks {
+  /// The rows that are selected.
+  private(set) var rows: RowSet
+  /// The rows that have given way to a limit, in order.
+  private(set) var released: [(rows: RowSet, isAscending: Bool)] = []
+
+  private let limits: TableLimits
+  private let numbering: TableRows
+  /// The sections of mode single.
+  private let single: RowSet
+  /// The rows that the user cannot change.
+  private let fixed: RowSet
+  /// The rows in the order in which they give way to a limit, before those that are taken now.
+  private let oldestFirst: [RowSet]
+  /// The rows that have been taken, in order, and the first that has not given way again.
+  private var taken: [Int] = []
+  private var firstTaken = 0
+  private var hasReleased = RowSet()
+
+  private typealias Part = (limits: SelectionLimits, rows: RowSet?)
+  private typealias Place = (section: Int, parts: [Part])
+
+  init(
+    _ rows: RowSet, in numbering: TableRows, limits: TableLimits, single: RowSet, fixed: RowSet,
+    oldestFirst: [RowSet]
+  ) {
+    (self.rows, self.numbering, self.limits) = (rows, numbering, limits)
+    (self.single, self.fixed, self.oldestFirst) = (single, fixed, oldestFirst)
+  }
+
+  /// Whether every row can be taken.
+  private var isFree: Bool { limits.isEmpty && single.isEmpty }
+
+  /// Selects rows, one after the other.
+  mutating func select(_ wanted: RowSet, isAscending: Bool) {
+    let wanted = wanted.subtracting(fixed)
+    if isFree { return rows.formUnion(wanted) }
+    if limits.overflow == .refuse, single.isEmpty, limits.sections.isEmpty {
+      let new = wanted.subtracting(rows)
+      return rows.formUnion(new.first(room(in: (limits.table, nil)), isAscending))
+    }
+    for (section, range) in sections(with: wanted, isAscending) {
+      let here = wanted.intersection(RowSet(range))
+      let place = (section: section, parts: parts(ofSection: section))
+      if single.contains(section) {
+        // Once one is taken, each of the others takes the place of the one before it.
+        let new = here.subtracting(rows)
+        guard let row = isAscending ? new.first : new.last, take(row, place) != nil,
+          let last = isAscending ? here.last : here.first
+        else { continue }
+        _ = take(last, place)
+      } else if limits.overflow == .refuse {
+        let count = place.parts.map { room(in: $0) }.min() ?? .max
+        rows.formUnion(here.subtracting(rows).first(count, isAscending))
+      } else {
+        slide(over: here, place, isAscending)
+      }
+    }
+  }
+
+  /// Selects rows of a section for which others give way: in the end those that came first among
+  /// them.
+  private mutating func slide(over wanted: RowSet, _ place: Place, _ isAscending: Bool) {
+    var rest = wanted
+    while true {
+      let new = rest.subtracting(rows)
+      guard let row = isAscending ? new.first : new.last else { return }
+      // Where one has no room, nothing is different for the next one.
+      guard let gone = take(row, place) else { return }
+      rest.subtract(isAscending ? RowSet(0..<(row + 1)) : RowSet(row..<numbering.count))
+      guard gone.count == 1, wanted.contains(gone[0]), !rest.contains(gone[0]) else { continue }
+      // From here on each gives way to the one that comes so many rows after it.
+      let window = rows.intersection(wanted.subtracting(rest)).count
+      let passed = rest.subtracting(rows).first(rest.subtracting(rows).count - window, isAscending)
+      rest.subtract(passed)
+      release(passed, isAscending)
+    }
+  }
+
+  /// Deselects rows, one after the other.
+  mutating func deselect(_ unwanted: RowSet, isAscending: Bool) {
+    let unwanted = unwanted.subtracting(fixed).intersection(rows)
+    if limits.isEmpty { return rows.subtract(unwanted) }
+    if limits.sections.isEmpty {
+      let count = spare(in: (limits.table, nil))
+      return rows.subtract(unwanted.first(count, isAscending))
+    }
+    for (section, range) in sections(with: unwanted, isAscending) {
+      let count = parts(ofSection: section).map { spare(in: $0) }.min() ?? .max
+      rows.subtract(unwanted.intersection(RowSet(range)).first(count, isAscending))
+    }
+  }
+
+  private func sections(
+    with rows: RowSet, _ isAscending: Bool
+  ) -> [(section: Int, rows: Range<Int>)] {
+    let sections = Array(SectionsWithRows(rows, in: numbering.shape))
+    return isAscending ? sections : sections.reversed()
+  }
+
+  /// What is limited where a row of a section is: the table and the section.
+  private func parts(ofSection section: Int) -> [Part] {
+    var parts: [Part] = []
+    if !limits.table.isUnlimited { parts.append((limits.table, nil)) }
+    if limits.sections.contains(section) {
+      parts.append((limits.limits(ofSection: section), numbering.rows(ofSection: section)))
+    }
+    return parts
+  }
+
+  private func count(_ part: Part, of rows: RowSet) -> Int {
+    part.rows.map { rows.intersection($0).count } ?? rows.count
+  }
+
+  /// How many rows can be selected more.
+  private func room(in part: Part) -> Int {
+    part.limits.atMost.map { max(0, max($0, 0) - count(part, of: rows)) } ?? .max
+  }
+
+  /// How many rows can be deselected.
+  private func spare(in part: Part) -> Int {
+    part.limits.atLeast.map { max(0, count(part, of: rows) - $0) } ?? .max
+  }
+
+  /// Selects one row, if every limit lets it.
+  ///
+  /// - Returns: the rows that have given way; nil if it is not selected.
+  private mutating func take(_ row: Int, _ place: Place) -> [Int]? {
+    guard !rows.contains(row) else { return nil }
+    var next = rows
+    if single.contains(place.section) {
+      next.subtract(numbering.rows(ofSection: place.section))
+    }
+    next.insert(row)
+    var gone: [Int] = []
+    for part in place.parts {
+      guard let atMost = part.limits.atMost else { continue }
+      let excess = count(part, of: next) - max(atMost, 0)
+      guard excess > 0 else { continue }
+      guard limits.overflow == .releaseOldest else { return nil }
+      let oldest = oldest(excess, among: part.rows.map(next.intersection) ?? next)
+      guard oldest.count == excess else { return nil }
+      next.subtract(RowSet(oldest))
+      gone += oldest
+    }
+    let sections = RowSet(gone.compactMap { numbering.section(of: $0) }).union([place.section])
+    for section in sections {
+      for part in parts(ofSection: section) {
+        let (before, after) = (count(part, of: rows), count(part, of: next))
+        if let atLeast = part.limits.atLeast, after < atLeast, after < before { return nil }
+      }
+    }
+    rows = next
+    if hasReleased.remove(row) != nil {
+      // A row that has given way may be taken again.
+      for i in released.indices { released[i].rows.remove(row) }
+      if let place = taken.firstIndex(of: row) { taken.remove(at: place) }
+      firstTaken = 0
+    }
+    taken.append(row)
+    for row in gone { release([row], true) }
+    return gone
+  }
+
+  private mutating func release(_ rows: RowSet, _ isAscending: Bool) {
+    released.append((rows, isAscending))
+    hasReleased.formUnion(rows)
+  }
+
+  /// The rows that give way first among some, no more than so many.
+  private mutating func oldest(_ count: Int, among rows: RowSet) -> [Int] {
+    var oldest: [Int] = []
+    let free = numbering.shown(rows.intersection(self.rows).subtracting(fixed))
+    while firstTaken < taken.count, !self.rows.contains(taken[firstTaken]) { firstTaken += 1 }
+    let earlier = free.subtracting(RowSet(taken[firstTaken...]))
+    for group in oldestFirst {
+      for row in group.intersection(earlier) {
+        if oldest.count == count { return oldest }
+        oldest.append(row)
+      }
+    }
+    for row in taken[firstTaken...] where free.contains(row) {
+      if oldest.count == count { return oldest }
+      oldest.append(row)
+    }
+    return oldest
+  }
+}
+
+extension RowSet {
+  /// The first rows, no more than so many; or the last ones.
+  fileprivate func first(_ count: Int, _ isAscending: Bool) -> RowSet {
+    guard count < self.count else { return self }
+    guard count > 0 else { return [] }
+    if isAscending {
+      return intersection(RowSet(0..<(nth(count) ?? 0)))
+    }
+    let start = nth(self.count - count) ?? 0
+    return subtracting(RowSet(0..<start))
+  }
+}

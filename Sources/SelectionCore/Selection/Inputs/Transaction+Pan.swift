@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+/// Two-finger pans.
+///
+/// What a pan covers depends on its first and its current row alone, never on how fast it came
+/// there: each part begins with the marks as they would be without it.
+extension Transaction {
+  /// Begins a pan: editing begins, with the selection kept, and the row flips.
+  mutating func beginPan(on target: Target) {
+    guard table.extras.pan == nil else { return giveUp(.alreadyUnderWay) }
+    let (base, order) = (table.selectedMarks.rows, table.extras.selectionOrder)
+    guard beginMultipleSelection(at: target) else { return }
+    let pan = Pan(
+      first: target.number, current: target.number, base: base, order: order,
+      selects: !base.contains(target.number))
+    table.extras.pan = pan
+    setAnchorAndLead(to: target)
+    cover(pan, to: target.number, reached: [target.number])
+  }
+
+  /// Takes the pan to a row: rows that it leaves on its way back get their old state back, and rows
+  /// that it reaches take on the state opposite to the first one's, as far as limits let them.
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* runs of rows that flip, and for each section on the way
+  ///   that has a limit or mode single. Where the oldest give way, and in sections of mode single
+  ///   under a limit, each row on the way is asked about.
+  mutating func continuePan(to row: Int) {
+    guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
+    cover(pan, to: row, reached: RowSet(pan.reached(onTheWayTo: row)))
+    table.extras.pan?.current = row
+    table.leadNumber = row
+  }
+
+  mutating func endPan() {
+    guard table.extras.pan != nil else { return giveUp(.nothingUnderWay) }
+    table.extras.pan = nil
+    isEndOfGesture = true
+    emit(.didEndMultipleSelection)
+  }
+
+  /// Gives the rows that the pan covers their old state back, and ends it.
+  mutating func cancelPan() {
+    guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
+    table.selectedMarks.set(marksWithout(pan, passing: pan.rows(to: pan.current)))
+    endPan()
+  }
+
+  /// What would be selected without a pan.
+  ///
+  /// The rows that it has passed have their old state, and those that gave way to it are there
+  /// again. What others have selected meanwhile stays.
+  private func marksWithout(_ pan: Pan, passing passed: RowSet) -> RowSet {
+    let free = passed.subtracting(table.fixedRows)
+    let others = table.selectedMarks.rows.subtracting(free)
+    let marks = others.union(pan.gaveWay.subtracting(free)).union(pan.base.intersection(free))
+    guard !table.singleSections.isEmpty else { return marks }
+    return MarkLaw(single: table.singleSections)
+      .trimmed(marks, in: table.numbering, preferring: others, pan.base)
+  }
+
+  /// Gives the rows from the first one of a pan to another its state.
+  ///
+  /// - Parameters:
+  ///   - pan: the pan as it has come so far.
+  ///   - row: the row to which it comes.
+  ///   - reached: the rows that it reaches on its way there.
+  private mutating func cover(_ pan: Pan, to row: Int, reached: RowSet) {
+    let old = table.selectedMarks.rows
+    let isDownwards = row >= pan.first
+    let start = marksWithout(pan, passing: pan.rows(to: row).union(pan.rows(to: pan.current)))
+    var marks = LimitedMarks(
+      start, in: table.numbering, limits: table.extras.limits, single: table.singleSections,
+      fixed: table.fixedRows, oldestFirst: oldestFirst(start, pan))
+    let covered = pan.rows(to: row)
+    if pan.selects {
+      marks.select(covered, isAscending: isDownwards)
+    } else {
+      marks.deselect(covered, isAscending: isDownwards)
+    }
+    table.selectedMarks.set(marks.rows)
+    table.extras.pan?.gaveWay = pan.selects ? start.subtracting(marks.rows) : []
+    let left = RowSet(pan.left(onTheWayTo: row))
+    tell(
+      table.shown(old.symmetricDifference(marks.rows)), passing: [left, reached],
+      row >= pan.current, marks.released)
+  }
+
+  /// The rows selected without a pan, those that were selected first before others: by the order
+  /// in which they were picked before it, then what others have selected meanwhile.
+  private func oldestFirst(_ marks: RowSet, _ pan: Pan) -> [RowSet] {
+    guard table.limitOverflow == .releaseOldest else { return [] }
+    let earlier = (pan.order?.groups ?? [pan.base]).map { $0.intersection(marks) }
+    return earlier + [marks.subtracting(pan.base)]
+  }
+
+  /// Tells of rows that have flipped: those on the way in the order swept, with those of their
+  /// section of mode single that gave way before them; then those that have come back; then the
+  /// oldest, which have given way to a limit.
+  private mutating func tell(
+    _ flipped: RowSet, passing ways: [RowSet], _ isAscending: Bool,
+    _ released: [(rows: RowSet, isAscending: Bool)]
+  ) {
+    var rest = flipped
+    let selected = table.selectedMarks.rows
+    for way in ways {
+      let here = way.intersection(rest)
+      if table.singleSections.isEmpty {
+        emit(here, selecting: selected, isAscending)
+        rest.subtract(here)
+      } else {
+        var here = here
+        while let row = isAscending ? here.first : here.last {
+          here.remove(row)
+          let target = target(row)
+          if selected.contains(row), mode(of: target) == .single {
+            let rivals = rest.intersection(RowSet(target.rows)).subtracting(selected)
+            emit(rivals, selecting: [], true)
+            rest.subtract(rivals)
+          }
+          emit([row], selecting: selected, true)
+          rest.remove(row)
+        }
+      }
+    }
+    let oldest = released.reduce(RowSet()) { $0.union($1.rows) }.subtracting(selected)
+    emit(rest.subtracting(oldest), selecting: selected, true)
+    rest.formIntersection(oldest)
+    for (rows, isAscending) in released {
+      emit(rows.intersection(rest), selecting: [], isAscending)
+      rest.subtract(rows)
+    }
+  }
+
+  private mutating func emit(_ rows: RowSet, selecting wanted: RowSet, _ isAscending: Bool) {
+    emit(.init(rows: rows, selected: wanted, isAscending: isAscending, shape: table.shape))
+  }
+}

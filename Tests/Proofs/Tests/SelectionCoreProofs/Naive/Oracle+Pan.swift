@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// A two-finger pan. Each part of it begins with what would be selected without it, and goes from
+/// the first row to the current one, row by row.
+extension Oracle {
+  mutating func beginPan(_ id: Int, _ rules: OracleRules) {
+    guard let place = place(id), pan == nil else { return }
+    let base = marks.selected
+    let times = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.row.selectedAt) })
+    guard beginMultipleSelection(place, rules) else { return }
+    pan = Pan(first: id, current: id, base: base, times: times, selects: !base.contains(id))
+    setAnchorAndLead(to: id)
+    cover(to: id)
+  }
+
+  mutating func continuePan(_ id: Int) {
+    guard pan != nil, place(id) != nil else { return }
+    cover(to: id)
+    pan?.current = id
+    lead = id
+  }
+
+  /// The rows between the first one and another, in the order in which a pan comes to them.
+  func passed(_ pan: Pan, to id: Int) -> [Place] {
+    let order = places
+    guard let first = order.firstIndex(where: { $0.id == pan.first }),
+      let last = order.firstIndex(where: { $0.id == id })
+    else { return [] }
+    return first <= last ? Array(order[first...last]) : order[last...first].reversed()
+  }
+
+  /// Selects what would be selected without the pan.
+  mutating func restore(without pan: Pan, passing passed: [Place]) {
+    let free = Set(passed.filter { !isFixed($0) }.map { $0.id })
+    let others = marks.selected.subtracting(free)
+    selectAll { place in
+      free.contains(place.id)
+        ? pan.base.contains(place.id)
+        : others.contains(place.id) || pan.gaveWay.contains(place.id)
+    }
+    keepOneInSections(preferring: [others, pan.base])
+  }
+
+  private mutating func cover(to id: Int) {
+    guard let pan, let start = places.firstIndex(where: { $0.id == pan.current }),
+      let end = places.firstIndex(where: { $0.id == id })
+    else { return }
+    let old = marks.selected
+    restore(without: pan, passing: passed(pan, to: pan.current) + passed(pan, to: id))
+    let without = marks.selected
+    var taken: [Int] = []
+    var released: [Int] = []
+    for row in passed(pan, to: id).map({ $0.id }) {
+      guard let place = place(row), !isFixed(place), place.row.isSelected != pan.selects else {
+        continue
+      }
+      flip(place, selects: pan.selects, &taken, &released)
+    }
+    let gaveWay = pan.selects ? without.subtracting(marks.selected) : []
+    self.pan?.gaveWay = gaveWay
+    // Who flips is told: on the way first.
+    let before = Set(passed(pan, to: pan.current).map { $0.id })
+    let after = Set(passed(pan, to: id).map { $0.id })
+    let way = start <= end ? Array(places[start...end]) : places[end...start].reversed()
+    let left = way.filter { before.contains($0.id) && !after.contains($0.id) }
+    let isBeginning = start == end && pan.first == id
+    let reached = way.filter {
+      after.contains($0.id) && (!before.contains($0.id) || isBeginning)
+    }
+    var rest = old.symmetricDifference(marks.selected)
+    func tell(_ place: Place) {
+      if rest.remove(place.id) != nil {
+        call(place.row.isSelected ? "didSelect" : "didDeselect", place)
+      }
+    }
+    for place in left + reached where rest.contains(place.id) {
+      if place.row.isSelected, mode(place.section) == .single {
+        places.filter { $0.section == place.section && !$0.row.isSelected }.forEach(tell)
+      }
+      tell(place)
+    }
+    places.filter { $0.row.isSelected || !released.contains($0.id) }.forEach(tell)
+    released.compactMap(place).forEach(tell)
+  }
+
+  /// Flips a row if every limit lets it.
+  private mutating func flip(
+    _ target: Place, selects: Bool, _ taken: inout [Int], _ released: inout [Int]
+  ) {
+    var next = marks.selected
+    let now = next
+    if selects {
+      if mode(target.section) == .single {
+        next.subtract(all.filter { $0.section == target.section }.map { $0.id })
+      }
+      next.insert(target.id)
+    } else {
+      next.remove(target.id)
+    }
+    func count(_ section: Int?, _ ids: Set<Int>) -> Int {
+      all.filter { ids.contains($0.id) && (section == nil || $0.section == section) }.count
+    }
+    let parts = [nil] + data.sections.indices.map(Optional.some)
+    var gone: [Int] = []
+    for part in parts where selects && (part == nil || part == target.section) {
+      guard let atMost = limits(part).atMost else { continue }
+      let excess = count(part, next) - max(atMost, 0)
+      guard excess > 0 else { continue }
+      guard overflow == .releaseOldest else { return }
+      func turn(of place: Place) -> [Int] {
+        if let place = taken.firstIndex(of: place.id) { return [2, place] }
+        if pan?.base.contains(place.id) ?? false { return [0, pan?.times[place.id] ?? 0] }
+        return [1]
+      }
+      let free = places.filter {
+        next.contains($0.id) && now.contains($0.id) && !isFixed($0)
+          && (part == nil || $0.section == part)
+      }
+      let oldest = free.enumerated().sorted {
+        (turn(of: $0.element) + [$0.offset]).lexicographicallyPrecedes(
+          turn(of: $1.element) + [$1.offset])
+      }.prefix(excess).map { $0.element.id }
+      guard oldest.count == excess else { return }
+      next.subtract(oldest)
+      gone += oldest
+    }
+    for part in parts {
+      let (old, new) = (count(part, now), count(part, next))
+      if let atLeast = limits(part).atLeast, new < atLeast, new < old { return }
+    }
+    selectAll { next.contains($0.id) }
+    taken.removeAll { $0 == target.id }
+    released.removeAll { $0 == target.id }
+    taken.append(target.id)
+    released += gone
+  }
+}

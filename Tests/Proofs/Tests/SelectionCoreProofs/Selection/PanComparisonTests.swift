@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import XCTest
+
+/// Pans against the oracle, which goes row by row: under limits, over sections of mode single and
+/// disabled rows, and with other inputs between their parts.
+///
+/// In programs of all inputs a pan is seldom under way for three parts.
+final class PanComparisonTests: TreeProof {
+  override class var fewestLevels: Int { 1 }
+
+  private struct Run {
+    var table: TableSelection
+    var oracle: Oracle
+    var inputs: [TableInput] = []
+
+    init(_ counts: [Int]) throws {
+      oracle = Oracle(counts)
+      table = TableSelection(shape: try TableShape(rowCounts: counts))
+    }
+
+    mutating func apply(_ input: TableInput) -> String? {
+      inputs.append(input)
+      return comparedStep(input, OracleRules(), &table, &oracle).map {
+        "\($0) after \(table.shape) \(inputs)"
+      }
+    }
+  }
+
+  /// What is set before a pan of the first kind of limits: none, or one each.
+  private static let limits: [[TableInput]] = {
+    let (table, section) = (SelectionLimits(atMost: 2), SelectionLimits(atMost: 1))
+    let (few, one) = (SelectionLimits(atLeast: 2), SelectionLimits(atLeast: 1))
+    let settings: [[TableInput]] = [
+      [], [.setLimits(table)], [.setLimits(section, inSection: 0)], [.setLimits(few)],
+      [.setLimits(one, inSection: 1)], [.setLimits(table), .setLimits(one, inSection: 0)],
+      [.setLimits(SelectionLimits(atMost: 3, atLeast: 2))], [.setMode(.single, inSection: 0)],
+      [.setMode(.single, inSection: 1), .setLimits(table)],
+    ]
+    return settings + settings.map { [.setLimitOverflow(.releaseOldest)] + $0 }
+  }()
+
+  /// Every pan of three parts from every selection, made row by row, upwards or downwards.
+  func testEachPanOfThreeParts() throws {
+    let counts = [2, 2]
+    let paths = Oracle(counts).places.map { $0.path }
+    var tried = 0
+    for limits in Self.limits {
+      for marked in 0..<16 {
+        // The order of picking matters to what gives way alone.
+        for isReversed in limits.count > 1 ? [false, true] : [false] {
+          var start = try Run(counts)
+          let rows = paths.indices.filter { marked & (1 << $0) != 0 }.map { paths[$0] }
+          let inputs: [TableInput] =
+            [
+              .setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .setEditing(true),
+              .enableUndo(limit: nil),
+            ] + limits + (isReversed ? rows.reversed() : rows).map { .select([$0]) }
+          for input in inputs { XCTAssertNil(start.apply(input)) }
+          for first in paths {
+            for second in paths {
+              for third in paths {
+                var run = start
+                tried += 1
+                for input: TableInput in [
+                  .beginPan(first), .continuePan(to: second), .continuePan(to: third), .endPan,
+                ] {
+                  if let problem = run.apply(input) { return XCTFail(problem) }
+                }
+                var quick = start
+                for input: TableInput in [.beginPan(first), .continuePan(to: third), .endPan] {
+                  if let problem = quick.apply(input) { return XCTFail(problem) }
+                }
+                XCTAssertEqual(
+                  run.table.selected, quick.table.selected,
+                  "not the same by way of \(second): \(run.inputs)")
+              }
+            }
+          }
+        }
+      }
+    }
+    XCTAssertGreaterThan(tried, 20_000)
+  }
+
+  /// `SEED` sets which is the first, `PROGRAMS` how many there are.
+  func testLongRandomPans() throws {
+    #if DEBUG
+      let number = environmentNumber("PROGRAMS") ?? 300
+    #else
+      let number = environmentNumber("PROGRAMS") ?? (isFull ? 6_000 : 3_000)
+    #endif
+    let first = environmentNumber("SEED") ?? 0
+    for seed in first..<(first + number) {
+      takeForm(ofSeed: seed)
+      var random = RandomSource(seed: UInt64(seed))
+      let counts = (0..<(1 + random.below(3))).map { _ in random.below(5) }
+      var run = try Run(counts)
+      let places = run.oracle.places.map { $0.path }
+      guard !places.isEmpty else { continue }
+      func row() -> RowPath { places[random.below(places.count)] }
+      func limits() -> SelectionLimits {
+        SelectionLimits(
+          atMost: random.below(2) == 0 ? nil : random.below(5),
+          atLeast: random.below(2) == 0 ? nil : random.below(3))
+      }
+      func setting() -> TableInput {
+        let section = random.below(counts.count)
+        switch random.below(9) {
+        case 0: return .setLimits(limits())
+        case 1: return .setLimits(limits(), inSection: section)
+        case 2: return .setLimitOverflow(random.below(3) == 0 ? .refuse : .releaseOldest)
+        case 3:
+          return .setMode(
+            [.single, .single, .multiple, .none][random.below(4)], inSection: section)
+        case 4: return .disable([row()])
+        case 5: return .enable([row()])
+        case 6: return .deselect([row()])
+        default: return .select([row()])
+        }
+      }
+      var inputs: [TableInput] = [
+        .setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .enableUndo(limit: 4),
+        .setEditing(random.below(2) == 0),
+      ]
+      for _ in 0..<random.below(9) { inputs.append(setting()) }
+      for _ in 0..<3 {
+        inputs.append(.beginPan(row()))
+        for _ in 0..<(2 + random.below(6)) {
+          inputs.append(random.below(6) == 0 ? setting() : .continuePan(to: row()))
+        }
+        inputs.append([.endPan, .cancel, .undo, .setEditing(false)][random.below(4)])
+      }
+      for input in inputs {
+        if let problem = run.apply(input) { return XCTFail("SEED=\(seed): \(problem)") }
+      }
+    }
+  }
+}
