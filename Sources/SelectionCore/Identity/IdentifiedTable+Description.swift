@@ -7,7 +7,7 @@ extension IdentifiedTable: CustomStringConvertible {
   ///     shape [3], selected [m1], hidden [m4], mode multiple editing none, identities [m1, m2, m3]
   public var description: String { TableSelection.text(of: parts) }
 
-  /// What describes the table.
+  /// The description of the table.
   var parts: [TextPart] {
     func words(_ rows: RowSet) -> String {
       let first = rows.prefix(8).map { row in names.id(of: row).map { "\($0)" } ?? "unnamed" }
@@ -24,12 +24,12 @@ extension IdentifiedTable: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension IdentifiedTable: CustomReflectable {
-    /// What the text of the table says, part by part.
+    /// The parts of the description.
     public var customMirror: Mirror { Mirror(self, parts: parts) }
   }
 
   extension IdentifiedChange: CustomReflectable {
-    /// What has changed by identity, and the same by rows.
+    /// The changes by identity, and the same by rows.
     public var customMirror: Mirror {
       Mirror(
         self,

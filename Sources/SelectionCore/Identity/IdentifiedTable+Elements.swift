@@ -23,7 +23,7 @@
     ///
     ///     IdentifiedTable(sections: [today, earlier])     // of mails, known by their `id`
     ///
-    /// Elements are known by their `id`, also where they are `Hashable` themselves.
+    /// Elements are known by their `id`, even if they are `Hashable` themselves.
     /// - Parameters:
     ///   - sections: The elements, section by section.
     ///   - policy: What the user may select.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable: InputReceiver {
-  /// What names a row: its identity.
+  /// The name of a row: its identity.
   public typealias Row = ID
 
   /// The table by row numbers and paths.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a `TableSelection` answers about its rows, by identity.
+/// The queries of a `TableSelection` about its rows, by identity.
 extension IdentifiedTable {
   /// The identity of the topmost selected row; nil if no row that is shown is selected.
   ///
@@ -125,7 +125,7 @@ extension IdentifiedTable {
     return selection.markedPart(of: RowSpans(spans), counting: counted)
   }
 
-  /// What an assistive technology is told about the row of an identity, from the model.
+  /// The accessibility of the row of an identity, from the model.
   ///
   /// - Parameters:
   ///   - id: The identity; one that is not shown is not enabled.

@@ -51,7 +51,7 @@ struct Pan: Equatable, Sendable {
   var current: Int
   /// The rows that were selected before it.
   var base: RowSet
-  /// The order in which they were picked, where that is kept.
+  /// The order in which they were picked, if that is kept.
   var order: MarkOrder?
   /// The rows that have given way to what it selects, and come back when that is left.
   var gaveWay = RowSet()

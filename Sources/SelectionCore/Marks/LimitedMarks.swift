@@ -74,7 +74,7 @@ struct LimitedMarks {
       guard let gone = take(row, place) else { return }
       rest.subtract(isAscending ? RowSet(0..<(row + 1)) : RowSet(row..<numbering.count))
       guard gone.count == 1, wanted.contains(gone[0]), !rest.contains(gone[0]) else { continue }
-      // From here on each gives way to the one that comes so many rows after it.
+      // From here on each gives way to the one that comes a window of rows after it.
       let window = rows.intersection(wanted.subtracting(rest)).count
       let passed = rest.subtracting(rows).first(rest.subtracting(rows).count - window, isAscending)
       rest.subtract(passed)
@@ -103,7 +103,7 @@ struct LimitedMarks {
     return isAscending ? sections : sections.reversed()
   }
 
-  /// What is limited where a row of a section is: the table and the section.
+  /// The limits of a row of a section: those of the table and of the section.
   private func parts(ofSection section: Int) -> [Part] {
     var parts: [Part] = []
     if !limits.table.isUnlimited { parts.append((limits.table, nil)) }
@@ -172,7 +172,7 @@ struct LimitedMarks {
     hasReleased.formUnion(rows)
   }
 
-  /// The rows that give way first among some, no more than so many.
+  /// The rows that give way first among some, at most `count`.
   private mutating func oldest(_ count: Int, among rows: RowSet) -> [Int] {
     var oldest: [Int] = []
     let free = numbering.shown(rows.intersection(self.rows).subtracting(fixed))
@@ -193,7 +193,7 @@ struct LimitedMarks {
 }
 
 extension RowSet {
-  /// The first rows, no more than so many; or the last ones.
+  /// The first rows, or the last ones, at most `count`.
   fileprivate func first(_ count: Int, _ isAscending: Bool) -> RowSet {
     guard count < self.count else { return self }
     guard count > 0 else { return [] }

@@ -41,12 +41,11 @@
 ///
 /// A tap with ⌘ or ⇧ begins editing where a pan may, and is a tap elsewhere. In AppKit a range
 /// leaves other rows selected, as in the Finder's list and in Mail. Of a click, modifiers that no
-/// entry has are left out. Page up, page down, home and end scroll in AppKit and select nothing. ⌘
-/// is ctrl outside of
-/// Apple's platforms. Sources: GTK's `gtklistbase.c`; the ARIA Authoring Practices' listbox
-/// pattern, whose two models for several rows are "recommended" (no modifier needed) and
-/// "alternative";
-/// `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as documented.
+/// entry has are left out. Page up, page down, home and end scroll in AppKit and select nothing.
+/// ⌘ is ctrl outside of Apple's platforms. Sources: GTK's `gtklistbase.c`; the ARIA Authoring
+/// Practices' listbox pattern, whose two models for several rows are "recommended" (no modifier
+/// needed) and "alternative"; `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as
+/// documented.
 extension InputProfile {
   /// The conventions of the platform for which the program is compiled: those of AppKit, of
   /// Windows, of touch screens on Apple's other platforms, and of GTK elsewhere.

@@ -52,8 +52,21 @@
     func row(_ row: RowPath, _ key: String) -> RowPath { row }
   }
 
+  /// Values of an input that are written or read under keys.
+  private protocol KeyedValues: InputTranslation where Failure == any Error {}
+
+  extension KeyedValues {
+    func section(_ section: Int) throws -> Int { try value(section, "section") }
+
+    func optionalSection(_ section: Int?) throws -> Int? { try optional(section, "section") }
+
+    func mapping(_ mapping: TableMapping, _ key: String) throws -> TableMapping {
+      try value(WrittenMapping(mapping), key).mapping
+    }
+  }
+
   /// Writes the values of an input.
-  private final class WrittenValues<Row: Hashable & Codable>: InputTranslation {
+  private final class WrittenValues<Row: Hashable & Codable>: KeyedValues {
     private var input: KeyedEncodingContainer<InputKey>
     private var values: KeyedEncodingContainer<InputKey>
 
@@ -78,14 +91,6 @@
       }
     }
 
-    func section(_ section: Int) throws -> Int { try value(section, "section") }
-
-    func optionalSection(_ section: Int?) throws -> Int? { try optional(section, "section") }
-
-    func mapping(_ mapping: TableMapping, _ key: String) throws -> TableMapping {
-      try value(WrittenMapping(mapping), key).mapping
-    }
-
     @inline(never)
     func value<Value: Codable>(_ value: Value, _ key: String) throws -> Value {
       try values.encode(value, forKey: InputKey(key))
@@ -100,7 +105,7 @@
   }
 
   /// Reads the values of an input in the place of those of a form.
-  private final class ReadValues<Row: Hashable & Codable>: InputTranslation {
+  private final class ReadValues<Row: Hashable & Codable>: KeyedValues {
     private let values: KeyedDecodingContainer<InputKey>
 
     init(_ values: KeyedDecodingContainer<InputKey>) { self.values = values }
@@ -118,14 +123,6 @@
     ) throws -> RowDestination<Row> {
       if let section = try optional(0, "endOfSection") { return .endOfSection(section) }
       return .before(try values.decode(Row.self, forKey: InputKey("before")))
-    }
-
-    func section(_ section: Int) throws -> Int { try value(section, "section") }
-
-    func optionalSection(_ section: Int?) throws -> Int? { try optional(section, "section") }
-
-    func mapping(_ mapping: TableMapping, _ key: String) throws -> TableMapping {
-      try value(WrittenMapping(mapping), key).mapping
     }
 
     @inline(never)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What follows from an input that is done: the order of picking, and a step of the history.
+/// The end of an input: the order of picking, and a step of the history.
 extension Transaction {
   /// Brings what goes along with the marks up to date: their order, a run of extensions, and the
   /// history.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What names rows of a table: paths or identities in an array or a set, spans, one path, a closed
+/// Names of rows of a table: paths or identities in an array or a set, spans, one path, a closed
 /// range of paths, or the rows of another collection such as ``TableSelection/selectedRows``.
 ///
 ///     try table.select(RowPath(0, 1))
@@ -10,7 +10,7 @@
 ///
 /// Any other sequence of names becomes rows as an array of them.
 public protocol SpansConvertible<Row> {
-  /// What names one row.
+  /// The name of one row.
   associatedtype Row: Hashable
   /// The rows as spans.
   var rowSpans: Spans<Row> { get }

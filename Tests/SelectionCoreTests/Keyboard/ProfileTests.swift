@@ -6,10 +6,9 @@ import XCTest
 /// Each profile against the table of its documentation, which is read from the source.
 final class ProfileTests: XCTestCase {
   private static let words: [String: RowEffect] = [
-    "tap": .tap, "select": .click, "flip": .toggle, "extend": .extend,
-    "extend adding": .extendAdding, "as anchor": .extendAsAnchor,
-    "from lead": .extendFromLead, "tap, flip": .tapToggling, "tap, extend": .tapExtending,
-    "focus": .focus, "focus and flip": .toggle,
+    "tap": .tap, "select": .click, "flip": .toggle, "extend": .extend, "as anchor": .extendAsAnchor,
+    "extend adding": .extendAdding, "from lead": .extendFromLead, "tap, extend": .tapExtending,
+    "focus": .focus, "focus and flip": .toggle, "tap, flip": .tapToggling,
   ]
   private static let motions: [Key: RowMotion] = [
     .up: .previous, .down: .next, .left: .left, .right: .right, .pageUp: .pageUp,
@@ -214,9 +213,8 @@ final class ProfileTests: XCTestCase {
     try table.click("0.7", modifiers: .command, profile: .appKit)
     try table.click("0.8", modifiers: [.command, .shift], profile: .appKit)
     XCTAssertEqual(table.selectedRows.description, "[0.2-4, 0.7-8]")
-    // No click has a meaning of its own with ⌥.
     try table.click("0.1", modifiers: .option, profile: .appKit)
-    XCTAssertEqual(table.selectedRows.description, "[0.1]")
+    XCTAssertEqual(table.selectedRows.description, "[0.1]", "⌥ has no meaning of its own")
   }
 
   func testARefusedKeyLeavesTheAnchorAlone() throws {
@@ -284,11 +282,9 @@ final class ProfileTests: XCTestCase {
     try table.click("0.3")
     let change = try table.apply(.focus("0.7"))
     XCTAssertTrue(change.calls.isEmpty && change.isEmpty)
-    XCTAssertEqual(table.lead, "0.7")
-    XCTAssertEqual(table.anchor, "0.3")
-    let before = table
+    XCTAssertEqual([change.after.lead, change.after.anchor], ["0.7", "0.3"])
     XCTAssertThrowsError(try table.apply(.focus("0.9")))
-    XCTAssertEqual(table, before)
+    XCTAssertEqual(table, change.after)
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What there was before the gesture that is under way: all that changes until its end is one step.
+/// The state before the gesture that is under way: all that changes until its end is one step.
 struct GestureBeginning: Equatable, Sendable {
   private var state: HistoryState
   private var history: SelectionHistory
@@ -9,8 +9,9 @@ struct GestureBeginning: Equatable, Sendable {
     (self.state, self.history) = (state, history)
   }
 
-  /// The history with the difference to a state as its last step; where there is none there is no
-  /// step, and what could be redone can be.
+  /// The history with the difference to a state as its last step.
+  ///
+  /// If there is no difference, there is no step, and undone steps can still be redone.
   func history(to after: HistoryState) -> SelectionHistory {
     var history = history
     if !state.isMarked(as: after) { history.record(from: state, to: after) }

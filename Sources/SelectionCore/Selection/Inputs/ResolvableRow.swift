@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What names a row in inputs that a transaction takes: a path, or the number of a row.
+/// The name of a row in inputs that a transaction takes: a path, or the number of a row.
 protocol ResolvableRow: Hashable {
   /// The target with this name.
   ///

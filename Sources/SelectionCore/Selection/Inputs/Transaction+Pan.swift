@@ -45,7 +45,7 @@ extension Transaction {
     endPan()
   }
 
-  /// What would be selected without a pan.
+  /// The rows that would be selected without a pan.
   ///
   /// The rows that it has passed have their old state, and those that gave way to it are there
   /// again. What others have selected meanwhile stays.

@@ -36,7 +36,7 @@ struct Extras: InitiallyShared {
   var pan: Pan?
   /// The drag or band that is under way.
   var sweep: Gesture?
-  /// What there was before the pan or the sweep that is under way, where steps are kept.
+  /// The state before the pan or the sweep that is under way, if steps are kept.
   var beginning: GestureBeginning?
   /// What was selected before editing, where that is to come back.
   var selectionBeforeEditing: RowSet?

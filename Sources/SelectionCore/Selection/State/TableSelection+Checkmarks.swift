@@ -5,7 +5,7 @@
 /// A row of a list, while the table is not being edited, is checked by every input that selects
 /// elsewhere; everywhere else, and everywhere while the table is being edited, rows are selected.
 extension TableSelection {
-  /// What kind of checkmark list a section is, or nil if it is none.
+  /// The kind of checkmark list of a section, or nil if it is an ordinary section.
   ///
   /// - Complexity: O(log *s*).
   public func list(inSection section: Int) -> CheckmarkListKind? {
@@ -50,7 +50,7 @@ extension TableSelection {
     listInForce(inSection: row.section) == nil ? isSelected(row) : isChecked(row)
   }
 
-  /// What rows of checkmark lists show.
+  /// The accessories of rows of checkmark lists.
   public var accessoryStyle: AccessoryStyle { extras.accessoryStyle }
 
   /// What a row shows: the accessory of its state if its section is a list, else none.

@@ -30,7 +30,7 @@ extension TableSelection: CustomStringConvertible {
 typealias TextPart = (label: String, text: String)
 
 extension TableSelection {
-  /// What describes the table: its shape, its marks, and what is not as in a new table.
+  /// The parts of the description: the shape, the marks, and all that is not as in a new table.
   ///
   /// - Parameter rows: How rows are written.
   /// - Returns: The parts, in the order in which they are written.
@@ -69,7 +69,7 @@ extension TableSelection {
     String(rows([row]).dropFirst().dropLast())
   }
 
-  /// What describes what few tables have.
+  /// The parts about state that few tables have.
   private func extraParts(_ rows: (RowSet) -> String) -> [TextPart] {
     var parts: [TextPart] = []
     func add(_ label: String, _ text: String = "", if isSo: Bool = true) {
@@ -126,7 +126,7 @@ extension TableSelection {
     return parts
   }
 
-  /// What describes the steps that can be undone and redone: how many, and the marks to which the
+  /// The parts about the steps that can be undone and redone: how many, and the marks to which the
   /// next of them lead.
   private func historyParts(_ rows: (RowSet) -> String) -> [TextPart] {
     guard let history else { return [] }

@@ -2,12 +2,12 @@
 
 #if !hasFeature(Embedded)
   extension TableSelection: CustomReflectable {
-    /// What the text of the table says, part by part.
+    /// The parts of the description.
     public var customMirror: Mirror { Mirror(self, parts: parts { text(of: $0) }) }
   }
 
   extension SelectionChange: CustomReflectable {
-    /// What has changed, and the tables before and after it.
+    /// The changes, and the tables before and after them.
     public var customMirror: Mirror {
       Mirror(
         self,

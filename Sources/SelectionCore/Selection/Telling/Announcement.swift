@@ -19,9 +19,9 @@ public enum Announcement: Hashable, Sendable {
   case unchecked(RowPath)
   /// Several rows were checked or unchecked; so many are checked now.
   case checkmarksChanged(count: Int)
-  /// Nothing changed, because no more than so many rows can be marked.
+  /// Nothing changed, because no more rows than `limit` can be marked.
   case noRoom(limit: Int)
-  /// Nothing changed, because at least so many rows must stay marked.
+  /// Nothing changed, because at least `limit` rows must stay marked.
   case tooFew(limit: Int)
 }
 

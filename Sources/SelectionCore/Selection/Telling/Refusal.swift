@@ -28,8 +28,9 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension Refusal {
-  /// What an assistive technology should say: that a limit leaves no room; nil for all else, which
-  /// rows tell by their state.
+  /// The announcement for an assistive technology: that a limit leaves no room.
+  ///
+  /// Nil for all else, which rows tell by their state.
   public var announcement: Announcement? {
     switch self {
     case .error(.tooManySelected(_, let limit)): .noRoom(limit: limit)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a finger does.
+/// Inputs of a finger.
 extension InputReceiver {
   /// Puts a finger on a row and lifts it.
   ///

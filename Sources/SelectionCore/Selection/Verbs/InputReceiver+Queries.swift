@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What every table answers, however it names its rows.
+/// Queries that every table has, however it names its rows.
 ///
 /// Rows are counted as they are shown; sections are named by their numbers.
 extension InputReceiver {
@@ -24,12 +24,12 @@ extension InputReceiver {
   /// How the selection changes when editing begins and ends.
   public var editingTransition: EditingTransition { rows.editingTransition }
 
-  /// What kind of checkmark list a section is, or nil if it is none.
+  /// The kind of checkmark list of a section, or nil if it is an ordinary section.
   ///
   /// - Complexity: O(log *s*).
   public func list(inSection section: Int) -> CheckmarkListKind? { rows.list(inSection: section) }
 
-  /// What rows of checkmark lists show.
+  /// The accessories of rows of checkmark lists.
   public var accessoryStyle: AccessoryStyle { rows.accessoryStyle }
 
   /// How many rows of the whole table the user may select.

@@ -18,7 +18,7 @@ extension InputReceiver {
 
   /// Begins or ends editing; setting the value it has changes nothing.
   ///
-  /// What becomes of the selection is for ``Input/setEditingTransition(_:)`` to say. At the
+  /// How the selection changes is for ``Input/setEditingTransition(_:)`` to say. At the
   /// end no row of a checkmark list stays selected. Where mode single comes into force, the lowest
   /// selected row stays.
   ///

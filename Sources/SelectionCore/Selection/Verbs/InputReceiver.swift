@@ -12,9 +12,9 @@
 ///
 /// Each input succeeds completely, or throws a ``SelectionError`` and leaves the table as it was.
 public protocol InputReceiver<Row> {
-  /// What names a row: a path, or an identity.
+  /// The name of a row: a path, or an identity.
   associatedtype Row: Hashable
-  /// What an input changed.
+  /// The result of an input.
   associatedtype Change
 
   /// Applies an input.
@@ -90,7 +90,7 @@ extension InputReceiver {
 }
 
 extension TableSelection: InputReceiver {
-  /// What names a row of a table by paths.
+  /// The name of a row of a table by paths.
   public typealias Row = RowPath
 
   /// Applies an input; here rows have no other names than their paths.
