@@ -54,7 +54,7 @@ struct LimitedMarks {
           let last = isAscending ? here.last : here.first
         else { continue }
         _ = take(last, place)
-      } else if limits.overflow == .refuse {
+      } else if limits.overflow == .refuse || place.parts.isEmpty {
         let count = place.parts.map { room(in: $0) }.min() ?? .max
         rows.formUnion(here.subtracting(rows).first(count, isAscending))
       } else {

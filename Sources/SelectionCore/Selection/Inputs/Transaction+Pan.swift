@@ -22,8 +22,8 @@ extension Transaction {
   /// that it reaches take on the state opposite to the first one's, as far as limits let them.
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs of rows that flip, and for each section on the way
-  ///   that has a limit or mode single. Where the oldest give way, and in sections of mode single
-  ///   under a limit, each row on the way is asked about.
+  ///   that has a limit or mode single. If the oldest give way, rows are asked about one by
+  ///   one until each gives way to a later one: as many as the limit lets be selected.
   mutating func continuePan(to row: Int) {
     guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
     cover(pan, to: row, reached: RowSet(pan.reached(onTheWayTo: row)))
