@@ -68,8 +68,10 @@ struct Pan: Equatable, Sendable {
     return 0..<0
   }
 
-  /// The rows that it reaches on its way to a row, once it has left what it leaves.
+  /// The rows that it reaches on its way to a row, once it has left what it leaves: the first one
+  /// if it is there and stays there.
   func reached(onTheWayTo row: Int) -> Range<Int> {
+    if row == first, row == current { return row..<(row + 1) }
     if row > first, row > current { return (max(first, current) + 1)..<(row + 1) }
     if row < first, row < current { return row..<min(first, current) }
     return 0..<0

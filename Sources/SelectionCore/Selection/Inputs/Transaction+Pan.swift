@@ -15,7 +15,7 @@ extension Transaction {
       selects: !base.contains(target.number))
     table.extras.pan = pan
     setAnchorAndLead(to: target)
-    cover(pan, to: target.number, reached: [target.number])
+    cover(pan, to: target.number)
   }
 
   /// Takes the pan to a row: rows that it leaves on its way back get their old state back, and rows
@@ -26,7 +26,7 @@ extension Transaction {
   ///   one until each gives way to a later one: as many as the limit lets be selected.
   mutating func continuePan(to row: Int) {
     guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
-    cover(pan, to: row, reached: RowSet(pan.reached(onTheWayTo: row)))
+    cover(pan, to: row)
     table.extras.pan?.current = row
     table.leadNumber = row
   }
@@ -63,8 +63,7 @@ extension Transaction {
   /// - Parameters:
   ///   - pan: the pan as it has come so far.
   ///   - row: the row to which it comes.
-  ///   - reached: the rows that it reaches on its way there.
-  private mutating func cover(_ pan: Pan, to row: Int, reached: RowSet) {
+  private mutating func cover(_ pan: Pan, to row: Int) {
     let old = table.selectedMarks.rows
     let isDownwards = row >= pan.first
     let start = marksWithout(pan, passing: pan.rows(to: row).union(pan.rows(to: pan.current)))
@@ -79,9 +78,9 @@ extension Transaction {
     }
     table.selectedMarks.set(marks.rows)
     table.extras.pan?.gaveWay = pan.selects ? start.subtracting(marks.rows) : []
-    let left = RowSet(pan.left(onTheWayTo: row))
+    let ways = [pan.left(onTheWayTo: row), pan.reached(onTheWayTo: row)].map { RowSet($0) }
     tell(
-      table.shown(old.symmetricDifference(marks.rows)), passing: [left, reached],
+      table.shown(old.symmetricDifference(marks.rows)), passing: ways,
       row >= pan.current, marks.released)
   }
 
