@@ -86,12 +86,15 @@ extension IdentifiedTable {
     case .allExcept(let exceptions): items = exceptions
     }
     let added = AddedIdentities(names, knownCount: selection.allCount)
-    let named = try items.map { id throws(SelectionError) in try added.row(of: id) }
+    let named = try items.map { id throws(SelectionError) in
+      if let row = names.shownRow(of: id, in: selection) { return row }
+      return try added.row(of: id)
+    }
     let number = try unloadedNumber(adding: added)
     var rows = selection.rowsForAll.union(selection.hiddenRows).subtracting(RowSet(named))
     rows.insert(number)
     let change = try selection.apply(
-      .setSelected(Spans(numbers: rows)), rules: nil, addingHidden: added.sections)
+      .setSelected(Spans(numbers: rows)), rules: nil, adding: added.count)
     names = added.names
     unloaded = number
     return finish(change)

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+extension MatchingSelection {
+  /// How many items are selected, as far as it can be known without asking the server.
+  public enum Count {
+    /// The associated value is the number of selected items.
+    case exactly(Int)
+    /// As many items as the associated value are selected, or more.
+    case atLeast(Int)
+  }
+
+  /// Counts the selected items by how many match each query.
+  ///
+  ///     var selection = MatchingSelection<_, Int>(.allExcept([7]), matching: "invoice")
+  ///     selection.count { _ in 1000 }                        // .exactly(999)
+  ///     selection.selectAll(matching: "receipt")
+  ///     selection.count { _ in 1000 }                        // .atLeast(1000), some match both
+  ///
+  /// Several queries may match the same items, so of these only the server knows the exact number.
+  /// Items that are selected or deselected by name are taken to exist.
+  /// - Parameter total: How many items match a query; nil if that is not known.
+  /// - Returns: How many are selected, never below zero.
+  /// - Complexity: O(*s*) for *s* steps.
+  public func count(total: (Query) -> Int?) -> Count {
+    var least = 0
+    // Nil where there is no limit.
+    var most: Int? = 0
+    for (index, layer) in layers.enumerated() {
+      if let query = layer.query {
+        let matching = total(query).map { max(0, $0) }
+        if layer.selects {
+          least = max(least, matching ?? 0)
+          most = sum(most, matching)
+        } else {
+          least = max(0, least - (matching ?? .max))
+        }
+      }
+      let (selected, deselected) = (layer.selected.count, layer.deselected.count)
+      most = sum(most, selected)
+      if index == layers.count - 1 {
+        // Items named in the last layer were the opposite when they were named.
+        least = sum(max(0, least - deselected), selected) ?? .max
+        most = most.map { max(least, $0 - deselected) }
+      } else {
+        least = max(0, max(least, selected) - deselected)
+      }
+    }
+    return most == least ? .exactly(least) : .atLeast(least)
+  }
+
+  /// The sum of two numbers that are not below zero; nil if one is nil, or it is too large.
+  private func sum(_ first: Int?, _ second: Int?) -> Int? {
+    guard let first, let second else { return nil }
+    let (sum, overflow) = first.addingReportingOverflow(second)
+    return overflow ? nil : sum
+  }
+}
+
+extension MatchingSelection.Count: Equatable {}
+extension MatchingSelection.Count: Hashable {}
+extension MatchingSelection.Count: Sendable {}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+extension MatchingSelection {
+  /// A part of a selection; of the steps that concern an item the last one counts.
+  public enum Step {
+    /// All items that match a query are selected.
+    case selectAll(Query)
+    /// All items that match a query are deselected.
+    case deselectAll(Query)
+    /// These items are selected.
+    case select(Set<ID>)
+    /// These items are deselected.
+    case deselect(Set<ID>)
+  }
+
+  /// What was selected and deselected, in the order in which it counts; without steps nothing is
+  /// selected.
+  ///
+  /// No query and no item is in more than one step, and the first step selects. An SQL condition
+  /// has a `WHEN` for each step, the last step first:
+  ///
+  ///     // [.selectAll("invoice"), .deselect([7])]
+  ///     CASE WHEN id IN (7) THEN FALSE WHEN subject LIKE '%invoice%' THEN TRUE ELSE FALSE END
+  ///
+  /// - Complexity: O(*s*) for *s* steps.
+  public var steps: [Step] {
+    layers.flatMap { layer in
+      var steps: [Step] = []
+      if let query = layer.query {
+        steps.append(layer.selects ? .selectAll(query) : .deselectAll(query))
+      }
+      if !layer.selected.isEmpty { steps.append(.select(layer.selected)) }
+      if !layer.deselected.isEmpty { steps.append(.deselect(layer.deselected)) }
+      return steps
+    }
+  }
+
+  /// What a query selects or deselects, and what is said of single items after it.
+  struct Layer: Hashable {
+    /// The query; nil in the first layer.
+    var query: Query?
+    /// Whether what matches the query is selected, or deselected.
+    var selects = false
+    /// The items that are selected by name.
+    var selected: Set<ID> = []
+    /// The items that are deselected by name.
+    var deselected: Set<ID> = []
+
+    /// Selects or deselects items by name that it does not name yet.
+    mutating func name(_ items: Set<ID>, selected isSelected: Bool) {
+      if isSelected { selected.formUnion(items) } else { deselected.formUnion(items) }
+    }
+
+    /// The layers of steps, in which only the last is kept that is said of a query or an item.
+    static func layers(of steps: [Step]) -> [Layer] {
+      var layers: [Layer] = []
+      var queries: Set<Query> = []
+      var items: Set<ID> = []
+      // Items that are named stand behind their query, so they are met before it.
+      var layer = Layer()
+      for step in steps.reversed() {
+        switch step {
+        case .select(let named):
+          layer.name(named.subtracting(items), selected: true)
+          items.formUnion(named)
+        case .deselect(let named):
+          layer.name(named.subtracting(items), selected: false)
+          items.formUnion(named)
+        case .selectAll(let query), .deselectAll(let query):
+          guard queries.insert(query).inserted else { continue }
+          layer.query = query
+          if case .selectAll = step { layer.selects = true }
+          layers.append(layer)
+          layer = Layer()
+        }
+      }
+      layers.append(layer)
+      return layers.reversed()
+    }
+  }
+}
+
+extension MatchingSelection.Step: Equatable {}
+extension MatchingSelection.Step: Hashable {}
+extension MatchingSelection.Step: Sendable where Query: Sendable, ID: Sendable {}
+extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable {}
+
+#if !hasFeature(Embedded)
+  extension MatchingSelection.Step: Codable where Query: Codable, ID: Codable {
+    private enum CodingKeys: String, CodingKey { case selectAll, deselectAll, select, deselect }
+
+    /// Reads a step written as `{"selectAll": query}`, `{"deselectAll": query}`, `{"select": […]}`
+    /// or `{"deselect": […]}`; several of them, or none, are corrupt data.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard let key = container.allKeys.first, container.allKeys.count == 1 else {
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: container.codingPath,
+            debugDescription:
+              "exactly one of selectAll, deselectAll, select and deselect is expected"))
+      }
+      switch key {
+      case .selectAll: self = .selectAll(try container.decode(Query.self, forKey: key))
+      case .deselectAll: self = .deselectAll(try container.decode(Query.self, forKey: key))
+      case .select: self = .select(try container.decode(Set<ID>.self, forKey: key))
+      case .deselect: self = .deselect(try container.decode(Set<ID>.self, forKey: key))
+      }
+    }
+
+    /// Writes the step as an object with one key.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .selectAll(let query): try container.encode(query, forKey: .selectAll)
+      case .deselectAll(let query): try container.encode(query, forKey: .deselectAll)
+      case .select(let items): try container.encode(items, forKey: .select)
+      case .deselect(let items): try container.encode(items, forKey: .deselect)
+      }
+    }
+  }
+
+  extension MatchingSelection: Codable where Query: Codable, ID: Codable {
+    /// Reads a selection from the array of its steps.
+    public init(from decoder: any Decoder) throws {
+      self.init(steps: try decoder.singleValueContainer().decode([Step].self))
+    }
+
+    /// Writes the selection as the array of its steps.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(steps)
+    }
+  }
+#endif

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+/// A selection of all that matches a search, but these, with what other searches and single items
+/// add to it.
+///
+///     var selection = MatchingSelection<String, Int>()
+///     selection.selectAll(matching: "invoice")              // also what is not loaded
+///     selection.toggle(7) { "invoice 7".contains($0) }
+///     selection.selectAll(matching: "receipt")              // the first search is kept
+///     selection.steps      // [.selectAll("invoice"), .deselect([7]), .selectAll("receipt")]
+///
+/// It holds what was selected and deselected, not what matches. So it is as small as what the user
+/// did, and a server makes a condition of its ``steps``: see <doc:AllThatMatch>. `Query` is the
+/// app's own, such as a text with a folder and the newest item that there was.
+///
+/// Methods that take a single item ask which queries of the selection the item matches. Selections
+/// are equal if they have the same steps, not if they select the same items.
+public struct MatchingSelection<Query: Hashable, ID: Hashable> {
+  /// The steps by layers: first the layer without a query, then one for each query.
+  ///
+  /// No two layers have one query, and an item is named once at most, because only the last mention
+  /// counts. Items named in the last layer were the opposite when they were named. The first layer
+  /// deselects nothing, and what deselects comes after something that selects.
+  private(set) var layers: [Layer]
+
+  /// Creates a selection from its steps; without steps nothing is selected.
+  ///
+  /// - Parameter steps: What was selected and deselected, in this order.
+  /// - Complexity: O(*s* + *k*) for *s* steps that name *k* items.
+  public init(steps: [Step] = []) {
+    layers = Layer.layers(of: steps)
+    trim()
+  }
+
+  /// Creates a selection of what is selected among the items that match a query.
+  ///
+  ///     MatchingSelection<_, Int>(.all, matching: "invoice").steps     // [.selectAll("invoice")]
+  ///
+  /// - Parameters:
+  ///   - remote: What is selected of all that matches.
+  ///   - query: The query under which it was selected.
+  /// - Complexity: O(*k*) for *k* items that are named.
+  public init(_ remote: RemoteSelection<ID>, matching query: Query) {
+    switch remote {
+    case .only(let items): self.init(steps: [.select(items)])
+    case .allExcept(let items): self.init(steps: [.selectAll(query), .deselect(items)])
+    }
+  }
+
+  /// Returns whether an item is selected.
+  ///
+  ///     selection.contains(mail.id) { search in mail.subject.contains(search) }
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - matches: Whether the item matches a query.
+  /// - Returns: Whether the last step that concerns the item selects it.
+  /// - Complexity: O(*s*) for *s* steps.
+  public func contains(_ item: ID, matches: (Query) -> Bool) -> Bool {
+    for layer in layers.reversed() {
+      if layer.selected.contains(item) { return true }
+      if layer.deselected.contains(item) { return false }
+      if let query = layer.query, matches(query) { return layer.selects }
+    }
+    return false
+  }
+
+  /// Selects all items that match a query, loaded or not; what else is selected stays so.
+  ///
+  ///     selection.selectAll(matching: "invoice", known: [1, 4, 7])
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - known: Items that are known to match it, such as those that are shown. If the user has
+  ///     selected or deselected other items by name before, ``count(total:)`` can't be exact.
+  /// - Complexity: O(*s* *k*) for *s* steps and *k* known items.
+  public mutating func selectAll(matching query: Query, known: [ID] = []) {
+    add(Layer(query: query, selects: true), known: known)
+  }
+
+  /// Deselects all items that match a query, loaded or not; what else is selected stays so.
+  ///
+  /// To deselect everything, assign a new selection.
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - known: Items that are known to match it, as in ``selectAll(matching:known:)``.
+  /// - Complexity: O(*s* *k*) for *s* steps and *k* known items.
+  public mutating func deselectAll(matching query: Query, known: [ID] = []) {
+    add(Layer(query: query, selects: false), known: known)
+  }
+
+  /// Selects an item.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - matches: Whether the item matches a query.
+  /// - Complexity: O(*s*) for *s* steps.
+  public mutating func select(_ item: ID, matches: (Query) -> Bool) {
+    set(item, selected: true, matches)
+  }
+
+  /// Deselects an item.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - matches: Whether the item matches a query.
+  /// - Complexity: O(*s*) for *s* steps.
+  public mutating func deselect(_ item: ID, matches: (Query) -> Bool) {
+    set(item, selected: false, matches)
+  }
+
+  /// Selects an item that is not selected, and deselects one that is.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - matches: Whether the item matches a query.
+  /// - Complexity: O(*s*) for *s* steps.
+  public mutating func toggle(_ item: ID, matches: (Query) -> Bool) {
+    set(item, selected: !contains(item, matches: matches), matches)
+  }
+
+  private mutating func set(_ item: ID, selected: Bool, _ matches: (Query) -> Bool) {
+    forget(item)
+    if contains(item, matches: matches) != selected {
+      layers[layers.count - 1].name([item], selected: selected)
+    }
+    trim()
+  }
+
+  /// Adds a layer, in place of the one that has its query.
+  private mutating func add(_ layer: Layer, known: [ID]) {
+    for item in known { forget(item) }
+    if let index = layers.firstIndex(where: { $0.query == layer.query }) {
+      // The items that it names need not match the query.
+      let earlier = layers.remove(at: index)
+      layers[index - 1].name(earlier.selected, selected: true)
+      layers[index - 1].name(earlier.deselected, selected: false)
+    }
+    layers.append(layer)
+    trim()
+  }
+
+  /// Removes what is said of an item by name.
+  private mutating func forget(_ item: ID) {
+    for index in layers.indices {
+      layers[index].selected.remove(item)
+      layers[index].deselected.remove(item)
+    }
+  }
+
+  /// Removes what deselects while nothing is selected.
+  private mutating func trim() {
+    let first = layers.firstIndex { $0.selects || !$0.selected.isEmpty } ?? layers.count - 1
+    if layers[first].selects {
+      layers.replaceSubrange(..<first, with: [Layer()])
+    } else {
+      layers.replaceSubrange(...first, with: [Layer(selected: layers[first].selected)])
+    }
+  }
+}
+
+extension MatchingSelection: Equatable {}
+extension MatchingSelection: Hashable {}
+extension MatchingSelection: Sendable where Query: Sendable, ID: Sendable {}
+
+extension MatchingSelection: CustomStringConvertible {
+  /// The queries, and how many items are named, in the order of the steps.
+  public var description: String {
+    guard !steps.isEmpty else { return "nothing" }
+    return steps.map { step in
+      switch step {
+      case .selectAll(let query): "all that match \(query)"
+      case .deselectAll(let query): "except all that match \(query)"
+      case .select(let items): "\(items.count) items"
+      case .deselect(let items): "except \(items.count)"
+      }
+    }.joined(separator: ", ")
+  }
+}

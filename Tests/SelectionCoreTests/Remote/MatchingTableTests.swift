@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import SelectionCore
+import XCTest
+
+/// A selection of all that match beside a table that has pages of one search at a time, against a
+/// flag for each item: the table and the selection both say what the user did.
+final class MatchingTableTests: XCTestCase {
+  /// Items 0 to 11; query *q* matches the items whose bit is set in its number.
+  private struct Screen {
+    var selection = MatchingSelection<Int, Int>()
+    var table = IdentifiedTable<Int>(policy: .multiple)
+    var flags = 0
+    var query = 0
+    var loaded: [Int] = []
+
+    func matches(_ item: Int, _ query: Int) -> Bool { query >> item & 1 == 1 }
+
+    mutating func show() throws {
+      try table.setSelected(selection.remoteSelection(of: loaded, matches: matches))
+    }
+
+    mutating func load(_ count: Int) throws {
+      let rest = (0..<12).filter { matches($0, query) && !loaded.contains($0) }
+      loaded += rest.prefix(count)
+      try table.update(to: [loaded], vanished: .gone)
+      try show()
+    }
+
+    /// Does what the user does in the table; what replaces the selection reaches all that is not
+    /// loaded, and what adds to it none of that.
+    mutating func apply(_ input: Input<Int>, replaces: Bool) throws {
+      let change = try table.apply(input)
+      selection.follow(change, in: table, matches: matches)
+      if replaces { flags = 0 }
+      for item in loaded {
+        if table.isSelected(item) { flags |= 1 << item } else { flags &= ~(1 << item) }
+      }
+    }
+
+    /// What is selected otherwise than the flags say, or nil.
+    var defect: String? {
+      let items = (0..<12).filter { item in
+        selection.contains(item) { matches(item, $0) } != (flags >> item & 1 == 1)
+      }
+      let rows = loaded.filter { table.isSelected($0) != (flags >> $0 & 1 == 1) }
+      return items.isEmpty && rows.isEmpty ? nil : "items \(items), rows \(rows)"
+    }
+  }
+
+  func testWhatTheTableShowsAndWhatIsSelectedAgree() throws {
+    let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 1
+    for program in 0..<500 {
+      var random = RandomSource(seed: seed &* 1_000_003 &+ UInt64(program))
+      let queries = (0..<3).map { _ in random.below(1 << 12) }
+      var screen = Screen()
+      var done: [String] = []
+      for _ in 0..<20 {
+        done.append(try doSomething(on: &screen, queries, &random))
+        if let defect = screen.defect {
+          return XCTFail("SEED=\(seed), program \(program): \(done): \(defect)")
+        }
+      }
+    }
+  }
+
+  private func doSomething(
+    on screen: inout Screen, _ queries: [Int], _ random: inout RandomSource
+  ) throws -> String {
+    switch random.below(8) {
+    case 0, 1:
+      (screen.query, screen.loaded) = (queries[random.below(3)], [])
+      try screen.table.update(to: [[]], vanished: .gone)
+      try screen.load(3)
+      return "search \(screen.query)"
+    case 2:
+      try screen.load(3)
+      return "page"
+    case 3:
+      screen.selection.selectAll(matching: screen.query, known: screen.loaded)
+      screen.flags |= screen.query
+      try screen.show()
+      return "all"
+    case 4:
+      screen.selection.deselectAll(matching: screen.query, known: screen.loaded)
+      screen.flags &= ~screen.query
+      try screen.show()
+      return "none"
+    default:
+      guard let item = random.element(of: screen.loaded) else { return "nothing" }
+      let inputs: [(Input<Int>, replaces: Bool)] = [
+        (.toggle(item), false), (.tap(item), false), (.extendAdding(to: item), false),
+        (.invert, false), (.selectAll, false), (.click(item), true), (.deselectAll, true),
+      ]
+      let (input, replaces) = inputs[random.below(inputs.count)]
+      try screen.apply(input, replaces: replaces)
+      return "\(input)"
+    }
+  }
+}
