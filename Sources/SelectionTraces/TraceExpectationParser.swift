@@ -27,6 +27,7 @@ extension TraceExpectation {
       self = .count(count, section: words.take("in") ? try words.number("a section") : nil)
     case "nth": self = .nth(try words.number("a number"), try words.path())
     case "rank": self = .rank(try words.path(), try words.number("a number of rows"))
+    case "hidden-rows": self = .hiddenRows(try words.spansOrNone())
     case "shape": self = .shape(try words.rowCounts())
     case "changed": self = try Self.readChanged(&words)
     case "calls": self = .calls(try Self.readCalls(&words))

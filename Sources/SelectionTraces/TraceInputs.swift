@@ -48,6 +48,7 @@ extension TableInput {
         try words.value("none, next, previous or first-gap") { word in
           DeletionSuccessor.allCases.first { $0.word == word }
         })
+    case "show": .show(words.take("all") ? .all : try words.spansOrNone())
     case "replacing": .setReplacementScope(try words.one(of: ReplacementScope.self))
     case "keep-order": .setKeepsOrder(try words.isOn())
     case "section-mode": try sectionMode(&words)
@@ -130,10 +131,14 @@ extension TraceWriter {
     case .enableUndo, .disableUndo: nothing
     case .reloadData(nil): ["reload"]
     case .reloadData(let shape?):
-      shape.sectionCount > 0 || shape == table.shape
+      shape.sectionCount > 0 || shape == table.wholeShape
         ? [(["reload"] + shape.rowCounts.map(String.init)).joined(separator: " ")] : nil
     case .perform(let update): update.statements
     case .move: moved(by: input)
+    case .show(.all): ["show all"]
+    case .show(let rows): about("show", rows, orNone: true)
+    case .showNumbers(let rows):
+      about("show", RowPaths(rows, in: table.wholeShape).rowSpans, orNone: true)
     case .follow, .restore, .setList(nil, inSection: _), .setAccessoryStyle: nil
     case .setEditing(let isEditing): ["edit \(isEditing ? "on" : "off")"]
     case .setPolicy(let policy): ["policy \(policy)"]

@@ -19,6 +19,10 @@ extension TracePlayer {
       let found = which == .selected ? table.hiddenSelectedIDs : table.hiddenCheckedIDs
       return compare(
         "\(which.rawValue) \(text(ids.sorted()))", text(found), ids == Set(found))
+    case .hiddenRows(let spans):
+      let found = RowPaths(selection.hiddenNumbers, in: selection.wholeShape)
+      let isSame = (try? spans.numbers(in: selection.wholeShape)) == found.numbers
+      return compare("hidden-rows \(spans)", "\(found)", isSame)
     case .place(let which, let row):
       let found = place(which)
       return compare("\(which) \(text(row))", text(found), row == found)

@@ -70,8 +70,8 @@ struct TracePlayer {
       last = LastInput(change: unchanged, error: error)
     }
     let (before, after) = (last.change.before, last.change.after)
-    if let saved, let mapping = after.change(from: before).mapping {
-      self.saved = saved.following(mapping, hidden: before.hiddenCount)
+    if let saved, let mapping = after.change(from: before).wholeMapping {
+      self.saved = saved.following(mapping)
     }
   }
 
@@ -215,20 +215,14 @@ extension SelectionSnapshot {
   /// The saved rows after a change of the data; those that are gone are left out, and after a
   /// reload rows are known by their places.
   ///
-  /// - Parameters:
-  ///   - mapping: Where the rows went.
-  ///   - hidden: How many were hidden before.
+  /// - Parameter mapping: Where all rows went.
   /// - Returns: The marks as of the table after it.
-  fileprivate func following(_ mapping: TableMapping, hidden: Int) -> SelectionSnapshot {
-    let all = mapping.allRows(hidden: hidden)
+  fileprivate func following(_ mapping: TableMapping) -> SelectionSnapshot {
     func rows(_ saved: RowSet) -> RowSet {
-      let shown = saved.intersection(RowSet(0..<shape.rowCount))
-      guard mapping.isReload else {
-        // A row that is named after a hidden one stays too, beside that one.
-        return all.applied(to: saved).union(mapping.rows.applied(to: shown))
-      }
-      return RowPaths(shown, in: shape).surviving(in: mapping.newShape).numbers
-        .union(all.applied(to: saved.subtracting(shown)))
+      let new = mapping.rows.applied(to: saved)
+      guard mapping.isReload else { return new }
+      let here = saved.intersection(RowSet(0..<shape.rowCount))
+      return RowPaths(here, in: shape).surviving(in: mapping.newShape).numbers.union(new)
     }
     return SelectionSnapshot(
       shape: mapping.newShape, selected: rows(selected), checked: rows(checked),
@@ -237,8 +231,9 @@ extension SelectionSnapshot {
 
   /// The saved marks, with anchor, lead and editing as a table has them.
   fileprivate func marks(in table: TableSelection) -> SelectionSnapshot {
-    SelectionSnapshot(
-      shape: shape, selected: selected, checked: checked, anchor: table.anchor, lead: table.lead,
+    let now = table.snapshotWithHidden
+    return SelectionSnapshot(
+      shape: shape, selected: selected, checked: checked, anchor: now.anchor, lead: now.lead,
       isEditing: table.isEditing, selectedBeforeEditing: selectedBeforeEditing)
   }
 }

@@ -101,6 +101,8 @@ enum TraceExpectation {
 
   case rows(Rows, RowSpans)
   case hidden(Hidden, Set<String>)
+  /// The rows that are hidden, by paths that count all rows.
+  case hiddenRows(RowSpans)
   case place(Place, RowPath?)
   case count(Int, section: Int?)
   case nth(Int, RowPath)

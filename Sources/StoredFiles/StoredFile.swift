@@ -97,20 +97,29 @@
 
     /// Puts a file with other bytes in place of this one, or where none is yet.
     package func replace(with bytes: [UInt8]) throws(SystemError) {
-      try inLockedFolder { () throws(SystemError) in
+      try inLockedFolder { () throws(SystemError) in try write(bytes) }
+    }
+
+    /// Puts a file in place of this one whose bytes depend on those of this one, which no other
+    /// saver changes meanwhile.
+    package func update(_ change: ([UInt8]) -> [UInt8]) throws(SystemError) {
+      try inLockedFolder { () throws(SystemError) in try write(change(read())) }
+    }
+
+    /// Writes the bytes, while no other saver does.
+    private func write(_ bytes: [UInt8]) throws(SystemError) {
+      unlink(temporary)
+      let new = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      try Self.check(new)
+      defer { close(new) }
+      do throws(SystemError) {
+        try fill(new, with: bytes)
+        try copyOwnerAndMode(to: new)
+        try Self.check(fsync(new))
+        try Self.check(rename(temporary, path))
+      } catch {
         unlink(temporary)
-        let new = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        try Self.check(new)
-        defer { close(new) }
-        do throws(SystemError) {
-          try fill(new, with: bytes)
-          try copyOwnerAndMode(to: new)
-          try Self.check(fsync(new))
-          try Self.check(rename(temporary, path))
-        } catch {
-          unlink(temporary)
-          throw error
-        }
+        throw error
       }
     }
 
@@ -146,7 +155,7 @@
       var start = 0
       while start < bytes.count {
         let count = bytes.withUnsafeBytes { bytes in
-          bytes.baseAddress.map { write(file, $0 + start, bytes.count - start) } ?? 0
+          bytes.baseAddress.map { systemWrite(file, $0 + start, bytes.count - start) } ?? 0
         }
         if count >= 0 {
           start += count
@@ -174,6 +183,11 @@
   /// The system's `read`, where a method has that name.
   private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(file, buffer, count)
+  }
+
+  /// The system's `write`, where a method has that name.
+  private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
+    write(file, buffer, count)
   }
 
 #else
@@ -208,6 +222,11 @@
       } catch {
         throw SystemError(EACCES)
       }
+    }
+
+    /// Puts a file in place of this one whose bytes depend on those of this one.
+    package func update(_ change: ([UInt8]) -> [UInt8]) throws(SystemError) {
+      try replace(with: change(read()))
     }
 
     /// Removes the file.

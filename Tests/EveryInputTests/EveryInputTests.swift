@@ -49,7 +49,7 @@ final class EveryInputTests: XCTestCase {
     XCTAssertGreaterThan(cases.count, 50)
     XCTAssertEqual(Set(everyInput(paths).map(caseName)), Set(cases))
 
-    let files = ["Pointer", "Program", "Data", "Settings"].map {
+    let files = ["Pointer", "Program", "Data", "Shown", "Settings"].map {
       "Selection/Verbs/InputReceiver+\($0).swift"
     }
     let methods = try (files + ["Profiles/InputReceiver+Profiles.swift"]).flatMap { file in

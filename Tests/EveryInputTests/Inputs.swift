@@ -48,7 +48,7 @@ func everyInput<Row>(_ names: Names<Row>) -> [Input<Row>] {
     .setPolicy(SelectionPolicy(.single, editing: .none)), .setEditingTransition(.keep),
     .setLimits(SelectionLimits(atMost: 2)), .setLimits(SelectionLimits(atMost: 1), inSection: 1),
     .setLimitOverflow(.releaseOldest), .setDeletionSuccessor(.next), .setReplacementScope(.shown),
-    .setKeepsOrder(true),
+    .setKeepsOrder(true), .show(rows), .show(.all), .showNumbers([0, 2]), .showNumbers([99]),
     .setMode(.single, inSection: 0), .setMode(.single, inSection: 9),
     .setList(.exclusive, inSection: 0), .setList(nil, inSection: 1), .disable(rows),
     .enable(rows), .setAccessoryStyle(AccessoryStyle(checked: .control)),

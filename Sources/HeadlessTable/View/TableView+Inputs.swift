@@ -99,6 +99,8 @@ extension TableView {
     }
     state = next
     inputHandler?(input)
+    // Other rows may be shown now, of other heights.
+    if change.mapping != nil { measureAgain() }
     follow(change)
     tell(change)
     return change

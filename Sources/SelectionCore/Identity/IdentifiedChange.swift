@@ -28,17 +28,19 @@ public struct IdentifiedChange<ID: Hashable> {
   @inlinable
   static func vanished(_ change: SelectionChange, from names: RowNames<ID>) -> [Int: ID] {
     var vanished: [Int: ID] = [:]
-    for run in change.lost.numbers.union(change.hidden.numbers).ranges {
+    let ranks = change.lost.numbers.union(change.hidden.numbers)
+    guard !ranks.isEmpty else { return vanished }
+    for run in change.rowsBefore(ranks).ranges {
       for (row, id) in names.named(in: run) { vanished[row] = id }
     }
     return vanished
   }
 
   @inlinable
-  func ids(_ paths: RowPaths) -> [ID] { names.ids(of: paths.numbers) }
+  func ids(_ paths: RowPaths) -> [ID] { names.ids(of: rows.rowsAfter(paths.numbers)) }
 
   private func ids(ofVanished rows: RowPaths) -> [ID] {
-    let rows = rows.numbers
+    let rows = self.rows.rowsBefore(rows.numbers)
     // There may be more rows without an identity than anybody can go through.
     return vanished.keys.filter(rows.contains).sorted().compactMap { vanished[$0] }
   }

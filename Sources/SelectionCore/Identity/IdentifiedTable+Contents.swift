@@ -32,7 +32,7 @@ extension IdentifiedTable {
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     try update(
       to: contents, vanished: vanished,
-      sections: .byNumber(from: selection.shape.sectionCount, to: contents.count))
+      sections: .byNumber(from: wholeShape.sectionCount, to: contents.count))
   }
 
   /// Tells the table its new contents, where sections have identities too.
@@ -62,12 +62,17 @@ extension IdentifiedTable {
   mutating func update(
     to contents: [[ID]], vanished: Vanished, sections: IndexMapping
   ) throws(SelectionError) -> IdentifiedChange<ID> {
+    if vanished == .hidden, sections.isIdentity,
+      let shown = names.rows(showing: contents, of: wholeShape)
+    {
+      return try show(told: shown, among: 0..<wholeShape.rowCount)
+    }
     let ids = joined(contents)
-    let match = names.match(ids, in: 0..<selection.shape.rowCount, hidden: hiddenNumbers)
+    let match = names.match(ids, in: 0..<wholeShape.rowCount, hidden: hiddenNumbers)
     let change = try change(
       to: TableShape(rowCounts: contents.map { $0.count }), segments: match.segments,
       sections: sections, vanished)
-    return try replace(0..<ids.count, by: ids, match.hashes, change)
+    return try replace(match.segments, by: ids, match.hashes, change)
   }
 
   /// Tells the table the new contents of one section; the others are as they were.
@@ -87,21 +92,49 @@ extension IdentifiedTable {
   public mutating func update(
     section: Int, to ids: [ID], vanished: Vanished
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    let rows = try selection.shape.requiredRows(inSection: section)
+    let rows = try wholeShape.requiredRows(inSection: section)
+    if vanished == .hidden, let shown = names.rows(showing: ids, in: rows) {
+      return try show(told: shown, among: rows)
+    }
     let match = names.match(ids, in: rows, hidden: hiddenNumbers)
-    let change = try change(section, rows, to: ids.count, segments: match.segments, vanished)
-    return try replace(
-      rows.lowerBound..<(rows.lowerBound + ids.count), by: ids, match.hashes, change)
+    let change = try change(section, to: ids.count, segments: match.segments, vanished)
+    return try replace(match.segments, by: ids, match.hashes, change)
   }
 
-  /// Lets all follow a change after which some rows have these identities.
+  /// Shows the rows of a range that are told, and hides the others: each stays where it is.
+  @usableFromInline
+  mutating func show(
+    told: RowSet, among rows: Range<Int>
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let old = selection.layout
+    let others = old.shownRows.subtracting(RowSet(rows))
+    let shown = others.isEmpty ? told : others.union(told)
+    let change = try selection.apply(
+      nil, to: Layout(whole: old.whole, shown: shown, elsewhere: old.elsewhere),
+      sharing: selection.isPlain ? SharedCheckmarks() : selection.extras.shared)
+    return finish(change)
+  }
+
+  /// Lets all follow a change after which rows have these identities, of which some are new.
   @inlinable
   mutating func replace(
-    _ rows: Range<Int>, by ids: [ID], _ hashes: [UInt64], _ change: ContentsChange
+    _ segments: [RowSegment], by ids: [ID], _ hashes: [UInt64], _ change: LayoutChange
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     var next = names
-    next.follow(change.all, contents: ids, at: rows.lowerBound, hashes: hashes)
-    let result = try apply(change, rows, sharing: next.duplicates())
+    let rows = change.rows
+    if rows.newCount == ids.count {
+      next.follow(rows, contents: ids, at: 0, hashes: hashes)
+    } else {
+      var new: [ID] = []
+      new.reserveCapacity(hashes.count)
+      var place = 0
+      for segment in segments {
+        if case .inserted(let count) = segment { new += ids[place..<(place + count)] }
+        place += segment.count
+      }
+      next.follow(rows, naming: new, hashes, in: 0..<rows.newCount)
+    }
+    let result = try apply(change, sharing: next.duplicates())
     let vanished = IdentifiedChange.vanished(result, from: names)
     names = next
     return IdentifiedChange(result, next, vanished)
@@ -121,62 +154,67 @@ extension IdentifiedTable {
   public mutating func setIDs(
     _ ids: [ID], inSection section: Int
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    let shape = selection.shape
-    let rows = try shape.requiredRows(inSection: section)
-    guard ids.count == rows.count else {
-      throw .wrongNumberOfIDs(ids.count, section: section, rowCount: rows.count)
+    let count = try selection.shape.requiredRows(inSection: section).count
+    guard ids.count == count else {
+      throw .wrongNumberOfIDs(ids.count, section: section, rowCount: count)
     }
+    var rows = selection.shown(selection.layout.rows(ofSection: section))
     let merged = hiddenRows(becoming: ids, rows)
     var next = names
     if !merged.isEmpty {
-      let mapping = selection.numbering.removing(hidden: RowSet(merged.map { $0.hidden }))
+      let mapping = selection.layout.removing(RowSet(merged.map { $0.other })).mapping.rows
       next.follow(mapping)
+      rows = mapping.applied(to: rows)
       unloaded = unloaded.flatMap(mapping.newIndex)
     }
-    next.setIDs(ids, of: rows)
+    var place = 0
+    for run in rows.ranges {
+      next.setIDs(ids[place..<(place + run.count)], of: run)
+      place += run.count
+    }
     let change = selection.merge(merged, sharing: SharedCheckmarks(next.duplicates()))
     names = next
     return IdentifiedChange(change, names)
   }
 
   /// The rows that are named after hidden identities, with these.
-  private func hiddenRows(
-    becoming ids: [ID], _ rows: Range<Int>
-  ) -> [(row: Int, hidden: Int)] {
-    guard selection.hiddenCount > 0 else { return [] }
-    let renamed = rows.filter { names.id(of: $0) != ids[$0 - rows.lowerBound] }
-    let segments = names.match(
-      renamed.map { ids[$0 - rows.lowerBound] }, in: 0..<0, hidden: hiddenNumbers
-    ).segments
-    var merged: [(row: Int, hidden: Int)] = []
+  private func hiddenRows(becoming ids: [ID], _ rows: RowSet) -> [MergedRow] {
+    guard selection.hiding != nil else { return [] }
+    let renamed = zip(rows, ids).filter { names.id(of: $0) != $1 }
+    let segments = names.match(renamed.map { $0.1 }, in: 0..<0, hidden: hiddenNumbers).segments
+    var merged: [MergedRow] = []
     var place = 0
     for segment in segments {
       if case .kept(let hidden) = segment {
-        merged += zip(renamed[place...], hidden).map { (row: $0, hidden: $1) }
+        merged += zip(renamed[place...], hidden).map { MergedRow(row: $0.0, other: $1) }
       }
       place += segment.count
     }
     return merged
   }
 
-  /// Forgets hidden identities with their marks, also for the history; those that are shown, or not
+  /// Forgets the marks of hidden identities, also for the history; those that are shown, or not
   /// known, are left alone.
   ///
-  /// - Parameter ids: The identities; nil for all that are hidden.
+  /// In a table that was never told what to `show`, the rows are gone with their marks, and an
+  /// identity that comes again is new.
+  ///
+  /// - Parameter ids: The identities; nil for all hidden rows, with an identity or without.
   /// - Returns: The resulting change.
   /// - Complexity: O(*k*) for *k* hidden identities.
   @discardableResult
   public mutating func forgetHidden(_ ids: [ID]? = nil) -> IdentifiedChange<ID> {
-    let hidden = selection.hiddenRows
-    var forgotten = hidden
+    var forgotten = selection.hiddenRows
     if let ids {
-      forgotten = RowSet(ids.flatMap(names.rows)).intersection(hidden)
+      forgotten.formIntersection(RowSet(ids.flatMap(names.rows)))
     } else if let unloaded {
       forgotten.remove(unloaded)
     }
-    let mapping = selection.numbering.removing(hidden: forgotten)
-    names.follow(mapping)
-    unloaded = unloaded.flatMap(mapping.newIndex)
-    return IdentifiedChange(selection.forgetHidden(forgotten), names)
+    let result = selection.forget(forgotten)
+    if let rows = result.rows {
+      names.follow(rows)
+      unloaded = unloaded.flatMap(rows.newIndex)
+    }
+    return IdentifiedChange(result.change, names)
   }
 }

@@ -16,7 +16,7 @@ extension IdentifiedTable: CustomStringConvertible {
     }
     var parts = selection.parts(words)
     if selectsUnloaded { parts.append(("and all that is not loaded", "")) }
-    let shown = RowSet(0..<selection.shape.rowCount)
+    let shown = selection.shownNumbers
     if !shown.isDisjoint(with: names.rows) { parts.append(("identities", words(shown))) }
     return parts
   }

@@ -37,10 +37,10 @@ extension IdentifiedTable: InputReceiver {
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let translation = IdentityTranslation(input, of: names, selection)
     let numbered = try input.translated(by: translation)
-    guard let added = translation.added, !added.sections.isEmpty else {
+    guard let added = translation.added, added.count > 0 else {
       return try apply(numbered: numbered, rules: rules)
     }
-    let change = try selection.apply(numbered, rules: rules, addingHidden: added.sections)
+    let change = try selection.apply(numbered, rules: rules, adding: added.count)
     names = added.names
     return finish(change)
   }
@@ -50,23 +50,26 @@ extension IdentifiedTable: InputReceiver {
   /// A reload of everything keeps identities if the shape stays the same; if it does not, rows have
   /// none after it, and checked identities become hidden ones.
   @discardableResult
+  @inlinable
   public mutating func apply(
     byPath input: TableInput, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    if case .reloadData(let shape?) = input, shape != selection.shape {
-      return finish(try selection.follow(reload(to: shape)))
-    }
+    if case .reloadData(let shape?) = input, shape != wholeShape { return try reload(as: shape) }
     return finish(try selection.apply(input, rules: rules))
   }
 
   /// Applies an input whose rows are named by their numbers.
-  @usableFromInline
+  @inlinable
   mutating func apply(
     numbered input: Input<Int>, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    if case .reloadData(let shape?) = input, shape != selection.shape {
-      return finish(try selection.follow(reload(to: shape)))
-    }
-    return finish(try selection.apply(resolved: input, rules: rules))
+    if case .reloadData(let shape?) = input, shape != wholeShape { return try reload(as: shape) }
+    return finish(try selection.apply(numbered: input, rules: rules))
+  }
+
+  /// Reloads everything with another shape.
+  @usableFromInline
+  mutating func reload(as shape: TableShape) throws(SelectionError) -> IdentifiedChange<ID> {
+    finish(try selection.reload(as: reload(to: shape)))
   }
 }

@@ -6,7 +6,7 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @inlinable
   public func id(of row: RowPath) -> ID? {
-    selection.shape.rowNumber(of: row).flatMap(names.id)
+    selection.rowNumber(of: row).flatMap(names.id)
   }
 
   /// The row of an identity, the first of several; nil where none is shown.
@@ -14,37 +14,37 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @inlinable
   public func row(of id: ID) -> RowPath? {
-    names.row(of: id).flatMap(selection.shape.path)
+    names.shownRow(of: id, in: selection).flatMap(selection.path(ofRow:))
   }
 
   /// The selected identities that are shown, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   @inlinable
-  public var selectedIDs: [ID] { names.ids(of: selection.selected) }
+  public var selectedIDs: [ID] { names.ids(of: selection.shownSelected) }
 
   /// The checked identities that are shown, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   @inlinable
-  public var checkedIDs: [ID] { names.ids(of: selection.checked) }
+  public var checkedIDs: [ID] { names.ids(of: selection.shownChecked) }
 
   /// The checked identities of a section's list, also those that are hidden.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public func checkedIDs(inSection section: Int) -> Set<ID> {
-    let rows = selection.numbering.rows(ofSection: section)
+    let rows = selection.layout.rows(ofSection: section)
     return Set(names.ids(of: selection.checkedMarks.intersection(rows)))
   }
 
-  /// The selected identities that are hidden, in the order in which they were hidden.
+  /// The selected identities that are hidden, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public var hiddenSelectedIDs: [ID] {
     names.ids(of: selection.hiddenRows.intersection(selection.selectedMarks.rows))
   }
 
-  /// The checked identities that are hidden, in the order in which they were hidden.
+  /// The checked identities that are hidden, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public var hiddenCheckedIDs: [ID] {
@@ -58,7 +58,9 @@ extension IdentifiedTable {
   @inlinable
   public func isSelected(_ id: ID) -> Bool {
     // A closure would hold a copy of the table on the heap.
-    guard let number = names.row(of: id) ?? unloaded else { return false }
+    guard let number = number(of: id) ?? unloaded else {
+      return false
+    }
     return isSelected(number: number)
   }
 
@@ -67,8 +69,17 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @inlinable
   public func isChecked(_ id: ID) -> Bool {
-    guard let number = names.row(of: id) else { return false }
+    guard let number = number(of: id) else {
+      return false
+    }
     return isChecked(number: number)
+  }
+
+  /// The number of an identity: of its first row that is shown, else of its first.
+  @inlinable
+  func number(of id: ID) -> Int? {
+    guard let row = names.row(of: id) else { return nil }
+    return names.hasDuplicates ? names.shownRow(of: id, in: selection) ?? row : row
   }
 
   @usableFromInline
@@ -89,7 +100,7 @@ extension IdentifiedTable {
   /// - Complexity: O(*n*).
   public var contents: [[ID]] {
     (0..<selection.shape.sectionCount).map { section in
-      selection.shape.rows(inSection: section).map { names.named(in: $0).map { $0.id } } ?? []
+      names.ids(of: selection.shown(selection.layout.rows(ofSection: section)))
     }
   }
 }

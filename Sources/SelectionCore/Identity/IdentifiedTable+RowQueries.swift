@@ -9,7 +9,7 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*), and O(*k* log *n*) for *k* selected rows if the topmost has no
   ///   identity.
   public var selectedID: ID? {
-    guard let first = selection.selected.first else { return nil }
+    guard let first = selection.shownSelected.first else { return nil }
     return names.id(of: first) ?? selectedIDs.first
   }
 
@@ -28,7 +28,7 @@ extension IdentifiedTable {
   /// - Returns: The identities, in table order.
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public func menuIDs(at row: RowPath) -> [ID] {
-    names.ids(of: selection.menuRows(for: row).numbers)
+    names.ids(of: selection.layout.rows(ofRanks: selection.menuRows(for: row).numbers))
   }
 
   /// The identity to which a range extends, and on which the keyboard stands; nil if there is none.
@@ -77,7 +77,9 @@ extension IdentifiedTable {
   ///
   /// - Complexity: O(log *n*).
   public func isEnabled(_ id: ID) -> Bool {
-    guard let number = names.row(of: id) else { return false }
+    guard let number = number(of: id) else {
+      return false
+    }
     return selection.isPlain || !selection.extras.disabled.contains(number)
   }
 
@@ -89,7 +91,9 @@ extension IdentifiedTable {
   /// - Complexity: O(*a* + *k* log *n*) for *a* inputs whose rows are still selected, and *k*
   ///   identities.
   public var selectionOrder: [[ID]] {
-    selection.selectionOrder.map { names.ids(of: $0.numbers) }.filter { !$0.isEmpty }
+    selection.selectionOrder
+      .map { names.ids(of: selection.layout.rows(ofRanks: $0.numbers)) }
+      .filter { !$0.isEmpty }
   }
 
   /// How many selected rows were selected before that of an identity, the first of several: its

@@ -22,7 +22,7 @@
 public struct IdentifiedTable<ID: Hashable> {
   /// The table by row numbers and paths.
   @usableFromInline var selection: TableSelection
-  /// The identities of the rows, those that are shown and after them those that are hidden.
+  /// The identities of the rows, shown and hidden.
   @usableFromInline var names: RowNames<ID>
   /// The hidden row that stands for all that is not loaded, by its number; its mark is that of new
   /// rows.
@@ -53,33 +53,38 @@ public struct IdentifiedTable<ID: Hashable> {
   /// Creates a table whose rows have no identities yet, as ``setIDs(_:inSection:)`` gives them.
   public init(_ selection: TableSelection) { self.init(selection, RowNames()) }
 
-  /// The mapping of a reload with another shape, which hides the checked identities.
+  /// The change of a reload with another shape: checked identities count with their section yet.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
-  func reload(to shape: TableShape) throws(SelectionError) -> TableMapping {
-    let named = selection.shown(selection.checkedMarks.intersection(names.rows))
-    let newlyHidden = named.ranges.map(RowSegment.kept)
-    let old = selection.numbering
-    if old.hidden.count == 0, named.isEmpty { return .reload(from: old.shape, to: shape) }
-    guard shape.rowCount <= .max - old.hidden.count - named.count else { throw .tooManyRows }
-    let all = IndexMapping(
-      oldCount: old.count,
-      segments: [.inserted(shape.rowCount), .kept(old.shape.rowCount..<old.count)] + newlyHidden)
-    return .reload(from: old.shape, to: shape, allRows: all)
+  func reload(to shape: TableShape) throws(SelectionError) -> LayoutChange {
+    let old = selection.layout
+    let named = selection.checkedMarks.intersection(names.rows)
+      .intersection(RowSet(0..<old.whole.rowCount))
+    let kept = old.count - old.whole.rowCount + named.count
+    guard shape.rowCount <= .max - kept else { throw .tooManyRows }
+    return old.reloaded(to: shape, leaving: named)
+  }
+
+  /// Lets the identities follow a change, most of which leave the rows alone: that much is compiled
+  /// for the identities of the client.
+  @inlinable
+  mutating func finish(_ change: SelectionChange) -> IdentifiedChange<ID> {
+    change.concernsRows ? follow(change) : IdentifiedChange(change, names)
   }
 
   /// Lets the identities follow a change of the data.
   @usableFromInline
-  mutating func finish(_ change: SelectionChange) -> IdentifiedChange<ID> {
-    guard let mapping = change.mapping else { return IdentifiedChange(change, names) }
+  mutating func follow(_ change: SelectionChange) -> IdentifiedChange<ID> {
     let vanished = IdentifiedChange.vanished(change, from: names)
+    guard let mapping = change.wholeMapping else {
+      return IdentifiedChange(change, names, vanished)
+    }
     // After a reload of the same shape each identity is where it was.
     if mapping.isReload, mapping.oldShape == mapping.newShape {
       return IdentifiedChange(change, names, vanished)
     }
-    let all = mapping.allRows(hidden: change.before.hiddenCount)
-    names.follow(all)
-    unloaded = unloaded.flatMap(all.newIndex)
+    names.follow(mapping.rows)
+    unloaded = unloaded.flatMap(mapping.rows.newIndex)
     return IdentifiedChange(change, names, vanished)
   }
 

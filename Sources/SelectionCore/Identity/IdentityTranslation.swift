@@ -6,6 +6,8 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   /// The identities that the input adds, which only those of the program can.
   @usableFromInline let added: AddedIdentities<ID>?
   @usableFromInline let names: RowNames<ID>
+  /// The table by the numbers of its rows, if it hides some.
+  @usableFromInline let table: TableSelection?
   /// How many rows are shown.
   @usableFromInline let shownCount: Int
   /// Whether identities that are not shown are left out.
@@ -14,6 +16,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   @inlinable
   init(_ input: Input<ID>, of names: RowNames<ID>, _ table: TableSelection) {
     self.names = names
+    self.table = table.hidesRows ? table : nil
     shownCount = table.shape.rowCount
     switch input {
     case .select, .setSelected, .deselect, .check, .uncheck, .disable, .enable:
@@ -26,8 +29,43 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
 
   @inlinable
   func row(_ id: ID, _ key: String) throws(SelectionError) -> Int {
-    guard let row = names.row(of: id), row < shownCount else { throw .unknown(id) }
+    guard let row = shownRow(of: id) else { throw .unknown(id) }
     return row
+  }
+
+  @inlinable
+  func shownRow(of id: ID) -> Int? {
+    if let table { return names.shownRow(of: id, in: table) }
+    guard let row = names.row(of: id), row < shownCount else { return nil }
+    return row
+  }
+
+  /// The rows that an input shows, of which not every one is shown before it.
+  @inlinable
+  func wholeRows(_ rows: Spans<ID>, _ key: String) throws(SelectionError) -> Spans<Int> {
+    var spans: [Spans<Int>.Span] = []
+    spans.reserveCapacity(rows.spans.count)
+    for span in rows.spans {
+      switch span {
+      case .row(let id): for row in try known(id) { spans.append(.row(row)) }
+      case .rows(let first, let last):
+        let ends = try known(first).prefix(1) + known(last).prefix(1)
+        guard let low = ends.min(), let high = ends.max() else { continue }
+        spans.append(.rows(from: low, through: high))
+      case .section(let section): spans.append(.section(section))
+      case .all: spans.append(.all)
+      }
+    }
+    return Spans(spans)
+  }
+
+  /// All rows of an identity that stand in a section.
+  @inlinable
+  func known(_ id: ID) throws(SelectionError) -> [Int] {
+    let rows = names.rows(of: id)
+    if rows.isEmpty { throw .unknown(id) }
+    guard let table else { return rows }
+    return rows.filter(table.isInSection)
   }
 
   @inlinable
@@ -38,16 +76,24 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
       switch span {
       case .row(let id):
         if let added {
-          spans.append(.row(try added.row(of: id)))
+          let row = if let row = shownRow(of: id) { row } else { try added.row(of: id) }
+          spans.append(.row(row))
         } else if !leavesOut {
           spans.append(.row(try row(id, key)))
-        } else if let row = names.row(of: id), row < shownCount {
+        } else if let row = shownRow(of: id) {
           spans.append(.row(row))
         }
       case .rows(let first, let last):
         // In whatever order: the caller need not know which of two identities comes first.
         let (first, last) = (try row(first, key), try row(last, key))
-        spans.append(.rows(from: min(first, last), through: max(first, last)))
+        let (low, high) = (min(first, last), max(first, last))
+        guard let table else {
+          spans.append(.rows(from: low, through: high))
+          continue
+        }
+        table.forEachShownRun(from: low, through: high) {
+          spans.append(.rows(from: $0.lowerBound, through: $0.upperBound - 1))
+        }
       case .section(let section): spans.append(.section(section))
       case .all: spans.append(.all)
       }
@@ -62,8 +108,8 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
 final class AddedIdentities<ID: Hashable> {
   /// All identities, those that are added among them.
   @usableFromInline var names: RowNames<ID>
-  /// The section of each that is added.
-  @usableFromInline var sections: [Int?] = []
+  /// How many are added.
+  @usableFromInline var count = 0
   @usableFromInline let knownCount: Int
 
   @inlinable
@@ -81,23 +127,35 @@ final class AddedIdentities<ID: Hashable> {
     return try add(id)
   }
 
-  /// Adds a hidden row of an identity.
+  /// Adds a row of no section with an identity.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   @inlinable
-  func add(_ id: ID, section: Int? = nil) throws(SelectionError) -> Int {
-    let row = try addUnnamed(section: section)
+  func add(_ id: ID) throws(SelectionError) -> Int {
+    let row = try addUnnamed()
     names.append(id, row: row)
     return row
   }
 
-  /// Adds a hidden row without an identity.
+  /// Adds a row of no section without an identity.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   @inlinable
-  func addUnnamed(section: Int? = nil) throws(SelectionError) -> Int {
-    guard sections.count < .max - knownCount else { throw .tooManyRows }
-    sections.append(section)
-    return knownCount + sections.count - 1
+  func addUnnamed() throws(SelectionError) -> Int {
+    guard count < .max - knownCount else { throw .tooManyRows }
+    count += 1
+    return knownCount + count - 1
+  }
+}
+
+extension RowNames {
+  /// The first row of an identity that is shown, or nil if none is.
+  ///
+  /// - Complexity: O(log *n*), and for each row more that has the identity.
+  @inlinable
+  func shownRow(of id: ID, in table: TableSelection) -> Int? {
+    guard let row = row(of: id) else { return nil }
+    if table.isShown(row) { return row }
+    return hasDuplicates ? rows(of: id).first(where: table.isShown) : nil
   }
 }

@@ -18,10 +18,10 @@ extension TypeAhead {
   public mutating func type<ID>(
     _ text: String, at time: Double, in table: IdentifiedTable<ID>, label: (ID) -> String
   ) -> RowPath? {
-    let shape = table.selection.shape
+    let (layout, shape) = (table.selection.layout, table.selection.shape)
     return type(
-      text, at: time, from: table.selection.leadNumber, count: shape.rowCount,
-      label: { row in table.names.id(of: row).map(label) ?? "" }
+      text, at: time, from: table.selection.leadNumber.map(layout.rank), count: shape.rowCount,
+      label: { place in table.names.id(of: layout.number(ofShown: place)).map(label) ?? "" }
     ).flatMap(shape.path)
   }
 }

@@ -55,6 +55,10 @@ struct Pan: Equatable, Sendable {
   var order: MarkOrder?
   /// The rows that have given way to what it selects, and come back when that is left.
   var gaveWay = RowSet()
+  /// The rows that were selected after its last part.
+  var selected: RowSet
+  /// The rows that others have changed while it covered them; they stay so until it leaves them.
+  var othersRows = RowSet()
   /// Whether it selects the rows that it covers, or deselects them.
   var selects: Bool
 

@@ -10,7 +10,7 @@ struct LimitedMarks {
   private(set) var released: [(rows: RowSet, isAscending: Bool)] = []
 
   private let limits: TableLimits
-  private let numbering: TableRows
+  private let layout: Layout
   /// The sections of mode single.
   private let single: RowSet
   /// The rows that the user cannot change.
@@ -26,10 +26,10 @@ struct LimitedMarks {
   private typealias Place = (section: Int, parts: [Part])
 
   init(
-    _ rows: RowSet, in numbering: TableRows, limits: TableLimits, single: RowSet, fixed: RowSet,
+    _ rows: RowSet, in layout: Layout, limits: TableLimits, single: RowSet, fixed: RowSet,
     oldestFirst: [RowSet]
   ) {
-    (self.rows, self.numbering, self.limits) = (rows, numbering, limits)
+    (self.rows, self.layout, self.limits) = (rows, layout, limits)
     (self.single, self.fixed, self.oldestFirst) = (single, fixed, oldestFirst)
   }
 
@@ -72,7 +72,7 @@ struct LimitedMarks {
       guard let row = isAscending ? new.first : new.last else { return }
       // Where one has no room, nothing is different for the next one.
       guard let gone = take(row, place) else { return }
-      rest.subtract(isAscending ? RowSet(0..<(row + 1)) : RowSet(row..<numbering.count))
+      rest.subtract(isAscending ? RowSet(0..<(row + 1)) : RowSet(row..<layout.count))
       guard gone.count == 1, wanted.contains(gone[0]), !rest.contains(gone[0]) else { continue }
       // From here on each gives way to the one that comes a window of rows after it.
       let window = rows.intersection(wanted.subtracting(rest)).count
@@ -99,7 +99,7 @@ struct LimitedMarks {
   private func sections(
     with rows: RowSet, _ isAscending: Bool
   ) -> [(section: Int, rows: Range<Int>)] {
-    let sections = Array(SectionsWithRows(rows, in: numbering.shape))
+    let sections = Array(SectionsWithRows(rows, in: layout.whole))
     return isAscending ? sections : sections.reversed()
   }
 
@@ -108,7 +108,7 @@ struct LimitedMarks {
     var parts: [Part] = []
     if !limits.table.isUnlimited { parts.append((limits.table, nil)) }
     if limits.sections.contains(section) {
-      parts.append((limits.limits(ofSection: section), numbering.rows(ofSection: section)))
+      parts.append((limits.limits(ofSection: section), layout.rows(ofSection: section)))
     }
     return parts
   }
@@ -134,7 +134,7 @@ struct LimitedMarks {
     guard !rows.contains(row) else { return nil }
     var next = rows
     if single.contains(place.section) {
-      next.subtract(numbering.rows(ofSection: place.section))
+      next.subtract(layout.rows(ofSection: place.section))
     }
     next.insert(row)
     var gone: [Int] = []
@@ -148,7 +148,7 @@ struct LimitedMarks {
       next.subtract(RowSet(oldest))
       gone += oldest
     }
-    let sections = RowSet(gone.compactMap { numbering.section(of: $0) }).union([place.section])
+    let sections = RowSet(gone.compactMap { layout.section(of: $0) }).union([place.section])
     for section in sections {
       for part in parts(ofSection: section) {
         let (before, after) = (count(part, of: rows), count(part, of: next))
@@ -175,7 +175,7 @@ struct LimitedMarks {
   /// The rows that give way first among some, at most `count`.
   private mutating func oldest(_ count: Int, among rows: RowSet) -> [Int] {
     var oldest: [Int] = []
-    let free = numbering.shown(rows.intersection(self.rows).subtracting(fixed))
+    let free = layout.shown(rows.intersection(self.rows).subtracting(fixed))
     while firstTaken < taken.count, !self.rows.contains(taken[firstTaken]) { firstTaken += 1 }
     let earlier = free.subtracting(RowSet(taken[firstTaken...]))
     for group in oldestFirst {

@@ -14,19 +14,23 @@ struct MarkLaw {
   /// The rows that count as one, for they share their mark.
   var shared = SharedCheckmarks()
 
+  /// Whether there are rows that cannot be marked, or not together.
+  var restrictsRows: Bool { isSingle || !empty.isEmpty || !single.isEmpty }
+
   /// The marked rows that cannot stay marked beside a row.
   ///
   /// - Complexity: O(log *n*).
-  func rowsReplaced(by target: Target, in marked: RowSet, of table: TableRows) -> RowSet {
+  func rowsReplaced(by target: Target, in marked: RowSet, of table: Layout) -> RowSet {
     if isSingle { return marked }
     guard single.contains(target.section) else { return [] }
-    return marked.intersection(table.rows(ofSection: target.section))
+    return marked.intersection(
+      table.elsewhere.hasHomes ? table.rows(ofSection: target.section) : RowSet(target.rows))
   }
 
   /// The marked rows that cannot stay marked beside others, which may themselves be too many.
   ///
   /// - Complexity: O(log *n*) for each section of one row that holds some of them.
-  func rowsReplaced(by rows: RowSet, in marked: RowSet, of table: TableRows) -> RowSet {
+  func rowsReplaced(by rows: RowSet, in marked: RowSet, of table: Layout) -> RowSet {
     if isSingle { return rows.isEmpty ? [] : marked }
     return table.sections(with: rows, among: single)
       .reduce(RowSet()) { $0.union(marked.intersection($1.rows)) }
@@ -36,17 +40,16 @@ struct MarkLaw {
   /// aside.
   ///
   /// - Complexity: O(log *n*) for each section of one row that holds some of them.
-  func excess(of rows: RowSet, in table: TableRows) -> (section: Int, count: Int)? {
+  func excess(of rows: RowSet, in table: Layout) -> (section: Int, count: Int)? {
     let count = rows.count
     guard count > 1 else { return nil }
     if isSingle { return (0, count) }
     for (section, all) in table.sections(with: rows, among: single) {
       let here = rows.intersection(all)
       let count = here.count
-      if count > 1, !here.isSubset(of: shared.sharing([here.first ?? 0], in: table, lists: single))
-      {
-        return (section, count)
-      }
+      guard count > 1 else { continue }
+      let item = shared.sharing([here.first ?? 0], in: table, lists: single)
+      if !here.isSubset(of: item) { return (section, count) }
     }
     return nil
   }
@@ -66,7 +69,7 @@ struct MarkLaw {
   /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has some
   ///   among the touched rows.
   func trimmed(
-    _ marked: RowSet, in table: TableRows, among touched: RowSet? = nil,
+    _ marked: RowSet, in table: Layout, among touched: RowSet? = nil,
     preferring preferred: RowSet...
   ) -> RowSet {
     let subject = touched.map(marked.intersection) ?? marked
@@ -75,14 +78,17 @@ struct MarkLaw {
     if !empty.isEmpty {
       marked.subtract(
         touched == nil
-          ? table.shape.rows(ofSections: empty)
-          : RowSet(
-            ranges: SectionsWithRows(table.shown(subject), in: table.shape, among: empty)
-              .map { $0.rows }))
+          ? table.shown(table.whole.rows(ofSections: empty))
+          : table.shown(
+            RowSet(
+              ranges: SectionsWithRows(table.shown(subject), in: table.whole, among: empty)
+                .map { $0.rows })))
     }
     func keepOne(of here: RowSet) {
       guard here.count > 1 else { return }
-      let kept = preferred.lazy.compactMap { here.intersection($0).first }.first ?? here.first
+      let kept =
+        preferred.lazy.map(here.intersection).compactMap { table.shown($0).first ?? $0.first }.first
+        ?? table.shown(here).first ?? here.first
       marked.subtract(here)
       if let kept {
         marked.formUnion(shared.sharing([kept], in: table, lists: single).intersection(here))
@@ -99,12 +105,12 @@ struct MarkLaw {
   }
 
   /// What is wrong with some marked rows, for tests.
-  func defects(of marked: RowSet, in table: TableRows, called name: String) -> [String] {
+  func defects(of marked: RowSet, in table: Layout, called name: String) -> [String] {
     var defects: [String] = []
     if let last = marked.last, last >= table.count {
       defects.append("row number \(last) is \(name), of \(table.count) rows")
     }
-    if let row = marked.intersection(table.shape.rows(ofSections: empty)).first {
+    if let row = marked.intersection(table.shown(table.whole.rows(ofSections: empty))).first {
       defects.append("row number \(row) is \(name), in a section in which none may be")
     }
     if let (section, count) = excess(of: marked, in: table) {

@@ -31,10 +31,26 @@ struct Marks: Equatable, Sendable {
     isMarked ? rows.insert(row).inserted : rows.remove(row) != nil
   }
 
-  /// Lets the marks follow a change of the data; rows that are merged with others keep their own
-  /// beside those.
-  mutating func follow(_ mapping: IndexMapping, keeping merged: RowSet = []) {
-    rows = mapping.applied(to: rows, keeping: merged)
+  /// Lets the marks follow a change of the data.
+  mutating func follow(_ mapping: IndexMapping) { rows = mapping.applied(to: rows) }
+
+  /// Changes the set of the rows.
+  mutating func change(_ change: (inout RowSet) -> Void) { change(&rows) }
+}
+
+/// A row that has the marks of another one, which it then takes the place of.
+struct MergedRow {
+  var row: Int
+  var other: Int
+}
+
+extension RowSet {
+  /// Lets rows be in the set for others that are.
+  mutating func merge(_ pairs: [MergedRow]) {
+    for pair in pairs where contains(pair.other) {
+      remove(pair.other)
+      insert(pair.row)
+    }
   }
 }
 
@@ -63,15 +79,16 @@ struct MarkOrder: Equatable, Sendable {
     groups.removeAll { $0.isEmpty }
   }
 
-  /// Applies a change of the data to the order.
-  ///
-  /// Of a merged row's own place and the one it gets from another row, it keeps the earlier.
-  mutating func follow(_ mapping: IndexMapping, keeping merged: RowSet = []) {
+  /// Lets the order follow a change of the data.
+  mutating func follow(_ mapping: IndexMapping) { change { $0 = mapping.applied(to: $0) } }
+
+  /// Changes each group; a row that is in several then keeps the earlier place.
+  mutating func change(_ change: (inout RowSet) -> Void) {
     var seen = RowSet()
-    groups = groups.map { group in
-      let rows = mapping.applied(to: group, keeping: merged).subtracting(seen)
-      if !merged.isEmpty { seen.formUnion(rows.intersection(merged)) }
-      return rows
+    for i in groups.indices {
+      change(&groups[i])
+      if !groups[i].isDisjoint(with: seen) { groups[i].subtract(seen) }
+      seen.formUnion(groups[i])
     }
     groups.removeAll { $0.isEmpty }
   }

@@ -29,16 +29,16 @@ struct SharedCheckmarks: Equatable, Sendable {
   ///
   /// - Complexity: O(1) where no row does, else O(*k* log *n*) for *k* rows that have an identity
   ///   in common.
-  func sharing(_ changed: RowSet, in all: TableRows, lists: RowSet) -> RowSet {
+  func sharing(_ changed: RowSet, in layout: Layout, lists: RowSet) -> RowSet {
     let touched = rows.intersection(changed)
     guard !touched.isEmpty else { return changed }
     var items = Set<Item>()
     for row in touched {
-      if let item = item(of: row, in: all, lists) { items.insert(item) }
+      if let item = item(of: row, in: layout, lists) { items.insert(item) }
     }
     guard !items.isEmpty else { return changed }
     return changed.union(
-      RowSet(rows.filter { row in item(of: row, in: all, lists).map(items.contains) ?? false }))
+      RowSet(rows.filter { row in item(of: row, in: layout, lists).map(items.contains) ?? false }))
   }
 
   /// The first of the rows, each with which identity it has.
@@ -52,8 +52,8 @@ struct SharedCheckmarks: Equatable, Sendable {
     var section: Int
   }
 
-  private func item(of row: Int, in all: TableRows, _ lists: RowSet) -> Item? {
-    guard let section = all.section(of: row), lists.contains(section) else { return nil }
+  private func item(of row: Int, in layout: Layout, _ lists: RowSet) -> Item? {
+    guard let section = layout.section(of: row), lists.contains(section) else { return nil }
     return Item(identity: identities[rows.rank(of: row)], section: section)
   }
 

@@ -7,28 +7,26 @@ extension IdentifiedTable {
   /// selected that is not loaded, the snapshot names the rows that are not selected, too.
   /// - Complexity: O(*k* log *n*) for *k* rows that are named, however many there are.
   public var snapshot: IdentitySnapshot<ID> {
-    let all = selection.numbering
+    let layout = selection.layout
     let (selected, checked) = (selection.selectedMarks.rows, selection.checkedMarks)
-    var occurrences = Occurrences(names)
+    var occurrences = Occurrences(names, layout)
     var snapshot = IdentitySnapshot<ID>(
       selected: occurrences.named(selected),
       exceptions: selectsUnloaded ? occurrences.named(names.rows.subtracting(selected)) : nil,
-      anchor: selection.anchorNumber.flatMap { occurrences.named([$0]).first },
-      lead: selection.leadNumber.flatMap { occurrences.named([$0]).first },
+      anchor: selection.wholeAnchor.flatMap { occurrences.named([$0]).first },
+      lead: selection.wholeLead.flatMap { occurrences.named([$0]).first },
       isEditing: selection.isEditing,
       selectedBeforeEditing: selection.selectionBeforeEditing.map { occurrences.named($0) })
-    for (section, places) in all.hidden.places {
-      let hidden = occurrences.named(
-        places.shifted(by: all.shape.rowCount).intersection(selected))
-      if !hidden.isEmpty { snapshot.hiddenSections[section] = hidden }
+    let hidden = selected.intersection(layout.hiddenRows)
+    for (section, rows) in layout.sections(with: hidden) {
+      let named = occurrences.named(hidden.intersection(rows))
+      if !named.isEmpty { snapshot.hiddenSections[section] = named }
     }
-    var rest = checked
-    let sections = RowSet(0..<all.shape.sectionCount)
-    for (section, rows) in all.sections(with: checked, among: sections) {
-      let ids = names.ids(of: checked.intersection(rows)).unique
+    for (section, rows) in layout.sections(with: checked) {
+      let ids = occurrences.named(checked.intersection(rows)).map { $0.id }.unique
       if !ids.isEmpty { snapshot.checked[section] = ids }
-      rest.subtract(rows)
     }
+    let rest = checked.intersection(layout.rowsOfNoSection)
     snapshot.checkedElsewhere = names.ids(of: rest).unique
     return snapshot
   }
@@ -54,7 +52,7 @@ extension IdentifiedTable {
   ) throws(SelectionError) -> (
     change: IdentifiedChange<ID>, missing: [ID], missingChecked: [ID]
   ) {
-    let shape = selection.shape
+    let whole = selection.layout.whole
     var restoration = Restoration(self, missing)
     restoration.take(hiddenSections: snapshot.hiddenSections)
     var selected = RowSet(try restoration.numbers(of: snapshot.selected))
@@ -73,44 +71,74 @@ extension IdentifiedTable {
     let change = try selection.apply(
       .restore(
         SelectionSnapshot(
-          shape: shape, selected: selected, checked: RowSet(checked.flatMap { $0.rows }),
-          anchor: snapshot.anchor.flatMap { restoration.number(of: $0) }.flatMap(shape.path),
-          lead: snapshot.lead.flatMap { restoration.number(of: $0) }.flatMap(shape.path),
+          shape: whole, selected: selected, checked: RowSet(checked.flatMap { $0.rows }),
+          anchor: snapshot.anchor.flatMap { restoration.number(of: $0) }.flatMap(whole.path),
+          lead: snapshot.lead.flatMap { restoration.number(of: $0) }.flatMap(whole.path),
           isEditing: snapshot.isEditing, selectedBeforeEditing: beforeEditing)),
-      rules: nil, addingHidden: restoration.added.sections)
+      rules: nil, adding: restoration.added.count)
     names = restoration.added.names
     self.unloaded = unloaded
     let checkedThere = selection.checkedMarks.intersection(RowSet(0..<restoration.knownCount))
     let missedChecked = checked.filter { !$0.rows.contains(where: checkedThere.contains) }
-    return (IdentifiedChange(change, names), missed, missedChecked.map { $0.id }.unique)
+    return (
+      place(restoration.places, after: change, in: restoration.knownCount), missed,
+      missedChecked.map { $0.id }.unique
+    )
+  }
+
+  /// Lets rows that were added stand in their sections, hidden.
+  private mutating func place(
+    _ places: [(row: Int, section: Int)], after change: SelectionChange, in knownCount: Int
+  ) -> IdentifiedChange<ID> {
+    guard !places.isEmpty else { return IdentifiedChange(change, names) }
+    let rows = selection.place(places)
+    names.follow(rows)
+    unloaded = unloaded.flatMap(rows.newIndex)
+    let added = IndexMapping(
+      oldCount: knownCount,
+      segments: [.kept(0..<knownCount), .inserted(rows.oldCount - knownCount)])
+    let (old, new) = (change.before.layout.whole, selection.layout.whole)
+    let mapping = TableMapping(
+      oldShape: old, newShape: new, rows: added.followed(by: rows),
+      sections: .identity(new.sectionCount), movedRows: [])
+    return IdentifiedChange(
+      SelectionChange(before: change.before, after: selection, data: .renumbered(mapping)), names)
   }
 }
 
 /// Rows by identity and occurrence: of identities that several rows have, all rows are found once.
 private struct Occurrences<ID: Hashable> {
   private let names: RowNames<ID>
+  private let layout: Layout
   private var rows: [ID: [Int]] = [:]
 
-  init(_ names: RowNames<ID>) { self.names = names }
+  init(_ names: RowNames<ID>, _ layout: Layout) { (self.names, self.layout) = (names, layout) }
 
-  /// The rows of an identity, in ascending order.
+  /// The rows of an identity in table order, first those that are shown.
   mutating func rows(of id: ID) -> [Int] {
     guard names.hasDuplicates else { return names.row(of: id).map { [$0] } ?? [] }
     if let found = rows[id] { return found }
-    let found = names.rows(of: id)
+    let all = names.rows(of: id)
+    let found = all.filter(layout.isShown) + all.filter { !layout.isShown($0) }
     rows[id] = found
     return found
   }
 
-  /// The names of those of some rows that have an identity, in ascending order of the rows.
+  /// The names of those of some rows that have an identity, in table order; hidden ones come last.
   mutating func named(_ numbers: RowSet) -> [IdentitySnapshot<ID>.Row] {
+    let hidden = numbers.intersection(layout.hiddenRows)
+    if hidden.isEmpty { return ordered(numbers) }
+    return ordered(numbers.subtracting(hidden)) + ordered(hidden)
+  }
+
+  private mutating func ordered(_ numbers: RowSet) -> [IdentitySnapshot<ID>.Row] {
     guard names.hasDuplicates else { return names.ids(of: numbers).map { .init(id: $0) } }
     var named: [IdentitySnapshot<ID>.Row] = []
     for run in numbers.ranges {
       for (number, id) in names.named(in: run) {
         let rows = rows(of: id)
         named.append(
-          .init(id: id, occurrence: partitionPoint(of: rows.count) { rows[$0] < number }))
+          .init(id: id, occurrence: rows.firstIndex(of: number) ?? 0))
       }
     }
     return named
@@ -134,6 +162,7 @@ private struct Restoration<ID: Hashable> {
   private var occurrences: Occurrences<ID>
   /// The sections of hidden rows, and the numbers of rows that were added.
   private var (sections, numbers): ([Row: Int], [Row: Int]) = ([:], [:])
+  private var sectionsOfAdded: [Int: Int] = [:]
   /// The identities of the table, and of the rows that are to be added.
   let added: AddedIdentities<ID>
   /// The identities of rows that are not there.
@@ -142,8 +171,20 @@ private struct Restoration<ID: Hashable> {
   init(_ table: IdentifiedTable<ID>, _ missing: Vanished) {
     self.table = table
     self.missing = missing
-    added = AddedIdentities(table.names, knownCount: table.selection.numbering.count)
-    occurrences = Occurrences(table.names)
+    added = AddedIdentities(table.names, knownCount: table.selection.layout.count)
+    occurrences = Occurrences(table.names, table.selection.layout)
+  }
+
+  /// Adds a row that is to stand in a section, if it is of one.
+  private mutating func add(_ id: ID, toSection section: Int?) throws(SelectionError) -> Int {
+    let row = try added.add(id)
+    if let section { sectionsOfAdded[row] = section }
+    return row
+  }
+
+  /// The rows that were added and are to stand in sections.
+  var places: [(row: Int, section: Int)] {
+    sectionsOfAdded.sorted { $0.key < $1.key }.map { (row: $0.key, section: $0.value) }
   }
 
   mutating func take(hiddenSections: [Int: [Row]]) {
@@ -166,7 +207,7 @@ private struct Restoration<ID: Hashable> {
       if number == nil {
         missed.append(row.id)
         if missing == .hidden {
-          number = try added.add(row.id, section: sections[row])
+          number = try add(row.id, toSection: sections[row])
           numbers[row] = number
         }
       }
@@ -203,10 +244,10 @@ private struct Restoration<ID: Hashable> {
 
   /// The section of a row, shown or hidden, or to be added.
   private func section(of row: Int) -> Int? {
-    row < knownCount ? table.selection.numbering.section(of: row) : added.sections[row - knownCount]
+    row < knownCount ? table.selection.layout.section(of: row) : sectionsOfAdded[row]
   }
 
-  private func isShown(_ row: Int) -> Bool { row < table.selection.shape.rowCount }
+  private func isShown(_ row: Int) -> Bool { table.selection.isShown(row) }
 
   /// The rows of an identity in the section in which it was checked, if they can hold that.
   private func rows(of id: ID, takenAs section: Int?) -> [Int] {
@@ -230,7 +271,7 @@ private struct Restoration<ID: Hashable> {
   private mutating func add(_ item: inout Item) throws(SelectionError) {
     guard missing == .hidden, added.names.row(of: item.id) == nil else { return }
     let isThere = item.section.map { $0 < table.selection.shape.sectionCount } ?? false
-    item.rows = [try added.add(item.id, section: isThere ? item.section : nil)]
+    item.rows = [try add(item.id, toSection: isThere ? item.section : nil)]
   }
 }
 

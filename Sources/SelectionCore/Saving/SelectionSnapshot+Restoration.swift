@@ -21,8 +21,9 @@ extension TableSelection {
     change: SelectionChange, missing: RowPaths, missingChecked: RowPaths
   ) {
     let change = try apply(.restore(snapshot))
-    let selected = RowPaths(snapshot.selected, in: snapshot.shape).divided(by: shape)
-    let shown = RowPaths(checked, in: shape).divided(by: snapshot.shape).rows
+    let selected = RowPaths(snapshot.selected, in: snapshot.shape).divided(by: layout.whole)
+    let rows = checkedMarks.intersection(RowSet(0..<layout.whole.rowCount))
+    let shown = RowPaths(rows, in: layout.whole).divided(by: snapshot.shape).rows
     return (
       change, RowPaths(selected.missing, in: snapshot.shape),
       RowPaths(snapshot.checked.subtracting(shown), in: snapshot.shape)

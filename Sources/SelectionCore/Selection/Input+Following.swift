@@ -13,11 +13,11 @@ extension Input where Row == RowPath {
   /// - Parameter mapping: Where rows and sections went.
   /// - Returns: The input as of the table after the change; nil where its row, all of its rows or
   ///   its section went, and for an input that is itself about the data as it was: a batch, a
-  ///   mapping, a reload, a snapshot.
+  ///   mapping, a reload, a snapshot, the rows to show.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   public func following(_ mapping: TableMapping) -> TableInput? {
     switch self {
-    case .restore, .reloadData, .perform, .follow: return nil
+    case .restore, .reloadData, .perform, .follow, .show, .showNumbers: return nil
     default: return try? translated(by: FollowingValues(mapping))
     }
   }

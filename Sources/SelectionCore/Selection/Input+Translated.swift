@@ -15,6 +15,8 @@ protocol InputTranslation {
   func begin(_ name: String)
   func row(_ row: From, _ key: String) throws(Failure) -> To
   func rows(_ rows: Spans<From>, _ key: String) throws(Failure) -> Spans<To>
+  /// Rows of the whole table, of which not every one need be shown.
+  func wholeRows(_ rows: Spans<From>, _ key: String) throws(Failure) -> Spans<To>
   func destination(
     _ destination: RowDestination<From>, _ key: String
   ) throws(Failure) -> RowDestination<To>
@@ -49,6 +51,11 @@ extension InputTranslation {
       }
     }
     return Spans(spans)
+  }
+
+  @inlinable
+  func wholeRows(_ rows: Spans<From>, _ key: String) throws(Failure) -> Spans<To> {
+    try self.rows(rows, key)
   }
 
   @inlinable
@@ -170,6 +177,8 @@ extension Input {
     case .move(let rows, let destination):
       .move(
         try values("move").rows(rows, "_0"), to: try values.destination(destination, "before"))
+    case .show(let rows): .show(try values("show").wholeRows(rows, "_0"))
+    case .showNumbers(let rows): .showNumbers(try values("showNumbers").value(rows, "_0"))
 
     case .setEditing(let isEditing): .setEditing(try values("setEditing").value(isEditing, "_0"))
     case .setPolicy(let policy): .setPolicy(try values("setPolicy").value(policy, "_0"))
@@ -217,7 +226,7 @@ extension Input {
         .check(rows), .uncheck(rows), .restore(table.snapshot),
         .undo, .redo, .enableUndo(limit: nil), .disableUndo,
         .reloadData(nil), .perform(TableUpdate()), .follow(TableMapping(from: [[row]], to: [])),
-        .move(rows, to: .before(row)),
+        .move(rows, to: .before(row)), .show(rows), .showNumbers([]),
         .setEditing(false), .setPolicy(SelectionPolicy()), .setEditingTransition(.clear),
         .setLimits(SelectionLimits()), .setLimitOverflow(.refuse), .setDeletionSuccessor(.none),
         .setReplacementScope(.all), .setKeepsOrder(false), .setMode(.none, inSection: section),

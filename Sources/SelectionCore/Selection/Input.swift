@@ -203,6 +203,17 @@ public enum Input<Row: Hashable>: Hashable {
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   case move(Spans<Row>, to: RowDestination<Row>)
 
+  // What is shown.
+  /// Exactly these rows of the whole table are shown, and all others are hidden.
+  ///
+  /// Paths in it count every row, shown or not, and identities may be hidden ones. It throws
+  /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
+  case show(Spans<Row>)
+  /// Exactly the rows with these numbers are shown; they count every row, shown or not.
+  ///
+  /// It throws `SelectionError.rowNumberOutOfRange`.
+  case showNumbers(RowSet)
+
   // Settings.
   /// Editing begins or ends.
   case setEditing(Bool)
@@ -276,7 +287,7 @@ extension Input {
       .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .move,
       .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLimitOverflow, .setMode,
       .setList, .disable, .enable, .setAccessoryStyle, .setDeletionSuccessor,
-      .setReplacementScope, .setKeepsOrder:
+      .setReplacementScope, .setKeepsOrder, .show, .showNumbers:
       .program
     }
   }

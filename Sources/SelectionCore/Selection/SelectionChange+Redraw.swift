@@ -6,7 +6,7 @@ extension SelectionChange {
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs that changed.
   public var accessoriesToRedraw: RowPaths {
-    RowPaths(stayed(differingAccessories), in: after.shape)
+    after.paths(of: stayed(differingAccessories))
   }
 
   /// The rows that are still there and look different.
@@ -15,43 +15,54 @@ extension SelectionChange {
   /// or was, or whose accessory has changed. New rows are drawn anyway; after a reload of
   /// everything, all are.
   /// - Complexity: O(*r* log *n*) for *r* runs that changed.
-  public var rowsToRedraw: RowPaths { RowPaths(differing, in: after.shape) }
+  public var rowsToRedraw: RowPaths {
+    after.isPlain ? RowPaths(differing, in: after.shape) : after.paths(of: differing)
+  }
 
   /// The rows that are still there and look different where the row of the lead shows the focus.
   ///
   /// - Complexity: As ``rowsToRedraw``.
   public var rowsToRedrawWithFocus: RowPaths {
-    let old = before.leadNumber.flatMap { lead in mapping.map { $0.rows.newIndex(of: lead) } ?? lead
+    let old = before.leadNumber.flatMap { lead in
+      wholeMapping.map { $0.rows.newIndex(of: lead) } ?? lead
     }
     guard old != after.leadNumber else { return rowsToRedraw }
     var rows = differing
-    if let old { rows.insert(old) }
+    if let old { rows.formUnion(stayed([old])) }
     if let lead = after.leadNumber, !stayed([lead]).isEmpty { rows.insert(lead) }
-    return RowPaths(rows, in: after.shape)
+    return after.paths(of: rows)
   }
 
   private var differing: RowSet {
-    if case .none = data, before.isPlain, after.isPlain { return differingPlain }
+    if case .none = data, before.sharesExtras(with: after),
+      after.isPlain || before.isEditing == after.isEditing
+    {
+      return differingSelection
+    }
     // Each look at a table of the change would copy it.
     let (before, after) = (before, after)
-    var rows = mapped(before.presented).symmetricDifference(after.presented)
-    let held = before.touched.flatMap { row in mapping.map { $0.rows.newIndex(of: row) } ?? row }
+    // Hidden rows drop out in the end: then few rows are left to ask about.
+    var rows = mapped(before.presented(among: before.selectedMarks.rows))
+      .symmetricDifference(after.presented(among: after.selectedMarks.rows))
+    let held = before.touched.flatMap { row in
+      wholeMapping.map { $0.rows.newIndex(of: row) } ?? row
+    }
     if held != after.touched {
       if let held { rows.insert(held) }
       if let touched = after.touched { rows.insert(touched) }
     }
     if !before.isPlain || !after.isPlain {
-      let (old, new) = (before.disabled, after.disabled)
+      let (old, new) = (before.extras.disabled, after.extras.disabled)
       if old != new || data != .none { rows.formUnion(mapped(old).symmetricDifference(new)) }
       rows.formUnion(differingAccessories)
     }
     return stayed(rows)
   }
 
-  /// The rows that look different where the tables are plain, as after almost every input of the
-  /// user.
+  /// The rows that look different if only the selection or the touch has changed, as after almost
+  /// every input of the user.
   @inline(__always)
-  private var differingPlain: RowSet {
+  private var differingSelection: RowSet {
     var rows = before.presented(among: before.selectedMarks.rows)
       .symmetricDifference(after.presented(among: after.selectedMarks.rows))
     if before.touched != after.touched {

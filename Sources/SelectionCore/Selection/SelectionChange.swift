@@ -6,8 +6,10 @@ enum DataChange: Equatable, Sendable {
   case none
   /// Everything was reloaded: no row is what a row was before.
   case reload
-  /// Rows went where the mapping says.
+  /// Rows went where the mapping says, by the numbers of all rows.
   indirect case mapped(TableMapping)
+  /// Hidden rows came or went: each row that is shown is still there, perhaps with another number.
+  indirect case renumbered(TableMapping)
 }
 
 /// What an input changed, whom to tell, and what to redraw: the table before and after it, the
@@ -75,12 +77,38 @@ public struct SelectionChange: Equatable, Sendable {
   /// The table after the input.
   public var after: TableSelection { unsafe storage.after }
 
-  /// Where rows went, if the input was a change of the data; nil if each row is where it was.
+  /// Where the shown rows went, if the input was a change of the data or of what is shown; nil if
+  /// each row is where it was.
+  ///
+  /// A row that is hidden now is one that went, for a view, and one that is shown again is a new
+  /// one.
+  ///
+  /// - Complexity: O(1), and if rows are hidden O(*r* log *n*) for *r* runs of rows that stay.
   public var mapping: TableMapping? {
+    let (old, new) = (before.layout, after.layout)
+    switch data {
+    case .none where old == new: return nil
+    case .none:
+      return .identity(of: old.whole, rows: .identity(old.count)).shown(from: old, to: new)
+    case .reload: return .reload(from: old.whole, to: new.whole).shown(from: old, to: new)
+    case .mapped(let whole): return whole.shown(from: old, to: new)
+    case .renumbered: return nil
+    }
+  }
+
+  /// Whether rows may have come, gone, moved or been hidden.
+  @usableFromInline
+  var concernsRows: Bool {
+    if case .none = data { return before.hiding != after.hiding }
+    return true
+  }
+
+  /// Where all rows went, hidden ones too; nil if each row has the number that it had.
+  package var wholeMapping: TableMapping? {
     switch data {
     case .none: nil
-    case .reload: .reload(from: before.shape, to: after.shape)
-    case .mapped(let mapping): mapping
+    case .reload: .reload(from: before.layout.whole, to: after.layout.whole)
+    case .mapped(let mapping), .renumbered(let mapping): mapping
     }
   }
 
@@ -100,66 +128,66 @@ public struct SelectionChange: Equatable, Sendable {
 extension SelectionChange {
   /// The rows that are newly selected.
   public var selected: RowPaths {
-    RowPaths(after.selected.subtracting(mapped(before.selectedMarks.rows)), in: after.shape)
+    after.paths(of: after.selectedMarks.rows.subtracting(mapped(before.selectedMarks.rows)))
   }
 
   /// The rows that are still there and no longer selected.
   public var deselected: RowPaths {
-    let old = after.shown(mapped(before.selected))
-    return RowPaths(old.subtracting(after.selectedMarks.rows), in: after.shape)
+    let old = mapped(before.shown(before.selectedMarks.rows))
+    return after.paths(of: old.subtracting(after.selectedMarks.rows))
   }
 
   /// The selected rows that the input took away, as they were before it.
   public var lost: RowPaths {
     // After a reload of everything no row is one that was there, also where its identity is hidden.
-    let isReload = mapping?.isReload ?? false
-    return RowPaths(isReload ? before.selected : gone(before.selected), in: before.shape)
+    let selected = before.shown(before.selectedMarks.rows)
+    return before.paths(of: wholeMapping?.isReload ?? false ? selected : gone(selected))
   }
 
   /// The rows that are still there and newly checked.
   public var checked: RowPaths {
-    RowPaths(stayed(after.checked.subtracting(mapped(before.checkedMarks))), in: after.shape)
+    after.paths(of: stayed(after.checkedMarks.subtracting(mapped(before.checkedMarks))))
   }
 
   /// The rows that are still there and no longer checked.
   public var unchecked: RowPaths {
-    let old = after.shown(mapped(before.checked))
-    return RowPaths(old.subtracting(after.checkedMarks), in: after.shape)
+    let old = mapped(before.shown(before.checkedMarks))
+    return after.paths(of: old.subtracting(after.checkedMarks))
   }
 
   /// The selected and checked rows that are hidden now, as they were before it.
   public var hidden: RowPaths {
-    guard let mapping, mapping.allRows != nil else { return RowPaths([], in: before.shape) }
-    let marked = before.selected.union(before.checked)
-    let removed = marked.intersection(mapping.rows.removed)
-    return RowPaths(removed.subtracting(gone(removed)), in: before.shape)
+    let (old, new) = (before.layout, after.layout)
+    guard new.hiding != nil else { return before.paths(of: []) }
+    let marked = old.shown(before.selectedMarks.rows.union(before.checkedMarks))
+    guard let mapping = wholeMapping else {
+      return old.paths(of: marked.subtracting(new.shownRows))
+    }
+    let hidden = mapping.rows.inverted.applied(to: new.hiddenRows)
+    return old.paths(of: marked.intersection(hidden))
   }
 
   /// The rows that were hidden, and selected or checked, and are there again.
   public var shownAgain: RowPaths {
-    guard let mapping, mapping.allRows != nil else { return RowPaths([], in: after.shape) }
-    let marked = mapped(before.selectedMarks.rows.union(before.checkedMarks))
-    return RowPaths(after.shown(marked).subtracting(stayed(marked)), in: after.shape)
+    let (old, new) = (before.layout, after.layout)
+    guard old.hiding != nil else { return after.paths(of: []) }
+    let marked = before.selectedMarks.rows.union(before.checkedMarks)
+    return new.paths(of: mapped(marked.intersection(old.hiddenRows)))
   }
 
   /// Whether neither the selection nor a checkmark nor any row has changed.
   public var isEmpty: Bool {
-    data == .none && hasSameMarks
+    switch data {
+    case .none: before.layout == after.layout && hasSameMarks
+    case .renumbered: hasSameMarks
+    case .reload, .mapped: false
+    }
   }
 
   /// Whether the rows that were selected and checked are still there, and these are.
   fileprivate var hasSameMarks: Bool {
-    var moved = mapping
-    // Hidden rows may be others than before, though those that are shown stay.
-    if before.hiddenCount != after.hiddenCount,
-      case .mapped(let mapping) = after.dataChange(from: before)
-    {
-      moved = mapping
-    }
-    let all = moved?.allRows(hidden: before.hiddenCount)
     func isSame(_ old: RowSet, _ new: RowSet) -> Bool {
-      guard let all else { return old == new }
-      return all.applied(to: old) == new && old.count == new.count
+      mapped(old) == new && old.count == new.count
     }
     return isSame(before.selectedMarks.rows, after.selectedMarks.rows)
       && isSame(before.checkedMarks, after.checkedMarks)
@@ -167,23 +195,32 @@ extension SelectionChange {
 
   /// Rows from before the input, hidden ones too, as numbered after it; those that are gone are
   /// left out.
-  func mapped(_ rows: RowSet) -> RowSet {
-    mapping?.allRows(hidden: before.hiddenCount).applied(to: rows) ?? rows
-  }
+  func mapped(_ rows: RowSet) -> RowSet { wholeMapping?.rows.applied(to: rows) ?? rows }
+
+  /// The numbers of rows of the shape before the input.
+  @usableFromInline
+  func rowsBefore(_ ranks: RowSet) -> RowSet { before.layout.rows(ofRanks: ranks) }
+
+  /// The numbers of rows of the shape after the input.
+  @usableFromInline
+  func rowsAfter(_ ranks: RowSet) -> RowSet { after.layout.rows(ofRanks: ranks) }
 
   /// Those of some rows from before the input that are gone, and not hidden.
   private func gone(_ rows: RowSet) -> RowSet {
-    guard let mapping else { return [] }
-    return rows.intersection((mapping.allRows ?? mapping.rows).removed)
+    wholeMapping.map { rows.intersection($0.rows.removed) } ?? []
   }
 
-  /// Those of some rows that were there before, as numbered after the input.
+  /// Those of some rows that a view had before and has now, as numbered after the input, and maybe
+  /// some that were hidden all along.
   ///
   /// - Complexity: O(*m*) for *m* segments of the mapping, and O(log *n*) for each run of new rows.
   func stayed(_ rows: RowSet) -> RowSet {
-    guard let mapping, !rows.isEmpty else { return rows }
-    let (inserted, shown) = (mapping.rows.inserted, after.shown(rows))
-    return inserted.isEmpty ? shown : shown.subtracting(inserted)
+    guard !rows.isEmpty else { return rows }
+    if !concernsRows { return rows }
+    var rows = after.shown(rows)
+    if before.hiding != nil { rows.formIntersection(mapped(before.shownNumbers)) }
+    guard let inserted = wholeMapping?.rows.inserted, !inserted.isEmpty else { return rows }
+    return rows.subtracting(inserted)
   }
 }
 
@@ -235,7 +272,7 @@ extension TableSelection {
 
   /// What became of the data of another table on the way to this one.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
-    lineage.change(from: older.lineage, older.shape, to: shape)
+    lineage.change(from: older.lineage, older.layout, to: layout)
   }
 }
 

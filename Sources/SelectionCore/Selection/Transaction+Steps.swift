@@ -28,8 +28,8 @@ extension Transaction {
   /// - Returns: whether the input does.
   @inline(never)
   private mutating func recordGesture() -> Bool {
+    guard table.hasGesture else { return false }
     let isUnderWay = table.isInGesture
-    guard isUnderWay || table.extras.beginning != nil else { return false }
     let belongs = isStep && table.keepsHistory && (isUnderWay || isEndOfGesture)
     var beginning = table.extras.beginning
     if belongs {
@@ -46,7 +46,7 @@ extension Transaction {
 
   private mutating func updateOrder() {
     let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
-    if data == .none, table.hiddenCount == before.hiddenCount {
+    if data == .none {
       let (oldSelected, oldChecked) = (before.selectedMarks.rows, before.checkedMarks)
       table.extras.selectionOrder?.update(from: oldSelected, to: selected)
       table.extras.checkOrder?.update(from: oldChecked, to: checked)

@@ -116,7 +116,7 @@ struct Transaction: ~Copyable {
 
   /// The target with a row number that is known to be there.
   func target(_ row: Int) -> Target {
-    table.shape.target(ofRow: row)
+    table.target(ofRow: row)
       ?? Target(path: RowPath(section: 0, row: row), number: row, rows: 0..<0)
   }
 

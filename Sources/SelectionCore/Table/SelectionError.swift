@@ -7,6 +7,8 @@
 public enum SelectionError: Error, Hashable, Sendable {
   /// There is no such row in a table of this shape.
   case rowOutOfRange(RowPath, TableShape)
+  /// A row number is not below the count of all rows, shown and hidden.
+  case rowNumberOutOfRange(Int, count: Int)
   /// There is no such section in a table of this shape.
   case sectionOutOfRange(Int, TableShape)
   /// A section cannot have fewer than no rows.
@@ -63,6 +65,8 @@ extension SelectionError: CustomStringConvertible {
     switch self {
     case .rowOutOfRange(let row, let shape):
       "row \(row) is out of range: \(shape.summary(around: row.section))"
+    case .rowNumberOutOfRange(let row, let count):
+      "row number \(row) is out of range: the table has \(count) rows, shown and hidden"
     case .sectionOutOfRange(let section, let shape):
       "section \(section) is out of range: \(shape.summary(around: section))"
     case .negativeRowCount(let count):

@@ -24,16 +24,20 @@ extension TableMapping {
   public var inverted: TableMapping {
     TableMapping(
       oldShape: newShape, newShape: oldShape, rows: rows.inverted, sections: sections.inverted,
-      movedRows: rows.inverted.applied(to: movedRows), allRows: allRows?.inverted)
+      movedRows: rows.inverted.applied(to: movedRows))
   }
 
-  /// The mapping of a change that changes nothing but, perhaps, the numbers of hidden rows.
+  /// The mapping of a change that moves no section, and leaves a shape as it is.
   ///
+  /// - Parameters:
+  ///   - shape: The shape.
+  ///   - rows: Where the rows go; nil if each stays.
+  /// - Returns: The mapping.
   /// - Complexity: O(1).
-  static func identity(of shape: TableShape, allRows: IndexMapping? = nil) -> TableMapping {
+  static func identity(of shape: TableShape, rows: IndexMapping? = nil) -> TableMapping {
     TableMapping(
-      oldShape: shape, newShape: shape, rows: .identity(shape.rowCount),
-      sections: .identity(shape.sectionCount), movedRows: RowSet(), allRows: allRows)
+      oldShape: shape, newShape: shape, rows: rows ?? .identity(shape.rowCount),
+      sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
 
   /// Those of some rows after the change that came from another section than the one they stand in.

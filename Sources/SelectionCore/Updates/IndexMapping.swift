@@ -140,10 +140,20 @@ public struct IndexMapping: Hashable, Sendable {
   ///
   /// - Complexity: O(log *m*).
   public func nearestNewIndex(of old: Int) -> Int? {
+    nearestNewIndex(of: old, below: .max, .max)
+  }
+
+  /// The new number as ``nearestNewIndex(of:)`` gives it, where only neighbors count whose old and
+  /// new numbers are below limits.
+  func nearestNewIndex(of old: Int, below oldLimit: Int, _ newLimit: Int) -> Int? {
     if let new = newIndex(of: old) { return new }
+    func counts(_ run: KeptRun) -> Bool { run.old < oldLimit && run.new < newLimit }
     let i = place(of: old)
-    if i + 1 < kept.count { return kept[i + 1].new }
-    return i >= 0 ? kept[i].new + kept[i].count - 1 : nil
+    if let next = kept[(i + 1)...].first(where: counts) { return next.new }
+    return kept[..<(i + 1)].last(where: counts).map {
+      // Of a run that goes beyond a limit, the last that does not.
+      $0.new + min($0.count, oldLimit - $0.old, newLimit - $0.new) - 1
+    }
   }
 
   /// What is gone, in the numbers before the change.
@@ -167,13 +177,6 @@ public struct IndexMapping: Hashable, Sendable {
     var new = RowSet()
     for row in rows { if let row = newIndex(of: row) { new.insert(row) } }
     return new
-  }
-
-  /// A set of numbers as ``applied(to:)`` gives it, beside those of some that are members under
-  /// their numbers before the change.
-  func applied(to rows: RowSet, keeping merged: RowSet) -> RowSet {
-    let new = applied(to: rows)
-    return merged.isEmpty ? new : new.union(rows.intersection(merged))
   }
 
   /// What a shape says of numbers before the change, said of the numbers after it; what is new is

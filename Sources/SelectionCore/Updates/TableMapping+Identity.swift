@@ -59,7 +59,7 @@ extension TableMapping {
   }
 
   /// The rows that stay, but in another section than the one that theirs becomes.
-  private static func movedRows(
+  static func movedRows(
     _ rows: IndexMapping, _ sections: IndexMapping, _ oldShape: TableShape, _ newShape: TableShape
   ) -> RowSet {
     var moved: [Range<Int>] = []
@@ -84,49 +84,6 @@ extension TableMapping {
       }
     }
     return RowSet(ranges: moved)
-  }
-
-  /// Makes the mapping of a change after which rows stand that were shown, rows that were hidden,
-  /// and new ones.
-  ///
-  /// - Parameters:
-  ///   - oldShape: The shape before.
-  ///   - newShape: The shape after.
-  ///   - segments: What stands in the rows of the shape after the change; the numbers of hidden
-  ///     rows follow those of the shape.
-  ///   - sections: Where the sections went.
-  ///   - hiddenCount: How many rows were hidden before.
-  ///   - crossesSections: Whether rows may be in another section than the one that theirs became.
-  ///   - hiding: Rows that are hidden where they stand no more, rather than gone.
-  /// - Complexity: O(*m* log *n*) for *m* segments, and for each section if rows may cross them.
-  init(
-    from oldShape: TableShape, to newShape: TableShape, segments: [RowSegment],
-    sections: IndexMapping, hiddenCount: Int, crossesSections: Bool, hiding: (RowSet) -> RowSet
-  ) {
-    let shown = oldShape.rowCount
-    var shownSegments = segments
-    if hiddenCount > 0 {
-      shownSegments = segments.flatMap { $0.parts(by: 0..<shown) }.map { part in
-        if case .kept(let old) = part, old.lowerBound >= shown { return .inserted(old.count) }
-        return part
-      }
-    }
-    let rows = IndexMapping(oldCount: shown, segments: shownSegments)
-    let hidden = hiding(rows.removed)
-    var allRows: IndexMapping?
-    if hiddenCount > 0 || !hidden.isEmpty {
-      let total = shown + hiddenCount
-      let standing = IndexMapping(oldCount: total, segments: segments).removed
-      let staying = standing.intersection(RowSet(shown..<total)).ranges.map(RowSegment.kept)
-      allRows = IndexMapping(
-        oldCount: total,
-        segments: segments + staying + hidden.ranges.map(RowSegment.kept))
-    }
-    self.init(
-      oldShape: oldShape, newShape: newShape, rows: rows, sections: sections,
-      movedRows: crossesSections
-        ? Self.movedRows(rows, sections, oldShape, newShape) : RowSet(),
-      allRows: allRows)
   }
 }
 
@@ -174,7 +131,7 @@ func matchedSegments<ID: Hashable>(
   let start: [RowSegment] = rows.lowerBound > 0 ? [.kept(0..<rows.lowerBound)] : []
   if rows.isEmpty || range.isEmpty { return start + [.inserted(range.count)] }
   let names = RowNames(old[rows])
-  var walk = NameWalk(names: names, scope: 0..<rows.count, hidden: 0..<0)
+  var walk = NameWalk(names: names, scope: 0..<rows.count, hidden: [])
   walk.segments = start
   walk.offset = rows.lowerBound
   walk.walk(along: new, range)

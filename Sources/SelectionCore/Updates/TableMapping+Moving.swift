@@ -33,7 +33,7 @@ extension TableMapping {
     let moved = IndexMapping(oldCount: shape.rowCount, segments: segments)
     return TableMapping(
       oldShape: shape, newShape: newShape, rows: moved,
-      sections: .identity(shape.sectionCount), movedRows: moved.applied(to: coming))
+      sections: .identity(shape.sectionCount), movedRows: moved.applied(to: rows))
   }
 
   /// The mapping of another order of a section's rows.
@@ -52,13 +52,19 @@ extension TableMapping {
     let rows = try shape.requiredRows(inSection: section)
     var isSeen = [Bool](repeating: false, count: rows.count)
     guard order.count == rows.count else { return nil }
-    var segments: [RowSegment] = [.kept(0..<rows.lowerBound)]
+    var segments: [RowSegment] = []
+    var run = 0..<rows.lowerBound
     for place in order {
       guard isSeen.indices.contains(place), !isSeen[place] else { return nil }
       isSeen[place] = true
       let row = rows.lowerBound + place
-      segments.append(joining: .kept(row..<(row + 1)))
+      if row != run.upperBound {
+        segments.append(.kept(run))
+        run = row..<row
+      }
+      run = run.lowerBound..<(row + 1)
     }
+    segments.append(.kept(run))
     segments.append(.kept(rows.upperBound..<shape.rowCount))
     return TableMapping(
       oldShape: shape, newShape: shape,

@@ -10,19 +10,17 @@ public struct TableMapping: Sendable {
     let rows: IndexMapping
     let sections: IndexMapping
     let movedRows: RowSet
-    let allRows: IndexMapping?
     let isReload: Bool
 
     init(
       _ oldShape: TableShape, _ newShape: TableShape, _ rows: IndexMapping,
-      _ sections: IndexMapping, _ movedRows: RowSet, _ allRows: IndexMapping?, isReload: Bool
+      _ sections: IndexMapping, _ movedRows: RowSet, isReload: Bool
     ) {
       self.oldShape = oldShape
       self.newShape = newShape
       self.rows = rows
       self.sections = sections
       self.movedRows = movedRows
-      self.allRows = allRows
       self.isReload = isReload
     }
   }
@@ -40,18 +38,14 @@ public struct TableMapping: Sendable {
   /// The rows, as numbered after the change, that may stand in another section than the one that
   /// theirs became: those that were moved by themselves.
   public var movedRows: RowSet { storage.movedRows }
-  /// Where the rows went, hidden ones among them, whose numbers follow those of the shape; nil
-  /// where none was hidden or shown again.
-  var allRows: IndexMapping? { storage.allRows }
   /// Whether everything was reloaded, so that rows can be known by their places alone.
   public var isReload: Bool { storage.isReload }
 
   init(
     oldShape: TableShape, newShape: TableShape, rows: IndexMapping, sections: IndexMapping,
-    movedRows: RowSet, allRows: IndexMapping? = nil, isReload: Bool = false
+    movedRows: RowSet, isReload: Bool = false
   ) {
-    storage = Storage(
-      oldShape, newShape, rows, sections, movedRows, allRows, isReload: isReload)
+    storage = Storage(oldShape, newShape, rows, sections, movedRows, isReload: isReload)
   }
 
   /// Where a row is after the change, or nil if it is gone or never was.
@@ -87,50 +81,34 @@ public struct TableMapping: Sendable {
   ///   `next` is of a table of another shape.
   /// - Complexity: O(*m* log *m*) for *m* segments of both mappings.
   public func followed(by next: TableMapping) -> TableMapping? {
-    guard next.oldShape == newShape,
-      newHiddenCount == nil || next.hiddenCount == nil
-        || newHiddenCount == next.hiddenCount
-    else { return nil }
+    guard next.oldShape == newShape, next.rows.oldCount == rows.newCount else { return nil }
     return TableMapping(
       oldShape: oldShape, newShape: next.newShape, rows: rows.followed(by: next.rows),
       sections: sections.followed(by: next.sections),
       movedRows: next.rows.applied(to: movedRows).union(next.movedRows),
-      allRows: allRows == nil && next.allRows == nil ? nil : joined(with: next),
       isReload: isReload || next.isReload)
   }
 
-  /// Where the rows of a table went that hides so many, those that are hidden among them.
-  ///
-  /// - Complexity: O(1) where none is hidden, else O(*m*) for *m* segments.
-  package func allRows(hidden count: Int) -> IndexMapping {
-    if let allRows { return allRows }
-    if count == 0 { return rows }
-    return IndexMapping(
-      oldCount: rows.oldCount + count,
-      segments: rows.segments + [.kept(rows.oldCount..<(rows.oldCount + count))])
-  }
-
-  private func joined(with next: TableMapping) -> IndexMapping {
-    let hidden = newHiddenCount ?? next.hiddenCount ?? 0
-    return allRows(hidden: hidden).followed(by: next.allRows(hidden: hidden))
-  }
-
-  /// How many rows were hidden before the change; nil where it changed nothing for them.
-  var hiddenCount: Int? { allRows.map { $0.oldCount - rows.oldCount } }
-
-  /// How many rows are hidden after the change; nil where it changed nothing for them.
-  private var newHiddenCount: Int? { allRows.map { $0.newCount - rows.newCount } }
-
   /// The mapping of a reload of everything: no row has a counterpart, each section that is there
   /// before and after is the same one.
+  ///
+  /// - Parameters:
+  ///   - oldShape: The shape before.
+  ///   - newShape: The shape after.
+  ///   - count: How many rows there are before, those of no section too.
+  ///   - staying: The rows that stay, or become ones, without a place in a section.
+  /// - Returns: The mapping.
   static func reload(
-    from oldShape: TableShape, to newShape: TableShape, allRows: IndexMapping? = nil
+    from oldShape: TableShape, to newShape: TableShape, of count: Int? = nil,
+    keeping staying: [RowSegment] = []
   ) -> TableMapping {
     TableMapping(
       oldShape: oldShape, newShape: newShape,
-      rows: IndexMapping(oldCount: oldShape.rowCount, segments: [.inserted(newShape.rowCount)]),
+      rows: IndexMapping(
+        oldCount: count ?? oldShape.rowCount,
+        segments: [.inserted(newShape.rowCount)] + staying),
       sections: .byNumber(from: oldShape.sectionCount, to: newShape.sectionCount),
-      movedRows: RowSet(), allRows: allRows, isReload: true)
+      movedRows: RowSet(), isReload: true)
   }
 }
 
@@ -140,7 +118,7 @@ extension TableMapping: Hashable {
   public static func == (first: TableMapping, second: TableMapping) -> Bool {
     first.oldShape == second.oldShape && first.newShape == second.newShape
       && first.rows == second.rows && first.sections == second.sections
-      && first.allRows == second.allRows && first.isReload == second.isReload
+      && first.isReload == second.isReload
   }
 
   /// Hashes the shapes, and where the rows went.

@@ -49,6 +49,8 @@ final class ExtremeIdentityTests: XCTestCase {
     XCTAssertEqual(change.lost.description, "[0.0]")
     try table.tap(RowPath(section: 0, row: .max - 1))
     XCTAssertEqual(table.selectedRows.count, 1)
+    try named.apply(.setList(.inclusive, inSection: 0))
+    try named.check(["b"])
     XCTAssertThrowsError(try named.apply(.reloadData([.max])))
   }
 

@@ -206,7 +206,7 @@ final class IdentityTests: XCTestCase {
       let before = TreeCounters.visits
       try table.apply(.check(.all))
       XCTAssertLessThan(TreeCounters.visits - before, 50)
-      XCTAssertEqual(table.selection.checkedRows.count, 20_000)
+      XCTAssertEqual(table.rows.checkedRows.count, 20_000)
     }
   #endif
 

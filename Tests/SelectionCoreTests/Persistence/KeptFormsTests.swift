@@ -64,6 +64,10 @@ final class KeptFormsTests: XCTestCase {
       Form(Spans<String>.Span.rows(from: "a", through: "c"), #"{"from":"a","through":"c"}"#),
       Form(RemoteSelection.allExcept(["a"]), #"{"except":["a"]}"#),
       Form(RemoteSelection.only(["a"]), #"{"only":["a"]}"#),
+      Form(
+        MatchingSelection(.allExcept(["a"]), matching: "b"),
+        #"[{"selectAll":"b"},{"deselect":["a"]}]"#),
+      Form(MatchingSelection<String, Int>.Step.deselectAll("b"), #"{"deselectAll":"b"}"#),
       Form(InclusiveList(checked: ["a"]), #"{"checked":["a"]}"#),
       Form(ExclusiveList(checked: "a"), #"{"checked":"a"}"#),
       Form(SelectionPolicy(.multiple), flags),

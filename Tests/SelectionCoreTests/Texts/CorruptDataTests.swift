@@ -49,4 +49,14 @@ final class CorruptDataTests: XCTestCase {
       XCTAssertEqual(said(Remote.self, text), "exactly one of \"only\" and \"except\" is expected")
     }
   }
+
+  func testMatchingSelections() {
+    typealias Matching = MatchingSelection<String, Int>
+    XCTAssertNil(said(Matching.self, #"[{"selectAll":"a"},{"deselect":[1]}]"#))
+    for text in ["[{}]", #"[{"selectAll":"a","deselect":[1]}]"#, #"[{"invert":"a"}]"#] {
+      XCTAssertEqual(
+        said(Matching.self, text),
+        "exactly one of selectAll, deselectAll, select and deselect is expected")
+    }
+  }
 }

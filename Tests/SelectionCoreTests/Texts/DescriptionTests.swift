@@ -133,6 +133,11 @@ final class DescriptionTests: XCTestCase {
     XCTAssertEqual("\(RemoteSelection<Int>.only([1, 2]))", "2 items")
     XCTAssertEqual("\(RemoteSelection<Int>.allExcept([]))", "all items")
     XCTAssertEqual("\(RemoteSelection<Int>.allExcept([1]))", "all items except 1")
+    typealias Matching = MatchingSelection<String, Int>
+    XCTAssertEqual("\(Matching())", "nothing")
+    XCTAssertEqual(
+      "\(Matching(steps: [.selectAll("a"), .deselect([1]), .deselectAll("b"), .select([2, 3])]))",
+      "all that match a, except 1, except all that match b, 2 items")
     XCTAssertEqual("\(ExclusiveList(checked: 3))", "exclusive list, one checked")
     XCTAssertEqual("\(ExclusiveList<Int>())", "exclusive list, none checked")
     XCTAssertEqual("\(CheckmarkChange(checked: [1, 2], unchecked: [3]))", "+2 -1")

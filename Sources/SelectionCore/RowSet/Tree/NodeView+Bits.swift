@@ -164,13 +164,13 @@ extension NodeView {
 
   /// The position of the bit that has `rank` bits of this value before it.
   func position(ofBit value: Bool, rank: Int) -> Int {
+    if value, rank >= weight / 2 { return positionFromEnd(ofBit: rank) }
     let flip: UInt = value ? 0 : .max
     var left = rank
     var place = 0
     // Blocks first: their counts do not wait for each other.
     while place + 4 < size {
-      var count = 0
-      for k in place..<(place + 4) { unsafe count &+= (words[k] ^ flip).nonzeroBitCount }
+      let count = countOfBlock(at: place, flip)
       if left < count { break }
       left -= count
       place += 4
@@ -183,13 +183,50 @@ extension NodeView {
     }
     return unsafe place << Self.wordShift + (words[place] ^ flip).position(ofBit: left)
   }
+
+  /// The same of a bit that is set and nearer to the end.
+  private func positionFromEnd(ofBit rank: Int) -> Int {
+    // How many set bits there are from it on.
+    var left = weight - rank
+    var place = size
+    while place > 4 {
+      let count = countOfBlock(at: place - 4, 0)
+      if left <= count { break }
+      left -= count
+      place -= 4
+    }
+    while true {
+      place -= 1
+      let count = unsafe words[place].nonzeroBitCount
+      if left <= count {
+        return unsafe place << Self.wordShift + words[place].position(ofBit: count - left)
+      }
+      left -= count
+    }
+  }
+
+  @inline(__always)
+  private func countOfBlock(at place: Int, _ flip: UInt) -> Int {
+    var count = 0
+    for k in place..<(place + 4) { unsafe count &+= (words[k] ^ flip).nonzeroBitCount }
+    return count
+  }
 }
 
 extension UInt {
   /// The place of the set bit that has `rank` set bits below it.
   func position(ofBit rank: Int) -> Int {
-    var bits = self
-    for _ in 0..<rank { bits &= bits &- 1 }
-    return bits.trailingZeroBitCount
+    // S. Vigna, "Broadword implementation of rank/select queries": each byte counts the bits up to
+    // its end, and all bytes are compared with the rank at once.
+    let ones = UInt.max / 255
+    var counts = self &- (self >> 1) & (ones &* 0x55)
+    counts = counts & (ones &* 0x33) &+ (counts >> 2) & (ones &* 0x33)
+    counts = (counts &+ counts >> 4) & (ones &* 0x0f) &* ones
+    let notAbove = ((UInt(rank) &* ones | ones &* 0x80) &- counts) & (ones &* 0x80)
+    let byte = Int((notAbove >> 7 &* ones) >> (UInt.bitWidth - 8))
+    let before = Int((counts << 8) >> UInt(byte * 8) & 0xff)
+    var bits = self >> UInt(byte * 8)
+    for _ in before..<rank { bits &= bits &- 1 }
+    return byte * 8 + bits.trailingZeroBitCount
   }
 }

@@ -18,17 +18,18 @@ struct GestureBeginning: Equatable, Sendable {
     return history
   }
 
-  mutating func follow(_ rows: IndexMapping, shown: IndexMapping) {
-    state = state.following(HistoryMapping(rows, shown: shown))
-    history.follow(rows, shown: shown)
+  mutating func follow(_ mapping: TableMapping) {
+    state = state.following(HistoryMapping(mapping))
+    history.follow(mapping)
   }
 
-  mutating func merge(_ rows: IndexMapping, shown: IndexMapping, merged: RowSet) {
-    let mapping = HistoryMapping(rows, shown: shown, merged: merged)
-    state = HistoryState(
-      selected: rows.applied(to: state.selected, keeping: merged),
-      checked: rows.applied(to: state.checked, keeping: merged),
-      cursor: state.cursor.following(mapping))
-    history.merge(rows, shown: shown, merged: merged)
+  mutating func merge(_ pairs: [MergedRow]) {
+    state = state.merging(pairs)
+    history.merge(pairs)
+  }
+
+  mutating func forget(_ forgetting: Forgetting) {
+    state = state.forgetting(forgetting)
+    history.forget(forgetting)
   }
 }

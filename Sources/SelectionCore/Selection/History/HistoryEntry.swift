@@ -25,6 +25,28 @@ struct HistoryState: Equatable, Sendable {
       cursor: cursor.following(mapping))
   }
 
+  /// The state in which rows have the marks of others beside their own.
+  func merging(_ pairs: [MergedRow]) -> HistoryState {
+    var merged = self
+    merged.selected.merge(pairs)
+    merged.checked.merge(pairs)
+    merged.cursor = cursor.merging(pairs)
+    return merged
+  }
+
+  /// The state with the marks of some rows alone.
+  func keeping(_ rows: RowSet) -> HistoryState {
+    HistoryState(
+      selected: selected.intersection(rows), checked: checked.intersection(rows), cursor: cursor)
+  }
+
+  /// The state without the marks of hidden rows that are forgotten.
+  func forgetting(_ forgetting: Forgetting) -> HistoryState {
+    HistoryState(
+      selected: selected.subtracting(forgetting.rows),
+      checked: checked.subtracting(forgetting.rows), cursor: cursor.forgetting(forgetting))
+  }
+
   /// Whether two states have the same marks.
   func isMarked(as other: HistoryState) -> Bool {
     selected == other.selected && checked == other.checked
@@ -43,6 +65,29 @@ extension HistoryState.Cursor {
   func following(_ mapping: HistoryMapping) -> HistoryState.Cursor {
     HistoryState.Cursor(
       anchor: anchor.flatMap(mapping.nearest), lead: lead.flatMap(mapping.nearest))
+  }
+
+  /// Anchor and lead where they are read while their rows, which are forgotten, are hidden.
+  func forgetting(_ forgetting: Forgetting) -> HistoryState.Cursor {
+    HistoryState.Cursor(
+      anchor: anchor.flatMap(forgetting.nearest), lead: lead.flatMap(forgetting.nearest))
+  }
+
+  /// Anchor and lead on the rows that have taken the place of theirs.
+  func merging(_ pairs: [MergedRow]) -> HistoryState.Cursor {
+    func row(_ row: Int?) -> Int? { pairs.first { $0.other == row }?.row ?? row }
+    return HistoryState.Cursor(anchor: row(anchor), lead: row(lead))
+  }
+}
+
+/// Hidden rows whose marks are forgotten, among all rows.
+struct Forgetting {
+  let rows: RowSet
+  let layout: Layout
+
+  /// Where anchor or lead stay that stood on a row.
+  func nearest(to row: Int) -> Int? {
+    rows.contains(row) ? layout.nearestShown(to: row) : row
   }
 }
 

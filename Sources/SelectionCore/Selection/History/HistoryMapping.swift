@@ -19,21 +19,13 @@ struct HistoryMapping: Sendable {
   /// How much there is to look at.
   var size: Int { rows.segments.count + detours.count }
 
-  /// - Parameters:
-  ///   - rows: Where the rows went, hidden ones among them.
-  ///   - shown: Where those went that were shown and still are.
-  ///   - merged: Shown rows that took the place of hidden ones: anchor and lead stay on them.
-  init(_ rows: IndexMapping, shown: IndexMapping, merged: RowSet = []) {
-    var detours = merged.map { Detour(rows: $0..<($0 + 1), target: $0) }
-    var (start, last) = (0, Int?.none)
-    for run in shown.kept {
-      if start < run.old { detours.append(Detour(rows: start..<run.old, target: run.new)) }
-      (start, last) = (run.old + run.count, run.new + run.count - 1)
+  /// - Parameter mapping: Where all rows went, shown and hidden.
+  init(_ mapping: TableMapping) {
+    var detours: [Detour] = []
+    for gone in mapping.rows.kept.lazy.map({ $0.oldRange }).gaps(in: 0..<mapping.rows.oldCount) {
+      detours.append(Detour(rows: gone, target: mapping.nearest(to: gone.lowerBound)))
     }
-    if start < shown.oldCount {
-      detours.append(Detour(rows: start..<shown.oldCount, target: last))
-    }
-    self.init(rows: rows, detours: detours)
+    self.init(rows: mapping.rows, detours: detours)
   }
 
   private init(rows: IndexMapping, detours: [Detour]) {
@@ -41,8 +33,7 @@ struct HistoryMapping: Sendable {
     self.detours = detours
   }
 
-  /// Where anchor or lead are that stood on a row; from a hidden row they have gone as from one
-  /// that is gone.
+  /// Where anchor or lead are that stood on a row.
   ///
   /// - Complexity: O(log *m*) for *m* segments and detours.
   func nearest(to row: Int) -> Int? {

@@ -59,60 +59,72 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     if done.count / 4 > limit { done.removeOldest(done.count - 2 * limit) }
   }
 
-  mutating func follow(_ rows: IndexMapping, shown: IndexMapping) {
+  mutating func follow(_ mapping: TableMapping) {
     guard let current else { return }
-    let mapping = HistoryMapping(rows, shown: shown)
+    let mapping = HistoryMapping(mapping)
     self.current = current.following(mapping)
     done.follow(mapping)
     undone.follow(mapping)
   }
 
-  /// Applies a change after which shown rows have the marks of hidden ones beside their own, in
-  /// every step.
+  /// Lets rows have the marks of others beside their own, in every step.
   ///
-  /// Whether such a row flips in a step depends on both of its marks before and after, so that each
-  /// step is gone through.
-  ///
-  /// - Parameters:
-  ///   - rows: Where all rows went: the hidden ones to the shown ones that they have become.
-  ///   - shown: Where those went that were shown.
-  ///   - merged: The shown rows; they have kept their numbers.
   /// - Complexity: O(*k* log *n*) for each step, for *k* such rows.
-  mutating func merge(_ rows: IndexMapping, shown: IndexMapping, merged: RowSet) {
+  mutating func merge(_ pairs: [MergedRow]) {
+    let rows = RowSet(pairs.flatMap { [$0.row, $0.other] })
+    rewrite(about: rows) { $0.merging(pairs) }
+  }
+
+  /// Lets hidden rows have no marks, in every step.
+  ///
+  /// - Complexity: O(nodes in which the sets differ) for each step.
+  mutating func forget(_ forgetting: Forgetting) {
     guard let current else { return }
-    let mapping = HistoryMapping(rows, shown: shown, merged: merged)
-    let pairs = merged.union(RowSet(merged.compactMap(rows.oldIndex)))
-    /// A state of which only the rows to be merged are known.
-    func part(_ state: HistoryState) -> HistoryState {
-      HistoryState(
-        selected: state.selected.intersection(pairs), checked: state.checked.intersection(pairs),
-        cursor: state.cursor)
-    }
-    func together(_ marks: RowSet) -> RowSet { rows.applied(to: marks, keeping: merged) }
-    /// The entries as they come one after the other from the current state, each merged.
-    func mergedEntries(_ stack: FollowingStack<HistoryEntry>) -> [HistoryEntry] {
-      var state = part(current)
-      return stack.elements.reversed().map { entry in
-        let before = state
-        state.flip(entry)
-        state = part(state)
-        var next = entry.following(mapping)
-        next.selected = FlippedRows(
-          next.selected.rows.subtracting(merged).union(
-            together(before.selected).symmetricDifference(together(state.selected))))
-        next.checked = FlippedRows(
-          next.checked.rows.subtracting(merged).union(
-            together(before.checked).symmetricDifference(together(state.checked))))
-        return next
+    func kept(_ stack: FollowingStack<HistoryEntry>) -> FollowingStack<HistoryEntry> {
+      stack.elements.reduce(into: FollowingStack()) { stack, entry in
+        var entry = entry
+        entry.selected = FlippedRows(entry.selected.rows.subtracting(forgetting.rows))
+        entry.checked = FlippedRows(entry.checked.rows.subtracting(forgetting.rows))
+        entry.before = entry.before.forgetting(forgetting)
+        entry.after = entry.after.forgetting(forgetting)
+        stack.push(entry)
       }
     }
-    func stack(_ entries: [HistoryEntry]) -> FollowingStack<HistoryEntry> {
-      entries.reversed().reduce(into: FollowingStack()) { $0.push($1) }
+    (done, undone) = (kept(done), kept(undone))
+    self.current = current.forgetting(forgetting)
+  }
+
+  /// Lets each state be another, as far as some rows are concerned.
+  ///
+  /// Whether a row flips in a step depends on what it is before and after, so that each step is
+  /// gone through.
+  private mutating func rewrite(
+    about rows: RowSet, _ change: (HistoryState) -> HistoryState
+  ) {
+    guard let current else { return }
+    func rewritten(_ stack: FollowingStack<HistoryEntry>) -> FollowingStack<HistoryEntry> {
+      var state = current.keeping(rows)
+      var entries: [HistoryEntry] = []
+      for entry in stack.elements.reversed() {
+        let before = change(state)
+        state.flip(entry)
+        state = state.keeping(rows)
+        let after = change(state)
+        var next = entry
+        next.selected = FlippedRows(
+          entry.selected.rows.subtracting(rows)
+            .union(before.selected.symmetricDifference(after.selected)))
+        next.checked = FlippedRows(
+          entry.checked.rows.subtracting(rows)
+            .union(before.checked.symmetricDifference(after.checked)))
+        next.before = change(HistoryState(selected: [], checked: [], cursor: entry.before)).cursor
+        next.after = change(HistoryState(selected: [], checked: [], cursor: entry.after)).cursor
+        entries.append(next)
+      }
+      return entries.reversed().reduce(into: FollowingStack()) { $0.push($1) }
     }
-    (done, undone) = (stack(mergedEntries(done)), stack(mergedEntries(undone)))
-    self.current = HistoryState(
-      selected: together(current.selected), checked: together(current.checked),
-      cursor: current.cursor.following(mapping))
+    (done, undone) = (rewritten(done), rewritten(undone))
+    self.current = change(current)
   }
 
   /// Takes the last step back.

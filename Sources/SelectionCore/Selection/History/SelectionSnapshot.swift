@@ -48,22 +48,25 @@ public struct SelectionSnapshot: Hashable, Sendable {
 }
 
 extension TableSelection {
-  /// What there is to save.
+  /// What there is to save, by the places of rows in the whole table: hidden ones count too.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), and O(log *n*) if rows are hidden.
   public var snapshot: SelectionSnapshot {
-    SelectionSnapshot(
-      shape: shape, selected: selected, checked: checked, anchor: anchor, lead: lead,
-      isEditing: isEditing, selectedBeforeEditing: selectionBeforeEditing.map(shown))
+    let rows = RowSet(0..<layout.whole.rowCount)
+    return snapshot { hiding == nil ? $0 : $0.intersection(rows) }
   }
 
-  /// What there is to save, the marks of hidden rows among it; their numbers follow those of the
-  /// shape.
+  /// What there is to save, the marks of rows of no section among it; their numbers follow those of
+  /// all others.
   ///
   /// - Complexity: O(1).
-  package var snapshotWithHidden: SelectionSnapshot {
-    SelectionSnapshot(
-      shape: shape, selected: selectedMarks.rows, checked: checkedMarks, anchor: anchor,
-      lead: lead, isEditing: isEditing, selectedBeforeEditing: selectionBeforeEditing)
+  package var snapshotWithHidden: SelectionSnapshot { snapshot { $0 } }
+
+  private func snapshot(of rows: (RowSet) -> RowSet) -> SelectionSnapshot {
+    let whole = layout.whole
+    return SelectionSnapshot(
+      shape: whole, selected: rows(selectedMarks.rows), checked: rows(checkedMarks),
+      anchor: wholeAnchor.flatMap(whole.path(ofRow:)), lead: wholeLead.flatMap(whole.path(ofRow:)),
+      isEditing: isEditing, selectedBeforeEditing: selectionBeforeEditing.map(rows))
   }
 }

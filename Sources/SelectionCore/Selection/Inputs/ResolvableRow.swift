@@ -18,31 +18,48 @@ protocol ResolvableRow: Hashable {
   static func numbers(
     of rows: Spans<Self>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet
+  /// The numbers of rows of the whole table, shown or not; nil for all of them.
+  ///
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.backwardsSpan`.
+  static func wholeNumbers(
+    of rows: Spans<Self>, for transaction: borrowing Transaction
+  ) throws(SelectionError) -> RowSet?
 }
 
 extension RowPath: ResolvableRow {
   @inline(__always)
   func target(for transaction: borrowing Transaction) throws(SelectionError) -> Target {
-    try transaction.table.shape.target(at: self)
+    // A table that is asked is copied, so that a plain one is only read.
+    transaction.table.isPlain
+      ? try transaction.table.shape.target(at: self)
+      : try transaction.table.layout.target(at: self)
   }
 
   func placeBefore(
     for transaction: borrowing Transaction
   ) throws(SelectionError) -> (row: Int, section: Int) {
     let rows = try transaction.table.shape.requiredRows(inSection: section)
-    if row == rows.count { return (rows.upperBound, section) }
-    return (try transaction.table.shape.target(at: self).number, section)
+    if row == rows.count {
+      return (transaction.table.layout.whole.start(ofSection: section + 1), section)
+    }
+    return (try transaction.table.target(at: self).number, section)
   }
 
   static func numbers(
     of rows: RowSpans, for transaction: borrowing Transaction
-  ) throws(SelectionError) -> RowSet { try rows.numbers(in: transaction.table.shape) }
+  ) throws(SelectionError) -> RowSet { try transaction.table.layout.numbers(of: rows) }
+
+  static func wholeNumbers(
+    of rows: RowSpans, for transaction: borrowing Transaction
+  ) throws(SelectionError) -> RowSet? {
+    rows.spans == [.all] ? nil : try rows.numbers(in: transaction.table.layout.whole)
+  }
 }
 
-/// The number of a row that is known to be there, the hidden ones after those that are shown.
+/// The number of a row that is known to be there.
 extension Int: ResolvableRow {
   func target(for transaction: borrowing Transaction) throws(SelectionError) -> Target {
-    guard let target = transaction.table.shape.target(ofRow: self) else {
+    guard let target = transaction.table.target(ofRow: self) else {
       throw .rowOutOfRange(RowPath(section: 0, row: self), transaction.table.shape)
     }
     return target
@@ -58,15 +75,35 @@ extension Int: ResolvableRow {
   static func numbers(
     of rows: Spans<Int>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet {
+    let (layout, shape) = (transaction.table.layout, transaction.table.shape)
+    var (named, spans): ([Range<Int>], [Range<Int>]) = ([], [])
+    named.reserveCapacity(rows.spans.count)
+    for span in rows.spans {
+      switch span {
+      case .row(let row): named.append(row..<(row + 1))
+      case .rows(let first, let last): named.append(first..<(last + 1))
+      case .section(let section):
+        _ = try shape.requiredRows(inSection: section)
+        spans.append(layout.whole.rows(ofSections: section..<(section + 1)))
+      case .all: spans.append(0..<layout.whole.rowCount)
+      }
+    }
+    guard !spans.isEmpty else { return RowSet(ranges: named) }
+    return layout.shown(RowSet(ranges: spans)).union(RowSet(ranges: named))
+  }
+
+  static func wholeNumbers(
+    of rows: Spans<Int>, for transaction: borrowing Transaction
+  ) throws(SelectionError) -> RowSet? {
+    let whole = transaction.table.layout.whole
     var ranges: [Range<Int>] = []
     ranges.reserveCapacity(rows.spans.count)
     for span in rows.spans {
       switch span {
       case .row(let row): ranges.append(row..<(row + 1))
       case .rows(let first, let last): ranges.append(first..<(last + 1))
-      case .section(let section):
-        ranges.append(try transaction.table.shape.requiredRows(inSection: section))
-      case .all: ranges.append(0..<transaction.table.shape.rowCount)
+      case .section(let section): ranges.append(try whole.requiredRows(inSection: section))
+      case .all: return nil
       }
     }
     return RowSet(ranges: ranges)

@@ -9,46 +9,72 @@ extension Transaction {
     } catch {
       throw .invalidUpdate(error)
     }
-    let reloaded = resolved.reloadedRows
+    let layout = table.layout
+    let reloaded = layout.rows(ofRanks: resolved.reloadedRows)
     if !reloaded.isEmpty {
       table.selectedMarks.set([], among: reloaded)
       if !table.isPlain, table.extras.selectionBeforeEditing != nil {
         table.extras.selectionBeforeEditing?.subtract(reloaded)
       }
     }
-    try follow(resolved.mapping)
+    try follow(layout, resolved.mapping)
   }
 
   mutating func apply(_ mapping: TableMapping) throws(SelectionError) {
-    guard mapping.oldShape == table.shape,
-      mapping.hiddenCount == nil || mapping.hiddenCount == table.hiddenCount
-    else { throw .foreignMapping(from: mapping.oldShape, table: table.shape) }
-    try follow(mapping)
+    guard mapping.oldShape == table.shape else {
+      throw .foreignMapping(from: mapping.oldShape, table: table.shape)
+    }
+    if mapping.isReload { return try reload(to: mapping.newShape) }
+    try follow(table.layout, mapping)
   }
 
-  /// Reloads everything; hidden rows that no longer fit beside the others are gone.
-  mutating func reload(to shape: TableShape) throws(SelectionError) {
-    let hasRoom = shape.rowCount <= .max - table.hiddenCount
-    let withoutHidden = IndexMapping(
-      oldCount: table.numbering.count, segments: [.inserted(shape.rowCount)])
+  /// Moves rows that are shown in front of a row, or to where a section ends.
+  ///
+  /// - Throws: `SelectionError.sectionOutOfRange`.
+  mutating func move(
+    _ rows: RowSet, before place: Int, inSection section: Int
+  ) throws(SelectionError) {
+    let layout = table.layout
+    let end = layout.rank(of: layout.whole.start(ofSection: section + 1))
+    // In front of the next shown row that stays.
+    let next = layout.shownRows.subtracting(rows).next(after: place - 1)
+    let ranks = layout.ranks(of: rows)
     try follow(
-      .reload(from: table.shape, to: shape, allRows: hasRoom ? nil : withoutHidden))
+      layout,
+      .moving(
+        ranks, before: min(next.map(layout.rank) ?? end, end), inSection: section, of: table.shape))
+  }
+
+  /// Reloads everything: all rows are shown after it, and rows of no section stay, if there is room
+  /// for them.
+  mutating func reload(to shape: TableShape) throws(SelectionError) {
+    let layout = table.layout
+    let hasRoom = shape.rowCount <= .max - layout.elsewhere.count
+    try follow(layout.reloaded(to: shape, keeps: hasRoom))
+  }
+
+  /// Lets everything follow a change of the rows that are shown.
+  private mutating func follow(
+    _ layout: Layout, _ change: TableMapping
+  ) throws(SelectionError) {
+    guard change.newShape.rowCount <= .max - (layout.count - layout.shape.rowCount) else {
+      throw .tooManyRows
+    }
+    try follow(layout.lifted(change))
   }
 
   /// Lets everything follow a change of the data, which is no step of the history.
-  private mutating func follow(_ mapping: TableMapping) throws(SelectionError) {
-    guard mapping.allRows != nil || mapping.newShape.rowCount <= .max - table.hiddenCount else {
-      throw .tooManyRows
-    }
+  mutating func follow(_ change: LayoutChange) throws(SelectionError) {
+    let mapping = change.mapping
     isStep = false
     if mapping.isReload {
-      data = mapping.allRows == nil ? .reload : .mapped(mapping)
+      data = change.layout.hiding == nil && table.hiding == nil ? .reload : .mapped(mapping)
       table.lineage = table.lineage.reloaded
     } else {
       data = .mapped(mapping)
       table.lineage.advance(by: mapping)
     }
-    table.follow(mapping)
+    table.follow(mapping, to: change.layout)
     guard !table.isPlain else { return }
     shareCheckmarks()
     selectDeletionSuccessor(mapping)
@@ -56,39 +82,57 @@ extension Transaction {
 }
 
 extension TableSelection {
+  /// Takes over which rows there are, and which of them are shown.
+  mutating func setLayout(_ layout: Layout) {
+    shape = layout.shape
+    if !isPlain || layout.hiding != nil { extras.hiding = layout.hiding }
+  }
+
   /// Lets everything follow a change of the data.
   ///
   /// After a reload of everything no row is what a row was before; checkmarks and disabled rows
-  /// stay in their places where the shape is the same, and those of hidden rows always.
-  fileprivate mutating func follow(_ mapping: TableMapping) {
-    let all = mapping.allRows(hidden: hiddenCount)
-    let hiddenBefore = shape.rowCount..<numbering.count
-    shape = mapping.newShape
-    selectedMarks.follow(all)
+  /// stay in their places where the shape is the same, and those of rows of no section always.
+  fileprivate mutating func follow(_ mapping: TableMapping, to next: Layout) {
+    let old = layout
+    setLayout(next)
+    selectedMarks.follow(mapping.rows)
     if mapping.isReload { selectedMarks.set([]) }
-    anchorNumber = anchorNumber.flatMap(mapping.rows.nearestNewIndex)
-    leadNumber = leadNumber.flatMap(mapping.rows.nearestNewIndex)
-    touched = touched.flatMap(mapping.rows.newIndex)
+    wholeAnchor = mapping.isReload ? nil : wholeAnchor.flatMap(mapping.nearest)
+    wholeLead = mapping.isReload ? nil : wholeLead.flatMap(mapping.nearest)
+    touched = touched.flatMap(mapping.rows.newIndex).flatMap { next.isShown($0) ? $0 : nil }
     if keepsHistory {
       if mapping.isReload {
         sharedHistory.value.removeAll()
       } else {
-        sharedHistory.value.follow(all, shown: mapping.rows)
+        sharedHistory.value.follow(mapping)
       }
     }
-    guard !isPlain || mapping.allRows != nil else { return }
-    let hidden = extras.hidden
-    extras.follow(mapping, all)
-    let shownAgain = hidden.count > 0 ? hidden.incoming(mapping, all) : []
+    guard !isPlain else { return }
+    extras.follow(mapping, to: next)
+    var came = mapping.movedRows
+    if old.hiding != nil {
+      came.formUnion(mapping.rows.applied(to: old.hiddenRows).intersection(next.shownRows))
+    }
+    let ofNoSection = RowSet(old.whole.rowCount..<old.count)
     // Those that have come from another section give way to those that were there.
     func stayed(_ rows: RowSet) -> RowSet {
-      rows.subtracting(mapping.incoming(among: rows)).subtracting(shownAgain)
+      rows.subtracting(mapping.incoming(among: rows))
+        .subtracting(mapping.rows.applied(to: ofNoSection))
     }
     let (selected, checked) = (selectedMarks.rows, checkedMarks)
     // A section into which nothing came holds no more than it did.
-    let came = mapping.movedRows.union(shown(all.applied(to: RowSet(hiddenBefore))))
     enforceLaws(
       among: mapping.isReload ? nil : came, selected: stayed(selected), checked: stayed(checked))
+  }
+}
+
+extension TableMapping {
+  /// Where anchor or lead are that stood on a row: if that is gone, on the next that stays, else on
+  /// the one before; rows of no section do not count.
+  ///
+  /// - Complexity: O(log *m*) for *m* segments.
+  func nearest(to row: Int) -> Int? {
+    rows.nearestNewIndex(of: row, below: oldShape.rowCount, newShape.rowCount)
   }
 }
 
@@ -97,73 +141,63 @@ extension Extras {
   ///
   /// - Parameters:
   ///   - mapping: Where rows and sections went.
-  ///   - all: Where the rows went, hidden ones among them.
-  fileprivate mutating func follow(_ mapping: TableMapping, _ all: IndexMapping) {
+  ///   - next: The rows after it.
+  fileprivate mutating func follow(_ mapping: TableMapping, to next: Layout) {
     lists.follow(mapping.sections)
     modes.follow(mapping.sections)
     limits.follow(mapping.sections)
-    hidden.follow(mapping, all)
     press = press.flatMap { press in
-      mapping.rows.newIndex(of: press.row).map { Press(row: $0, waiting: press.waiting) }
+      guard let row = mapping.rows.newIndex(of: press.row), next.isShown(row) else { return nil }
+      return Press(row: row, waiting: press.waiting)
     }
     run = nil
     pan = nil
     sweep = nil
-    guard mapping.isReload else { return renumber(all) }
+    guard mapping.isReload else { return renumber(mapping.rows) }
     selectionOrder = selectionOrder.map { _ in MarkOrder([]) }
     selectionBeforeEditing = selectionBeforeEditing.map { _ in [] }
     guard mapping.oldShape != mapping.newShape else { return }
-    checked.follow(all)
-    checkOrder?.follow(all)
-    shared.follow(all)
+    checked.follow(mapping.rows)
+    checkOrder?.follow(mapping.rows)
+    shared.follow(mapping.rows)
     disabled = []
   }
 
   /// Lets all that is known by row numbers follow them.
-  ///
-  /// - Parameters:
-  ///   - all: Where the rows went, hidden ones among them.
-  ///   - merged: Rows that hidden ones have become, and that keep their own marks beside those.
-  mutating func renumber(_ all: IndexMapping, merged: RowSet = []) {
-    func follow(_ rows: inout RowSet) { rows = all.applied(to: rows, keeping: merged) }
-    checked.follow(all, keeping: merged)
-    follow(&disabled)
-    selectionBeforeEditing = selectionBeforeEditing.map { all.applied(to: $0, keeping: merged) }
+  mutating func renumber(_ rows: IndexMapping) {
+    forEachSet { $0 = rows.applied(to: $0) }
+    shared.follow(rows)
+  }
+
+  /// Lets rows have the marks of others beside their own.
+  mutating func merge(_ pairs: [MergedRow]) { forEachSet { $0.merge(pairs) } }
+
+  /// Changes each set of rows that is kept.
+  mutating func forEachSet(_ change: (inout RowSet) -> Void) {
+    checked.change(change)
+    change(&disabled)
+    if var rows = selectionBeforeEditing {
+      change(&rows)
+      selectionBeforeEditing = rows
+    }
     if var run {
-      follow(&run.selected)
-      follow(&run.checked)
+      change(&run.selected)
+      change(&run.checked)
       self.run = run
     }
     if var sweep {
-      follow(&sweep.base)
+      change(&sweep.base)
       self.sweep = sweep
     }
     if var pan {
-      follow(&pan.base)
-      follow(&pan.gaveWay)
-      pan.order?.follow(all, keeping: merged)
+      change(&pan.base)
+      change(&pan.gaveWay)
+      change(&pan.selected)
+      change(&pan.othersRows)
+      pan.order?.change(change)
       self.pan = pan
     }
-    shared.follow(all)
-    selectionOrder?.follow(all, keeping: merged)
-    checkOrder?.follow(all, keeping: merged)
-  }
-}
-
-extension HiddenRows {
-  /// The rows that are shown again after a change of the data, in another section than the one in
-  /// which they were last.
-  ///
-  /// - Complexity: O(*s* log *n*) for *s* sections that have hidden rows.
-  fileprivate func incoming(_ mapping: TableMapping, _ all: IndexMapping) -> RowSet {
-    let old = mapping.oldShape.rowCount
-    var incoming = all.applied(to: RowSet(old..<(old + count)))
-    for (section, places) in places {
-      guard let section = mapping.sections.newIndex(of: section),
-        let rows = mapping.newShape.rows(inSection: section)
-      else { continue }
-      incoming.subtract(all.applied(to: places.shifted(by: old)).intersection(RowSet(rows)))
-    }
-    return incoming.intersection(RowSet(0..<mapping.newShape.rowCount))
+    selectionOrder?.change(change)
+    checkOrder?.change(change)
   }
 }

@@ -110,7 +110,7 @@ extension Transaction {
 
   private func rows(_ first: Target, _ second: Target) -> RowSet {
     let (low, high) = (min(first.number, second.number), max(first.number, second.number))
-    return RowSet(low..<(high + 1))
+    return table.shown(RowSet(low..<(high + 1)))
   }
 
   /// Trims sections of mode single to one row: the first that is among the preferred ones, else the
@@ -119,7 +119,7 @@ extension Transaction {
     guard !table.isPlain, !table.singleSections.isEmpty else { return }
     let law = MarkLaw(single: table.singleSections)
     let trimmed = law.trimmed(
-      table.selectedMarks.rows, in: table.numbering, preferring: first, second)
+      table.selectedMarks.rows, in: table.layout, preferring: first, second)
     table.selectedMarks.set(trimmed)
   }
 }

@@ -18,7 +18,7 @@ extension Transaction {
 
   mutating func sweep(over rows: RowSet) {
     guard let sweep = table.extras.sweep else { return giveUp(.nothingUnderWay) }
-    let fixed = table.rowsPassedOver.union(table.numbering.hiddenRows)
+    let fixed = table.rowsPassedOver.union(table.layout.hiddenRows)
     let marked = sweep.marked(over: rows, fixed: fixed)
     table.selectedMarks.set(marked.subtracting(table.listRowsInForce))
     trimSections(preferring: sweep.base, [])
@@ -43,7 +43,7 @@ extension Transaction {
       return false
     }
     let base = table.selectedMarks.rows
-    setEditing(true, .keep)
+    if !table.isEditing { setEditing(true, .keep) }
     if !before.isEditing, table.editingTransition == .restore {
       table.extras.selectionBeforeEditing = base
     }

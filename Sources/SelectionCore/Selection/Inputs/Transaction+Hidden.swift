@@ -1,44 +1,61 @@
 // SPDX-License-Identifier: MIT
 
-/// What a table is told by one that knows identities: rows that are hidden, shown again or
+/// What a table is told by one that knows identities: other rows, rows of no section, rows that are
 /// forgotten, and rows that share a checkmark.
 extension TableSelection {
-  /// Applies an input after taking in hidden rows, which its rows may name.
+  /// Applies an input that names rows by their numbers.
+  @usableFromInline
+  mutating func apply(
+    numbered input: Input<Int>, rules: SelectionRules?
+  ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
+
+  /// Applies an input after taking in rows of no section, which its rows may name.
   ///
   /// - Parameters:
   ///   - input: The input, by the numbers of rows.
   ///   - rules: What the app answers.
-  ///   - sections: For each of the hidden rows the section to which it belongs.
+  ///   - count: How many rows of no section come behind all others.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.tooManyRows`, and what the input throws.
   @usableFromInline
   mutating func apply(
-    _ input: Input<Int>, rules: SelectionRules?, addingHidden sections: [Int?]
+    _ input: Input<Int>, rules: SelectionRules?, adding count: Int
   ) throws(SelectionError) -> SelectionChange {
-    guard !sections.isEmpty else { return try apply(resolved: input, rules: rules) }
-    let old = numbering.count
-    guard sections.count <= .max - old else { throw .tooManyRows }
+    guard count > 0 else { return try apply(resolved: input, rules: rules) }
+    let old = layout
+    guard count <= .max - old.count else { throw .tooManyRows }
     var transaction = Transaction(self, rules)
-    transaction.renumberHidden(
-      IndexMapping(oldCount: old, segments: [.kept(0..<old), .inserted(sections.count)]))
-    transaction.table.extras.hidden.append(sections)
+    transaction.renumber(
+      IndexMapping(oldCount: old.count, segments: [.kept(0..<old.count), .inserted(count)]),
+      to: Layout(
+        shape: shape,
+        hiding: Hiding(whole: old.whole, shown: old.mask, elsewhere: old.elsewhere.adding(count))))
     try transaction.run(input)
     return try finish(transaction, input.origin)
   }
 
-  /// Applies a mapping of the data after which rows share their checkmarks as they do then.
+  /// Applies a change of the data after which rows share their checkmarks as they do then.
   ///
   /// - Parameters:
-  ///   - mapping: Where the rows went.
+  ///   - change: Where the rows went; nil if each stays where it is.
+  ///   - layout: The rows after it.
   ///   - shared: The rows that share their checkmark after it.
   ///   - selected: New rows that come selected.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.foreignMapping`, `.tooManyRows`.
+  /// - Throws: `SelectionError.tooManyRows`.
   mutating func apply(
-    _ mapping: TableMapping, sharing shared: SharedCheckmarks, selecting selected: RowSet = []
+    _ change: TableMapping?, to layout: Layout, sharing shared: SharedCheckmarks,
+    selecting selected: RowSet = []
   ) throws(SelectionError) -> SelectionChange {
     var transaction = Transaction(self, nil)
-    try transaction.apply(mapping)
+    if let change {
+      try transaction.follow(LayoutChange(mapping: change, layout: layout))
+    } else {
+      transaction.isStep = false
+      transaction.endGestures()
+      transaction.table.endRun()
+      transaction.show(layout, from: self.layout)
+    }
     transaction.setShared(shared)
     if !selected.isEmpty {
       let free = selected.subtracting(transaction.table.listRowsInForce)
@@ -48,77 +65,175 @@ extension TableSelection {
     return finish(transaction)
   }
 
+  /// Reloads everything, where some rows count with their section yet.
+  mutating func reload(as change: LayoutChange) throws(SelectionError) -> SelectionChange {
+    var transaction = Transaction(self, nil)
+    try transaction.follow(change)
+    return finish(transaction)
+  }
+
+  /// Lets rows of no section stand at the end of sections, hidden.
+  ///
+  /// - Parameter places: The rows, with their sections.
+  /// - Returns: Where all rows went.
+  mutating func place(_ places: [(row: Int, section: Int)]) -> IndexMapping {
+    let old = layout
+    var segments: [RowSegment] = []
+    var counts: [Int] = []
+    for section in 0..<old.whole.sectionCount {
+      let rows = old.whole.rows(ofSections: section..<(section + 1))
+      let coming = places.filter { $0.section == section }
+      segments.append(joining: .kept(rows))
+      for place in coming { segments.append(joining: .kept(place.row..<(place.row + 1))) }
+      counts.append(rows.count + coming.count)
+    }
+    let whole = TableShape(checked: counts)
+    let behind = old.elsewhere(without: RowSet(places.map { $0.row }))
+    for run in behind.runs { segments.append(joining: run) }
+    let rows = IndexMapping(oldCount: old.count, segments: segments)
+    var transaction = Transaction(self, nil)
+    transaction.isStep = false
+    transaction.renumber(
+      rows,
+      to: Layout(
+        whole: whole, shown: rows.applied(to: old.shownRows),
+        elsewhere: behind.rows))
+    transaction.table.enforceLaws()
+    _ = finish(transaction)
+    return rows
+  }
+
   /// Lets hidden rows become rows that are shown already, which keep their own marks beside those
   /// of the hidden ones.
   ///
   /// - Parameters:
-  ///   - merged: For each of these rows the number of the hidden row.
+  ///   - merged: For each of these rows the hidden row.
   ///   - shared: The rows that share their checkmark after it.
   /// - Returns: The resulting change, which is no step of the history.
   mutating func merge(
-    _ merged: [(row: Int, hidden: Int)], sharing shared: SharedCheckmarks
+    _ merged: [MergedRow], sharing shared: SharedCheckmarks
   ) -> SelectionChange {
     var transaction = Transaction(self, nil)
-    // Rows keep their numbers, and hidden ones close the gaps of those that became rows.
-    let gone = RowSet(merged.map { $0.hidden })
-    let closing = numbering.removing(hidden: gone)
+    transaction.isStep = false
+    let removal = layout.removing(RowSet(merged.map { $0.other }))
+    let own = (
+      removal.mapping.rows.applied(to: selectedMarks.rows),
+      removal.mapping.rows.applied(to: checkedMarks)
+    )
     if !merged.isEmpty {
-      var segments: [RowSegment] = []
-      var start = 0
-      for (row, hidden) in merged {
-        segments.append(.kept(start..<row))
-        segments.append(.kept(hidden..<(hidden + 1)))
-        start = row + 1
-      }
-      segments.append(.kept(start..<shape.rowCount))
-      segments += numbering.hiddenRows.subtracting(gone).ranges.map(RowSegment.kept)
-      let all = IndexMapping(oldCount: numbering.count, segments: segments)
-      transaction.renumberHidden(all, merged: RowSet(merged.map { $0.row }))
-      transaction.table.extras.hidden.follow(.identity(of: shape), all)
+      transaction.merge(merged)
+      transaction.renumber(removal.mapping.rows, to: removal.layout)
     }
     transaction.setShared(shared)
-    transaction.isStep = false
     // Rows give way to those that had the mark already.
-    transaction.table.enforceLaws(
-      selected: closing.applied(to: selectedMarks.rows),
-      checked: closing.applied(to: checkedMarks))
+    transaction.table.enforceLaws(selected: own.0, checked: own.1)
     return finish(transaction)
   }
 
-  /// Forgets hidden rows.
+  /// Forgets the marks of hidden rows, and the rows where these are of no section, or the table was
+  /// never told which rows to show.
   ///
-  /// - Parameter forgotten: Their numbers.
-  /// - Returns: The resulting change, which is no step of the history.
-  mutating func forgetHidden(_ forgotten: RowSet) -> SelectionChange {
+  /// - Parameter forgotten: The numbers of the hidden rows.
+  /// - Returns: The resulting change, which is no step of the history, and the rows that went.
+  mutating func forget(_ forgotten: RowSet) -> (change: SelectionChange, rows: IndexMapping?) {
     var transaction = Transaction(self, nil)
     transaction.isStep = false
-    guard !forgotten.isEmpty else { return finish(transaction) }
-    let all = numbering.removing(hidden: forgotten)
-    transaction.renumberHidden(all)
-    transaction.table.extras.hidden.follow(.identity(of: shape), all)
-    return finish(transaction)
+    guard !forgotten.isEmpty else { return (finish(transaction), nil) }
+    let old = layout
+    transaction.forgetMarks(of: forgotten)
+    let gone =
+      extras.wasToldWhatToShow
+      ? forgotten.intersection(RowSet(old.whole.rowCount..<old.count)) : forgotten
+    let removal = old.removing(gone)
+    if !gone.isEmpty { transaction.renumber(removal.mapping.rows, to: removal.layout) }
+    return (finish(transaction), gone.isEmpty ? nil : removal.mapping.rows)
   }
 
-  /// The numbers of the hidden rows.
-  var hiddenRows: RowSet { numbering.hiddenRows }
+  /// The numbers of the hidden rows, those of no section too.
+  var hiddenRows: RowSet { layout.hiddenRows }
+}
+
+extension Layout {
+  /// The change after which some hidden rows are no rows any more.
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* runs of them, and O(*s* log *n*) for *s* sections.
+  func removing(_ gone: RowSet) -> LayoutChange {
+    let here = RowSet(0..<whole.rowCount).subtracting(gone)
+    let behind = elsewhere(without: gone)
+    let rows = IndexMapping(
+      oldCount: count, segments: here.ranges.map(RowSegment.kept) + behind.runs)
+    let newWhole = here.count == whole.rowCount ? whole : whole.counting(here)
+    let mask = mask.map { rows.applied(to: $0) }
+    return LayoutChange(
+      mapping: TableMapping(
+        oldShape: whole, newShape: newWhole, rows: rows,
+        sections: .identity(whole.sectionCount), movedRows: []),
+      layout: Layout(whole: newWhole, shown: mask, elsewhere: behind.rows))
+  }
+
+  /// The rows that have no place in a section, but for some.
+  fileprivate func elsewhere(without gone: RowSet) -> (runs: [RowSegment], rows: RowsElsewhere) {
+    RowsElsewhere.gathering(
+      partsElsewhere(
+        without: gone, after: .identity(whole.sectionCount), losesHomeless: false))
+  }
 }
 
 extension Transaction {
-  /// Lets all follow where hidden rows have other numbers, and those that are shown stay.
-  fileprivate mutating func renumberHidden(_ all: IndexMapping, merged: RowSet = []) {
-    let shape = table.shape
-    table.lineage.advance(by: .identity(of: shape, allRows: all))
-    table.selectedMarks.follow(all, keeping: merged)
-    table.extras.renumber(all, merged: merged)
+  /// Lets all follow where hidden rows come or go, and those that are shown stay.
+  fileprivate mutating func renumber(_ rows: IndexMapping, to next: Layout) {
+    let old = table.layout
+    let mapping = TableMapping(
+      oldShape: old.whole, newShape: next.whole, rows: rows,
+      sections: .identity(next.whole.sectionCount), movedRows: [])
+    // Rows that come behind all others give no row another number.
+    let isSame = rows.oldCount == 0 || rows.segments.first == .kept(0..<rows.oldCount)
+    if !isSame { data = .renumbered(mapping) }
+    table.lineage.advance(by: mapping)
+    table.setLayout(next)
+    guard !isSame else { return }
+    table.selectedMarks.follow(rows)
+    table.extras.renumber(rows)
+    table.wholeAnchor = table.wholeAnchor.flatMap { old.nearestNumber(to: $0, after: rows) }
+    table.wholeLead = table.wholeLead.flatMap { old.nearestNumber(to: $0, after: rows) }
+    table.touched = table.touched.flatMap(rows.newIndex)
+    if let press = table.extras.press, let row = rows.newIndex(of: press.row) {
+      table.extras.press?.row = row
+    }
+    if let pan = table.extras.pan, let first = rows.newIndex(of: pan.first),
+      let current = rows.newIndex(of: pan.current)
+    {
+      table.extras.pan?.first = first
+      table.extras.pan?.current = current
+    }
     if table.keepsHistory {
-      let shown = IndexMapping.identity(shape.rowCount)
-      if merged.isEmpty {
-        table.sharedHistory.value.follow(all, shown: shown)
-        table.extras.beginning?.follow(all, shown: shown)
-      } else {
-        table.sharedHistory.value.merge(all, shown: shown, merged: merged)
-        table.extras.beginning?.merge(all, shown: shown, merged: merged)
-      }
+      table.sharedHistory.value.follow(mapping)
+      table.extras.beginning?.follow(mapping)
+    }
+  }
+
+  /// Lets rows have the marks of hidden ones beside their own, also in the history.
+  fileprivate mutating func merge(_ pairs: [MergedRow]) {
+    table.selectedMarks.change { $0.merge(pairs) }
+    table.extras.merge(pairs)
+    table.cursor = table.cursor.merging(pairs)
+    if table.keepsHistory {
+      table.sharedHistory.value.merge(pairs)
+      table.extras.beginning?.merge(pairs)
+    }
+  }
+
+  /// Lets hidden rows have no marks, also in the history; anchor and lead stay where they are read.
+  fileprivate mutating func forgetMarks(of rows: RowSet) {
+    let forgetting = Forgetting(rows: rows, layout: table.layout)
+    // A row that shares its checkmark with a shown one has it yet.
+    let kept = sharing(table.shown(table.checkedMarks))
+    table.selectedMarks.set([], among: rows)
+    table.extras.forget(rows, sparing: kept)
+    table.cursor = table.cursor.forgetting(forgetting)
+    if table.keepsHistory {
+      table.sharedHistory.value.forget(forgetting)
+      table.extras.beginning?.forget(forgetting)
     }
   }
 
@@ -126,5 +241,22 @@ extension Transaction {
   fileprivate mutating func setShared(_ shared: SharedCheckmarks) {
     if shared != table.extras.shared { table.extras.shared = shared }
     shareCheckmarks()
+  }
+}
+
+extension Extras {
+  /// Lets rows have no marks, but for what is checked of others to spare.
+  fileprivate mutating func forget(_ rows: RowSet, sparing kept: RowSet) {
+    let checkedBefore = checked.rows
+    forEachSet { $0.subtract(rows) }
+    checked.set(checkedBefore, among: kept)
+    checkOrder?.rebuild(for: checked.rows)
+  }
+}
+
+extension Layout {
+  /// Where anchor or lead are that stood on a hidden row that goes.
+  fileprivate func nearestNumber(to row: Int, after rows: IndexMapping) -> Int? {
+    rows.newIndex(of: row) ?? nearestShown(to: row).flatMap(rows.newIndex)
   }
 }

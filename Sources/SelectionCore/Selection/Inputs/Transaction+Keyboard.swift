@@ -9,7 +9,7 @@ extension Transaction {
   ) throws(SelectionError) {
     guard
       let target = table.row(reachedBy: motion, in: grid, canFocus: canFocus)
-        .flatMap(table.shape.target(ofRow:))
+        .flatMap(table.target(ofRow:))
     else {
       // A key that reaches no row is no input, and ends nothing.
       continuesRun = true
@@ -66,7 +66,7 @@ extension Transaction {
     if let lead = table.leadNumber.map({ target($0) }), let kind = list(of: lead) {
       guard kind == .inclusive else { return giveUp(.onlyOneRow) }
       guard !isClosed(lead.section) else { return giveUp(.modeNoneInSection(lead.section)) }
-      let rows = sharing(RowSet(lead.rows).subtracting(table.fixedRows))
+      let rows = sharing(table.shown(RowSet(lead.rows)).subtracting(table.fixedRows))
       table.extras.checked.set(Self.marked(effect, rows, table.checkedMarks), among: rows)
       return
     }
@@ -91,10 +91,10 @@ extension Transaction {
 
   /// A tap on a header: where all rows that can change are marked, unmarks them, else marks them.
   mutating func tapHeader(ofSection section: Int) throws(SelectionError) {
-    let range = try table.shape.requiredRows(inSection: section)
+    _ = try table.shape.requiredRows(inSection: section)
     guard table.mode != .none else { return giveUpForMode() }
     guard !isClosed(section) else { return giveUp(.modeNoneInSection(section)) }
-    let rows = RowSet(range).subtracting(table.fixedRows)
+    let rows = table.shown(table.layout.rows(ofSection: section)).subtracting(table.fixedRows)
     switch table.listInForce(inSection: section) {
     case .inclusive:
       let rows = sharing(rows)
@@ -151,6 +151,15 @@ extension TableSelection {
   /// - Returns: the row, or nil if there is none on which the keyboard can stand.
   /// - Complexity: O(log *n*), and a question for each row that is passed over.
   func row(reachedBy motion: RowMotion, in grid: Grid, canFocus: ((RowPath) -> Bool)?) -> Int? {
+    let layout = layout
+    return place(reachedBy: motion, from: leadNumber.map(layout.rank), in: grid, canFocus: canFocus)
+      .map(layout.number(ofShown:))
+  }
+
+  /// The row that a motion reaches, among those that are shown.
+  private func place(
+    reachedBy motion: RowMotion, from lead: Int?, in grid: Grid, canFocus: ((RowPath) -> Bool)?
+  ) -> Int? {
     let count = shape.rowCount
     func nearest(from row: Int, step: Int) -> Int? {
       let enabled = canFocus == nil ? disabled.complement(within: count) : []
@@ -169,7 +178,7 @@ extension TableSelection {
       }
       return nil
     }
-    switch (motion, leadNumber) {
+    switch (motion, lead) {
     case (.left, _) where grid.columns == 1, (.right, _) where grid.columns == 1: return nil
     case (.first, _), (.next, nil), (.right, nil), (.pageDown, nil):
       return nearest(from: 0, step: 1)

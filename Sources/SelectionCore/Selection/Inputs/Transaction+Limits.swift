@@ -41,7 +41,7 @@ extension Transaction {
     guard !limits.sections.isEmpty else { return parts }
     let changed = table.selectedMarks.rows.symmetricDifference(before.selectedMarks.rows)
       .union(table.checkedMarks.symmetricDifference(before.checkedMarks))
-    for (section, rows) in table.numbering.sections(with: changed, among: limits.sections) {
+    for (section, rows) in table.layout.sections(with: changed, among: limits.sections) {
       parts.append(
         Limited(
           limits: limits.limits(ofSection: section), rows: rows,

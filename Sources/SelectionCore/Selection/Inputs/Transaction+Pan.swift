@@ -3,7 +3,8 @@
 /// Two-finger pans.
 ///
 /// What a pan covers depends on its first and its current row alone, never on how fast it came
-/// there: each part begins with the marks as they would be without it.
+/// there: each part begins with the marks as they would be without it. Covered rows that others
+/// change meanwhile stay as they are until the pan leaves them.
 extension Transaction {
   /// Begins a pan: editing begins, with the selection kept, and the row flips.
   mutating func beginPan(on target: Target) {
@@ -12,7 +13,7 @@ extension Transaction {
     guard beginMultipleSelection(at: target) else { return }
     let pan = Pan(
       first: target.number, current: target.number, base: base, order: order,
-      selects: !base.contains(target.number))
+      selected: table.selectedMarks.rows, selects: !base.contains(target.number))
     table.extras.pan = pan
     setAnchorAndLead(to: target)
     cover(pan, to: target.number)
@@ -50,12 +51,12 @@ extension Transaction {
   /// The rows that it has passed have their old state, and those that gave way to it are there
   /// again. What others have selected meanwhile stays.
   private func marksWithout(_ pan: Pan, passing passed: RowSet) -> RowSet {
-    let free = passed.subtracting(table.fixedRows)
+    let free = table.shown(passed).subtracting(table.fixedRows)
     let others = table.selectedMarks.rows.subtracting(free)
     let marks = others.union(pan.gaveWay.subtracting(free)).union(pan.base.intersection(free))
     guard !table.singleSections.isEmpty else { return marks }
     return MarkLaw(single: table.singleSections)
-      .trimmed(marks, in: table.numbering, preferring: others, pan.base)
+      .trimmed(marks, in: table.layout, preferring: others, pan.base)
   }
 
   /// Gives the rows from the first one of a pan to another its state.
@@ -66,11 +67,14 @@ extension Transaction {
   private mutating func cover(_ pan: Pan, to row: Int) {
     let old = table.selectedMarks.rows
     let isDownwards = row >= pan.first
-    let start = marksWithout(pan, passing: pan.rows(to: row).union(pan.rows(to: pan.current)))
+    let (before, after) = (pan.rows(to: pan.current), pan.rows(to: row))
+    let changed = old.symmetricDifference(pan.selected).intersection(before)
+    let othersRows = pan.othersRows.union(changed).intersection(after)
+    let start = marksWithout(pan, passing: before.union(after).subtracting(othersRows))
     var marks = LimitedMarks(
-      start, in: table.numbering, limits: table.extras.limits, single: table.singleSections,
+      start, in: table.layout, limits: table.extras.limits, single: table.singleSections,
       fixed: table.fixedRows, oldestFirst: oldestFirst(start, pan))
-    let covered = pan.rows(to: row)
+    let covered = table.shown(after).subtracting(othersRows)
     if pan.selects {
       marks.select(covered, isAscending: isDownwards)
     } else {
@@ -78,6 +82,8 @@ extension Transaction {
     }
     table.selectedMarks.set(marks.rows)
     table.extras.pan?.gaveWay = pan.selects ? start.subtracting(marks.rows) : []
+    table.extras.pan?.selected = marks.rows
+    table.extras.pan?.othersRows = othersRows
     let ways = [pan.left(onTheWayTo: row), pan.reached(onTheWayTo: row)].map { RowSet($0) }
     tell(
       table.shown(old.symmetricDifference(marks.rows)), passing: ways,
@@ -115,6 +121,7 @@ extension Transaction {
             let rivals = rest.intersection(RowSet(target.rows)).subtracting(selected)
             emit(rivals, selecting: [], true)
             rest.subtract(rivals)
+            here.subtract(rivals)
           }
           emit([row], selecting: selected, true)
           rest.remove(row)
@@ -131,6 +138,10 @@ extension Transaction {
   }
 
   private mutating func emit(_ rows: RowSet, selecting wanted: RowSet, _ isAscending: Bool) {
-    emit(.init(rows: rows, selected: wanted, isAscending: isAscending, shape: table.shape))
+    let layout = table.layout
+    emit(
+      .init(
+        rows: layout.ranks(of: rows), selected: layout.ranks(of: wanted.intersection(rows)),
+        isAscending: isAscending, shape: table.shape))
   }
 }

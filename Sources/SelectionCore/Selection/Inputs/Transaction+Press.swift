@@ -49,12 +49,12 @@ extension Transaction {
     let passed = table.rowsPassedOver
     let wanted = passed.isEmpty ? rows : rows.subtracting(passed)
     let law = table.selectionLaw
-    if let excess = law.excess(of: wanted, in: table.numbering) {
+    if let excess = law.excess(of: wanted, in: table.layout) {
       throw .severalRowsInSingleMode(excess.count)
     }
     // Where one row may be selected, a disabled one gives way too.
     let replaced = law.rowsReplaced(
-      by: wanted, in: table.selectedMarks.rows, of: table.numbering)
+      by: wanted, in: table.selectedMarks.rows, of: table.layout)
     let outOfReach = table.rowsOutOfReach
     isReplacing = true
     table.selectedMarks.set(

@@ -7,9 +7,9 @@ extension Transaction {
     guard let first = rows.first else { return }
     try requireSelectable(rows)
     let selected = table.selectedMarks.rows
-    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: selected, of: table.numbering)
+    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: selected, of: table.layout)
     table.selectedMarks.set(rows, among: replaced.union(rows))
-    if rows.count == 1, first < table.shape.rowCount { setAnchorAndLead(to: target(first)) }
+    if rows.count == 1, table.layout.isShown(first) { setAnchorAndLead(to: target(first)) }
   }
 
   /// Selects these rows in place of all that are within reach, if the law allows it.
@@ -17,7 +17,7 @@ extension Transaction {
     let kept = table.selectedMarks.rows.intersection(table.rowsOutOfReach)
     guard !kept.isEmpty else { return try setSelected(rows) }
     try requireSelectable(rows)
-    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: kept, of: table.numbering)
+    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: kept, of: table.layout)
     table.selectedMarks.set(rows.union(kept.subtracting(replaced)))
   }
 
@@ -34,7 +34,7 @@ extension Transaction {
     if !table.isEditing, let row = first(of: rows, inSections: table.listSections) {
       throw .rowOfList(target(row).path)
     }
-    if let excess = table.selectionLaw.excess(of: rows, in: table.numbering) {
+    if let excess = table.selectionLaw.excess(of: rows, in: table.layout) {
       throw .severalRowsInSingleMode(excess.count)
     }
   }
@@ -44,18 +44,19 @@ extension Transaction {
   /// - Complexity: O(log *n*) for each run of sections without such a row.
   private func first(of rows: RowSet, inSections sections: RowSet) -> Int? {
     guard !sections.isEmpty else { return nil }
-    var found = SectionsWithRows(table.shown(rows), in: table.shape, among: sections)
-    return found.next().flatMap { rows.next(after: $0.rows.lowerBound - 1) }
+    let shown = table.shown(rows)
+    var found = SectionsWithRows(shown, in: table.layout.whole, among: sections)
+    return found.next().flatMap { shown.next(after: $0.rows.lowerBound - 1) }
   }
 
   /// Checks rows of lists: beside others in an inclusive list, in their place in an exclusive one.
   mutating func check(_ rows: RowSet) throws(SelectionError) {
     try requireLists(rows)
     let law = table.checkmarkLaw
-    if let (section, count) = law.excess(of: rows, in: table.numbering) {
+    if let (section, count) = law.excess(of: rows, in: table.layout) {
       throw .severalRowsInExclusiveList(section: section, count)
     }
-    let replaced = law.rowsReplaced(by: rows, in: table.checkedMarks, of: table.numbering)
+    let replaced = law.rowsReplaced(by: rows, in: table.checkedMarks, of: table.layout)
     let checked = sharing(rows)
     table.extras.checked.set(checked, among: replaced.union(checked))
   }
@@ -74,12 +75,12 @@ extension Transaction {
 
   /// Brings back what was saved, as far as the rows are still there and the laws allow it.
   mutating func restore(_ snapshot: SelectionSnapshot) throws(SelectionError) {
-    let shape = table.shape
-    let (old, hidden) = (snapshot.shape.rowCount, table.numbering.hiddenRows)
+    let (whole, old) = (table.layout.whole, snapshot.shape.rowCount)
+    let ofNoSection = RowSet(whole.rowCount..<table.layout.count)
     func rows(_ saved: RowSet) -> RowSet {
-      let shown = saved.intersection(RowSet(0..<old))
-      return RowPaths(shown, in: snapshot.shape).divided(by: shape).rows
-        .union(saved.places(after: old).shifted(by: shape.rowCount).intersection(hidden))
+      let rows = saved.intersection(RowSet(0..<old))
+      return RowPaths(rows, in: snapshot.shape).divided(by: whole).rows
+        .union(saved.places(after: old).shifted(by: whole.rowCount).intersection(ofNoSection))
     }
     // What was selected before editing stays, unless the snapshot knows what was before its own.
     let beforeEditing =
@@ -94,30 +95,30 @@ extension Transaction {
     try setSelected(rows(snapshot.selected).subtracting(table.listRowsInForce))
     let checked = rows(snapshot.checked)
     if !checked.isEmpty || !table.checkedMarks.isEmpty {
-      table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: table.numbering))
+      table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: table.layout))
       shareCheckmarks()
     }
-    table.anchorNumber = snapshot.anchor.flatMap(shape.rowNumber)
-    table.leadNumber = snapshot.lead.flatMap(shape.rowNumber)
+    table.wholeAnchor = snapshot.anchor.flatMap(whole.rowNumber)
+    table.wholeLead = snapshot.lead.flatMap(whole.rowNumber)
   }
 
   mutating func undo() {
     let state = table.keepsHistory ? table.sharedHistory.value.undo() : nil
     if let state { restore(state) } else { giveUp(.nothingToUndo) }
+    endGestures()
   }
 
   mutating func redo() {
     let state = table.keepsHistory ? table.sharedHistory.value.redo() : nil
     if let state { restore(state) } else { giveUp(.nothingToRedo) }
+    endGestures()
   }
 
   private mutating func restore(_ state: HistoryState) {
     isStep = false
     table.selectedMarks.set(state.selected)
     if state.checked != table.checkedMarks { table.extras.checked.set(state.checked) }
-    table.anchorNumber = state.cursor.anchor
-    table.leadNumber = state.cursor.lead
-    endGestures()
+    table.cursor = state.cursor
     table.enforceLaws()
     shareCheckmarks()
   }
@@ -126,7 +127,7 @@ extension Transaction {
   func sharing(_ rows: RowSet) -> RowSet {
     table.isPlain
       ? rows
-      : table.extras.shared.sharing(rows, in: table.numbering, lists: table.listSections)
+      : table.extras.shared.sharing(rows, in: table.layout, lists: table.listSections)
   }
 
   /// Checks the rows that share their checkmark with one that is checked.
@@ -140,8 +141,12 @@ extension Transaction {
 extension TableSelection {
   /// What a step of the history would bring back.
   var historyState: HistoryState {
-    HistoryState(
-      selected: selectedMarks.rows, checked: checkedMarks,
-      cursor: HistoryState.Cursor(anchor: anchorNumber, lead: leadNumber))
+    HistoryState(selected: selectedMarks.rows, checked: checkedMarks, cursor: cursor)
+  }
+
+  /// Anchor and lead, on shown rows or hidden ones.
+  var cursor: HistoryState.Cursor {
+    get { HistoryState.Cursor(anchor: wholeAnchor, lead: wholeLead) }
+    set { (wholeAnchor, wholeLead) = (newValue.anchor, newValue.lead) }
   }
 }

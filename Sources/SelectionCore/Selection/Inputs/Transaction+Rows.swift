@@ -81,7 +81,7 @@ extension Transaction {
   ) throws(SelectionError) -> Target {
     if path == row.path { return row }
     do throws(SelectionError) {
-      return try table.shape.target(at: path)
+      return try table.target(at: path)
     } catch {
       throw .redirectOutOfRange(row.path, to: path, table.shape)
     }
@@ -151,7 +151,7 @@ extension Transaction {
       // In mode multiple no row gives way, and there is nobody to ask.
       if mode(of: target) == .single {
         var replaced = table.selectionLaw.rowsReplaced(
-          by: target, in: table.selectedMarks.rows, of: table.numbering)
+          by: target, in: table.selectedMarks.rows, of: table.layout)
         replaced.remove(target.number)
         guard try requestReplace(replaced) else { return }
       }
@@ -182,6 +182,6 @@ extension Transaction {
     }
     let isKept = !isChecked || kind == .exclusive
     table.extras.checked.set(
-      isKept ? item : [], among: table.numbering.rows(ofSection: target.section))
+      isKept ? item : [], among: table.layout.rows(ofSection: target.section))
   }
 }

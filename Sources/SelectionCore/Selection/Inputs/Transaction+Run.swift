@@ -58,10 +58,12 @@ extension Transaction {
       if !table.isPlain { table.extras.beginning = nil }
     case .disableUndo: table.sharedHistory = Shared()
 
-    case .reloadData(let shape): try reload(to: shape ?? table.shape)
+    case .reloadData(let shape): try reload(to: shape ?? table.layout.whole)
     case .perform(let update): try perform(update)
     case .follow(let mapping): try apply(mapping)
     case .move(let rows, let destination): try move(rows, to: destination)
+    case .show(let rows): try show(try Row.wholeNumbers(of: rows, for: self))
+    case .showNumbers(let rows): try show(rows)
 
     case .setEditing(let isEditing): setEditing(isEditing, table.editingTransition)
     case .setPolicy(let policy): setPolicy(policy)
@@ -98,9 +100,9 @@ extension Transaction {
     switch destination {
     case .before(let row): place = try row.placeBefore(for: self)
     case .endOfSection(let section):
-      place = (try table.shape.requiredRows(inSection: section).upperBound, section)
+      _ = try table.shape.requiredRows(inSection: section)
+      place = (table.layout.whole.start(ofSection: section + 1), section)
     }
-    let rows = try numbers(rows)
-    try apply(.moving(rows, before: place.row, inSection: place.section, of: table.shape))
+    try move(try numbers(rows), before: place.row, inSection: place.section)
   }
 }

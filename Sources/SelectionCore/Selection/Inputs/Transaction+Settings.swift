@@ -12,7 +12,7 @@ extension Transaction {
   ) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
     table.extras.modes.setMode(mode, ofSection: section)
-    table.enforceLaws(among: table.numbering.rows(ofSection: section))
+    table.enforceLaws(among: table.layout.rows(ofSection: section))
   }
 
   mutating func setList(
@@ -20,7 +20,7 @@ extension Transaction {
   ) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
     table.extras.lists.setKind(kind, ofSection: section)
-    table.enforceLaws(among: table.numbering.rows(ofSection: section))
+    table.enforceLaws(among: table.layout.rows(ofSection: section))
     shareCheckmarks()
   }
 
@@ -53,6 +53,11 @@ extension Transaction {
 
   /// Begins or ends editing, with a transition that need not be the table's own.
   mutating func setEditing(_ isEditing: Bool, _ transition: EditingTransition) {
+    if !table.isPlain, table.extras.sweep != nil {
+      table.extras.sweep = nil
+      // Its step is done; what begins now is another one.
+      if table.extras.pan == nil { table.extras.beginning = nil }
+    }
     guard isEditing != table.isEditing else { return }
     table.isEditing = isEditing
     switch (transition, isEditing) {
@@ -68,7 +73,6 @@ extension Transaction {
     if !isEditing, table.extras.selectionBeforeEditing != nil {
       table.extras.selectionBeforeEditing = nil
     }
-    if table.extras.sweep != nil { table.extras.sweep = nil }
     if !isEditing, table.extras.pan != nil { table.extras.pan = nil }
     modeDidChange()
   }

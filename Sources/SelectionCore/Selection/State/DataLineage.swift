@@ -46,7 +46,8 @@ struct DataLineage: Sendable {
   mutating func advance(by mapping: TableMapping) {
     if let version, mapping.rows.segments.count > Self.mostSegments {
       self.version = Version(
-        .identity(of: mapping.oldShape), after: nil, version.token, isComplete: false)
+        .identity(of: mapping.oldShape, rows: .identity(mapping.rows.oldCount)), after: nil,
+        version.token, isComplete: false)
     }
     if let version, version.depth >= 2 * Self.remembered { self.version = shortened(version) }
     version = Version(
@@ -85,27 +86,28 @@ struct DataLineage: Sendable {
     return versions
   }
 
-  /// How rows went from the data of another table to this one's.
+  /// How all rows went from the data of another table to this one's.
   ///
   /// - Complexity: O(*m* log *m*) for *m* segments of the mappings in between.
   func change(
-    from other: DataLineage, _ oldShape: TableShape, to newShape: TableShape
+    from other: DataLineage, _ old: Layout, to new: Layout
   ) -> DataChange {
     guard reloadCount == other.reloadCount else { return .reload }
-    if version === other.version { return oldShape == newShape ? .none : .reload }
+    if version === other.version { return old.hasSameRows(as: new) ? .none : .reload }
     let (mine, theirs) = (versions, other.versions)
     let place = mine.firstIndex { version in theirs.contains { $0.token === version.token } }
     let otherPlace = theirs.firstIndex { version in mine.contains { $0.token === version.token } }
     // Without a common version, both must be remembered back to where the table was made.
     guard place != nil || (version?.isComplete ?? true) && (other.version?.isComplete ?? true)
     else { return .reload }
-    var mapping = TableMapping.identity(of: oldShape)
+    var mapping = TableMapping.identity(of: old.whole, rows: .identity(old.count))
     let back = theirs.prefix(otherPlace ?? .max).map { $0.mapping.inverted }
     for step in back + mine.prefix(place ?? .max).reversed().map({ $0.mapping }) {
       guard let joined = mapping.followed(by: step) else { return .reload }
       mapping = joined
     }
-    return mapping.newShape == newShape ? .mapped(mapping) : .reload
+    return mapping.newShape == new.whole && mapping.rows.newCount == new.count
+      ? .mapped(mapping) : .reload
   }
 }
 

@@ -8,8 +8,10 @@ struct Extras: InitiallyShared {
   var checked = Marks()
   /// The rows that share their checkmark with others.
   var shared = SharedCheckmarks()
-  /// The rows that are hidden.
-  var hidden = HiddenRows()
+  /// All rows, if not every row is shown.
+  var hiding: Hiding?
+  /// Whether the table was ever told which rows to show.
+  var wasToldWhatToShow = false
   /// What rows of the lists show.
   var accessoryStyle = AccessoryStyle()
   /// The numbers of the rows that the user cannot change.
@@ -42,4 +44,17 @@ struct Extras: InitiallyShared {
   var selectionBeforeEditing: RowSet?
 
   @safe nonisolated(unsafe) static let initial = Shared.Box(Extras())
+}
+
+extension Shared<Extras>.Box {
+  /// Whether a pan or a sweep is under way, or has just ended.
+  ///
+  /// It is asked at every input, so it looks into the box: each question to the extras as a value
+  /// copies all of them.
+  var hasGesture: Bool {
+    if case .some = unsafe value.pan { return true }
+    if case .some = unsafe value.sweep { return true }
+    if case .some = unsafe value.beginning { return true }
+    return false
+  }
 }

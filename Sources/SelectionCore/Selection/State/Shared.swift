@@ -24,6 +24,10 @@ struct Shared<Value: InitiallyShared>: Sendable {
   /// Whether there is nothing on the heap.
   var isEmpty: Bool { unsafe box == nil }
 
+  /// Whether both are one copy of a value.
+  @inline(__always)
+  func isIdentical(to other: Shared) -> Bool { unsafe box === other.box }
+
   /// The value, on a heap of its own once it is written.
   var value: Value {
     _read { yield unsafe readBox.value }
@@ -34,7 +38,7 @@ struct Shared<Value: InitiallyShared>: Sendable {
   }
 
   /// The box to read, which nobody writes meanwhile.
-  private var readBox: Box { @inline(never) get { unsafe box ?? Value.initial } }
+  var readBox: Box { @inline(never) get { unsafe box ?? Value.initial } }
 
   /// A box that no other value holds.
   @inline(never)
@@ -48,6 +52,6 @@ struct Shared<Value: InitiallyShared>: Sendable {
 
 extension Shared: Equatable {
   static func == (first: Shared, second: Shared) -> Bool {
-    unsafe first.box === second.box || first.value == second.value
+    first.isIdentical(to: second) || first.value == second.value
   }
 }

@@ -25,21 +25,21 @@ extension TableSelection {
   /// The rows that are checked, the hidden ones among them.
   var checkedMarks: RowSet { isPlain ? [] : extras.checked.rows }
 
-  /// The numbers of the checked rows that are shown, counted through the whole table.
+  /// The numbers of the checked rows that are shown, which count the rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(log *n*).
-  public var checked: RowSet { shown(checkedMarks) }
+  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of the result.
+  public var checked: RowSet { isPlain ? [] : layout.ranks(of: checkedMarks) }
 
   /// The checked rows, in table order.
   ///
   /// - Complexity: O(1).
-  public var checkedRows: RowPaths { RowPaths(checked, in: shape) }
+  public var checkedRows: RowPaths { paths(of: checkedMarks) }
 
   /// Returns whether a row of a list is checked.
   ///
   /// - Complexity: O(log *n*).
   public func isChecked(_ row: RowPath) -> Bool {
-    guard !isPlain, let number = shape.rowNumber(of: row) else { return false }
+    guard !isPlain, let number = number(of: row) else { return false }
     return extras.checked.rows.contains(number)
   }
 
@@ -66,15 +66,16 @@ extension TableSelection {
   /// - Complexity: O(1), and O(log *n*) for each run of sections that are lists.
   func rows(showing accessory: Accessory) -> RowSet {
     guard !extras.lists.isEmpty else { return [] }
+    let listed = shown(layout.whole.rows(ofSections: extras.lists.sections))
     let showsIt = (
       checked: accessoryStyle.accessory(isChecked: true, isEditing: isEditing) == accessory,
       unchecked: accessoryStyle.accessory(isChecked: false, isEditing: isEditing) == accessory
     )
     switch showsIt {
     case (false, false): return []
-    case (true, false): return checked
-    case (false, true): return shape.rows(ofSections: extras.lists.sections).subtracting(checked)
-    case (true, true): return shape.rows(ofSections: extras.lists.sections)
+    case (true, false): return shown(checkedMarks)
+    case (false, true): return listed.subtracting(checkedMarks)
+    case (true, true): return listed
     }
   }
 }
@@ -119,13 +120,15 @@ extension TableSelection {
   public func markedPart(
     of rows: some SpansConvertible<RowPath>, counting counted: CountedRows = .all
   ) -> MarkedPart {
-    var numbers = RowSet(
-      ranges: rows.rowSpans.spans.compactMap { span -> Range<Int>? in try? span.numbers(in: shape) }
-    )
+    let ranges = rows.rowSpans.spans.compactMap { span -> Range<Int>? in
+      try? span.numbers(in: shape)
+    }
+    var numbers = layout.rows(ofRanks: RowSet(ranges: ranges))
     if counted == .enabled { numbers.subtract(fixedRows) }
     let listed = numbers.intersection(listRowsInForce)
     let plain = listed.isEmpty ? numbers : numbers.subtracting(listed)
-    let count = plain.intersection(selected).count + listed.intersection(checked).count
+    let count =
+      plain.intersection(selectedMarks.rows).count + listed.intersection(checkedMarks).count
     return MarkedPart(marked: count, of: numbers.count)
   }
 }

@@ -15,11 +15,11 @@ extension TableSelection: CustomStringConvertible {
     parts.map { $0.text.isEmpty ? $0.label : "\($0.label) \($0.text)" }.joined(separator: ", ")
   }
 
-  /// The paths of rows, and the places of those that are hidden.
+  /// The paths of rows, and the numbers of those that are hidden.
   func text(of rows: RowSet) -> String {
     let first = shown(rows).beginning
-    var texts = RowPaths(first, in: shape).spans.map { $0.description }
-    let hidden = rows.places(after: shape.rowCount)
+    var texts = paths(of: first).spans.map { $0.description }
+    let hidden = rows.intersection(layout.hiddenRows)
     if !hidden.isEmpty { texts.append("hidden \(hidden.shortText)") }
     let rest = rows.count - hidden.count - first.count
     return "[\(texts.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")]"
@@ -35,12 +35,14 @@ extension TableSelection {
   /// - Parameter rows: How rows are written.
   /// - Returns: The parts, in the order in which they are written.
   func parts(_ rows: (RowSet) -> String) -> [TextPart] {
-    var parts: [TextPart] = [("shape", shape.shortText), ("selected", rows(selected))]
+    var parts: [TextPart] = [
+      ("shape", shape.shortText), ("selected", rows(shownSelected)),
+    ]
     func add(_ label: String, _ text: String = "", if isSo: Bool = true) {
       if isSo { parts.append((label, text)) }
     }
-    add("checked", rows(checked), if: !checked.isEmpty)
-    let hidden = numbering.hiddenRows
+    add("checked", rows(shownChecked), if: !shownChecked.isEmpty)
+    let hidden = layout.hiddenRows
     if !hidden.isEmpty {
       add("hidden", rows(hidden))
       let (selected, checked) = (selectedMarks.rows, checkedMarks)
@@ -49,14 +51,14 @@ extension TableSelection {
       )
       add("hidden selected", rows(hiddenSelected), if: !hiddenSelected.isEmpty)
       add("hidden checked", rows(hiddenChecked), if: !hiddenChecked.isEmpty)
-      add("hidden in sections", extras.hidden.text)
+      add("of no section", "\(layout.elsewhere.count)", if: !layout.elsewhere.isEmpty)
     }
     add("mode", policy.description, if: policy != SelectionPolicy())
     add("editing", if: isEditing)
     add("editing transition", editingTransition.rawValue, if: editingTransition != .clear)
-    if anchorNumber != nil || leadNumber != nil {
-      add("lead", leadNumber.map { row($0, rows) } ?? "none")
-      add("anchor", anchorNumber.map { row($0, rows) } ?? "none", if: anchorNumber != leadNumber)
+    if wholeAnchor != nil || wholeLead != nil {
+      add("lead", wholeLead.map { row($0, rows) } ?? "none")
+      add("anchor", wholeAnchor.map { row($0, rows) } ?? "none", if: wholeAnchor != wholeLead)
     }
     if let touched { add("highlighted", row(touched, rows)) }
     if !isPlain { parts += extraParts(rows) }
@@ -171,14 +173,5 @@ extension SelectionLimits {
   fileprivate var text: String {
     [atMost.map { "at most \($0)" }, atLeast.map { "at least \($0)" }].compactMap { $0 }
       .joined(separator: " and ")
-  }
-}
-
-extension HiddenRows {
-  /// The places of hidden rows, section by section.
-  fileprivate var text: String {
-    let sections = RowSet(places.keys)
-    return sections.prefix(8).map { "\($0) \((places[$0] ?? []).shortText)" }
-      .joined(separator: " ")
   }
 }

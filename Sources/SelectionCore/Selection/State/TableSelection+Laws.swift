@@ -29,13 +29,16 @@ extension TableSelection {
   ///   - stayedChecked: The checked rows that stay before others.
   /// - Complexity: O(log *n*) for each section that has a marked row among those touched.
   mutating func enforceLaws(
-    among touched: RowSet? = nil, selected stayed: @autoclosure () -> RowSet = [],
+    among touched: RowSet? = nil,
+    selected stayed: @autoclosure () -> RowSet = [],
     checked stayedChecked: @autoclosure () -> RowSet = []
   ) {
-    let (selected, rows) = (selectedMarks.rows, numbering)
-    let lawful = selectionLaw.trimmed(
-      selected, in: rows, among: touched, preferring: stayed())
-    if lawful != selected { selectedMarks.set(lawful) }
+    let (selected, rows) = (selectedMarks.rows, layout)
+    let law = selectionLaw
+    if law.restrictsRows {
+      let lawful = law.trimmed(selected, in: rows, among: touched, preferring: stayed())
+      if lawful != selected { selectedMarks.set(lawful) }
+    }
     guard !isPlain else { return }
     let checked = checkedMarks
     guard !checked.isEmpty else { return }
@@ -49,13 +52,13 @@ extension TableSelection {
     guard !isPlain else { return [] }
     let closed = extras.modes.closed
     return closed.isEmpty
-      ? extras.disabled : extras.disabled.union(numbering.rows(ofSections: closed))
+      ? extras.disabled : extras.disabled.union(layout.whole.rows(ofSections: closed))
   }
 
   /// The hidden rows that an input leaves as they are that replaces the selection.
   var rowsOutOfReach: RowSet {
     guard !isPlain, extras.replacementScope == .shown else { return [] }
-    return numbering.hiddenRows
+    return layout.hiddenRows
   }
 
   /// The rows that an input of the user leaves as they are that replaces the selection.
@@ -67,7 +70,7 @@ extension TableSelection {
   /// The rows of lists whose checkmarks are in force.
   var listRowsInForce: RowSet {
     guard !isPlain, !isEditing, !extras.lists.isEmpty else { return [] }
-    return shape.rows(ofSections: extras.lists.sections)
+    return shown(layout.whole.rows(ofSections: extras.lists.sections))
   }
 
   /// The rows that ranges and sweeps of the selection pass over.
@@ -81,22 +84,25 @@ extension TableSelection {
   /// multiple in no section of mode single.
   var rowsForAll: RowSet {
     guard !isPlain else { return RowSet(0..<shape.rowCount) }
-    var passed = disabled.union(listRowsInForce)
-    if !singleSections.isEmpty { passed.formUnion(shape.rows(ofSections: singleSections)) }
-    return passed.complement(within: shape.rowCount)
+    let layout = layout
+    var passed = extras.disabled.union(listRowsInForce)
+    if !singleSections.isEmpty { passed.formUnion(layout.whole.rows(ofSections: singleSections)) }
+    return layout.shownRows.subtracting(passed)
   }
 
   /// All that is wrong with the table, which is nothing: checked after every input under the
   /// package trait
   /// `InvariantChecks`.
   package var defects: [String] {
-    let (selected, rows) = (selectedMarks.rows, numbering)
+    let (selected, rows) = (selectedMarks.rows, layout)
     var defects = selectionLaw.defects(of: selected, in: rows, called: "selected")
-    for (name, row) in [("anchor", anchorNumber), ("lead", leadNumber), ("touch", touched)] {
-      if let row, !(0..<shape.rowCount).contains(row) {
-        defects.append("the \(name) is row number \(row), of \(shape.rowCount)")
+    for (name, row) in [("anchor", wholeAnchor), ("lead", wholeLead), ("touch", touched)] {
+      if let row, !(0..<rows.count).contains(row) {
+        defects.append("the \(name) is row number \(row), of \(rows.count)")
       }
     }
+    if let touched, !rows.isShown(touched) { defects.append("a hidden row is touched") }
+    if let hiding { defects += hiding.defects(of: shape) }
     guard !isPlain else { return defects }
     let checked = checkedMarks
     defects += checkmarkLaw.defects(of: checked, in: rows, called: "checked")
@@ -114,14 +120,34 @@ extension TableSelection {
     }
     defects += extras.selectionOrder?.defects(of: selected, called: "selected") ?? []
     defects += extras.checkOrder?.defects(of: checked, called: "checked") ?? []
-    if let press = extras.press, !(0..<shape.rowCount).contains(press.row) {
-      defects.append("the press is on row number \(press.row), of \(shape.rowCount)")
+    if let press = extras.press, !rows.isShown(press.row) {
+      defects.append("the press is on row number \(press.row), which is not shown")
     }
     if (extras.selectionOrder != nil) != (keepsOrder || limitOverflow == .releaseOldest) {
       defects.append("an order is kept where none is asked for, or the other way round")
     }
-    if let pan = extras.pan, max(pan.first, pan.current) >= shape.rowCount {
+    if let pan = extras.pan, !(rows.isShown(pan.first) && rows.isShown(pan.current)) {
       defects.append("a pan is from row number \(pan.first) to \(pan.current)")
+    }
+    return defects
+  }
+}
+
+extension Hiding {
+  /// What is wrong with the rows that are shown, for tests.
+  fileprivate func defects(of shape: TableShape) -> [String] {
+    var defects: [String] = []
+    if let shown {
+      if let last = shown.last, last >= whole.rowCount {
+        defects.append("row number \(last) is shown, of \(whole.rowCount)")
+      }
+      if shown.count == whole.rowCount { defects.append("all rows are shown, by name") }
+    } else if elsewhere.isEmpty {
+      defects.append("no row is hidden")
+    }
+    defects += elsewhere.defects(sectionCount: whole.sectionCount)
+    if shape != (shown.map { whole.counting($0) } ?? whole) {
+      defects.append("the shape is \(shape), of \(whole)")
     }
     return defects
   }

@@ -16,9 +16,8 @@ extension TableSelection {
   ///
   /// - Complexity: O(*a*) for *a* inputs whose rows are still selected.
   public var selectionOrder: [RowPaths] {
-    let groups = extras.selectionOrder?.groups ?? [selected]
-    let shown = RowSet(0..<shape.rowCount)
-    return groups.map { RowPaths($0.intersection(shown), in: shape) }.filter { !$0.isEmpty }
+    let groups = extras.selectionOrder?.groups ?? [selectedMarks.rows]
+    return groups.map { paths(of: $0) }.filter { !$0.isEmpty }
   }
 
   /// How many selected rows were selected before a row: its place in the order of picking, from 0.
@@ -27,11 +26,12 @@ extension TableSelection {
   /// - Returns: The place, or nil if the row is not selected.
   /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected.
   public func placeInOrder(of row: RowPath) -> Int? {
-    guard let number = shape.rowNumber(of: row), selected.contains(number) else { return nil }
+    guard let number = number(of: row), selectedMarks.rows.contains(number) else { return nil }
     var place = 0
-    for group in selectionOrder {
-      if group.numbers.contains(number) { return place + group.numbers.rank(of: number) }
-      place += group.count
+    for group in extras.selectionOrder?.groups ?? [selectedMarks.rows] {
+      let shown = shown(group)
+      if shown.contains(number) { return place + shown.rank(of: number) }
+      place += shown.count
     }
     return nil
   }

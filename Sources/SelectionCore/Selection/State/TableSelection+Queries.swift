@@ -4,30 +4,20 @@ extension TableSelection {
   /// The mode in force: what the policy says for the table as it is being edited or not.
   public var mode: SelectionMode { policy.mode(isEditing: isEditing) }
 
-  /// The numbers of the selected rows that are shown, counted through the whole table.
+  /// The numbers of the selected rows that are shown; they count the shown rows of all sections.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(log *n*).
-  public var selected: RowSet { shown(selectedMarks.rows) }
-
-  /// All rows by their numbers, those that are shown and those that are hidden.
-  var numbering: TableRows {
-    TableRows(shape: shape, hidden: isPlain ? HiddenRows() : extras.hidden)
+  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of selected rows.
+  public var selected: RowSet {
+    isPlain ? selectedMarks.rows : layout.ranks(of: selectedMarks.rows)
   }
 
   /// The number of rows that are hidden, whose marks the table keeps.
   ///
   /// - Complexity: O(1).
-  public var hiddenCount: Int { isPlain ? 0 : extras.hidden.count }
+  public var hiddenCount: Int { hiding == nil ? 0 : allCount - shape.rowCount }
 
   /// The number of all rows, the hidden ones among them.
-  @usableFromInline var allCount: Int { shape.rowCount + hiddenCount }
-
-  /// Those of some rows that are shown.
-  ///
-  /// - Complexity: O(1) where no row is hidden, else O(log *n*).
-  func shown(_ rows: RowSet) -> RowSet {
-    hiddenCount == 0 ? rows : numbering.shown(rows)
-  }
+  @usableFromInline var allCount: Int { layout.count }
 
   /// The rows that were selected before editing, hidden ones among them, if they come back at its
   /// end.
@@ -35,19 +25,19 @@ extension TableSelection {
 
   /// The selected rows, in table order.
   ///
-  /// - Complexity: O(1).
-  public var selectedRows: RowPaths { RowPaths(selected, in: shape) }
+  /// - Complexity: As ``selected``.
+  public var selectedRows: RowPaths { paths(of: selectedMarks.rows) }
 
   /// The topmost selected row, or nil if none is.
   ///
   /// - Complexity: O(log *n*).
-  public var selectedRow: RowPath? { selected.first.flatMap(shape.path) }
+  public var selectedRow: RowPath? { shown(selectedMarks.rows).first.flatMap(path(ofRow:)) }
 
   /// Returns whether a row is selected.
   ///
   /// - Complexity: O(log *n*).
   public func isSelected(_ row: RowPath) -> Bool {
-    guard let number = shape.rowNumber(of: row) else { return false }
+    guard let number = number(of: row) else { return false }
     return selectedMarks.rows.contains(number)
   }
 
@@ -55,7 +45,7 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *n*).
   public func selectedCount(inSection section: Int) -> Int? {
-    shape.rows(inSection: section).map(selectedMarks.rows.count(in:))
+    layout.whole.rows(inSection: section).map(shown(selectedMarks.rows).count(in:))
   }
 
   /// The rows that a menu on a row is about: all selected rows if the row is one of them, else that
@@ -63,14 +53,14 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *n*).
   public func menuRows(for row: RowPath) -> RowPaths {
-    guard let number = shape.rowNumber(of: row) else { return RowPaths([], in: shape) }
-    return selectedMarks.rows.contains(number) ? selectedRows : RowPaths([number], in: shape)
+    guard let number = number(of: row) else { return paths(of: []) }
+    return selectedMarks.rows.contains(number) ? selectedRows : paths(of: [number])
   }
 
   /// The row on which a pointer is down, as ``Input/press(_:_:)`` says; nil if none is.
   ///
   /// - Complexity: O(log *s*).
-  public var pressedRow: RowPath? { extras.press.flatMap { shape.path(ofRow: $0.row) } }
+  public var pressedRow: RowPath? { extras.press.flatMap { path(ofRow: $0.row) } }
 
   /// Which row is selected when all selected rows have been deleted.
   public var deletionSuccessor: DeletionSuccessor { extras.deletionSuccessor }
@@ -81,15 +71,16 @@ extension TableSelection {
   /// The row that is held by a finger, and so is highlighted; nil if none is.
   ///
   /// - Complexity: O(log *s*).
-  public var highlightedRow: RowPath? { touched.flatMap(shape.path) }
+  public var highlightedRow: RowPath? { touched.flatMap(path(ofRow:)) }
 
   /// The rows that look selected.
   ///
   /// In mode single, while a finger is down on a row, no other row looks selected, though it still
   /// is.
-  public var presentedRows: RowPaths { RowPaths(presented, in: shape) }
+  public var presentedRows: RowPaths { paths(of: presented) }
 
-  var presented: RowSet { presented(among: selected) }
+  /// The numbers of the rows that look selected.
+  var presented: RowSet { presented(among: shown(selectedMarks.rows)) }
 
   @inline(__always)
   func presented(among selected: RowSet) -> RowSet {
@@ -102,7 +93,7 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *n*).
   public func isPresentedSelected(_ row: RowPath) -> Bool {
-    guard let number = shape.rowNumber(of: row), selectedMarks.rows.contains(number)
+    guard let number = number(of: row), selectedMarks.rows.contains(number)
     else { return false }
     return touched == nil || touched == number || mode != .single
   }
@@ -110,23 +101,24 @@ extension TableSelection {
   /// The row from which a range extends; nil if there is none.
   ///
   /// - Complexity: O(log *s*).
-  public var anchor: RowPath? { anchorNumber.flatMap(shape.path) }
+  public var anchor: RowPath? { anchorNumber.flatMap(path(ofRow:)) }
 
   /// The row to which a range extends, and on which the keyboard stands; nil if there is none.
   ///
   /// - Complexity: O(log *s*).
-  public var lead: RowPath? { leadNumber.flatMap(shape.path) }
+  public var lead: RowPath? { leadNumber.flatMap(path(ofRow:)) }
 
-  /// The numbers of the shown rows that the user cannot change, counted through the whole table.
+  /// The numbers of the shown rows that the user cannot change; they count the shown rows of all
+  /// sections.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(log *n*).
-  public var disabled: RowSet { shown(extras.disabled) }
+  /// - Complexity: As ``selected``.
+  public var disabled: RowSet { isPlain ? [] : layout.ranks(of: extras.disabled) }
 
   /// Returns whether a row is enabled; a row that is not there is not.
   ///
   /// - Complexity: O(log *n*).
   public func isEnabled(_ row: RowPath) -> Bool {
-    shape.rowNumber(of: row).map { !extras.disabled.contains($0) } ?? false
+    number(of: row).map { !extras.disabled.contains($0) } ?? false
   }
 
   /// The mode in force in a section; that of the table for a section that has none of its own.

@@ -25,10 +25,10 @@ public struct TableSelection: Equatable, Sendable {
 
   /// The selected rows.
   var selectedMarks = Marks()
-  /// The number of the row from which a range extends.
-  var anchorNumber: Int?
-  /// The number of the row to which a range extends.
-  var leadNumber: Int?
+  /// The number of the row from which a range extends, shown or hidden.
+  package internal(set) var wholeAnchor: Int?
+  /// The number of the row to which a range extends, shown or hidden.
+  package internal(set) var wholeLead: Int?
   /// The number of the row that is held by a finger.
   var touched: Int?
   /// Where the extras are, if there are any.
@@ -46,6 +46,15 @@ public struct TableSelection: Equatable, Sendable {
 
   /// Whether the table has no extras.
   package var isPlain: Bool { @inline(__always) get { sharedExtras.isEmpty } }
+
+  /// Whether two tables have one copy of their extras, or none.
+  @inline(__always)
+  func sharesExtras(with other: TableSelection) -> Bool {
+    sharedExtras.isIdentical(to: other.sharedExtras)
+  }
+
+  /// Whether a pan or a sweep is under way, or has just ended.
+  var hasGesture: Bool { @inline(__always) get { sharedExtras.readBox.hasGesture } }
 
   /// Whether steps can be undone, once there are any.
   var keepsHistory: Bool { @inline(__always) get { !sharedHistory.isEmpty } }

@@ -69,7 +69,14 @@ extension InputReceiver {
   /// The number of selected rows that are shown.
   ///
   /// - Complexity: O(1) if no row is hidden, else O(log *n*).
-  public var selectedCount: Int { rows.selected.count }
+  public var selectedCount: Int { rows.shownSelected.count }
+
+  /// The number of selected rows that are hidden.
+  ///
+  ///     "\(mails.selectedCount) selected, \(mails.hiddenSelectedCount) not shown"
+  ///
+  /// - Complexity: As ``selectedCount``.
+  public var hiddenSelectedCount: Int { rows.selectedMarks.rows.count - rows.selected.count }
 
   /// The number of selected rows in a section, or nil if there is no such section.
   ///
@@ -81,7 +88,7 @@ extension InputReceiver {
   /// The number of checked rows that are shown.
   ///
   /// - Complexity: O(1) if no row is hidden, else O(log *n*).
-  public var checkedCount: Int { rows.checked.count }
+  public var checkedCount: Int { rows.shownChecked.count }
 
   /// The number of rows that are hidden, whose marks the table keeps.
   ///
@@ -124,7 +131,7 @@ extension TableSelection {
   fileprivate func hasRoomToMark(inSection section: Int) -> Bool {
     let mode = mode(inSection: section)
     guard mode != .none, shape.rows(inSection: section) != nil else { return false }
-    let rows = numbering.rows(ofSection: section)
+    let rows = layout.rows(ofSection: section)
     let kind = listInForce(inSection: section)
     let marked = kind == nil ? selectedMarks.rows : checkedMarks
     let count = marked.intersection(rows).count

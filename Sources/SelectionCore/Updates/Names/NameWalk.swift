@@ -5,7 +5,8 @@
 struct NameWalk<ID: Hashable> {
   @usableFromInline let names: RowNames<ID>
   @usableFromInline let scope: Range<Int>
-  @usableFromInline let hidden: Range<Int>
+  /// The rows that may be taken beside those of the scope.
+  @usableFromInline let hidden: RowSet
   /// Whether tokens are rows, which need not be looked up then.
   @usableFromInline let isPlain: Bool
   /// What is added to rows in the segments.
@@ -19,10 +20,8 @@ struct NameWalk<ID: Hashable> {
   @usableFromInline var row: Int
   @usableFromInline var token = 0
   @usableFromInline var rest = 0
-  /// Whether the row is a hidden one.
-  @usableFromInline var isHidden = false
-  /// Above which row none has been taken, in the scope and among the hidden ones.
-  @usableFromInline var tops: (scope: Int, hidden: Int)
+  /// Above which row of the scope none has been taken.
+  @usableFromInline var top: Int
   /// The tokens that cannot be taken by walking on: those that are taken, where the walk has gone
   /// back, and those of duplicates.
   @usableFromInline var barred = TokenSet()
@@ -40,21 +39,23 @@ struct NameWalk<ID: Hashable> {
   @usableFromInline var alive: [Int: Int] = [:]
 
   @inlinable
-  init(names: RowNames<ID>, scope: Range<Int>, hidden: Range<Int>) {
+  init(names: RowNames<ID>, scope: Range<Int>, hidden: RowSet) {
     self.names = names
     self.scope = scope
     self.hidden = hidden
     isPlain = names.isPlain
     row = scope.lowerBound
-    tops = (scope.lowerBound, hidden.lowerBound)
+    top = scope.lowerBound
   }
 
   /// Walks along a range of the new identities.
   @inlinable
   mutating func walk(along new: [ID], _ range: Range<Int>) {
     var i = range.lowerBound
-    // In what is the same at the beginning the k-th is the k-th, whatever comes later.
-    while i < range.upperBound, rest == 0 {
+    // In what is the same at the beginning the k-th is the k-th, whatever comes later; hidden rows
+    // come after those that are shown.
+    let isInOrder = hidden.isEmpty || !names.hasDuplicates
+    while isInOrder, i < range.upperBound, rest == 0 {
       seek(row)
       if rest == 0 { break }
       let count = same(as: new, i..<range.upperBound, most: rest)
@@ -81,7 +82,7 @@ struct NameWalk<ID: Hashable> {
   mutating func seek(_ target: Int) {
     row = target
     rest = 0
-    let limit = isHidden ? hidden.upperBound : scope.upperBound
+    let limit = scope.upperBound
     if isPlain {
       token = target
       rest = Swift.max(Swift.min(limit, names.base.ids.count) - target, 0)
@@ -118,9 +119,6 @@ struct NameWalk<ID: Hashable> {
     return Swift.min(most, barred.countOfAbsent(from: token))
   }
 
-  @inlinable
-  var top: Int { isHidden ? tops.hidden : tops.scope }
-
   /// Takes the rows that come next.
   @inlinable
   mutating func take(_ count: Int) {
@@ -130,11 +128,7 @@ struct NameWalk<ID: Hashable> {
     row += count
     token += count
     rest -= count
-    if isHidden {
-      tops.hidden = Swift.max(tops.hidden, row)
-    } else {
-      tops.scope = Swift.max(tops.scope, row)
-    }
+    top = Swift.max(top, row)
   }
 
   /// Takes the next free row of an identity wherever it stands, or a new row where there is none.
@@ -153,9 +147,13 @@ struct NameWalk<ID: Hashable> {
       hashes.append(hash)
       return segments.append(joining: .inserted(1))
     }
-    isHidden = hidden.contains(found)
-    seek(found)
-    take(1)
+    if scope.contains(found) {
+      seek(found)
+      take(1)
+    } else {
+      segments.append(joining: .kept((offset + found)..<(offset + found + 1)))
+      if barred.isEmpty { barTaken() } else { bar(found..<(found + 1)) }
+    }
   }
 
   /// Hashes the identities that come next, and reads what the index says of them, where so many
@@ -193,7 +191,7 @@ struct NameWalk<ID: Hashable> {
       let (token, row) = known >= 0 ? (known, known) : tokenAndRow(of: id, hash: hash),
       scope.contains(row) || hidden.contains(row)
     else { return nil }
-    if row >= (hidden.contains(row) ? tops.hidden : tops.scope) { return row }
+    if row >= top, scope.contains(row) { return row }
     if barred.isEmpty { barTaken() }
     return barred.contains(token) ? nil : row
   }
@@ -253,8 +251,9 @@ struct NameWalk<ID: Hashable> {
       if let id = names.id(of: group[0]), let head = head(of: id, hash: NameIndex.hash(of: id)) {
         groupOf[head] = groups.count
       }
-      groups.append(
-        group.reversed().filter { hidden.contains($0) || (scope.contains($0) && $0 >= row) })
+      let first = row
+      let shown = group.filter { scope.contains($0) && $0 >= first && !hidden.contains($0) }
+      groups.append((shown + group.filter(hidden.contains)).reversed())
     }
   }
 }

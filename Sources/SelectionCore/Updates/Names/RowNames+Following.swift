@@ -129,16 +129,18 @@ extension RowNames {
     var newPlaces = [Int](repeating: -1, count: old + new.count)
     var ids: [ID] = []
     var tidy: [RowSegment] = []
-    var (row, place) = (0, 0)
+    // Tokens that stand beside each other are numbered from `first` on.
+    var (row, place, first) = (0, 0, 0)
     let isWhole = start == 0 && segments.isKept(contents.count)
     if isWhole { ids = contents } else { ids.reserveCapacity(old) }
     for segment in segments {
       defer { row += segment.count }
       guard case .kept(let tokens) = segment else {
+        tidy.append(joining: .kept(first..<place))
         tidy.append(joining: segment)
+        first = place
         continue
       }
-      tidy.append(joining: .kept(place..<(place + tokens.count)))
       for token in tokens {
         newPlaces[token] = place
         place += 1
@@ -150,6 +152,7 @@ extension RowNames {
         for token in tokens { ids.append(token < old ? id(ofToken: token) : new[token - old]) }
       }
     }
+    tidy.append(joining: .kept(first..<place))
     places = IndexMapping(oldCount: place, segments: tidy)
     leastSegments = tidy.count
     var index = NameIndex<ID>()

@@ -106,6 +106,10 @@ package struct RowNames<ID: Hashable> {
   @inlinable
   func ids(of rows: RowSet) -> [ID] {
     var ids: [ID] = []
+    if isPlain {
+      for run in rows.ranges { ids += base.ids[run.clamped(to: 0..<base.ids.count)] }
+      return ids
+    }
     for run in rows.ranges {
       let known = run.clamped(to: 0..<places.newCount)
       for case .kept(let tokens) in places.segments(in: known) {

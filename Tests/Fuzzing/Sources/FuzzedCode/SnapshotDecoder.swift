@@ -14,6 +14,7 @@ package func snapshotDecoder(_ bytes: [UInt8]) {
     _ = try? log.replayed()
   case UInt8(ascii: "t"): readJSON([TableInput].self, rest)
   case UInt8(ascii: "m"): readJSON(RemoteSelection<String>.self, rest)
+  case UInt8(ascii: "q"): readJSON(MatchingSelection<String, String>.self, rest)
   default: break
   }
 }

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// Which rows are shown.
+extension Transaction {
+  /// Shows some of all rows, and hides the others.
+  ///
+  /// No row gets another number, so that nothing has to follow. What is shown is no step of the
+  /// history.
+  ///
+  /// - Parameter rows: The numbers of the rows; nil for all.
+  /// - Throws: `SelectionError.rowNumberOutOfRange`.
+  /// - Complexity: O(1) for a table of one section, else O(*s* log *n*); in mode single, or with
+  ///   lists, O(log *n*) for each run of marked rows.
+  mutating func show(_ rows: RowSet?) throws(SelectionError) {
+    let old = table.layout
+    if let last = rows?.last, last >= old.whole.rowCount {
+      throw .rowNumberOutOfRange(last, count: old.whole.rowCount)
+    }
+    isStep = false
+    endGestures()
+    if table.isPlain || !table.extras.wasToldWhatToShow { table.extras.wasToldWhatToShow = true }
+    show(Layout(whole: old.whole, shown: rows, elsewhere: old.elsewhere), from: old)
+  }
+
+  /// Lets a table of the same rows show others.
+  mutating func show(_ next: Layout, from old: Layout) {
+    guard next != old else { return }
+    table.setLayout(next)
+    if let touched = table.touched, !next.isShown(touched) { table.touched = nil }
+    guard !table.isPlain else { return }
+    if let press = table.extras.press, !next.isShown(press.row) { table.extras.press = nil }
+    // What a section can no longer hold falls away as its row comes again.
+    guard old.hiding != nil else { return }
+    let checked = table.checkedMarks
+    guard !checked.isEmpty || table.selectionLaw.restrictsRows else { return }
+    let marked = table.selectedMarks.rows.union(checked)
+    table.enforceLaws(
+      among: next.shown(marked.subtracting(old.shownRows)), selected: old.shownRows,
+      checked: old.shownRows)
+    shareCheckmarks()
+  }
+}

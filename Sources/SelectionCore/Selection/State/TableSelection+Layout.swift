@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+/// Rows by path, and by their numbers.
+extension TableSelection {
+  /// All rows in one numbering, and which of them are shown.
+  var layout: Layout { Layout(shape: shape, hiding: hiding) }
+
+  /// The shape of the whole table, in which every row counts, shown or not.
+  ///
+  /// - Complexity: O(1).
+  public var wholeShape: TableShape { layout.whole }
+
+  /// The numbers of the rows that are hidden; they count every row of the table, shown or not.
+  ///
+  /// - Complexity: O(1) if no row is hidden, else O(*r*) for *r* runs of rows that are shown.
+  public var hiddenNumbers: RowSet { layout.mask?.complement(within: layout.whole.rowCount) ?? [] }
+
+  /// The numbers of the rows that are shown; they count every row of the table, shown or not.
+  ///
+  /// - Complexity: O(1).
+  public var shownNumbers: RowSet { layout.shownRows }
+
+  /// The numbers of the selected rows, shown or hidden; they count every row of the table.
+  ///
+  ///     let hiddenCount = table.selectedNumbers.count - table.selectedCount
+  ///
+  /// - Complexity: O(1) if every row stands in a section, else O(log *n*).
+  public var selectedNumbers: RowSet {
+    let rows = selectedMarks.rows
+    let layout = layout
+    return layout.elsewhere.isEmpty
+      ? rows : rows.intersection(RowSet(0..<layout.whole.rowCount))
+  }
+
+  /// All rows, if not every row is shown.
+  var hiding: Hiding? { isPlain ? nil : extras.hiding }
+
+  /// Whether a row is hidden, be it one of no section.
+  @usableFromInline var hidesRows: Bool { hiding != nil }
+
+  /// The number of a row that is shown, or nil if there is no such row.
+  ///
+  /// - Complexity: O(log *n*).
+  @inline(__always)
+  func number(of path: RowPath) -> Int? {
+    isPlain ? shape.rowNumber(of: path) : numberByLayout(of: path)
+  }
+
+  @inline(never)
+  private func numberByLayout(of path: RowPath) -> Int? {
+    guard let place = shape.rowNumber(of: path) else { return nil }
+    // Of what is hidden only the set is copied: this is asked for each row that is drawn.
+    guard let mask = extras.hiding?.shown else { return place }
+    return mask.nth(place)
+  }
+
+  /// The number of a row that is shown, which counts every row of the table; nil if there is no
+  /// such row.
+  ///
+  /// - Complexity: O(log *n*).
+  public func rowNumber(of path: RowPath) -> Int? { number(of: path) }
+
+  /// The path of the row with a number, which counts every row of the table; nil if it is not
+  /// shown.
+  ///
+  /// - Complexity: O(log *n*).
+  public func path(ofRow number: Int) -> RowPath? { target(ofRow: number)?.path }
+
+  /// The target at a path.
+  ///
+  /// - Throws: `SelectionError.rowOutOfRange`.
+  /// - Complexity: O(log *n*).
+  @inline(__always)
+  func target(at path: RowPath) throws(SelectionError) -> Target {
+    isPlain ? try shape.target(at: path) : try layout.target(at: path)
+  }
+
+  /// The target with a row number, or nil if it is not shown.
+  ///
+  /// - Complexity: O(log *n*).
+  @inline(__always)
+  func target(ofRow number: Int) -> Target? {
+    isPlain ? shape.target(ofRow: number) : layout.target(ofRow: number)
+  }
+
+  /// The paths of those of some rows that are shown.
+  ///
+  /// - Complexity: O(1) if every row is, else O(*r* log *n*) for *r* runs.
+  func paths(of rows: RowSet) -> RowPaths {
+    isPlain ? RowPaths(rows, in: shape) : layout.paths(of: rows)
+  }
+
+  /// Those of some rows that are shown.
+  ///
+  /// - Complexity: O(1) if no row is hidden, else O(log *n*).
+  func shown(_ rows: RowSet) -> RowSet { isPlain ? rows : layout.shown(rows) }
+
+  /// Whether a row is shown.
+  ///
+  /// - Complexity: O(log *n*).
+  @usableFromInline
+  func isShown(_ row: Int) -> Bool {
+    isPlain ? row >= 0 && row < shape.rowCount : layout.isShown(row)
+  }
+
+  /// Calls a closure with the runs of shown rows from one row to another.
+  ///
+  /// - Complexity: O(log *n*) for each run.
+  @usableFromInline
+  func forEachShownRun(from first: Int, through last: Int, _ body: (Range<Int>) -> Void) {
+    shown(RowSet(first..<(last + 1))).ranges.forEach(body)
+  }
+
+  /// Whether a row stands in a section, shown or not.
+  @usableFromInline
+  func isInSection(_ row: Int) -> Bool { row < layout.whole.rowCount }
+
+  /// The numbers of the selected rows that are shown.
+  @usableFromInline var shownSelected: RowSet { shown(selectedMarks.rows) }
+
+  /// The numbers of the checked rows that are shown.
+  @usableFromInline var shownChecked: RowSet { shown(checkedMarks) }
+
+  /// The number of the row from which a range extends, as it is read: the row that is shown next to
+  /// it while it is hidden.
+  var anchorNumber: Int? {
+    get { isPlain ? wholeAnchor : wholeAnchor.flatMap(layout.nearestShown) }
+    set { wholeAnchor = newValue }
+  }
+
+  /// The number of the row to which a range extends, as it is read.
+  var leadNumber: Int? {
+    get { isPlain ? wholeLead : wholeLead.flatMap(layout.nearestShown) }
+    set { wholeLead = newValue }
+  }
+}

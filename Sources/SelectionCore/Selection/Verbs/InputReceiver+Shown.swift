@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// Which rows are shown, as a search field, a filter or a collapsed group says.
+extension InputReceiver {
+  /// Shows exactly these rows, and hides all others; each row keeps its number and its marks.
+  ///
+  ///     try mails.show(["m2", "m5"])                 // a search has found them
+  ///     try mails.selectAll()
+  ///     try mails.showAll()
+  ///     mails.selectedIDs                            // ["m2", "m5"]
+  ///
+  /// By path, rows are counted in the whole table, shown or not. What is shown is no step of the
+  /// history. An anchor or lead that is hidden is read on the next row that is shown, and is on its
+  /// own row again when that is.
+  ///
+  /// - Parameter rows: The rows; of an identity that several rows have, all of them.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
+  /// - Complexity: O(*k* log *n*) for *k* spans, and O(*s* log *n*) for *s* sections.
+  @discardableResult
+  @inlinable
+  public mutating func show(
+    _ rows: some SpansConvertible<Row>
+  ) throws(SelectionError) -> Change { try apply(.show(rows.rowSpans)) }
+
+  /// Shows every row, as at the end of a search.
+  ///
+  /// - Returns: The resulting change.
+  /// - Throws: Nothing that a caller can bring about.
+  /// - Complexity: O(1).
+  @discardableResult
+  @inlinable
+  public mutating func showAll() throws(SelectionError) -> Change { try apply(.show(.all)) }
+
+  /// Shows exactly the rows with these numbers, which count every row of the table, shown or not.
+  ///
+  ///     try table.show(numbers: RowSet([0, 2, 4]))
+  ///
+  /// - Parameter numbers: The numbers of the rows.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.rowNumberOutOfRange`.
+  /// - Complexity: O(1) for a table of one section, else O(*s* log *n*) for *s* sections.
+  @discardableResult
+  @inlinable
+  public mutating func show(numbers: RowSet) throws(SelectionError) -> Change {
+    try apply(.showNumbers(numbers))
+  }
+}

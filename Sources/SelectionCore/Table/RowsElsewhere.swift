@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+/// The rows of a table that have no place in a section and are never shown; their numbers follow
+/// all others.
+///
+/// First come those that count with a section yet, section by section: identities that were checked
+/// there before everything was reloaded with another shape. Then come those of no section, in the
+/// order in which they came.
+struct RowsElsewhere: Equatable, Sendable {
+  /// How many rows count with a section.
+  private struct Home: Equatable {
+    var section: Int
+    var count: Int
+  }
+
+  /// A run of rows, and the section with which they count; nil for none.
+  typealias Part = (section: Int?, rows: Range<Int>)
+
+  /// The sections that have such rows, in ascending order.
+  private var homes: [Home] = []
+  private var countOfNone = 0
+
+  /// How many rows there are.
+  ///
+  /// - Complexity: O(*h*) for *h* sections that have such rows, as all that follows.
+  var count: Int { homes.reduce(countOfNone) { $0 + $1.count } }
+
+  var isEmpty: Bool { countOfNone == 0 && homes.isEmpty }
+
+  /// Whether some of the rows count with a section.
+  var hasHomes: Bool { !homes.isEmpty }
+
+  /// The same with so many more rows of no section.
+  func adding(_ count: Int) -> RowsElsewhere {
+    var sum = self
+    sum.countOfNone += count
+    return sum
+  }
+
+  /// The rows in their order, the first of which has a number.
+  func parts(from start: Int) -> [Part] {
+    var parts: [Part] = []
+    var position = start
+    for home in homes {
+      parts.append((home.section, position..<(position + home.count)))
+      position += home.count
+    }
+    if countOfNone > 0 { parts.append((nil, position..<(position + countOfNone))) }
+    return parts
+  }
+
+  /// Rows in the order in which they stand behind all others.
+  ///
+  /// - Parameter parts: The rows in any order; those of one section stay in theirs.
+  /// - Returns: The runs of rows in their new order, and how they count.
+  static func gathering(_ parts: [Part]) -> (runs: [RowSegment], rows: RowsElsewhere) {
+    var (runs, gathered) = ([RowSegment](), RowsElsewhere())
+    let places = parts.indices.filter { !parts[$0].rows.isEmpty }
+    for i in places.ordered(by: { SortKey(first: parts[$0].section ?? .max, second: $0) }) {
+      let (section, rows) = parts[i]
+      runs.append(joining: .kept(rows))
+      guard let section else {
+        gathered.countOfNone += rows.count
+        continue
+      }
+      if gathered.homes.last?.section == section {
+        gathered.homes[gathered.homes.count - 1].count += rows.count
+      } else {
+        gathered.homes.append(Home(section: section, count: rows.count))
+      }
+    }
+    return (runs, gathered)
+  }
+
+  /// What is wrong with them in a table of so many sections, for tests.
+  func defects(sectionCount: Int) -> [String] {
+    let sections = homes.map { $0.section }
+    let isOrdered = zip(sections, sections.dropFirst()).allSatisfy { $0 < $1 }
+    let isInside = sections.allSatisfy { $0 >= 0 && $0 < sectionCount }
+    let isFilled = homes.allSatisfy { $0.count > 0 } && countOfNone >= 0
+    return isOrdered && isInside && isFilled
+      ? [] : ["rows elsewhere count with sections \(sections) of \(sectionCount)"]
+  }
+}
+
+extension Layout {
+  /// The rows that have no place in a section, by what they count with.
+  var partsElsewhere: [RowsElsewhere.Part] { elsewhere.parts(from: whole.rowCount) }
+
+  /// Those of the rows elsewhere that are of no section.
+  var rowsOfNoSection: RowSet {
+    partsElsewhere.last.map { $0.section == nil ? RowSet($0.rows) : [] } ?? []
+  }
+
+  /// The sections that hold some rows, with all rows that count with them.
+  ///
+  /// - Complexity: O(log *n*) for each section.
+  func sections(
+    with rows: RowSet, among sections: RowSet? = nil
+  ) -> [(section: Int, rows: RowSet)] {
+    var found = SectionsWithRows(rows, in: whole, among: sections)
+      .map { (section: $0.section, rows: self.rows(ofSection: $0.section)) }
+    guard elsewhere.hasHomes else { return found }
+    for part in partsElsewhere {
+      guard let section = part.section, sections?.contains(section) ?? true,
+        !rows.isDisjoint(with: RowSet(part.rows)),
+        !found.contains(where: { $0.section == section })
+      else { continue }
+      found.append((section, self.rows(ofSection: section)))
+    }
+    return found
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+/// A change of the data as one of all rows, and the rows that are shown after it.
+@usableFromInline
+struct LayoutChange {
+  /// Where all rows went, those that are not shown and those of no section too; its shapes are
+  /// those of all rows.
+  let mapping: TableMapping
+  /// The rows after it.
+  let layout: Layout
+
+  /// Where all rows went.
+  @usableFromInline var rows: IndexMapping { mapping.rows }
+}
+
+extension Layout {
+  /// The change of all rows in which the shown ones go where a mapping says.
+  ///
+  /// What comes, inserted or moved, stands directly before the next shown row that stays where it
+  /// is, else at the end of its section. Hidden rows stay; those of a section that is deleted go.
+  ///
+  /// - Parameter change: Where the rows go that are shown, by numbers that count those alone.
+  /// - Returns: The change of all rows.
+  /// - Complexity: O(1) if every row is shown, else O((*s* + *m*) log *n*) for *s* sections and *m*
+  ///   segments.
+  func lifted(_ change: TableMapping) -> LayoutChange {
+    guard let hiding else { return LayoutChange(mapping: change, layout: Layout(change.newShape)) }
+    let behind = RowsElsewhere.gathering(
+      partsElsewhere(without: [], after: change.sections, losesHomeless: true))
+    guard let mask = hiding.shown else {
+      return LayoutChange(
+        mapping: TableMapping(
+          oldShape: shape, newShape: change.newShape,
+          rows: IndexMapping(oldCount: count, segments: change.rows.segments + behind.runs),
+          sections: change.sections, movedRows: change.movedRows, isReload: change.isReload),
+        layout: Layout(whole: change.newShape, shown: nil, elsewhere: behind.rows))
+    }
+    var segments: [RowSegment] = []
+    var (counts, moved) = ([Int](), RowSet())
+    var end = 0
+    for section in 0..<change.newShape.sectionCount {
+      let start = end
+      for part in parts(ofSection: section, after: change, mask) {
+        let next = end + part.segment.count
+        segments.append(joining: part.segment)
+        if part.comes { moved.insert(end..<next) }
+        end = next
+      }
+      counts.append(end - start)
+    }
+    for run in behind.runs { segments.append(joining: run) }
+    let whole = TableShape(checked: counts)
+    let rows = IndexMapping(oldCount: count, segments: segments)
+    let shown = rows.applied(to: mask).union(rows.inserted)
+    let isAll = shown.count == end
+    return LayoutChange(
+      mapping: TableMapping(
+        oldShape: hiding.whole, newShape: whole,
+        rows: rows, sections: change.sections, movedRows: moved, isReload: change.isReload),
+      layout: Layout(
+        shape: change.newShape,
+        hiding: isAll && behind.rows.isEmpty
+          ? nil : Hiding(whole: whole, shown: isAll ? nil : shown, elsewhere: behind.rows)))
+  }
+
+  /// A piece of a section after a change: rows that stay, or that come from elsewhere.
+  private typealias Part = (segment: RowSegment, comes: Bool)
+
+  /// What a section is made of after a change, hidden rows among it.
+  private func parts(ofSection section: Int, after change: TableMapping, _ mask: RowSet) -> [Part] {
+    let home = change.sections.oldIndex(of: section)
+    let new = change.newShape.rows(ofSections: section..<(section + 1))
+    let old = home.map { shape.rows(ofSections: $0..<($0 + 1)) } ?? 0..<0
+    let all = home.map { whole.rows(ofSections: $0..<($0 + 1)) } ?? 0..<0
+    let segments = change.rows.segments(in: new)
+    if segments == [.kept(old)] || segments.isEmpty && old.isEmpty,
+      change.movedRows.count(in: new) == 0
+    {
+      return [(.kept(all), false)]
+    }
+    var pieces: [RowSegment] = []
+    var place = new.lowerBound
+    var runs: [Range<Int>] = []
+    for segment in segments.flatMap({ $0.parts(by: old) }) {
+      let here = place..<(place + segment.count)
+      place = here.upperBound
+      guard case .kept(let rows) = segment, rows.overlaps(old) else {
+        pieces.append(segment)
+        runs.append(0..<0)
+        continue
+      }
+      for part in change.movedRows.divide(here) {
+        let kept = rows.lowerBound + (part.rows.lowerBound - here.lowerBound)
+        let range = kept..<(kept + part.rows.count)
+        pieces.append(.kept(range))
+        runs.append(part.isMember ? 0..<0 : range)
+      }
+    }
+    let staying = Set(placesInOrder(of: runs))
+    var (parts, coming, position) = ([Part](), [Part](), all.lowerBound)
+    /// Hidden rows that stay where they are, up to a row.
+    func keepHidden(upTo end: Int) {
+      for part in mask.divide(position..<end) where !part.isMember {
+        parts.append((.kept(part.rows), false))
+      }
+      position = end
+    }
+    for (place, piece) in pieces.enumerated() {
+      guard case .kept(let ranks) = piece else {
+        coming.append((piece, true))
+        continue
+      }
+      let rows = span(ofRanks: ranks)
+      if staying.contains(place) {
+        keepHidden(upTo: rows.lowerBound)
+        parts += coming
+        coming = []
+        parts.append((.kept(rows), false))
+        position = rows.upperBound
+      } else {
+        for part in mask.divide(rows) where part.isMember {
+          coming.append((.kept(part.rows), true))
+        }
+      }
+    }
+    keepHidden(upTo: all.upperBound)
+    return parts + coming
+  }
+}
+
+extension RowSet {
+  /// A range in parts all of whose numbers are in the set, or none of them.
+  func divide(_ range: Range<Int>) -> [(rows: Range<Int>, isMember: Bool)] {
+    var parts: [(rows: Range<Int>, isMember: Bool)] = []
+    var position = range.lowerBound
+    for run in intersection(RowSet(range)).ranges {
+      if position < run.lowerBound { parts.append((position..<run.lowerBound, false)) }
+      parts.append((run, true))
+      position = run.upperBound
+    }
+    if position < range.upperBound { parts.append((position..<range.upperBound, false)) }
+    return parts
+  }
+}
+
+extension TableMapping {
+  /// Where the rows went that a view has: those that are shown before and after a change of all
+  /// rows.
+  ///
+  /// - Complexity: O(1) if every row is, else O(*r* log *n*) for *r* runs of them.
+  func shown(from old: Layout, to new: Layout) -> TableMapping {
+    guard old.hiding != nil || new.hiding != nil else { return self }
+    let both = rows.applied(to: old.shownRows).intersection(new.shownRows)
+    var segments: [RowSegment] = []
+    var (position, place) = (0, 0)
+    for segment in rows.segments {
+      let here = place..<(place + segment.count)
+      place = here.upperBound
+      guard case .kept(let from) = segment else { continue }
+      for run in both.intersection(RowSet(here)).ranges {
+        let first = new.rank(of: run.lowerBound)
+        let start = old.rank(of: from.lowerBound + (run.lowerBound - here.lowerBound))
+        segments.append(joining: .inserted(first - position))
+        segments.append(joining: .kept(start..<(start + run.count)))
+        position = first + run.count
+      }
+    }
+    segments.append(joining: .inserted(new.shape.rowCount - position))
+    return TableMapping(
+      oldShape: old.shape, newShape: new.shape,
+      rows: IndexMapping(oldCount: old.shape.rowCount, segments: segments), sections: sections,
+      movedRows: new.ranks(of: movedRows.intersection(both)), isReload: isReload)
+  }
+}
