@@ -9,6 +9,7 @@ func checkEdges(_ checks: inout Checks) {
   let numbers: [Int] = [.min, .min + 1, -1, 0, 1, 4, 5, .max - 1, .max]
   checkShapes(&checks, numbers)
   checkSets(&checks, numbers)
+  checkCounts(&checks, numbers)
   for shape in [TableShape(), [5], [2, 3], [.max], [.max - 4, 4]] as [TableShape] {
     checkVerbs(&checks, shape, numbers)
     checkBatches(&checks, shape, numbers)
@@ -28,6 +29,21 @@ private func checkShapes(_ checks: inout Checks, _ numbers: [Int]) {
       checks.expect(shape.rowCount >= 0)
       _ = shape.path(ofRow: first)
       _ = shape.rowNumber(of: RowPath(section: first, row: second))
+    }
+  }
+}
+
+/// What matches a query is counted whatever a server says of it.
+private func checkCounts(_ checks: inout Checks, _ numbers: [Int]) {
+  for first in numbers {
+    for second in numbers {
+      var selection = MatchingSelection<Int, Int>(.allExcept([1]), matching: first)
+      selection.selectAll(matching: second, known: [3])
+      selection.toggle(2) { $0 == first }
+      checks.expect(selection.contains(3) { $0 == second })
+      switch selection.count(total: { $0 }) {
+      case .exactly(let count), .atLeast(let count): checks.expect(count >= 0)
+      }
     }
   }
 }

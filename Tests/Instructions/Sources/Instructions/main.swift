@@ -79,6 +79,32 @@ for (length, selected) in [(50, 3), (10_000, 100), (1_000_000, 100_000)] {
       if start.accessory(for: path) == .checkmark { found &+= 1 }
     }
   }
+  let everySecond = RowSet(stride(from: 0, to: length, by: 2))
+  var filtered = start
+  try filtered.show(numbers: everySecond)
+  let shown = filtered
+  count("tap, filtered", length) { step in
+    _ = try? filtered.tap(RowPath(section: 0, row: row(step, of: length / 2)))
+  }
+  filtered = shown
+  count("tap and rows to redraw, filtered", length) { step in
+    guard let change = try? filtered.tap(RowPath(section: 0, row: row(step, of: length / 2)))
+    else { return }
+    found &+= change.events.count
+    for path in change.rowsToRedraw { found &+= path.row }
+  }
+  count("draw 12 rows, filtered", length) { step in
+    let first = row(step, of: length / 2 - 12)
+    for row in first..<(first + 12) {
+      let path = RowPath(section: 0, row: row)
+      if shown.isSelected(path) { found &+= 1 }
+      if shown.accessory(for: path) == .checkmark { found &+= 1 }
+    }
+  }
+  count("show rows by number", length) { step in
+    filtered = start
+    found &+= (try? filtered.show(numbers: everySecond))?.after.shape.rowCount ?? 0
+  }
   count("reload", length) { _ in
     table = start
     found &+= table.reloadData().events.count

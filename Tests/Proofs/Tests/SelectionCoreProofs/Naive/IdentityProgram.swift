@@ -27,6 +27,11 @@ struct IdentityProgram<Source: Choices> {
   }
 
   private(set) var steps: [Step] = []
+  /// Whether rows are hidden.
+  var hides: Bool {
+    get { program.hides }
+    set { program.hides = newValue }
+  }
   /// The steps so far, for messages.
   var description: String { steps.map { "\($0)" }.joined(separator: "; ") }
   private var program: InputProgram<Source>
@@ -72,7 +77,7 @@ struct IdentityProgram<Source: Choices> {
     switch program.choices.below(12) {
     case 0:
       guard sections.indices.contains(section) else { break }
-      return .name(names(sections[section].rows.count), section: section)
+      return .name(names(program.oracle.data.counts[section]), section: section)
     case 1, 2:
       guard sections.indices.contains(section) else { break }
       return .updateSection(section, names(program.choices.below(6)), vanished())
@@ -95,7 +100,7 @@ struct IdentityProgram<Source: Choices> {
   }
 
   private mutating func vanished() -> Vanished {
-    program.choices.below(3) == 0 ? .gone : .hidden
+    program.choices.below(3) == 0 || !hides ? .gone : .hidden
   }
 
   private mutating func compare(_ step: Step) -> String? {
@@ -127,7 +132,7 @@ struct IdentityProgram<Source: Choices> {
     for place in oracle.places where table.id(of: place.path) != place.row.name {
       return "name of \(place.path)"
     }
-    let hidden = oracle.data.hidden.map { $0.row }
+    let hidden = oracle.hidden.map { $0.row }
     let selected = hidden.filter { $0.isSelected }.compactMap { $0.name }
     if table.hiddenSelectedIDs != selected { return "hidden selected, not \(selected)" }
     let checked = hidden.filter { $0.isChecked }.compactMap { $0.name }
@@ -150,7 +155,8 @@ struct IdentityProgram<Source: Choices> {
     let ids = Set(oracle.all.map { $0.id })
     let shown = Set(oracle.places.map { $0.id })
     let lost = old.oracle.places.filter {
-      $0.row.isSelected && !ids.contains(oracle.renamed[$0.id] ?? $0.id)
+      let isThere = ids.contains(oracle.renamed[$0.id] ?? $0.id)
+      return $0.row.isSelected && (oracle.wasReloaded || !isThere)
     }
     if change.lost != lost.compactMap({ $0.row.name }) {
       return "lost \(lost.compactMap { $0.row.name }) in \(change)"
@@ -160,6 +166,12 @@ struct IdentityProgram<Source: Choices> {
     }
     if change.hidden != hidden.compactMap({ $0.row.name }) {
       return "hidden \(hidden.compactMap { $0.row.name }) in \(change)"
+    }
+    let marked = old.oracle.hidden.filter { $0.row.isSelected || $0.row.isChecked }
+    let again = oracle.places.filter { place in marked.contains { $0.id == place.id } }
+    // A row that is named after a hidden one has been a row before.
+    if oracle.renamed.isEmpty, change.shownAgain != again.compactMap({ $0.row.name }) {
+      return "shown again \(again.compactMap { $0.row.name }) in \(change)"
     }
     return nil
   }

@@ -60,13 +60,23 @@ func difference(_ table: TableSelection, _ oracle: Oracle) -> String? {
     return "place in the order of \(place.path)"
   }
   if table.pressedRow != path(oracle.pressed?.id) { return "pressed" }
-  if table.anchor != path(oracle.anchor) { return "anchor" }
-  if table.lead != path(oracle.lead) { return "lead" }
+  if table.anchor != oracle.read(oracle.anchor)?.path { return "anchor" }
+  if table.lead != oracle.read(oracle.lead)?.path { return "lead" }
+  let all = oracle.whole + oracle.outside
+  func number(_ id: Int?) -> Int? { id.flatMap { id in all.firstIndex { $0.id == id } } }
+  if table.wholeAnchor != number(oracle.anchor) { return "anchor among all rows" }
+  if table.wholeLead != number(oracle.lead) { return "lead among all rows" }
   if table.highlightedRow != path(oracle.touched) { return "highlighted" }
   if table.isPanning != (oracle.pan != nil) { return "pan" }
   if table.isSweeping != (oracle.sweep != nil) { return "sweep" }
   if table.history?.undoCount ?? 0 != oracle.done.count { return "steps to undo" }
   if table.history?.redoCount ?? 0 != oracle.undone.count { return "steps to redo" }
+  if table.shape.rowCounts != oracle.data.counts { return "shape \(table.shape)" }
+  let counts = oracle.data.sections.map { $0.rows.count }
+  if table.wholeShape.rowCounts != counts { return "whole shape \(table.wholeShape)" }
+  let hidden = oracle.whole.enumerated().filter { $0.element.isHidden }.map { $0.offset }
+  if Array(table.hiddenNumbers) != hidden { return "hidden \(table.hiddenNumbers)" }
+  if table.hiddenCount != oracle.hidden.count { return "hidden \(table.hiddenCount)" }
   for section in oracle.data.sections.indices {
     if let problem = difference(inSection: section, table, oracle, places) { return problem }
   }
@@ -97,10 +107,13 @@ private func difference(
   var (selected, deselected, lost): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
   var (checked, unchecked): ([RowPath], [RowPath]) = ([], [])
   var (accessories, redrawn, withFocus): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
+  let oldLead = old.oracle.read(old.oracle.lead)?.id
+  let newLead = new.oracle.read(new.oracle.lead)?.id
   for place in old.oracle.places {
     let id = new.oracle.renamed[place.id] ?? place.id
     guard let now = new.oracle.place(id) else {
-      let isGone = !new.oracle.hidden.contains { $0.id == place.id }
+      let isHidden = new.oracle.hidden.contains { $0.id == place.id }
+      let isGone = new.oracle.wasReloaded || !isHidden
       if isGone, place.row.isSelected { lost.append(place.path) }
       continue
     }
@@ -114,10 +127,14 @@ private func difference(
     )
     if appearances.0.accessory != appearances.1.accessory { accessories.append(path) }
     if appearances.0 != appearances.1 { redrawn.append(path) }
-    let movesFocus =
-      old.oracle.lead.map { new.oracle.renamed[$0] ?? $0 } != new.oracle.lead
-    let hasFocus = place.id == old.oracle.lead || id == new.oracle.lead
+    let movesFocus = oldLead.map { new.oracle.renamed[$0] ?? $0 } != newLead
+    let hasFocus = place.id == oldLead || id == newLead
     if appearances.0 != appearances.1 || movesFocus && hasFocus { withFocus.append(path) }
+  }
+  // A row that is shown again may be the one that is selected after a deletion.
+  for place in new.oracle.places where place.row.isSelected && new.oracle.renamed.isEmpty {
+    let was = old.oracle.hidden.first { $0.id == place.id }
+    if let was, !was.row.isSelected { selected.append(place.path) }
   }
   if Array(change.selected) != selected.sorted() { return "selected in \(change.description)" }
   if Array(change.deselected) != deselected.sorted() {
@@ -129,11 +146,15 @@ private func difference(
   if Array(change.accessoriesToRedraw) != accessories.sorted() { return "accessories to redraw" }
   if Array(change.rowsToRedraw) != redrawn.sorted() { return "rows to redraw" }
   if Array(change.rowsToRedrawWithFocus) != withFocus.sorted() { return "rows with focus" }
+  func shown(_ oracle: Oracle) -> Set<Int> { Set(oracle.places.map { $0.id }) }
   let isSame =
     change.mapping == nil && old.oracle.marks.selected == new.oracle.marks.selected
     && old.oracle.marks.checked == new.oracle.marks.checked
   let isRenamed = !new.oracle.renamed.isEmpty
-  return isRenamed || change.isEmpty == isSame ? nil : "emptiness of \(change.description)"
+  // Whether it is empty where other rows are shown, and all else is as it was, is not said.
+  let isShown = change.mapping == nil && shown(old.oracle) != shown(new.oracle)
+  if isRenamed || isShown { return nil }
+  return change.isEmpty == isSame ? nil : "emptiness of \(change.description)"
 }
 
 /// What a row is drawn from.

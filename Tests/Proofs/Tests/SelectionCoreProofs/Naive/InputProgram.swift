@@ -11,6 +11,8 @@ struct InputProgram<Source: Choices> {
   var oracle: Oracle
   private(set) var table: TableSelection
   var choices: Source
+  /// Whether other rows are shown now and then.
+  var hides = true
   /// Inputs that are given before all others.
   private(set) var start: [TableInput] = []
 
@@ -64,12 +66,15 @@ struct InputProgram<Source: Choices> {
   mutating func takeStart() -> TableInput? { start.popLast() }
 
   mutating func nextInput() -> TableInput {
+    if hides, choices.below(8) == 0 { return show() }
     let sections = oracle.data.sections.count
     switch choices.below(32) {
     case 0, 1:
-      let counts = oracle.data.sections.map { $0.rows.count }
-      return .perform(
-        TableUpdate((0..<(1 + choices.below(3))).map { _ in NaiveChange(counts, &choices) }))
+      if choices.below(8) == 0 { return .follow(mapping()) }
+      let counts = oracle.data.counts
+      let update = TableUpdate(
+        (0..<(1 + choices.below(3))).map { _ in NaiveChange(counts, &choices) })
+      return .perform(update)
     case 2 where choices.below(2) == 0:
       let section = choices.below(oracle.data.sections.count + 1)
       let next = RowPath(section: section, row: choices.below(6))
@@ -123,6 +128,35 @@ struct InputProgram<Source: Choices> {
       ][choices.below(3)]
     default: return rowInput()
     }
+  }
+
+  /// Any rows of the whole table are shown, by number or by path, or all.
+  private mutating func show() -> TableInput {
+    let count = oracle.whole.count
+    let among = 1 + choices.below(4)
+    // Of one in four all are.
+    var numbers = (0..<count).filter { _ in among == 1 || choices.below(among) > 0 }
+    if choices.below(30) == 0 { numbers.append(count) }
+    switch choices.below(4) {
+    case 0: return .show(.all)
+    case 1: return .showNumbers(RowSet(numbers))
+    default: return .show(RowSpans(numbers.map(oracle.wholePath)))
+    }
+  }
+
+  /// Where the shown rows go if some are new or gone, and some stand elsewhere.
+  private mutating func mapping() -> TableMapping {
+    let old = oracle.data.shown.sections.map { $0.rows.map { $0.id } }
+    var new = old
+    for change in 0..<choices.below(4) where !new.isEmpty {
+      let (from, to) = (choices.below(new.count), choices.below(new.count))
+      let place = choices.below(new[from].count)
+      let isOwn = new[from].indices.contains(place) && choices.below(3) > 0
+      let id = isOwn ? new[from].remove(at: place) : -1 - change
+      if choices.below(5) > 0 { new[to].insert(id, at: choices.below(new[to].count + 1)) }
+    }
+    if choices.below(6) == 0 { new.append([]) }
+    return TableMapping(from: old, to: new)
   }
 
   private mutating func rowInput() -> TableInput {
@@ -183,7 +217,7 @@ func rowInputs(_ row: RowPath) -> [TableInput] {
 }
 
 /// Each input that a small table is given: about each of its rows, its sections, and all of it.
-func allInputs(_ oracle: Oracle) -> [TableInput] {
+func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
   var inputs = oracle.places.flatMap { rowInputs($0.path) }
   for section in oracle.data.sections.indices {
     inputs += [
@@ -197,6 +231,15 @@ func allInputs(_ oracle: Oracle) -> [TableInput] {
     inputs.append(.go(motion, .click, columns: 2))
   }
   let count = oracle.places.count
+  if hides {
+    let paths = (0..<oracle.whole.count).map(oracle.wholePath)
+    inputs += [.show(.all), .show([]), .showNumbers([count])]
+    inputs +=
+      paths.map { .show([$0]) }
+      + paths.map { path in
+        .show(RowSpans(paths.filter { $0 != path }))
+      }
+  }
   return inputs + [
     .touchUp, .touchCancel, .endPan, .cancel, .selectAll, .deselectAll, .invert,
     .setEditing(true), .setEditing(false), .setPolicy(SelectionPolicy(.single, editing: .multiple)),

@@ -28,9 +28,19 @@ enum NaiveChange: Equatable {
 
 extension NaiveRows {
   /// Applies a batch, or says that it cannot be by returning false and changing nothing.
+  ///
+  /// Its paths are of shown rows; a section that is deleted goes with its hidden rows.
   mutating func apply(_ changes: [NaiveChange]) -> Bool {
-    var next = self
+    let old = shown
+    var next = shown
     guard next.applyUnchecked(changes) else { return false }
+    var moved: Set<Int> = []
+    for case .moveRow(let row, _) in changes {
+      moved.insert(old.sections[row.section].rows[row.row].id)
+    }
+    next.putBackHidden(of: self, moved: moved)
+    let gone = Set(sections.map { $0.id }).subtracting(next.sections.map { $0.id })
+    next.outside.removeAll { row in row.section.map(gone.contains) ?? false }
     self = next
     return true
   }

@@ -9,6 +9,7 @@ struct NaiveRows: Equatable {
     var id: Int
     /// The identity that the app gave it.
     var name: Int?
+    var isShown = true
     var isSelected = false
     var isDisabled = false
     /// Whether it comes back selected when editing ends.
@@ -28,15 +29,16 @@ struct NaiveRows: Equatable {
     var limits = SelectionLimits()
   }
 
-  /// A row that is hidden, with the section in which it last was one.
-  struct Hidden: Equatable {
+  /// A row that stands in no section and is never shown; it may yet be counted with one.
+  struct Outside: Equatable {
     var row: Row
     var section: Int?
   }
 
+  /// All rows, those that are shown and those that are hidden.
   var sections: [Section] = []
-  /// The hidden rows, in the order in which they were hidden.
-  var hidden: [Hidden] = []
+  /// The rows that have no place in a section, behind all others.
+  var outside: [Outside] = []
   var nextID = 0
 
   init(_ counts: [Int]) {
@@ -53,29 +55,80 @@ struct NaiveRows: Equatable {
     return Section(id: nextID, rows: (0..<count).map { _ in newRow() })
   }
 
-  var rows: [Row] { sections.flatMap { $0.rows } }
-
-  func path(ofID id: Int) -> RowPath? {
-    for (s, section) in sections.enumerated() {
-      if let r = section.rows.firstIndex(where: { $0.id == id }) {
-        return RowPath(section: s, row: r)
-      }
+  /// Changes each row, also those of no section.
+  mutating func forEach(_ change: (inout Row) -> Void) {
+    for s in sections.indices {
+      for r in sections[s].rows.indices { change(&sections[s].rows[r]) }
     }
-    return nil
+    for i in outside.indices { change(&outside[i].row) }
   }
+
+  /// Puts the rows that have no place in a section in order: first those that count with one.
+  mutating func orderOutside() {
+    let ids = sections.map { $0.id }
+    func place(_ outside: Outside) -> Int? { ids.firstIndex { $0 == outside.section } }
+    let counted = ids.indices.flatMap { s in outside.filter { place($0) == s } }
+    outside = counted + outside.filter { place($0) == nil }
+  }
+
+  /// Takes rows out.
+  mutating func remove(_ ids: Set<Int>) {
+    for s in sections.indices { sections[s].rows.removeAll { ids.contains($0.id) } }
+    outside.removeAll { ids.contains($0.row.id) }
+  }
+
+  /// The sections with the rows that are shown alone.
+  var shown: NaiveRows {
+    var shown = self
+    for s in sections.indices { shown.sections[s].rows.removeAll { !$0.isShown } }
+    return shown
+  }
+
+  /// How many rows are shown in each section.
+  var counts: [Int] { shown.sections.map { $0.rows.count } }
 
   func has(_ path: RowPath) -> Bool {
     sections.indices.contains(path.section)
       && sections[path.section].rows.indices.contains(path.row)
   }
 
-  /// Where anchor or lead belongs after an update: with its row, else the next that stays, else the
-  /// one before.
-  func nearest(_ row: RowPath?, in new: NaiveRows) -> RowPath? {
-    guard let row else { return nil }
-    let ids = rows.map { $0.id }
-    guard let start = ids.firstIndex(of: sections[row.section].rows[row.row].id) else { return nil }
-    let order = ids[start...] + ids[..<start].reversed()
-    return order.lazy.compactMap(new.path(ofID:)).first
+  /// Puts hidden rows back where they stood among the rows that stay where they are.
+  ///
+  /// What comes stands directly before the next of these, else at the end.
+  ///
+  /// - Parameters:
+  ///   - old: All rows before a change of the shown ones, of which alone there are now.
+  ///   - moved: The rows that do not stay where they are.
+  mutating func putBackHidden(of old: NaiveRows, moved: Set<Int>) {
+    for s in sections.indices {
+      guard let was = old.sections.first(where: { $0.id == sections[s].id }) else { continue }
+      let here = Set(sections[s].rows.map { $0.id }).subtracting(moved)
+      var rest = was.rows.filter { !$0.isShown || here.contains($0.id) }[...]
+      let staying = here.intersection(was.rows.map { $0.id })
+      var (rows, coming): ([Row], [Row]) = ([], [])
+      for row in sections[s].rows {
+        guard staying.contains(row.id) else {
+          coming.append(row)
+          continue
+        }
+        while let next = rest.popFirst(), next.id != row.id { rows.append(next) }
+        rows += coming + [row]
+        coming = []
+      }
+      sections[s].rows = rows + rest + coming
+    }
+  }
+
+  /// Shown rows of a section with hidden ones, each of which stands behind the nearest row before
+  /// it that is shown there now.
+  static func standing(_ hidden: [Row], among shown: [Row], as old: [Row]) -> [Row] {
+    var behind: [[Row]] = Array(repeating: [], count: shown.count + 1)
+    for (i, row) in old.enumerated() {
+      guard let hidden = hidden.first(where: { $0.id == row.id }) else { continue }
+      let places = old[..<i].map { before in shown.firstIndex { $0.id == before.id } }
+      let place = places.compactMap { $0 }.last.map { $0 + 1 } ?? 0
+      behind[place].append(hidden)
+    }
+    return behind[0] + shown.enumerated().flatMap { [$1] + behind[$0 + 1] }
   }
 }

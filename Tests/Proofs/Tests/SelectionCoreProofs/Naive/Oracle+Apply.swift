@@ -7,7 +7,7 @@ extension Oracle {
     let old = self
     calls = []
     isReplacing = false
-    renamed = [:]
+    (renamed, wasReloaded) = ([:], false)
     time += 1
     var continuesRun = false
     do throws(Refused) {
@@ -120,9 +120,15 @@ extension Oracle {
     case .redo: redo()
     case .enableUndo(let limit): (undoLimit, done, undone) = (limit ?? .max, [], [])
     case .disableUndo: (undoLimit, done, undone) = (nil, [], [])
-    case .reloadData(let shape): reload(shape?.rowCounts ?? data.sections.map { $0.rows.count })
+    case .reloadData(let shape): reload(shape?.rowCounts)
     case .perform(let update): try perform(update)
-    case .move(let rows, let destination): try move(ids, rows, to: destination)
+    case .follow(let mapping): try follow(mapping)
+    case .move(let rows, let destination): try move(try ids(rows), to: destination)
+    case .show(let rows): show(try ids(rows, of: wholePlaces))
+    case .showNumbers(let rows):
+      let whole = whole
+      guard rows.allSatisfy(whole.indices.contains) else { throw Refused() }
+      show(Set(rows.map { whole[$0].id }))
     case .setEditing(let isEditing): edit(isEditing, transition)
     case .setPolicy(let policy):
       self.policy = policy
@@ -151,7 +157,7 @@ extension Oracle {
       shareChecks()
     case .disable(let rows): disable(try ids(rows), true)
     case .enable(let rows): disable(try ids(rows), false)
-    case .restore, .follow, .setAccessoryStyle: break
+    case .restore, .setAccessoryStyle: break
     }
     return false
   }
@@ -160,9 +166,27 @@ extension Oracle {
     if !data.sections.indices.contains(section) { throw Refused() }
   }
 
-  /// The rows that spans name.
-  private func ids(_ rows: RowSpans) throws(Refused) -> Set<Int> {
-    let all = places
+  /// The rows that spans name, of those that are shown.
+  private func ids(_ rows: RowSpans) throws(Refused) -> Set<Int> { try ids(rows, of: places) }
+
+  /// All rows, with paths that count each of them.
+  private var wholePlaces: [Place] {
+    var oracle = self
+    oracle.say({ $0.isShown = $1 }, of: whole) { _ in true }
+    return oracle.places
+  }
+
+  /// Where a row of the whole table is where all are shown, by its number.
+  func wholePath(_ number: Int) -> RowPath {
+    let all = wholePlaces
+    return all.indices.contains(number) ? all[number].path : RowPath(section: 99, row: 0)
+  }
+
+  private func ids(_ rows: RowSpans, of all: [Place]) throws(Refused) -> Set<Int> {
+    func id(_ path: RowPath) throws(Refused) -> Int {
+      guard let place = all.first(where: { $0.path == path }) else { throw Refused() }
+      return place.id
+    }
     var ids: Set<Int> = []
     for span in rows.spans {
       switch span {
@@ -180,9 +204,7 @@ extension Oracle {
   }
 
   private mutating func disable(_ ids: Set<Int>, _ isDisabled: Bool) {
-    for place in places where ids.contains(place.id) {
-      data.sections[place.section].rows[place.path.row].isDisabled = isDisabled
-    }
+    say({ $0.isDisabled = $1 }, of: places.filter { ids.contains($0.id) }) { _ in isDisabled }
   }
 
   // MARK: The program

@@ -60,6 +60,7 @@ extension Oracle {
   mutating func endGestures() {
     pan = nil
     sweep = nil
+    beginning = nil
   }
 
   /// One thing that is under way.
@@ -83,7 +84,7 @@ extension Oracle {
     _ motion: RowMotion, _ effect: RowEffect, _ page: Int, _ columns: Int, _ rules: OracleRules
   ) throws(Refused) -> Bool {
     guard let target = reached(motion, page, columns) else { return true }
-    if motion != .stay, effect == .toggle, target.id == lead { return true }
+    if motion != .stay, effect == .toggle, target.id == read(lead)?.id { return true }
     let extends = ["extend", "extendAdding", "extendAsAnchor", "extendFromLead"]
       .contains(effect.rawValue)
     if motion != .stay, effect != .focus, list(target) != nil || isFixed(target) && !extends {
@@ -99,7 +100,7 @@ extension Oracle {
       return try tapBeginningEditing(target.id, extends: effect == .tapExtending, rules)
     case .extendFromLead: return try extendFromLead(to: target.id, rules)
     case .extend, .extendAdding, .extendAsAnchor:
-      if mode != .none, anchor == nil, effect != .extendAsAnchor, let place = lead.flatMap(place),
+      if mode != .none, anchor == nil, effect != .extendAsAnchor, let place = read(lead),
         list(place) == nil
       {
         anchor = place.id
@@ -115,7 +116,7 @@ extension Oracle {
     let columns = max(columns, 1)
     let all = places
     let enabled = all.indices.filter { !all[$0].row.isDisabled }
-    let start = lead.flatMap { lead in all.firstIndex { $0.id == lead } }
+    let start = read(lead).flatMap { lead in all.firstIndex { $0.id == lead.id } }
     let row: Int?
     switch (motion, start) {
     case (.stay, let start): row = start
@@ -138,7 +139,7 @@ extension Oracle {
   /// Marks or unmarks all rows; told whether all are marked.
   mutating func setAll(_ effect: (Bool) -> Bool) {
     guard mode != .none else { return }
-    if let lead = lead.flatMap(place), let kind = list(lead) {
+    if let lead = read(lead), let kind = list(lead) {
       let rows = places.filter { $0.section == lead.section && !isFixed($0) }
       if kind == .inclusive { checkAll(rows, effect) }
       return
@@ -153,7 +154,7 @@ extension Oracle {
       select { $0.row.isSelected || ids.contains($0.id) }
     } else {
       let oracle = self
-      selectAll { $0.row.isSelected && oracle.isFixed($0) }
+      selectAll { $0.row.isSelected && (oracle.isFixed($0) || oracle.isOutOfReach($0)) }
     }
   }
 

@@ -10,75 +10,93 @@ extension Oracle {
   ///   - contents: The names, for each section that is told of; nil for one that stays as it is.
   ///   - vanished: What becomes of names that are in none of them.
   mutating func update(to contents: [[Int]?], _ vanished: Vanished) {
-    let (old, oldData, oldLead, oldHidden) = (places, data, lead, hidden)
-    renamed = [:]
-    var free = old.filter { place in
+    let old = self
+    (renamed, wasReloaded) = ([:], false)
+    let shown = places.filter { place in
       !contents.indices.contains(place.section) || contents[place.section] != nil
     }
+    let candidates = shown + hidden
     var used: Set<Int> = []
-    var sections: [NaiveRows.Section] = []
-    for (s, names) in contents.enumerated() {
-      var section = data.sections.indices.contains(s) ? data.sections[s] : data.newSection(0)
-      defer { sections.append(section) }
-      guard let names else { continue }
-      section.rows = names.map { name in
-        let candidates = free + oldHidden
-        guard let place = candidates.first(where: { $0.row.name == name && !used.contains($0.id) })
-        else {
-          var row = data.newRow()
-          row.name = name
+    var told: [[NaiveRows.Row]?] = []
+    for names in contents {
+      told.append(
+        names?.map { name in
+          let place = candidates.first { $0.row.name == name && !used.contains($0.id) }
+          var row = place?.row ?? data.newRow()
+          used.insert(row.id)
+          (row.name, row.isShown) = (name, true)
           return row
-        }
-        used.insert(place.id)
-        return place.row
+        })
+    }
+    // A hidden row that is told in any section is there now.
+    data.outside.removeAll { used.contains($0.row.id) }
+    var sections: [NaiveRows.Section] = []
+    for (s, rows) in told.enumerated() {
+      var section = old.data.sections.indices.contains(s) ? data.sections[s] : data.newSection(0)
+      if let rows {
+        let hidden = leftHidden(section.rows, used, vanished)
+        section.rows = NaiveRows.standing(hidden, among: rows, as: section.rows)
+      } else {
+        section.rows.removeAll { used.contains($0.id) }
+      }
+      sections.append(section)
+    }
+    for section in data.sections.dropFirst(contents.count) {
+      data.outside += leftHidden(section.rows, used, vanished).map {
+        NaiveRows.Outside(row: $0, section: nil)
       }
     }
-    free.removeAll { used.contains($0.id) }
     data.sections = sections
-    data.hidden.removeAll { used.contains($0.row.id) }
-    for place in free where vanished == .hidden && place.row.name != nil {
-      data.hidden.append(
-        NaiveRows.Hidden(row: place.row, section: oldData.sections[place.section].id))
-    }
-    let newData = data
-    follow(from: old) { id in
-      guard let place = old.first(where: { $0.id == id }) else { return nil }
-      let path = oldData.nearest(place.path, in: newData)
-      return path.map { newData.sections[$0.section].rows[$0.row].id }
-    }
-    dataDidChange(from: oldData, old, oldLead)
+    dataDidChange(since: old)
     run = nil
     calls = []
+  }
+
+  /// The rows of a section that has other contents now that are hidden then.
+  private func leftHidden(
+    _ rows: [NaiveRows.Row], _ used: Set<Int>, _ vanished: Vanished
+  ) -> [NaiveRows.Row] {
+    rows.compactMap { row in
+      var row = row
+      guard row.name != nil, !used.contains(row.id), !row.isShown || vanished == .hidden
+      else { return nil }
+      row.isShown = false
+      return row
+    }
   }
 
   /// Names the rows of a section; one that is named after a hidden row is that row too, and has its
   /// marks beside its own.
   mutating func name(_ names: [Int], inSection section: Int) {
     var own = marks
-    renamed = [:]
-    for (r, name) in names.enumerated() where data.sections[section].rows[r].name != name {
-      data.sections[section].rows[r].name = name
-      guard let i = data.hidden.firstIndex(where: { $0.row.name == name }) else { continue }
-      let hidden = data.hidden.remove(at: i).row
-      var row = data.sections[section].rows[r]
-      rename(row.id, to: hidden.id)
-      row.id = hidden.id
-      own.selected.remove(hidden.id)
-      own.checked.remove(hidden.id)
-      if row.isSelected { own.selected.insert(hidden.id) }
-      if row.isChecked { own.checked.insert(hidden.id) }
-      // Marked at two times, it was marked at the earlier one.
-      if hidden.isSelected {
-        row.selectedAt = min(hidden.selectedAt, row.isSelected ? row.selectedAt : .max)
+    (renamed, wasReloaded) = ([:], false)
+    for (place, name) in zip(places.filter { $0.section == section }, names)
+    where place.row.name != name {
+      let hidden = hidden.first { $0.row.name == name }?.row
+      var row = place.row
+      row.name = name
+      if let hidden {
+        rename(row.id, to: hidden.id)
+        row.id = hidden.id
+        own.selected.remove(hidden.id)
+        own.checked.remove(hidden.id)
+        if row.isSelected { own.selected.insert(hidden.id) }
+        if row.isChecked { own.checked.insert(hidden.id) }
+        // Marked at two times, it was marked at the earlier one.
+        if hidden.isSelected {
+          row.selectedAt = min(hidden.selectedAt, row.isSelected ? row.selectedAt : .max)
+        }
+        if hidden.isChecked {
+          row.checkedAt = min(hidden.checkedAt, row.isChecked ? row.checkedAt : .max)
+        }
+        row.isSelected = row.isSelected || hidden.isSelected
+        row.isChecked = row.isChecked || hidden.isChecked
+        row.isDisabled = row.isDisabled || hidden.isDisabled
+        row.wasSelectedBeforeEditing =
+          row.wasSelectedBeforeEditing || hidden.wasSelectedBeforeEditing
+        data.remove([hidden.id])
       }
-      if hidden.isChecked {
-        row.checkedAt = min(hidden.checkedAt, row.isChecked ? row.checkedAt : .max)
-      }
-      row.isSelected = row.isSelected || hidden.isSelected
-      row.isChecked = row.isChecked || hidden.isChecked
-      row.isDisabled = row.isDisabled || hidden.isDisabled
-      row.wasSelectedBeforeEditing = row.wasSelectedBeforeEditing || hidden.wasSelectedBeforeEditing
-      data.sections[section].rows[r] = row
+      data.forEach { if $0.id == place.id { $0 = row } }
     }
     shareChecks()
     enforceLaws(preferring: [own.selected], checked: [own.checked])
@@ -90,29 +108,25 @@ extension Oracle {
   private mutating func rename(_ old: Int, to new: Int) {
     renamed[old] = new
     func now(_ id: Int?) -> Int? { id == old ? new : id }
-    func now(_ marks: Marks) -> Marks {
-      Marks(
-        selected: both(marks.selected), checked: both(marks.checked),
-        anchor: now(marks.anchor), lead: now(marks.lead))
-    }
     func both(_ ids: Set<Int>) -> Set<Int> {
       ids.contains(old) ? ids.subtracting([old]).union([new]) : ids
     }
     (anchor, lead, touched) = (now(anchor), now(lead), now(touched))
     if let id = now(pressed?.id) { pressed?.id = id }
-    done = done.map { Step(before: now($0.before), after: now($0.after)) }
-    undone = undone.map { Step(before: now($0.before), after: now($0.after)) }
-    if let start = beginning {
-      beginning = Beginning(
-        marks: now(start.marks),
-        done: start.done.map { Step(before: now($0.before), after: now($0.after)) },
-        undone: start.undone.map { Step(before: now($0.before), after: now($0.after)) })
+    changeSteps { marks in
+      (marks.selected, marks.checked) = (both(marks.selected), both(marks.checked))
+      (marks.anchor, marks.lead) = (now(marks.anchor), now(marks.lead))
+      // It stands where the named row stood, and nowhere else.
+      marks.order = marks.order.filter { $0 != new || !marks.order.contains(old) }
+        .map { $0 == old ? new : $0 }
     }
     if var pan {
       pan.first = now(pan.first) ?? new
       pan.current = now(pan.current) ?? new
       pan.base = both(pan.base)
       pan.gaveWay = both(pan.gaveWay)
+      pan.selected = both(pan.selected)
+      pan.othersRows = both(pan.othersRows)
       if let time = pan.times.removeValue(forKey: old) { pan.times[new] = time }
       self.pan = pan
     }
@@ -120,26 +134,34 @@ extension Oracle {
   }
 
   /// Forgets hidden rows with these names, or all, also in the steps.
+  ///
+  /// Where the table was told what to show they are other hidden rows then.
   mutating func forgetHidden(_ names: [Int]?) {
-    let gone = data.hidden.filter { row in names.map { $0.contains(row.row.name ?? -1) } ?? true }
-    let ids = Set(gone.map { $0.row.id })
-    renamed = [:]
-    data.hidden.removeAll { ids.contains($0.row.id) }
-    func now(_ marks: Marks) -> Marks {
-      Marks(
-        selected: marks.selected.subtracting(ids), checked: marks.checked.subtracting(ids),
-        anchor: marks.anchor, lead: marks.lead)
+    let gone = hidden.filter { row in names.map { $0.contains(row.row.name ?? -1) } ?? true }
+    let ids = Set(gone.map { $0.id })
+    (renamed, wasReloaded) = ([:], false)
+    let oracle = self
+    func now(_ id: Int?) -> Int? { id.map(ids.contains) ?? false ? oracle.read(id)?.id : id }
+    changeSteps { marks in
+      marks.selected.subtract(ids)
+      marks.checked.subtract(ids)
+      (marks.anchor, marks.lead) = (now(marks.anchor), now(marks.lead))
     }
-    done = done.map { Step(before: now($0.before), after: now($0.after)) }
-    undone = undone.map { Step(before: now($0.before), after: now($0.after)) }
-    if let start = beginning {
-      beginning = Beginning(
-        marks: now(start.marks),
-        done: start.done.map { Step(before: now($0.before), after: now($0.after)) },
-        undone: start.undone.map { Step(before: now($0.before), after: now($0.after)) })
+    (anchor, lead) = (now(anchor), now(lead))
+    data.outside.removeAll { ids.contains($0.row.id) }
+    if !wasToldToShow { data.remove(ids) }
+    for place in gone where wasToldToShow {
+      var row = data.newRow()
+      (row.name, row.isShown) = (place.row.name, false)
+      row.isChecked = places.contains { $0.row.isChecked && oracle.isOneItem($0, place) }
+      row.checkedAt = place.row.checkedAt
+      if row.isChecked { renamed[place.id] = row.id }
+      data.forEach { if $0.id == place.id { $0 = row } }
     }
     pan?.base.subtract(ids)
     pan?.gaveWay.subtract(ids)
+    pan?.selected.subtract(ids)
+    pan?.othersRows.subtract(ids)
     sweep?.base.subtract(ids)
     run = nil
     calls = []
@@ -150,7 +172,7 @@ extension Oracle {
   mutating func mark(_ names: [Int], checking: Bool) throws(Refused) {
     let old = self
     calls = []
-    renamed = [:]
+    (renamed, wasReloaded) = ([:], false)
     time += 1
     do throws(Refused) {
       var ids: Set<Int> = []
@@ -159,8 +181,8 @@ extension Oracle {
           ids.insert(place.id)
         } else {
           var row = data.newRow()
-          row.name = name
-          data.hidden.append(NaiveRows.Hidden(row: row, section: nil))
+          (row.name, row.isShown) = (name, false)
+          data.outside.append(NaiveRows.Outside(row: row, section: nil))
           ids.insert(row.id)
         }
       }

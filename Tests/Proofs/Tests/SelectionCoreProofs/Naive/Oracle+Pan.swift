@@ -7,9 +7,13 @@ extension Oracle {
   mutating func beginPan(_ id: Int, _ rules: OracleRules) {
     guard let place = place(id), pan == nil else { return }
     let base = marks.selected
-    let times = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.row.selectedAt) })
+    // Without an order of picking, all were selected at one time, whatever is kept later.
+    let picked = hasOrder ? all : []
+    let times = Dictionary(uniqueKeysWithValues: picked.map { ($0.id, $0.row.selectedAt) })
     guard beginMultipleSelection(place, rules) else { return }
-    pan = Pan(first: id, current: id, base: base, times: times, selects: !base.contains(id))
+    pan = Pan(
+      first: id, current: id, base: base, times: times, selected: marks.selected,
+      selects: !base.contains(id))
     setAnchorAndLead(to: id)
     cover(to: id)
   }
@@ -47,26 +51,35 @@ extension Oracle {
       let end = places.firstIndex(where: { $0.id == id })
     else { return }
     let old = marks.selected
-    restore(without: pan, passing: passed(pan, to: pan.current) + passed(pan, to: id))
+    let before = passed(pan, to: pan.current)
+    let after = passed(pan, to: id)
+    // What others have done to rows that it covered, and covers yet, stays.
+    let changed = old.symmetricDifference(pan.selected).intersection(before.map { $0.id })
+    let othersRows = pan.othersRows.union(changed).intersection(after.map { $0.id })
+    restore(
+      without: pan, passing: (before + after).filter { !othersRows.contains($0.id) })
     let without = marks.selected
     var taken: [Int] = []
     var released: [Int] = []
-    for row in passed(pan, to: id).map({ $0.id }) {
+    for row in after.map({ $0.id }) where !othersRows.contains(row) {
       guard let place = place(row), !isFixed(place), place.row.isSelected != pan.selects else {
         continue
       }
       flip(place, selects: pan.selects, &taken, &released)
     }
     let gaveWay = pan.selects ? without.subtracting(marks.selected) : []
+    let selected = marks.selected
     self.pan?.gaveWay = gaveWay
+    self.pan?.selected = selected
+    self.pan?.othersRows = othersRows
     // Who flips is told: on the way first.
-    let before = Set(passed(pan, to: pan.current).map { $0.id })
-    let after = Set(passed(pan, to: id).map { $0.id })
+    let covered = Set(before.map { $0.id })
+    let covers = Set(after.map { $0.id })
     let way = start <= end ? Array(places[start...end]) : places[end...start].reversed()
-    let left = way.filter { before.contains($0.id) && !after.contains($0.id) }
+    let left = way.filter { covered.contains($0.id) && !covers.contains($0.id) }
     let isBeginning = start == end && pan.first == id
     let reached = way.filter {
-      after.contains($0.id) && (!before.contains($0.id) || isBeginning)
+      covers.contains($0.id) && (!covered.contains($0.id) || isBeginning)
     }
     var rest = old.symmetricDifference(marks.selected)
     func tell(_ place: Place) {

@@ -51,25 +51,25 @@ extension Oracle {
   }
 
   /// Selects the row beside those that went, if all selected rows did.
-  mutating func selectSuccessor(
-    among old: [Place], _ oldLead: Int?, hidden: [NaiveRows.Hidden]
-  ) {
+  mutating func selectSuccessor(since old: Oracle) {
     let marked = all
+    if marked.contains(where: { $0.row.isSelected }) { return }
     func isGone(_ id: Int) -> Bool { !marked.contains { $0.id == id } }
-    if all.contains(where: { $0.row.isSelected }) { return }
-    let gone = old.indices.filter { old[$0].row.isSelected }
-    guard successor != .none, mode != .none, gone.allSatisfy({ isGone(old[$0].id) }),
-      hidden.allSatisfy({ !$0.row.isSelected || isGone($0.row.id) }),
-      let first = gone.first, let last = gone.last
+    let order = old.whole
+    let gone = order.indices.filter { order[$0].row.isSelected }
+    guard successor != .none, mode != .none,
+      old.marks.selected.allSatisfy(isGone), let first = gone.first, let last = gone.last
     else { return }
-    let lead = old.firstIndex { $0.id == oldLead && isGone($0.id) && successor != .firstGap }
+    let lead = order.firstIndex {
+      $0.id == old.lead && isGone($0.id) && successor != .firstGap
+    }
     let start = lead ?? (successor == .next ? last : first)
-    let free = old.indices.filter { index in
-      place(old[index].id).map { !isFixed($0) && list($0) == nil } ?? false
+    let free = order.indices.filter { index in
+      place(order[index].id).map { !isFixed($0) && list($0) == nil } ?? false
     }
     let (below, above) = (free.first { $0 > start }, free.last { $0 < start })
     guard let index = successor == .previous ? above ?? below : below ?? above else { return }
-    let id = old[index].id
+    let id = order[index].id
     select { $0.id == id }
     setAnchorAndLead(to: id)
   }

@@ -112,13 +112,14 @@ extension Oracle {
     guard let target = place(id) else { throw Refused() }
     let isAdding = effect != .replacing
     let begins = isAdding && anchor == nil && list(target) == nil && canChange(target)
-    guard let start = anchor.flatMap(place) ?? (begins ? target : nil), isOfOneKind(start, target)
+    guard let start = read(anchor) ?? (begins ? target : nil), isOfOneKind(start, target)
     else {
       try act(.click, id, rules)
       return false
     }
     run = run ?? marks
-    if effect == nil, let anchor, list(target) == nil, run?.selected.contains(anchor) == false {
+    let isFromUnselected = anchor != nil && run?.selected.contains(start.id) == false
+    if effect == nil, list(target) == nil, isFromUnselected {
       try release(from: start, to: target, rules)
       return true
     }
@@ -131,7 +132,7 @@ extension Oracle {
       }
       reached = answer
     }
-    let first = anchor.flatMap(place) ?? reached
+    let first = read(anchor) ?? reached
     let covered = min(first.path, reached.path)...max(first.path, reached.path)
     if let base = run, list(target) == nil {
       let oracle = self
@@ -189,7 +190,7 @@ extension Oracle {
   /// A range of its own from the lead, if that can be selected.
   mutating func extendFromLead(to id: Int, _ rules: OracleRules) throws(Refused) -> Bool {
     if mode == .multiple {
-      anchor = lead.flatMap(place).flatMap { list($0) == nil ? $0.id : nil }
+      anchor = read(lead).flatMap { list($0) == nil ? $0.id : nil }
       run = nil
     }
     return try extend(to: id, .adding, rules)

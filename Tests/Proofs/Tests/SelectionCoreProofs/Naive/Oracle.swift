@@ -4,8 +4,9 @@ import SelectionCore
 /// What each row should be after an input, from what it was, whether it is covered, whether it is
 /// fixed, and the laws of how many rows may be marked.
 ///
-/// Rows know themselves by numbers that they keep for ever, so nothing follows a change of the data
-/// but the rows. Each effect is said of one row at a time:
+/// Rows know themselves by numbers that they keep for ever, and whether they are shown. So nothing
+/// follows a change of the data, or of what is shown, but the rows. Each effect is said of one row
+/// at a time:
 ///
 /// 1. A row that is fixed keeps its mark under everything that covers many rows.
 /// 2. A row that is covered takes on what the gesture does; one that no longer is has what it had
@@ -14,8 +15,8 @@ import SelectionCore
 ///    rules allow it.
 /// 4. Where one row may be marked, of several the one that is preferred stays, else the lowest.
 /// 5. A row of a list is not selected outside of editing; a row of no list is not checked.
-/// 6. Anchor and lead are rows; where theirs goes they are the next that stays, else the one
-///    before.
+/// 6. Anchor and lead are rows, shown or not; where theirs goes they are the next that stays, else
+///    the one before. Where theirs is hidden the next that is shown is read, else the one before.
 /// 7. A step brings back what was marked, as far as the rows are there and the laws allow it.
 /// 8. A limit refuses what adds beyond it or leaves too few, or lets the rows go that were marked
 ///    first.
@@ -23,9 +24,8 @@ import SelectionCore
 ///    went too, else beside the last of them.
 /// 10. A press does at once what deselects nothing, and the rest at the release.
 /// 11. The program asks nothing, tells nothing, and is bound by the laws alone.
-/// 12. A hidden row keeps its marks under all that adds, and loses them where marks are replaced;
-/// it
-///     counts where one may be marked, and under limits.
+/// 12. A row is shown or hidden. A hidden one keeps its marks under all that adds, and loses them
+///     where marks are replaced; it counts where one may be marked, and under limits.
 /// 13. Rows of one identity in one list are one item: what checks one of them checks all.
 struct Oracle: Equatable {
   struct Refused: Error {}
@@ -36,6 +36,8 @@ struct Oracle: Equatable {
     var checked: Set<Int>
     var anchor: Int?
     var lead: Int?
+    /// All rows of the table then, in table order.
+    var order: [Int]
   }
 
   struct Step: Equatable {
@@ -51,7 +53,10 @@ struct Oracle: Equatable {
     var times: [Int: Int]
     /// The rows that have given way to it.
     var gaveWay: Set<Int> = []
-    var selects: Bool
+    /// The rows that were selected after its last part.
+    var selected: Set<Int>
+    /// The rows that others have changed while it covered them.
+    var othersRows: Set<Int> = [], selects: Bool
   }
 
   struct Sweep: Equatable {
@@ -81,6 +86,8 @@ struct Oracle: Equatable {
   var keepsOrder = false
   var successor = DeletionSuccessor.none
   var scope = ReplacementScope.all
+  /// Whether the table was ever told what to show.
+  var wasToldToShow = false
   /// Whether the input replaces the selection.
   var isReplacing = false
   var anchor: Int?
@@ -99,42 +106,66 @@ struct Oracle: Equatable {
   var beginning: Beginning?
   var time = 0
   var calls: [String] = []
+  /// Whether the last input has made each row another one.
+  var wasReloaded = false
   /// Rows that are other ones since the last input, which named them.
   var renamed: [Int: Int] = [:]
 
   init(_ counts: [Int]) { data = NaiveRows(counts) }
 
-  /// A row where it stands.
+  /// A row where it stands; the path is of shown rows.
   struct Place {
     var section: Int
     var path: RowPath
     var row: NaiveRows.Row
-    var isHidden = false
+    var isHidden: Bool { !row.isShown }
     var id: Int { row.id }
   }
 
-  var places: [Place] {
+  /// All rows in table order, shown or not, without those of no section.
+  var whole: [Place] {
     data.sections.enumerated().flatMap { s, section in
-      section.rows.enumerated().map { r, row in
-        Place(section: s, path: RowPath(section: s, row: r), row: row)
+      var shown = 0
+      return section.rows.map { row in
+        defer { shown += row.isShown ? 1 : 0 }
+        let path = row.isShown ? RowPath(section: s, row: shown) : Self.nowhere
+        return Place(section: s, path: path, row: row)
       }
     }
+  }
+
+  /// The path of what has none.
+  private static let nowhere = RowPath(section: -1, row: -1)
+
+  /// The rows that have no place in a section; one that counts with none has a negative one.
+  var outside: [Place] {
+    data.outside.map { outside in
+      let section = data.sections.firstIndex { $0.id == outside.section } ?? -1
+      return Place(section: section, path: Self.nowhere, row: outside.row)
+    }
+  }
+
+  /// The rows that are shown.
+  var places: [Place] { whole.filter { !$0.isHidden } }
+
+  var hidden: [Place] { whole.filter { $0.isHidden } + outside }
+
+  /// All that carries marks: the rows that are shown, and after them those that are hidden.
+  var all: [Place] {
+    let whole = whole
+    return whole.filter { !$0.isHidden } + whole.filter { $0.isHidden } + outside
   }
 
   /// Whether an input that replaces the selection leaves a row as it is.
   func isOutOfReach(_ place: Place) -> Bool { scope == .shown && place.isHidden }
 
-  /// The rows that are hidden; one that is of no section has a negative one.
-  var hidden: [Place] {
-    data.hidden.map { hidden in
-      let section = data.sections.firstIndex { $0.id == hidden.section } ?? -1
-      return Place(
-        section: section, path: RowPath(section: -1, row: 0), row: hidden.row, isHidden: true)
-    }
+  /// Where anchor or lead is read: on its row, else on the next that is shown, else on the one
+  /// before.
+  func read(_ id: Int?) -> Place? {
+    let order = whole + outside
+    guard let start = order.firstIndex(where: { $0.id == id }) else { return nil }
+    return order[start...].first { !$0.isHidden } ?? order[..<start].last { !$0.isHidden }
   }
-
-  /// All that carries marks: the rows, and after them those that are hidden.
-  var all: [Place] { places + hidden }
 
   var mode: SelectionMode { policy.mode(isEditing: isEditing) }
 
@@ -142,14 +173,15 @@ struct Oracle: Equatable {
     let all = all
     return Marks(
       selected: Set(all.filter { $0.row.isSelected }.map { $0.id }),
-      checked: Set(all.filter { $0.row.isChecked }.map { $0.id }), anchor: anchor, lead: lead)
+      checked: Set(all.filter { $0.row.isChecked }.map { $0.id }), anchor: anchor, lead: lead,
+      order: data.sections.flatMap { $0.rows.map { $0.id } })
   }
 
   func place(_ id: Int) -> Place? { places.first { $0.id == id } }
 
   func id(_ path: RowPath) throws(Refused) -> Int {
-    guard data.has(path) else { throw Refused() }
-    return data.sections[path.section].rows[path.row].id
+    guard let place = places.first(where: { $0.path == path }) else { throw Refused() }
+    return place.id
   }
 
   /// The kind of the list whose checkmarks are in force for a row.
@@ -177,26 +209,27 @@ struct Oracle: Equatable {
 
   func canChange(_ place: Place) -> Bool { mode != .none && !isFixed(place) }
 
+  /// Says of some rows whether something is so.
+  mutating func say(
+    _ set: (inout NaiveRows.Row, Bool) -> Void, of places: [Place], _ value: (Place) -> Bool
+  ) {
+    let values = Dictionary(uniqueKeysWithValues: places.map { ($0.id, value($0)) })
+    data.forEach { row in if let value = values[row.id] { set(&row, value) } }
+  }
+
   /// Says of each row that is shown whether it is selected.
   mutating func select(where isSelected: (Place) -> Bool) {
-    for place in places {
-      data.sections[place.section].rows[place.path.row].isSelected = isSelected(place)
-    }
+    say({ $0.isSelected = $1 }, of: places, isSelected)
   }
 
   /// Says of all rows, shown and hidden, whether they are selected.
   mutating func selectAll(where isSelected: (Place) -> Bool) {
-    let hidden = hidden
-    select(where: isSelected)
-    for (i, place) in hidden.enumerated() { data.hidden[i].row.isSelected = isSelected(place) }
+    say({ $0.isSelected = $1 }, of: all, isSelected)
   }
 
   /// Says of all rows, shown and hidden, whether they are checked.
   mutating func check(where isChecked: (Place) -> Bool) {
-    for place in places {
-      data.sections[place.section].rows[place.path.row].isChecked = isChecked(place)
-    }
-    for (i, place) in hidden.enumerated() { data.hidden[i].row.isChecked = isChecked(place) }
+    say({ $0.isChecked = $1 }, of: all, isChecked)
   }
 
   /// Checks each row of an item of which one is checked.
@@ -264,23 +297,4 @@ struct Oracle: Equatable {
   }
 
   mutating func call(_ name: String, _ place: Place) { calls.append("\(name):\(place.path)") }
-}
-
-/// What rules answer, by path; a row without an answer is allowed.
-struct OracleRules {
-  var noHighlight: Set<RowPath> = []
-  var select: [RowPath: RowPath?] = [:]
-  var deselect: [RowPath: RowPath?] = [:]
-  var noPan: Set<RowPath> = []
-
-  func selects(_ row: RowPath) -> RowPath? { select[row] ?? row }
-  func deselects(_ row: RowPath) -> RowPath? { deselect[row] ?? row }
-
-  /// The rules as a table asks them.
-  var rules: SelectionRules {
-    SelectionRules(
-      shouldHighlight: { row, _ in !noHighlight.contains(row) },
-      willSelect: { row, _ in selects(row) }, willDeselect: { row, _ in deselects(row) },
-      shouldBeginMultipleSelection: { row, _ in !noPan.contains(row) })
-  }
 }

@@ -68,18 +68,18 @@ func comparedUpdate(
     return table == old.table ? nil : "no mapping"
   }
   let (before, after) = (old.oracle.data, oracle.data)
-  guard mapping.newShape == table.shape, mapping.rows.oldCount == before.rows.count,
-    mapping.rows.newCount == after.rows.count,
+  guard mapping.newShape == table.shape, mapping.rows.oldCount == old.oracle.places.count,
+    mapping.rows.newCount == oracle.places.count,
     mapping.sections.oldCount == before.sections.count,
-    mapping.sections.newCount == after.sections.count,
-    table.shape.rowCounts == after.sections.map({ $0.rows.count })
+    mapping.sections.newCount == after.sections.count, table.shape.rowCounts == after.counts
   else { return "counts" }
   for place in oracle.places {
-    if mapping.oldPath(of: place.path) != before.path(ofID: place.id) { return "old \(place.path)" }
+    let before = old.oracle.place(place.id)?.path
+    if mapping.oldPath(of: place.path) != before { return "old \(place.path)" }
   }
   var removed: [RowPath] = []
   for place in old.oracle.places {
-    let now = after.path(ofID: place.id)
+    let now = oracle.place(place.id)?.path
     if mapping.newPath(of: place.path) != now { return "new \(place.path)" }
     if now == nil { removed.append(place.path) }
   }

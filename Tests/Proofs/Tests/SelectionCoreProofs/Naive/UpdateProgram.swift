@@ -17,7 +17,7 @@ struct UpdateProgram<Source: Choices> {
   /// Makes one batch on both; gives the batch, and what differs then, or nil.
   mutating func step() -> (batch: [NaiveChange], problem: String?) {
     let batch = (0..<(1 + choices.below(5))).map { _ in
-      NaiveChange(oracle.data.sections.map { $0.rows.count }, &choices)
+      NaiveChange(oracle.data.counts, &choices)
     }
     return (batch, comparedUpdate(batch, &oracle, &table))
   }

@@ -42,7 +42,7 @@ final class InputComparisonTests: TreeProof {
           for input in start {
             XCTAssertNil(comparedStep(input, OracleRules(), &table, &oracle), "\(start)")
           }
-          for input in allInputs(oracle) {
+          for input in allInputs(oracle, hides: environmentNumber("HIDDEN") != 0) {
             var (table, oracle) = (table, oracle)
             if let problem = comparedStep(input, OracleRules(), &table, &oracle) {
               XCTFail("\(counts) \(mode) \(rows) \(start) \(input): \(problem)")
@@ -75,7 +75,7 @@ final class InputComparisonTests: TreeProof {
     }
   }
 
-  /// `PROGRAMS` sets how many there are, and `SEED` which is the first.
+  /// `PROGRAMS` sets how many there are, and `SEED` which is the first; `HIDDEN=0` hides no row.
   func testLongRandomProgramsWithRulesListsLimitsAndUpdates() {
     #if DEBUG
       let number = environmentNumber("PROGRAMS") ?? 60
@@ -86,6 +86,7 @@ final class InputComparisonTests: TreeProof {
     for seed in first..<(first + number) {
       takeForm(ofSeed: seed)
       var program = InputProgram(RandomSource(seed: UInt64(seed)))
+      program.hides = environmentNumber("HIDDEN") != 0
       for _ in 0..<80 {
         if let problem = program.step() {
           return XCTFail(

@@ -55,7 +55,7 @@ final class RowNamesTests: XCTestCase {
         if random.below(8) == 0 { new.shuffle(using: &random) }
         let hidden = scope.upperBound..<count
         let origins = naive.origins(of: new, in: scope, hidden: hidden)
-        let (found, hashes) = names.match(new, in: scope, hidden: hidden)
+        let (found, hashes) = names.match(new, in: scope, hidden: RowSet(hidden))
         did = "\(new) in \(scope) is \(found)"
         if IndexMapping(oldCount: count, segments: found).oldIndices != origins {
           XCTFail("\(plan), step \(step): \(naive.ids): \(did), expected \(origins)")
@@ -131,7 +131,7 @@ final class RowNamesTests: XCTestCase {
           let scope = above..<(above + old.count)
           let behind = scope.upperBound..<naive.ids.count
           for new in news {
-            let found = names.match(new, in: scope, hidden: behind).segments
+            let found = names.match(new, in: scope, hidden: RowSet(behind)).segments
             let mapping = IndexMapping(oldCount: naive.ids.count, segments: found)
             if mapping.oldIndices != naive.origins(of: new, in: scope, hidden: behind)
               || mapping.segments != found

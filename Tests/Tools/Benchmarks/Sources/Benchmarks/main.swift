@@ -50,6 +50,7 @@ if options.wants(workload: "tables") { allAgree = compareWholeTables(options) &&
 if options.wants(workload: "updates") { allAgree = compareUpdates(options) && allAgree }
 if options.wants(workload: "observing") { allAgree = measureObserving(options) && allAgree }
 if options.wants(workload: "identities") { allAgree = compareIdentities(options) && allAgree }
+if options.wants(workload: "filters") { allAgree = compareFilters(options) && allAgree }
 if !allAgree {
   print("\nSome peers disagree: see the rows marked ≠.")
   exit(1)

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// Editing, history, and when rows were marked.
+extension Oracle {
+  // MARK: Editing
+
+  mutating func keepForAfterEditing(_ ids: Set<Int>) {
+    putsBack = true
+    say({ $0.wasSelectedBeforeEditing = $1 }, of: all) { ids.contains($0.id) }
+  }
+
+  mutating func edit(_ isEditing: Bool, _ transition: EditingTransition) {
+    if sweep != nil, pan == nil { beginning = nil }
+    sweep = nil
+    guard isEditing != self.isEditing else { return }
+    self.isEditing = isEditing
+    switch transition {
+    case .keep: break
+    case .clear: selectAll { _ in false }
+    case .restore where isEditing:
+      keepForAfterEditing(marks.selected)
+      selectAll { _ in false }
+    case .restore:
+      let putsBack = putsBack
+      selectAll { putsBack && $0.row.wasSelectedBeforeEditing }
+    }
+    if !isEditing { (putsBack, pan) = (false, nil) }
+    enforceLaws()
+    if mode != .multiple { endGestures() }
+  }
+
+  // MARK: History
+
+  mutating func recordStep(_ input: TableInput, since old: Oracle) {
+    let isUnderWay = pan != nil || sweep != nil
+    if case .disableUndo = input { beginning = nil }
+    if case .enableUndo = input { beginning = nil }
+    defer { if !isUnderWay { beginning = nil } }
+    switch input {
+    case .undo, .redo, .perform, .follow, .move, .reloadData, .show, .showNumbers: return
+    default: break
+    }
+    guard let undoLimit else { return }
+    var before = old.marks
+    let after = marks
+    let wasUnderWay = old.pan != nil || old.sweep != nil
+    if isUnderWay || wasUnderWay && [.endPan, .endSweep, .cancel].contains(input) {
+      let start = beginning ?? Beginning(marks: before, done: done, undone: undone)
+      beginning = start
+      (before, done, undone) = (start.marks, start.done, start.undone)
+    }
+    guard before.selected != after.selected || before.checked != after.checked else { return }
+    done.append(Step(before: before, after: after))
+    done.removeFirst(max(done.count - undoLimit, 0))
+    undone = []
+  }
+
+  mutating func undo() {
+    guard let step = done.popLast() else { return endGestures() }
+    undone.append(step)
+    restore(step.before)
+  }
+
+  mutating func redo() {
+    guard let step = undone.popLast() else { return endGestures() }
+    done.append(step)
+    restore(step.after)
+  }
+
+  private mutating func restore(_ marks: Marks) {
+    selectAll { marks.selected.contains($0.id) }
+    check { marks.checked.contains($0.id) }
+    (anchor, lead) = (nearest(marks.anchor, marks.order), nearest(marks.lead, marks.order))
+    endGestures()
+    enforceLaws()
+    shareChecks()
+  }
+
+  // MARK: Limits
+
+  /// All rows have been marked at one time.
+  mutating func forgetTimes() {
+    data.forEach { row in (row.selectedAt, row.checkedAt) = (0, 0) }
+  }
+
+  mutating func stampTimes(since old: Oracle) {
+    let before = old.marks
+    let known = Set(old.all.map { $0.id })
+    data.forEach { row in
+      if row.isSelected, !before.selected.contains(row.id) { row.selectedAt = time }
+      if row.isChecked, known.contains(row.id), !before.checked.contains(row.id) {
+        row.checkedAt = time
+      }
+    }
+  }
+}

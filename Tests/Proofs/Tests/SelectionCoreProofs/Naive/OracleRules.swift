@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// What rules answer, by path; a row without an answer is allowed.
+struct OracleRules {
+  var noHighlight: Set<RowPath> = []
+  var select: [RowPath: RowPath?] = [:]
+  var deselect: [RowPath: RowPath?] = [:]
+  var noPan: Set<RowPath> = []
+
+  func selects(_ row: RowPath) -> RowPath? { select[row] ?? row }
+  func deselects(_ row: RowPath) -> RowPath? { deselect[row] ?? row }
+
+  /// The rules as a table asks them.
+  var rules: SelectionRules {
+    SelectionRules(
+      shouldHighlight: { row, _ in !noHighlight.contains(row) },
+      willSelect: { row, _ in selects(row) }, willDeselect: { row, _ in deselects(row) },
+      shouldBeginMultipleSelection: { row, _ in !noPan.contains(row) })
+  }
+}
