@@ -96,10 +96,10 @@ let package = Package(
   package.targets += [
     .executableTarget(
       name: "selection",
-      dependencies: ["SelectionCore", "StoredFiles", "HeadlessTable", "SelectionTraces"],
+      dependencies: ["SelectionCore", "StoredFiles", "SelectionTraces"],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["selection", "HeadlessTable", "SelectionCore"],
+      name: "CommandTests", dependencies: ["selection", "SelectionCore"],
       swiftSettings: settings),
   ]
 #endif

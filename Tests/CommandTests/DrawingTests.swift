@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import HeadlessTable
 import SelectionCore
 import XCTest
 
@@ -55,6 +54,45 @@ final class DrawingTests: XCTestCase {
     XCTAssertEqual(painter.end, "\u{1B}[1A\r\u{1B}[0m\u{1B}[J")
     let moved = painter.sequence(for: lines, cursor: ScreenPlace(line: 2, column: 0))
     XCTAssertEqual(moved, "\u{1B}[?25l\u{1B}[1B\r\u{1B}[?25h")
+  }
+
+  func testAnotherHeightErasesNothingAboveTheLines() {
+    for first in 2...9 {
+      for second in 1...9 {
+        for third in 1...9 {
+          for cursor in 0..<6 {
+            var terminal = PaperTerminal(rows: first)
+            let above = (1...4).map { "above \($0)" }
+            terminal.write(above.joined(separator: "\n") + "\n")
+            var painter = Painter(hasColors: false, isInline: true)
+            painter.forget()
+            for rows in [first, second, third] {
+              terminal.resize(to: rows)
+              painter.forget()
+              let lines = (0..<min(6, rows)).map { StyledLine("line \($0)") }
+              let place = ScreenPlace(line: min(cursor, lines.count - 1), column: 0)
+              terminal.write(painter.sequence(for: lines, cursor: place))
+              XCTAssertEqual(
+                terminal.lines.suffix(lines.count), lines.map(\.plainText)[...],
+                "\(first) \(second) \(third) \(cursor) \(terminal.lines)")
+              XCTAssertEqual(Array(terminal.lines.prefix(4)), above, "\(first) \(second) \(cursor)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testOthersHaveWrittenWhileItWasStopped() {
+    var terminal = PaperTerminal(rows: 9)
+    var painter = Painter(hasColors: false, isInline: true)
+    painter.forget()
+    let lines = (0..<3).map { StyledLine("line \($0)") }
+    terminal.write(painter.sequence(for: lines, cursor: ScreenPlace(line: 2, column: 0)))
+    terminal.write("\r\u{1B}[J$ fg\n")
+    painter.forget(isElsewhere: true)
+    terminal.write(painter.sequence(for: lines))
+    XCTAssertEqual(terminal.lines, ["line 0", "line 1", "$ fg", "line 0", "line 1", "line 2"])
   }
 
   @MainActor

@@ -41,6 +41,24 @@ final class LineFilterTests: XCTestCase {
     XCTAssertEqual(matches("e", in: ["e\u{301}", "é", "x"]), ["e\u{301}", "é"])
   }
 
+  func testPlainLettersInOnePassAreThoseOfTwo() {
+    for scalar in (UInt32(0)...0x1_1000).compactMap(Unicode.Scalar.init) {
+      let text = Array("A\(Character(scalar))z".utf8)
+      var folded: [UInt8] = []
+      _ = folded.appendFolded(PlainLetters.bytes(of: text)[...])
+      var plain: [UInt8] = []
+      PlainLetters.append(text[...], to: &plain)
+      if plain != folded { XCTFail("\(scalar): \(plain) is not \(folded)") }
+    }
+    for text in [[], [0xC3], [0xC3, 0x28], [0xCC, 0x41], [0xFF, 0xC4]] as [[UInt8]] {
+      var folded: [UInt8] = []
+      _ = folded.appendFolded(PlainLetters.bytes(of: text)[...])
+      var plain: [UInt8] = []
+      PlainLetters.append(text[...], to: &plain)
+      if text.last != 0x28, text.last != 0x41 { XCTAssertEqual(plain, folded, "\(text)") }
+    }
+  }
+
   /// A search in pieces, narrowed step by step, finds what one line at a time says.
   func testSearchesAgreeWithASimpleOne() {
     var state: UInt64 = 7

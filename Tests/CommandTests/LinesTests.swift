@@ -43,7 +43,8 @@ final class LinesTests: XCTestCase {
     format = LineFormat()
     format.headerCount = 2
     XCTAssertEqual(lines("h1\nh2\na\nb\n", format), ["a", "b"])
-    XCTAssertEqual(Lines(Array("h1\nh2\na".utf8), format: format).header, ["h1", "h2"])
+    XCTAssertEqual(
+      Lines(Array("h1\nh2\na".utf8), format: format).header, [Array("h1".utf8), Array("h2".utf8)])
     XCTAssertEqual(lines("h1", format), [])
   }
 
@@ -74,6 +75,29 @@ final class LinesTests: XCTestCase {
     for wrong in ["", "0", "x", "1,", "1..0", "1...2", "-9223372036854775808"] {
       XCTAssertNil(FieldList(wrong), wrong)
     }
+  }
+
+  func testColumnsAreThoseOfTheHeader() {
+    func texts(_ text: String, _ fields: String, _ delimiter: String? = nil) -> [String] {
+      var format = LineFormat()
+      format.headerCount = 1
+      format.fields = FieldList(fields)
+      format.delimiter = delimiter
+      let lines = Lines(Array(text.utf8), format: format)
+      let texts = lines.texts(ofHeader: lines.header, and: Array(lines.indices))
+      return texts.header + texts.lines
+    }
+    let processes = "USER PID  CMD\nroot   1  init  -x\nlp  12345 日本 sh\nme 7\n"
+    XCTAssertEqual(
+      texts(processes, "2,3.."), ["PID   CMD", "1     init  -x", "12345 日本 sh", "7     "])
+    XCTAssertEqual(
+      texts(processes, "3..,1"), ["CMD      USER", "init  -x root", "日本 sh  lp", "         me"])
+    XCTAssertEqual(texts(processes, "2"), ["PID", "1", "12345", "7"])
+    XCTAssertEqual(texts("id:name\n1:a\n", "2,1", ":"), ["name:id", "a:1"])
+    let long = String(repeating: "x", count: 50)
+    XCTAssertEqual(
+      texts("a b\n\(long) c\n", "1,2"),
+      ["a".fitted(to: 40) + " b", long + " c"], "one very long field pushes no other line away")
   }
 
   func testCapitalsOfASCIIAlone() {

@@ -34,11 +34,11 @@ final class PickStateTests: XCTestCase {
     let screen = PickScreen(options: PickOptions(), remembering: remembered)
     screen.feed(Array("a\na\nc\n".utf8))
     screen.feed(nil)
-    XCTAssertEqual(screen.table.rows.selected, [0])
+    XCTAssertEqual(screen.table.chosen, [0])
     // The second b is no other line.
-    XCTAssertEqual(screen.message, "2 remembered lines are not here: f forgets")
+    XCTAssertEqual(screen.message, "2 remembered lines are not here: alt-m forgets")
     XCTAssertEqual(screen.missing.map { "\($0.occurrence)\($0.line)" }, ["0[98]", "2[97]"])
-    _ = screen.take(.character("f"))
+    _ = screen.take(TerminalKey(.character("m"), .option))
     XCTAssertEqual(screen.message, "forgotten: 2")
     XCTAssertTrue(screen.missing.isEmpty)
   }
@@ -73,7 +73,8 @@ final class PickStateTests: XCTestCase {
         let content = Data((title + rest).utf8)
         try content.write(to: state)
         do {
-          _ = try PickState(file: state.path).load(checked: [])
+          var file = try PickState(file: state.path)
+          _ = try file.load(checked: [])
           XCTFail("\(rest.debugDescription) is read")
         } catch {
           XCTAssertTrue("\(error)".contains("does not hold lines"), "\(error)")

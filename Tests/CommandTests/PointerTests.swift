@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import HeadlessTable
 import SelectionCore
 import XCTest
 
@@ -33,11 +32,11 @@ final class PointerTests: ScreenCase {
   func testTheWheelScrollsAndSelectsNothing() async throws {
     let screen = screen()
     act(.wheelDown, line: 3, on: screen)
-    XCTAssertEqual(screen.current.table.firstVisibleRow, RowPath(section: 0, row: 3))
+    XCTAssertEqual(screen.current.visibleRows.first, RowPath(section: 0, row: 3))
     click(line: 1, on: screen)
     XCTAssertEqual(selected(screen), "[0.3]")
     act(.wheelUp, line: 3, on: screen)
-    XCTAssertEqual(screen.current.table.firstVisibleRow, RowPath(section: 0, row: 0))
+    XCTAssertEqual(screen.current.visibleRows.first, RowPath(section: 0, row: 0))
   }
 
   func testSectionsAndTabs() async throws {
@@ -78,7 +77,6 @@ final class PointerTests: ScreenCase {
         act(.release, line: line, on: screen)
         XCTAssertEqual(selected(screen), rows, profile.name)
       }
-      XCTAssertEqual(screen.current.table.staleCells(), [])
     }
   }
 
@@ -181,15 +179,15 @@ final class PointerTests: ScreenCase {
     act(.press, line: 2)
     act(.press, line: 0)
     act(.press, line: 11)
-    XCTAssertEqual(pick.table.rows.selected, [1, 4])
+    XCTAssertEqual(pick.table.chosen, [1, 4])
     act(.press, line: 6)
     act(.drag, line: 9)
     act(.drag, line: 8)
     act(.release, line: 8)
-    XCTAssertEqual(pick.table.rows.selected, [1, 4, 8, 9, 10])
+    XCTAssertEqual(pick.table.chosen, [1, 4, 8, 9, 10])
     act(.press, line: 7)
     act(.drag, line: 8)
     act(.release, line: 8)
-    XCTAssertEqual(pick.table.rows.selected, [1, 4, 8], "what drops a line drops others")
+    XCTAssertEqual(pick.table.chosen, [1, 4, 8], "what drops a line drops others")
   }
 }

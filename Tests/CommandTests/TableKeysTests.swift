@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import HeadlessTable
 import SelectionCore
 import XCTest
 
@@ -21,7 +20,7 @@ final class TableKeysTests: ScreenCase {
     XCTAssertEqual(selected(screen), "[0.0, 0.3]", "what was selected before is as it was")
     try press("shift-end", on: screen)
     XCTAssertEqual(screen.current.table.rows.selectedRows.count, 416)
-    XCTAssertEqual(screen.drawnCount, 9, "only what is on the screen is drawn")
+    XCTAssertEqual(screen.drawnRows.count, 9, "only what is on the screen is drawn")
     try press("n home space down down shift-down", on: screen)
     XCTAssertEqual(selected(screen), "[0.0-3]", "a range begins at the row tapped last")
   }
@@ -55,7 +54,7 @@ final class TableKeysTests: ScreenCase {
     XCTAssertEqual(trail.checkedLabels.first, "moderate")
     try press("u", on: screen)
     XCTAssertEqual(trail.checkedLabels, choices)
-    XCTAssertEqual(screen.drawnCount, 2)
+    XCTAssertEqual(screen.drawnRows.count, 2)
   }
 
   func testRowsMoveWithTheirSelection() async throws {
@@ -79,21 +78,105 @@ final class TableKeysTests: ScreenCase {
     let screen = TableScreen()
     try press("2 J o", on: screen)
     let packing = try XCTUnwrap(screen.tables[1] as? PackingTable)
-    let labels = packing.sections[0].rows.prefix(3).map(\.label)
+    let labels = packing.table.contents[0].prefix(3).map(\.label)
     XCTAssertEqual(labels, ["sleeping bag", "new row 1", "tent"])
     for (row, accessory) in [Accessory.none, .none, .checkmark].enumerated() {
-      let cell = packing.table.cellForRow(at: RowPath(section: 0, row: row))
-      XCTAssertEqual(cell?.accessoryType, accessory, labels[row])
+      let path = RowPath(section: 0, row: row)
+      XCTAssertEqual(packing.table.rows.accessory(for: path), accessory, labels[row])
     }
   }
 
-  func testFinding() async throws {
+  func testASearchHidesRowsAndKeepsWhatIsSelected() async throws {
     let screen = TableScreen()
-    try press("/ s a o space p", on: screen)
-    XCTAssertEqual(screen.current.lead.map(screen.current.row)?.label, "Sao Paulo")
-    try press("return down", on: screen)
-    XCTAssertNil(screen.search)
-    XCTAssertNotEqual(screen.current.lead.map(screen.current.row)?.label, "Sao Paulo")
+    func line(_ number: Int) -> String { screen.lines(for: size)[number].plainText }
+    try press("space down space / s a o space p", on: screen)
+    XCTAssertEqual(
+      screen.current.visibleRows.map { screen.current.row(at: $0).label }, ["Sao Paulo"])
+    try press("tab 1", on: screen)
+    XCTAssertTrue(line(0).contains("2 selected, 2 not shown"), line(0))
+    XCTAssertNil(screen.typing, "another table ends the typing")
+    try press("escape", on: screen)
+    XCTAssertEqual(selected(screen), "[0.0-1]")
+    XCTAssertEqual(screen.current.lead, RowPath(section: 0, row: 1), "as before the search")
+  }
+
+  func testNoneAndAllAreAboutWhatIsShown() async throws {
+    let screen = TableScreen()
+    try press("space / i n d i a n a return a", on: screen)
+    XCTAssertEqual(screen.current.table.rows.selectedNumbers.count, 9)
+    try press("n", on: screen)
+    XCTAssertEqual(screen.current.table.rows.selectedNumbers, [0])
+    try press("a f", on: screen)
+    XCTAssertEqual(screen.current.events, ["let go: 1"])
+    try press("escape", on: screen)
+    XCTAssertEqual(screen.current.table.selectedCount, 8)
+    XCTAssertEqual(screen.current.table.hiddenSelectedIDs, [])
+    try press("u", on: screen)
+    XCTAssertEqual(screen.current.table.selectedCount, 9, "what was let go comes back")
+  }
+
+  func testHiddenCheckmarksGoToo() async throws {
+    let screen = TableScreen()
+    try press("2 / m a t return space", on: screen)
+    let packing = try XCTUnwrap(screen.tables[1] as? PackingTable)
+    XCTAssertEqual(packing.summary, "3 packed, 2 not shown")
+    XCTAssertEqual(packing.checkedLabels, ["sleeping mat"])
+    try press("f escape", on: screen)
+    XCTAssertEqual(packing.summary, "1 of 24 packed")
+  }
+
+  func testRowsChangeUnderASearch() async throws {
+    let screen = TableScreen()
+    try press("space / d a k a r return o x K", on: screen)
+    XCTAssertEqual(screen.current.shownCount, 1)
+    try press("x escape", on: screen)
+    XCTAssertEqual(screen.current.table.rows.wholeShape.rowCount, 417)
+    XCTAssertEqual(screen.current.table.selectedIDs.map(\.label), ["Abidjan"])
+  }
+
+  func testADeletedRowComesBackWithItsSelection() async throws {
+    let screen = TableScreen()
+    func first() -> String { screen.current.row(at: RowPath(section: 0, row: 0)).label }
+    let count = screen.current.shownCount
+    try press("space down space up x", on: screen)
+    XCTAssertEqual(selected(screen), "[0.0]")
+    try press("space", on: screen)
+    XCTAssertEqual(selected(screen), "[]")
+    try press("u", on: screen)
+    XCTAssertEqual(selected(screen), "[0.0]", "the tap after the deletion is undone first")
+    try press("u", on: screen)
+    XCTAssertEqual(screen.current.shownCount, count)
+    XCTAssertEqual(first(), "Abidjan")
+    XCTAssertEqual(selected(screen), "[0.0-1]")
+    try press("u", on: screen)
+    XCTAssertEqual(selected(screen), "[0.0]", "steps from before the deletion come next")
+    try press("U U U", on: screen)
+    XCTAssertEqual(screen.current.shownCount, count - 1)
+    XCTAssertEqual(selected(screen), "[]")
+    try press("u u down space U", on: screen)
+    XCTAssertEqual(screen.current.shownCount, count, "what was undone is forgotten at a new step")
+  }
+
+  func testMovedAndInsertedRowsGoBack() async throws {
+    let screen = TableScreen()
+    func labels() -> [String] {
+      screen.current.visibleRows.prefix(4).map { screen.current.row(at: $0).label }
+    }
+    _ = screen.lines(for: size)
+    let before = labels()
+    try press("J o", on: screen)
+    XCTAssertNotEqual(labels(), before)
+    try press("u u", on: screen)
+    XCTAssertEqual(labels(), before)
+    try press("U", on: screen)
+    XCTAssertEqual(labels(), [before[1], before[0], before[2], before[3]])
+  }
+
+  func testNoTableHasARowTwice() async throws {
+    for table in TableScreen().tables {
+      let rows = table.table.contents.flatMap(\.self)
+      XCTAssertEqual(Set(rows).count, rows.count, table.name)
+    }
   }
 
   func testTheListOfKeysGoesWithTheNextKey() async throws {
@@ -116,7 +199,8 @@ final class TableKeysTests: ScreenCase {
   func testARecordOfAnyKeysReplays() async throws {
     let keys = [
       "up", "down", "page-down", "page-up", "home", "end", "space", "shift-down", "shift-up",
-      "shift-page-down", "ctrl-space", "ctrl-a", "r", "a", "n", "i", "u", "U", "e", "o", "x", "K",
+      "shift-page-down", "ctrl-space", "/ d a return", "/ e n escape", "f", "escape", "ctrl-a", "r",
+      "a", "n", "i", "u", "U", "e", "o", "x", "K",
       "J", "l", "p", "tab",
       "1", "2", "3",
     ]

@@ -9,10 +9,10 @@ final class TourTests: XCTestCase {
     let run = try CommandRun.selection([])
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(run.errors, "")
-    for number in 1...10 {
+    for number in 1...12 {
       XCTAssertTrue(run.lines.contains { $0.hasPrefix("\(number). ") }, "stop \(number)")
     }
-    XCTAssertEqual(run.lines.filter { $0.hasPrefix("  |  1 Time zones") }.count, 10)
+    XCTAssertEqual(run.lines.filter { $0.hasPrefix("  |  1 Time zones") }.count, 12)
     XCTAssertFalse(run.output.contains("\u{1B}"), "no escape sequences without a terminal")
     for line in run.lines where line.hasPrefix("  | ") {
       XCTAssertLessThanOrEqual(line.count, 80, line)
@@ -22,11 +22,13 @@ final class TourTests: XCTestCase {
   func testTheTourSaysWhatIsRedrawn() throws {
     let output = try CommandRun.selection([]).output
     let stops = output.components(separatedBy: "\n\n")
-    XCTAssertTrue(stops[1].contains(" 1 cell redrawn"), stops[1])
+    XCTAssertTrue(stops[1].contains(" 1 row redrawn"), stops[1])
     XCTAssertTrue(stops[1].contains("● Addis Ababa"), stops[1])
-    XCTAssertTrue(stops[6].contains(" 1 cell redrawn"), stops[6])
-    XCTAssertTrue(stops[8].contains(" 2 cells redrawn"), stops[8])
-    XCTAssertTrue(stops[9].contains(" 0 cells redrawn"), stops[9])
+    XCTAssertTrue(stops[6].contains(" 1 row redrawn"), stops[6])
+    XCTAssertTrue(stops[8].contains(" 2 rows redrawn"), stops[8])
+    XCTAssertTrue(stops[9].contains(" 0 rows redrawn"), stops[9])
+    XCTAssertTrue(stops[10].contains(" 416 selected, 408 not shown"), stops[10])
+    XCTAssertTrue(stops[11].contains(" 8 of 418 selected"), stops[11])
   }
 
   func testCheckedRowsShowACheckmark() throws {

@@ -49,9 +49,22 @@ final class UsageTests: XCTestCase {
       (["pick", "--limit", "0"], "--limit needs a number from 1, not '0'"),
       (["pick", "--limit", "99999999999999999999"], "--limit needs a number"),
       (["pick", "--with-nth", "0"], "--with-nth needs fields such as 2, 1,3, 2.. or -1, not '0'"),
-      (["pick", "--delimiter", ":"], "--delimiter has no meaning without --with-nth"),
+      (["pick", "--delimiter", ":"], "--delimiter has no meaning without --with-nth, --nth or"),
+      (["pick", "-d:", "-xq"], "-q needs a value"),
       (["pick", "--height=none"], "--height needs a number from 1, not 'none'"),
+      (["pick", "--height=0%"], "--height needs lines or a percentage to 100%, not '0%'"),
+      (["pick", "--height=101%"], "--height needs lines or a percentage to 100%, not '101%'"),
+      (["pick", "--exlcusive"], "no option '--exlcusive': did you mean --exclusive?"),
+      (["pick", "--prveiw-query"], "no option '--prveiw-query'\n"),
+      (["pick", "--print-querry"], "no option '--print-querry': did you mean --print-query?"),
+      (["pcik"], "no command 'pcik': did you mean pick?"),
+      (["pick", "-xz"], "there is no option '-z'"),
+      (["pick", "--bind", "ctrl-a"], "--bind needs KEY:ACTION, not 'ctrl-a'"),
+      (["pick", "--bind", "zz:up"], "--bind needs KEY:ACTION, not 'zz:up'"),
+      (["pick", "--bind", "tab:togle"], "no action 'togle': did you mean toggle?"),
+      (["pick", "--accept-nth", "x"], "--accept-nth needs fields such as 2, 1,3, 2.. or -1"),
       (["--completions", "csh"], "--completions needs bash, zsh or fish, not 'csh'"),
+      (["--bindings", "csh"], "--bindings needs bash, zsh or fish, not 'csh'"),
       (["pick", "--keys", "down sideways"], "there is no key 'sideways'"),
       (["pick", "-x", "--checked=a", "--checked=b"], "no more than one line can be --checked"),
     ]
@@ -79,6 +92,7 @@ final class UsageTests: XCTestCase {
           let text = try XCTUnwrap(Completions(rawValue: shell)).text
           XCTAssertTrue(text.contains(name), "\(name) for \(shell)")
         }
+        guard name.hasPrefix("-") else { continue }
         let word = (name.hasPrefix("--") ? "-l " : "-s ") + name.drop { $0 == "-" } + " "
         XCTAssertTrue(Completions.fish.text.contains(word), "\(name) for fish")
       }
@@ -91,10 +105,12 @@ final class UsageTests: XCTestCase {
     for shell in Completions.allCases {
       let program = "/usr/bin/\(shell.rawValue)"
       guard FileManager.default.isExecutableFile(atPath: program) else { continue }
-      let run = try CommandRun.run(
-        URL(fileURLWithPath: program), ["-n"], input: Array(shell.text.utf8))
-      XCTAssertEqual(run.errors, "", shell.rawValue)
-      XCTAssertEqual(run.status, 0, shell.rawValue)
+      for text in [shell.text, shell.bindings] {
+        let run = try CommandRun.run(
+          URL(fileURLWithPath: program), ["-n"], input: Array(text.utf8))
+        XCTAssertEqual(run.errors, "", shell.rawValue)
+        XCTAssertEqual(run.status, 0, shell.rawValue)
+      }
     }
   }
 

@@ -23,7 +23,10 @@ enum Command: Hashable {
     case "replay": self = try Self.replay(rest)
     case "help": self = try Self.help(rest)
     case _ where first.hasPrefix("-"): self = try Self.table(words)
-    default: throw UsageError(description: "there is no command '\(first.shortened)'")
+    default:
+      throw UsageError(
+        description: "there is no command '\(first.shortened)'"
+          + UsageError.hint(for: first, among: Usage.commands.map(\.name) + ["help"]))
     }
   }
 
@@ -40,6 +43,12 @@ enum Command: Hashable {
             description: "--completions needs bash, zsh or fish, not '\(shell.shortened)'")
         }
         return .text(shell.text)
+      case .option("--bindings", let shell):
+        guard let shell = Completions(rawValue: shell) else {
+          throw UsageError(
+            description: "--bindings needs bash, zsh or fish, not '\(shell.shortened)'")
+        }
+        return .text(shell.bindings)
       case .option("--record", let value): record = value
       case .option: return .text(Usage.overview.help)
       case .word(let word):
@@ -72,78 +81,8 @@ enum Command: Hashable {
   }
 
   private static func pick(_ words: some Sequence<String>) throws(UsageError) -> Command {
-    var arguments = Arguments(words, of: Usage.pick)
-    var options = PickOptions()
-    while let argument = try arguments.next() {
-      switch argument {
-      case .word(let file):
-        guard options.file == nil else {
-          throw UsageError(description: "pick takes one FILE, not also '\(file.shortened)'")
-        }
-        options.file = file
-      case .option("--help", _): return .text(Usage.pick.help)
-      case .option(let name, let value): try options.set(name, to: value)
-      }
-    }
-    if options.isExclusive, options.checked.count > 1 {
-      throw UsageError(description: "with --exclusive no more than one line can be --checked")
-    }
-    if options.isExclusive, options.limit != nil {
-      throw UsageError(description: "--exclusive and --limit do not go together")
-    }
-    if options.format.delimiter != nil, options.format.fields == nil {
-      throw UsageError(description: "--delimiter has no meaning without --with-nth")
-    }
-    return .pick(options)
-  }
-}
-
-extension PickOptions {
-  /// Takes an option by its long name.
-  fileprivate mutating func set(_ name: String, to value: String) throws(UsageError) {
-    switch name {
-    case "--exclusive": isExclusive = true
-    case "--required": isRequired = true
-    case "--checked": checked.append(value)
-    case "--state": state = value
-    case "--limit": limit = try number(value, from: 1, for: name)
-    case "--read0": format.separator = 0
-    case "--print0": printsNull = true
-    case "--header-lines": format.headerCount = try number(value, from: 0, for: name)
-    case "--height": height = try number(value, from: 1, for: name)
-    case "--prompt": prompt = value
-    case "--keys": keys = try keys(in: value)
-    case "--delimiter":
-      guard !value.isEmpty else { throw UsageError(description: "--delimiter needs a text") }
-      format.delimiter = value
-    case "--with-nth":
-      guard let fields = FieldList(value) else {
-        throw UsageError(
-          description: "--with-nth needs fields such as 2, 1,3, 2.. or -1, not '\(value.shortened)'"
-        )
-      }
-      format.fields = fields
-    default: throw UsageError(description: "there is no option '\(name.shortened)'")
-    }
-  }
-
-  private func number(_ text: String, from least: Int, for option: String) throws(UsageError) -> Int
-  {
-    guard let number = Int(text), number >= least else {
-      throw UsageError(
-        description: "\(option) needs a number from \(least), not '\(text.shortened)'")
-    }
-    return number
-  }
-
-  private func keys(in text: String) throws(UsageError) -> [TerminalKey] {
-    var keys: [TerminalKey] = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      guard let key = TerminalKey(word: String(word)) else {
-        throw UsageError(description: "there is no key '\(String(word).shortened)'")
-      }
-      keys.append(key)
-    }
-    return keys
+    let defaults = Environment.variable(PickOptions.variable)
+    return try PickOptions.read(words, defaults: defaults).map(Command.pick)
+      ?? .text(Usage.pick.help)
   }
 }

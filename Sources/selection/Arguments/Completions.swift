@@ -35,10 +35,10 @@ enum Completions: String, CaseIterable {
     }
     func valueCases(_ manual: Manual) -> [String] {
       manual.options.compactMap { option in
-        guard let value = option.value else { return nil }
+        guard let value = option.value, !option.isValueOptional else { return nil }
         let words: String
         switch value {
-        case .file: words = "COMPREPLY=($(compgen -f -- \"$current\"))"
+        case .file: words = "_selection_files \"$current\""
         case .word(_, let all):
           words = "COMPREPLY=($(compgen -W '\(all.joined(separator: " "))' -- \"$current\"))"
         case .text: words = "COMPREPLY=()"
@@ -51,16 +51,26 @@ enum Completions: String, CaseIterable {
           \(command.name))
             case $current in
               -*) COMPREPLY=($(compgen -W '\(names(command))' -- "$current")) ;;
-              *) COMPREPLY=($(compgen -f -- "$current")) ;;
+              *) _selection_files "$current" ;;
             esac ;;
       """
     }
     let values = ([Usage.overview] + Usage.commands).flatMap(valueCases)
     return """
       # bash completions for selection: source <(selection --completions bash)
+      _selection_files() {
+        local file
+        while IFS= read -r file; do COMPREPLY+=("$file"); done < <(compgen -f -- "$1")
+      }
       _selection() {
         local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
         COMPREPLY=()
+        # A value behind = is a word of its own here.
+        if [ "$current" = = ]; then
+          current=
+        elif [ "$previous" = = ] && [ "$COMP_CWORD" -gt 2 ]; then
+          previous=${COMP_WORDS[COMP_CWORD-2]}
+        fi
         case $previous in
       \(values.joined(separator: "\n"))
         esac
@@ -71,6 +81,7 @@ enum Completions: String, CaseIterable {
           return
         fi
         case ${COMP_WORDS[1]} in
+          -*) COMPREPLY=($(compgen -W '\(names(Usage.overview))' -- "$current")) ;;
       \(cases.joined(separator: "\n"))
           help) COMPREPLY=($(compgen -W '\(Usage.commands.map(\.name).joined(separator: " "))' \\
             -- "$current")) ;;
@@ -83,7 +94,12 @@ enum Completions: String, CaseIterable {
   private var zshText: String {
     func argument(_ option: OptionEntry, _ name: String) -> String {
       let help = option.help.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-      var words = name + (option.value != nil && name.hasPrefix("--") ? "=" : "") + "[\(help)]"
+      let isLong = name.hasPrefix("--")
+      if option.isValueOptional {
+        let value = option.value?.name ?? ""
+        return "      " + quoted(name + (isLong ? "=-[\(help)]::\(value):" : "[\(help)]"))
+      }
+      var words = name + (option.value != nil && isLong ? "=" : "") + "[\(help)]"
       switch option.value {
       case nil: break
       case .file(let name): words += ":\(name):_files"
@@ -100,7 +116,7 @@ enum Completions: String, CaseIterable {
     let cases = Usage.commands.map { command in
       """
           \(command.name))
-            _arguments \\
+            _arguments -s -S \\
       \(arguments(command)) \\
             '*:FILE:_files' ;;
       """
@@ -110,6 +126,11 @@ enum Completions: String, CaseIterable {
       # zsh completions for selection: selection --completions zsh > _selection, in $fpath
       _selection() {
         local -a commands
+        if [[ CURRENT -gt 2 && $words[2] == -* ]]; then
+          _arguments -s -S \\
+      \(arguments(Usage.overview))
+          return
+        fi
         if (( CURRENT == 2 )); then
           commands=(
       \(commands.joined(separator: "\n"))
@@ -140,12 +161,13 @@ enum Completions: String, CaseIterable {
         ? "__fish_use_subcommand" : "__fish_seen_subcommand_from \(manual.name)"
       return manual.options.map { option in
         var words = ["complete -c selection -n '\(condition)'"]
-        for name in option.names {
+        for name in option.names where name.hasPrefix("-") {
           let isLong = name.hasPrefix("--")
           words.append((isLong ? "-l " : "-s ") + name.drop { $0 == "-" })
         }
         switch option.value {
         case nil: break
+        case _ where option.isValueOptional: break
         case .file: words.append("-r -F")
         case .word(_, let all): words.append("-x -a \(quoted(all.joined(separator: " ")))")
         case .text: words.append("-x")

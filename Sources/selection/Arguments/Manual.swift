@@ -23,13 +23,22 @@ struct OptionEntry: Hashable {
   var names: [String]
   /// The value that it takes, if any.
   var value: Value?
+  /// Whether it may stand without its value, which then comes after `=`.
+  var isValueOptional = false
   /// What it does.
   var help: String
 
-  init(_ names: String..., value: Value? = nil, help: String) {
+  init(_ names: String..., value: Value? = nil, isValueOptional: Bool = false, help: String) {
     self.names = names
     self.value = value
+    self.isValueOptional = isValueOptional
     self.help = help
+  }
+
+  /// The names with the value, as a manual has them.
+  var words: String {
+    let name = value.map { isValueOptional ? "[=\($0.name)]" : " " + $0.name } ?? ""
+    return names.joined(separator: ", ") + name
   }
 }
 
@@ -85,9 +94,7 @@ extension Manual {
       })
     parts += description.map(Self.lines)
     let names = options.map { entry in
-      let isLong = entry.names[0].hasPrefix("--")
-      let value = entry.value.map { " " + $0.name } ?? ""
-      return (isLong ? "    " : "") + entry.names.joined(separator: ", ") + value
+      (entry.names[0].hasPrefix("--") ? "    " : "") + entry.words
     }
     parts.append(["options:"] + Self.table(zip(names, options).map { Meaning($0, $1.help) }))
     if !keys.isEmpty { parts.append(keyLines) }
@@ -110,13 +117,15 @@ extension Manual {
     }
   }
 
-  /// Words in one column, and what they mean in another.
+  /// Words in one column, and what they mean in another; long words have a line of their own.
   static func table(_ rows: [Meaning], width: Int? = nil) -> [String] {
-    let width = width ?? rows.map { TextWidth.of($0.words) }.max() ?? 0
+    let width = width ?? min(rows.map { TextWidth.of($0.words) }.max() ?? 0, 24)
     return rows.flatMap { row in
-      row.meaning.wrapped(to: 80 - width - 4).enumerated().map { number, line in
-        "  " + (number == 0 ? row.words : "").fitted(to: width) + "  " + line
+      let isLong = TextWidth.of(row.words) > width
+      let meaning = row.meaning.wrapped(to: 80 - width - 4).enumerated().map { number, line in
+        "  " + (number == 0 && !isLong ? row.words : "").fitted(to: width) + "  " + line
       }
+      return (isLong ? ["  " + row.words] : []) + meaning
     }
   }
 }

@@ -25,8 +25,7 @@ enum ManualPage {
     var lines = manual.description.flatMap(piece)
     lines.append("\(level) Options")
     for option in manual.options {
-      let value = option.value.map { " " + $0.name } ?? ""
-      lines += item(option.names.joined(separator: ", ") + value, option.help)
+      lines += item(option.words, option.help)
     }
     for (title, rows) in [
       ("Keys", manual.keys), ("Signs", manual.signs), ("Exit status", manual.statuses),

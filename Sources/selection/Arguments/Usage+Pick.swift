@@ -9,20 +9,36 @@ extension Usage {
         """
         Without FILE, or where it is -, lines are read from standard input. They are shown as they \
         come, on the terminal itself, so that standard output carries the chosen lines alone, in \
-        their order. What matches when / is pressed and something is typed is shown, and what is \
-        not shown stays chosen.
+        their order. What is typed is searched for: the lines that have all of its words are \
+        shown, and what is not shown stays chosen.
         """),
-      .text("Nothing chosen, or a cancel, prints nothing: xargs -r then runs nothing."),
+      .text(
+        """
+        With nothing chosen, return takes the line under the cursor, unless --explicit is given. A \
+        cancel prints nothing: xargs -r then runs nothing.
+        """),
       .code([
         "git branch --format='%(refname:short)' | selection pick | xargs -r git show",
         "find . -type f -print0 | selection pick --read0 -0 | xargs -0r rm --",
         "line=$(git log --oneline | selection pick -x) && git show \"${line%% *}\"",
-        "ps aux | selection pick --header-lines=1 --with-nth=2,11.. --height=12",
+        "ps aux | selection pick --header-lines=1 --accept-nth=2 | xargs -r kill",
       ]),
     ],
     options: [
       OptionEntry(
-        "-x", "--exclusive", help: "one line at most: return takes the line under the cursor"),
+        "-x", "+m", "--no-multi", "--exclusive",
+        help: "one line at most: return takes the line under the cursor"),
+      OptionEntry(
+        "-m", "--multi", value: .text("N"), isValueOptional: true,
+        help: "any number of lines, or no more than N; so it is without it"),
+      OptionEntry("--limit", value: .text("N"), help: "choose no more than N lines"),
+      OptionEntry("-q", "--query", value: .text("TEXT"), help: "search for this at the start"),
+      OptionEntry(
+        "-1", "--select-1", help: "if one line matches at the start, print it and show nothing"),
+      OptionEntry("--exit-0", help: "if no line matches at the start, end with status 1"),
+      OptionEntry(
+        "--explicit", help: "return does not take the line under the cursor if nothing is chosen"),
+      OptionEntry("--required", help: "do not accept with nothing chosen"),
       OptionEntry(
         "--checked", value: .text("LINE"),
         help: "choose the line from the start; may be given again; a line that is not there is "
@@ -30,43 +46,64 @@ extension Usage {
       OptionEntry(
         "--state", value: .file("FILE"),
         help: "remember the chosen lines in FILE until the next time"),
-      OptionEntry("--limit", value: .text("N"), help: "choose no more than N lines"),
-      OptionEntry("--required", help: "do not accept with nothing chosen"),
       OptionEntry("--read0", help: "a null ends each line that is read"),
       OptionEntry("-0", "--print0", help: "a null ends each line that is printed"),
+      OptionEntry("--tac", help: "show the last line first, when all have come"),
       OptionEntry(
         "--header-lines", value: .text("N"),
         help: "show the first N lines above the others; they cannot be chosen"),
       OptionEntry(
         "--with-nth", value: .text("FIELDS"),
-        help: "show and search these fields of each line, such as 2, 1,3, 2.. or -1; lines are "
-          + "printed whole"),
+        help: "show and search these fields of each line, such as 2, 1,3, 2.. or -1"),
       OptionEntry(
-        "--delimiter", value: .text("TEXT"), help: "what parts the fields; blanks if not given"),
+        "-n", "--nth", value: .text("FIELDS"), help: "search these fields of what is shown"),
+      OptionEntry(
+        "--accept-nth", value: .text("FIELDS"),
+        help: "print these fields of each line; whole lines if not given"),
+      OptionEntry(
+        "-d", "--delimiter", value: .text("TEXT"),
+        help: "what parts the fields; blanks if not given"),
+      OptionEntry("--print-query", help: "print what was searched for before the lines"),
       OptionEntry("--prompt", value: .text("TEXT"), help: "the title"),
       OptionEntry(
         "--height", value: .text("N"),
-        help: "use N lines below what is on the screen, without the mouse"),
+        help: "use N lines, or N% of them, below what is on the screen, without the mouse"),
+      OptionEntry(
+        "--preview", value: .text("CMD"),
+        help: "show beside the lines what this command says of the one under the cursor: {} is the "
+          + "line, {2} a field, {q} what is typed, {n} the line's number, {+} the chosen lines"),
+      OptionEntry(
+        "--bind", value: .text("KEY:ACTION"),
+        help:
+          "let keys do something else, such as ctrl-a:select-all,tab:toggle+up; the actions are "
+          + "listed below"),
       OptionEntry(
         "--keys", value: .text("\"KEY …\""),
-        help: "take these keys and no terminal, such as down, space, return, page-down or a; "
-          + "their end accepts"),
+        help: "take these keys and no terminal, such as down, space, return, page-down, alt-a or "
+          + "x; their end accepts"),
+      OptionEntry(
+        "-e", "--exact", "--ansi", "--reverse", "+s", "--no-sort",
+        help: "for those who come from fzf: so it is without them"),
       OptionEntry("-h", "--help", help: "show this text"),
     ],
     keys: [
-      Meaning("↑ ↓ page up, page down, home, end", "move and scroll"),
-      Meaning("space, click", "choose the line, or drop it"),
-      Meaning("tab, ⇧ tab", "the same, and move down or up"),
-      Meaning("⇧ with ↑ ↓ page up …, drag", "a range from the line chosen last"),
-      Meaning("r, ⇧ with space or click", "the range to here"),
-      Meaning("a, n, i", "all, none, invert: of what is shown"),
-      Meaning("u, U", "undo, redo"),
-      Meaning("/", "show what matches, as you type; a paste begins it too"),
-      Meaning("t", "show only what is chosen, or all again"),
-      Meaning("f", "forget remembered lines that are not there"),
-      Meaning("return", "close the search line; else accept"),
+      Meaning("letters, digits and signs", "show the lines that have these words"),
+      Meaning("↑ ↓ page up, page down, home, end", "move and scroll; ctrl-p, ctrl-n too"),
+      Meaning("tab, ⇧ tab", "choose the line, or drop it, and move down or up"),
+      Meaning("space while nothing is typed, click", "choose the line, or drop it"),
+      Meaning("⇧ with ↑ ↓ page up …, drag", "a range from the cursor on"),
+      Meaning("alt-r, ⇧ with click", "the range from the line chosen last to here"),
+      Meaning("alt-a, alt-n, alt-i", "all, none, invert: of what is shown"),
+      Meaning("alt-u, ctrl-r", "undo, redo"),
+      Meaning("alt-o", "show only what is chosen, or all again"),
+      Meaning("alt-m", "forget remembered lines that are not there"),
+      Meaning("ctrl-s, ctrl-x, ctrl-t, ctrl-_, ctrl-o", "the same as alt-a, n, i, u and o"),
+      Meaning("← →, ctrl-a, ctrl-e, alt-b, alt-f", "move in what is typed"),
+      Meaning("ctrl-w, ctrl-u, alt-d, ctrl-y", "delete a word, the line, the next word; put back"),
+      Meaning("option with ↑ ↓", "scroll the preview"),
+      Meaning("return", "accept what is chosen, else the line under the cursor"),
       Meaning("escape", "show all lines again; else cancel"),
-      Meaning("?, q", "this list, cancel"),
+      Meaning("ctrl-g, alt-h", "cancel, this list"),
     ],
     signs: [Meaning("❯ ✓", "the cursor, a chosen line")],
     statuses: [
@@ -77,5 +114,12 @@ extension Usage {
         "a file could not be read or written, or there is no terminal; where only the chosen "
           + "lines could not be saved, they are printed all the same"),
       Meaning("64", "wrong usage"), Meaning("130", "cancelled"),
+    ],
+    notes: [
+      .text(
+        """
+        Options in the variable SELECTION_PICK_OPTS stand before those of the command line. \
+        The actions for --bind: \(PickAction.names.joined(separator: ", ")).
+        """)
     ])
 }

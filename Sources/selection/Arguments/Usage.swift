@@ -25,6 +25,10 @@ enum Usage {
       OptionEntry(
         "--completions", value: .word("SHELL", of: ["bash", "zsh", "fish"]),
         help: "print completions for bash, zsh or fish"),
+      OptionEntry(
+        "--bindings", value: .word("SHELL", of: ["bash", "zsh", "fish"]),
+        help: "print bindings for the same: ctrl-T picks files for the line, alt-C a folder to go "
+          + "to"),
     ],
     keys: [
       Meaning("↑ ↓ page up, page down, home, end", "move and scroll"),
@@ -37,7 +41,8 @@ enum Usage {
       Meaning("e", "begin and end editing"),
       Meaning("o, x", "insert a row, delete the row"),
       Meaning("K, J, option with ↑ ↓", "move the row up and down"),
-      Meaning("/", "find a row by typing; ↓ finds the next"),
+      Meaning("/", "show what matches, as you type; escape shows all again"),
+      Meaning("f", "let go what is selected and not shown"),
       Meaning("tab, 1, 2, 3", "another table"),
       Meaning("p", "keys and clicks of another platform"),
       Meaning("l", "at most three rows, ten, any number"),
@@ -46,7 +51,7 @@ enum Usage {
     ],
     signs: [
       Meaning("❯ ● ✓", "the cursor, a selected row, a checked one"),
-      Meaning("• at the right", "the cell was redrawn for the last key"),
+      Meaning("• at the right", "the row was redrawn for the last key"),
     ],
     notes: [
       .text(

@@ -17,14 +17,23 @@ struct Painter {
   private var cursor: ScreenPlace?
   /// The line in which the terminal's cursor is.
   private var line = 0
+  /// Whether there may be less room below the first line than there was.
+  private var hasOtherHeight = false
 
   init(hasColors: Bool, isInline: Bool = false) {
     self.hasColors = hasColors
     self.isInline = isInline
   }
 
-  /// Forgets what is on the screen.
-  mutating func forget() { painted = [] }
+  /// Forgets what is on the screen, whose size may be another.
+  ///
+  /// - Parameter isElsewhere: Whether the terminal's cursor has been taken to another place, from
+  ///   which on the lines are to stand.
+  mutating func forget(isElsewhere: Bool = false) {
+    painted = []
+    hasOtherHeight = true
+    if isElsewhere { line = 0 }
+  }
 
   /// What to write so that the screen shows these lines, and nothing below them.
   ///
@@ -36,6 +45,11 @@ struct Painter {
     var result = ""
     if painted.isEmpty {
       result += "\u{1B}[0m" + (isInline ? move(to: 0) + "\u{1B}[J" : "\u{1B}[2J")
+      if isInline, hasOtherHeight, lines.count > 1 {
+        // What is above scrolls up where the lines would reach beyond the end of the screen.
+        result += String(repeating: "\n", count: lines.count - 1) + "\u{1B}[\(lines.count - 1)A\r"
+      }
+      hasOtherHeight = false
     }
     for (number, line) in lines.enumerated() {
       if number < painted.count, painted[number] == line { continue }

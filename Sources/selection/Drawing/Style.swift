@@ -26,6 +26,14 @@ struct Style: Hashable {
     return style
   }
 
+  /// The style for letters that match, in text of this style.
+  var matched: Style {
+    var style = self
+    style.foreground = background == nil ? 130 : 222
+    style.isBold = true
+    return style
+  }
+
   /// The sequence that switches to the style.
   ///
   /// - Parameter hasColors: whether the terminal shows colors; without them a background is

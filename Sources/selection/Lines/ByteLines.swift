@@ -59,6 +59,13 @@ struct ByteLines {
     starts.append(bytes.count)
   }
 
+  /// Takes in a line that is written at the end of the bytes.
+  mutating func append(separator: UInt8, _ write: (inout [UInt8]) -> Void) {
+    write(&bytes)
+    bytes.append(separator)
+    starts.append(bytes.count)
+  }
+
   /// Makes room for so many bytes.
   mutating func reserveCapacity(_ byteCount: Int) { bytes.reserveCapacity(byteCount) }
 

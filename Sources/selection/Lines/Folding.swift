@@ -57,6 +57,41 @@ enum PlainLetters {
     .LlNnNnNn...OoOoOo..RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZz.
     """.utf8)
 
+  /// Adds text in UTF-8 as the words of a plain keyboard are compared with it: with small plain
+  /// letters in place of Latin ones with marks and of capitals, and without marks that combine.
+  static func append(_ text: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    text.withUnsafeBufferPointer { text in
+      latin.withUnsafeBufferPointer { latin in
+        var place = 0
+        while place < text.count {
+          let byte = text[place]
+          place += 1
+          if byte < 0x80 {
+            let isCapital = byte &- UInt8(ascii: "A") < 26
+            result.append(isCapital ? byte | 0x20 : byte)
+            continue
+          }
+          let isLead = byte >= 0xC3 && byte <= 0xC5 || byte == 0xCC || byte == 0xCD
+          guard isLead, place < text.count else {
+            result.append(byte)
+            continue
+          }
+          let scalar = Int(byte & 0x1F) << 6 | Int(text[place] & 0x3F)
+          let letter = scalar - 0xC0
+          if scalar >= 0x300, scalar <= 0x36F {
+            // It combines with what stands before it.
+          } else if letter < latin.count, latin[letter] != UInt8(ascii: ".") {
+            result.append(latin[letter] | 0x20)
+          } else {
+            result.append(byte)
+            result.append(text[place])
+          }
+          place += 1
+        }
+      }
+    }
+  }
+
   /// The bytes of text in UTF-8 with plain letters in place of Latin ones with marks, and without
   /// marks that combine.
   static func bytes(of text: some Collection<UInt8>) -> [UInt8] {

@@ -74,16 +74,23 @@ struct FieldList: Hashable {
     return number
   }
 
+  /// How many lists of fields there are, each of which is one column.
+  var columnCount: Int { parts.count }
+
   /// These fields of a line, with the delimiter between them, or a space where blanks part them.
   func bytes(of line: [UInt8], delimiter: [UInt8]?) -> [UInt8] {
+    let columns = columns(of: line, delimiter: delimiter).compactMap(\.self)
+    return Array(columns.joined(separator: delimiter ?? [0x20]))
+  }
+
+  /// What a line has in each column, as it stands there; nil if it has not so many fields.
+  func columns(of line: [UInt8], delimiter: [UInt8]?) -> [ArraySlice<UInt8>?] {
     let fields = Self.fields(of: line, delimiter: delimiter)
-    let chosen = parts.flatMap { part -> ArraySlice<ArraySlice<UInt8>> in
-      let first = part.first < 0 ? fields.count + part.first : part.first - 1
-      let last = part.last < 0 ? fields.count + part.last : part.last - 1
-      let start = max(first, 0)
-      return start <= last ? fields[min(start, fields.count)..<min(last + 1, fields.count)] : []
+    return parts.map { part in
+      let first = max(part.first < 0 ? fields.count + part.first : part.first - 1, 0)
+      let last = min(part.last < 0 ? fields.count + part.last : part.last - 1, fields.count - 1)
+      return first <= last ? line[fields[first].startIndex..<fields[last].endIndex] : nil
     }
-    return Array(chosen.joined(separator: delimiter ?? [0x20]))
   }
 
   private static func fields(of line: [UInt8], delimiter: [UInt8]?) -> [ArraySlice<UInt8>] {

@@ -35,7 +35,7 @@ struct LineFilter {
 
   /// Looks at some more lines, of so many bytes together.
   mutating func advance(in lines: Lines, byteCount: Int = 1 << 20) {
-    lines.labels.read { reader in
+    lines.searched.read { reader in
       let runs = nextRuns(reader, lines.count, byteCount: byteCount)
       let old = runs.prefix { $0.lowerBound < candidateEnd }
       look(at: old, for: newWords, in: lines, reader)
@@ -48,12 +48,20 @@ struct LineFilter {
     _ reader: ByteLines.Reader
   ) {
     guard let first = words.first else { return found += runs }
-    let labels = lines.labels.bytes
-    let matcher = LineMatcher(words, lines, labels)
+    let labels = lines.searched.bytes
     (first.isExact ? labels : lines.folded).withUnsafeBytes { bytes in
-      first.bytes.withUnsafeBytes { needle in
-        let search = ByteSearch(for: needle, pair: lines.rarestPair(of: first.bytes))
-        matcher.look(at: runs, in: bytes, search, reader, adding: &found)
+      lines.plain.bytes.withUnsafeBytes { plain in
+        first.bytes.withUnsafeBytes { needle in
+          first.folded.withUnsafeBytes { folded in
+            lines.plain.read { plainReader in
+              let pair = lines.rarestPair(of: first.bytes)
+              let matcher = LineMatcher(
+                words, lines, labels, special: plain, plainReader, ByteSearch(for: folded))
+              matcher.look(
+                at: runs, in: bytes, ByteSearch(for: needle, pair: pair), reader, adding: &found)
+            }
+          }
+        }
       }
     }
   }
@@ -87,12 +95,30 @@ private struct LineMatcher {
   private let labels: [UInt8]
   /// The words after the first.
   private let others: ArraySlice<Query.Word>
+  /// The bytes of the lines that are not all ASCII, without marks and capitals.
+  private let special: UnsafeRawBufferPointer
+  /// Where those lines are.
+  private let specialReader: ByteLines.Reader
+  /// The search for the first word in them.
+  private let specialSearch: ByteSearch
+  /// Whether a line matches if it does without marks and capitals.
+  private let isPlain: Bool
+  /// Whether no other line does.
+  private let isASCII: Bool
 
-  init(_ words: [Query.Word], _ lines: Lines, _ labels: [UInt8]) {
+  init(
+    _ words: [Query.Word], _ lines: Lines, _ labels: [UInt8], special: UnsafeRawBufferPointer,
+    _ specialReader: ByteLines.Reader, _ specialSearch: ByteSearch
+  ) {
     self.words = words
     self.lines = lines
     self.labels = labels
+    self.special = special
+    self.specialReader = specialReader
+    self.specialSearch = specialSearch
     others = words.dropFirst()
+    isASCII = words.allSatisfy(\.isASCII)
+    isPlain = isASCII && !words.contains(where: \.isExact)
   }
 
   /// Looks at runs of lines, and adds those that match.
@@ -123,9 +149,44 @@ private struct LineMatcher {
           plain = (line + 1)..<plain.upperBound
         }
         guard next < rest.upperBound else { break }
-        if matches(reader.range(of: next..<(next + 1))) { found.join(next) }
-        rest = (next + 1)..<rest.upperBound
+        var end = place + 1
+        while end < special.count, special[end] < rest.upperBound,
+          special[end] == special[end - 1] + 1
+        { end += 1 }
+        look(atSpecial: place..<end, reader, adding: &found)
+        rest = (special[end - 1] + 1)..<rest.upperBound
+        place = end
       }
+    }
+  }
+
+  /// Looks at lines that are not all ASCII and stand one after the other, by their numbers among
+  /// those.
+  private func look(
+    atSpecial numbers: Range<Int>, _ reader: ByteLines.Reader, adding found: inout [Range<Int>]
+  ) {
+    let all = lines.linesBeyondASCII
+    guard isASCII else {
+      for line in all[numbers] where matches(reader.range(of: line..<(line + 1))) {
+        found.join(line)
+      }
+      return
+    }
+    var rest = numbers
+    while !rest.isEmpty,
+      let byte = specialSearch.first(in: special, specialReader.range(of: rest))
+    {
+      let number = specialReader.line(at: byte, in: rest)
+      let line = all[number]
+      let plainRange = specialReader.range(of: number..<(number + 1))
+      let hasOthers = others.allSatisfy { word in
+        word.folded.withUnsafeBytes {
+          ByteSearch(for: $0).first(in: special, plainRange) != nil
+        }
+      }
+      // With capitals in a word, that is not all.
+      if hasOthers, isPlain || matches(reader.range(of: line..<(line + 1))) { found.join(line) }
+      rest = (number + 1)..<rest.upperBound
     }
   }
 

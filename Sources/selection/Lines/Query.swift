@@ -8,6 +8,8 @@ struct Query: Hashable {
   struct Word: Hashable {
     /// What is searched for.
     let bytes: [UInt8]
+    /// The same with small letters of ASCII in place of capitals.
+    let folded: [UInt8]
     /// Whether capitals are told from small letters.
     let isExact: Bool
     /// Whether it is all ASCII.
@@ -17,6 +19,9 @@ struct Query: Hashable {
       isExact = text.lowercased() != String(text)
       isASCII = text.utf8.allSatisfy { $0 < 0x80 }
       bytes = Array(text.utf8)
+      var folded: [UInt8] = []
+      _ = folded.appendFolded(bytes[...])
+      self.folded = folded
     }
 
     /// Where it first stands in text, as that is or without marks and capitals; counted in what is

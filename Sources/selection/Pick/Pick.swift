@@ -36,7 +36,7 @@ struct Pick {
   }
 
   private func run(_ input: Input) throws(PickStateError) -> Int32 {
-    let state = try options.state.map { file throws(PickStateError) in try PickState(file: file) }
+    var state = try options.state.map { file throws(PickStateError) in try PickState(file: file) }
     let remembered = try state?.load(checked: options.checked)
     let screen = PickScreen(from: input, options: options, remembering: remembered)
     if let obstacle = state?.obstacle {
@@ -57,19 +57,25 @@ struct Pick {
       Output.complain("pick: there are no lines to choose from")
     }
     guard status != Self.cancelled, status != hungUp else { return status }
-    let chosen = screen.table.rows.selected
+    let chosen = screen.table.chosen
     do throws(PickStateError) {
-      try state?.save(chosen, of: screen.table.lines, missing: screen.missing)
+      try state?.save(
+        chosen, of: screen.table.lines, missing: screen.missing,
+        isExclusive: options.isExclusive)
     } catch {
       // What was chosen is not lost: it is printed all the same.
       Output.complain("pick: \(error)")
       status = 2
     }
-    Output.print(screen.table.lines.bytes(of: chosen, endedBy: options.printsNull ? 0 : 0x0A))
+    let end: UInt8 = options.printsNull ? 0 : 0x0A
+    let query = options.printsQuery ? Array(screen.line.text.utf8) + [end] : []
+    Output.print(
+      query + screen.table.lines.bytes(of: chosen, fields: options.printed, endedBy: end))
     return status
   }
 
   private func status(of screen: PickScreen) throws(TerminalError) -> Int32 {
+    if let status = screen.statusAtStart() { return status }
     guard let keys = options.keys else {
       let terminal: Terminal
       do throws(TerminalError) {
@@ -80,6 +86,7 @@ struct Pick {
         if screen.table.lines.count == 0 { return 1 }
         throw error
       }
+      defer { screen.preview?.stop() }
       return try screen.run(on: terminal, height: options.height)
     }
     while screen.isReading { _ = screen.readInput() }

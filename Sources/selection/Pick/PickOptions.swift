@@ -14,14 +14,30 @@ struct PickOptions: Hashable {
   var limit: Int?
   /// Whether nothing chosen cannot be accepted.
   var isRequired = false
+  /// Whether the line under the cursor is not taken where nothing is chosen.
+  var isExplicit = false
   /// How lines are parted, and what of them is shown.
   var format = LineFormat()
   /// Whether a null ends each line that is printed.
   var printsNull = false
   /// What stands in the title.
   var prompt: String?
+  /// What is searched for at the start.
+  var query = ""
+  /// Whether the only line that matches at the start is taken at once.
+  var takesOnlyMatch = false
+  /// Whether it ends at once if no line matches at the start.
+  var endsWithoutMatch = false
+  /// Whether what is searched for is printed before the lines.
+  var printsQuery = false
+  /// The fields of a line that are printed; nil for the line as it is.
+  var printed: FieldList?
+  /// The command that shows more of the line under the cursor.
+  var preview: PreviewTemplate?
+  /// What keys do instead of what they do otherwise.
+  var bindings: [TerminalKey: [PickAction]] = [:]
   /// How many lines of the screen are used, below what is there; nil for another screen.
-  var height: Int?
+  var height: ScreenHeight?
   /// The keys to take instead of a terminal's.
   var keys: [TerminalKey]?
 }

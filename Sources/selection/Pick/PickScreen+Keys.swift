@@ -3,8 +3,8 @@
 internal import SelectionCore
 
 extension InputProfile {
-  /// What keys and clicks do in `selection pick`: as in the tables, but nothing that is out of
-  /// sight is dropped by a click.
+  /// What keys that move and clicks do in `selection pick`: as in the tables, but nothing that is
+  /// out of sight is dropped by a click.
   static let pick: InputProfile = {
     var profile = InputProfile.terminal
     profile.clicks[.shift] = .extendAdding
@@ -13,6 +13,9 @@ extension InputProfile {
 }
 
 /// What keys do.
+///
+/// A key that acts on lines acts on those that match what was typed before it, however quickly: a
+/// search that is under way is finished first.
 extension PickScreen {
   func take(_ key: TerminalKey) -> Step {
     message = ""
@@ -26,110 +29,122 @@ extension PickScreen {
       take(mouse, key.modifiers)
       return .stay
     }
-    isScrolled = false
-    if typing != nil, let step = takeForSearch(key) { return step }
-    switch (key.name, key.modifiers) {
-    case (.return, []): return accept()
-    case (.escape, []): return giveUp()
-    case (.tab, []): apply(.go(.stay, .tap), .go(.next, .focus))
-    case (.tab, .shift): apply(.go(.stay, .tap), .go(.previous, .focus))
-    case (.character("r"), .control): apply(.redo)
-    case (.paste(let text), _): paste(text)
-    case (.character(let character), []): return take(character)
-    default: if let stroke = key.stroke { take(stroke) }
+    let wasInRange = isInRange
+    isInRange = false
+    if let actions = keys[key] {
+      for action in actions {
+        if case .named = action { finishSearch() }
+        let step = perform(action)
+        if step != .stay { return step }
+      }
+      return .stay
+    }
+    switch key.name {
+    case .character where key.modifiers == [], .paste: type(key)
+    // A query that has been begun may have spaces.
+    case .space where key.modifiers == [] && !line.isEmpty: type(key)
+    default:
+      finishSearch()
+      if let stroke = key.stroke { take(stroke, continuingRange: wasInRange) }
     }
     return .stay
   }
 
   /// Takes a key while there is no line yet: what it would act on cannot be seen.
   private func takeBeforeLines(_ key: TerminalKey) -> Step {
-    switch (key.name, key.modifiers) {
-    case (.escape, []): return .end(Pick.cancelled)
-    case (.character("q"), []) where !isReading: return .end(Pick.cancelled)
-    case (.return, []) where !isReading: return .end(1)
-    default: return .stay
-    }
-  }
-
-  private func take(_ character: Character) -> Step {
-    switch character {
-    case "a": apply(.userSelectAll)
-    case "n": apply(.userDeselectAll)
-    case "i": invert()
-    case "r": apply(.go(.stay, .extendAdding))
-    case "u": apply(.undo)
-    case "U": apply(.redo)
-    case "t": table.toggleChosenOnly()
-    case "f": forgetMissing()
-    case "/": typing = typing ?? QueryLine(text: table.query.text)
-    case "?": keyList = KeyList(lines: Usage.pick.keyLines[...])
-    case "q": return .end(Pick.cancelled)
+    switch keys[key]?.first {
+    case .named(.cancel), .named(.abort): return .end(Pick.cancelled)
+    case .named(.accept) where !isReading: return .end(1)
+    case .edit(let edit): self.edit(edit)
+    case nil: if key.name != .space || !line.isEmpty { type(key) }
     default: break
     }
     return .stay
   }
 
+  /// Does what an action says.
+  private func perform(_ action: PickAction) -> Step {
+    switch action {
+    case .edit(let edit): self.edit(edit)
+    case .named(.accept): return accept()
+    case .named(.abort): return .end(Pick.cancelled)
+    case .named(.cancel): return giveUp()
+    case .named(.deleteCharOrEnd):
+      if line.isEmpty { return .end(Pick.cancelled) }
+      edit(.deleteChar)
+    case .named(let name): perform(name)
+    }
+    return .stay
+  }
+
+  private func perform(_ name: PickAction.Name) {
+    switch name {
+    case .up: take(KeyStroke(.up))
+    case .down: take(KeyStroke(.down))
+    case .first: take(KeyStroke(.home))
+    case .last: take(KeyStroke(.end))
+    case .pageUp: take(KeyStroke(.pageUp))
+    case .pageDown: take(KeyStroke(.pageDown))
+    case .toggle: apply(.go(.stay, .tap))
+    case .selectAll: apply(.userSelectAll)
+    case .deselectAll: apply(.userDeselectAll)
+    case .toggleAll: invert()
+    case .range: extend(to: table.rows.lead)
+    case .undo: apply(.undo)
+    case .redo: apply(.redo)
+    case .toggleChosen: table.toggleChosenOnly()
+    case .previewUp: preview?.scroll(by: -1)
+    case .previewDown: preview?.scroll(by: 1)
+    case .forget: forgetMissing()
+    case .help: keyList = KeyList(lines: Usage.pick.keyLines[...])
+    case .accept, .abort, .cancel, .deleteCharOrEnd, .ignore: break
+    }
+  }
+
+  /// Takes a key that types.
+  private func type(_ key: TerminalKey) {
+    if line.take(key) { searchAgain() }
+  }
+
+  private func edit(_ edit: QueryEdit) {
+    line.apply(edit)
+    searchAgain()
+  }
+
+  /// Shows what matches the query as it is now.
+  private func searchAgain() {
+    isEditing = true
+    if line.text != table.query.text { table.search(for: line.text) }
+  }
+
   /// Takes a key that moves, or acts on the line where the keyboard stands.
-  private func take(_ stroke: KeyStroke) {
-    let action = UserAction<RowPath>.key(stroke, pageRows: pageRows)
-    guard let input = InputProfile.pick.input(for: action, in: table.rows) else { return }
-    if case .go(let motion, let effect, _, _) = input, let target = page(motion) {
-      // A page is one of the lines that are shown.
-      if effect == .extendAdding, table.rows.anchor == nil { apply(.go(.stay, effect)) }
-      return apply(effect.input(on: PickTable.row(target)))
+  private func take(_ stroke: KeyStroke, continuingRange: Bool = false) {
+    let action = UserAction<RowPath>.key(stroke, pageRows: max(layout.rowCount - 1, 1))
+    guard var input = InputProfile.pick.input(for: action, in: table.rows) else { return }
+    if case .go(let motion, .extendAdding, let pageRows, let columns) = input {
+      isInRange = true
+      // A range begins where the keyboard stands, and not at a line far from it that was chosen.
+      if !continuingRange {
+        input = .go(motion, .extendFromLead, pageRows: pageRows, columns: columns)
+      }
     }
     apply(input)
   }
 
-  private var pageRows: Int { max(layout.rowCount - 1, 1) }
-
-  /// The line that is a page away, where a motion goes there.
-  private func page(_ motion: RowMotion) -> Int? {
-    guard motion == .pageUp || motion == .pageDown, let cursor = table.cursor else { return nil }
-    let place = table.shown.rank(of: cursor) + (motion == .pageUp ? -pageRows : pageRows)
-    return table.shown.nth(min(max(place, 0), table.shown.count - 1))
-  }
-
-  /// Takes a key while the search line is open.
+  /// Chooses the lines from the one that was chosen last to a row.
   ///
-  /// - Returns: what becomes of the screen; nil where the key means what it means otherwise.
-  private func takeForSearch(_ key: TerminalKey) -> Step? {
-    guard var line = typing else { return nil }
-    switch (key.name, key.modifiers) {
-    case (.return, []):
-      // Where one line is wanted it has been found.
-      if table.isExclusive { return accept() }
-      typing = nil
-      return .stay
-    case (.backspace, []) where line.text.isEmpty:
-      typing = nil
-      return .stay
-    case (.escape, []):
-      typing = nil
-      table.search(for: "")
-      return .stay
-    default:
-      if line.take(key) {
-        typing = line
-        table.search(for: line.text)
-        return .stay
-      }
-      // What moves, and what chooses by its own key, works as ever.
-      if case .character = key.name, key.modifiers != .control { return .stay }
-      return nil
-    }
+  /// If that one is not shown, the row alone is chosen.
+  func extend(to row: RowPath?) {
+    guard let row else { return }
+    if table.isAnchorShown { return apply(.extendAdding(to: row)) }
+    apply(.focus(row))
+    apply(.extendFromLead(to: row))
   }
 
-  private func paste(_ text: String) {
-    var line = QueryLine(text: table.query.text)
-    _ = line.take(TerminalKey(.paste(text)))
-    typing = line
-    table.search(for: line.text)
-  }
-
+  /// Ends with what is chosen, or with the line under the cursor if nothing is.
   private func accept() -> Step {
-    finishSearch()
-    if table.isExclusive {
+    let isEmpty = table.chosen.isEmpty
+    if table.isExclusive || isEmpty, !options.isExplicit {
       guard table.cursor != nil else {
         message = "no line matches"
         return .stay
@@ -137,18 +152,32 @@ extension PickScreen {
       apply(.go(.stay, .click))
       return .end(0)
     }
-    let isEmpty = table.rows.selected.isEmpty
     guard options.isRequired, isEmpty else { return .end(isEmpty ? 1 : 0) }
     message = "choose a line first"
     return .stay
+  }
+
+  /// The status to end with before anything is shown: if one line matches, or none, and that was
+  /// asked for.
+  func statusAtStart() -> Int32? {
+    guard options.takesOnlyMatch || options.endsWithoutMatch else { return nil }
+    while isReading { _ = readInput() }
+    finishSearch()
+    switch table.rows.shape.rowCount {
+    case 0 where options.endsWithoutMatch: return 1
+    case 1 where options.takesOnlyMatch:
+      apply(.go(.stay, .click))
+      return 0
+    default: return nil
+    }
   }
 
   /// Shows all lines again where some are not shown, or else cancels.
   private func giveUp() -> Step {
     if table.showsChosenOnly {
       table.toggleChosenOnly()
-    } else if !table.query.text.isEmpty {
-      table.search(for: "")
+    } else if !line.isEmpty {
+      edit(.clear)
     } else {
       return .end(Pick.cancelled)
     }
@@ -160,12 +189,11 @@ extension PickScreen {
     attempt { () throws(SelectionError) in try table.invert() }
   }
 
-  /// Applies inputs, and says why one cannot be.
-  func apply(_ inputs: TableInput...) {
-    if table.isExclusive, inputs == [.userSelectAll] { message = "one line at most" }
-    for input in inputs {
-      attempt { () throws(SelectionError) in try table.apply(input) }
-    }
+  /// Applies an input, and says why it cannot be.
+  func apply(_ input: TableInput) {
+    isEditing = false
+    if table.isExclusive, input == .userSelectAll { message = "one line at most" }
+    attempt { () throws(SelectionError) in try table.apply(input) }
   }
 
   private func attempt(_ body: () throws(SelectionError) -> Void) {

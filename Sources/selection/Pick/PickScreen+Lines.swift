@@ -7,16 +7,21 @@ extension PickScreen {
   func lines(for size: ScreenSize) -> [StyledLine] {
     let hasTitle = size.lines >= 3
     let hasKeys = size.lines >= 5
-    let headers = table.lines.header.prefix(size.lines / 3)
+    let headers = Array(table.lines.header.prefix(size.lines / 3))
     let titleCount = (hasTitle ? 1 : 0) + headers.count
     layout = PickLayout(
-      firstRowLine: titleCount, rowCount: max(size.lines - titleCount - (hasKeys ? 1 : 0), 1))
+      firstRowLine: titleCount, rowCount: max(size.lines - titleCount - (hasKeys ? 1 : 0), 1),
+      listColumns: listColumns(of: size.columns))
     scrollToCursor()
     var lines = hasTitle ? [titleLine(columns: size.columns)] : []
-    lines += headers.map { StyledLine("    " + $0.withTabStops.printable, .dim) }
-    let rows = keyList?.shown(rowCount: layout.rowCount) ?? rowLines(columns: size.columns)
-    lines += rows
-    lines += Array(repeating: StyledLine(), count: layout.rowCount - rows.count)
+    let places = Array(window.rows(of: table.rows.shape.rowCount))
+    let texts = table.lines.texts(ofHeader: headers, and: places.compactMap(table.line))
+    lines += texts.header.map { StyledLine("    " + $0, .dim) }
+    var rows =
+      keyList?.shown(rowCount: layout.rowCount)
+      ?? zip(places, texts.lines).map { rowLine(at: $0, $1, columns: layout.listColumns) }
+    rows += Array(repeating: StyledLine(), count: layout.rowCount - rows.count)
+    lines += keyList == nil ? withPreview(rows, columns: size.columns) : rows
     if hasKeys { lines.append(keyLine(columns: size.columns)) }
     if table.lines.count > 0 { isReady = true }
     return lines.map { $0.fitted(to: size.columns) }
@@ -24,11 +29,10 @@ extension PickScreen {
 
   /// Scrolls the line on which the keyboard stands into view, unless the wheel took it out.
   private func scrollToCursor() {
-    if !isScrolled, let cursor = table.cursor {
-      let place = table.shown.rank(of: cursor)
-      top = min(max(top, place - layout.rowCount + 1), place)
-    }
-    top = min(max(top, 0), max(table.shown.count - layout.rowCount, 0))
+    window.rowCount = layout.rowCount
+    let count = table.rows.shape.rowCount
+    if let cursor = table.cursor { window.show(cursor, of: count) }
+    window.stay(in: count)
   }
 
   private var title: String {
@@ -38,83 +42,86 @@ extension PickScreen {
   }
 
   private func titleLine(columns: Int) -> StyledLine {
-    var line = StyledLine(" \(title) ", .title)
-    if typing != nil || !table.query.text.isEmpty {
-      line.append(" /", .strong)
-      // Of a long text the end is shown.
-      var text = Substring(typing?.text ?? table.query.text)
-      while TextWidth.of(String(text)) > max(columns / 3, 8) { text.removeFirst() }
-      line.append(String(text), .strong)
-      if typing != nil {
-        layout.cursor = ScreenPlace(line: 0, column: min(line.width, max(columns - 1, 0)))
-      }
+    // What is counted always has room; the query has more than a prompt.
+    let room = max(columns - TextWidth.of(counts) - 2, 0)
+    let queryWidth = min(max(TextWidth.of(self.line.text), 16), room / 2)
+    let titleWidth = min(TextWidth.of(title), max(room - queryWidth - 7, 0))
+    var line = StyledLine()
+    if titleWidth > 0 { line.append(" \(title.fitted(to: titleWidth)) ", .title) }
+    if room > 6 {
+      line.append(" > ", .accent)
+      appendQuery(to: &line, columns: max(room - line.width - 2, 1))
     }
     line.append(" \(counts) ", .strong)
     line.append(message, .warning)
     return line
   }
 
+  /// Adds what is typed; of a long text the part around the cursor is shown.
+  private func appendQuery(to line: inout StyledLine, columns: Int) {
+    if self.line.isEmpty {
+      let hint = "type to search"
+      return line.append(columns < hint.count ? "" : hint, .dim)
+    }
+    var before = Substring(self.line.textBeforeCursor)
+    let after = self.line.text.dropFirst(before.count)
+    while TextWidth.of(String(before)) > columns * 2 / 3, !after.isEmpty { before.removeFirst() }
+    while TextWidth.of(String(before)) > columns { before.removeFirst() }
+    line.append(String(before), .strong)
+    if isEditing { layout.cursor = ScreenPlace(line: 0, column: line.width) }
+    let rest = columns - TextWidth.of(String(before))
+    let isCut = TextWidth.of(String(after)) > rest
+    line.append(isCut ? String(after).fitted(to: rest) : String(after), .strong)
+    line.append(" ")
+  }
+
   /// How many lines are chosen, and how many there are.
   private var counts: String {
     let all = table.lines.count
-    let chosen = table.rows.selected.count
+    let chosen = table.chosen.count
     var words = "\(chosen) of \(all) chosen"
     if isReading { words = "reading … \(all) lines" + (chosen > 0 ? ", \(chosen) chosen" : "") }
     if table.unseenCount > 0 { words += " (+\(table.unseenCount) not shown)" }
     if table.isSearching {
       words += " · searching …"
-    } else if !table.query.words.isEmpty {
-      words += " · \(table.shown.count) match"
     } else if table.showsChosenOnly {
       words += " · only those chosen"
+    } else if !table.query.words.isEmpty {
+      words += " · \(table.rows.shape.rowCount) match"
     }
     return words
   }
 
-  private func rowLines(columns: Int) -> [StyledLine] {
-    let end = min(top + layout.rowCount, table.shown.count)
-    return (top..<max(end, top)).compactMap { place in
-      guard let line = table.shown.nth(place) else { return nil }
-      let isCursor = line == table.cursor
-      if isCursor, layout.cursor == nil {
-        layout.cursor = ScreenPlace(line: layout.firstRowLine + place - top, column: 0)
-      }
-      return rowLine(line, isCursor: isCursor, columns: columns)
+  private func rowLine(at place: Int, _ text: String, columns: Int) -> StyledLine {
+    let isCursor = place == table.cursor
+    if isCursor, layout.cursor == nil {
+      layout.cursor = ScreenPlace(line: layout.firstRowLine + place - window.top, column: 0)
     }
-  }
-
-  private func rowLine(_ line: Int, isCursor: Bool, columns: Int) -> StyledLine {
-    let isChosen = table.rows.isSelected(PickTable.row(line))
+    let isChosen = table.rows.isSelected(PickTable.row(place))
     let style: Style = isCursor ? .cursor : isChosen ? .strong : .plain
     var result = StyledLine(isCursor ? "❯" : " ", .accent)
     result.append(isChosen ? " ✓ " : " · ", isCursor ? .cursor : isChosen ? .accent : .dim)
-    result.append(table.lines.text(of: line).fitted(to: max(columns - 4, 0)), style)
+    let characters = table.query.words.isEmpty ? [] : Array(text)
+    result.append(
+      text, style, matched: table.query.places(in: characters), columns: max(columns - 4, 0),
+      characters: characters)
     return result
   }
 
   private func keyLine(columns: Int) -> StyledLine {
-    var keys: [(String, String)] = []
-    if keyList != nil {
-      keys = [("any key", "goes on")]
-    } else if table.lines.count == 0 {
-      keys = [("escape", "cancel")]
-    } else if typing != nil {
-      keys = [
-        ("return", table.isExclusive ? "take" : "done"), ("escape", "all lines"),
-        ("tab", "choose"), ("↑ ↓", "move"), ("⇧↑↓", "range"), ("ctrl-u", "clear"),
-      ]
-      if table.isExclusive { keys.removeAll { ["tab", "⇧↑↓"].contains($0.0) } }
-    } else {
-      let isFiltered = table.showsChosenOnly || !table.query.text.isEmpty
-      keys = [
-        ("return", table.isExclusive ? "take" : "accept"), ("space", "choose"), ("/", "search"),
-        ("escape", isFiltered ? "all lines" : "cancel"), ("?", "keys"),
-      ]
-      if !table.isExclusive {
-        keys += [("a", "all"), ("n", "none"), ("i", "invert"), ("⇧↑↓", "range")]
-      }
-      keys += [("u", "undo"), ("t", table.showsChosenOnly ? "all lines" : "chosen only")]
+    if keyList != nil { return .keys([("any key", "goes on")], columns: columns) }
+    if table.lines.count == 0 { return .keys([("escape", "cancel")], columns: columns) }
+    let isFiltered = table.showsChosenOnly || !line.isEmpty
+    var keys = [
+      ("return", table.isExclusive ? "take" : "accept"),
+      ("escape", isFiltered ? "all lines" : "cancel"), ("alt-h", "keys"),
+    ]
+    if !table.isExclusive {
+      let all = isFiltered ? "all shown" : "all"
+      keys[1...1] = [("tab", "choose"), keys[1]]
+      keys += [("alt-a", all), ("alt-n", "none"), ("alt-i", "invert"), ("⇧↑↓", "range")]
+      keys += [("alt-o", table.showsChosenOnly ? "all lines" : "chosen only")]
     }
-    return .keys(keys, columns: columns)
+    return .keys(keys + [("alt-u", "undo")], columns: columns)
   }
 }

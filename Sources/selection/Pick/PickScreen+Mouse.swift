@@ -6,13 +6,20 @@ internal import SelectionCore
 extension PickScreen {
   func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
     switch mouse.action {
-    case .wheelUp: scroll(by: -3)
-    case .wheelDown: scroll(by: 3)
+    case .wheelUp, .wheelDown:
+      let lines = mouse.action == .wheelUp ? -3 : 3
+      if isPreview(mouse) { preview?.scroll(by: lines) } else { scroll(by: lines) }
+    case .press where isPreview(mouse): break
     case .press: press(mouse, modifiers)
     case .drag: drag(mouse)
     case .release: liftButton()
     case .secondary: break
     }
+  }
+
+  /// Whether the mouse is on the preview.
+  private func isPreview(_ mouse: TerminalKey.Mouse) -> Bool {
+    preview != nil && mouse.column >= layout.listColumns && mouse.line >= layout.firstRowLine
   }
 
   private func liftButton() {
@@ -21,20 +28,26 @@ extension PickScreen {
   }
 
   private func scroll(by lines: Int) {
-    top = min(max(top + lines, 0), max(table.shown.count - layout.rowCount, 0))
-    isScrolled = true
+    let count = table.rows.shape.rowCount
+    window.scroll(by: lines, of: count)
+    // The keyboard stays in view.
+    guard let cursor = table.cursor else { return }
+    let rows = window.rows(of: count)
+    let nearest = min(max(cursor, rows.lowerBound), max(rows.upperBound - 1, 0))
+    if nearest != cursor { apply(.focus(PickTable.row(nearest))) }
   }
 
   private func press(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
     liftButton()
-    isScrolled = false
+    isInRange = false
     let place = mouse.line - layout.firstRowLine
-    guard (0..<layout.rowCount).contains(place), let line = table.shown.nth(top + place),
+    let row = PickTable.row(window.top + place)
+    guard (0..<layout.rowCount).contains(place), let line = table.line(at: row.row),
       let input = InputProfile.pick.input(
-        for: .click(PickTable.row(line), modifiers.keyModifiers), in: table.rows)
+        for: .click(row, modifiers.keyModifiers), in: table.rows)
     else { return }
-    apply(input)
-    pressed = (line, table.rows.isSelected(PickTable.row(line)))
+    if case .extendAdding(let row) = input { extend(to: row) } else { apply(input) }
+    pressed = (line, table.rows.isSelected(row))
   }
 
   /// Chooses the lines from the one on which the button went down, or drops them where it dropped
@@ -43,13 +56,12 @@ extension PickScreen {
     guard let pressed, !table.isExclusive else { return }
     // Beside the rows the next one comes into view.
     let place = min(max(mouse.line - layout.firstRowLine, -1), layout.rowCount)
-    guard let line = table.shown.nth(min(max(top + place, 0), max(table.shown.count - 1, 0))),
-      line != table.cursor
+    let row = PickTable.row(min(max(window.top + place, 0), max(table.rows.shape.rowCount - 1, 0)))
+    guard row != table.rows.lead, let first = table.rows.path(ofRow: pressed.line)
     else { return }
-    let row = PickTable.row(line)
     if pressed.isChosen { return apply(.extendAdding(to: row)) }
-    let first = PickTable.row(pressed.line)
     if !table.rows.isSweeping { apply(.beginSweep(.removing)) }
-    apply(.continueSweep(over: (min(first, row)...max(first, row)).rowSpans), .focus(row))
+    apply(.continueSweep(over: (min(first, row)...max(first, row)).rowSpans))
+    apply(.focus(row))
   }
 }

@@ -8,6 +8,8 @@ internal import StoredFiles
 final class PickScreen: Screen {
   var table: PickTable
   let options: PickOptions
+  /// What keys do that neither move nor type.
+  let keys: [TerminalKey: [PickAction]]
   /// What is chosen from the start, as it comes.
   private var remembered: RememberedLines
   /// Where lines come from, until all have come.
@@ -16,16 +18,24 @@ final class PickScreen: Screen {
   private(set) var readingError: SystemError?
   /// What is said beside the title until the next key.
   var message = ""
-  /// The words being typed, while the search line is open.
-  var typing: QueryLine?
+  /// The words being typed.
+  var line = QueryLine()
+  /// Whether the last key was for them, so that the terminal's cursor stands there.
+  var isEditing = false
   /// What keys do, while that is shown in place of the rows.
   var keyList: KeyList?
-  /// Whether the wheel has scrolled since the last key.
-  var isScrolled = false
-  /// How many of the shown lines stand above the first row of the screen.
-  var top = 0
+  /// Whether the last key was ⇧ with one that moves, so that another one goes on with the range.
+  var isInRange = false
+  /// The lines on the screen.
+  var window = RowWindow()
   /// Where the lines that were drawn last have the rows.
   var layout = PickLayout()
+  /// What a command says of the line under the cursor, if one was given.
+  let preview: Preview?
+  /// What it says that about.
+  var subject: PreviewSubject?
+  /// How much room it has.
+  var previewSize = ScreenSize()
   /// The row on which the mouse button went down, and whether that chose it.
   var pressed: (line: Int, isChosen: Bool)?
   /// Whether lines have been drawn, so that keys act on what is seen.
@@ -39,18 +49,28 @@ final class PickScreen: Screen {
     self.options = options
     self.remembered = remembered ?? RememberedLines(checked: options.checked)
     table = PickTable(Lines(format: options.format), options: options)
+    preview = options.preview == nil || options.keys != nil ? nil : Preview()
+    keys = PickAction.keys.merging(options.bindings) { $1 }
+    line = QueryLine(text: options.query)
+    table.search(for: line.text)
   }
 
   /// Whether more lines may come.
   var isReading: Bool { source != nil }
 
-  var input: Int32? { source?.file }
+  var inputs: [Int32] { [source?.file, preview?.file].compactMap(\.self) }
 
   var cursor: ScreenPlace? { layout.cursor }
 
-  var isBusy: Bool { table.isSearching }
+  var isBusy: Bool { table.isSearching || isPreviewDue }
 
-  func work() { table.advance() }
+  func work() { if table.isSearching { table.advance() } else { beginPreview() } }
+
+  func readInput(_ file: Int32) -> Step {
+    if file == source?.file { return readInput() }
+    preview?.read()
+    return .stay
+  }
 
   func readInput() -> Step {
     do throws(SystemError) {
@@ -67,19 +87,18 @@ final class PickScreen: Screen {
 
   /// Takes in bytes of lines; nil at their end.
   func feed(_ bytes: [UInt8]?) {
-    let new = table.feed(bytes)
-    let chosen = remembered.take(new, of: table.lines)
-    if !chosen.isEmpty { table.choose(chosen) }
+    table.feed(bytes) { new, lines in remembered.take(new, of: lines) }
     let count = bytes == nil ? remembered.missingCount : 0
     if count > 0, message.isEmpty {
-      message = "\(count) remembered \(count == 1 ? "line is" : "lines are") not here: f forgets"
+      message =
+        "\(count) remembered \(count == 1 ? "line is" : "lines are") not here: alt-m forgets"
     }
   }
 
   /// The remembered lines that are not there; none where a chosen line has taken the place of the
   /// one that there may be.
   var missing: [(line: ArraySlice<UInt8>, occurrence: Int)] {
-    table.isExclusive && !table.rows.selected.isEmpty ? [] : remembered.missing
+    table.isExclusive && !table.chosen.isEmpty ? [] : remembered.missing
   }
 
   /// Forgets what is remembered of lines that are not there.
@@ -100,6 +119,8 @@ struct PickLayout: Hashable {
   var firstRowLine = 0
   /// How many rows there is room for.
   var rowCount = 10
+  /// How many columns the rows have.
+  var listColumns = 80
   /// Where the terminal's cursor stands; nil where that is hidden.
   var cursor: ScreenPlace?
 }

@@ -30,6 +30,8 @@ struct PickState {
 
   private let name: String
   private let file: StoredFile
+  /// What the file held when it was read.
+  private var loaded: [UInt8] = []
 
   /// Finds a file, which need not be there.
   init(file name: String) throws(PickStateError) {
@@ -44,9 +46,10 @@ struct PickState {
   var obstacle: PickStateError? { file.obstacle.map { .unwritable(name, $0) } }
 
   /// Reads what the file remembers; one that is empty, or not there, remembers nothing.
-  func load(checked: [String]) throws(PickStateError) -> RememberedLines {
+  mutating func load(checked: [String]) throws(PickStateError) -> RememberedLines {
     let bytes: [UInt8]
     do throws(SystemError) { bytes = try file.read() } catch { throw .unreadable(name, error) }
+    loaded = bytes
     var remembered = RememberedLines(checked: checked, byteCount: bytes.count)
     guard !bytes.isEmpty else { return remembered }
     guard bytes.starts(with: Self.title) else { throw .foreign(name) }
@@ -79,8 +82,12 @@ struct PickState {
   }
 
   /// Remembers the chosen lines, beside those that are not there this time.
+  ///
+  /// What another run has added or dropped since the file was read is added and dropped here too,
+  /// unless one line at most is remembered.
   func save(
-    _ chosen: RowSet, of lines: Lines, missing: [(line: ArraySlice<UInt8>, occurrence: Int)]
+    _ chosen: RowSet, of lines: Lines, missing: [(line: ArraySlice<UInt8>, occurrence: Int)],
+    isExclusive: Bool
   ) throws(PickStateError) {
     var bytes = Self.title
     bytes.reserveCapacity(lines.raw.bytes.count + 16 * chosen.count)
@@ -107,10 +114,51 @@ struct PickState {
     }
     for (line, occurrence) in missing { add(line, occurrence) }
     do throws(SystemError) {
-      try file.replace(with: bytes)
+      try file.update { now in
+        isExclusive || now == loaded ? bytes : Self.merged(bytes, from: loaded, with: now)
+      }
     } catch {
       throw .unwritable(name, error)
     }
+  }
+}
+
+extension PickState {
+  /// What a run remembers, with what another one has changed since it began.
+  ///
+  /// - Parameters:
+  ///   - mine: What this run remembers.
+  ///   - base: What was remembered when it began.
+  ///   - other: What is remembered now.
+  /// - Returns: What is to be remembered.
+  private static func merged(
+    _ mine: [UInt8], from base: [UInt8], with other: [UInt8]
+  ) -> [UInt8] {
+    let (base, other) = (entries(of: base), entries(of: other))
+    let (known, others) = (Set(base), Set(other))
+    let kept = entries(of: mine)
+    let all = Set(kept)
+    let dropped = known.subtracting(others)
+    let new = other.filter { !known.contains($0) && !all.contains($0) }
+    return title + (kept.filter { !dropped.contains($0) } + new).joined()
+  }
+
+  /// The remembered lines one by one, each with its two numbers; none of what another program has
+  /// written.
+  private static func entries(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    guard bytes.starts(with: title) else { return [] }
+    var entries: [ArraySlice<UInt8>] = []
+    var place = title.count
+    while place < bytes.count {
+      let start = place
+      guard number(in: bytes, at: &place, endedBy: UInt8(ascii: " ")) != nil,
+        let count = number(in: bytes, at: &place, endedBy: UInt8(ascii: "\n")),
+        count < bytes.count - place
+      else { return [] }
+      place += count + 1
+      entries.append(bytes[start..<place])
+    }
+    return entries
   }
 }
 

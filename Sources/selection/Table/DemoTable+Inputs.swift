@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-internal import HeadlessTable
 internal import SelectionCore
 internal import SelectionTraces
 
 /// What keys and the mouse do to a table.
 extension DemoTable {
-  /// Applies an input, redraws the checkmarks that it changed, and notes how many rows those are.
+  /// Applies an input, and notes what it changed.
   func apply(_ input: TableInput) {
-    let oldLead = lead
     do throws(SelectionError) {
-      let change = try table.apply(input)
-      let toRedraw = change.accessoriesToRedraw
-      for row in table.indexPathsForVisibleRows ?? [] where toRedraw.contains(row) {
-        if let cell = table.cellForRow(at: row) { showCheckmark(ofRowAt: row, in: cell) }
-      }
-      note("", change.selected, change.deselected)
-      note("checked ", change.checked, change.unchecked)
+      let change = try table.apply(byPath: input)
+      log?.append(input)
+      note(change.rows)
+      if input != .undo, input != .redo, !change.rows.isEmpty { dataSteps.forgetUndone() }
     } catch {
       note(error.description)
     }
-    if lead != oldLead { showLead() }
+  }
+
+  private func note(_ change: SelectionChange) {
+    for event in change.events {
+      switch event {
+      case .didSelect, .didDeselect, .selectionDidChange: note(event.description)
+      default: break
+      }
+    }
+    note("", change.selected, change.deselected)
+    note("checked ", change.checked, change.unchecked)
   }
 
   private func note(_ name: String, _ marked: RowPaths, _ unmarked: RowPaths) {
@@ -38,9 +43,9 @@ extension DemoTable {
 
   /// Limits how many rows can be selected: to three, to ten, and to any number again.
   func chooseNextLimit() {
-    guard table.rows.mode == .multiple else { return note("this table has no limit") }
+    guard table.mode == .multiple else { return note("this table has no limit") }
     let next: Int? =
-      switch table.rows.limits.atMost {
+      switch table.limits.atMost {
       case nil: 3
       case 3: 10
       default: nil
@@ -49,74 +54,149 @@ extension DemoTable {
     note(next.map { "at most \($0) rows from now on" } ?? "any number of rows from now on")
   }
 
+  // MARK: - What is shown
+
+  /// Shows the rows that have some words, or all if there are none.
+  func search(for text: String) {
+    query = Query(text)
+    var found = RowSet()
+    // With every row shown, numbers and paths are the same.
+    apply(.show(.all))
+    if !query.words.isEmpty {
+      for number in 0..<shownCount {
+        guard let path = table.shape.path(ofRow: number) else { continue }
+        let label = Array(row(at: path).label.utf8)
+        if query.words.allSatisfy({ $0.place(in: label) != nil }) { found.insert(number) }
+      }
+      apply(.showNumbers(found))
+    }
+    forgetEvents()
+    showLead()
+  }
+
+  /// Deselects and unchecks the rows that are not shown.
+  func unmarkHidden() {
+    let count = hiddenMarkCount
+    guard count > 0 else { return note("everything selected is shown") }
+    let (selected, checked) = (table.hiddenSelectedIDs, table.hiddenCheckedIDs)
+    let shown = table.rows.shownNumbers
+    // By path only rows that are shown have names, and so in a trace.
+    apply(.show(.all))
+    if !selected.isEmpty { apply(.deselect(spans(selected))) }
+    if !checked.isEmpty { apply(.uncheck(spans(checked))) }
+    apply(.showNumbers(shown))
+    forgetEvents()
+    note("let go: \(count)")
+  }
+
+  // MARK: - Undo
+
+  /// Takes back what was done last, to the selection or to the rows.
+  func undo() {
+    guard dataSteps.isLast(in: table) else { return take(.undo) }
+    if let state = dataSteps.undo(from: state) { put(back: state) }
+  }
+
+  /// Does again what was taken back last.
+  func redo() {
+    guard dataSteps.isNext(in: table) else { return take(.redo) }
+    if let state = dataSteps.redo(from: state) { put(back: state) }
+  }
+
+  private var state: DataSteps.State { DataSteps.State(table: table, log: log) }
+
+  private func put(back state: DataSteps.State) {
+    let count = table.rows.wholeShape.rowCount
+    (table, log) = (state.table, state.log)
+    search(for: query.text)
+    let difference = table.rows.wholeShape.rowCount - count
+    note(difference == 0 ? "rows moved back" : difference > 0 ? "a row is back" : "a row is gone")
+  }
+
+  /// Changes the rows, so that it can be undone.
+  private func changeRows(_ change: () -> Void) {
+    let before = state
+    change()
+    guard table.contents != before.table.contents else { return }
+    dataSteps.push(before, after: table)
+  }
+
+  // MARK: - The data
+
   /// Puts a new row where the keyboard stands.
-  func insertRow() {
+  func insertRow() { changeRows(insertNewRow) }
+
+  private func insertNewRow() {
     let path = lead ?? RowPath(section: 0, row: 0)
-    sections[path.section].rows.insert(newRow(), at: path.row)
-    table.insertRows(at: [path], with: .automatic)
-    apply(.focus(path))
-    note("inserted \(path)")
+    var rows = table.contents[path.section]
+    rows.insert(newRow(), at: path.row)
+    do throws(SelectionError) {
+      let change = try table.update(section: path.section, to: rows, vanished: .hidden)
+      if let mapping = change.rows.mapping { log?.append(.perform(mapping.tableUpdate())) }
+      apply(.focus(path))
+      showLead()
+      note("inserted \(path)")
+    } catch {
+      note(error.description)
+    }
   }
 
   /// Deletes the row on which the keyboard stands.
   func deleteRow() {
     guard let path = lead else { return }
-    sections[path.section].rows.remove(at: path.row)
-    table.deleteRows(at: [path], with: .automatic)
+    var update = TableUpdate()
+    update.deleteRows(at: .row(path))
+    changeRows { apply(.perform(update)) }
+    forgetEvents()
     showLead()
     note("deleted \(path)")
   }
 
   /// Moves the row on which the keyboard stands up or down within its section.
   func moveRow(by rows: Int) {
-    guard let path = lead else { return }
-    let destination = RowPath(section: path.section, row: path.row + rows)
-    guard sections[path.section].rows.indices.contains(destination.row) else { return }
-    sections[path.section].rows.swapAt(path.row, destination.row)
-    table.moveRow(at: path, to: destination)
-    showLead()
-    note("moved \(path) to \(destination)")
+    guard let path = lead, let count = table.shape.rowCount(inSection: path.section),
+      (0..<count).contains(path.row + rows)
+    else { return }
+    moveRows(.row(path), to: RowPath(section: path.section, row: path.row + rows))
   }
 
-  /// Moves rows to where another stands, one after the other: before it, or after it where the
-  /// first of them comes from above.
-  func moveRows(_ paths: RowPaths, to place: RowPath) {
+  /// Moves rows to where another stands, one after the other: before it, or after it if the first
+  /// of them comes from above.
+  func moveRows(_ rows: RowSpans, to place: RowPath) {
+    guard let moved = try? rows.numbers(in: table.shape) else { return }
+    let paths = RowPaths(moved, in: table.shape)
     guard let first = paths.first, !paths.contains(place) else { return }
-    let moved = paths.map { row(at: $0) }
-    let above = paths.filter { $0.section == place.section && $0 < place }.count
-    let start = place.row - above + (first < place ? 1 : 0)
-    for path in paths.reversed() { sections[path.section].rows.remove(at: path.row) }
-    sections[place.section].rows.insert(contentsOf: moved, at: start)
-    table.beginUpdates()
-    for (number, path) in paths.enumerated() {
-      table.moveRow(at: path, to: RowPath(section: place.section, row: start + number))
-    }
-    table.endUpdates()
+    let row = row(at: first)
+    let next = RowPath(section: place.section, row: place.row + (first < place ? 1 : 0))
+    changeRows { apply(.move(rows, to: .before(next))) }
+    forgetEvents()
     showLead()
-    note("moved \(paths) to \(RowPath(section: place.section, row: start))")
+    if let end = table.row(of: row) { note("moved \(paths) to \(end)") }
   }
+
+  // MARK: - A record
 
   /// Begins to record what is done to the table.
   func record() {
     let start = table.rows
-    var inputs: [TableInput] = sections.indices.compactMap { section in
+    var inputs: [TableInput] = titles.indices.compactMap { section in
       start.list(inSection: section).map { .setList($0, inSection: section) }
     }
     inputs.append(.check(start.checkedRows.rowSpans))
     if let lead = start.lead { inputs.append(.focus(lead)) }
-    inputs += [.enableUndo(limit: nil), .setDeletionSuccessor(start.deletionSuccessor)]
-    let fresh = InputLog(shape: start.shape, policy: start.policy, inputs: inputs)
-    table.inputHandler = { [weak self] in
-      var log = self?.log ?? fresh
-      log.append($0)
-      self?.log = log
-    }
+    inputs += [
+      .enableUndo(limit: nil), .setDeletionSuccessor(start.deletionSuccessor),
+      .setReplacementScope(start.replacementScope),
+    ]
+    let log = InputLog(shape: start.shape, policy: start.policy, inputs: inputs)
+    self.log = log
+    untouchedLog = log
   }
 
   /// What was recorded, as a trace that ends with what is selected and checked; nil if nothing
   /// was done.
   func trace() throws(TraceWriteError) -> String? {
-    guard let log else { return nil }
+    guard let log, log != untouchedLog else { return nil }
     let state = table.rows
     func words(_ rows: RowPaths) -> String {
       rows.isEmpty ? "none" : rows.spans.map(\.description).joined(separator: " ")

@@ -1,52 +1,63 @@
 // SPDX-License-Identifier: MIT
 
-internal import HeadlessTable
 internal import SelectionCore
 
-/// A row of a table in the terminal.
+/// A row of a table in the terminal, which is its own identity: no table has it twice.
 struct DemoRow: Hashable {
   var label: String
   var detail = ""
 }
 
-/// A section of a table in the terminal.
+/// A section of a table in the terminal, as it is at the start.
 struct DemoSection: Hashable {
   var title: String
   var rows: [DemoRow]
-  /// Which kind of checkmark list it is; nil where rows are selected.
+  /// Which kind of checkmark list it is; nil if rows are selected.
   var list: CheckmarkListKind?
   /// The rows that are checked from the start.
-  var checked: [Int] = []
+  var checked: [DemoRow] = []
 }
 
-/// A table to be shown in the terminal, written as table code for UIKit is: it is data source and
-/// delegate of a table view, which holds all of its state.
+/// A table to be shown in the terminal.
+///
+/// Its rows are known by identity, so that selection, checkmarks and undo follow them wherever they
+/// go, and stay while a search hides them.
 @MainActor
-class DemoTable: TableViewDataSource, TableViewDelegate {
+class DemoTable {
   let name: String
-  var sections: [DemoSection]
-  let table = TableView()
+  /// The titles of the sections.
+  let titles: [String]
+  /// The rows, and what of them is selected, checked and shown.
+  var table: IdentifiedTable<DemoRow>
+  /// What is searched for.
+  var query = Query("")
+  /// The rows on the screen.
+  var window = RowWindow()
+  /// The table and its rows on the screen as they were drawn last; nil before that.
+  private var drawn: (table: IdentifiedTable<DemoRow>, rows: Set<DemoRow>)?
   private var insertedCount = 0
-  /// What has happened since ``forgetEvents()``, in the words of the delegate.
+  /// The tables from before the changes of the rows, to be undone with them.
+  var dataSteps = DataSteps()
+  /// What has happened since ``forgetEvents()``.
   private(set) var events: [String] = []
-  /// What was done to the table, if that is recorded and anything was.
+  /// What is done to the table, if that is recorded.
   var log: InputLog<RowPath>?
+  /// That record before anything was done.
+  var untouchedLog: InputLog<RowPath>?
 
   init(name: String, policy: SelectionPolicy = .single, sections: [DemoSection]) {
     self.name = name
-    self.sections = sections
-    table.dataSource = self
-    table.delegate = self
-    // The titles are drawn beside the rows, so that they take no room above them.
-    table.sectionHeaderHeight = 0
-    apply(.setPolicy(policy))
+    titles = sections.map(\.title)
+    table = IdentifiedTable<DemoRow>(sections: sections.map(\.rows), policy: policy)
     for (number, section) in sections.enumerated() {
       apply(.setList(section.list, inSection: number))
-      apply(.check(RowSpans(section.checked.map { RowPath(section: number, row: $0) })))
+      apply(.check(spans(section.checked)))
     }
     apply(.focus(RowPath(section: 0, row: 0)))
     apply(.enableUndo(limit: nil))
     apply(.setDeletionSuccessor(.next))
+    // What a search hides is let go by a key of its own.
+    apply(.setReplacementScope(.shown))
     forgetEvents()
   }
 
@@ -60,13 +71,13 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
   /// What is selected or checked in a section, in a few words.
   func summary(ofSection section: Int) -> String { "" }
 
-  /// Selects or checks everything.
+  /// Selects or checks everything that is shown.
   func markAll() { apply(.selectAll) }
 
-  /// Selects or checks nothing.
+  /// Selects or checks nothing of what is shown.
   func unmarkAll() { apply(.deselectAll) }
 
-  /// Selects or checks what is not, and nothing that is.
+  /// Selects or checks what is shown and is not, and nothing of it that is.
   func invert() { apply(.invert) }
 
   /// A row to be inserted.
@@ -76,50 +87,42 @@ class DemoTable: TableViewDataSource, TableViewDelegate {
   }
 
   /// The row of a path.
-  func row(at path: RowPath) -> DemoRow { sections[path.section].rows[path.row] }
+  func row(at path: RowPath) -> DemoRow { table.id(of: path) ?? DemoRow(label: "") }
 
-  /// The row on which the keyboard stands; nil in a table without rows.
+  /// The paths of rows; those that are not shown are left out.
+  func spans(_ rows: [DemoRow]) -> RowSpans { RowSpans(rows.compactMap(table.row)) }
+
+  /// The row on which the keyboard stands; nil if no row is shown.
   var lead: RowPath? { table.rows.lead }
+
+  /// How many rows are shown.
+  var shownCount: Int { table.shape.rowCount }
+
+  /// How many selected and checked rows are not shown.
+  var hiddenMarkCount: Int { table.hiddenSelectedIDs.count + table.hiddenCheckedIDs.count }
 
   /// Scrolls the row on which the keyboard stands into view.
   func showLead() {
-    guard let lead else { return }
-    table.scrollToRow(at: lead, at: .none, animated: false)
+    if let place = lead.flatMap(table.shape.rowNumber) { window.show(place, of: shownCount) }
   }
 
-  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+  /// Scrolls by some rows, as far as the table goes.
+  func scroll(by rows: Int) { window.scroll(by: rows, of: shownCount) }
 
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
+  /// The rows on the screen.
+  var visibleRows: [RowPath] {
+    window.rows(of: shownCount).compactMap(table.shape.path)
   }
 
-  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    sections[section].title
+  /// Takes note that the screen shows the table as it is now.
+  ///
+  /// - Returns: The rows on the screen that were not there before, or look different.
+  func takeDrawn() -> Set<RowPath> {
+    window.stay(in: shownCount)
+    let visible = visibleRows
+    defer { drawn = (table, Set(visible.map(row))) }
+    guard let drawn, drawn.table.isEditing == table.isEditing else { return Set(visible) }
+    let different = table.change(from: drawn.table).rows.rowsToRedraw
+    return Set(visible.filter { different.contains($0) || !drawn.rows.contains(row(at: $0)) })
   }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "row")
-      ?? TableViewCell(style: .value1, reuseIdentifier: "row")
-    let row = row(at: indexPath)
-    cell.textLabel?.text = row.label
-    cell.detailTextLabel?.text = row.detail
-    showCheckmark(ofRowAt: indexPath, in: cell)
-    return cell
-  }
-
-  /// Lets a cell show whether its row is checked.
-  func showCheckmark(ofRowAt indexPath: RowPath, in cell: TableViewCell) {
-    cell.accessoryType = table.rows.isChecked(indexPath) ? .checkmark : .none
-  }
-
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {
-    note("didSelect:\(indexPath)")
-  }
-
-  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: RowPath) {
-    note("didDeselect:\(indexPath)")
-  }
-
-  func tableViewSelectionDidChange(_ tableView: TableView) { note("selectionDidChange") }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import HeadlessTable
 internal import SelectionCore
 
 /// A packing list, in which each section is a list of things of which any number is checked.
@@ -38,15 +37,20 @@ final class PackingTable: DemoTable {
     ]
     super.init(
       name: "Packing list",
-      sections: things.map { title, rows in
-        DemoSection(
-          title: title, rows: rows.map { DemoRow(label: $0.0, detail: $0.1) }, list: .inclusive,
-          checked: rows.indices.filter { ["tent", "map"].contains(rows[$0].0) })
+      sections: things.map { title, things in
+        let rows = things.map { DemoRow(label: $0.0, detail: $0.1) }
+        return DemoSection(
+          title: title, rows: rows, list: .inclusive,
+          checked: rows.filter { ["tent", "map"].contains($0.label) })
       })
   }
 
   override var summary: String {
-    "\(table.rows.checkedRows.count) of \(table.rows.shape.rowCount) packed"
+    let hidden = table.hiddenCheckedIDs.count
+    let count = table.checkedCount + hidden
+    return hidden > 0
+      ? "\(count) packed, \(hidden) not shown"
+      : "\(count) of \(table.rows.wholeShape.rowCount) packed"
   }
 
   override func summary(ofSection section: Int) -> String {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import HeadlessTable
 internal import SelectionCore
 
 /// What the keys do.
@@ -8,15 +7,16 @@ extension TableScreen {
   func take(_ key: TerminalKey) -> Step {
     current.forgetEvents()
     if let shown = keyList {
-      keyList = shown.rest(rowCount: current.table.visibleRowCount)
-      return .stay
-    }
-    if search != nil {
-      takeForSearch(key)
+      keyList = shown.rest(rowCount: current.window.rowCount)
       return .stay
     }
     if case .mouse(let mouse) = key.name {
       take(mouse, key.modifiers)
+      return .stay
+    }
+    if typing != nil, takeForSearch(key) { return .stay }
+    if key == TerminalKey(.escape), !current.query.words.isEmpty {
+      current.search(for: "")
       return .stay
     }
     if key.modifiers == .option, key.name == .up || key.name == .down {
@@ -29,15 +29,15 @@ extension TableScreen {
     }
     switch (key.name, key.modifiers) {
     // What a profile does not know of these only scrolls, as on a Mac.
-    case (.pageUp, []): current.table.scroll(byRows: -page)
-    case (.pageDown, []): current.table.scroll(byRows: page)
-    case (.home, []): current.table.scroll(byRows: .min)
-    case (.end, []): current.table.scroll(byRows: .max)
+    case (.pageUp, []): current.scroll(by: -page)
+    case (.pageDown, []): current.scroll(by: page)
+    case (.home, []): current.scroll(by: .min)
+    case (.end, []): current.scroll(by: .max)
     case (.tab, []): show(table: shownTable + 1)
     case (.tab, .shift): show(table: shownTable - 1)
     case (.delete, []), (.backspace, []): current.deleteRow()
     case (.insert, []): current.insertRow()
-    case (.character("r"), .control): current.take(.redo)
+    case (.character("r"), .control): current.redo()
     case (.character(let character), []): return take(character)
     default: break
     }
@@ -45,12 +45,12 @@ extension TableScreen {
   }
 
   /// How many rows a page is.
-  private var page: Int { max(current.table.visibleRowCount - 1, 1) }
+  private var page: Int { max(current.window.rowCount - 1, 1) }
 
   private func chooseNextProfile() {
     let place = Self.profiles.firstIndex(of: profile) ?? 0
     profile = Self.profiles[(place + 1) % Self.profiles.count]
-    current.note("keys and clicks of \(profile.name)")
+    current.note("keys and clicks of \(profile.title)")
   }
 
   private func take(_ character: Character) -> Step {
@@ -62,15 +62,16 @@ extension TableScreen {
     case "n": current.unmarkAll()
     case "i": current.invert()
     case "r": current.take(.go(.stay, .extendAdding))
-    case "u": current.take(.undo)
-    case "U": current.take(.redo)
+    case "u": current.undo()
+    case "U": current.redo()
     case "o": current.insertRow()
     case "x": current.deleteRow()
     case "K": current.moveRow(by: -1)
     case "J": current.moveRow(by: 1)
     case "p": chooseNextProfile()
     case "l": current.chooseNextLimit()
-    case "/": search = RowSearch()
+    case "/": typing = QueryLine(text: current.query.text)
+    case "f": current.unmarkHidden()
     case "?": keyList = KeyList(lines: Usage.overview.keyLines[...])
     case "1", "2", "3": show(table: (character.wholeNumberValue ?? 1) - 1)
     case "q": return .end(0)
@@ -79,23 +80,25 @@ extension TableScreen {
     return .stay
   }
 
-  private func takeForSearch(_ key: TerminalKey) {
-    guard var search else { return }
-    let effect = search.take(key)
-    self.search = effect == .end ? nil : search
-    guard effect != .end else { return }
-    let state = current.table.rows
-    let start = current.lead.flatMap(state.shape.rowNumber) ?? 0
-    let row = search.row(
-      from: start + (effect == .findNext ? 1 : 0), count: state.shape.rowCount
-    ) { number in
-      state.shape.path(ofRow: number).map { current.row(at: $0).label } ?? ""
+  /// Takes a key while the search line is open.
+  ///
+  /// - Returns: Whether the key was for the search; any other means what it means otherwise.
+  private func takeForSearch(_ key: TerminalKey) -> Bool {
+    guard var line = typing else { return false }
+    switch (key.name, key.modifiers) {
+    case (.return, []): typing = nil
+    case (.backspace, []) where line.text.isEmpty: typing = nil
+    case (.escape, []):
+      typing = nil
+      current.search(for: "")
+    default:
+      guard line.take(key) else {
+        if case .character = key.name { return key.modifiers != .control }
+        return false
+      }
+      typing = line
+      current.search(for: line.text)
     }
-    if let row = row.flatMap(state.shape.path) {
-      current.apply(.focus(row))
-      current.showLead()
-    } else if !search.text.isEmpty {
-      current.note("no row has that")
-    }
+    return true
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import HeadlessTable
 internal import SelectionCore
 
 /// How the tables look: a title, the rows with their sections beside them, what happened, and the
@@ -10,11 +9,11 @@ extension TableScreen {
     let hasTitle = size.lines >= 4
     let hasKeys = size.lines >= 8
     let rowCount = max(size.lines - (hasTitle ? 2 : 0) - (hasKeys ? 1 : 0), 1)
-    if current.table.visibleRowCount != rowCount {
-      current.table.visibleRowCount = rowCount
+    if current.window.rowCount != rowCount {
+      current.window.rowCount = rowCount
       current.showLead()
     }
-    drawCells()
+    takeDrawn()
     var lines: [StyledLine] = []
     if hasTitle { lines.append(titleLine(columns: size.columns)) }
     layout.firstRowLine = lines.count
@@ -47,7 +46,7 @@ extension TableScreen {
   }
 
   private func rowLines(columns: Int) -> [StyledLine] {
-    let paths = current.table.indexPathsForVisibleRows ?? []
+    let paths = current.visibleRows
     let hasSections = columns >= 48
     layout.sectionColumns = hasSections ? 14 : 0
     return paths.enumerated().map { place, path in
@@ -56,55 +55,63 @@ extension TableScreen {
         let isFirst = path.row == 0 || place == 0
         let isSecond = path.row == 1 ? place > 0 : place == 1 && path.row > 1
         if isFirst {
-          line.append(" " + current.sections[path.section].title.fitted(to: 13), .accent)
+          line.append(" " + current.titles[path.section].fitted(to: 13), .accent)
         } else if isSecond {
           line.append(" " + current.summary(ofSection: path.section).fitted(to: 13), .dim)
         } else {
           line.append(String(repeating: " ", count: 14))
         }
       }
-      appendCell(at: path, to: &line, columns: columns)
+      appendRow(at: path, to: &line, columns: columns)
       return line
     }
   }
 
-  private func appendCell(at path: RowPath, to line: inout StyledLine, columns: Int) {
-    guard let cell = current.table.cellForRow(at: path) else { return }
-    let isCursor = path == current.lead
+  private func appendRow(at path: RowPath, to line: inout StyledLine, columns: Int) {
+    let (row, table) = (current.row(at: path), current.table.rows)
+    let (isCursor, isSelected) = (path == table.lead, table.isPresentedSelected(path))
     let style: Style =
-      switch (isCursor, cell.isSelected) {
+      switch (isCursor, isSelected) {
       case (true, true): .selectedCursor
       case (true, false): .cursor
       case (false, true): .selected
       case (false, false): .plain
       }
-    let mark = cell.isSelected ? "●" : cell.isEditing ? "○" : " "
+    let mark = isSelected ? "●" : table.isEditing ? "○" : " "
     let room = max(columns - line.width - 10, 0)
-    let detail = cell.detailTextLabel?.text ?? ""
-    let detailWidth = room >= 24 ? min(TextWidth.of(detail), room / 2) : 0
-    let label = (cell.textLabel?.text ?? "").printable
+    let detailWidth = room >= 24 ? min(TextWidth.of(row.detail), room / 2) : 0
+    let label = row.label.printable
     line.append(isCursor ? "❯" : " ", .accent)
     line.append(" \(mark) " + label.fitted(to: room - detailWidth), style)
-    line.append(detailWidth > 0 ? detail.fitted(to: detailWidth) : "", style)
-    line.append(" \(cell.shownAccessoryType.sign) ", style.marked)
+    line.append(detailWidth > 0 ? row.detail.fitted(to: detailWidth) : "", style)
+    line.append(" \(table.accessory(for: path).sign) ", style.marked)
     line.append(drawnRows.contains(path) ? " •" : "  ", .warning)
   }
 
   private func eventLine(columns: Int) -> StyledLine {
-    let drawn = " \(drawnCount) \(drawnCount == 1 ? "cell" : "cells") redrawn • "
+    let count = drawnRows.count
+    let drawn = " \(count) \(count == 1 ? "row" : "rows") redrawn • "
     var line = StyledLine()
     let room = columns - TextWidth.of(drawn) - 1
     guard room > 10 else { return StyledLine(drawn, .warning) }
-    let words = current.events.joined(separator: " ")
-    line.append(" " + (search.map { "/\($0.text)▏ " + words } ?? words).fitted(to: room))
+    line.append(" " + (searchWords + current.events).joined(separator: " ").fitted(to: room))
     line.append(drawn, .warning)
     return line
+  }
+
+  /// What is searched for, and what can be done about selected rows that are not shown.
+  private var searchWords: [String] {
+    guard typing != nil || !current.query.words.isEmpty else { return [] }
+    let text = typing.map { "/\($0.text)▏" } ?? "/\(current.query.text)"
+    if current.shownCount == 0 { return [text, "no row has that"] }
+    let isOffered = current.hiddenMarkCount > 0 && typing == nil && current.events.isEmpty
+    return [text] + (isOffered ? ["· f lets go what is not shown"] : [])
   }
 
   private func keyLine(columns: Int) -> StyledLine {
     let keys = [
       ("q", "quit"), ("?", "keys"), ("space", "tap"), ("⇧↑↓", "range"), ("tab", "table"),
-      ("e", "edit"), ("a", "all"), ("n", "none"), ("i", "invert"), ("u", "undo"), ("/", "find"),
+      ("/", "search"), ("e", "edit"), ("a", "all"), ("n", "none"), ("i", "invert"), ("u", "undo"),
     ]
     return .keys(keys, columns: columns)
   }

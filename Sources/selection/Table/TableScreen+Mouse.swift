@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import HeadlessTable
 internal import SelectionCore
 
 /// Where the lines of a screen have what a mouse can reach.
@@ -32,8 +31,8 @@ extension TableScreen {
 
   func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
     switch mouse.action {
-    case .wheelUp: current.table.scroll(byRows: -3)
-    case .wheelDown: current.table.scroll(byRows: 3)
+    case .wheelUp: current.scroll(by: -3)
+    case .wheelDown: current.scroll(by: 3)
     case .press where mouse.line < layout.firstRowLine:
       if let number = layout.tabs.firstIndex(where: { $0.contains(mouse.column) }) {
         show(table: number)
@@ -51,7 +50,7 @@ extension TableScreen {
   private func press(_ mouse: TerminalKey.Mouse, _ modifiers: KeyModifiers) {
     liftButton()
     guard let row = row(at: mouse) else {
-      guard mouse.line < layout.firstRowLine + current.table.visibleRowCount else { return }
+      guard mouse.line < layout.firstRowLine + current.window.rowCount else { return }
       input(for: .clickBesideRows(modifiers)).map(current.take)
       return
     }
@@ -87,7 +86,7 @@ extension TableScreen {
   private func release(_ mouse: TerminalKey.Mouse) {
     if button == .dragging, let row = row(at: mouse) {
       button = nil
-      current.moveRows(current.table.rows.selectedRows, to: row)
+      current.moveRows(current.table.rows.selectedRows.rowSpans, to: row)
     } else if button != nil {
       input(for: .release).map(current.apply)
       current.showLead()
@@ -103,7 +102,7 @@ extension TableScreen {
   }
 
   private func row(at mouse: TerminalKey.Mouse) -> RowPath? {
-    let rows = current.table.indexPathsForVisibleRows ?? []
+    let rows = current.visibleRows
     let place = mouse.line - layout.firstRowLine
     return rows.indices.contains(place) ? rows[place] : nil
   }
@@ -124,7 +123,7 @@ extension TerminalKey {
       case .return: .returnKey
       case .escape: .escape
       case .character(let character): modifiers.isEmpty ? nil : .letter(character)
-      case .left, .right, .tab, .backspace, .delete, .insert, .mouse, .paste: nil
+      case .left, .right, .tab, .backspace, .delete, .insert, .f1, .mouse, .paste: nil
       }
     return key.map { KeyStroke($0, modifiers.keyModifiers) }
   }
@@ -162,4 +161,19 @@ extension InputProfile {
 extension TableScreen {
   /// The profiles to choose from.
   static let profiles = [InputProfile.terminal] + InputProfile.all
+}
+
+extension InputProfile {
+  /// What people call the conventions, as on the page.
+  var title: String {
+    switch name {
+    case "touch": "touch"
+    case "appkit": "the Mac"
+    case "windows": "Windows"
+    case "gtk": "GNOME"
+    case "aria": "an accessible listbox"
+    case "aria-modifiers": "an accessible listbox with modifiers"
+    default: name
+    }
+  }
 }

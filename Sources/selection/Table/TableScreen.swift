@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import HeadlessTable
 internal import SelectionCore
 internal import SelectionTraces
 
@@ -9,10 +8,8 @@ internal import SelectionTraces
 final class TableScreen: Screen {
   let tables: [DemoTable] = [ZoneTable(), PackingTable(), TrailTable()]
   private(set) var shownTable = 0
-  /// The rows whose cells were redrawn for the last key.
+  /// The rows that were redrawn for the last key.
   private(set) var drawnRows: Set<RowPath> = []
-  /// How many cells were redrawn for the last key.
-  private(set) var drawnCount = 0
 
   /// The table that is shown.
   var current: DemoTable { tables[shownTable] }
@@ -23,14 +20,15 @@ final class TableScreen: Screen {
   var layout = TableLayout()
   /// The mouse button that is down on a row.
   var button: MouseButton?
-  /// The words being typed to find a row, if `/` was pressed.
-  var search: RowSearch?
+  /// The words being typed, while the search line is open.
+  var typing: QueryLine?
   /// What keys do, while that is shown in place of the rows.
   var keyList: KeyList?
 
   /// Shows the table with a number, which goes round at both ends.
   func show(table number: Int) {
     liftButton()
+    typing = nil
     shownTable = (number + tables.count) % tables.count
     current.forgetEvents()
   }
@@ -45,11 +43,6 @@ final class TableScreen: Screen {
     return traces.joined(separator: "\n")
   }
 
-  /// Draws the cells that show something else than before, and takes note of them.
-  func drawCells() {
-    drawnRows = []
-    current.table.resetCellCounts()
-    current.table.displayIfNeeded { row, _ in drawnRows.insert(row) }
-    drawnCount = current.table.cellCounts.drawn
-  }
+  /// Takes note of the rows that show something else than before.
+  func takeDrawn() { drawnRows = current.takeDrawn() }
 }

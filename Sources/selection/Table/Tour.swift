@@ -7,16 +7,21 @@ struct Tour {
     ("", "The world's time zones, by region. Any number can be selected."),
     (
       "down down space",
-      "Two rows down, and a tap: the row is selected, and one cell is redrawn."
+      "Two rows down, and a tap: the row is selected, and one row is redrawn."
     ),
-    ("end space", "To the end and a tap: the cells that come into view are recycled ones."),
+    ("end space", "To the end and a tap: the rows that come into view are drawn."),
     ("i", "Everything is inverted, also what is far off the screen."),
-    ("home", "Back at the top the recycled cells show what is selected, for they ask the model."),
+    ("home", "Back at the top each row shows what is selected, because it asks the model."),
     ("2", "A packing list: a tap toggles a checkmark and leaves nothing selected."),
-    ("down space", "The sleeping bag is packed: one cell is redrawn."),
+    ("down space", "The sleeping bag is packed: one row is redrawn."),
     ("3", "A trail filter: one checkmark in each section."),
-    ("down down space", "A tap moves the checkmark: exactly two cells are redrawn."),
+    ("down down space", "A tap moves the checkmark: exactly two rows are redrawn."),
     ("space", "A tap on the checked row does nothing: none is redrawn."),
+    (
+      "1 / i n d i a n a return",
+      "A search shows what matches. What is selected and not shown stays selected."
+    ),
+    ("f", "What is selected and not shown is let go, and can be brought back."),
   ]
 
   /// Prints each screen of the tour.

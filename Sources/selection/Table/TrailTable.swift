@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import HeadlessTable
 internal import SelectionCore
 
 /// A filter for trails: in each section one choice at most, and a tap moves the checkmark.
@@ -18,14 +17,15 @@ final class TrailTable: DemoTable {
     super.init(
       name: "Trail filter",
       sections: filters.map { title, choice, rows in
-        DemoSection(
-          title: title, rows: rows.map { DemoRow(label: $0) },
-          list: choice == nil ? .optionalExclusive : .exclusive, checked: choice.map { [$0] } ?? [])
+        let rows = rows.map { DemoRow(label: $0) }
+        return DemoSection(
+          title: title, rows: rows, list: choice == nil ? .optionalExclusive : .exclusive,
+          checked: choice.map { [rows[$0]] } ?? [])
       })
   }
 
   override var summary: String {
-    let chosen = table.rows.checkedRows.map { row(at: $0).label }
+    let chosen = titles.indices.flatMap { table.checkedIDs(inSection: $0).map(\.label) }
     return chosen.isEmpty ? "any trail" : chosen.joined(separator: ", ")
   }
 
@@ -36,7 +36,7 @@ final class TrailTable: DemoTable {
   override func markAll() { note("a section holds one checkmark at most") }
 
   override func unmarkAll() {
-    let optional = sections.indices.filter { sections[$0].list == .optionalExclusive }
+    let optional = titles.indices.filter { table.list(inSection: $0) == .optionalExclusive }
     apply(.uncheck(RowSpans(optional.map(RowSpan.section))))
     note("cleared where none is allowed")
   }

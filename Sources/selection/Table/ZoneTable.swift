@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import HeadlessTable
 internal import SelectionCore
 
 /// The world's time zones by region, of which any number can be selected.
@@ -25,8 +24,11 @@ final class ZoneTable: DemoTable {
   }
 
   override var summary: String {
-    let state = table.rows
-    return "\(state.selectedRows.count) of \(state.shape.rowCount) selected"
+    let hidden = table.hiddenSelectedIDs.count
+    let count = table.selectedCount + hidden
+    return hidden > 0
+      ? "\(count) selected, \(hidden) not shown"
+      : "\(count) of \(table.rows.wholeShape.rowCount) selected"
   }
 
   override func summary(ofSection section: Int) -> String {

@@ -2,7 +2,8 @@
 
 /// What the process is told about the terminal it runs in.
 enum Environment {
-  private static func variable(_ name: String) -> String {
+  /// The value of a variable; empty if it is not set.
+  static func variable(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""
   }
 

@@ -66,13 +66,14 @@ struct KeyDecoder {
     case 0x00: return TerminalKey(.space, .control)
     case 0x08, 0x7F: return TerminalKey(.backspace)
     case 0x09: return TerminalKey(.tab)
-    case 0x0A, 0x0D: return TerminalKey(.return)
+    case 0x0D: return TerminalKey(.return)
     case 0x20: return TerminalKey(.space)
     case 0x01...0x1A:
       return Unicode.Scalar(scalar.value + 0x60).map {
         TerminalKey(.character(Character($0)), .control)
       }
-    case 0x1C...0x1F: return nil
+    case 0x1F: return TerminalKey(.character("_"), .control)
+    case 0x1C...0x1E: return nil
     default: return .character(character)
     }
   }
@@ -169,6 +170,7 @@ extension KeyDecoder {
       case UInt8(ascii: "H"): .home
       case UInt8(ascii: "F"): .end
       case UInt8(ascii: "M"): .return
+      case UInt8(ascii: "P"): .f1
       case UInt8(ascii: "Z"): .tab
       case UInt8(ascii: "~"):
         switch numbers.first {
@@ -178,6 +180,7 @@ extension KeyDecoder {
         case 3: .delete
         case 5: .pageUp
         case 6: .pageDown
+        case 11: .f1
         default: nil
         }
       default: nil

@@ -11,6 +11,20 @@ enum Step: Hashable {
 /// The status where the terminal is gone: that of a command ended by the signal for it.
 let hungUp: Int32 = 129
 
+/// How much of the screen's height is used.
+enum ScreenHeight: Hashable {
+  case lines(Int)
+  case percent(Int)
+
+  /// How many lines these are on a screen of so many.
+  func count(of lines: Int) -> Int {
+    switch self {
+    case .lines(let count): min(count, lines)
+    case .percent(let percent): max(lines * percent / 100, 1)
+    }
+  }
+}
+
 /// A place on the screen, counted from the top left corner.
 struct ScreenPlace: Hashable {
   var line: Int
@@ -28,10 +42,10 @@ protocol Screen: AnyObject {
   /// Takes a key.
   func take(_ key: TerminalKey) -> Step
 
-  /// The file whose bytes the screen waits for, beside keys.
-  var input: Int32? { get }
-  /// Takes bytes of that file.
-  func readInput() -> Step
+  /// The files whose bytes the screen waits for, beside keys.
+  var inputs: [Int32] { get }
+  /// Takes bytes of one of these files.
+  func readInput(_ file: Int32) -> Step
   /// Whether there is work to do where no key is there.
   var isBusy: Bool { get }
   /// Does a little of it.
@@ -42,8 +56,8 @@ protocol Screen: AnyObject {
 
 extension Screen {
   var cursor: ScreenPlace? { nil }
-  var input: Int32? { nil }
-  func readInput() -> Step { .stay }
+  var inputs: [Int32] { [] }
+  func readInput(_ file: Int32) -> Step { .stay }
   var isBusy: Bool { false }
   func work() {}
   var isReady: Bool { true }
@@ -55,16 +69,16 @@ extension Screen {
   ///   - height: how many lines of it are used, below what is there; nil for another screen.
   /// - Returns: the status to end with.
   /// - Throws: where the terminal cannot be drawn on.
-  func run(on terminal: Terminal, height: Int? = nil) throws(TerminalError) -> Int32 {
+  func run(on terminal: Terminal, height: ScreenHeight? = nil) throws(TerminalError) -> Int32 {
     // So little is waited for the first lines that nobody sees an empty screen come and go.
-    if let input, Terminal.wait(for: input, milliseconds: 100),
-      case .end(let status) = readInput()
+    if let input = inputs.first, Terminal.wait(for: input, milliseconds: 100),
+      case .end(let status) = readInput(input)
     {
       return status
     }
     let size = { () -> ScreenSize in
       var size = terminal.size
-      if let height { size.lines = min(size.lines, height) }
+      if let height { size.lines = height.count(of: size.lines) }
       return size
     }
     guard Environment.canDraw else {
@@ -90,16 +104,16 @@ extension Screen {
         }
       }
       var step = Step.stay
-      switch terminal.next(orInput: input, milliseconds: timing.wait(isBusy: isBusy)) {
-      case .redraw:
-        painter.forget()
+      switch terminal.next(orInput: inputs, milliseconds: timing.wait(isBusy: isBusy)) {
+      case .redraw(let wasStopped):
+        painter.forget(isElsewhere: wasStopped)
         timing.mustDraw(now: true)
       case .ended: return hungUp
       case .key(let key):
         step = take(key)
         timing.mustDraw(now: true)
-      case .input:
-        step = readInput()
+      case .input(let file):
+        step = readInput(file)
         timing.mustDraw(now: false)
       case .idle:
         if isBusy {

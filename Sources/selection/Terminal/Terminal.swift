@@ -9,10 +9,11 @@ struct TerminalError: Error, CustomStringConvertible {
 enum TerminalEvent {
   /// A key.
   case key(TerminalKey)
-  /// The screen has another size, or shows something else than what was drawn.
-  case redraw
-  /// Bytes can be read from the other file that is waited for.
-  case input
+  /// The screen has another size, or shows something else than what was drawn: then others have
+  /// written to it, while the process was stopped.
+  case redraw(wasStopped: Bool)
+  /// Bytes can be read from another file that is waited for.
+  case input(Int32)
   /// Nothing came in the time that was given.
   case idle
   /// The terminal is gone.
@@ -83,14 +84,15 @@ final class Terminal {
   /// Waits for the next key, for a change of the screen, or for bytes of another file.
   ///
   /// - Parameters:
-  ///   - input: the other file.
+  ///   - inputs: the other files.
   ///   - milliseconds: how long to wait; nil for ever.
   /// - Returns: what came.
-  func next(orInput input: Int32? = nil, milliseconds: Int? = nil) -> TerminalEvent {
+  func next(orInput inputs: [Int32] = [], milliseconds: Int? = nil) -> TerminalEvent {
     while true {
-      if TerminalGuard.takeRedraw() { return .redraw }
+      let redraw = TerminalGuard.takeRedraw()
+      if redraw.mustRedraw { return .redraw(wasStopped: redraw.wasStopped) }
       if let key = decoder.next(isComplete: isQuiet) { return .key(key) }
-      var files = [pollfd(file: file)] + (input.map { [pollfd(file: $0)] } ?? [])
+      var files = ([file] + inputs).map { pollfd(file: $0) }
       // What may be a key or the beginning of one is waited for a tenth of a second; a signal
       // that comes right before the poll is seen after it.
       let longest = decoder.isWaiting ? 100 : 1000
@@ -103,7 +105,7 @@ final class Terminal {
         guard readKeys() else { return .ended }
         continue
       }
-      if files.count > 1, files[1].revents != 0 { return .input }
+      if let other = files.dropFirst().first(where: { $0.revents != 0 }) { return .input(other.fd) }
       if decoder.isWaiting, isQuiet { continue }
       if milliseconds != nil { return .idle }
       var mode = termios()

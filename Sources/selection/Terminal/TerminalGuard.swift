@@ -8,6 +8,10 @@ private struct GuardedTerminal {
   var isInline: Bool
   var isEntered = false
   var needsRedraw = false
+  /// Whether the process was stopped since, and others have written to the terminal.
+  var wasStopped = false
+  /// The process that ends along with this one, with its group; 0 for none.
+  var child: pid_t = 0
 }
 
 /// The terminal to give back.
@@ -53,6 +57,9 @@ private func leaveRawMode() {
 /// the signal does what it does.
 private func handleEnd(_ number: Int32) {
   leaveRawMode()
+  if number != SIGTSTP, let guarded, guarded.pointee.child > 0 {
+    kill(-guarded.pointee.child, SIGKILL)
+  }
   signal(number, SIG_DFL)
   raise(number)
 }
@@ -63,6 +70,7 @@ private func handleContinue(_ number: Int32) {
   signal(SIGTSTP, handleEnd)
   enterRawMode()
   guarded.pointee.needsRedraw = true
+  guarded.pointee.wasStopped = true
 }
 
 /// The window has another size.
@@ -109,10 +117,16 @@ enum TerminalGuard {
     for number in ends + [SIGTSTP, SIGCONT, SIGWINCH] { signal(number, SIG_DFL) }
   }
 
-  /// Whether the screen must be redrawn, since this was last asked.
-  static func takeRedraw() -> Bool {
-    guard let guarded, guarded.pointee.needsRedraw else { return false }
+  /// Lets a process and its group end if a signal ends this one; 0 for none.
+  static func setChild(_ child: pid_t) { guarded?.pointee.child = child }
+
+  /// Whether the screen must be redrawn, since this was last asked, and whether others have written
+  /// to it.
+  static func takeRedraw() -> (mustRedraw: Bool, wasStopped: Bool) {
+    guard let guarded, guarded.pointee.needsRedraw else { return (false, false) }
+    let wasStopped = guarded.pointee.wasStopped
     guarded.pointee.needsRedraw = false
-    return true
+    guarded.pointee.wasStopped = false
+    return (true, wasStopped)
   }
 }

@@ -7,7 +7,7 @@ struct TerminalKey: Hashable {
     case character(Character)
     case up, down, left, right
     case pageUp, pageDown, home, end
-    case space, `return`, tab, escape, backspace, delete, insert
+    case space, `return`, tab, escape, backspace, delete, insert, f1
     case mouse(Mouse)
     /// Text that was pasted.
     case paste(String)
@@ -53,7 +53,8 @@ extension TerminalKey {
     "pageup": .pageUp, "pagedown": .pageDown, "home": .home, "end": .end,
     "space": .space, "return": .return, "enter": .return, "tab": .tab,
     "escape": .escape, "esc": .escape, "backspace": .backspace, "delete": .delete,
-    "insert": .insert,
+    "insert": .insert, "f1": .f1,
+    "pgup": .pageUp, "pgdn": .pageDown, "bspace": .backspace, "bs": .backspace, "del": .delete,
   ]
 
   private static let modifierNames: [String: Modifiers] = [
@@ -64,6 +65,10 @@ extension TerminalKey {
   init?(word: String) {
     if word.count == 1, let character = word.first {
       self = .character(character)
+      return
+    }
+    if ["btab", "shift-btab"].contains(word) {
+      self.init(.tab, .shift)
       return
     }
     var parts = word.lowercased().split(separator: "-").map(String.init)

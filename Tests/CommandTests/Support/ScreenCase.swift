@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import HeadlessTable
 import SelectionCore
 import XCTest
 

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+
+internal import SelectionCore
+
+/// Options of `selection pick` from words.
+extension PickOptions {
+  /// The variable of the environment with options that stand before those of the command line.
+  static let variable = "SELECTION_PICK_OPTS"
+
+  /// Reads the words of a command line.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - defaults: Options that stand before them.
+  /// - Returns: The options; nil if help is asked for.
+  /// - Throws: If a word is not understood, or two do not go together.
+  static func read(
+    _ words: some Sequence<String>, defaults: String = ""
+  ) throws(UsageError) -> PickOptions? {
+    var options = PickOptions()
+    do throws(UsageError) {
+      guard try options.take(defaults.shellWords) else { return nil }
+    } catch {
+      throw UsageError(description: "\(variable): \(error)")
+    }
+    guard try options.take(words) else { return nil }
+    try options.check()
+    return options
+  }
+
+  private mutating func take(_ words: some Sequence<String>) throws(UsageError) -> Bool {
+    var arguments = Arguments(words, of: Usage.pick)
+    while let argument = try arguments.next() {
+      switch argument {
+      case .word(let file):
+        guard self.file == nil else {
+          throw UsageError(description: "pick takes one FILE, not also '\(file.shortened)'")
+        }
+        self.file = file
+      case .option("--help", _): return false
+      case .option(let name, let value): try set(name, to: value)
+      }
+    }
+    return true
+  }
+
+  private func check() throws(UsageError) {
+    if isExclusive, checked.count > 1 {
+      throw UsageError(description: "with --exclusive no more than one line can be --checked")
+    }
+    if isExclusive, limit != nil {
+      throw UsageError(description: "--exclusive and --limit do not go together")
+    }
+    if format.delimiter != nil, format.fields == nil, format.searched == nil, printed == nil {
+      throw UsageError(
+        description: "--delimiter has no meaning without --with-nth, --nth or --accept-nth")
+    }
+  }
+
+  /// Takes an option by its long name.
+  private mutating func set(_ name: String, to value: String) throws(UsageError) {
+    switch name {
+    case "--exclusive": (isExclusive, limit) = (true, nil)
+    case "--multi":
+      isExclusive = false
+      if !value.isEmpty { limit = try number(value, from: 1, for: name) }
+    case "--required": isRequired = true
+    case "--explicit": isExplicit = true
+    case "--checked": checked.append(value)
+    case "--state": state = value
+    case "--limit": limit = try number(value, from: 1, for: name)
+    case "--query": query = value
+    case "--select-1": takesOnlyMatch = true
+    case "--exit-0": endsWithoutMatch = true
+    case "--print-query": printsQuery = true
+    case "--tac": format.isReversed = true
+    // These say what is so in any case, for those who come from fzf.
+    case "--exact", "--ansi", "--no-sort", "--reverse": break
+    case "--read0": format.separator = 0
+    case "--print0": printsNull = true
+    case "--header-lines": format.headerCount = try number(value, from: 0, for: name)
+    case "--height": height = try height(value, for: name)
+    case "--prompt": prompt = value
+    case "--keys": keys = try keys(in: value)
+    case "--bind": bindings.merge(try PickAction.bindings(value)) { $1 }
+    case "--preview": preview = PreviewTemplate(value)
+    case "--delimiter":
+      guard !value.isEmpty else { throw UsageError(description: "--delimiter needs a text") }
+      format.delimiter = value
+    case "--with-nth": format.fields = try fields(value, for: name)
+    case "--nth": format.searched = try fields(value, for: name)
+    case "--accept-nth": printed = try fields(value, for: name)
+    default: throw UsageError(description: "there is no option '\(name.shortened)'")
+    }
+  }
+
+  private func fields(_ text: String, for option: String) throws(UsageError) -> FieldList {
+    if let fields = FieldList(text) { return fields }
+    throw UsageError(
+      description: "\(option) needs fields such as 2, 1,3, 2.. or -1, not '\(text.shortened)'")
+  }
+
+  private func number(_ text: String, from least: Int, for option: String) throws(UsageError) -> Int
+  {
+    guard let number = Int(text), number >= least else {
+      throw UsageError(
+        description: "\(option) needs a number from \(least), not '\(text.shortened)'")
+    }
+    return number
+  }
+
+  private func height(_ text: String, for option: String) throws(UsageError) -> ScreenHeight {
+    guard text.hasSuffix("%") else {
+      return .lines(try number(text, from: 1, for: option))
+    }
+    guard let percent = Int(text.dropLast()), (1...100).contains(percent) else {
+      throw UsageError(
+        description: "\(option) needs lines or a percentage to 100%, not '\(text.shortened)'")
+    }
+    return .percent(percent)
+  }
+
+  private func keys(in text: String) throws(UsageError) -> [TerminalKey] {
+    var keys: [TerminalKey] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      guard let key = TerminalKey(word: String(word)) else {
+        throw UsageError(description: "there is no key '\(String(word).shortened)'")
+      }
+      keys.append(key)
+    }
+    return keys
+  }
+}
+
+extension PickAction {
+  /// The action of a name, as fzf calls it where it has the same.
+  private static func named(_ name: String) -> [PickAction]? {
+    if let action = Name(rawValue: name) { return [.named(action)] }
+    if let edit = QueryEdit(rawValue: name) { return [.edit(edit)] }
+    return switch name {
+    case "toggle-down": [.named(.toggle), .named(.down)]
+    case "toggle-up": [.named(.toggle), .named(.up)]
+    case "clear-selection": [.named(.deselectAll)]
+    case "backward-kill-word": [.edit(.rubOutWord)]
+    default: nil
+    }
+  }
+
+  /// Reads what keys are to do: `ctrl-a:select-all,ctrl-x:toggle+down`.
+  fileprivate static func bindings(
+    _ text: String
+  ) throws(UsageError) -> [TerminalKey: [PickAction]] {
+    var bindings: [TerminalKey: [PickAction]] = [:]
+    for entry in text.split(separator: ",") {
+      guard let colon = entry.dropFirst().firstIndex(of: ":"),
+        let key = TerminalKey(word: String(entry[..<colon]))
+      else {
+        throw UsageError(
+          description: "--bind needs KEY:ACTION, not '\(String(entry).shortened)'")
+      }
+      var actions: [PickAction] = []
+      for word in entry[entry.index(after: colon)...].split(separator: "+") {
+        guard let action = named(String(word)) else {
+          let names = Name.allCases.map(\.rawValue) + QueryEdit.allCases.map(\.rawValue)
+          throw UsageError(
+            description: "there is no action '\(String(word).shortened)'"
+              + UsageError.hint(for: String(word), among: names))
+        }
+        actions += action
+      }
+      bindings[key] = actions
+    }
+    return bindings
+  }
+
+  /// The names of all actions, for the manual.
+  static var names: [String] {
+    (Name.allCases.map(\.rawValue) + QueryEdit.allCases.map(\.rawValue)).sorted()
+  }
+}

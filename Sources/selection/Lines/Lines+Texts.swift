@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// Lines as they are shown.
+extension Lines {
+  /// The most columns of the screen that a column of fields takes, but for the last.
+  private static let widestColumn = 40
+
+  /// A line as text to be shown.
+  func text(of line: Int) -> String { Self.text(labels[line]) }
+
+  /// Lines at the top and other lines as text to be shown: the same fields of all, and in columns
+  /// where blanks part them.
+  func texts(ofHeader header: [[UInt8]], and lines: [Int]) -> (header: [String], lines: [String]) {
+    guard let fields = format.fields else {
+      return (header.map { Self.text($0[...]) }, lines.map(text))
+    }
+    guard format.delimiter == nil, fields.columnCount > 1 else {
+      return (header.map { Self.text(Label.bytes(of: $0[...], format)[...]) }, lines.map(text))
+    }
+    let cells = (header + lines.map(plainBytes)).map { line in
+      fields.columns(of: line, delimiter: nil).map { $0.map(Self.text) ?? "" }
+    }
+    let widths = (0..<fields.columnCount).map { column in
+      min(cells.map { TextWidth.of($0[column]) }.max() ?? 0, Self.widestColumn)
+    }
+    let texts = cells.map { cells in
+      cells.enumerated().map { column, text in
+        let isShort = TextWidth.of(text) < widths[column] && column < cells.count - 1
+        return isShort ? text.fitted(to: widths[column]) : text
+      }.joined(separator: " ")
+    }
+    return (Array(texts.prefix(header.count)), Array(texts.dropFirst(header.count)))
+  }
+
+  private static func text(_ line: ArraySlice<UInt8>) -> String {
+    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    return String(decoding: line.prefix(4096), as: UTF8.self).withTabStops.printable
+  }
+}

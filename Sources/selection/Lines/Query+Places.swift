@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+extension Query {
+  /// Where the words stand first in a text, counted in its characters: runs in order, which do not
+  /// touch.
+  func places(in characters: [Character]) -> [Range<Int>] {
+    var isMatched = [Bool](repeating: false, count: characters.count)
+    for word in words {
+      var bytes: [UInt8] = []
+      /// The character of each byte.
+      var owners: [Int] = []
+      for (place, character) in characters.enumerated() {
+        bytes += word.compared(character)
+        owners += Array(repeating: place, count: bytes.count - owners.count)
+      }
+      guard let first = bytes.first(word.bytes, in: bytes.indices), !word.bytes.isEmpty
+      else { continue }
+      for place in owners[first]...owners[first + word.bytes.count - 1] { isMatched[place] = true }
+    }
+    var runs: [Range<Int>] = []
+    for place in characters.indices where isMatched[place] {
+      if let last = runs.last, last.upperBound == place {
+        runs[runs.count - 1] = last.lowerBound..<(place + 1)
+      } else {
+        runs.append(place..<(place + 1))
+      }
+    }
+    return runs
+  }
+}
+
+extension Query.Word {
+  /// The bytes of a character as the word is compared with them.
+  fileprivate func compared(_ character: Character) -> [UInt8] {
+    if let ascii = character.asciiValue {
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii)
+      return [isCapital && !isExact ? ascii | 0x20 : ascii]
+    }
+    let bytes = Array(String(character).utf8)
+    if !isASCII { return isExact ? bytes : Array(character.lowercased().utf8) }
+    let plain = PlainLetters.bytes(of: bytes)
+    var folded: [UInt8] = []
+    if isExact { folded = plain } else { _ = folded.appendFolded(plain[...]) }
+    return folded
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Darwin)
+  @preconcurrency internal import Darwin
+#elseif canImport(Glibc)
+  @preconcurrency internal import Glibc
+#elseif canImport(Musl)
+  @preconcurrency internal import Musl
+#endif
+
+/// What a command says of the line under the cursor: it runs beside the screen, is read as it
+/// speaks, and is killed when it is about another line.
+@MainActor
+final class Preview {
+  /// The most bytes that are kept of what a command says.
+  private static let mostBytes = 1 << 18
+
+  /// What the command says, or the one before it until this says something.
+  private(set) var lines: [String] = []
+  /// How many of the lines stand above the first that is shown.
+  private(set) var top = 0
+  private var bytes: [UInt8] = []
+  private var process: pid_t?
+  /// Where it is read from, while it speaks.
+  private(set) var file: Int32?
+  /// Processes that were killed and have not been seen to end.
+  private var killed: [pid_t] = []
+
+  /// Begins a command in place of the one that runs.
+  func start(_ command: String) {
+    stop()
+    bytes = []
+    top = 0
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    process = Self.spawn(command, output: ends[1])
+    close(ends[1])
+    if process == nil { close(ends[0]) } else { file = ends[0] }
+    TerminalGuard.setChild(process ?? 0)
+  }
+
+  /// Kills what runs, with all that it has begun itself.
+  func stop() {
+    if let file { close(file) }
+    file = nil
+    if let process {
+      kill(-process, SIGKILL)
+      killed.append(process)
+    }
+    process = nil
+    TerminalGuard.setChild(0)
+    var status: Int32 = 0
+    killed.removeAll { waitpid($0, &status, WNOHANG) != 0 }
+  }
+
+  /// Kills what runs, and forgets what it has said.
+  func clear() {
+    stop()
+    (bytes, lines, top) = ([], [], 0)
+  }
+
+  /// Takes in what the command has said.
+  func read() {
+    guard let file else { return }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = systemRead(file, &buffer, buffer.count)
+    if count < 0, errno == EAGAIN || errno == EINTR { return }
+    bytes += buffer.prefix(max(count, 0))
+    lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      let text = String(decoding: Label.withoutColors(line.prefix(4096)), as: UTF8.self)
+      return text.withTabStops.printable
+    }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    if count <= 0 || bytes.count > Self.mostBytes { stop() }
+  }
+
+  /// Scrolls by some lines.
+  func scroll(by count: Int) { top = min(max(top + count, 0), max(lines.count - 1, 0)) }
+
+  /// Runs a command with a shell, in a group of processes of its own.
+  private static func spawn(_ command: String, output: Int32) -> pid_t? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, output, 2)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let texts: [String] = ["/bin/sh", "-c", command]
+    var words: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    return posix_spawn(&process, "/bin/sh", &actions, &attributes, words, environ) == 0
+      ? process : nil
+  }
+}
+
+/// The system's `read`, which a method of the same name would hide.
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, buffer, count)
+}

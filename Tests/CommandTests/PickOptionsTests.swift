@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import XCTest
+
+@testable import selection
+
+/// The options of `selection pick`, by the names that people who come from fzf type.
+final class PickOptionsTests: XCTestCase {
+  private let table = "1:Oslo:north\n2:Rome:south\n3:Bonn:middle\n"
+
+  private func pick(_ words: String..., input: String) throws -> CommandRun {
+    try CommandRun.selection(["pick"] + words, input: input)
+  }
+
+  func testAQueryAtTheStart() throws {
+    XCTAssertEqual(try pick("-q", "om", "--keys", "", input: table).output, "2:Rome:south\n")
+    XCTAssertEqual(try pick("-qom", "--keys", "", input: table).output, "2:Rome:south\n")
+    XCTAssertEqual(
+      try pick("--query=o", "--keys", "n n return", input: table).output, "3:Bonn:middle\n")
+  }
+
+  func testTheOnlyMatchIsTakenAtOnce() throws {
+    // There is no terminal here, so that nothing else could come out.
+    XCTAssertEqual(try pick("-1", "-q", "bonn", input: table).output, "3:Bonn:middle\n")
+    let none = try pick("--exit-0", "-q", "paris", input: table)
+    XCTAssertEqual(none.status, 1)
+    XCTAssertEqual(none.errors, "")
+    XCTAssertEqual(
+      try pick("-1", "-q", "o", "--keys", "down", input: table).output, "2:Rome:south\n")
+  }
+
+  func testFieldsToSearchAndToPrint() throws {
+    XCTAssertEqual(
+      try pick("-d:", "-n2", "-q", "o", "--keys", "alt-a", input: table).output, table)
+    XCTAssertEqual(
+      try pick("-d:", "--nth=3", "-q", "o", "--keys", "alt-a", input: table).output,
+      "1:Oslo:north\n2:Rome:south\n")
+    XCTAssertEqual(
+      try pick("-d", ":", "--accept-nth", "2,1", "--keys", "alt-a", input: table).output,
+      "Oslo:1\nRome:2\nBonn:3\n")
+    XCTAssertEqual(
+      try pick(
+        "-d:", "--with-nth=2..", "--nth=1", "-q", "south", "--exit-0", input: table
+      ).status, 1, "fields of what is shown")
+    XCTAssertEqual(
+      try pick("--accept-nth=1", "-0", "--keys", "alt-a", input: "\u{1B}[31ma\u{1B}[m b\nc\n")
+        .output, "a\0c\0")
+  }
+
+  func testTheLastLineFirst() throws {
+    XCTAssertEqual(try pick("--tac", "--keys", "", input: "a\nb\nc").output, "c\n")
+    XCTAssertEqual(
+      try pick("--tac", "--header-lines=1", "--keys", "alt-a", input: "h\na\nb\nc\n").output,
+      "c\nb\na\n")
+  }
+
+  func testTheQueryIsPrintedFirst() throws {
+    XCTAssertEqual(
+      try pick("--print-query", "--keys", "r o m", input: table).output, "rom\n2:Rome:south\n")
+    let none = try pick("--print-query", "--keys", "x y", input: table)
+    XCTAssertEqual(none.output, "xy\n")
+    XCTAssertEqual(none.status, 1)
+    XCTAssertEqual(try pick("--print-query", "--keys", "x ctrl-g", input: table).output, "")
+  }
+
+  func testSeveralOrOne() throws {
+    XCTAssertEqual(try pick("-m", "--keys", "alt-a", input: "a\nb\n").output, "a\nb\n")
+    XCTAssertEqual(try pick("--multi=1", "--keys", "alt-a", input: "a\nb\n").output, "a\n")
+    for one in ["-x", "+m", "--no-multi"] {
+      let run = try pick(one, "--keys", "space down space", input: "a\nb\n")
+      XCTAssertEqual(run.output, "b\n", one)
+    }
+    XCTAssertEqual(
+      try pick("-xm", "--keys", "space down space", input: "a\nb\n").output, "a\nb\n",
+      "the last has its way")
+    XCTAssertEqual(
+      try pick("-e", "+s", "--ansi", "--reverse", "--keys", "", input: "a\nb\n").output, "a\n")
+  }
+
+  func testKeysAreBound() throws {
+    XCTAssertEqual(
+      try pick("--bind", "ctrl-a:select-all,x:toggle+down", "--keys", "x x", input: "a\nb\nc\n")
+        .output, "a\nb\n")
+    XCTAssertEqual(
+      try pick(
+        "--bind=ctrl-a:select-all", "--bind", "enter:ignore,ctrl-y:accept", "--keys",
+        "ctrl-a return down ctrl-y ctrl-g", input: "a\nb\n"
+      ).output, "a\nb\n")
+    for name in PickAction.names {
+      XCTAssertEqual(
+        try pick("--bind", "ctrl-v:\(name)", "--keys", "ctrl-v return", input: "a\nb\n").errors, "",
+        name)
+    }
+  }
+
+  func testOptionsOfTheEnvironment() throws {
+    let words = """
+      export SELECTION_PICK_OPTS="-x --prompt 'Which one?' --query b\\\\ c"
+      printf 'a\\nb\\nb c\\n' | "$0" pick --keys return --print-query
+      printf 'a\\nb\\n' | "$0" pick -q a --keys return
+      SELECTION_PICK_OPTS=--bnid "$0" pick
+      """
+    let run = try CommandRun.run(
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", words.replacingOccurrences(of: "\\\\", with: "\\"), CommandRun.command.path])
+    XCTAssertEqual(run.output, "b c\nb c\na\n")
+    XCTAssertTrue(
+      run.errors.contains("SELECTION_PICK_OPTS: there is no option '--bnid': did you mean --bind?"),
+      run.errors)
+  }
+
+  func testWordsOfAShell() {
+    let table: [(String, [String])] = [
+      ("", []), ("  ", []), ("a b", ["a", "b"]), ("'a b' \"c d\"", ["a b", "c d"]),
+      ("a\\ b", ["a b"]), ("''", [""]), ("a'b'c", ["abc"]), ("\"a'b\"", ["a'b"]),
+      ("'a\\b'", ["a\\b"]), ("'open", ["open"]), ("a\tb\nc", ["a", "b", "c"]),
+    ]
+    for (text, words) in table { XCTAssertEqual(text.shellWords, words, text) }
+  }
+
+  func testHeights() {
+    XCTAssertEqual(ScreenHeight.percent(40).count(of: 50), 20)
+    XCTAssertEqual(ScreenHeight.percent(1).count(of: 24), 1)
+    XCTAssertEqual(ScreenHeight.percent(100).count(of: 24), 24)
+    XCTAssertEqual(ScreenHeight.lines(40).count(of: 24), 24)
+  }
+}
