@@ -6,17 +6,57 @@ import { make, number } from "./parts.js";
 /** A table of rows as ARIA's grid pattern has it. */
 export class Grid extends LongView {
   nouns = "rows";
+  /** A box that shows how many of the rows that are shown are selected. */
+  header;
+  #sorted = null;
+  #cells;
 
-  constructor(element, list) {
+  /** `sort` is called with a column, and whether its order is to be descending. */
+  constructor(element, list, { sort }) {
     const heading = make("div", "row heading");
     heading.role = "row";
     heading.ariaRowIndex = "1";
-    for (const title of ["Name", "Identity", "Row"]) {
-      const cell = make("div", "", title);
+    const cells = ["Name", "Identity", "Row"].map((title, column) => {
+      const cell = make("div", "");
       cell.role = "columnheader";
+      cell.ariaLabel = title;
+      const isSorted = column < 2;
+      cell.append(make(isSorted ? "button" : "span", isSorted ? "sort" : "", title));
+      if (isSorted) {
+        cell.firstChild.title = `Sort by ${title.toLowerCase()}`;
+        cell.firstChild.addEventListener("click", () => {
+          const isDescending = this.#sorted?.column === column && !this.#sorted.isDescending;
+          if (sort(column, isDescending)) this.#showSorted({ column, isDescending });
+        });
+      }
       heading.append(cell);
-    }
+      return cell;
+    });
+    const header = make("button", "");
+    header.role = "checkbox";
+    header.ariaLabel = "All rows";
+    header.setAttribute("aria-controls", element.id);
+    cells[0].prepend(header);
     super(element, list, heading);
+    this.header = header;
+    this.#cells = cells;
+    this.#drawHeader();
+  }
+
+  update(leadBefore, options) {
+    super.update(leadBefore, options);
+    // Whatever changes the rows may change their order.
+    if (this.list.isOfRows && !options?.isSearch) this.#showSorted(null);
+    this.#drawHeader();
+  }
+
+  #drawHeader() { this.header.ariaChecked = ["false", "mixed", "true"][this.list.markedPart]; }
+
+  #showSorted(sorted) {
+    this.#sorted = sorted;
+    this.#cells.forEach((cell, column) => {
+      cell.ariaSort = sorted?.column !== column ? null : sorted.isDescending ? "descending" : "ascending";
+    });
   }
 
   measureLine() {
@@ -41,7 +81,8 @@ export class Grid extends LongView {
   /** Draws a row from the model, all of it, so that nothing of another row can stay. */
   draw(element, row) {
     const looks = this.list.looks(row);
-    element.className = `row${looks.selected ? " selected" : ""}${looks.held ? " held" : ""}${looks.lead ? " lead" : ""}`;
+    element.className = `row${looks.selected ? ` selected${this.flash}` : ""}${looks.held ? " held" : ""}`
+      + (looks.lead ? " lead" : "");
     element.ariaSelected = String(looks.selected);
     const texts = [this.list.label(row), number(this.list.identity(row) + 1), number(row + 1)];
     texts.forEach((text, i) => { element.children[i].textContent = text; });

@@ -20,6 +20,8 @@ export class LongView {
   columns = 1;
   list;
   element;
+  /** What is added to the class of a selected row, so that one sees where it went. */
+  flash = "";
   window = make("div", "window");
   #port = make("div", "port");
   #shift = make("div", "shift");
@@ -29,12 +31,17 @@ export class LongView {
   #rows = new Map();
   #base = 0;
   #drop = null;
+  #flashes = 0;
 
   constructor(element, list, heading = null) {
     this.list = list;
     this.element = element;
     this.#heading = heading;
-    if (getComputedStyle(element).overflowY === "visible") document.head.append(make("style", "", bare));
+    if (getComputedStyle(element).overflowY === "visible") {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(bare);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }
     const spacer = make("div", "spacer");
     for (const part of [spacer, this.#port, this.window, this.#shift]) part.role = "presentation";
     this.window.append(this.#shift);
@@ -82,9 +89,15 @@ export class LongView {
     this.#layOut();
   }
 
-  /** Draws what differs after an input, and brings the keyboard's row into view if it went elsewhere. */
-  update(leadBefore) {
+  /**
+   * Draws what differs after an input, and brings the keyboard's row into view if it went elsewhere. Selected rows flash
+   * that went elsewhere too, except where a search shows others.
+   */
+  update(leadBefore, { isSearch = false } = {}) {
     const { lead } = this.list;
+    // Another class each time, else the same flash would not begin again.
+    this.#flashes = 1 - this.#flashes;
+    this.flash = this.list.isOfRows && !isSearch ? ` went-${this.#flashes}` : "";
     const seen = [...this.#rows.keys()].filter((row) => row < this.list.rowCount);
     // The row of the keyboard may be there though it is not seen.
     for (const [first, count] of runs(seen)) {
@@ -96,6 +109,7 @@ export class LongView {
     this.#measure();
     if (lead !== null && lead !== leadBefore) this.#bringIntoView(lead);
     this.#layOut();
+    this.flash = "";
   }
 
   // Places, for the pointer.

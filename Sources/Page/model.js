@@ -8,7 +8,10 @@ const bits = { selected: 1, checked: 2, disabled: 4, lead: 8, held: 16 };
 export async function loadModel(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
-  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), {});
+  // It is compiled while it comes, where the server says what it is.
+  const isNamed = response.headers.get("Content-Type") === "application/wasm";
+  const { instance } = isNamed ? await WebAssembly.instantiateStreaming(response, {})
+    : await WebAssembly.instantiate(await response.arrayBuffer(), {});
   return new Model(instance.exports);
 }
 
@@ -33,6 +36,13 @@ class Model {
     return this.#utf8.decode(new Uint8Array(this.#swift.memory.buffer, address, byteCount));
   }
 
+  /** Hands text over to Swift, as much as there is room for, and says how many bytes it has. */
+  write(text) {
+    const address = this.#swift.textAddress();
+    const room = new Uint8Array(this.#swift.memory.buffer, address, this.#swift.textCapacity());
+    return new TextEncoder().encodeInto(text, room).written;
+  }
+
   /** So many row numbers that Swift has handed over. */
   numbers(count) {
     const address = this.#swift.numbersAddress();
@@ -53,6 +63,12 @@ export class List {
   get rowCount() { return this.#call("rowCount"); }
   get selectedCount() { return this.#call("selectedCount"); }
   get checkedCount() { return this.#call("checkedCount"); }
+  /** How many rows are not shown. */
+  get hiddenCount() { return this.#call("hiddenCount"); }
+  /** How many rows are selected and not shown. */
+  get hiddenSelectedCount() { return this.#call("hiddenSelectedCount"); }
+  /** Whether the last input was about the rows themselves, and not about their marks. */
+  get isOfRows() { return this.#call("isOfRows") === 1; }
   get changedCount() { return this.#call("changedCount"); }
   /** How many rows are marked: none (0), some (1) or all (2). */
   get markedPart() { return this.#call("markedPart"); }
@@ -73,6 +89,16 @@ export class List {
   original(row) { return this.#call("original", row); }
   /** How many rows were picked before a row, and that row; 0 where it is not selected. */
   place(row) { return this.#call("place", row); }
+  /** The selected rows that are shown, at most so many. */
+  selectedRows(most) {
+    const rows = [];
+    for (;;) {
+      const next = this.#model.numbers(this.#call("selectedRows", rows.length ? rows.at(-1) + 1 : 0));
+      rows.push(...next.slice(0, most - rows.length));
+      if (next.length === 0 || rows.length === most) return rows;
+    }
+  }
+
   /** How many rows a menu on a row is about. */
   menuCount(row) { return this.#call("menuCount", row); }
   /** The first rows that a menu on a row is about. */
@@ -118,6 +144,10 @@ export class List {
   moveSelected(place) { return this.#call("moveSelected", place); }
   move(row, place) { return this.#call("moveRow", row, place); }
   shuffle(seed) { return this.#call("shuffle", seed); }
+  sort(column, isDescending) { return this.#call("sort", column, isDescending ? 1 : 0); }
+  /** Shows the rows whose names have each word of a text. */
+  search(text) { return this.#call("search", this.#model.write(text)); }
+  deselectHidden() { return this.#call("deselectHidden"); }
 
   #call(name, ...values) { return this.#model.swift[name](this.#number, ...values); }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page: gives what the user does to the model, and has the views draw what it says.
+import { Chosen } from "./chosen.js";
 import { Counters } from "./counters.js";
 import { Grid } from "./grid.js";
 import { key, modifiers, typed } from "./keys.js";
@@ -9,10 +10,13 @@ import { List, loadModel } from "./model.js";
 import { number } from "./parts.js";
 import { Pictures } from "./pictures.js";
 import { Pointer } from "./pointer.js";
+import { Server } from "./server.js";
 import { Tries } from "./tries.js";
 
 const element = (id) => document.getElementById(id);
 const counters = new Counters();
+/** The most rows that the address may ask for: memory has an end. */
+const mostRows = 5_000_000;
 const seconds = () => performance.now() / 1_000;
 
 /** Gives inputs to a list, and has its view draw what differs. */
@@ -25,9 +29,12 @@ class Player {
 
   /**
    * Takes an input; whether it meant anything. `words` says what to announce, by default what the model says; nothing is
-   * said or counted of a quiet one that changes nothing. `tool` is the name of the tool that it comes from.
+   * said or counted of a quiet one that changes nothing. `tool` is the name of the tool that it comes from, and
+   * `isSearch` whether other rows are shown.
    */
-  take(input, { words = () => this.list.announcement, isOfData = false, isQuiet = false, tool = null } = {}) {
+  take(input, {
+    words = () => this.list.announcement, isOfData = false, isQuiet = false, isSearch = false, tool = null,
+  } = {}) {
     const { list, view } = this;
     const { lead } = list;
     view.redrawn = 0;
@@ -35,13 +42,13 @@ class Player {
     const result = input(list);
     const thought = performance.now();
     if (result === 0) return false;
-    if (result > 0) view.update(lead);
+    if (result > 0) view.update(lead, { isSearch });
     const end = performance.now();
     const changed = result > 0 && !isOfData ? list.changedCount : 0;
     if (isQuiet && result > 0 && changed === 0 && view.redrawn === 0) return true;
     counters.note({ changed, drawn: view.redrawn, time: thought - start, total: end - start });
     counters.say(result < 0 ? list.refusal : words(), this === pictures ? "pictures-said" : "said");
-    if (this === rows) tries.note(tool, list);
+    if (this === rows && !isSearch) tries.note(tool, list);
     showState();
     return true;
   }
@@ -66,7 +73,7 @@ class Player {
 }
 
 const players = [];
-let rows, pictures, tries;
+let rows, pictures, tries, chosen;
 
 /** What the conventions are called. */
 const conventions = {
@@ -83,6 +90,7 @@ function showState() {
   // A button that is disabled by itself would lose the focus to the page.
   element("undo").ariaDisabled = String(!list.canUndo);
   element("redo").ariaDisabled = String(!list.canRedo);
+  chosen.show();
 }
 
 /** Lets keys and the pointer on a list's element be inputs; a menu offers `commands`. */
@@ -148,37 +156,53 @@ function listenToTools(profiles) {
 
   document.addEventListener("keydown", (event) => {
     const held = modifiers(event);
-    if (event.key.toLowerCase() !== "z" || (held !== 2 && held !== 3)) return;
+    const isText = event.target === element("search");
+    if (event.key.toLowerCase() !== "z" || (held !== 2 && held !== 3) || isText) return;
     event.preventDefault();
     const player = players.find(({ target }) => target === document.activeElement) ?? rows;
     player.step(held === 2 ? "undo" : "redo");
   });
 }
 
+/** How many rows the address asks for; null for as many as there are without a wish. */
+function rowsAskedFor() {
+  const asked = new URLSearchParams(location.search).get("rows");
+  if (asked === null || (/^\d{1,7}$/.test(asked) && Number(asked) <= mostRows)) return asked === null ? null : Number(asked);
+  globalThis.problem(`“rows=${asked}” in the address: a number from 0 to ${number(mostRows)} can stand there. `
+    + "Here are a million.");
+  return null;
+}
+
 try {
   const model = await loadModel("page.wasm");
-  const asked = new URLSearchParams(location.search).get("rows");
+  // Without the model nothing here would work.
+  document.querySelector("main").hidden = false;
+  const asked = rowsAskedFor();
   // Who comes without a wish sees at once what a selection looks like.
-  model.swift.start(Number(asked ?? 1_000_000), asked === null ? 1 : 0);
+  model.swift.start(asked ?? 1_000_000, asked === null ? 1 : 0);
   const make = (id, which, View, commands) => {
     const list = new List(model, which);
-    const header = element(`${id}-all`);
-    const player = new Player(list, new View(element(id), list, header), element(id));
+    const box = element(`${id}-all`);
+    const view = new View(element(id), list, id === "rows" ? { sort } : box);
+    const player = new Player(list, view, element(id));
     listen(player, commands);
-    header?.addEventListener("click", () => player.take(() => list.tapHeader()));
+    (view.header ?? box)?.addEventListener("click", () => player.take(() => list.tapHeader()));
     return player;
+  };
+  const sort = (column, isDescending) => {
+    const words = () => `Sorted by ${column === 0 ? "name" : "identity"}, ${isDescending ? "descending" : "ascending"}`;
+    return rows.take((list) => list.sort(column, isDescending), { words, isOfData: true, tool: "sort" });
   };
   rows = make("rows", 0, Grid, [open, duplicate, remove]);
   pictures = make("pictures", 3, Pictures, [open, duplicate, remove]);
   players.push(
     rows, pictures, make("packing", 1, Listbox, [check, duplicate, remove]), make("difficulty", 2, Listbox, [check]));
   tries = new Tries(element("tries"), rows.list.rowCount);
+  chosen = new Chosen(rows, (text) => counters.say(text, "said"));
+  new Server(model);
   listenToTools(model.profiles);
   showState();
   document.documentElement.dataset.ready = "";
-  // Where the documentation was made beside the page, it is linked.
-  const link = element("documentation");
-  link.hidden = !(await fetch(link.href, { method: "HEAD" }).catch(() => ({ ok: false }))).ok;
 } catch (error) {
   globalThis.problem(`The page could not start: ${error.message}`);
   throw error;

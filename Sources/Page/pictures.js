@@ -35,7 +35,7 @@ export class Pictures extends LongView {
     const looks = list.looks(row);
     const place = list.place(row);
     element.className =
-      `tile${looks.selected ? " selected" : ""}${looks.held ? " held" : ""}${looks.lead ? " lead" : ""}`;
+      `tile${looks.selected ? ` selected${this.flash}` : ""}${looks.held ? " held" : ""}${looks.lead ? " lead" : ""}`;
     element.ariaSelected = String(looks.selected);
     element.ariaSetSize = String(list.rowCount);
     element.ariaLabel = list.label(row) + (place ? `, picked as number ${number(place)}` : "");

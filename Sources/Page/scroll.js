@@ -28,7 +28,11 @@ export class LongScroll {
     scroller.addEventListener("scroll", () => {
       if (this.#follow()) whenMoved();
     });
-    scroller.addEventListener("scrollend", () => this.#placeBar());
+    scroller.addEventListener("scrollend", () => {
+      // Firefox may tell the end of a scroll before the scroll.
+      if (this.#follow()) whenMoved();
+      this.#placeBar();
+    });
   }
 
   /** Sets how high all rows are, how high the part is that is seen, and what the scroller shows besides. */
@@ -50,7 +54,9 @@ export class LongScroll {
 
   #placeBar() {
     const range = this.#range;
-    this.#scroller.scrollTop = range === 0 ? 0 : this.offset / range * this.#barRange;
+    const top = range === 0 ? 0 : this.offset / range * this.#barRange;
+    // Where the bar is there already, to place it would be a scroll of its own, with an end that places it again.
+    if (Math.abs(this.#scroller.scrollTop - top) >= 1) this.#scroller.scrollTop = top;
     this.#lastTop = this.#scroller.scrollTop;
     if (this.#height <= highest) this.offset = Math.min(this.#lastTop, range);
   }

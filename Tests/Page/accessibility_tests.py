@@ -55,7 +55,7 @@ class AccessibilityTests(PageCase):
 
     def test_changes_are_announced(self):
         status = self.nodes("status")
-        self.assertEqual(len(status), 2, "one for the rows and lists, one for the pictures")
+        self.assertEqual(len(status), 3, "for the rows and lists, for what is on a server, and for the pictures")
         for id in ("said", "pictures-said"):
             self.assertEqual(self.value(f"document.getElementById('{id}').ariaLive"), "polite")
         self.click(2)
@@ -73,10 +73,10 @@ class AccessibilityTests(PageCase):
             if node["role"] in ("button", "combobox", "grid", "listbox", "MenuListPopup"):
                 self.assertTrue(node["name"] or node["role"] == "MenuListPopup", node)
         reached = []
-        for _ in range(20):
+        for _ in range(26):
             self.press("Tab")
             reached.append(self.value("document.activeElement.id"))
-        for id in ("profile", "mode", "all", "delete", "shuffle", "rows", "packing", "difficulty"):
+        for id in ("profile", "mode", "all", "delete", "shuffle", "search", "rows", "packing", "difficulty"):
             self.assertIn(id, reached)
 
     def test_the_keyboards_row_is_marked_where_it_can_be_seen(self):

@@ -51,6 +51,16 @@ class ArrivalTests(PageCase):
         self.assertLess(bottom, 667)
         self.assertLessEqual(wide, 375)
 
+    def test_a_bad_number_in_the_address_is_said(self):
+        for asked in ("many", "-1", "1e9", "99999999"):
+            self.browser.open(f"?rows={asked}")
+            said = self.value("document.querySelector('#problem:not([hidden])').textContent")
+            self.assertIn(f"rows={asked}", said)
+            self.assertEqual(self.row_count(), 1_000_000)
+        self.browser.open("?rows=0")
+        self.assertTrue(self.value("document.getElementById('problem').hidden"))
+        self.assertEqual(self.row_count(), 0)
+
     def test_the_focus_stays_where_it_is(self):
         self.click(1)
         self.tool("undo")
@@ -120,7 +130,10 @@ class MissingPartsTests(unittest.TestCase):
         return browser.evaluate("document.querySelector('.problem:not([hidden])').textContent")
 
     def test_without_the_module(self):
-        self.assertIn("404", self.problem(self.open(missing="page.wasm")))
+        browser = self.open(missing="page.wasm")
+        self.assertIn("404", self.problem(browser))
+        seen = browser.evaluate("[...document.querySelectorAll('button')].filter((b) => b.checkVisibility()).length")
+        self.assertEqual(seen, 0, "what cannot work is not shown")
 
     def test_with_a_module_that_is_none(self):
         (pathlib.Path(self.folder) / "page.wasm").write_bytes(b"no module")

@@ -14,9 +14,8 @@ import threading
 import time
 
 KEYS = {
-    "ArrowUp": 38, "ArrowDown": 40, "ArrowLeft": 37, "ArrowRight": 39, "Delete": 46, "ContextMenu": 93, "F10": 121,
-    "PageUp": 33, "PageDown": 34, "Home": 36, "End": 35,
-    "Enter": 13, "Escape": 27, "Tab": 9,
+    "ArrowUp": 38, "ArrowDown": 40, "ArrowLeft": 37, "ArrowRight": 39, "Delete": 46, "Backspace": 8, "ContextMenu": 93,
+    "F10": 121, "PageUp": 33, "PageDown": 34, "Home": 36, "End": 35, "Enter": 13, "Escape": 27, "Tab": 9,
 }
 SHIFT, CONTROL, ALT = 8, 2, 1
 
@@ -25,16 +24,26 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
+    def send_error(self, code, *rest):
+        self.server.missing.append((code, self.path))
+        super().send_error(code, *rest)
+
 
 def serve(folder):
-    """A server of a folder, and the address of its page."""
+    """A server of a folder, and the address of its page; it notes what was asked for in vain."""
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    server.missing = []
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server, f"http://127.0.0.1:{server.server_port}/index.html"
 
 
 class Tab:
     """What the browsers have in common: they evaluate a script, and click at a place, each in its own way."""
+
+    @property
+    def missing(self):
+        """The requests that were answered with an error."""
+        return self.server.missing
 
     def wait_for(self, condition):
         # A page that scrolls with each frame takes long where others have the processors.

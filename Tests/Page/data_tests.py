@@ -130,6 +130,29 @@ class DataTests(PageCase):
         self.assertEqual(self.selected(), [0])
 
 
+class HistoryTests(PageCase):
+    rows = 10
+
+    def test_shuffles_of_a_million_rows_are_kept_in_bounds_and_undone_at_once(self):
+        size, is_same, time = self.value("""(async () => {
+            const module = await (await fetch('page.wasm')).arrayBuffer();
+            const { instance: { exports: swift } } = await WebAssembly.instantiate(module, {});
+            swift.start(1_000_000, 1);
+            for (let i = 0; i < 12; i += 1) swift.shuffle(0, i);
+            const rows = () => [0, 1, 499_999, 999_999].map((row) => swift.identity(0, row)).join();
+            const before = rows();
+            swift.shuffle(0, 99);
+            if (rows() === before) return [0, false, 0];
+            const start = performance.now();
+            swift.step(0, 0);
+            const time = performance.now() - start;
+            return [swift.memory.buffer.byteLength, rows() === before && swift.selectedCount(0) === 4, time] })()""")
+        self.assertTrue(is_same)
+        self.assertLess(size, 300_000_000)
+        self.assertLess(time, 300)
+        print(f"(13 shuffles: {size // 1_000_000} MB in use, undo of one {time:.1f} ms) ", end="")
+
+
 class ChecklistTests(PageCase):
     def test_any_number_can_be_checked(self):
         self.assertEqual(self.checked("packing"), ["Tent", "First-aid kit"])
@@ -236,6 +259,15 @@ class ScrollTests(PageCase):
         self.assertEqual(self.first_in_sight(), first + 2)
         self.value("new Promise((done) => setTimeout(done, 400))")
         self.assertEqual(self.first_in_sight(), first + 2, "the bar was put right, the rows stay")
+
+    def test_the_bar_comes_to_rest(self):
+        self.value("""(() => { window.ends = 0; document.getElementById('rows')
+            .addEventListener('scrollend', () => { window.ends += 1 }) })()""")
+        self.click(0)
+        for key in ("PageDown", "End", "PageUp", "PageUp"):
+            self.press(key)
+        self.value("new Promise((done) => setTimeout(done, 500))")
+        self.assertLess(self.value("window.ends"), 12, "to place the bar is no scroll that places it again")
 
     def test_rows_out_of_sight_keep_their_state(self):
         self.click(2)

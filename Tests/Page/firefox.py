@@ -13,8 +13,8 @@ from browser import ALT, CONTROL, SHIFT, Tab, serve
 
 KEYS = {
     "ArrowUp": "\ue013", "ArrowDown": "\ue015", "ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Delete": "\ue017",
-    "F10": "\ue03a", "PageUp": "\ue00e", "PageDown": "\ue00f", "Home": "\ue011", "End": "\ue010", "Enter": "\ue007",
-    "Escape": "\ue00c", "Tab": "\ue004",
+    "Backspace": "\ue003", "F10": "\ue03a", "PageUp": "\ue00e", "PageDown": "\ue00f", "Home": "\ue011", "End": "\ue010",
+    "Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004",
 }
 HELD = {SHIFT: "\ue008", CONTROL: "\ue009", ALT: "\ue00a"}
 

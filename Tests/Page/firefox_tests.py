@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""What Chromium is tested by, in Firefox: keys, clicks, drags, data, lists and pictures."""
+"""What Chromium is tested by, in Firefox: keys, clicks, drags, data, lists, pictures and searches."""
 import os
 
 import data_tests
 import keyboard_tests
 import pictures_tests
 import pointer_tests
+import search_tests
+import server_tests
 from firefox import Firefox
 
 
@@ -27,7 +29,7 @@ def tearDownModule():
     InFirefox.browser.close()
 
 
-for module in (data_tests, keyboard_tests, pictures_tests, pointer_tests):
+for module in (data_tests, keyboard_tests, pictures_tests, pointer_tests, search_tests, server_tests):
     for name, case in list(vars(module).items()):
         if name.endswith("Tests"):
             globals()[f"Firefox{name}"] = type(f"Firefox{name}", (InFirefox, case), {})

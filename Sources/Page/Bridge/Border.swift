@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Text for the page, as UTF-8 where the page can read it.
+/// Text for the page or from it, as UTF-8.
 nonisolated(unsafe) private let text = UnsafeMutablePointer<UInt8>.allocate(capacity: textCapacity)
 private let textCapacity = 1_024
 
@@ -23,6 +23,11 @@ func hand(over string: String) -> Int32 {
   return Int32(count)
 }
 
+/// Text of so many bytes that the page has put there.
+func textFromPage(_ byteCount: Int32) -> [UInt8] {
+  (0..<min(max(Int(byteCount), 0), textCapacity)).map { text[$0] }
+}
+
 /// Puts row numbers where the page reads them, as many as there is room for.
 ///
 /// - Returns: how many they are.
@@ -38,6 +43,10 @@ func hand(over rows: [Int]) -> Int32 {
 /// Where text stands.
 @_expose(wasm, "textAddress") @_cdecl("textAddress")
 public func textAddress() -> UInt32 { UInt32(UInt(bitPattern: text)) }
+
+/// How many bytes of text there is room for.
+@_expose(wasm, "textCapacity") @_cdecl("textCapacity")
+public func textBytes() -> UInt32 { UInt32(textCapacity) }
 
 /// Where row numbers stand.
 @_expose(wasm, "numbersAddress") @_cdecl("numbersAddress")

@@ -7,27 +7,29 @@ private let mostRowsAtOnce = 1_000_000
 /// Inserts rows before a row, or at the end.
 @_expose(wasm, "insertRows") @_cdecl("insertRows")
 public func insertRows(_ list: Int32, _ row: Int32, _ count: Int32) -> Int32 {
-  change(list) { (update, _) in
-    update.insertRows(at: path(row), count: min(Int(count), mostRowsAtOnce))
-  }
+  act(on: list) { $0.insert(min(Int(count), mostRowsAtOnce), at: Int(row)) }
 }
 
-/// Deletes the selected rows.
+/// Deletes the selected rows that are shown.
 @_expose(wasm, "deleteSelected") @_cdecl("deleteSelected")
 public func deleteSelected(_ list: Int32) -> Int32 {
-  change(list) { (update, table) in update.deleteRows(at: table.selectedRows.rowSpans) }
+  act(on: list) { list in
+    list.perform { $0.deleteRows(at: $1.selectedRows.rowSpans) }
+  }
 }
 
 /// Deletes the rows that a menu on a row is about.
 @_expose(wasm, "deleteRows") @_cdecl("deleteRows")
 public func deleteRows(_ list: Int32, _ row: Int32) -> Int32 {
-  change(list) { (update, table) in update.deleteRows(at: table.menuRows(for: path(row)).rowSpans) }
+  act(on: list) { list in
+    list.perform { $0.deleteRows(at: $1.menuRows(for: path(row)).rowSpans) }
+  }
 }
 
 /// Duplicates the rows that a menu on a row is about; the copies stand after the last of them.
 @_expose(wasm, "duplicateRows") @_cdecl("duplicateRows")
 public func duplicateRows(_ list: Int32, _ row: Int32) -> Int32 {
-  act(on: list) { $0.duplicate($0.rows.menuRows(for: path(row)).numbers) }
+  act(on: list) { $0.duplicate($0.rows.menuRows(for: path(row))) }
 }
 
 /// Moves the selected rows before a row, or to the end.
@@ -39,31 +41,46 @@ public func moveSelected(_ list: Int32, _ place: Int32) -> Int32 {
 /// Moves a row to another place, counted after the move.
 @_expose(wasm, "moveRow") @_cdecl("moveRow")
 public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
-  change(list) { (update, _) in update.moveRow(at: path(row), to: path(place)) }
+  act(on: list) { list in
+    list.perform { (update, _) in update.moveRow(at: path(row), to: path(place)) }
+  }
 }
 
 /// Puts all rows into an order that chance makes of the seed.
 @_expose(wasm, "shuffle") @_cdecl("shuffle")
 public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
   var random = XorShift(state: UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15)
-  return apply(to: list) { list in
-    let shape = list.rows.shape
-    let order = Array(0..<shape.rowCount).shuffled(using: &random)
-    let mapping = try? TableMapping.reordering(section: 0, of: shape, as: order)
-    return mapping.flatMap { $0 }.map(TableInput.follow)
+  return act(on: list) { list in
+    list.reorder { Array($0.indices).shuffled(using: &random) }
   }
 }
 
-/// Changes a list's rows in one batch.
-private func change(
-  _ list: Int32, _ build: (inout TableUpdate, TableSelection) -> Void
-) -> Int32 {
-  apply(to: list) { list in
-    var update = TableUpdate()
-    build(&update, list.rows)
-    return .perform(update)
+/// Sorts all rows of the large table, by name (0) or by identity (1), ascending (0) or descending.
+@_expose(wasm, "sort") @_cdecl("sort")
+public func sort(_ list: Int32, _ column: Int32, _ isDescending: Int32) -> Int32 {
+  act(on: list) { list in
+    let items = list.items
+    return list.reorder { contents in
+      let order = column == 0 ? items.sortedByName(contents) : items.sortedByNumber(contents)
+      return isDescending == 0 ? order : order.reversed()
+    }
   }
 }
+
+/// Shows the rows that have each word of a text, which the page has written where text stands;
+/// all rows if it has no words.
+@_expose(wasm, "search") @_cdecl("search")
+public func search(_ list: Int32, _ byteCount: Int32) -> Int32 {
+  let text = textFromPage(byteCount)
+  return act(on: list) { list in
+    list.show(Search(text))
+    return nil
+  }
+}
+
+/// Deselects the rows that are selected and not shown.
+@_expose(wasm, "deselectHidden") @_cdecl("deselectHidden")
+public func deselectHidden(_ list: Int32) -> Int32 { act(on: list) { $0.deselectHidden() } }
 
 /// Random numbers, the same for the same seed.
 private struct XorShift: RandomNumberGenerator {

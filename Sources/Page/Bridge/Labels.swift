@@ -7,7 +7,7 @@ enum Labels {
     "Keen", "Lunar", "Mossy", "Noble", "Opal", "Polar", "Quiet", "Rapid", "Silver", "Tidal",
     "Umber", "Vivid", "Windy", "Young", "Zesty",
   ]
-  private static let lasts: [String] = [
+  static let lasts: [String] = [
     "otter", "heron", "maple", "comet", "canyon", "lantern", "falcon", "meadow", "harbor", "ember",
     "glacier", "willow", "badger", "orchid", "summit", "lagoon", "cedar", "finch", "prairie",
     "reef",
@@ -26,10 +26,14 @@ enum Labels {
   private static let difficulties: [String] = ["Easy", "Moderate", "Hard", "Expert"]
 
   /// All pairs of words, in the order in which rows have them.
-  private static let pairs: [String] = (0..<(firsts.count * lasts.count)).map { number in
-    let first = number % firsts.count
+  static let pairs: [String] = (0..<(firsts.count * lasts.count)).map { number in
+    firsts[number % firsts.count] + " " + lasts[lastWord(ofPair: number)]
+  }
+
+  /// Which of the last words a pair has.
+  static func lastWord(ofPair number: Int) -> Int {
     // Another last word for each first one, so that neighbors do not look alike.
-    return firsts[first] + " " + lasts[(number / firsts.count + 7 * first) % lasts.count]
+    (number / firsts.count + 7 * (number % firsts.count)) % lasts.count
   }
 
   /// The name of a row of the large table: two words and a number, from `Amber otter 1` on.

@@ -12,31 +12,29 @@ nonisolated(unsafe) var lists: [PlayTable] = [
 /// The large table.
 private func rows(_ count: Int32, _ inputs: [TableInput] = []) -> PlayTable {
   PlayTable(
-    rowCount: count, .windows, [.setPolicy(.multiple), .setDeletionSuccessor(.next)] + inputs,
-    label: Labels.row, searched: Labels.words)
+    Items(count, label: Labels.row, searched: Labels.words), .windows,
+    [.setPolicy(.multiple), .setDeletionSuccessor(.next)] + inputs)
 }
 
 /// Pictures, which say in which order they were picked.
 private func pictures() -> PlayTable {
   PlayTable(
-    rowCount: 100_000, .windows,
-    [.setPolicy(.multiple), .setDeletionSuccessor(.next), .setKeepsOrder(true)],
-    label: Labels.picture, searched: Labels.pictureWords)
+    Items(100_000, label: Labels.picture, searched: Labels.pictureWords), .windows,
+    [.setPolicy(.multiple), .setDeletionSuccessor(.next), .setKeepsOrder(true)])
 }
 
 /// An inclusive checkmark list.
 private func packing() -> PlayTable {
   PlayTable(
-    rowCount: 7, listbox, [.setList(.inclusive, inSection: 0), .check([path(0), path(4)])],
-    label: Labels.packing)
+    Items(7, label: Labels.packing), listbox,
+    [.setList(.inclusive, inSection: 0), .check([path(0), path(4)])])
 }
 
 /// An exclusive checkmark list, of which one row cannot be chosen.
 private func difficulty() -> PlayTable {
   PlayTable(
-    rowCount: 4, listbox,
-    [.setList(.exclusive, inSection: 0), .check([path(0)]), .disable([path(3)])],
-    label: Labels.difficulty)
+    Items(4, label: Labels.difficulty), listbox,
+    [.setList(.exclusive, inSection: 0), .check([path(0)]), .disable([path(3)])])
 }
 
 /// The path of a row of a list, which has one section.

@@ -1,71 +1,60 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The most rows that a list can get besides those that it began with, for memory has an end.
-private let mostRowsAdded = 2_000_000
-
-/// One of the page's lists: its rows by identity, its selection, and what the last input changed.
+/// One of the page's lists: a table of items, and what the last input changed.
 ///
 /// The page draws what this says and keeps no state of its own.
 struct PlayTable {
-  /// Who the rows are, in order.
-  private(set) var identities: [Int32]
-  private(set) var rows: TableSelection
-  /// What can be undone and done again.
+  private(set) var table: IdentifiedTable<Int32>
+  /// The table before the last input.
+  private(set) var before: IdentifiedTable<Int32>
+  /// What the last input changed; nil if it was about the rows themselves.
+  private(set) var change: IdentifiedChange<Int32>?
+  /// The rows that look different after it.
+  private var redrawn = RowSet()
+  /// What can be undone and done again beside the table's own steps.
   private(set) var steps = Steps()
-  /// What the last input changed.
-  private(set) var change: SelectionChange
-  /// The numbers of the rows that look different after it.
-  private var toRedraw = RowSet()
   /// Which keys and clicks mean which input.
   var profile: InputProfile
-  /// The name of a row, by its identity.
-  let label: (Int32) -> String
-  /// The part of the name that is found by typing.
-  let searched: (Int32) -> String
+  /// What the rows are about.
+  private(set) var items: Items
   private var typing = TypeAhead()
-  /// How many rows the list began with; those that came later have identities from there on.
-  private let firstCount: Int32
-  /// The identities of which later rows are copies, their own where they are none.
-  private var originals: [Int32] = []
+  /// What the rows that are shown are found by; nil if all are shown.
+  private(set) var search: Search?
 
-  /// Creates a list of rows that are called after the first identities, by inputs that cannot be
-  /// undone.
-  init(
-    rowCount: Int32, _ profile: InputProfile, _ inputs: [TableInput],
-    label: @escaping (Int32) -> String, searched: ((Int32) -> String)? = nil
-  ) {
-    identities = Array(0..<max(0, rowCount))
-    rows = TableSelection(shape: [identities.count])
-    change = rows.change(from: rows)
+  /// How many steps the table itself keeps.
+  private static let mostSteps = 200
+
+  /// Creates a list of items, by inputs that cannot be undone.
+  init(_ items: Items, _ profile: InputProfile, _ inputs: [TableInput]) {
+    self.items = items
     self.profile = profile
-    self.label = label
-    self.searched = searched ?? label
-    firstCount = max(0, rowCount)
-    for input in inputs {
+    table = IdentifiedTable(sections: [Array(0..<items.firstCount)])
+    before = table
+    for input in inputs + [.enableUndo(limit: Self.mostSteps)] {
       if take(input) != nil { preconditionFailure("a list cannot begin so") }
     }
-    steps = Steps()
   }
+
+  /// The table by row numbers and paths.
+  var rows: TableSelection { table.rows }
 
   /// The name of a row, or nothing if there is no such row.
-  func name(of row: RowPath) -> String {
-    guard identities.indices.contains(row.row) else { return "" }
-    let identity = identities[row.row]
-    let original = original(of: identity)
-    return original == identity ? label(identity) : label(original) + ", copy"
-  }
+  func name(of row: RowPath) -> String { table.id(of: row).map(items.name) ?? "" }
 
-  /// The identity of which a row is a copy, its own if it is none.
-  func original(of identity: Int32) -> Int32 {
-    identity < firstCount ? identity : originals[Int(identity - firstCount)]
-  }
-
-  /// Takes an input; where it changes the rows, identities follow by the mapping.
+  /// Takes an input.
   ///
   /// - Returns: Why it was refused, in words; nil if it was not.
   mutating func take(_ input: TableInput) -> String? {
-    take { (table) throws(SelectionError) in try table.apply(input) }
+    let old = table
+    do throws(SelectionError) {
+      let change = try table.apply(byPath: input)
+      note(change, from: old)
+      if !change.rows.isEmpty { steps.forgetUndone() }
+    } catch {
+      return error.description
+    }
+    return nil
   }
 
   /// The input that an action of the user means here, or nil if it has no meaning.
@@ -73,101 +62,163 @@ struct PlayTable {
     profile.input(for: action, in: rows)
   }
 
-  /// Takes a verb, and lets identities follow; rows that come in are copies of those given.
-  private mutating func take(
-    copying copied: [Int32] = [],
-    _ verb: (inout TableSelection) throws(SelectionError) -> SelectionChange
+  /// The row that a typed letter finds.
+  mutating func find(_ text: String, at time: Double) -> RowPath? {
+    typing.type(text, at: time, in: table, label: items.searched)
+  }
+
+  private mutating func note(
+    _ change: IdentifiedChange<Int32>, from old: IdentifiedTable<Int32>
+  ) {
+    before = old
+    self.change = change
+    redrawn = change.rows.rowsToRedrawWithFocus.numbers
+  }
+}
+
+/// Changes of the rows themselves.
+extension PlayTable {
+  /// Changes rows in one batch.
+  mutating func perform(_ build: (inout TableUpdate, TableSelection) -> Void) -> String? {
+    var update = TableUpdate()
+    build(&update, rows)
+    return changeRows { (table) throws(SelectionError) in
+      try table.apply(byPath: .perform(update))
+    }
+  }
+
+  /// Inserts new items before a row, or at the end.
+  mutating func insert(_ count: Int, at row: Int) -> String? {
+    guard (0...rows.shape.rowCount).contains(row) else { return "row \(row) is out of range" }
+    let next = table.id(of: path(Int32(row)))
+    return items.add(count).map { ids in
+      insert(ids) { table in next.flatMap(table.row)?.row }
+    } ?? Items.refusal
+  }
+
+  /// Inserts copies of rows after the last of them.
+  mutating func duplicate(_ copied: RowPaths) -> String? {
+    guard let last = copied.last.flatMap(table.id) else { return nil }
+    return items.add(copiesOf: copied.compactMap(table.id)).map { ids in
+      insert(ids) { table in table.row(of: last).map { $0.row + 1 } }
+    } ?? Items.refusal
+  }
+
+  /// Inserts items at a place among all rows, shown or not; at the end if there is none.
+  private mutating func insert(
+    _ ids: Range<Int32>, at place: (IdentifiedTable<Int32>) -> Int?
   ) -> String? {
-    do throws(SelectionError) {
-      change = try verb(&rows)
-    } catch {
-      return error.description
+    changeRows { (table) throws(SelectionError) in
+      try table.apply(byPath: .show(.all))
+      var contents = table.contents[0]
+      contents.insert(contentsOf: ids, at: place(table) ?? contents.count)
+      return try table.update(section: 0, to: contents, vanished: .gone)
     }
-    toRedraw = change.rowsToRedrawWithFocus.numbers
-    steps.note(change, identities)
-    if let mapping = change.mapping { follow(mapping.rows, copied) }
-    return nil
-  }
-
-  /// Takes the last step back, or does it again: rows, identities and marks are what they were.
-  ///
-  /// What the user may select stays as it is.
-  /// - Returns: Whether there was such a step.
-  mutating func step(_ way: Steps.Way) -> Bool {
-    guard let state = steps.go(way, from: rows, identities) else { return false }
-    let (before, policy) = (rows, rows.policy)
-    identities = state.identities
-    rows = state.rows
-    if rows.policy != policy { rows.setPolicy(policy) }
-    // Its end is never refused.
-    if rows.isSweeping { _ = try? rows.apply(.endSweep) }
-    change = rows.change(from: before)
-    toRedraw = change.rowsToRedrawWithFocus.numbers
-    return true
-  }
-
-  /// Lets identities follow their rows; new rows get new ones.
-  private mutating func follow(_ mapping: IndexMapping, _ copied: [Int32]) {
-    var following: [Int32] = []
-    following.reserveCapacity(mapping.newCount)
-    var inserted = 0
-    for segment in mapping.segments {
-      switch segment {
-      case .kept(let rows): following += identities[rows]
-      case .inserted(let count):
-        for _ in 0..<count {
-          let identity = firstCount + Int32(originals.count)
-          originals.append(copied.indices.contains(inserted) ? copied[inserted] : identity)
-          following.append(identity)
-          inserted += 1
-        }
-      }
-    }
-    identities = following
   }
 
   /// Moves the selected rows before a row, or to the end.
   mutating func moveSelected(to place: Int) -> String? {
     let selected = rows.selected
-    return take { (table) throws(SelectionError) in
+    return changeRows { (table) throws(SelectionError) in
       try table.moveRows(fromOffsets: selected, toOffset: place, inSection: 0)
     }
   }
 
-  /// Puts copies of rows after the last of them.
-  mutating func duplicate(_ rows: RowSet) -> String? {
-    guard let last = rows.last else { return nil }
-    guard originals.count + rows.count <= mostRowsAdded else {
-      return "no more rows than \(mostRowsAdded) can be added"
-    }
-    let copied = rows.map { original(of: identities[$0]) }
-    return take(copying: copied) { (table) throws(SelectionError) in
-      try table.insertRows(at: RowPath(section: 0, row: last + 1), count: copied.count)
+  /// Puts all rows, shown or not, into another order.
+  ///
+  /// - Parameter order: Gives for the items in their order the places from which they come.
+  /// - Returns: Why it was refused, in words; nil if it was not.
+  mutating func reorder(_ order: ([Int32]) -> [Int]) -> String? {
+    changeRows { (table) throws(SelectionError) in
+      try table.apply(byPath: .show(.all))
+      let places = order(table.contents[0])
+      guard
+        let mapping = try TableMapping.reordering(section: 0, of: table.rows.shape, as: places)
+      else { return try table.apply(byPath: .perform(TableUpdate())) }
+      return try table.apply(byPath: .follow(mapping))
     }
   }
 
-  /// The row that a typed letter finds.
-  mutating func find(_ text: String, at time: Double) -> RowPath? {
-    let names = (identities, searched)
-    let found = typing.type(
-      text, at: time, from: rows.lead?.row, count: identities.count
-    ) { names.1(names.0[$0]) }
-    return found.map { RowPath(section: 0, row: $0) }
+  /// Lets a verb change the rows; what the table was before is a step to undo.
+  private mutating func changeRows(
+    _ verb: (inout IdentifiedTable<Int32>) throws(SelectionError) -> IdentifiedChange<Int32>
+  ) -> String? {
+    var next = table
+    // The steps so far come back with the table that has them.
+    _ = try? next.apply(byPath: .enableUndo(limit: Self.mostSteps))
+    let change: IdentifiedChange<Int32>
+    do throws(SelectionError) { change = try verb(&next) } catch { return error.description }
+    steps.push(table, beforeSegments: change.rows.mapping?.rows.segments.count ?? 0)
+    become(next)
+    return nil
   }
 
-  /// The rows of a window, as numbered now, at whose place something else is to be seen than before
-  /// the last input: those that look different, and those that stood elsewhere.
+  /// Takes the last step back, or does it again: one of the table, or else one of its rows.
+  ///
+  /// What the user may select, and what is searched for, stays as it is.
+  /// - Returns: Whether there was such a step.
+  mutating func step(_ way: Steps.Way) -> Bool {
+    let old = table
+    if ownStepCount(way) > 0 {
+      let change = try? table.apply(byPath: way == .back ? .undo : .redo)
+      change.map { note($0, from: old) }
+      return true
+    }
+    guard var next = steps.go(way, from: table) else { return false }
+    if next.policy != old.policy { _ = try? next.apply(byPath: .setPolicy(old.policy)) }
+    // Its end is never refused.
+    if next.rows.isSweeping { _ = try? next.apply(byPath: .endSweep) }
+    become(next)
+    return true
+  }
+
+  /// How many steps can be taken back, or done again.
+  func stepCount(_ way: Steps.Way) -> Int { ownStepCount(way) + steps.count(way) }
+
+  /// How many steps of the table itself can be taken back, or done again.
+  private func ownStepCount(_ way: Steps.Way) -> Int {
+    way == .back ? table.undoCount : table.redoCount - steps.staleCount
+  }
+
+  /// Shows the rows that a search finds, or all.
+  mutating func show(_ search: Search?) {
+    self.search = search
+    become(table)
+  }
+
+  /// Deselects the rows that are selected and not shown.
+  mutating func deselectHidden() -> String? { take(.setSelected(rows.selectedRows.rowSpans)) }
+
+  /// Takes over other rows, of which those are shown that the search finds.
+  private mutating func become(_ next: IdentifiedTable<Int32>) {
+    (before, table, change) = (table, next, nil)
+    // All rows can be shown, and any that are there.
+    if search != nil || next.rows.hiddenCount > 0 { _ = try? table.apply(byPath: .show(.all)) }
+    if let search {
+      let found = search.found(in: table.contents[0], of: items)
+      _ = try? table.apply(byPath: .showNumbers(found))
+    }
+  }
+}
+
+/// What is to be drawn.
+extension PlayTable {
+  /// The rows of a window at whose place something else is to be seen than before the last input.
   func rowsToDraw(in window: Range<Int>) -> [Int] {
-    let window = window.clamped(to: 0..<identities.count)
-    let mapping = change.mapping?.rows
-    let (old, new) = (places(of: window, in: change.before), places(of: window, in: rows))
+    let window = window.clamped(to: 0..<rows.shape.rowCount)
+    let (old, new) = (places(of: window, in: before.rows), places(of: window, in: rows))
+    let isOfMarks = change != nil
     return window.filter { row in
-      toRedraw.contains(row) || mapping.map { $0.oldIndex(of: row) != row } ?? false
-        || old[row - window.lowerBound] != new[row - window.lowerBound]
+      let path = path(Int32(row))
+      return old[row - window.lowerBound] != new[row - window.lowerBound]
+        || (isOfMarks
+          ? redrawn.contains(row)
+          : before.id(of: path) != table.id(of: path)
+            || before.rows.looks(of: path) != rows.looks(of: path))
     }
   }
 
-  /// The places of rows in the order of picking, from 1, where it is kept; else 0.
+  /// The places of rows in the order of picking, from 1, if it is kept; else 0.
   ///
   /// To ask for each row by itself goes through all that was picked for each of them.
   private func places(of window: Range<Int>, in table: TableSelection) -> [Int] {
@@ -182,30 +233,5 @@ struct PlayTable {
       earlier += group.count
     }
     return places
-  }
-}
-
-/// All that a row shows of its state, as bits for the page.
-struct Looks: OptionSet {
-  let rawValue: Int32
-  static let selected = Looks(rawValue: 1)
-  static let checked = Looks(rawValue: 2)
-  static let disabled = Looks(rawValue: 4)
-  /// The keyboard stands on it.
-  static let focused = Looks(rawValue: 8)
-  /// A finger holds it.
-  static let held = Looks(rawValue: 16)
-}
-
-extension TableSelection {
-  /// All that a row shows of its state.
-  func looks(of row: RowPath) -> Looks {
-    var looks: Looks = []
-    if isPresentedSelected(row) { looks.insert(.selected) }
-    if accessory(for: row) == .checkmark { looks.insert(.checked) }
-    if !isEnabled(row) { looks.insert(.disabled) }
-    if lead == row { looks.insert(.focused) }
-    if highlightedRow == row { looks.insert(.held) }
-    return looks
   }
 }

@@ -56,7 +56,7 @@ public func continueBand(
   _ columns: Int32
 ) -> Int32 {
   apply(to: list) { list in
-    let (columns, count) = (max(1, Int(columns)), list.identities.count)
+    let (columns, count) = (max(1, Int(columns)), list.rows.shape.rowCount)
     let lastOfAll = (count - 1) / columns
     let (first, last) = (max(0, Int(firstLine)), min(Int(lastLine), lastOfAll))
     let (left, right) = (max(0, Int(left)), min(Int(right), columns - 1))

@@ -3,7 +3,19 @@ import SelectionCore
 
 /// How many rows a list has.
 @_expose(wasm, "rowCount") @_cdecl("rowCount")
-public func rowCount(_ list: Int32) -> Int32 { read(list, or: 0) { Int32($0.identities.count) } }
+public func rowCount(_ list: Int32) -> Int32 {
+  read(list, or: 0) { Int32($0.rows.shape.rowCount) }
+}
+
+/// How many rows a list has that are not shown.
+@_expose(wasm, "hiddenCount") @_cdecl("hiddenCount")
+public func hiddenCount(_ list: Int32) -> Int32 { read(list, or: 0) { Int32($0.rows.hiddenCount) } }
+
+/// How many rows are selected and not shown.
+@_expose(wasm, "hiddenSelectedCount") @_cdecl("hiddenSelectedCount")
+public func hiddenSelectedCount(_ list: Int32) -> Int32 {
+  read(list, or: 0) { Int32($0.rows.hiddenSelectedCount) }
+}
 
 /// How many rows are selected.
 @_expose(wasm, "selectedCount") @_cdecl("selectedCount")
@@ -44,17 +56,13 @@ public func lead(_ list: Int32) -> Int32 {
 /// Who a row is, or -1.
 @_expose(wasm, "identity") @_cdecl("identity")
 public func identity(_ list: Int32, _ row: Int32) -> Int32 {
-  read(list, or: -1) {
-    $0.identities.indices.contains(Int(row)) ? $0.identities[Int(row)] : -1
-  }
+  read(list, or: -1) { $0.table.id(of: path(row)) ?? -1 }
 }
 
 /// The first row that a row is a copy of, by its identity; its own identity if it is no copy.
 @_expose(wasm, "original") @_cdecl("original")
 public func original(_ list: Int32, _ row: Int32) -> Int32 {
-  read(list, or: 0) {
-    $0.identities.indices.contains(Int(row)) ? $0.original(of: $0.identities[Int(row)]) : 0
-  }
+  read(list, or: 0) { list in list.table.id(of: path(row)).map(list.items.original) ?? 0 }
 }
 
 /// The place of a row in the order of picking, from 1; 0 if it is not selected.
@@ -83,6 +91,24 @@ public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
     })
 }
 
+/// Hands over the next selected rows from one on.
+@_expose(wasm, "selectedRows") @_cdecl("selectedRows")
+public func selectedRows(_ list: Int32, _ first: Int32) -> Int32 {
+  hand(
+    over: read(list, or: []) { list in
+      var rows: [Int] = []
+      for row in list.rows.selected.subtracting(RowSet(0..<max(0, Int(first)))) {
+        if rows.count == numbersCapacity { break }
+        rows.append(row)
+      }
+      return rows
+    })
+}
+
+/// Whether the last input was about the rows themselves, and not about their marks.
+@_expose(wasm, "isOfRows") @_cdecl("isOfRows")
+public func isOfRows(_ list: Int32) -> Int32 { read(list, or: 0) { $0.change == nil ? 1 : 0 } }
+
 /// Hands over a row's name.
 @_expose(wasm, "label") @_cdecl("label")
 public func label(_ list: Int32, _ row: Int32) -> Int32 {
@@ -101,7 +127,7 @@ public func rowsToDraw(_ list: Int32, _ first: Int32, _ count: Int32) -> Int32 {
 @_expose(wasm, "changedCount") @_cdecl("changedCount")
 public func changedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in
-    let change = list.change
+    guard let change = list.change?.rows else { return 0 }
     return Int32(
       change.selected.count + change.deselected.count + change.checked.count
         + change.unchecked.count)
@@ -113,7 +139,7 @@ public func changedCount(_ list: Int32) -> Int32 {
 public func announcement(_ list: Int32) -> Int32 {
   hand(
     over: read(list, or: "") { list in
-      list.change.announcement?.english { list.name(of: $0) } ?? ""
+      list.change?.rows.announcement?.english { list.name(of: $0) } ?? ""
     })
 }
 
@@ -135,5 +161,5 @@ public func profileName(_ profile: Int32) -> Int32 {
 /// How many steps can be undone, or redone.
 @_expose(wasm, "stepCount") @_cdecl("stepCount")
 public func stepCount(_ list: Int32, _ isRedo: Int32) -> Int32 {
-  read(list, or: 0) { Int32($0.steps.count(isRedo == 0 ? .back : .again)) }
+  read(list, or: 0) { Int32($0.stepCount(isRedo == 0 ? .back : .again)) }
 }

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// The most rows that a list can get besides those that it began with, because memory has an end.
+private let mostAdded = 2_000_000
+
+/// What the rows of a list are about: what each is called, and of which other it is a copy.
+///
+/// An item is known by a number, which is its row's identity in the table.
+struct Items {
+  /// The name of an item.
+  let label: (Int32) -> String
+  /// The part of the name that is found by typing.
+  let searched: (Int32) -> String
+  /// How many items the list began with; those that came later have numbers from there on.
+  let firstCount: Int32
+  /// The items of which later ones are copies, their own numbers if they are none.
+  private var originals: [Int32] = []
+
+  init(
+    _ count: Int32, label: @escaping (Int32) -> String, searched: ((Int32) -> String)? = nil
+  ) {
+    firstCount = max(0, count)
+    self.label = label
+    self.searched = searched ?? label
+  }
+
+  /// How many items there have ever been.
+  var count: Int { Int(firstCount) + originals.count }
+
+  /// The name of an item.
+  func name(of item: Int32) -> String {
+    let original = original(of: item)
+    return original == item ? label(item) : label(original) + ", copy"
+  }
+
+  /// The item of which one is a copy, or itself if it is no copy.
+  func original(of item: Int32) -> Int32 {
+    item < firstCount ? item : originals[Int(item - firstCount)]
+  }
+
+  /// Adds new items.
+  ///
+  /// - Returns: Their numbers, or nil if there are too many.
+  mutating func add(_ added: Int) -> Range<Int32>? {
+    add(Array(repeating: nil, count: max(0, min(added, mostAdded + 1))))
+  }
+
+  /// Adds copies of items.
+  ///
+  /// - Returns: Their numbers, or nil if there are too many.
+  mutating func add(copiesOf copied: [Int32]) -> Range<Int32>? { add(copied.map { $0 }) }
+
+  private mutating func add(_ added: [Int32?]) -> Range<Int32>? {
+    guard originals.count + added.count <= mostAdded else { return nil }
+    let first = Int32(count)
+    for original in added { originals.append(original.map(self.original) ?? Int32(count)) }
+    return first..<Int32(count)
+  }
+
+  /// Why no more items can be added.
+  static var refusal: String { "no more rows than \(mostAdded) can be added" }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// Orders of the large table, by counting: a million rows take three passes over them.
+extension Items {
+  /// The places of items in the order of their numbers.
+  func sortedByNumber(_ contents: [Int32]) -> [Int] {
+    Array(contents.indices).sorted(below: count) { Int(contents[$0]) }
+  }
+
+  /// The places of items in the order of their names: by words, then by number, and each copy after
+  /// what it is a copy of.
+  func sortedByName(_ contents: [Int32]) -> [Int] {
+    let pairs = Labels.pairs.map { Array($0.utf8) }
+    let ranks = pairs.map { pair in pairs.filter { precedes($0, pair) }.count }
+    func number(_ place: Int) -> Int { Int(original(of: contents[place])) }
+    return sortedByNumber(contents)
+      .sorted(below: count) { number($0) }
+      .sorted(below: pairs.count) { ranks[number($0) % pairs.count] }
+  }
+
+  private func precedes(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    for i in 0..<min(first.count, second.count) where first[i] != second[i] {
+      return first[i] < second[i]
+    }
+    return first.count < second.count
+  }
+}
+
+extension [Int] {
+  /// The elements in the order of their keys, from 0; those with the same key stay in their order.
+  fileprivate func sorted(below end: Int, by key: (Int) -> Int) -> [Int] {
+    var places = [Int](repeating: 0, count: end + 1)
+    for element in self { places[key(element) + 1] += 1 }
+    for i in 1...end { places[i] += places[i - 1] }
+    var sorted = self
+    for element in self {
+      let key = key(element)
+      sorted[places[key]] = element
+      places[key] += 1
+    }
+    return sorted
+  }
+}
