@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "SelectionCore", targets: ["SelectionCore"]),
     .library(name: "SelectionStore", targets: ["SelectionStore"]),
     .library(name: "SelectionObservation", targets: ["SelectionObservation"]),
+    .library(name: "SelectionViews", targets: ["SelectionViews"]),
     .library(name: "SelectionUIKit", targets: ["SelectionUIKit"]),
     .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -47,9 +48,11 @@ let package = Package(
       name: "UIKitNames", dependencies: ["FoundationNames", "HeadlessTable", "SelectionCore"],
       swiftSettings: settings),
     .target(
+      name: "SelectionViews", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
       name: "SelectionUIKit",
       dependencies: [
-        "SelectionCore", "SelectionErrorTexts",
+        "SelectionCore", "SelectionErrorTexts", "SelectionViews",
         // Where UIKit has tables, an app gets nothing of the double.
         .target(
           name: "UIKitNames",

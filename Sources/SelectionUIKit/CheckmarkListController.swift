@@ -51,7 +51,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     loadViewIfNeeded()
     if let loaded { return loaded }
     let driver = TableDriver(tableView, table)
-    driver.listOfNewSections = .inclusive
+    driver.base.listOfNewSections = .inclusive
     loaded = driver
     return driver
   }
@@ -101,7 +101,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
       try driver.change { _ = try $0.restore(snapshot, missing: .hidden) }
     }
     var saved = driver.table.snapshot
-    driver.observers.append { [weak driver] in
+    driver.observe { [weak driver] in
       guard let snapshot = driver?.table.snapshot, snapshot != saved else { return }
       do {
         try save(snapshot)
@@ -128,7 +128,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
 
   open override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { titles.title(ofSection: section) }
+  ) -> String? { titles.indices.contains(section) ? titles[section] : nil }
 
   open override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

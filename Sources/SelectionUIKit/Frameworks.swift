@@ -9,3 +9,4 @@
   @_exported public import UIKitNames
 #endif
 @_exported public import SelectionCore
+@_exported public import SelectionViews

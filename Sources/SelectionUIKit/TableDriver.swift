@@ -24,34 +24,16 @@ public import SelectionCore
 /// nothing; before one, what the app has deselected must have been taken on. New contents go to the
 /// driver, which tells the view.
 @MainActor
-public final class TableDriver<ID: Hashable>: DelegateProxy {
+public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving, RowAnimating {
   /// The table view; it is not kept alive.
   public private(set) weak var tableView: UITableView?
-  /// Called with each change, after the view shows it; an input that changes nothing is not told.
-  public var onChange: ((IdentifiedChange<ID>) -> Void)?
-  /// Called if what the user wanted did not happen, also if the view only asked for it.
-  ///
-  /// A row is disabled, the mode is none, a rule said no, a limit leaves no room; or an input threw
-  /// an error. The view shows what it showed before. A view that allows no selection at all says
-  /// nothing of taps.
-  public var onRefusal: ((Refusal) -> Void)?
+  /// The driver of any selecting view, of which this one is made.
+  public let base: SelectionDriver<ID>
   /// How rows come and go.
   public var rowAnimation = UITableView.RowAnimation.automatic
 
-  /// Called after ``onChange``, whatever the app has set there.
-  var observers: [() -> Void] = []
-  /// The kind of list that new sections become if they are none; nil to leave them so.
-  var listOfNewSections: CheckmarkListKind?
-  /// The table as it stands.
-  var current: IdentifiedTable<ID>
-  /// The rows that the view has selected, as the driver left it, or as the view has told since.
-  var viewSelection = RowSet()
-  /// The cells in view.
-  var cells = CellsInView()
   /// The cells that show an accessory of a list.
   var listCells: Set<ObjectIdentifier> = []
-  /// Whether the view is being changed by the driver.
-  var isShowing = false
 
   /// Drives a table view by a table with identities.
   ///
@@ -63,11 +45,13 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   /// - Complexity: O(1).
   public init(_ tableView: UITableView, _ table: IdentifiedTable<ID>) {
     self.tableView = tableView
-    current = table
+    base = SelectionDriver(tableView, table)
     super.init(tableView.delegate)
     tableView.delegate = self
-    // What is selected is shown as cells come: the data source may need the driver to answer.
-    allowSelection()
+    base.rules = rules
+    base.willRead = { [weak self] in self?.takeViewBack() }
+    base.onEvents = { [weak self] in self?.tell($0) }
+    base.redraw = { [weak self] in self?.redraw($0) }
   }
 
   /// Drives a table view by a table of rows without identities.
@@ -80,31 +64,12 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
     self.init(tableView, IdentifiedTable(table))
   }
 
-  /// The table, after what the app did to the view's selection itself.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* rows that the view has selected.
-  public var table: IdentifiedTable<ID> {
-    takeOnViewState()
-    return current
-  }
-
-  /// How many sections and rows there are, for the data source.
-  ///
-  /// - Complexity: O(1).
-  public var shape: TableShape {
-    cells.shapeWasAsked()
-    return tableShape
-  }
-
-  /// How many sections and rows there are.
-  var tableShape: TableShape { current.rows.shape }
-
   /// The identity of a row, for the data source.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: Its identity; nil where there is no such row, or it has none.
+  /// - Returns: Its identity; nil if there is no such row, or it has none.
   /// - Complexity: O(log *n*).
-  public func id(at indexPath: IndexPath) -> ID? { current.id(of: RowPath(indexPath)) }
+  public func id(at indexPath: IndexPath) -> ID? { base.currentTable.id(of: RowPath(indexPath)) }
 
   /// The identities that a menu on a row is about: all selected ones if the row is one of them,
   /// else that one alone.
@@ -134,22 +99,30 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   }
 
   /// The rules of the app's delegate.
-  var rules: SelectionRules? {
-    guard let tableView else { return nil }
-    return SelectionRules(
-      shouldHighlight: { row, _ in
-        super.tableView(tableView, shouldHighlightRowAt: IndexPath(row))
-      },
-      willSelect: { row, _ in
-        super.tableView(tableView, willSelectRowAt: IndexPath(row)).map { RowPath($0) }
-      },
-      willDeselect: { row, _ in
-        super.tableView(tableView, willDeselectRowAt: IndexPath(row)).map { RowPath($0) }
-      })
+  private var rules: SelectionRules {
+    SelectionRules(
+      shouldHighlight: { [weak self] row, _ in self?.shouldHighlight(row) ?? true },
+      willSelect: { [weak self] row, _ in self.map { $0.willSelect(row) } ?? row },
+      willDeselect: { [weak self] row, _ in self.map { $0.willDeselect(row) } ?? row })
+  }
+
+  private func shouldHighlight(_ row: RowPath) -> Bool {
+    guard let tableView else { return true }
+    return super.tableView(tableView, shouldHighlightRowAt: IndexPath(row))
+  }
+
+  private func willSelect(_ row: RowPath) -> RowPath? {
+    guard let tableView else { return row }
+    return super.tableView(tableView, willSelectRowAt: IndexPath(row)).map { RowPath($0) }
+  }
+
+  private func willDeselect(_ row: RowPath) -> RowPath? {
+    guard let tableView else { return row }
+    return super.tableView(tableView, willDeselectRowAt: IndexPath(row)).map { RowPath($0) }
   }
 
   /// Tells the app's delegate what was selected and deselected; of touches the view tells it.
-  func tell(_ events: [SelectionEvent]) {
+  private func tell(_ events: [SelectionEvent]) {
     guard let tableView else { return }
     for event in events {
       switch event {
@@ -176,7 +149,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   public override func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    guard canBeTapped(RowPath(indexPath)) else { return false }
+    guard base.canBeTapped(RowPath(indexPath)) else { return false }
     if super.tableView(tableView, shouldHighlightRowAt: indexPath) { return true }
     onRefusal?(.noEffect(.refusedByRule(.shouldHighlight(RowPath(indexPath)))))
     return false
@@ -186,46 +159,46 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
   public override func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    takeOnViewState()
+    base.takeOnViewState()
     guard let row = super.tableView(tableView, willSelectRowAt: indexPath) else {
       onRefusal?(.noEffect(.refusedByRule(.willSelect(RowPath(indexPath)))))
       return nil
     }
-    return accepts(.tap(RowPath(row))) ? row : nil
+    return base.accepts(.tap(RowPath(row))) ? row : nil
   }
 
   /// Asks the app's delegate, and the table, which may refuse.
   public override func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    takeOnViewState()
+    base.takeOnViewState()
     guard let row = super.tableView(tableView, willDeselectRowAt: indexPath) else {
       onRefusal?(.noEffect(.refusedByRule(.willDeselect(RowPath(indexPath)))))
       return nil
     }
     guard tableView.allowsSeveralRows else { return row }
-    return accepts(.tap(RowPath(row))) ? row : nil
+    return base.accepts(.tap(RowPath(row))) ? row : nil
   }
 
   /// Taps the row of the table, and tells the app's delegate what that selected and deselected.
   public override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
-  ) { viewDidSelect(RowPath(indexPath)) }
+  ) { base.viewSelected(RowPath(indexPath)) }
 
   /// Taps the row of the table, and tells the app's delegate what that selected and deselected.
   public override func tableView(
     _ tableView: UITableView, didDeselectRowAt indexPath: IndexPath
-  ) { viewDidDeselect(RowPath(indexPath), isTap: tableView.allowsSeveralRows) }
+  ) { base.viewDeselected(RowPath(indexPath), isTap: tableView.allowsSeveralRows) }
 
   #if !os(tvOS)
     /// Begins a pan of the table, and editing, if the app's delegate has not done so.
     public override func tableView(
       _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) { take(.beginPan(RowPath(indexPath))) }
+    ) { base.take(.beginPan(RowPath(indexPath))) }
 
     /// Ends the pan of the table.
     public override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-      take(.endPan)
+      base.take(.endPan)
     }
   #endif
 
@@ -234,7 +207,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     configure(cell, at: indexPath)
-    viewWillDisplay(cell, for: RowPath(indexPath))
+    base.viewWillShow(ObjectIdentifier(cell), for: RowPath(indexPath))
     super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
@@ -244,14 +217,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy {
     forRowAt indexPath: IndexPath
   ) {
     clear(cell)
-    viewDidEndDisplaying(cell, for: RowPath(indexPath))
+    base.viewDidHide(ObjectIdentifier(cell), for: RowPath(indexPath))
     super.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
-  }
-}
-
-extension UITableView {
-  /// Whether several rows can be selected, in editing or outside of it as it is.
-  var allowsSeveralRows: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 }

@@ -33,8 +33,10 @@ public struct CheckmarkSection<ID: Hashable> {
 extension IdentifiedTable {
   /// Creates the table of a checkmark screen.
   ///
+  /// - Parameter sections: The sections, each of which becomes a checkmark list.
   /// - Throws: `SelectionError.severalRowsInExclusiveList`, `.unknownID`, `.rowOfList`.
-  init(_ sections: [CheckmarkSection<ID>]) throws(SelectionError) {
+  /// - Complexity: O(*n*) for *n* rows.
+  public init(_ sections: [CheckmarkSection<ID>]) throws(SelectionError) {
     self.init(sections: sections.map(\.ids), policy: .single)
     for (number, section) in sections.enumerated() {
       try setList(section.kind, inSection: number)
@@ -67,12 +69,16 @@ extension IdentifiedTable {
 
   /// Tells the table of a checkmark screen its new sections, which are the same by their titles.
   ///
+  /// A row that was there keeps its checkmark, also in another section; `checked` is for new rows,
+  /// and in an exclusive list it counts if nothing is checked there.
+  ///
   /// - Parameters:
   ///   - sections: The sections after the change.
   ///   - titles: The titles of the sections before it.
   ///   - vanished: How to treat identities that are in no section.
   /// - Throws: `SelectionError.unknownID`, `.tooManyRows`.
-  mutating func update(
+  /// - Complexity: O(*n*) for *n* rows before and after.
+  public mutating func update(
     to sections: [CheckmarkSection<ID>], titled titles: [String?], vanished: Vanished
   ) throws(SelectionError) {
     let older = self

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// The rows and sections that a view inserts, deletes and moves for new contents.
+///
+/// As views have it, what is deleted or moved is named by its place before the batch, and what is
+/// inserted or moved to by its place after it.
+public struct ViewChanges {
+  /// More rows than these are not inserted, deleted and moved one by one.
+  static let mostRows = 1_000
+
+  /// The sections to delete.
+  public let deletedSections: [Int]
+  /// The sections to insert.
+  public let insertedSections: [Int]
+  /// The sections to move.
+  public let movedSections: [TableUpdate.Move<Int>]
+  /// The rows to delete.
+  public let deletedRows: [RowPath]
+  /// The rows to insert.
+  public let insertedRows: [RowPath]
+  /// The rows to move.
+  public let movedRows: [TableUpdate.Move<RowPath>]
+
+  /// The changes that a mapping needs, or nil if the view had better be reloaded: everything was
+  /// reloaded, there are too many, or rows change in a section that moves.
+  ///
+  /// UIKit and AppKit refuse batches of the last kind, or animate them wrongly.
+  /// - Parameter mapping: Where rows and sections went.
+  /// - Complexity: O(*k* log *n*) for *k* spans of rows that come, go or move.
+  public init?(_ mapping: TableMapping) {
+    let isReload = mapping.rows.removed.count == mapping.oldShape.rowCount
+    guard !isReload, mapping.rows.segments.count <= Self.mostRows else { return nil }
+    let update = mapping.tableUpdate()
+    guard let deleted = try? RowSpans(update.deletedRows).numbers(in: mapping.oldShape)
+    else { return nil }
+    let count = deleted.count + update.movedRows.count
+    guard update.insertedRows.reduce(count, { $0 + $1.count }) <= Self.mostRows
+    else { return nil }
+    deletedSections = update.deletedSections
+    insertedSections = update.insertedSections.map(\.section)
+    movedSections = update.movedSections
+    deletedRows = Array(RowPaths(deleted, in: mapping.oldShape))
+    insertedRows = update.insertedRows.flatMap { rows in
+      (0..<rows.count).map { RowPath(section: rows.row.section, row: rows.row.row + $0) }
+    }
+    movedRows = update.movedRows
+    guard !hasRowsInMovedSections else { return nil }
+  }
+
+  private var hasRowsInMovedSections: Bool {
+    guard !movedSections.isEmpty else { return false }
+    let (old, new) = (Set(movedSections.map(\.source)), Set(movedSections.map(\.destination)))
+    return deletedRows.contains { old.contains($0.section) }
+      || insertedRows.contains { new.contains($0.section) }
+      || movedRows.contains {
+        old.contains($0.source.section) || new.contains($0.destination.section)
+      }
+  }
+}
