@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "SelectionObservation", targets: ["SelectionObservation"]),
     .library(name: "SelectionViews", targets: ["SelectionViews"]),
     .library(name: "SelectionUIKit", targets: ["SelectionUIKit"]),
+    .library(name: "SelectionAppKit", targets: ["SelectionAppKit"]),
     .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
@@ -60,6 +61,10 @@ let package = Package(
             platforms: [.macOS, .watchOS, .linux, .windows, .android, .openbsd, .wasi])),
       ],
       swiftSettings: settings),
+    .target(
+      name: "SelectionAppKit",
+      dependencies: ["SelectionCore", "SelectionErrorTexts", "SelectionViews"],
+      swiftSettings: settings),
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
@@ -69,6 +74,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SelectionObservationTests", dependencies: ["SelectionObservation", "SelectionCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SelectionViewsTests", dependencies: ["SelectionViews", "SelectionCore"],
       swiftSettings: settings),
     .testTarget(
       name: "SelectionUIKitTests", dependencies: ["SelectionUIKit", "SelectionStore"],

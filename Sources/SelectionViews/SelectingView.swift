@@ -4,14 +4,13 @@ public import SelectionCore
 
 /// A view that selects rows: what a ``SelectionDriver`` needs of it.
 ///
-/// `UITableView` and `UICollectionView` conform to it in `SelectionUIKit`, `NSTableView` and
-/// `NSCollectionView` in `SelectionAppKit`. A view of another toolkit conforms in some thirty
-/// lines, and is driven by the same code.
+/// A view of a toolkit, or a value that holds one, conforms in some thirty lines, and is driven by
+/// the code that drives the views of UIKit and AppKit.
 ///
 /// A row's path is the view's own section and row, or item. The driver calls nothing here while it
 /// is being called.
 @MainActor
-public protocol SelectingView: AnyObject {
+public protocol SelectingView {
   /// The number of sections that the view has now; its data source may have others already.
   var sectionCount: Int { get }
   /// The number of rows that a section of the view has now.
@@ -58,9 +57,13 @@ public protocol SelectingView: AnyObject {
 }
 
 extension SelectingView {
+  /// Asks for all selected rows.
   public var hasSelection: Bool { !selectedRows.isEmpty }
+  /// A thousand.
   public var mostSelectedRows: Int { 1_000 }
+  /// No.
   public var isEditingRows: Bool { false }
+  /// Does nothing.
   public func setEditingRows(_ isEditing: Bool, animated: Bool) {}
 
   /// Whether the view has a row; its data source may be behind the table.

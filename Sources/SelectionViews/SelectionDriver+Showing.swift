@@ -75,13 +75,21 @@ extension SelectionDriver {
       view?.allow(after.policy)
       viewSelection = selectionOfView()
     }
-    if let view, before.isEditing != after.isEditing, view.isEditingRows != after.isEditing {
-      view.setEditingRows(after.isEditing, animated: true)
+    if before.isEditing != after.isEditing {
+      setViewEditing(after.isEditing, animated: true)
       viewSelection = selectionOfView()
     }
     isShowing = wasShowing
     showSelection(animated: true)
     redrawRows(after: change)
+  }
+
+  /// Begins or ends editing in the view; what that calls, such as a controller, may do so, too.
+  func setViewEditing(_ isEditing: Bool, animated: Bool) {
+    guard let view, view.isEditingRows != isEditing, !isSettingEditing else { return }
+    isSettingEditing = true
+    defer { isSettingEditing = false }
+    view.setEditingRows(isEditing, animated: animated)
   }
 
   /// Has the view show new contents, by what was inserted, deleted and moved, or reloads it.
@@ -90,7 +98,8 @@ extension SelectionDriver {
     else {
       current = next
       view?.reloadRows()
-      viewSelection = RowSet()
+      // UIKit's views have nothing selected then; a table view of AppKit's keeps its row numbers.
+      viewSelection = selectionOfView()
       return
     }
     view.perform(changes) { current = next }

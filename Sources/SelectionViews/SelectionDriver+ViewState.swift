@@ -101,6 +101,16 @@ extension SelectionDriver {
     return viewSelection
   }
 
+  /// The view has selected exactly these rows for the user; what the table refuses, the view loses
+  /// again.
+  ///
+  /// - Parameter rows: The rows that the view has selected.
+  /// - Complexity: O(*k* log *n*) for *k* runs of rows.
+  public func viewChangedSelection(to rows: RowSet) {
+    viewSelection = rows
+    take(.propose(RowPaths(rows, in: shape).rowSpans))
+  }
+
   /// Makes the table follow what the app has done to the view's selection and editing itself.
   ///
   /// - Complexity: O(*k* log *n*) for *k* rows that the view has selected.

@@ -5,8 +5,8 @@ public import SelectionCore
 /// Drives a view by a table: what the user does to the view is an input of the table, and the view
 /// shows what the table becomes.
 ///
-/// The drivers of `SelectionUIKit` and `SelectionAppKit` are made of this one. For a view of another
-/// toolkit an adapter makes one with it, and tells it what the view does:
+/// The drivers of `SelectionUIKit` and `SelectionAppKit` are made of this one. The adapter of
+/// another toolkit makes one, and tells it what the view does:
 ///
 ///     let driver = SelectionDriver(view, table)
 ///     driver.redraw = { rows in rows.forEach(view.configure) }
@@ -21,8 +21,8 @@ public import SelectionCore
 /// deselected must have been taken on.
 @MainActor
 public final class SelectionDriver<ID: Hashable>: SelectionDriving {
-  /// The view; it is not kept alive.
-  public private(set) weak var view: (any SelectingView)?
+  /// The view, if it is still there.
+  private let existingView: () -> (any SelectingView)?
   /// Called with each change, after the view shows it; an input that changes nothing is not told.
   public var onChange: ((IdentifiedChange<ID>) -> Void)?
   /// Called if what the user wanted did not happen, also if the view only asked for it.
@@ -51,21 +51,39 @@ public final class SelectionDriver<ID: Hashable>: SelectionDriving {
   var cells = CellsInView()
   /// Whether the view is being changed by the driver.
   var isShowing = false
+  /// Whether the driver begins or ends the view's editing.
+  var isSettingEditing = false
 
   /// Drives a view by a table with identities.
   ///
   /// The view allows from then on what the table's policy allows, and selects what the table has
   /// selected when it shows its rows.
   /// - Parameters:
+  ///   - table: The table.
+  ///   - view: The view, or a value that holds it, as long as it is there; called each time that
+  ///     the driver needs it, and not to keep it alive.
+  /// - Complexity: O(1).
+  public init(_ table: IdentifiedTable<ID>, view: @escaping () -> (any SelectingView)?) {
+    existingView = view
+    current = table
+    // What is selected is shown as cells come: the data source may need the driver to answer.
+    view()?.allow(table.rows.policy)
+  }
+
+  /// Drives a view, which is not kept alive, by a table with identities.
+  ///
+  /// - Parameters:
   ///   - view: The view.
   ///   - table: The table.
   /// - Complexity: O(1).
-  public init(_ view: any SelectingView, _ table: IdentifiedTable<ID>) {
-    self.view = view
-    current = table
-    // What is selected is shown as cells come: the data source may need the driver to answer.
-    view.allow(table.rows.policy)
+  public convenience init(_ view: some SelectingView & AnyObject, _ table: IdentifiedTable<ID>) {
+    self.init(table) { [weak view] in view }
   }
+
+  /// The view, as long as it is there.
+  ///
+  /// - Complexity: O(1).
+  public var view: (any SelectingView)? { existingView() }
 
   /// This driver itself.
   ///

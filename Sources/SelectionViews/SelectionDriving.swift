@@ -139,9 +139,7 @@ extension SelectionDriving {
   /// - Complexity: As ``apply(_:)``.
   public func setEditing(_ editing: Bool, animated: Bool) {
     base.takeOnViewState()
-    if let view = base.view, view.isEditingRows != editing {
-      view.setEditingRows(editing, animated: animated)
-    }
+    base.setViewEditing(editing, animated: animated)
     base.takeOnViewState()
   }
 }

@@ -12,6 +12,7 @@ Foundation, the C library and UIKit are declared in Interfaces, as far as Source
 symbol with the versions that introduced it.
 """
 
+import glob
 import json
 import os
 import re
@@ -33,7 +34,7 @@ SYSTEMS = {
     "watchos": ("watchos", "arm64-apple-watchos", "arm64-apple-watchos{}", False),
     "visionos": ("xros", "arm64-apple-xros", "arm64-apple-xros{}", True),
 }
-ADAPTERS = ["SelectionObservation", "SelectionUIKit"]
+ADAPTERS = ["SelectionObservation", "SelectionViews", "SelectionUIKit", "SelectionAppKit"]
 MODULES = ["Swift", "_Concurrency", "_StringProcessing", "Observation", "SwiftOnoneSupport"]
 
 # What visionOS has is declared by the version of iOS that had it.
@@ -107,8 +108,8 @@ class System:
         self.imported = []
         self.declare("Glibc", [os.devnull])
         interfaces = os.path.join(here, "Interfaces")
-        for name in ["Darwin", "Foundation"] + (["UIKit"] if self.name != "macos" else []):
-            self.declare(name, [os.path.join(interfaces, name + ".swift")])
+        for name in ["Darwin", "ObjectiveC", "Foundation", "AppKit" if self.name == "macos" else "UIKit"]:
+            self.declare(name, sorted(glob.glob(os.path.join(interfaces, name + "*.swift"))))
 
     def frontend(self, action, module, files, imported, flags):
         command = [
@@ -204,7 +205,7 @@ def objective_c(files):
     """
     for path in files:
         with open(path) as file:
-            if re.search(r"import UIKit|@objc|NSObject", file.read()):
+            if re.search(r"import (UI|App)Kit|@objc|NSObject", file.read()):
                 return "-enable-objc-interop"
     return "-disable-objc-interop"
 
@@ -224,29 +225,39 @@ def check_products(system, targets):
         system.emit(name, files, imported, flags(target))
 
 
-def controllers(page):
-    """The page's blocks of Swift with a controller."""
+# The articles' code that is an app's, for a system: the modules that say so, and how many pages there are.
+APPS = {
+    "ios": (r"import SelectionUIKit|: UITableViewController", 3),
+    "macos": (r"import SelectionAppKit", 1),
+}
+
+
+def app_code(page, pattern):
+    """The page's blocks of Swift that are of an app of that kind: declarations, with their imports."""
     with open(page) as file:
-        blocks = file.read().split("```swift\n")[1:]
-    blocks = [block.split("```")[0] for block in blocks]
-    return "".join(block for block in blocks if ": UITableViewController" in block)
+        blocks = [block.split("```")[0] for block in file.read().split("```swift\n")[1:]]
+    blocks = [block for block in blocks if re.search(r"Controller\b.* \{", block)]
+    code = "".join(blocks)
+    return code if re.search(pattern, code) else ""
 
 
 def check_articles(system):
     """Type-checks the controllers in the articles as those of an app."""
+    pattern, count = APPS[system.name]
+    adapter = "SelectionAppKit" if system.name == "macos" else "SelectionUIKit"
     checked = 0
     for parent, _, names in sorted(os.walk(os.path.join(root, "Sources"))):
         for name in sorted(names):
-            code = controllers(os.path.join(parent, name)) if name.endswith(".md") else ""
+            code = app_code(os.path.join(parent, name), pattern) if name.endswith(".md") else ""
             if code:
                 page = os.path.join(system.folder, "Page.swift")
                 with open(page, "w") as file:
                     file.write(code)
-                modules = system.imported + ["SelectionCore", "SelectionUIKit"]
+                modules = system.imported + ["SelectionCore", "SelectionViews", adapter]
                 system.check("Page", [page], modules, [])
                 checked += 1
-    if checked != 3:
-        raise Failure(f"controllers were found in {checked} articles, not in 3")
+    if checked != count:
+        raise Failure(f"{system.name}: controllers were found in {checked} articles, not in {count}")
 
 
 def check_refusals(systems):
@@ -279,7 +290,8 @@ def main():
         check_products(system, targets)
     # They use what is newer than the oldest system that the package is for.
     systems["ios"].target = SYSTEMS["ios"][2].format("15.0")
-    check_articles(systems["ios"])
+    for name in APPS:
+        check_articles(systems[name])
     names = ", ".join(f"{name} {versions[name]}" for name in SYSTEMS)
     print(f"{len(targets)} modules and the articles' controllers type-check for {names}")
 

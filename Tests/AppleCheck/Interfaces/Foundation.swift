@@ -2,11 +2,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Darwin
+@_exported public import ObjectiveC
 
 // What Sources use of Foundation, and of what it exports, declared as on Apple's systems, each with
 // the versions that introduced it where these are newer than Swift. Nothing here does anything.
-
-@objc public final class Selector: NSObject {}
 
 @objc public protocol NSObjectProtocol {
   func responds(to aSelector: Selector!) -> Bool
@@ -83,18 +82,27 @@ public struct CGFloat: Hashable, Comparable, Sendable {
   public static func < (first: CGFloat, second: CGFloat) -> Bool { false }
 }
 
+public struct NSRange: Hashable, Sendable {
+  public var location: Int { 0 }
+  public var length: Int { 0 }
+}
+
 public struct CGPoint: Hashable, Sendable {}
 public struct CGSize: Hashable, Sendable {}
 public struct CGRect: Hashable, Sendable {
   public init() {}
   public var minY: CGFloat { CGFloat() }
   public var maxY: CGFloat { CGFloat() }
+  public func intersects(_ other: CGRect) -> Bool { false }
 }
 
 // MARK: - Their classes
 
 @objc open class NSString: NSObject {}
 @objc open class NSIndexPath: NSObject {}
+@objc open class NSIndexSet: NSObject {}
+@objc open class NSSet: NSObject {}
+@objc open class NSNotification: NSObject {}
 
 public protocol ValueOfClass: _ObjectiveCBridgeable {}
 
@@ -111,6 +119,18 @@ extension ValueOfClass {
 
 extension String: ValueOfClass {
   public typealias _ObjectiveCType = NSString
+}
+
+extension IndexSet: ValueOfClass {
+  public typealias _ObjectiveCType = NSIndexSet
+}
+
+extension Set: ValueOfClass {
+  public typealias _ObjectiveCType = NSSet
+}
+
+extension Notification: ValueOfClass {
+  public typealias _ObjectiveCType = NSNotification
 }
 
 extension IndexPath: ValueOfClass {

@@ -103,6 +103,11 @@
     @available(iOS 13.0, *)
     @available(tvOS, unavailable)
     @objc optional func tableView(
+      _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    @available(iOS 13.0, *)
+    @available(tvOS, unavailable)
+    @objc optional func tableView(
       _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     @available(iOS 13.0, *)
     @available(tvOS, unavailable)

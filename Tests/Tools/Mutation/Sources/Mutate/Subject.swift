@@ -41,12 +41,16 @@ struct Subject {
   /// the tests of each.
   static let adapters = Subject(
     folder: "Sources",
-    broken: ["SelectionUIKit", "SelectionObservation", "SelectionStore", "HeadlessTable"],
+    broken: [
+      "SelectionViews", "SelectionUIKit", "SelectionObservation", "SelectionStore",
+      "HeadlessTable",
+    ],
     copied: [
       "Sources/SelectionCore", "Sources/StoredFiles", "Sources/SelectionErrorTexts",
       "Sources/SelectionStore",
       "Sources/SelectionObservation", "Sources/HeadlessTable", "Sources/FoundationNames",
-      "Sources/UIKitNames", "Sources/SelectionUIKit", "Tests/SelectionStoreTests",
+      "Sources/UIKitNames", "Sources/SelectionViews", "Sources/SelectionUIKit",
+      "Tests/SelectionStoreTests", "Tests/SelectionViewsTests",
       "Tests/SelectionObservationTests", "Tests/SelectionUIKitTests", "Tests/HeadlessTableTests",
       "Tests/AppNames", "Tests/UIKitNamesTests", "Tests/PlainCodeTests",
       // Support that the others link to.
@@ -74,8 +78,15 @@ struct Subject {
             name: "UIKitNames", dependencies: ["FoundationNames", "HeadlessTable", "SelectionCore"],
             swiftSettings: settings),
           .target(
-            name: "SelectionUIKit", dependencies: ["ActiveMutant", "SelectionCore", "UIKitNames"],
+            name: "SelectionViews", dependencies: ["ActiveMutant", "SelectionCore"],
             swiftSettings: settings),
+          .target(
+            name: "SelectionUIKit",
+            dependencies: ["ActiveMutant", "SelectionCore", "SelectionViews", "UIKitNames"],
+            swiftSettings: settings),
+          .testTarget(
+            name: "SelectionViewsTests", dependencies: ["SelectionViews", "SelectionCore"],
+            swiftSettings: settings + [.define("DEBUG")]),
           .testTarget(
             name: "SelectionStoreTests", dependencies: ["SelectionStore", "SelectionCore"],
             swiftSettings: settings + [.define("DEBUG")]),

@@ -13,16 +13,20 @@
       get { target }
       set {
         target = leadsHere(newValue) ? nil : newValue
+        if let target { lifetime.watch(target) }
         delegateDidChange()
       }
     }
     // Objective-C asks about selectors outside of any actor, and UIKit on the main thread.
     private nonisolated(unsafe) weak var target: (any UITableViewDelegate)?
+    /// Has the view ask again which methods there are when the app's delegate is gone.
+    private lazy var lifetime = DelegateLifetime { [weak self] in self?.delegateDidChange() }
 
     /// Creates a proxy for a delegate.
     init(_ delegate: (any UITableViewDelegate)?) {
       target = delegate
       super.init()
+      if let delegate { lifetime.watch(delegate) }
     }
 
     /// The app has another delegate.

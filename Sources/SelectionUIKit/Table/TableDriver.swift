@@ -24,14 +24,19 @@ public import SelectionCore
 /// nothing; before one, what the app has deselected must have been taken on. New contents go to the
 /// driver, which tells the view.
 @MainActor
-public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving, RowAnimating {
+public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
   /// The table view; it is not kept alive.
   public private(set) weak var tableView: UITableView?
   /// The driver of any selecting view, of which this one is made.
   public let base: SelectionDriver<ID>
   /// How rows come and go.
-  public var rowAnimation = UITableView.RowAnimation.automatic
+  public var rowAnimation: UITableView.RowAnimation {
+    get { animation.rows }
+    set { animation.rows = newValue }
+  }
 
+  /// How rows come and go, which the view's adapter reads.
+  private let animation = Animation()
   /// The cells that show an accessory of a list.
   var listCells: Set<ObjectIdentifier> = []
 
@@ -45,7 +50,10 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving, R
   /// - Complexity: O(1).
   public init(_ tableView: UITableView, _ table: IdentifiedTable<ID>) {
     self.tableView = tableView
-    base = SelectionDriver(tableView, table)
+    let animation = self.animation
+    base = SelectionDriver(table) { [weak tableView] in
+      tableView.map { DrivenTableView(view: $0, animation: animation.rows) }
+    }
     super.init(tableView.delegate)
     tableView.delegate = self
     base.rules = rules
@@ -190,6 +198,17 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving, R
     _ tableView: UITableView, didDeselectRowAt indexPath: IndexPath
   ) { base.viewDeselected(RowPath(indexPath), isTap: tableView.allowsSeveralRows) }
 
+  #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    /// Whether a pan may begin: the app's delegate is asked, and the table's policy if it has none
+    /// to say.
+    public func tableView(
+      _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+      delegate?.tableView?(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+        ?? base.currentTable.rows.policy.allowsMultipleSelectionDuringEditing
+    }
+  #endif
+
   #if !os(tvOS)
     /// Begins a pan of the table, and editing, if the app's delegate has not done so.
     public override func tableView(
@@ -220,4 +239,10 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving, R
     base.viewDidHide(ObjectIdentifier(cell), for: RowPath(indexPath))
     super.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
   }
+}
+
+/// How rows come and go.
+@MainActor
+private final class Animation {
+  var rows = UITableView.RowAnimation.automatic
 }

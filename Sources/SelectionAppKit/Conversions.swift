@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import SelectionCore
+
+  extension IndexPath {
+    /// Creates the index path of an item.
+    ///
+    /// - Complexity: O(1).
+    public init(_ row: RowPath) { self.init(item: row.row, section: row.section) }
+  }
+
+  extension RowPath {
+    /// Creates the path of the item at an index path, which has a section and an item.
+    ///
+    /// - Complexity: O(1).
+    public init(_ indexPath: IndexPath) {
+      self.init(section: indexPath.section, row: indexPath.item)
+    }
+  }
+
+  extension IndexSet {
+    /// Creates a set of the same numbers.
+    ///
+    /// - Complexity: O(*r*) for *r* runs of consecutive numbers.
+    public init(_ rows: RowSet) {
+      self.init()
+      for range in rows.ranges { insert(integersIn: range) }
+    }
+  }
+
+  extension RowSet {
+    /// Creates a set of the same numbers.
+    ///
+    /// - Complexity: O(*r*) for *r* runs of consecutive numbers.
+    public init(_ indexes: IndexSet) { self.init(ranges: indexes.rangeView) }
+  }
+
+  extension KeyModifiers {
+    /// Creates the modifiers that an event of AppKit's was sent with.
+    ///
+    /// Read them of the event itself, when it comes: what is held later may be another key.
+    /// - Complexity: O(1).
+    public init(_ flags: NSEvent.ModifierFlags) {
+      self = []
+      if flags.contains(.shift) { insert(.shift) }
+      if flags.contains(.command) { insert(.command) }
+      if flags.contains(.option) { insert(.option) }
+    }
+  }
+
+  extension Set<IndexPath> {
+    /// Creates the index paths of rows.
+    init(_ rows: some Sequence<RowPath>) { self.init(rows.map { IndexPath($0) }) }
+  }
+#endif

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import SelectionCore
+  import SelectionViews
+
+  /// A table view as a driver knows it: all of its rows are of section 0.
+  struct DrivenTableView: SelectingView {
+    let view: NSTableView
+
+    var sectionCount: Int { 1 }
+    func rowCount(inSection section: Int) -> Int { view.numberOfRows }
+    var isOnScreen: Bool { view.window != nil }
+
+    var selectedRows: [RowPath] {
+      view.selectedRowIndexes.map { RowPath(section: 0, row: $0) }
+    }
+    var hasSelection: Bool { view.numberOfSelectedRows > 0 }
+    /// All rows, because the view keeps ranges of them.
+    var mostSelectedRows: Int { .max }
+    func select(_ rows: RowPaths, animated: Bool) {
+      view.selectRowIndexes(IndexSet(rows.numbers), byExtendingSelection: true)
+    }
+    func deselect(_ rows: RowPaths, animated: Bool) {
+      let kept = RowSet(view.selectedRowIndexes).subtracting(rows.numbers)
+      view.selectRowIndexes(IndexSet(kept), byExtendingSelection: false)
+    }
+    /// Lets several rows be selected or one; whether any can is answered for each proposal.
+    func allow(_ policy: SelectionPolicy) {
+      view.allowsMultipleSelection = policy.allowsMultipleSelection
+      view.allowsEmptySelection = true
+    }
+
+    var visibleRows: [RowPath] { numbersInView.map { RowPath(section: 0, row: $0) } }
+    func isInView(_ row: RowPath) -> Bool { numbersInView.contains(row.row) }
+    func layOutRows() { view.layoutSubtreeIfNeeded() }
+    func reloadRows() { view.reloadData() }
+
+    private var numbersInView: Range<Int> {
+      let rows = view.rows(in: view.visibleRect)
+      return rows.location..<rows.location + rows.length
+    }
+
+    /// Makes the changes between `beginUpdates()` and `endUpdates()`.
+    ///
+    /// AppKit takes the changes of a batch one after another, each by row numbers as they are then:
+    /// so moved rows are removed with the deleted ones, and inserted with the new ones.
+    func perform(_ changes: ViewChanges, contents: () -> Void) {
+      view.beginUpdates()
+      contents()
+      if let move = changes.onlyMove {
+        view.moveRow(at: move.source.row, to: move.destination.row)
+      } else {
+        let (removed, inserted) = changes.withMovesAsInserts
+        view.removeRows(at: IndexSet(removed), withAnimation: [.effectFade])
+        view.insertRows(at: IndexSet(inserted), withAnimation: [.effectFade])
+      }
+      view.endUpdates()
+    }
+  }
+
+  extension ViewChanges {
+    /// The move of a row if that is all.
+    fileprivate var onlyMove: TableUpdate.Move<RowPath>? {
+      deletedRows.isEmpty && insertedRows.isEmpty && movedRows.count == 1 ? movedRows.first : nil
+    }
+
+    /// The rows of section 0 to remove, and then those to insert.
+    fileprivate var withMovesAsInserts: (removed: RowSet, inserted: RowSet) {
+      (
+        RowSet(deletedRows.map(\.row) + movedRows.map(\.source.row)),
+        RowSet(insertedRows.map(\.row) + movedRows.map(\.destination.row))
+      )
+    }
+  }
+#endif

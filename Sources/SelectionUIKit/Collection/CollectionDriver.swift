@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  public import SelectionCore
+  public import SelectionViews
+
+  /// Drives a collection view, a list or a grid, by a table: what the user does to the view is an
+  /// input of the table, and what the table becomes is shown by the view.
+  ///
+  ///     final class PhotosController: UICollectionViewController {
+  ///       lazy var driver = CollectionDriver(
+  ///         collectionView, IdentifiedTable(sections: [photos.map(\.id)], policy: .multiple))
+  ///     }
+  ///
+  /// It is the view's delegate, and hands on each call to the one that the view had, as
+  /// ``TableDriver`` does for a table view. The verbs are those of `SelectionDriving`. The data
+  /// source is the app's, and calls ``configure(_:at:)`` for its cells.
+  @MainActor
+  public final class CollectionDriver<ID: Hashable>: CollectionDelegateProxy, SelectionDriving {
+    /// The collection view; it is not kept alive.
+    public private(set) weak var collectionView: UICollectionView?
+    /// The driver of any selecting view, of which this one is made.
+    public let base: SelectionDriver<ID>
+
+    /// Drives a collection view by a table with identities.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view; its delegate, if it has one, is the app's.
+    ///   - table: The table.
+    /// - Complexity: O(1).
+    public init(_ collectionView: UICollectionView, _ table: IdentifiedTable<ID>) {
+      self.collectionView = collectionView
+      base = SelectionDriver(table) { [weak collectionView] in
+        collectionView.map { DrivenCollectionView(view: $0) }
+      }
+      super.init(collectionView.delegate)
+      collectionView.delegate = self
+      base.rules = rules
+      base.willRead = { [weak self] in self?.takeViewBack() }
+      base.onEvents = { [weak self] in self?.tell($0) }
+      base.redraw = { [weak self] in self?.redraw($0) }
+    }
+
+    /// The identity of an item, for the data source.
+    ///
+    /// - Parameter indexPath: The item.
+    /// - Returns: Its identity; nil if there is no such item, or it has none.
+    /// - Complexity: O(log *n*).
+    public func id(at indexPath: IndexPath) -> ID? {
+      base.currentTable.id(of: RowPath(indexPath))
+    }
+
+    /// The identities that a menu on an item is about: all selected ones if the item is one of
+    /// them, else that one alone.
+    ///
+    /// - Parameter indexPath: The item.
+    /// - Returns: The identities, in table order.
+    /// - Complexity: O(*k* log *n*) for *k* of them.
+    public func menuIDs(at indexPath: IndexPath) -> [ID] {
+      table.menuIDs(at: RowPath(indexPath))
+    }
+
+    /// Has a cell show its item: the checkmark of a row of a checkmark list, in a list's cell, and
+    /// what an assistive technology is told of its state.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - indexPath: Its item.
+    /// - Complexity: O(log *n*).
+    public func configure(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
+      takeViewBack()
+      let (row, table) = (RowPath(indexPath), base.currentTable.rows)
+      cell.show(table.accessibility(for: row, label: "").traits)
+      guard #available(iOS 14, tvOS 14, *), let cell = cell as? UICollectionViewListCell,
+        table.list(inSection: row.section) != nil
+      else { return }
+      cell.accessories = table.isChecked(row) ? [.checkmark()] : []
+    }
+
+    /// Tells the table what a snapshot has, and its data source to show it.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The sections and items after the change.
+    ///   - dataSource: The view's data source.
+    ///   - vanished: How to treat items that are not in it.
+    ///   - animatingDifferences: Whether the view animates it.
+    /// - Returns: The resulting change, or nil if there are too many items.
+    /// - Complexity: O(*n*) for *n* items before and after.
+    @discardableResult
+    public func apply<SectionID: Hashable & Sendable>(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ID>,
+      to dataSource: UICollectionViewDiffableDataSource<SectionID, ID>, vanished: Vanished,
+      animatingDifferences: Bool = true
+    ) -> IdentifiedChange<ID>? where ID: Sendable {
+      let contents = snapshot.sectionIdentifiers.map { section in
+        (section: section, rows: snapshot.itemIdentifiers(inSection: section))
+      }
+      return update(
+        to: contents, from: dataSource.snapshot().sectionIdentifiers, vanished: vanished
+      ) {
+        dataSource.apply(snapshot, animatingDifferences: animatingDifferences)
+      }
+    }
+
+    // MARK: - The app's delegate
+
+    /// The view asks a delegate once which methods it has.
+    override func delegateDidChange() {
+      guard let collectionView, collectionView.delegate === self else { return }
+      collectionView.delegate = nil
+      collectionView.delegate = self
+    }
+
+    /// Takes the view back from a delegate that the app has set in it, which is the app's from then
+    /// on.
+    private func takeViewBack() {
+      guard let collectionView, !leadsHere(collectionView.delegate) else { return }
+      delegate = collectionView.delegate
+      collectionView.delegate = self
+    }
+
+    /// The rules of the app's delegate.
+    private var rules: SelectionRules {
+      SelectionRules(
+        shouldHighlight: { [weak self] row, _ in self?.shouldHighlight(row) ?? true },
+        willSelect: { [weak self] row, _ in self?.shouldSelect(row) == false ? nil : row },
+        willDeselect: { [weak self] row, _ in self?.shouldDeselect(row) == false ? nil : row })
+    }
+
+    private func shouldHighlight(_ row: RowPath) -> Bool {
+      guard let collectionView else { return true }
+      return super.collectionView(collectionView, shouldHighlightItemAt: IndexPath(row))
+    }
+
+    private func shouldSelect(_ row: RowPath) -> Bool {
+      guard let collectionView else { return true }
+      return super.collectionView(collectionView, shouldSelectItemAt: IndexPath(row))
+    }
+
+    private func shouldDeselect(_ row: RowPath) -> Bool {
+      guard let collectionView else { return true }
+      return super.collectionView(collectionView, shouldDeselectItemAt: IndexPath(row))
+    }
+
+    /// Tells the app's delegate what was selected and deselected; of touches the view tells it.
+    private func tell(_ events: [SelectionEvent]) {
+      guard let collectionView else { return }
+      for event in events {
+        switch event {
+        case .didSelect(let row):
+          super.collectionView(collectionView, didSelectItemAt: IndexPath(row))
+        case .didDeselect(let row):
+          super.collectionView(collectionView, didDeselectItemAt: IndexPath(row))
+        #if !os(tvOS)
+          case .didBeginMultipleSelection(let row):
+            super.collectionView(
+              collectionView, didBeginMultipleSelectionInteractionAt: IndexPath(row))
+          case .didEndMultipleSelection:
+            super.collectionViewDidEndMultipleSelectionInteraction(collectionView)
+        #endif
+        default: break
+        }
+      }
+    }
+
+    private func redraw(_ rows: [RowPath]) {
+      for indexPath in rows.map({ IndexPath($0) }) {
+        if let cell = collectionView?.cellForItem(at: indexPath) { configure(cell, at: indexPath) }
+      }
+    }
+
+    // MARK: - The view's delegate
+
+    /// Asks the app's delegate; disabled items are not highlighted, nor those that a tap cannot
+    /// change.
+    public override func collectionView(
+      _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+      guard base.canBeTapped(RowPath(indexPath)) else { return false }
+      if super.collectionView(collectionView, shouldHighlightItemAt: indexPath) { return true }
+      onRefusal?(.noEffect(.refusedByRule(.shouldHighlight(RowPath(indexPath)))))
+      return false
+    }
+
+    /// Asks the app's delegate, and the table, which may refuse.
+    public override func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      base.takeOnViewState()
+      if super.collectionView(collectionView, shouldSelectItemAt: indexPath) {
+        return base.accepts(.tap(RowPath(indexPath)))
+      }
+      onRefusal?(.noEffect(.refusedByRule(.willSelect(RowPath(indexPath)))))
+      return false
+    }
+
+    /// Asks the app's delegate, and the table, which may refuse.
+    public override func collectionView(
+      _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool {
+      base.takeOnViewState()
+      if super.collectionView(collectionView, shouldDeselectItemAt: indexPath) {
+        return !collectionView.allowsSeveralItems || base.accepts(.tap(RowPath(indexPath)))
+      }
+      onRefusal?(.noEffect(.refusedByRule(.willDeselect(RowPath(indexPath)))))
+      return false
+    }
+
+    /// Taps the row of the table, and tells the app's delegate what that selected and deselected.
+    public override func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) { base.viewSelected(RowPath(indexPath)) }
+
+    /// Taps the row of the table, and tells the app's delegate what that selected and deselected.
+    public override func collectionView(
+      _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) { base.viewDeselected(RowPath(indexPath), isTap: collectionView.allowsSeveralItems) }
+
+    #if !os(tvOS)
+      /// Whether a pan may begin: the app's delegate is asked, and the table's policy if it has
+      /// none to say.
+      public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+      ) -> Bool {
+        delegate?.collectionView?(
+          collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+          ?? base.currentTable.rows.policy.allowsMultipleSelectionDuringEditing
+      }
+
+      /// Begins a pan of the table, and editing, if the app's delegate has not done so.
+      public override func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+      ) { base.take(.beginPan(RowPath(indexPath))) }
+
+      /// Ends the pan of the table.
+      public override func collectionViewDidEndMultipleSelectionInteraction(
+        _ collectionView: UICollectionView
+      ) { base.take(.endPan) }
+    #endif
+
+    /// Has the cell show its item as it stands, also one that was made some time ago.
+    public override func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      configure(cell, at: indexPath)
+      base.viewWillShow(ObjectIdentifier(cell), for: RowPath(indexPath))
+      super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+    }
+
+    /// Tells the driver that the cell may be another item's next.
+    public override func collectionView(
+      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      base.viewDidHide(ObjectIdentifier(cell), for: RowPath(indexPath))
+      super.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+    }
+  }
+#endif

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported public import Foundation
+
+// What SelectionAppKit and the articles use of AppKit, declared as AppKit declares it, each with the
+// versions that introduced it where these are newer than macOS 10.13. Nothing here does anything.
+
+extension IndexPath {
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public var item: Int { self[1] }
+  public var section: Int { self[0] }
+}
+
+@MainActor @objc open class NSResponder: NSObject {}
+@MainActor @objc open class NSWindow: NSResponder {}
+
+@MainActor @objc open class NSEvent: NSObject {
+  public struct ModifierFlags: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let shift = ModifierFlags(rawValue: 1 << 17)
+    public static let control = ModifierFlags(rawValue: 1 << 18)
+    public static let option = ModifierFlags(rawValue: 1 << 19)
+    public static let command = ModifierFlags(rawValue: 1 << 20)
+  }
+  @nonobjc public var modifierFlags: ModifierFlags { [] }
+}
+
+@MainActor @objc open class NSView: NSResponder {
+  @nonobjc public var window: NSWindow? { nil }
+  @nonobjc public var visibleRect: CGRect { CGRect() }
+  @nonobjc public func layoutSubtreeIfNeeded() {}
+}
+
+@MainActor @objc open class NSControl: NSView {
+  public struct StateValue: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let off = StateValue(rawValue: 0)
+    public static let on = StateValue(rawValue: 1)
+  }
+  @nonobjc public weak var target: AnyObject?
+}
+
+@MainActor @objc open class NSTextField: NSControl {
+  @nonobjc public convenience init(labelWithString string: String) { self.init() }
+}
+
+@MainActor @objc open class NSTableColumn: NSObject {}
+
+@MainActor @objc public protocol NSTableViewDataSource: NSObjectProtocol {
+  @objc optional func numberOfRows(in tableView: NSTableView) -> Int
+}
+
+@MainActor @objc public protocol NSTableViewDelegate: NSObjectProtocol {
+  @objc optional func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
+  @objc optional func tableView(
+    _ tableView: NSTableView,
+    selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  ) -> IndexSet
+  @objc optional func tableViewSelectionDidChange(_ notification: Notification)
+  @objc optional func tableView(
+    _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
+  ) -> NSView?
+}
+
+@MainActor @objc open class NSTableView: NSControl {
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let effectFade = AnimationOptions(rawValue: 1)
+  }
+  @nonobjc public weak var dataSource: (any NSTableViewDataSource)?
+  @nonobjc public weak var delegate: (any NSTableViewDelegate)?
+  @nonobjc public var allowsMultipleSelection = false
+  @nonobjc public var allowsEmptySelection = true
+  @nonobjc public var doubleAction: Selector?
+  @nonobjc public var clickedRow: Int { -1 }
+  @nonobjc public var numberOfRows: Int { 0 }
+  @nonobjc public var numberOfColumns: Int { 0 }
+  @nonobjc public var selectedRowIndexes: IndexSet { IndexSet() }
+  @nonobjc public var numberOfSelectedRows: Int { 0 }
+  @nonobjc public func selectRowIndexes(
+    _ indexes: IndexSet, byExtendingSelection extend: Bool
+  ) {}
+  @nonobjc public func rows(in rect: CGRect) -> NSRange { NSRange() }
+  @nonobjc public func reloadData() {}
+  @nonobjc public func reloadData(
+    forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet
+  ) {}
+  @nonobjc public func beginUpdates() {}
+  @nonobjc public func endUpdates() {}
+  @nonobjc public func insertRows(
+    at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []
+  ) {}
+  @nonobjc public func removeRows(
+    at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []
+  ) {}
+  @nonobjc public func moveRow(at oldIndex: Int, to newIndex: Int) {}
+}
+
+@MainActor @objc open class NSViewController: NSResponder, @preconcurrency NSCoding {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  @nonobjc open func viewDidLoad() {}
+}
+
+@MainActor @objc open class NSCollectionViewItem: NSViewController {
+  @nonobjc open var isSelected = false
+}
+@MainActor @objc open class NSCollectionViewLayoutAttributes: NSObject {
+  @nonobjc public var frame: CGRect { CGRect() }
+}
+
+@MainActor @objc public protocol NSCollectionViewDelegate: NSObjectProtocol {
+  @objc optional func collectionView(
+    _ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>
+  ) -> Set<IndexPath>
+  @objc optional func collectionView(
+    _ collectionView: NSCollectionView, shouldDeselectItemsAt indexPaths: Set<IndexPath>
+  ) -> Set<IndexPath>
+  @objc optional func collectionView(
+    _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
+  @objc optional func collectionView(
+    _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>)
+}
+
+@MainActor @objc open class NSCollectionView: NSView {
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  @nonobjc public weak var delegate: (any NSCollectionViewDelegate)?
+  @nonobjc public var isSelectable = false
+  @nonobjc public var allowsMultipleSelection = false
+  @nonobjc public var allowsEmptySelection = true
+  @nonobjc public var selectionIndexPaths: Set<IndexPath> = []
+  @nonobjc public var numberOfSections: Int { 0 }
+  @nonobjc public func numberOfItems(inSection section: Int) -> Int { 0 }
+  @nonobjc public func item(at indexPath: IndexPath) -> NSCollectionViewItem? { nil }
+  @nonobjc public func indexPathsForVisibleItems() -> Set<IndexPath> { [] }
+  @nonobjc public func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> NSCollectionViewLayoutAttributes? { nil }
+  @nonobjc public func reloadData() {}
+  @nonobjc public func selectItems(
+    at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition
+  ) {}
+  @nonobjc public func deselectItems(at indexPaths: Set<IndexPath>) {}
+  @nonobjc public func performBatchUpdates(
+    _ updates: (() -> Void)?, completionHandler: ((Bool) -> Void)? = nil
+  ) {}
+  @nonobjc public func insertItems(at indexPaths: Set<IndexPath>) {}
+  @nonobjc public func deleteItems(at indexPaths: Set<IndexPath>) {}
+  @nonobjc public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+  @nonobjc public func insertSections(_ sections: IndexSet) {}
+  @nonobjc public func deleteSections(_ sections: IndexSet) {}
+  @nonobjc public func moveSection(_ section: Int, toSection newSection: Int) {}
+}

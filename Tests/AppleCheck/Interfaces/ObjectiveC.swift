@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// What Sources use of Objective-C's runtime, declared as on Apple's systems. Nothing here does
+// anything.
+
+public struct Selector: ExpressibleByStringLiteral, Sendable {
+  public init(stringLiteral value: String) {}
+}
+
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC
+}
+
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionCore
+import SelectionViews
+import XCTest
+
+/// Whatever the user, the app and the program do, a view of any habits shows what the table says.
+@MainActor
+final class DrivenViewTests: XCTestCase {
+  private static let habits: [ListView.Habits] = [
+    ListView.Habits(),
+    ListView.Habits(deselectsMovedRows: true),
+    ListView.Habits(mostSelectedRows: 3),
+    ListView.Habits(keepsSelectionAtReload: true, mostSelectedRows: .max, proposes: true),
+  ]
+
+  private func driven(
+    _ contents: [[Int]], _ habits: ListView.Habits, policy: SelectionPolicy = .multiple
+  ) -> (ListView, SelectionDriver<Int>) {
+    let view = ListView(contents.map(\.count), habits)
+    let driver = SelectionDriver(view, IdentifiedTable(sections: contents, policy: policy))
+    view.counts = { [unowned driver] in driver.shape.rowCounts }
+    view.willShow = { [unowned driver] in driver.viewWillShow($0, for: $1) }
+    view.didHide = { [unowned driver] in driver.viewDidHide($0, for: $1) }
+    view.layOutRows()
+    return (view, driver)
+  }
+
+  func testRandomProgramsLeaveViewAndTableAlike() async throws {
+    for (number, habits) in Self.habits.enumerated() {
+      for seed in 0..<60 {
+        var random = RandomSource(seed: UInt64(seed))
+        let policies: [SelectionPolicy] = [.multiple, .single, SelectionPolicy(.none)]
+        let policy = habits.proposes ? .multiple : policies[random.below(3)]
+        let (view, driver) = driven([Array(0..<12), Array(20..<27)], habits, policy: policy)
+        var next = 100
+        for step in 0..<40 {
+          act(on: view, driver, &random, &next)
+          let place = "habits \(number), seed \(seed), step \(step)"
+          // What the app did is taken on when the table is read.
+          let table = driver.table.rows
+          let shown = Set(table.selectedRows)
+          if table.selectedCount <= view.mostSelectedRows {
+            XCTAssertEqual(view.selected, shown, place)
+          } else {
+            XCTAssertTrue(view.selected.isSubset(of: shown), place)
+            let visible = view.visibleRows
+            XCTAssertEqual(
+              visible.filter(view.selected.contains), visible.filter(shown.contains), place)
+          }
+          XCTAssertEqual(view.isEditingRows, table.isEditing, place)
+          XCTAssertEqual(view.rowCounts, table.shape.rowCounts, place)
+          guard testRun?.failureCount == 0 else { return }
+        }
+      }
+    }
+  }
+
+  private func act(
+    on view: ListView, _ driver: SelectionDriver<Int>, _ random: inout RandomSource,
+    _ next: inout Int
+  ) {
+    let shape = driver.table.rows.shape
+    let number = shape.rowCount == 0 ? 0 : random.below(shape.rowCount)
+    let row = shape.path(ofRow: number)
+    switch random.below(12) {
+    case 0, 1, 2: if let row { view.tap(row, driver) }
+    case 3: driver.apply(random.below(2) == 0 ? .selectAll : .invert)
+    case 4: if let row { driver.apply(byPath: .toggle(row)) }
+    case 5: if let row, view.policy.allowsSelection { view.toggleInApp(row) }
+    case 6: view.scroll(to: random.below(12))
+    case 7:
+      _ = driver.table
+      view.reloadRows()
+    case 8:
+      view.isOnScreen.toggle()
+    case 9: view.setEditingInApp(!view.isEditingRows)
+    case 10: driver.setEditing(random.below(2) == 0, animated: true)
+    default:
+      var contents = driver.table.contents
+      for section in contents.indices {
+        contents[section].removeAll { _ in random.below(5) == 0 }
+        if random.below(2) == 0 {
+          contents[section].insert(next, at: random.below(contents[section].count + 1))
+          next += 1
+        }
+        if random.below(2) == 0, contents[section].count > 1 { contents[section].swapAt(0, 1) }
+      }
+      if random.below(3) == 0 { contents.swapAt(0, 1) }
+      driver.update(to: contents, vanished: .gone)
+    }
+  }
+
+  func testABatchThatDeselectsWhatItMovesIsSelectedAgain() async {
+    let (view, driver) = driven([[1, 2, 3, 4]], ListView.Habits(deselectsMovedRows: true))
+    driver.apply(.select([1]))
+    driver.update(to: [[2, 3, 4, 1]], vanished: .gone)
+    XCTAssertEqual(view.batches, 1)
+    XCTAssertEqual(driver.table.selectedIDs, [1])
+    XCTAssertEqual(view.selected, [RowPath(section: 0, row: 3)])
+  }
+
+  func testAViewInNoWindowIsReloaded() async {
+    let (view, driver) = driven([[1, 2]], ListView.Habits())
+    driver.apply(.select([2]))
+    view.isOnScreen = false
+    driver.update(to: [[0, 1, 2]], vanished: .gone)
+    XCTAssertEqual([view.batches, view.reloads], [0, 1])
+    XCTAssertEqual(view.selected, [RowPath(section: 0, row: 2)])
+  }
+
+  func testAProposalIsOneStepAndHeldToLimits() async throws {
+    let (view, driver) = driven([[1, 2, 3, 4]], Self.habits[3])
+    driver.apply(.enableUndo(limit: nil))
+    driver.apply(.disable([3]))
+    driver.apply(.setLimits(SelectionLimits(atMost: 2)))
+    view.propose([0, 1], to: driver)
+    XCTAssertEqual(driver.table.selectedIDs, [1, 2])
+    view.propose([1, 2, 3], to: driver)
+    XCTAssertEqual(driver.table.selectedIDs, [2, 4], "a disabled row stays as it is")
+    view.propose([0, 1, 3], to: driver)
+    XCTAssertEqual(driver.table.selectedIDs, [2, 4], "there is room for two")
+    XCTAssertEqual(view.selected, Set(driver.table.rows.selectedRows))
+    driver.apply(.undo)
+    XCTAssertEqual(driver.table.selectedIDs, [1, 2])
+    XCTAssertEqual(view.selected, Set(driver.table.rows.selectedRows))
+  }
+
+  func testWhatAViewSelectedThatIsRefusedItLosesAgain() async {
+    let (view, driver) = driven([[1, 2, 3]], ListView.Habits())
+    var refusals = 0
+    driver.onRefusal = { _ in refusals += 1 }
+    driver.apply(.setLimits(SelectionLimits(atMost: 1)))
+    driver.viewChangedSelection(to: [0, 1])
+    XCTAssertEqual(view.selected, [])
+    XCTAssertEqual(refusals, 1)
+  }
+
+  func testRowsInViewThatLookDifferentAreDrawnAndNoOthers() async {
+    let (view, driver) = driven([Array(0..<50)], ListView.Habits())
+    var drawn: [RowPath] = []
+    driver.redraw = { drawn += $0 }
+    driver.apply(.select([3, 40]))
+    XCTAssertEqual(drawn, [RowPath(section: 0, row: 3)])
+    drawn = []
+    driver.update(to: [Array(1..<50)], vanished: .gone)
+    XCTAssertEqual(drawn, view.visibleRows)
+  }
+}
