@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the rows of a section are: lines of equal height, with one or more columns.
+///
+///     let list = RowGrid(rowCount: 1_000, lineHeight: 36)
+///     let pictures = RowGrid(rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)
+///
+/// A size that isn't above zero, and one that isn't finite, leaves no room for rows.
+public struct RowGrid: Hashable, Sendable {
+  /// How many rows there are; the last line may have fewer than there are columns.
+  public var rowCount: Int
+  /// How many columns there are.
+  public var columns: Int
+  /// The upper left corner of all cells.
+  public var origin = ViewPoint(x: 0, y: 0)
+  /// The width of a cell; nil for lines as wide as the view.
+  public var cellWidth: Double?
+  /// The height of a cell.
+  public var cellHeight: Double
+  /// How far columns are apart.
+  public var columnGap = 0.0
+  /// How far lines are apart.
+  public var lineGap = 0.0
+  /// Whether the first column is at the right.
+  public var isRightToLeft = false
+
+  /// Creates a list of lines that are as wide as the view.
+  ///
+  /// - Parameters:
+  ///   - rowCount: How many rows there are.
+  ///   - lineHeight: The height of a line.
+  public init(rowCount: Int, lineHeight: Double) {
+    (self.rowCount, columns, cellHeight) = (rowCount, 1, lineHeight)
+  }
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - rowCount: How many rows there are.
+  ///   - columns: How many columns there are.
+  ///   - cellWidth: The width of a cell.
+  ///   - cellHeight: The height of a cell.
+  public init(rowCount: Int, columns: Int, cellWidth: Double, cellHeight: Double) {
+    (self.rowCount, self.columns) = (rowCount, columns)
+    (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
+  }
+
+  /// The rows that a rectangle overlaps; one that it only touches is not among them.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the coordinates of the content.
+  ///   - section: The section whose rows these are.
+  /// - Returns: The rows: a span for each line, or a single one if all columns are covered.
+  /// - Complexity: O(*l* + log *n*) for *l* lines, of which all count as one if all columns are
+  ///   covered.
+  public func rows(in rect: ViewRect, section: Int = 0) -> RowSpans {
+    guard rowCount > 0, columns > 0 else { return RowSpans() }
+    let lineCount = (rowCount - 1) / columns + 1
+    let lines = Axis(start: origin.y, size: cellHeight, gap: lineGap, count: lineCount)
+      .cells(from: rect.minY, to: rect.maxY)
+    var across = 0..<columns
+    if let cellWidth {
+      across = Axis(start: origin.x, size: cellWidth, gap: columnGap, count: columns)
+        .cells(from: rect.minX, to: rect.maxX)
+    }
+    if isRightToLeft { across = columns - across.upperBound..<columns - across.lowerBound }
+    guard !lines.isEmpty, !across.isEmpty else { return RowSpans() }
+    func path(_ line: Int, _ column: Int) -> RowPath {
+      RowPath(section: section, row: min(line * columns, rowCount - 1 - column) + column)
+    }
+    if across.count == columns {
+      let (first, last) = (path(lines.lowerBound, 0), path(lines.upperBound - 1, columns - 1))
+      return RowSpans([.rows(from: first, through: last)])
+    }
+    return RowSpans(
+      lines.compactMap { line in
+        let count = min(across.upperBound, rowCount - line * columns) - across.lowerBound
+        guard count > 0 else { return nil }
+        let first = path(line, across.lowerBound)
+        return .rows(from: first, through: path(line, across.lowerBound + count - 1))
+      })
+  }
+}
+
+/// Cells of equal size, one behind the other.
+private struct Axis {
+  var start: Double
+  var size: Double
+  var gap: Double
+  var count: Int
+
+  private func start(of cell: Int) -> Double { start + Double(cell) * (size + gap) }
+
+  /// The cells of which some part is between two places.
+  func cells(from low: Double, to high: Double) -> Range<Int> {
+    guard size > 0, size + gap > 0, size.isFinite, gap.isFinite else { return 0..<0 }
+    let first = firstCell { start(of: $0) + size > low }
+    return first..<max(first, firstCell { !(start(of: $0) < high) })
+  }
+
+  /// The first cell that has what all cells from some one on have; the count if none has.
+  private func firstCell(that isAfter: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isAfter(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// A point of a view, in any unit: points, pixels, or the columns and lines of a terminal.
+public struct ViewPoint: Hashable, Sendable {
+  /// How far it is from the left.
+  public var x: Double
+  /// How far it is from the top.
+  public var y: Double
+
+  /// Creates a point.
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Whether another point is farther away than a distance; false if either is not a number.
+  func isFarther(from other: ViewPoint, than distance: Double) -> Bool {
+    let (x, y) = (x - other.x, y - other.y)
+    return x * x + y * y > distance * distance
+  }
+}
+
+/// A rectangle of a view, such as the frame of an item.
+public struct ViewRect: Hashable, Sendable {
+  /// The left edge.
+  public var minX: Double
+  /// The upper edge.
+  public var minY: Double
+  /// The right edge.
+  public var maxX: Double
+  /// The lower edge.
+  public var maxY: Double
+
+  /// Creates a rectangle from its corner at the upper left and its size.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge.
+  ///   - y: The upper edge.
+  ///   - width: The width.
+  ///   - height: The height.
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    (minX, minY, maxX, maxY) = (x, y, x + width, y + height)
+  }
+
+  /// Creates the smallest rectangle that has two points, in any order.
+  ///
+  /// - Parameters:
+  ///   - first: A point.
+  ///   - second: Another point.
+  public init(from first: ViewPoint, to second: ViewPoint) {
+    (minX, maxX) = first.x <= second.x ? (first.x, second.x) : (second.x, first.x)
+    (minY, maxY) = first.y <= second.y ? (first.y, second.y) : (second.y, first.y)
+  }
+
+  /// The width.
+  public var width: Double { maxX - minX }
+  /// The height.
+  public var height: Double { maxY - minY }
+
+  /// Whether two rectangles have any of their insides in common; edges that touch are not enough,
+  /// and a rectangle without a width or height is covered by one around it.
+  ///
+  /// - Parameter other: Another rectangle.
+  /// - Returns: Whether they overlap; false if any edge is not a number.
+  /// - Complexity: O(1).
+  public func overlaps(_ other: ViewRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
