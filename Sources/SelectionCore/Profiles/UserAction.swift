@@ -57,7 +57,7 @@ extension InputProfile {
       else { return nil }
       return secondaryClick?.input(on: row)
     case .clickBesideRows(let modifiers):
-      return known(modifiers).isEmpty && clicks[[]] == .click ? .propose([]) : nil
+      return deselects(clickBesideRowsWith: modifiers) ? .propose([]) : nil
     case .press(let row, let modifiers):
       return clicks[known(modifiers)].map { $0.isTap ? .touchDown(row) : .press(row, $0) }
     case .release: return isTouch(table) ? .touchUp : .release
@@ -67,6 +67,11 @@ extension InputProfile {
       return table.listInForce(inSection: row.section) == nil
         ? effect.input(on: row) : .focus(row)
     }
+  }
+
+  /// Whether a click beside all rows deselects them.
+  func deselects(clickBesideRowsWith modifiers: KeyModifiers) -> Bool {
+    known(modifiers).isEmpty && clicks[[]] == .click
   }
 
   /// Whether the pointer that is down on a table is a finger: every click is a tap, or this was.

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+extension InputProfile {
+  /// How a band changes the rows that it covers, if modifiers are held when it begins.
+  ///
+  /// Where a click beside all rows deselects them, a band selects its rows in place of all others;
+  /// else it adds them, or flips them if the key for commands is held.
+  ///
+  /// - Parameter modifiers: The modifiers that are held.
+  /// - Returns: The effect, for ``Input/beginSweep(_:)``.
+  /// - Complexity: O(1).
+  public func sweepEffect(for modifiers: KeyModifiers) -> SweepEffect {
+    if deselects(clickBesideRowsWith: modifiers) { return .replacing }
+    return modifiers.contains(.command) ? .toggling : .adding
+  }
+
+  /// The input that a step of a pointer means, or nil if it is about the view alone.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - table: The table, as it is before.
+  /// - Returns: The input, which any table takes. If a table refuses a release, `.drag` drops it.
+  /// - Complexity: O(log *n*).
+  public func input(
+    forPointer step: PointerStep<RowPath>, in table: TableSelection
+  ) -> TableInput? {
+    if case .action(let action) = step { return input(for: action, in: table) }
+    return step.dragInput(in: self)
+  }
+}
+
+extension PointerStep {
+  /// What a drag does to a table whose rows have any names; nil for an action, and for what a view
+  /// alone does.
+  @usableFromInline
+  func dragInput(in profile: InputProfile) -> Input<Row>? {
+    switch self {
+    case .beginDrag(.pan, let row?, _): .beginPan(row)
+    case .continueDrag(.pan, let row?): .continuePan(to: row)
+    case .endDrag(.pan, _): .endPan
+    case .beginDrag(.band, _, let modifiers): .beginSweep(profile.sweepEffect(for: modifiers))
+    case .endDrag(.band, _): .endSweep
+    case .cancelDrag(.pan), .cancelDrag(.band): .cancel
+    // So a range that begins with a click which deselects its row deselects others too.
+    case .continueDrag(.range, let row?): .extendAsAnchor(to: row)
+    case .action, .beginDrag, .continueDrag, .endDrag, .cancelDrag, .doubleClick, .longPress: nil
+    }
+  }
+}
+
+extension InputReceiver {
+  /// Does what a step of a pointer means for a table, by the conventions of a platform.
+  ///
+  ///     for step in pointer.track(event, isSelected: mails.isSelected) {
+  ///       try mails.handle(pointer: step, profile: .windows)
+  ///     }
+  ///
+  /// A band covers rows by ``RubberBand``, and dropped rows are moved by the app. A release that
+  /// the table refuses is dropped, so that the next press counts.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - profile: The conventions.
+  ///   - rules: What the app answers.
+  /// - Returns: The resulting change, or nil if the step is about the view alone.
+  /// - Throws: What the input throws that the step means.
+  /// - Complexity: As that of the input.
+  @discardableResult
+  @inlinable
+  public mutating func handle(
+    pointer step: PointerStep<Row>, profile: InputProfile = .platform, rules: SelectionRules? = nil
+  ) throws(SelectionError) -> Change? {
+    guard case .action(let action) = step else {
+      guard let input = step.dragInput(in: profile) else { return nil }
+      return try apply(input, rules: rules)
+    }
+    do throws(SelectionError) {
+      return try handle(action, profile: profile, rules: rules)
+    } catch {
+      if action == .release { _ = try? handle(.drag, profile: profile) }
+      throw error
+    }
+  }
+}
