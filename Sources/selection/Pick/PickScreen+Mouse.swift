@@ -10,9 +10,12 @@ extension PickScreen {
       let lines = mouse.action == .wheelUp ? -3 : 3
       if isPreview(mouse) { preview?.scroll(by: lines) } else { scroll(by: lines) }
     case .press where isPreview(mouse): break
-    case .press: press(mouse, modifiers)
-    case .drag: drag(mouse)
-    case .release: liftButton()
+    case .press:
+      isInRange = false
+      guard let row = row(at: mouse), table.line(at: row.row) != nil else { return track(.cancel) }
+      track(.down(on: row, at: mouse.point, time: 0, modifiers: modifiers.keyModifiers))
+    case .drag: track(.moved(to: mouse.point, over: nearestRow(to: mouse), time: 0))
+    case .release: track(.up(at: mouse.point, time: 0))
     case .secondary: break
     }
   }
@@ -20,11 +23,6 @@ extension PickScreen {
   /// Whether the mouse is on the preview.
   private func isPreview(_ mouse: TerminalKey.Mouse) -> Bool {
     preview != nil && mouse.column >= layout.listColumns && mouse.line >= layout.firstRowLine
-  }
-
-  private func liftButton() {
-    pressed = nil
-    if table.rows.isSweeping { apply(.endSweep) }
   }
 
   private func scroll(by lines: Int) {
@@ -37,31 +35,29 @@ extension PickScreen {
     if nearest != cursor { apply(.focus(PickTable.row(nearest))) }
   }
 
-  private func press(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
-    liftButton()
-    isInRange = false
-    let place = mouse.line - layout.firstRowLine
-    let row = PickTable.row(window.top + place)
-    guard (0..<layout.rowCount).contains(place), let line = table.line(at: row.row),
-      let input = InputProfile.pick.input(
-        for: .click(row, modifiers.keyModifiers), in: table.rows)
-    else { return }
-    if case .extendAdding(let row) = input { extend(to: row) } else { apply(input) }
-    pressed = (line, table.rows.isSelected(row))
+  /// Chooses or drops a line at once, and those over which the mouse is dragged then.
+  private func track(_ event: PointerEvent<RowPath>) {
+    for step in pointer.track(event, isSelected: table.rows.isSelected) {
+      switch step {
+      case .action(.press(let row, let held)):
+        guard let input = InputProfile.pick.input(for: .click(row, held), in: table.rows)
+        else { break }
+        if case .extendAdding(let row) = input { extend(to: row) } else { apply(input) }
+      case .continueDrag(_, over: let row) where !table.isExclusive && row != table.rows.lead:
+        InputProfile.pick.input(forPointer: step, in: table.rows).map(apply)
+      default: break
+      }
+    }
   }
 
-  /// Chooses the lines from the one on which the button went down, or drops them where it dropped
-  /// that one.
-  private func drag(_ mouse: TerminalKey.Mouse) {
-    guard let pressed, !table.isExclusive else { return }
-    // Beside the rows the next one comes into view.
+  private func row(at mouse: TerminalKey.Mouse) -> RowPath? {
+    let place = mouse.line - layout.firstRowLine
+    return (0..<layout.rowCount).contains(place) ? PickTable.row(window.top + place) : nil
+  }
+
+  /// The row at the mouse; beside the rows the next one, which so comes into view.
+  private func nearestRow(to mouse: TerminalKey.Mouse) -> RowPath {
     let place = min(max(mouse.line - layout.firstRowLine, -1), layout.rowCount)
-    let row = PickTable.row(min(max(window.top + place, 0), max(table.rows.shape.rowCount - 1, 0)))
-    guard row != table.rows.lead, let first = table.rows.path(ofRow: pressed.line)
-    else { return }
-    if pressed.isChosen { return apply(.extendAdding(to: row)) }
-    if !table.rows.isSweeping { apply(.beginSweep(.removing)) }
-    apply(.continueSweep(over: (min(first, row)...max(first, row)).rowSpans))
-    apply(.focus(row))
+    return PickTable.row(min(max(window.top + place, 0), max(table.rows.shape.rowCount - 1, 0)))
   }
 }

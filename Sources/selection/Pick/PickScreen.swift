@@ -36,8 +36,8 @@ final class PickScreen: Screen {
   var subject: PreviewSubject?
   /// How much room it has.
   var previewSize = ScreenSize()
-  /// The row on which the mouse button went down, and whether that chose it.
-  var pressed: (line: Int, isChosen: Bool)?
+  /// What the mouse is about.
+  var pointer = PointerTracker<RowPath>(settings: .pick)
   /// Whether lines have been drawn, so that keys act on what is seen.
   var isReady = false
 

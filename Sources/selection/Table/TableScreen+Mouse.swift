@@ -12,16 +12,6 @@ struct TableLayout: Hashable {
   var sectionColumns = 0
 }
 
-/// What a mouse button that is down on a row is about to do.
-enum MouseButton: Hashable {
-  /// It went down on a row, which was selected before that or was not.
-  case pressed(RowPath, wasSelected: Bool)
-  /// It extends the range.
-  case extending
-  /// It drags the selected rows.
-  case dragging
-}
-
 /// What a mouse does.
 extension TableScreen {
   /// The input that an action means in the table that is shown, by the profile that is set.
@@ -37,66 +27,42 @@ extension TableScreen {
       if let number = layout.tabs.firstIndex(where: { $0.contains(mouse.column) }) {
         show(table: number)
       }
-    case .press: press(mouse, modifiers.keyModifiers)
-    case .drag: drag(mouse)
-    case .release: release(mouse)
+    case .press where mouse.line >= layout.firstRowLine + current.window.rowCount:
+      track(.cancel)
+    case .press:
+      let row = row(at: mouse)
+      if let row, mouse.column < layout.sectionColumns {
+        track(.cancel)
+        return current.take(.tapHeader(ofSection: row.section))
+      }
+      track(.down(on: row, at: mouse.point, time: 0, modifiers: modifiers.keyModifiers))
+    case .drag: track(.moved(to: mouse.point, over: row(at: mouse), time: 0))
+    case .release: track(.up(at: mouse.point, over: row(at: mouse), time: 0))
     case .secondary:
+      track(.secondaryClick(on: row(at: mouse)))
       guard let row = row(at: mouse) else { return }
-      input(for: .secondaryClick(row)).map(current.take)
       current.note("a menu about \(current.table.rows.menuRows(for: row))")
     }
   }
 
-  private func press(_ mouse: TerminalKey.Mouse, _ modifiers: KeyModifiers) {
-    liftButton()
-    guard let row = row(at: mouse) else {
-      guard mouse.line < layout.firstRowLine + current.window.rowCount else { return }
-      input(for: .clickBesideRows(modifiers)).map(current.take)
-      return
+  /// Does what an event of the mouse means, and gives up what waits for a release that is refused.
+  func track(_ event: PointerEvent<RowPath>) {
+    for step in pointer.track(event, isSelected: current.table.rows.isSelected) {
+      let input = profile.input(forPointer: step, in: current.table.rows)
+      switch step {
+      case .action(.clickBesideRows), .action(.secondaryClick): input.map(current.take)
+      case .continueDrag(.range, over: let row) where row == current.lead: break
+      case .continueDrag(.range, _): input.map(current.take)
+      case .continueDrag(.rows, over: let row?):
+        current.note("drags \(current.table.rows.selectedRows) to \(row)")
+      case .endDrag(.rows, over: let row?):
+        current.moveRows(current.table.rows.selectedRows.rowSpans, to: row)
+      default:
+        input.map(current.apply)
+        current.showLead()
+      }
     }
-    if mouse.column < layout.sectionColumns {
-      return current.take(.tapHeader(ofSection: row.section))
-    }
-    guard let input = input(for: .press(row, modifiers)) else { return }
-    button = .pressed(row, wasSelected: current.table.rows.isSelected(row))
-    current.apply(input)
-    current.showLead()
-  }
-
-  private func drag(_ mouse: TerminalKey.Mouse) {
-    guard mouse.column >= layout.sectionColumns, let row = row(at: mouse) else { return }
-    let state = current.table.rows
-    switch button {
-    case .pressed(row, _), nil: return
-    case .pressed(_, wasSelected: true):
-      input(for: .drag).map(current.apply)
-      button = .dragging
-    case .pressed:
-      input(for: .release).map(current.apply)
-      button = .extending
-    case .extending, .dragging: break
-    }
-    if button == .dragging {
-      current.note("drags \(state.selectedRows) to \(row)")
-    } else if row != current.lead {
-      current.take(.extendAdding(to: row))
-    }
-  }
-
-  private func release(_ mouse: TerminalKey.Mouse) {
-    if button == .dragging, let row = row(at: mouse) {
-      button = nil
-      current.moveRows(current.table.rows.selectedRows.rowSpans, to: row)
-    } else if button != nil {
-      input(for: .release).map(current.apply)
-      current.showLead()
-    }
-    liftButton()
-  }
-
-  /// Ends what the mouse button is about to do, without doing it.
-  func liftButton() {
-    button = nil
+    guard !pointer.isDown else { return }
     if current.table.rows.highlightedRow != nil { current.apply(.touchCancel) }
     if current.table.rows.pressedRow != nil { current.apply(.drag) }
   }
@@ -138,6 +104,29 @@ extension TerminalKey.Modifiers {
     if contains(.option) { result.insert(.option) }
     return result
   }
+}
+
+extension TerminalKey.Mouse {
+  /// Where it is for a pointer, which along a line stays on a row.
+  var point: ViewPoint { ViewPoint(x: 0, y: Double(line)) }
+}
+
+extension PointerSettings {
+  /// A mouse that goes from cell to cell: it drags selected rows, and a range from others.
+  static let terminal: PointerSettings = {
+    var settings = PointerSettings()
+    settings.otherRowDrag = .range
+    settings.mouseSlack = 0
+    settings.doubleClickInterval = nil
+    return settings
+  }()
+
+  /// A mouse that drags ranges alone.
+  static let pick: PointerSettings = {
+    var settings = terminal
+    settings.selectedRowDrag = .range
+    return settings
+  }()
 }
 
 extension InputProfile {

@@ -18,8 +18,8 @@ final class TableScreen: Screen {
   var profile = InputProfile.terminal
   /// Where the lines that were shown last have what a mouse can reach.
   var layout = TableLayout()
-  /// The mouse button that is down on a row.
-  var button: MouseButton?
+  /// What the mouse is about.
+  var pointer = PointerTracker<RowPath>(settings: .terminal)
   /// The words being typed, while the search line is open.
   var typing: QueryLine?
   /// What keys do, while that is shown in place of the rows.
@@ -27,7 +27,7 @@ final class TableScreen: Screen {
 
   /// Shows the table with a number, which goes round at both ends.
   func show(table number: Int) {
-    liftButton()
+    track(.cancel)
     typing = nil
     shownTable = (number + tables.count) % tables.count
     current.forgetEvents()
