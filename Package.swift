@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "SelectionViews", targets: ["SelectionViews"]),
     .library(name: "SelectionUIKit", targets: ["SelectionUIKit"]),
     .library(name: "SelectionAppKit", targets: ["SelectionAppKit"]),
+    .library(name: "SelectionSwiftUI", targets: ["SelectionSwiftUI"]),
     .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
@@ -65,6 +66,9 @@ let package = Package(
       name: "SelectionAppKit",
       dependencies: ["SelectionCore", "SelectionErrorTexts", "SelectionViews"],
       swiftSettings: settings),
+    .target(
+      name: "SelectionSwiftUI", dependencies: ["SelectionCore", "SelectionObservation"],
+      swiftSettings: settings),
     .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
@@ -80,6 +84,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SelectionUIKitTests", dependencies: ["SelectionUIKit", "SelectionStore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SelectionSwiftUITests",
+      dependencies: ["SelectionSwiftUI", "SelectionObservation", "SelectionCore"],
       swiftSettings: settings),
     .testTarget(
       name: "EveryInputTests",

@@ -34,7 +34,7 @@ SYSTEMS = {
     "watchos": ("watchos", "arm64-apple-watchos", "arm64-apple-watchos{}", False),
     "visionos": ("xros", "arm64-apple-xros", "arm64-apple-xros{}", True),
 }
-ADAPTERS = ["SelectionObservation", "SelectionViews", "SelectionUIKit", "SelectionAppKit"]
+ADAPTERS = ["SelectionObservation", "SelectionViews", "SelectionUIKit", "SelectionAppKit", "SelectionSwiftUI"]
 MODULES = ["Swift", "_Concurrency", "_StringProcessing", "Observation", "SwiftOnoneSupport"]
 
 # What visionOS has is declared by the version of iOS that had it.
@@ -108,7 +108,7 @@ class System:
         self.imported = []
         self.declare("Glibc", [os.devnull])
         interfaces = os.path.join(here, "Interfaces")
-        for name in ["Darwin", "ObjectiveC", "Foundation", "AppKit" if self.name == "macos" else "UIKit"]:
+        for name in ["Darwin", "ObjectiveC", "Foundation", "AppKit" if self.name == "macos" else "UIKit", "SwiftUI"]:
             self.declare(name, sorted(glob.glob(os.path.join(interfaces, name + "*.swift"))))
 
     def frontend(self, action, module, files, imported, flags):
@@ -205,7 +205,7 @@ def objective_c(files):
     """
     for path in files:
         with open(path) as file:
-            if re.search(r"import (UI|App)Kit|@objc|NSObject", file.read()):
+            if re.search(r"import (UIKit|AppKit|SwiftUI)|@objc|NSObject", file.read()):
                 return "-enable-objc-interop"
     return "-disable-objc-interop"
 
@@ -225,39 +225,45 @@ def check_products(system, targets):
         system.emit(name, files, imported, flags(target))
 
 
-# The articles' code that is an app's, for a system: the modules that say so, and how many pages there are.
-APPS = {
-    "ios": (r"import SelectionUIKit|: UITableViewController", 3),
-    "macos": (r"import SelectionAppKit", 1),
-}
+# The articles' code that is an app's: what its blocks have, the modules that it needs, the systems and versions for
+# which it is checked, and in how many articles there is any.
+APPS = [
+    (r"import SelectionUIKit|: UI(Table|Collection)ViewController", "SelectionUIKit",
+     {"ios": "15.0"}, 4),
+    (r"import SelectionAppKit", "SelectionAppKit", {"macos": "10.15"}, 2),
+    (r"import SelectionSwiftUI", "SelectionSwiftUI", {"ios": "17.0", "macos": "14.0"}, 2),
+]
 
 
 def app_code(page, pattern):
-    """The page's blocks of Swift that are of an app of that kind: declarations, with their imports."""
+    """The page's blocks of Swift that are of an app of that kind."""
     with open(page) as file:
         blocks = [block.split("```")[0] for block in file.read().split("```swift\n")[1:]]
-    blocks = [block for block in blocks if re.search(r"Controller\b.* \{", block)]
-    code = "".join(blocks)
-    return code if re.search(pattern, code) else ""
+    return "".join(
+        block for block in blocks
+        if re.search(pattern, block) and re.search(r"(Controller|View)\b.*\{", block))
 
 
-def check_articles(system):
-    """Type-checks the controllers in the articles as those of an app."""
-    pattern, count = APPS[system.name]
-    adapter = "SelectionAppKit" if system.name == "macos" else "SelectionUIKit"
-    checked = 0
-    for parent, _, names in sorted(os.walk(os.path.join(root, "Sources"))):
-        for name in sorted(names):
-            code = app_code(os.path.join(parent, name), pattern) if name.endswith(".md") else ""
-            if code:
+def check_articles(systems):
+    """Type-checks the apps in the articles."""
+    pages = [
+        os.path.join(parent, name)
+        for parent, _, names in sorted(os.walk(os.path.join(root, "Sources")))
+        for name in sorted(names) if name.endswith(".md")]
+    for pattern, adapter, versions, count in APPS:
+        found = [code for code in (app_code(page, pattern) for page in pages) if code]
+        if len(found) != count:
+            raise Failure(f"code for {adapter} was found in {len(found)} articles, not in {count}")
+        for name, version in versions.items():
+            system = systems[name]
+            system.target = SYSTEMS[name][2].format(version)
+            modules = system.imported + [
+                "SelectionCore", "SelectionObservation", "SelectionViews", adapter]
+            for code in found:
                 page = os.path.join(system.folder, "Page.swift")
                 with open(page, "w") as file:
                     file.write(code)
-                modules = system.imported + ["SelectionCore", "SelectionViews", adapter]
                 system.check("Page", [page], modules, [])
-                checked += 1
-    if checked != count:
-        raise Failure(f"{system.name}: controllers were found in {checked} articles, not in {count}")
 
 
 def check_refusals(systems):
@@ -288,10 +294,7 @@ def main():
     targets = library_targets(package)
     for system in systems.values():
         check_products(system, targets)
-    # They use what is newer than the oldest system that the package is for.
-    systems["ios"].target = SYSTEMS["ios"][2].format("15.0")
-    for name in APPS:
-        check_articles(systems[name])
+    check_articles(systems)
     names = ", ".join(f"{name} {versions[name]}" for name in SYSTEMS)
     print(f"{len(targets)} modules and the articles' controllers type-check for {names}")
 

@@ -12,7 +12,14 @@ extension IndexPath {
   public var section: Int { self[0] }
 }
 
-@MainActor @objc open class NSResponder: NSObject {}
+@MainActor @objc open class NSResponder: NSObject {
+  @objc open func selectAll(_ sender: Any?) {}
+}
+
+@MainActor @objc open class NSApplication: NSResponder {
+  @nonobjc public class var shared: NSApplication { NSApplication() }
+  @nonobjc public var currentEvent: NSEvent? { nil }
+}
 @MainActor @objc open class NSWindow: NSResponder {}
 
 @MainActor @objc open class NSEvent: NSObject {
@@ -25,6 +32,7 @@ extension IndexPath {
     public static let command = ModifierFlags(rawValue: 1 << 20)
   }
   @nonobjc public var modifierFlags: ModifierFlags { [] }
+  @nonobjc public class var modifierFlags: ModifierFlags { [] }
 }
 
 @MainActor @objc open class NSView: NSResponder {

@@ -78,8 +78,14 @@ public struct URL: Hashable, Sendable {
   public var path: String { "" }
 }
 
-public struct CGFloat: Hashable, Comparable, Sendable {
+public struct CGFloat: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
+  public init() {}
+  public init(integerLiteral value: Int) {}
   public static func < (first: CGFloat, second: CGFloat) -> Bool { false }
+}
+
+extension Double {
+  public init(_ number: CGFloat) { self = 0 }
 }
 
 public struct NSRange: Hashable, Sendable {
@@ -87,13 +93,27 @@ public struct NSRange: Hashable, Sendable {
   public var length: Int { 0 }
 }
 
-public struct CGPoint: Hashable, Sendable {}
+public struct CGPoint: Hashable, Sendable {
+  public init() {}
+  public var x: CGFloat { CGFloat() }
+  public var y: CGFloat { CGFloat() }
+}
 public struct CGSize: Hashable, Sendable {}
 public struct CGRect: Hashable, Sendable {
   public init() {}
+  public init(x: Double, y: Double, width: Double, height: Double) {}
+  public var minX: CGFloat { CGFloat() }
+  public var width: CGFloat { CGFloat() }
+  public var height: CGFloat { CGFloat() }
   public var minY: CGFloat { CGFloat() }
   public var maxY: CGFloat { CGFloat() }
   public func intersects(_ other: CGRect) -> Bool { false }
+}
+
+@available(macOS 10.10, iOS 8.0, watchOS 2.0, tvOS 9.0, *)
+public struct Date: Hashable, Sendable {
+  public init() {}
+  public var timeIntervalSinceReferenceDate: Double { 0 }
 }
 
 // MARK: - Their classes

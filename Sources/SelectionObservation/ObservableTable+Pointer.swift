@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#if canImport(Observation)
+  import Observation
+  public import SelectionCore
+
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  extension ObservableTable {
+    /// Does what a step of a pointer means, by the conventions of a platform.
+    ///
+    ///     for step in pointer.track(event, isSelected: mails.table.isSelected) {
+    ///       mails.handle(pointer: step)
+    ///     }
+    ///
+    /// A release that is refused is dropped, so that the next press counts.
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - profile: The conventions.
+    ///   - rules: What the app answers.
+    /// - Returns: The resulting change, or nil if the step is refused or is about the view alone.
+    /// - Complexity: As ``apply(_:rules:)``.
+    @discardableResult
+    public func handle(
+      pointer step: PointerStep<ID>, profile: InputProfile = .platform,
+      rules: SelectionRules? = nil
+    ) -> IdentifiedChange<ID>? {
+      let change = attempt { table throws(SelectionError) in
+        try table.handle(pointer: step, profile: profile, rules: rules)
+      }
+      // What is refused changes nothing, so that the press would be down for ever.
+      if change == nil, case .action(.release) = step, current.rows.pressedRow != nil {
+        attempt { table throws(SelectionError) in
+          try table.handle(.drag, profile: profile)
+        }
+      }
+      return change
+    }
+  }
+#endif

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#if canImport(Observation)
+  package import SelectionCore
+  package import SelectionObservation
+
+  /// The pointer beside all rows: a click lets the selection go, and a drag draws a band.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  @MainActor
+  package final class BandPointer<ID: Hashable> {
+    private var tracker: PointerTracker<ID>
+    private var band: RubberBand<ID>?
+
+    package init() {
+      var settings = PointerSettings()
+      settings.besideRowsDrag = .band
+      tracker = PointerTracker(settings: settings)
+    }
+
+    /// Whether the pointer is down.
+    package var isDown: Bool { tracker.isDown }
+
+    /// What to draw, in the coordinates of the content; nil if there is no band.
+    package var frame: ViewRect? { tracker.drag == .band ? band?.frame : nil }
+
+    /// The pointer goes down beside all rows.
+    ///
+    /// - Parameters:
+    ///   - place: Where, in the coordinates of the content.
+    ///   - time: When, in seconds.
+    ///   - modifiers: What is held.
+    ///   - model: The model.
+    ///   - profile: The conventions.
+    package func down(
+      at place: ViewPoint, time: Double, modifiers: KeyModifiers, in model: ObservableTable<ID>,
+      profile: InputProfile
+    ) {
+      let event = PointerEvent<ID>.down(on: nil, at: place, time: time, modifiers: modifiers)
+      take(event, at: place, over: [], in: model, profile)
+    }
+
+    /// The pointer moves.
+    ///
+    /// - Parameters:
+    ///   - place: Where it is, in the coordinates of the content.
+    ///   - time: When, in seconds.
+    ///   - frames: The rows that are laid out, with their frames in the same coordinates.
+    ///   - model: The model.
+    ///   - profile: The conventions.
+    package func move(
+      to place: ViewPoint, time: Double, over frames: [(row: ID, frame: ViewRect)],
+      in model: ObservableTable<ID>, profile: InputProfile
+    ) {
+      take(.moved(to: place, time: time), at: place, over: frames, in: model, profile)
+    }
+
+    /// The pointer goes up.
+    package func up(
+      at place: ViewPoint, time: Double, in model: ObservableTable<ID>, profile: InputProfile
+    ) { take(.up(at: place, time: time), at: place, over: nil, in: model, profile) }
+
+    private func take(
+      _ event: PointerEvent<ID>, at place: ViewPoint, over frames: [(row: ID, frame: ViewRect)]?,
+      in model: ObservableTable<ID>, _ profile: InputProfile
+    ) {
+      if case .down(_, let start, _, _, _) = event { band = RubberBand(from: start) }
+      for step in tracker.track(event, isSelected: { _ in false }) {
+        model.handle(pointer: step, profile: profile)
+        guard case .continueDrag(.band, _) = step, let frames else { continue }
+        if let input = band?.move(to: place, over: frames) { model.apply(input) }
+      }
+      if tracker.drag == nil { band = tracker.isDown ? band : nil }
+    }
+  }
+#endif

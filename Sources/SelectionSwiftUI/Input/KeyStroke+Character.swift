@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+extension KeyStroke {
+  /// Creates the stroke of a key that a framework of Apple's names by a character, as
+  /// `KeyEquivalent` and `charactersIgnoringModifiers` do.
+  ///
+  /// Arrows and the like have characters of their own from U+F700 on.
+  /// - Parameters:
+  ///   - character: The character of the key.
+  ///   - modifiers: The modifiers that are held.
+  /// - Complexity: O(1).
+  public init(_ character: Character, _ modifiers: KeyModifiers = []) {
+    let key: Key =
+      switch character {
+      case "\u{F700}": .up
+      case "\u{F701}": .down
+      case "\u{F702}": .left
+      case "\u{F703}": .right
+      case "\u{F729}": .home
+      case "\u{F72B}": .end
+      case "\u{F72C}": .pageUp
+      case "\u{F72D}": .pageDown
+      case " ": .space
+      case "\r", "\n", "\u{3}": .returnKey
+      case "\u{1B}": .escape
+      default: .letter(character)
+      }
+    self.init(key, modifiers)
+  }
+}

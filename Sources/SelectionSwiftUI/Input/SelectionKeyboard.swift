@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#if canImport(Observation)
+  package import SelectionCore
+  package import SelectionObservation
+
+  /// The keyboard of a model: keys that the conventions know, and rows found by typing.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  @MainActor
+  package final class SelectionKeyboard<ID: Hashable> {
+    private var typing = TypeAhead()
+
+    package init() {}
+
+    /// Does what a key means.
+    ///
+    /// - Parameters:
+    ///   - stroke: The key.
+    ///   - time: When, in seconds.
+    ///   - model: The model.
+    ///   - layout: The rows of a page, and the columns in which they are.
+    ///   - profile: The conventions.
+    ///   - label: What rows are found by as the user types; nil if they are not.
+    /// - Returns: Whether the key means anything.
+    /// - Complexity: That of the input; O(*n*) labels for a letter.
+    package func take(
+      _ stroke: KeyStroke, at time: Double, in model: ObservableTable<ID>,
+      pageRows: Int, columns: Int, profile: InputProfile, label: ((ID) -> String)?
+    ) -> Bool {
+      let action = UserAction<ID>.key(stroke, pageRows: pageRows, columns: columns)
+      if profile.input(for: action.withoutRow, in: model.table.rows) != nil {
+        model.handle(action, profile: profile)
+        return true
+      }
+      guard case .letter(let letter) = stroke.key, let label,
+        stroke.modifiers.subtracting(.shift).isEmpty, !letter.isNewline
+      else { return false }
+      guard
+        let row = typing.type(String(letter), at: time, in: model.table, label: label),
+        let id = model.table.id(of: row)
+      else { return true }
+      model.handle(.go(to: id), profile: profile)
+      return true
+    }
+  }
+
+  extension UserAction {
+    /// The same action, of a key, for a table by paths.
+    fileprivate var withoutRow: UserAction<RowPath> {
+      guard case .key(let stroke, let pageRows, let columns) = self else { return .release }
+      return .key(stroke, pageRows: pageRows, columns: columns)
+    }
+  }
+#endif

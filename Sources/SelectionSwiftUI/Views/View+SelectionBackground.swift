@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI) && (os(macOS) || os(iOS) || os(visionOS))
+  @available(macOS 14.0, iOS 17.0, *)
+  extension View {
+    /// Lets the user click beside the rows of a container, which deselects them, and on the Mac draw
+    /// a band over rows from there.
+    ///
+    ///     ScrollView {
+    ///       LazyVGrid(columns: columns) { … }.selectionBackground(model)
+    ///     }
+    ///
+    /// It is for the content of a scroll view, so that the band goes along with it. The rows are those
+    /// made by `selectable(_:in:profile:isHighlighted:open:)`.
+    /// - Parameters:
+    ///   - model: The model.
+    ///   - profile: The conventions.
+    /// - Returns: The container.
+    public func selectionBackground<ID: Hashable>(
+      _ model: ObservableTable<ID>, profile: InputProfile = .platform
+    ) -> some View {
+      backgroundPreferenceValue(RowFrames<ID>.self) { anchors in
+        GeometryReader { geometry in
+          BandSurface(model: model, profile: profile) {
+            anchors.map { (row: $0.key, frame: ViewRect(geometry[$0.value])) }
+          }
+        }
+      }
+    }
+  }
+
+  /// What is beside the rows.
+  @available(macOS 14.0, iOS 17.0, *)
+  private struct BandSurface<ID: Hashable>: View {
+    let model: ObservableTable<ID>
+    let profile: InputProfile
+    let frames: () -> [(row: ID, frame: ViewRect)]
+    @State private var pointer = BandPointer<ID>()
+    @State private var band: CGRect?
+
+    var body: some View {
+      Color.clear
+        .contentShape(Rectangle())
+        .selectionGesture(down: down, moved: moved, up: up)
+        .overlay(alignment: .topLeading) {
+          if let band {
+            Color.accentColor.opacity(0.2)
+              .frame(width: band.width, height: band.height)
+              .offset(x: band.minX, y: band.minY)
+          }
+        }
+    }
+
+    private func down(_ press: GesturePoint) {
+      pointer.down(
+        at: press.place, time: press.time, modifiers: press.modifiers, in: model,
+        profile: profile)
+    }
+
+    private func moved(_ press: GesturePoint) {
+      pointer.move(
+        to: press.place, time: press.time, over: frames(), in: model, profile: profile)
+      band = pointer.frame.map { CGRect($0) }
+    }
+
+    private func up(_ press: GesturePoint) {
+      pointer.up(at: press.place, time: press.time, in: model, profile: profile)
+      band = nil
+    }
+  }
+#endif

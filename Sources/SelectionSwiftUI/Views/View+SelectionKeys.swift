@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#if canImport(SwiftUI) && (os(macOS) || os(iOS) || os(visionOS))
+  #if os(macOS)
+    import AppKit
+  #endif
+
+  @available(macOS 14.0, iOS 17.0, *)
+  extension View {
+    /// Gives a container of rows the keyboard: arrows, page keys, home and end, with ⇧ and ⌘, ⌘A,
+    /// escape and space, as on the platform, and rows are found by typing.
+    ///
+    ///     ScrollView { LazyVGrid(columns: columns) { … } }
+    ///       .selectionKeys(model, columns: 4, pageRows: 12) { $0.title }
+    ///
+    /// - Parameters:
+    ///   - model: The model.
+    ///   - columns: The number of columns in which the rows are.
+    ///   - pageRows: The number of rows by which page keys go.
+    ///   - profile: The conventions.
+    ///   - label: What a row is found by; nil if rows are not found by typing.
+    /// - Returns: The container, which can have the focus.
+    public func selectionKeys<ID: Hashable>(
+      _ model: ObservableTable<ID>, columns: Int = 1, pageRows: Int = 10,
+      profile: InputProfile = .platform, label: ((ID) -> String)? = nil
+    ) -> some View {
+      modifier(
+        SelectionKeys(
+          model: model, columns: columns, pageRows: pageRows, profile: profile, label: label))
+    }
+  }
+
+  @available(macOS 14.0, iOS 17.0, *)
+  private struct SelectionKeys<ID: Hashable>: ViewModifier {
+    let model: ObservableTable<ID>
+    let columns: Int
+    let pageRows: Int
+    let profile: InputProfile
+    let label: ((ID) -> String)?
+    @State private var keyboard = SelectionKeyboard<ID>()
+
+    func body(content: Content) -> some View {
+      content
+        .focusable()
+        .onKeyPress(phases: [.down, .repeat]) { press in
+          let stroke = KeyStroke(press.key.character, KeyModifiers(press.modifiers))
+          return keyboard.take(
+            stroke, at: Date().timeIntervalSinceReferenceDate, in: model, pageRows: pageRows,
+            columns: columns, profile: profile, label: label) ? .handled : .ignored
+        }
+        #if os(macOS)
+          // The menu takes ⌘A before a view does.
+          .onCommand(#selector(NSResponder.selectAll(_:))) { model.apply(.userSelectAll) }
+        #endif
+    }
+  }
+#endif

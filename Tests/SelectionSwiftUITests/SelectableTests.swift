@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionCore
+import SelectionObservation
+import SelectionSwiftUI
+import XCTest
+
+/// What the modifiers of SwiftUI's views do, on a grid that stands in for SwiftUI.
+@available(macOS 14.0, *)
+@MainActor
+final class SelectableTests: XCTestCase {
+  private func grid(
+    _ count: Int = 20, columns: Int = 4, profile: InputProfile = .appKit
+  ) -> StandInGrid {
+    let table = IdentifiedTable(sections: [Array(0..<count)], policy: .multiple)
+    return StandInGrid(0..<count, columns: columns, ObservableTable(table), profile)
+  }
+
+  func testAClickSelectsAsOnTheMacAndDrawsWhatDiffers() async {
+    let grid = grid()
+    grid.click(3)
+    XCTAssertEqual(grid.redraw(), [3])
+    grid.click(6, .shift)
+    XCTAssertEqual(grid.model.selectedIDs, [3, 4, 5, 6])
+    XCTAssertEqual(grid.redraw(), [4, 5, 6])
+    grid.click(4, .command)
+    XCTAssertEqual(grid.model.selectedIDs, [3, 5, 6])
+    XCTAssertEqual(grid.redraw(), [4])
+    grid.click(5)
+    XCTAssertEqual(grid.model.selectedIDs, [5])
+    XCTAssertEqual(grid.redraw(), [3, 6])
+  }
+
+  func testAPressSelectsAtOnceButOnASelectedRowWaits() async {
+    let grid = grid()
+    grid.down(on: 3)
+    XCTAssertEqual(grid.model.selectedIDs, [3])
+    grid.up(on: 3)
+    grid.click(5, .command)
+    grid.down(on: 3)
+    XCTAssertEqual(grid.model.selectedIDs, [3, 5], "both can be dragged")
+    grid.move(on: 3, by: 20)
+    grid.up(on: 3)
+    XCTAssertEqual(grid.model.selectedIDs, [3, 5], "a drag has dropped what waited")
+    grid.click(3)
+    XCTAssertEqual(grid.model.selectedIDs, [3])
+  }
+
+  func testADoubleClickOpensWhatAMenuWouldBeAbout() async {
+    let grid = grid()
+    grid.doubleClick(2)
+    XCTAssertEqual(grid.opened, [[2]])
+    XCTAssertEqual(grid.model.selectedIDs, [2])
+  }
+
+  func testAPressThatALimitRefusesIsOver() async {
+    let grid = grid()
+    grid.model.apply(.setLimits(SelectionLimits(atLeast: 2)))
+    grid.model.apply(.setSelected([1, 2, 3]))
+    var refusals = 0
+    grid.model.onRefusal = { _ in refusals += 1 }
+    grid.click(2)
+    XCTAssertEqual(grid.model.selectedIDs, [1, 2, 3])
+    XCTAssertEqual(refusals, 1)
+    grid.click(7, .command)
+    XCTAssertEqual(grid.model.selectedIDs, [1, 2, 3, 7], "the pointer is not down for ever")
+  }
+
+  func testABandSelectsWhatItCovers() async {
+    let grid = grid()
+    grid.click(19)
+    let start = ViewPoint(x: 11, y: 11)
+    grid.band(from: start, through: [ViewPoint(x: 30, y: 30)], staysDown: true)
+    XCTAssertEqual(grid.bandFrame, ViewRect(x: 11, y: 11, width: 19, height: 19))
+    XCTAssertEqual(grid.model.selectedIDs, [5, 6, 9, 10])
+    grid.band(from: start, through: [ViewPoint(x: 30, y: 30), ViewPoint(x: 20, y: 20)])
+    XCTAssertEqual(grid.model.selectedIDs, [5])
+    XCTAssertNil(grid.bandFrame)
+    grid.band(from: start, through: [ViewPoint(x: 0, y: 0)], .command)
+    XCTAssertEqual(grid.model.selectedIDs, [0, 5])
+  }
+
+  func testAClickBesideRowsLetsTheSelectionGo() async {
+    let grid = grid()
+    grid.click(3)
+    grid.band(from: ViewPoint(x: 11, y: 11), through: [])
+    XCTAssertEqual(grid.model.selectedIDs, [])
+  }
+
+  func testKeysGoByLinesAndPages() async {
+    let grid = grid()
+    grid.click(1)
+    XCTAssertTrue(grid.press(KeyStroke("\u{F701}")))
+    XCTAssertEqual(grid.model.selectedIDs, [5])
+    XCTAssertTrue(grid.press(KeyStroke("\u{F703}", .shift)))
+    XCTAssertEqual(grid.model.selectedIDs, [5, 6])
+    XCTAssertTrue(grid.press(KeyStroke("a", .command)))
+    XCTAssertEqual(grid.model.selectedCount, 20)
+    XCTAssertFalse(grid.press(KeyStroke("q", .command)), "a key of the app's")
+  }
+
+  func testRowsAreFoundByTyping() async {
+    let names = ["Alps", "Andes", "Eifel", "Etna", "Jura"]
+    let grid = grid(5, columns: 1)
+    XCTAssertTrue(grid.press(KeyStroke("e"), label: { names[$0] }))
+    XCTAssertEqual(grid.model.selectedIDs, [2])
+    XCTAssertTrue(grid.press(KeyStroke("t"), label: { names[$0] }))
+    XCTAssertEqual(grid.model.selectedIDs, [3])
+    grid.pause()
+    XCTAssertTrue(grid.press(KeyStroke("j"), label: { names[$0] }))
+    XCTAssertEqual(grid.model.selectedIDs, [4])
+    XCTAssertFalse(grid.press(KeyStroke("j")), "no row is found without labels")
+  }
+
+  func testKeysHaveTheCharactersOfApplesFrameworks() {
+    let keys: [(Character, Key)] = [
+      ("\u{F700}", .up), ("\u{F701}", .down), ("\u{F702}", .left), ("\u{F703}", .right),
+      ("\u{F729}", .home), ("\u{F72B}", .end), ("\u{F72C}", .pageUp), ("\u{F72D}", .pageDown),
+      (" ", .space), ("\r", .returnKey), ("\u{1B}", .escape), ("x", .letter("x")),
+    ]
+    for (character, key) in keys {
+      XCTAssertEqual(KeyStroke(character, .shift), KeyStroke(key, .shift))
+    }
+  }
+
+  /// The article has these figures.
+  func testRowsObservedAndToldPerInput() async {
+    for count in [12, 10_000] {
+      let grid = grid(count)
+      grid.click(3)
+      XCTAssertEqual(grid.redraw().count, 1)
+      grid.click(5)
+      XCTAssertEqual(grid.redraw().count, 2)
+      grid.click(8, .shift)
+      XCTAssertEqual(grid.redraw().count, 3)
+      XCTAssertTrue(grid.press(KeyStroke("a", .command)))
+      XCTAssertEqual(grid.redraw().count, count - 4)
+      grid.model.apply(.undo)
+      XCTAssertEqual(grid.redraw(), [], "undo is off")
+    }
+  }
+}
