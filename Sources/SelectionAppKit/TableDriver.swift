@@ -15,10 +15,10 @@
   ///     }
   ///
   /// It is the view's delegate, and hands on each call to the one that the view had. The view
-  /// proposes a selection for each click and key, with the conventions of the Mac; the table answers
-  /// which rows are selected: a limit, a disabled row and mode none hold. The app's delegate is asked
-  /// by `shouldSelectRow` about each row that would be selected. The verbs are those of
-  /// `SelectionDriving`.
+  /// proposes a selection for each click and key, with the conventions of the Mac; the table
+  /// answers which rows are selected: a limit, a disabled row and mode none hold. The app's
+  /// delegate is asked by `shouldSelectRow` about each row that would be selected. The verbs are
+  /// those of `SelectionDriving`.
   ///
   /// The table has one section, whose rows are the view's.
   @MainActor

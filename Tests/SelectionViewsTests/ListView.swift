@@ -9,7 +9,7 @@ import XCTest
 final class ListView: SelectingView {
   /// How views differ.
   struct Habits {
-    /// Whether what is selected stays so, by number, when the view is reloaded, as in `NSTableView`.
+    /// Whether rows stay selected, by number, when the view is reloaded, as in `NSTableView`.
     var keepsSelectionAtReload = false
     /// Whether rows that a batch moves are no longer selected, as in views of UIKit.
     var deselectsMovedRows = false

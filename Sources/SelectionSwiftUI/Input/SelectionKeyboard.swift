@@ -17,7 +17,8 @@
     ///   - stroke: The key.
     ///   - time: When, in seconds.
     ///   - model: The model.
-    ///   - layout: The rows of a page, and the columns in which they are.
+    ///   - pageRows: The number of rows of a page.
+    ///   - columns: The number of columns in which the rows are.
     ///   - profile: The conventions.
     ///   - label: What rows are found by as the user types; nil if they are not.
     /// - Returns: Whether the key means anything.

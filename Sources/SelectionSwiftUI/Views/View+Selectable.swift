@@ -9,8 +9,8 @@
     ///       PhotoView(photo).selectable(photo.id, in: model)
     ///     }
     ///
-    /// The view is drawn again when the state of this row differs, and for no other row. On the Mac
-    /// a press selects at once, but on a row that is selected it waits for the release, so that all
+    /// The view is redrawn when the state of this row differs, and for no other row. On the Mac a
+    /// press selects at once, but on a row that is selected it waits for the release, so that all
     /// selected rows can be dragged, as by `draggable(_:)`.
     /// - Parameters:
     ///   - id: The identity of the row.

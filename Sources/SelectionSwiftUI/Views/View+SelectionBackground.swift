@@ -2,15 +2,15 @@
 #if canImport(SwiftUI) && (os(macOS) || os(iOS) || os(visionOS))
   @available(macOS 14.0, iOS 17.0, *)
   extension View {
-    /// Lets the user click beside the rows of a container, which deselects them, and on the Mac draw
-    /// a band over rows from there.
+    /// Lets the user click beside the rows of a container, which deselects them, and on the Mac
+    /// draw a band over rows from there.
     ///
     ///     ScrollView {
     ///       LazyVGrid(columns: columns) { … }.selectionBackground(model)
     ///     }
     ///
-    /// It is for the content of a scroll view, so that the band goes along with it. The rows are those
-    /// made by `selectable(_:in:profile:isHighlighted:open:)`.
+    /// It is for the content of a scroll view, so that the band goes along with it. The rows are
+    /// those made by `selectable(_:in:profile:isHighlighted:open:)`.
     /// - Parameters:
     ///   - model: The model.
     ///   - profile: The conventions.
