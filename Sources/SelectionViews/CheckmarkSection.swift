@@ -12,6 +12,8 @@ public struct CheckmarkSection<ID: Hashable> {
   public var ids: [ID]
   /// The identities that are checked at first.
   public var checked: [ID]
+  /// The row that is checked if no other is, in an exclusive section; nil if there is no such row.
+  public var none: ID?
 
   /// Creates a section.
   ///
@@ -20,13 +22,17 @@ public struct CheckmarkSection<ID: Hashable> {
   ///   - kind: Whether any number of rows can be checked, or one.
   ///   - ids: The identities of the rows.
   ///   - checked: Those that are checked at first.
+  ///   - none: The row that says that no other is chosen, which is the first if `ids` has it not; it
+  ///     is for exclusive sections.
   public init(
-    _ title: String? = nil, _ kind: CheckmarkListKind, _ ids: [ID], checked: [ID] = []
+    _ title: String? = nil, _ kind: CheckmarkListKind, _ ids: [ID], checked: [ID] = [],
+    none: ID? = nil
   ) {
     self.title = title
     self.kind = kind
-    self.ids = ids
+    self.ids = none.map { ids.contains($0) ? ids : [$0] + ids } ?? ids
     self.checked = checked
+    self.none = none
   }
 }
 
@@ -44,6 +50,21 @@ extension IdentifiedTable {
         guard let row = section.ids.firstIndex(of: id) else { throw .unknownID("\(id)") }
         try apply(byPath: .check(.row(RowPath(section: number, row: row))))
       }
+    }
+    try checkNone(of: sections)
+  }
+
+  /// Checks the rows that say that no other is chosen, in sections in which none is.
+  ///
+  /// - Parameter sections: The sections of a checkmark screen, as the table has them.
+  /// - Throws: `SelectionError.rowOfList` if a section is no list.
+  /// - Complexity: O(*s* log *n*) for *s* sections.
+  public mutating func checkNone(of sections: [CheckmarkSection<ID>]) throws(SelectionError) {
+    for (number, section) in sections.enumerated() {
+      guard section.kind == .exclusive, let none = section.none, let row = row(of: none),
+        row.section == number, checkedIDs(inSection: number).isEmpty
+      else { continue }
+      try apply(byPath: .check(.row(row)))
     }
   }
 
@@ -106,6 +127,7 @@ extension IdentifiedTable {
         try apply(byPath: .check(.row(RowPath(section: number, row: row))))
       }
     }
+    try checkNone(of: sections)
   }
 }
 

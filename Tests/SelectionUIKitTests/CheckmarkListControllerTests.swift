@@ -142,4 +142,51 @@ final class CheckmarkListControllerTests: XCTestCase {
         [CheckmarkSection(nil, .inclusive, ["a"], checked: ["b"])], text: \.self)
     ) { XCTAssertEqual($0 as? SelectionError, .unknownID("b")) }
   }
+
+  func testTheRowForNoneIsCheckedIfNoOtherIs() async throws {
+    let travel = CheckmarkSection("Travel", .exclusive, ["Train", "Car"], none: "Not at all")
+    let screen = try CheckmarkListController([travel], text: \.self)
+    let stack = UINavigationController(rootViewController: screen)
+    XCTAssertEqual(checkmarks(of: screen), ["Not at all"])
+    XCTAssertNil(screen.choice(inSection: 0))
+    try screen.tableView.tap(at: IndexPath(row: 2, section: 0))
+    XCTAssertEqual(checkmarks(of: screen), ["Car"])
+    XCTAssertEqual(screen.choice(inSection: 0), "Car")
+    XCTAssertNil(screen.choice(inSection: 7))
+    // What was chosen is gone, one way and the other.
+    screen.driver.update(to: [["Not at all", "Train"]], vanished: .gone)
+    XCTAssertEqual(checkmarks(of: screen), ["Not at all"])
+    try screen.tableView.tap(at: IndexPath(row: 1, section: 0))
+    let other = CheckmarkSection("Travel", .exclusive, ["Bike"], none: "Not at all")
+    try screen.update(to: [other], vanished: .gone)
+    XCTAssertEqual(checkmarks(of: screen), ["Not at all"])
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+    _ = stack
+  }
+
+  func testCellsShowWhatTheAppConfigures() async throws {
+    let screen = try makeScreen()
+    let stack = UINavigationController(rootViewController: screen)
+    screen.configureCell = { cell, id in cell.detailTextLabel?.text = "\(id.count) letters" }
+    XCTAssertEqual(
+      screen.tableView.visibleCells.prefix(2).map { $0.detailTextLabel?.text },
+      ["4 letters", "5 letters"])
+    XCTAssertEqual(checkmarks(of: screen), ["Tent"], "a reload loses nothing")
+    _ = stack
+  }
+
+  func testASubclassGivesCellsOfItsOwn() async throws {
+    final class Cell: UITableViewCell {}
+    final class Screen: CheckmarkListController<String> {
+      override func cell(for id: String?, at indexPath: IndexPath) -> UITableViewCell {
+        Cell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let screen = try Screen(
+      [CheckmarkSection(nil, .inclusive, ["Tent"], checked: ["Tent"])], text: \.self)
+    let stack = UINavigationController(rootViewController: screen)
+    XCTAssertTrue(screen.tableView.visibleCells.first is Cell)
+    XCTAssertEqual(checkmarks(of: screen), ["Tent"])
+    _ = stack
+  }
 }

@@ -17,9 +17,17 @@ public import SelectionCore
 @MainActor
 open class CheckmarkListController<ID: Hashable>: UITableViewController {
   private let table: IdentifiedTable<ID>
-  private var titles: [String?]
+  private var sections: [CheckmarkSection<ID>]
   private let text: (ID) -> String
   private var loaded: TableDriver<ID>?
+
+  /// Has a cell show more than the text of its row, such as a detail text or an image; called for
+  /// each cell that comes into view.
+  ///
+  ///     screen.configureCell = { cell, id in cell.detailTextLabel?.text = details[id] }
+  public var configureCell: ((UITableViewCell, ID) -> Void)? {
+    didSet { if isViewLoaded { tableView.reloadData() } }
+  }
 
   /// Creates a screen.
   ///
@@ -36,7 +44,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     text: @escaping (ID) -> String
   ) throws(SelectionError) {
     table = try IdentifiedTable(sections)
-    titles = sections.map(\.title)
+    self.sections = sections
     self.text = text
     super.init(style: style)
   }
@@ -52,8 +60,39 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     if let loaded { return loaded }
     let driver = TableDriver(tableView, table)
     driver.base.listOfNewSections = .inclusive
+    driver.observe { [weak self] in self?.checkNone() }
     loaded = driver
     return driver
+  }
+
+  /// Checks the rows that say that no other is chosen, if what was is gone.
+  private func checkNone() {
+    var table = driver.table
+    guard (try? table.checkNone(of: sections)) != nil, table != driver.table else { return }
+    driver.change { $0 = table }
+  }
+
+  /// What is chosen in an exclusive section.
+  ///
+  /// - Parameter section: The number of the section.
+  /// - Returns: The checked row; nil if none is, or if it is the one that says so.
+  /// - Complexity: O(log *n*).
+  public func choice(inSection section: Int) -> ID? {
+    guard sections.indices.contains(section),
+      let checked = driver.table.checkedIDs(inSection: section).first
+    else { return nil }
+    return checked == sections[section].none ? nil : checked
+  }
+
+  /// Gives the cell of a row, without what it shows; a subclass gives cells of its own.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the row.
+  ///   - indexPath: The row.
+  /// - Returns: A cell with a text and a detail text.
+  open func cell(for id: ID?, at indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? UITableViewCell(style: .subtitle, reuseIdentifier: "row")
   }
 
   /// Shows other sections.
@@ -71,9 +110,9 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     to sections: [CheckmarkSection<ID>], vanished: Vanished
   ) throws(SelectionError) {
     try driver.change { table throws(SelectionError) in
-      try table.update(to: sections, titled: titles, vanished: vanished)
-      // The view asks for them as it shows the change.
-      titles = sections.map(\.title)
+      try table.update(to: sections, titled: self.sections.map(\.title), vanished: vanished)
+      // The view asks for their titles as it shows the change.
+      self.sections = sections
     }
   }
 
@@ -114,7 +153,6 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     _ = driver
   }
 
@@ -128,13 +166,15 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
 
   open override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { titles.indices.contains(section) ? titles[section] : nil }
+  ) -> String? { sections.indices.contains(section) ? sections[section].title : nil }
 
   open override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = driver.id(at: indexPath).map(text)
+    let id = driver.id(at: indexPath)
+    let cell = cell(for: id, at: indexPath)
+    cell.textLabel?.text = id.map(text)
+    if let id, let configureCell { configureCell(cell, id) }
     driver.configure(cell, at: indexPath)
     return cell
   }

@@ -71,7 +71,11 @@
       @available(tvOS, unavailable) case detailButton
     }
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
+    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    @nonobjc public init(style: CellStyle, reuseIdentifier: String?) { super.init() }
+    public override init() { super.init() }
     @nonobjc public var textLabel: UILabel?
+    @nonobjc public var detailTextLabel: UILabel?
     @nonobjc public var accessoryView: UIView?
     @nonobjc public var accessoryType = AccessoryType.none
     @nonobjc public var editingAccessoryType = AccessoryType.none
@@ -149,6 +153,9 @@
       _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
     ) {}
     @nonobjc public func dequeueReusableCell(
+      withIdentifier identifier: String
+    ) -> UITableViewCell? { nil }
+    @nonobjc public func dequeueReusableCell(
       withIdentifier identifier: String, for indexPath: IndexPath
     ) -> UITableViewCell { UITableViewCell() }
     @nonobjc public func selectRow(
@@ -175,6 +182,7 @@
     public required init?(coder: NSCoder) { super.init() }
     @nonobjc public var title: String?
     @nonobjc public func loadViewIfNeeded() {}
+    @nonobjc public var isViewLoaded: Bool { false }
     @nonobjc open func viewDidLoad() {}
     @nonobjc open func setEditing(_ editing: Bool, animated: Bool) {}
   }
