@@ -24,26 +24,17 @@ extension InputProfile {
   public func input(
     forPointer step: PointerStep<RowPath>, in table: TableSelection
   ) -> TableInput? {
-    if case .action(let action) = step { return input(for: action, in: table) }
-    return step.dragInput(in: self)
-  }
-}
-
-extension PointerStep {
-  /// What a drag does to a table whose rows have any names; nil for an action, and for what a view
-  /// alone does.
-  @usableFromInline
-  func dragInput(in profile: InputProfile) -> Input<Row>? {
-    switch self {
+    switch step {
+    case .action(let action): input(for: action, in: table)
     case .beginDrag(.pan, let row?, _): .beginPan(row)
     case .continueDrag(.pan, let row?): .continuePan(to: row)
     case .endDrag(.pan, _): .endPan
-    case .beginDrag(.band, _, let modifiers): .beginSweep(profile.sweepEffect(for: modifiers))
+    case .beginDrag(.band, _, let modifiers): .beginSweep(sweepEffect(for: modifiers))
     case .endDrag(.band, _): .endSweep
     case .cancelDrag(.pan), .cancelDrag(.band): .cancel
     // So a range that begins with a click which deselects its row deselects others too.
     case .continueDrag(.range, let row?): .extendAsAnchor(to: row)
-    case .action, .beginDrag, .continueDrag, .endDrag, .cancelDrag, .doubleClick, .longPress: nil
+    case .beginDrag, .continueDrag, .endDrag, .cancelDrag, .doubleClick, .longPress: nil
     }
   }
 }
@@ -70,14 +61,24 @@ extension InputReceiver {
   public mutating func handle(
     pointer step: PointerStep<Row>, profile: InputProfile = .platform, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change? {
-    guard case .action(let action) = step else {
-      guard let input = step.dragInput(in: profile) else { return nil }
-      return try apply(input, rules: rules)
+    let known: PointerStep<RowPath>
+    switch step {
+    case .action(let action):
+      known = .action(
+        try action.mapRow { row throws(SelectionError) in try path(of: row) })
+    case .beginDrag(let drag, let row, let modifiers):
+      known = .beginDrag(drag, on: row.flatMap { try? path(of: $0) }, modifiers)
+    case .continueDrag(let drag, let row):
+      known = .continueDrag(drag, over: row.flatMap { try? path(of: $0) })
+    case .endDrag(let drag, _): known = .endDrag(drag, over: nil)
+    case .cancelDrag(let drag): known = .cancelDrag(drag)
+    case .doubleClick, .longPress: return nil
     }
+    guard let input = profile.input(forPointer: known, in: rows) else { return nil }
     do throws(SelectionError) {
-      return try handle(action, profile: profile, rules: rules)
+      return try apply(byPath: input, rules: rules)
     } catch {
-      if action == .release { _ = try? handle(.drag, profile: profile) }
+      if case .action(.release) = known { try handle(.drag, profile: profile) }
       throw error
     }
   }

@@ -15,7 +15,8 @@
 /// - A finger presses its row when it is lifted. If it moves before, it scrolls, and nothing
 ///   happens; if it is held, that is a long press.
 /// - Two downs on one row, with the same modifiers, are a double click if no drag was between them.
-///   A third one is a click again.
+///   It is told when the pointer goes up, because until then the second may drag too; a third one
+///   is a click again.
 /// - Only one pointer is followed. If another one goes down, what is under way is cancelled and
 ///   neither does anything until it goes down again. If the same one goes down twice, its up was
 ///   lost: what is under way is cancelled, and the new press counts.
@@ -45,6 +46,9 @@ public struct PointerTracker<Row: Hashable>: Hashable {
     var wasSelected: Bool
     /// Whether it is the second of a double click.
     var isDouble: Bool
+
+    /// The row for which the table was given a press.
+    var rowGiven: Row? { device == .mouse && !isDouble ? row : nil }
   }
 
   fileprivate enum State: Hashable {
@@ -94,26 +98,29 @@ public struct PointerTracker<Row: Hashable>: Hashable {
   public mutating func track(
     _ event: PointerEvent<Row>, of pointer: Int = 0, isSelected: (Row) -> Bool
   ) -> [PointerStep<Row>] {
+    var steps: [PointerStep<Row>] = []
     switch event {
     case .down(let row, let start, let time, let modifiers, let device):
       var press = Press(
         pointer: pointer, row: row, start: start, time: time, modifiers: modifiers,
         device: device, wasSelected: row.map(isSelected) ?? false, isDouble: false)
       press.isDouble = isDoubleClick(press)
-      return begin(press)
+      begin(press, &steps)
     case .moved(let place, let row, let time):
-      guard press?.pointer == pointer else { return [] }
-      return wait(until: time, isSelected) + move(to: place, over: row, isSelected)
-    case .waited(let time): return wait(until: time, isSelected)
+      guard self.press?.pointer == pointer else { break }
+      move(to: place, over: row, time, isSelected, &steps)
+    case .waited(let time): wait(until: time, isSelected, &steps)
     case .up(let place, let row, let time):
-      guard press?.pointer == pointer else { return [] }
-      let before = wait(until: time, isSelected) + move(to: place, over: row, isSelected)
-      return before + end(over: row)
+      guard self.press?.pointer == pointer else { break }
+      move(to: place, over: row, time, isSelected, &steps)
+      end(over: row, &steps)
     case .secondaryClick(let row):
-      let cancelled = cancel()
-      return row.map { cancelled + [.action(.secondaryClick($0))] } ?? cancelled
-    case .cancel: return cancel()
+      cancel(&steps)
+      lastClick = nil
+      if let row { steps.append(.action(.secondaryClick(row))) }
+    case .cancel: cancel(&steps)
     }
+    return steps
   }
 
   private func isDoubleClick(_ press: Press) -> Bool {
@@ -125,62 +132,58 @@ public struct PointerTracker<Row: Hashable>: Hashable {
       && !press.start.isFarther(from: lastClick.start, than: settings.doubleClickDistance)
   }
 
-  private mutating func begin(_ press: Press) -> [PointerStep<Row>] {
-    if let old = self.press {
-      let cancelled = cancel()
-      return old.pointer == press.pointer ? cancelled + begin(press) : cancelled
-    }
+  private mutating func begin(_ press: Press, _ steps: inout [PointerStep<Row>]) {
+    let old = self.press
+    cancel(&steps)
     lastClick = nil
+    if let old, old.pointer != press.pointer { return }
     state = .pressed(press)
-    guard press.device == .mouse else { return [] }
-    if let row = press.row {
-      guard press.isDouble else { return [.action(.press(row, press.modifiers))] }
-    } else if settings.besideRowsDrag != nil {
-      return []
+    if let row = press.rowGiven {
+      steps.append(.action(.press(row, press.modifiers)))
+    } else if press.device == .mouse, press.row == nil, settings.besideRowsDrag == nil {
+      // Nothing else can come of it.
+      state = .spent(press)
+      steps.append(.action(.clickBesideRows(press.modifiers)))
     }
-    // Nothing needs to be waited for.
-    state = .spent(press)
-    return click(press)
-  }
-
-  /// A click that is complete, of which the table was given no press.
-  private func click(_ press: Press) -> [PointerStep<Row>] {
-    guard let row = press.row else { return [.action(.clickBesideRows(press.modifiers))] }
-    return press.isDouble
-      ? [.doubleClick(row)] : [.action(.press(row, press.modifiers)), .action(.release)]
   }
 
   private mutating func wait(
-    until time: Double, _ isSelected: (Row) -> Bool
-  ) -> [PointerStep<Row>] {
+    until time: Double, _ isSelected: (Row) -> Bool, _ steps: inout [PointerStep<Row>]
+  ) {
     guard case .pressed(let press) = state, let deadline = longPressDeadline, time >= deadline
-    else { return [] }
-    return [.longPress(press.row)] + beginDrag(settings.longPressDrag, press, isSelected)
+    else { return }
+    steps.append(.longPress(press.row))
+    beginDrag(settings.longPressDrag, press, isSelected, &steps)
   }
 
   private mutating func move(
-    to place: ViewPoint, over row: Row?, _ isSelected: (Row) -> Bool
-  ) -> [PointerStep<Row>] {
-    switch state {
-    case .up, .spent: return []
-    case .pressed(let press):
+    to place: ViewPoint, over row: Row?, _ time: Double, _ isSelected: (Row) -> Bool,
+    _ steps: inout [PointerStep<Row>]
+  ) {
+    wait(until: time, isSelected, &steps)
+    if case .pressed(let press) = state {
       let isMouse = press.device == .mouse
       let slack = isMouse ? settings.mouseSlack : settings.fingerSlack
-      guard place.isFarther(from: press.start, than: slack) else { return [] }
+      guard place.isFarther(from: press.start, than: slack) else { return }
       let drag =
         press.row == nil
         ? settings.besideRowsDrag
         : press.wasSelected ? settings.selectedRowDrag : settings.otherRowDrag
-      let begun = beginDrag(isMouse ? drag : nil, press, isSelected)
-      return begun + continueDrag(over: row)
-    case .dragging: return continueDrag(over: row)
+      beginDrag(isMouse ? drag : nil, press, isSelected, &steps)
     }
+    guard case .dragging(let press, let drag, let old) = state else { return }
+    if drag == .range || drag == .pan {
+      guard let row, row != old else { return }
+    }
+    state = .dragging(press, drag, over: row)
+    steps.append(.continueDrag(drag, over: row))
   }
 
   /// Begins a drag if it is possible, and ends the press that the table was given.
   private mutating func beginDrag(
-    _ drag: PointerDrag?, _ press: Press, _ isSelected: (Row) -> Bool
-  ) -> [PointerStep<Row>] {
+    _ drag: PointerDrag?, _ press: Press, _ isSelected: (Row) -> Bool,
+    _ steps: inout [PointerStep<Row>]
+  ) {
     let isPossible =
       switch drag {
       case nil: false
@@ -188,47 +191,42 @@ public struct PointerTracker<Row: Hashable>: Hashable {
       case .range?, .pan?: press.row != nil
       case .rows?: press.row.map(isSelected) ?? false
       }
-    let isGiven = press.device == .mouse && press.row != nil
-    // A range is from the row as the click makes it.
-    let ended: [PointerStep<Row>] =
-      isGiven ? [.action(isPossible && drag == .range ? .release : .drag)] : []
-    guard let drag, isPossible else {
+    if press.rowGiven != nil {
+      // A range is from the row as the click makes it.
+      steps.append(.action(isPossible && drag == .range ? .release : .drag))
+    }
+    if let drag, isPossible {
+      state = .dragging(press, drag, over: press.row)
+      steps.append(.beginDrag(drag, on: press.row, press.modifiers))
+    } else {
       state = .spent(press)
-      return ended
     }
-    state = .dragging(press, drag, over: press.row)
-    return ended + [.beginDrag(drag, on: press.row, press.modifiers)]
   }
 
-  private mutating func continueDrag(over row: Row?) -> [PointerStep<Row>] {
-    guard case .dragging(let press, let drag, let old) = state else { return [] }
-    if drag == .range || drag == .pan {
-      guard let row, row != old else { return [] }
-    }
-    state = .dragging(press, drag, over: row)
-    return [.continueDrag(drag, over: row)]
-  }
-
-  private mutating func end(over row: Row?) -> [PointerStep<Row>] {
-    defer { state = .up }
-    switch state {
-    case .up, .spent: return []
-    case .dragging(_, let drag, _): return [.endDrag(drag, over: row)]
-    case .pressed(let press):
+  private mutating func end(over row: Row?, _ steps: inout [PointerStep<Row>]) {
+    if case .dragging(_, let drag, _) = state {
+      steps.append(.endDrag(drag, over: row))
+    } else if case .pressed(let press) = state {
       lastClick = press.isDouble ? nil : press
-      guard press.device == .mouse, press.row != nil else { return click(press) }
-      return [.action(.release)]
+      if let row = press.row, press.isDouble {
+        steps.append(.doubleClick(row))
+      } else if let row = press.row {
+        if press.rowGiven == nil { steps.append(.action(.press(row, press.modifiers))) }
+        steps.append(.action(.release))
+      } else {
+        steps.append(.action(.clickBesideRows(press.modifiers)))
+      }
     }
+    state = .up
   }
 
-  private mutating func cancel() -> [PointerStep<Row>] {
-    defer { (state, lastClick) = (.up, nil) }
-    switch state {
-    case .up, .spent: return []
-    case .dragging(_, let drag, _): return [.cancelDrag(drag)]
-    case .pressed(let press):
-      return press.device == .mouse && press.row != nil ? [.action(.drag)] : []
+  private mutating func cancel(_ steps: inout [PointerStep<Row>]) {
+    if case .dragging(_, let drag, _) = state {
+      steps.append(.cancelDrag(drag))
+    } else if case .pressed(let press) = state, press.rowGiven != nil {
+      steps.append(.action(.drag))
     }
+    state = .up
   }
 }
 
