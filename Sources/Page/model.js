@@ -114,20 +114,25 @@ export class List {
   /** Which rows of a span are to be redrawn after the last input. */
   rowsToDraw(first, count) { return this.#model.numbers(this.#call("rowsToDraw", first, count)); }
 
+  /** What a pointer does: goes down (0), moves (1), goes up (2), is cancelled (3). Gives how many steps follow. */
+  track(what, { clientX, clientY, timeStamp, pointerId, pointerType }, row = null, held = 0) {
+    const isFinger = pointerType === "touch" ? 1 : 0;
+    return this.#call("track", what, row ?? -1, clientX, clientY, timeStamp / 1_000, held, pointerId, isFinger);
+  }
+  /** What a step is for the view, as `stepKind` in Swift has it. */
+  stepKind(number) { return this.#model.swift.stepKind(number); }
+  /** How many pixels are scrolled in a second while something is dragged. */
+  autoscrollSpeed(place, low, high) { return this.#model.swift.autoscrollSpeed(place, low, high); }
+
   // Inputs: each gives 1 where it was taken, 0 where it means nothing, and -1 where it was refused.
   press(key, modifiers, pageRows, columns) { return this.#call("press", key, modifiers, pageRows, columns); }
   type(letter, seconds) { return this.#call("type", letter, seconds); }
-  pressDown(row, modifiers) { return this.#call("pressDown", row, modifiers); }
-  release() { return this.#call("release"); }
-  drag() { return this.#call("drag"); }
-  clickBeside(modifiers) { return this.#call("clickBeside", modifiers); }
   secondaryClick(row) { return this.#call("secondaryClick", row); }
-  beginBand(modifiers) { return this.#call("beginBand", modifiers); }
-  continueBand([first, last], [left, right], columns) {
-    return this.#call("continueBand", first, last, left, right, columns);
+  takeStep(number) { return this.#call("takeStep", number); }
+  /** The end of a band moves, over cells of a view. */
+  moveBand(from, to, { columns, cell: { width, height, gap } }) {
+    return this.#call("moveBand", from.x, from.y, to.x, to.y, columns, width, height, gap);
   }
-  endBand() { return this.#call("endBand"); }
-  cancel() { return this.#call("cancel"); }
   flip(row) { return this.#call("flip", row); }
   tapHeader() { return this.#call("tapHeader"); }
   selectAll() { return this.#call("selectRows", 0); }

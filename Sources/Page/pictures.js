@@ -43,18 +43,15 @@ export class Pictures extends LongView {
     element.children[1].textContent = place ? number(place) : "";
   }
 
-  /** Shows a band from one place to another, and says which lines and columns it covers. */
+  get cell() { return { ...this.lines, gap }; }
+
+  /** Shows a band from one place to another. */
   showBand(from, to) {
     const [left, right] = [from.x, to.x].sort((a, b) => a - b);
     const [top, bottom] = [from.y, to.y].sort((a, b) => a - b);
-    const { width, height, offset } = this.lines;
     this.#band ??= this.window.appendChild(make("div", "band"));
-    this.#band.style.cssText =
-      `left: ${left}px; width: ${right - left}px; top: ${top - offset}px; height: ${bottom - top}px`;
-    const covered = (low, high, size) => [Math.floor((low + gap) / size), Math.ceil((high - gap) / size) - 1];
-    const lines = covered(top, bottom, height);
-    const columns = covered(left, right, width);
-    return { lines, columns: [Math.max(0, columns[0]), Math.min(this.columns - 1, columns[1])] };
+    this.#band.style.cssText = `left: ${left}px; width: ${right - left}px; top: ${top - this.lines.offset}px; `
+      + `height: ${bottom - top}px`;
   }
 
   hideBand() {

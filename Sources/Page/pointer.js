@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The pointer: goes down and up on rows and beside them, drags selected rows to a new place, and draws bands.
+// The pointer: tells the model what it does, and shows rows that are dragged, and bands.
 import { modifiers } from "./keys.js";
 import { make, number } from "./parts.js";
-
-/** How far a pointer goes, in pixels, before it drags. */
-const slack = 5;
-/** How near to an edge a drag scrolls. */
-const edge = 28;
 
 /** Lets a pointer on a list's element be inputs. */
 export class Pointer {
   #player;
   #words;
-  #down = null;
+  /** Where it went down among all lines, and its last event. */
+  #start;
+  #last;
   #ghost = null;
-  #frame = 0;
+  #isBusy = false;
 
   /** `words` says what to announce of rows that were moved. */
   constructor(player, words) {
@@ -22,151 +19,108 @@ export class Pointer {
     this.#words = words;
     const { target } = player;
     target.addEventListener("pointerdown", (event) => this.#press(event));
-    target.addEventListener("pointermove", (event) => this.#move(event));
-    target.addEventListener("pointerup", (event) => this.#release(event));
-    target.addEventListener("pointercancel", () => this.cancel());
-    target.addEventListener("lostpointercapture", () => this.cancel());
+    target.addEventListener("pointermove", (event) => this.#track(1, event));
+    target.addEventListener("pointerup", (event) => this.#track(2, event));
+    for (const name of ["pointercancel", "lostpointercapture", "contextmenu"]) {
+      target.addEventListener(name, () => this.cancel());
+    }
     target.addEventListener("scroll", () => {
-      if (this.isBusy) this.#follow();
+      if (this.#isBusy) this.#track(1, this.#last);
     });
     target.addEventListener("selectstart", (event) => event.preventDefault());
   }
 
   /** Whether rows are being dragged or a band is drawn. */
-  get isBusy() { return this.#down?.kind === "rows" || this.#down?.kind === "band"; }
+  get isBusy() { return this.#isBusy; }
 
   /** Gives up what is under way. */
   cancel() {
-    const down = this.#down;
-    if (down === null) return;
-    this.#end();
-    if (down.kind === "band") this.#player.take((list) => list.cancel());
-    else if (down.isPressed) this.#player.take((list) => list.drag(), { isQuiet: true });
+    if (this.#last) this.#track(3, this.#last);
   }
 
   #press(event) {
-    const { list, view, target } = this.#player;
+    const { view, target } = this.#player;
     const held = modifiers(event);
     const isOnBar = event.target === target && event.offsetX >= target.clientWidth;
-    if (event.button !== 0 || !event.isPrimary || held === null || isOnBar || event.target.closest(".heading")) return;
-    this.cancel();
+    if (event.button !== 0 || held === null || isOnBar || event.target.closest(".heading")) return;
     target.classList.remove("keyboard");
-    const row = view.rowAt(event.target);
-    // A finger may be about to scroll, so what it presses waits for the release.
-    const isFinger = event.pointerType === "touch";
-    this.#down = {
-      id: event.pointerId, kind: "press", row, held, isFinger, isPressed: row !== null && !isFinger,
-      from: [event.clientX, event.clientY], start: view.point?.(event), last: event,
-    };
     // The release is told here wherever it happens; a finger that scrolls is the browser's.
-    if (!isFinger) target.setPointerCapture(event.pointerId);
-    if (this.#down.isPressed) this.#player.take(() => list.pressDown(row, held), { isQuiet: true });
+    if (event.pointerType !== "touch") target.setPointerCapture(event.pointerId);
+    this.#start = view.point?.(event);
+    this.#track(0, event, view.rowAt(event.target), held);
   }
 
-  #move(event) {
-    const down = this.#down;
-    if (down === null || event.pointerId !== down.id) return;
-    down.last = event;
-    if (down.kind === "press") {
-      const way = Math.hypot(event.clientX - down.from[0], event.clientY - down.from[1]);
-      if (way > slack) this.#begin(down);
+  /** Tells the model what the pointer does, and does what follows from it. */
+  #track(what, event, row, held) {
+    const { list } = this.#player;
+    if (!this.#isBusy || event.pointerId === this.#last.pointerId) this.#last = event;
+    const count = list.track(what, event, row, held);
+    for (let i = 0; i < count; i += 1) {
+      this.#player.take(() => list.takeStep(i), { isQuiet: true });
+      this.#show(list.stepKind(i));
     }
-    this.#follow();
   }
 
-  /** The pointer has gone so far that it drags. */
-  #begin(down) {
+  #show(kind) {
     const { list, view, target } = this.#player;
-    down.kind = "nothing";
-    if (down.isFinger) return;
-    if (down.row !== null) {
-      this.#player.take(() => list.drag(), { isQuiet: true });
-      down.isPressed = false;
-      if (!view.placeAt || !list.looks(down.row).selected) return;
-      down.kind = "rows";
-      const count = list.selectedCount;
-      this.#ghost = make("div", "ghost", count === 1 ? list.label(down.row) : `${number(count)} ${view.nouns}`);
-      this.#ghost.ariaHidden = "true";
-      document.body.append(this.#ghost);
-      target.classList.add("dragging");
-    } else if (view.showBand) {
-      down.kind = "band";
-      this.#player.take(() => list.beginBand(down.held), { isQuiet: true });
-    } else {
-      return;
+    const { clientX, clientY } = this.#last;
+    switch (kind) {
+      case 1:
+        this.#ghost = make("div", "ghost", list.selectedCount === 1 ? list.label(list.selectedRows(1)[0])
+          : `${number(list.selectedCount)} ${view.nouns}`);
+        this.#ghost.ariaHidden = "true";
+        document.body.append(this.#ghost);
+        target.classList.add("dragging");
+        // Falls through: both kinds of drags scroll at the edges.
+      case 5:
+        this.#isBusy = true;
+        this.#scroll(performance.now());
+        break;
+      case 2:
+        this.#ghost.style.transform = `translate(${clientX + 14}px, ${clientY + 10}px)`;
+        view.showDrop(this.#place, this.#last);
+        break;
+      case 6: {
+        const point = view.point(this.#last);
+        view.showBand(this.#start, point);
+        this.#player.take(() => list.moveBand(this.#start, point, view));
+        break;
+      }
+      case 3: case 4: case 7: case 8: {
+        const place = kind === 3 ? this.#place : null;
+        const count = list.selectedCount;
+        this.#isBusy = false;
+        target.classList.remove("dragging");
+        this.#ghost?.remove();
+        view.showDrop(null);
+        view.hideBand?.();
+        if (place !== null) {
+          this.#player.take(() => list.moveSelected(place), this.#words(() => `${number(count)} moved`));
+        }
+      }
     }
-    this.#scroll();
   }
 
-  /** Shows where the pointer has come to. */
-  #follow() {
-    const { view, list } = this.#player;
-    const down = this.#down;
-    if (down?.kind === "rows") {
-      const { last } = down;
-      this.#ghost.style.transform = `translate(${last.clientX + 14}px, ${last.clientY + 10}px)`;
-      view.showDrop(this.#isWithin(last) ? view.placeAt(last) : null, last);
-    } else if (down?.kind === "band") {
-      const { lines, columns } = view.showBand(down.start, view.point(down.last));
-      const covered = `${lines} ${columns}`;
-      if (covered === down.covered) return;
-      down.covered = covered;
-      this.#player.take(() => list.continueBand(lines, columns, view.columns));
-    }
-  }
-
-  #isWithin({ clientX, clientY }) {
-    const box = this.#player.target.getBoundingClientRect();
-    return clientX >= box.left && clientX <= box.right && clientY >= box.top - 40 && clientY <= box.bottom + 40;
+  /** Before which row something would be dropped; null where it would not be. */
+  get #place() {
+    const { left, right, top, bottom } = this.#player.target.getBoundingClientRect();
+    const { clientX, clientY } = this.#last;
+    const isWithin = clientX >= left && clientX <= right && clientY >= top - 40 && clientY <= bottom + 40;
+    return isWithin ? this.#player.view.placeAt(this.#last) : null;
   }
 
   /** Scrolls while the pointer is at an edge, or beyond it. */
-  #scroll() {
-    this.#frame = requestAnimationFrame(() => {
-      if (!this.isBusy) return;
-      const { view } = this.#player;
-      const box = view.window.getBoundingClientRect();
-      const { clientY } = this.#down.last;
-      const above = Math.max(0, box.top + edge - clientY);
-      const below = Math.max(0, clientY - box.bottom + edge);
-      if (above + below > 0) {
-        view.scrollBy(Math.min(below, 120) / 3 - Math.min(above, 120) / 3);
-        this.#follow();
+  #scroll(before) {
+    requestAnimationFrame((now) => {
+      if (!this.#isBusy) return;
+      const { list, view } = this.#player;
+      const { top, bottom } = view.window.getBoundingClientRect();
+      const speed = list.autoscrollSpeed(this.#last.clientY, top, bottom);
+      if (speed !== 0) {
+        view.scrollBy(speed * Math.max(0, now - before) / 1_000);
+        this.#track(1, this.#last);
       }
-      this.#scroll();
+      this.#scroll(now);
     });
-  }
-
-  #release(event) {
-    const down = this.#down;
-    if (down === null || event.pointerId !== down.id) return;
-    const { list, view } = this.#player;
-    down.last = event;
-    const place = down.kind === "rows" && this.#isWithin(event) ? view.placeAt(event) : null;
-    this.#end();
-    if (down.kind === "band") {
-      this.#player.take(() => list.endBand(), { isQuiet: true });
-    } else if (place !== null) {
-      const count = list.selectedCount;
-      this.#player.take(() => list.moveSelected(place), this.#words(() => `${number(count)} moved`));
-    } else if (down.kind === "press" && down.row === null) {
-      this.#player.take(() => list.clickBeside(down.held));
-    } else if (down.kind === "press") {
-      if (down.isFinger) this.#player.take(() => list.pressDown(down.row, down.held));
-      this.#player.take(() => list.release(), { isQuiet: true });
-    }
-  }
-
-  #end() {
-    const { view, target } = this.#player;
-    const { id } = this.#down;
-    this.#down = null;
-    cancelAnimationFrame(this.#frame);
-    if (target.hasPointerCapture(id)) target.releasePointerCapture(id);
-    target.classList.remove("dragging");
-    this.#ghost?.remove();
-    this.#ghost = null;
-    view.showDrop?.(null);
-    view.hideBand?.();
   }
 }

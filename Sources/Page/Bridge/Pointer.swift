@@ -1,35 +1,110 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A pointer goes down on a row, with modifiers as `KeyModifiers` has them.
-@_expose(wasm, "pressDown") @_cdecl("pressDown")
-public func pressDown(_ list: Int32, _ row: Int32, _ held: UInt32) -> Int32 {
-  apply(to: list) { $0.input(for: .press(path(row), modifiers(held))) }
+/// The pointers of the lists, by number: rows are dragged of the large table and of the pictures, and
+/// a band is drawn beside pictures.
+nonisolated(unsafe) private var pointers = [
+  pointer(drags: .rows), pointer(), pointer(), pointer(drags: .rows, beside: .band),
+]
+
+/// A pointer whose clicks all count, and whose menu the browser opens.
+private func pointer(
+  drags rows: PointerDrag? = nil, beside: PointerDrag? = nil
+) -> PointerTracker<RowPath> {
+  var settings = PointerSettings()
+  (settings.selectedRowDrag, settings.otherRowDrag, settings.besideRowsDrag) = (rows, rows, beside)
+  (settings.doubleClickInterval, settings.longPressTime) = (nil, nil)
+  return PointerTracker(settings: settings)
 }
 
-/// The pointer goes up.
+/// What follows from the last event of a pointer.
+nonisolated(unsafe) private var pointerSteps: [PointerStep<RowPath>] = []
+
+/// The band that a pointer draws.
+nonisolated(unsafe) private var band: RubberBand<RowPath>?
+
+/// A pointer goes down on a row or, if that is -1, beside all rows (0), moves (1), goes up (2), or is
+/// cancelled (3), at a place of the window and a time in seconds.
 ///
-/// What waits for that and is refused is dropped.
-@_expose(wasm, "release") @_cdecl("release")
-public func release(_ list: Int32) -> Int32 {
-  act(on: list) { list in
-    guard let release = list.input(for: .release), let refused = list.take(release)
-    else { return nil }
-    if let drag = list.input(for: .drag) { _ = list.take(drag) }
-    return refused
+/// - Returns: How many steps follow from it.
+@_expose(wasm, "track") @_cdecl("track")
+public func track(
+  _ list: Int32, _ what: Int32, _ row: Int32, _ x: Double, _ y: Double, _ time: Double,
+  _ held: UInt32, _ pointer: Int32, _ isFinger: Int32
+) -> Int32 {
+  guard pointers.indices.contains(Int(list)) else { return 0 }
+  let place = ViewPoint(x: x, y: y)
+  let event: PointerEvent<RowPath> =
+    switch what {
+    case 0:
+      .down(
+        on: row < 0 ? nil : path(row), at: place, time: time, modifiers: modifiers(held),
+        device: isFinger == 0 ? .mouse : .finger)
+    case 1: .moved(to: place, time: time)
+    case 2: .up(at: place, time: time)
+    default: .cancel
+    }
+  pointerSteps = pointers[Int(list)].track(event, of: Int(pointer)) { row in
+    lists[Int(list)].rows.isSelected(row)
+  }
+  return Int32(pointerSteps.count)
+}
+
+/// What a step is for the view: it begins (1), goes on with (2), ends (3) or cancels (4) a drag of
+/// rows, or likewise (5 to 8) a band; 0 if the view has no part in it.
+@_expose(wasm, "stepKind") @_cdecl("stepKind")
+public func stepKind(_ number: Int32) -> Int32 {
+  guard pointerSteps.indices.contains(Int(number)) else { return 0 }
+  return switch pointerSteps[Int(number)] {
+  case .beginDrag(.rows, _, _): 1
+  case .continueDrag(.rows, _): 2
+  case .endDrag(.rows, _): 3
+  case .cancelDrag(.rows): 4
+  case .beginDrag(.band, _, _): 5
+  case .continueDrag(.band, _): 6
+  case .endDrag(.band, _): 7
+  case .cancelDrag(.band): 8
+  default: 0
   }
 }
 
-/// The pointer begins to drag what is selected.
-@_expose(wasm, "drag") @_cdecl("drag")
-public func drag(_ list: Int32) -> Int32 {
-  apply(to: list) { $0.input(for: .drag) }
+/// A step does to the list what it means there; a release that is refused is dropped.
+@_expose(wasm, "takeStep") @_cdecl("takeStep")
+public func takeStep(_ list: Int32, _ number: Int32) -> Int32 {
+  guard pointerSteps.indices.contains(Int(number)) else { return InputResult.meaningless.rawValue }
+  let step = pointerSteps[Int(number)]
+  if case .beginDrag = step { band = nil }
+  let result = apply(to: list) { list in
+    list.profile.input(forPointer: step, in: list.rows)
+  }
+  if case .action(.release) = step, result == InputResult.refused.rawValue {
+    lists[Int(list)].input(for: .drag).map { _ = lists[Int(list)].take($0) }
+  }
+  return result
 }
 
-/// A click beside all rows.
-@_expose(wasm, "clickBeside") @_cdecl("clickBeside")
-public func clickBeside(_ list: Int32, _ held: UInt32) -> Int32 {
-  apply(to: list) { $0.input(for: .clickBesideRows(modifiers(held))) }
+/// The end of the band has come to a place, over cells of a size in columns, with a gap around each;
+/// places are those of the content.
+@_expose(wasm, "moveBand") @_cdecl("moveBand")
+public func moveBand(
+  _ list: Int32, _ fromX: Double, _ fromY: Double, _ x: Double, _ y: Double, _ columns: Int32,
+  _ width: Double, _ height: Double, _ gap: Double
+) -> Int32 {
+  apply(to: list) { list in
+    var grid = RowGrid(
+      rowCount: list.rows.shape.rowCount, columns: Int(columns), cellWidth: width - 2 * gap,
+      cellHeight: height - 2 * gap)
+    grid.origin = ViewPoint(x: gap, y: gap)
+    (grid.columnGap, grid.lineGap) = (2 * gap, 2 * gap)
+    if band == nil { band = RubberBand(from: ViewPoint(x: fromX, y: fromY)) }
+    return band?.move(to: ViewPoint(x: x, y: y), in: grid)
+  }
+}
+
+/// How many pixels are scrolled in a second while something is dragged.
+@_expose(wasm, "autoscrollSpeed") @_cdecl("autoscrollSpeed")
+public func autoscrollSpeed(_ place: Double, _ low: Double, _ high: Double) -> Double {
+  Autoscroll().speed(at: place, from: low, to: high)
 }
 
 /// A click with the secondary button, before its menu opens.
@@ -37,48 +112,6 @@ public func clickBeside(_ list: Int32, _ held: UInt32) -> Int32 {
 public func secondaryClick(_ list: Int32, _ row: Int32) -> Int32 {
   apply(to: list) { $0.input(for: .secondaryClick(path(row))) }
 }
-
-/// A band begins: where a click beside all rows would let all go, it selects the rows that it
-/// covers and no others; else it adds them, or flips them where the key for commands is held.
-@_expose(wasm, "beginBand") @_cdecl("beginBand")
-public func beginBand(_ list: Int32, _ held: UInt32) -> Int32 {
-  apply(to: list) { list in
-    let held = modifiers(held)
-    if list.input(for: .clickBesideRows(held)) != nil { return .beginSweep(.replacing) }
-    return .beginSweep(held.contains(.command) ? .toggling : .adding)
-  }
-}
-
-/// The band covers the rows that stand in these lines and columns.
-@_expose(wasm, "continueBand") @_cdecl("continueBand")
-public func continueBand(
-  _ list: Int32, _ firstLine: Int32, _ lastLine: Int32, _ left: Int32, _ right: Int32,
-  _ columns: Int32
-) -> Int32 {
-  apply(to: list) { list in
-    let (columns, count) = (max(1, Int(columns)), list.rows.shape.rowCount)
-    let lastOfAll = (count - 1) / columns
-    let (first, last) = (max(0, Int(firstLine)), min(Int(lastLine), lastOfAll))
-    let (left, right) = (max(0, Int(left)), min(Int(right), columns - 1))
-    guard count > 0, first <= last, left <= right else { return .continueSweep(over: RowSpans()) }
-    let spans = (first...last).compactMap { line in
-      let (from, through) = (line * columns + left, min(line * columns + right, count - 1))
-      return from > through
-        ? nil
-        : RowSpan.rows(
-          from: RowPath(section: 0, row: from), through: RowPath(section: 0, row: through))
-    }
-    return .continueSweep(over: RowSpans(spans))
-  }
-}
-
-/// The band ends.
-@_expose(wasm, "endBand") @_cdecl("endBand")
-public func endBand(_ list: Int32) -> Int32 { apply(to: list) { _ in .endSweep } }
-
-/// What is under way is given up.
-@_expose(wasm, "cancel") @_cdecl("cancel")
-public func cancel(_ list: Int32) -> Int32 { apply(to: list) { _ in .cancel } }
 
 /// A row flips, or its checkmark does.
 @_expose(wasm, "flip") @_cdecl("flip")
