@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The pointers of the lists, by number: rows are dragged of the large table and of the pictures, and
-/// a band is drawn beside pictures.
+/// The pointers of the lists, by number: of the large table and the pictures they drag rows, and
+/// beside pictures they draw bands.
 nonisolated(unsafe) private var pointers = [
   pointer(drags: .rows), pointer(), pointer(), pointer(drags: .rows, beside: .band),
 ]
@@ -23,8 +23,8 @@ nonisolated(unsafe) private var pointerSteps: [PointerStep<RowPath>] = []
 /// The band that a pointer draws.
 nonisolated(unsafe) private var band: RubberBand<RowPath>?
 
-/// A pointer goes down on a row or, if that is -1, beside all rows (0), moves (1), goes up (2), or is
-/// cancelled (3), at a place of the window and a time in seconds.
+/// A pointer goes down (0), moves (1), goes up (2), or is cancelled (3), at a place of the window
+/// and a time in seconds; it goes down on a row or, if that is -1, beside all rows.
 ///
 /// - Returns: How many steps follow from it.
 @_expose(wasm, "track") @_cdecl("track")
@@ -83,8 +83,8 @@ public func takeStep(_ list: Int32, _ number: Int32) -> Int32 {
   return result
 }
 
-/// The end of the band has come to a place, over cells of a size in columns, with a gap around each;
-/// places are those of the content.
+/// The end of the band has come to a place of the content, over cells of a size in columns, with a
+/// gap around each.
 @_expose(wasm, "moveBand") @_cdecl("moveBand")
 public func moveBand(
   _ list: Int32, _ fromX: Double, _ fromY: Double, _ x: Double, _ y: Double, _ columns: Int32,

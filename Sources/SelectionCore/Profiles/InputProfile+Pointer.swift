@@ -3,7 +3,7 @@
 extension InputProfile {
   /// How a band changes the rows that it covers, if modifiers are held when it begins.
   ///
-  /// Where a click beside all rows deselects them, a band selects its rows in place of all others;
+  /// If a click beside all rows deselects them, a band selects its rows in place of all others;
   /// else it adds them, or flips them if the key for commands is held.
   ///
   /// - Parameter modifiers: The modifiers that are held.

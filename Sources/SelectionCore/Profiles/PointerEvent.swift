@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A pointer of a kind, of which a finger may be about to scroll.
+/// A kind of pointer.
 public enum PointerDevice: Hashable, Sendable {
   /// A mouse, a trackpad or a pen: a press takes effect at once.
   case mouse
@@ -8,7 +8,7 @@ public enum PointerDevice: Hashable, Sendable {
   case finger
 }
 
-/// What a pointer does, as the view is told: the input of a ``PointerTracker``.
+/// An event of a pointer, as a view gets it: the input of a ``PointerTracker``.
 ///
 /// Points are those of the view itself, which stay when it scrolls. Times are in seconds from any
 /// fixed point.
@@ -22,7 +22,7 @@ public enum PointerEvent<Row: Hashable>: Hashable {
     device: PointerDevice = .mouse)
   /// The pointer moves, and reaches a row or a place beside all rows.
   ///
-  /// A view that scrolls below a pointer tells this too, with the row that is there then.
+  /// A view that scrolls below a pointer says this too, with the row that is there then.
   case moved(to: ViewPoint, over: Row? = nil, time: Double)
   /// So much time has passed, which makes a finger's press a long one; see
   /// ``PointerTracker/longPressDeadline``.
@@ -37,7 +37,7 @@ public enum PointerEvent<Row: Hashable>: Hashable {
   case cancel
 }
 
-/// What a pointer drags.
+/// A kind of drag.
 @nonexhaustive
 public enum PointerDrag: Hashable, Sendable {
   /// The selected rows, to another place.
@@ -50,7 +50,7 @@ public enum PointerDrag: Hashable, Sendable {
   case band
 }
 
-/// What follows from a pointer's event, for the table and for the view.
+/// A consequence of a pointer's event, for the table or for the view.
 ///
 /// ``InputReceiver/handle(pointer:profile:rules:)`` does what a step means for the
 /// table, so that a view only needs to look at the steps that it shows.

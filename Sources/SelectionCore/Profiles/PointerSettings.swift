@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view lets a pointer do, and how far and how long it takes to do it.
+/// The drags that a view allows, and the distances and times that tell them from clicks.
 ///
 ///     var settings = PointerSettings()
 ///     settings.besideRowsDrag = .band
 ///     settings.otherRowDrag = .range
 public struct PointerSettings: Hashable, Sendable {
-  /// What a mouse drags from a row that was selected before; nil for nothing.
+  /// The drag of a mouse from a row that was selected before; nil for none.
   public var selectedRowDrag: PointerDrag? = .rows
-  /// What a mouse drags from a row that was not selected before the press; nil for nothing.
+  /// The drag of a mouse from a row that was not selected before the press; nil for none.
   ///
   /// Rows are dragged only if the press has selected this one.
   public var otherRowDrag: PointerDrag? = .rows
-  /// What a mouse drags from a place beside all rows: a band, or nil for nothing.
+  /// The drag of a mouse from a place beside all rows: a band, or nil for none.
   public var besideRowsDrag: PointerDrag?
-  /// What a finger drags from where it was held; nil for nothing, if a menu opens there.
+  /// The drag of a finger that was held; nil for none, if a menu opens.
   public var longPressDrag: PointerDrag?
   /// How far a mouse goes before it drags; 0 in a terminal, where it goes from cell to cell.
   public var mouseSlack: Double = 5

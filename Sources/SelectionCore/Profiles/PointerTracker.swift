@@ -23,7 +23,7 @@
 /// - Each press that the table is given is ended by a release, or by a drag, which drops what waits
 ///   for the release.
 public struct PointerTracker<Row: Hashable>: Hashable {
-  /// What the view lets a pointer do.
+  /// The drags, distances and times that the view allows.
   public var settings: PointerSettings
   private var state = State.up
   /// The last click, which another one may make a double click.
@@ -31,7 +31,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
 
   /// Creates a tracker of a pointer that is up.
   ///
-  /// - Parameter settings: What the view lets a pointer do.
+  /// - Parameter settings: The drags, distances and times that the view allows.
   public init(settings: PointerSettings = PointerSettings()) { self.settings = settings }
 
   /// A pointer that went down.
@@ -72,7 +72,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
   /// Whether a pointer is down.
   public var isDown: Bool { state != .up }
 
-  /// What is being dragged; nil if nothing is.
+  /// The drag that is under way; nil if none is.
   public var drag: PointerDrag? {
     guard case .dragging(_, let drag, _) = state else { return nil }
     return drag

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the rows of a section are: lines of equal height, with one or more columns.
+/// The places of a section's rows: lines of equal height, with one or more columns.
 ///
 ///     let list = RowGrid(rowCount: 1_000, lineHeight: 36)
 ///     let pictures = RowGrid(rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)

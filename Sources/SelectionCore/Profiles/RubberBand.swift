@@ -27,7 +27,7 @@ public struct RubberBand<Row: Hashable>: Hashable {
   /// - Parameter start: Where the pointer went down, in the coordinates of the content.
   public init(from start: ViewPoint) { (self.start, end) = (start, start) }
 
-  /// What to draw, in the coordinates of the content.
+  /// The rectangle to draw, in the coordinates of the content.
   public var frame: ViewRect { ViewRect(from: start, to: end) }
 
   /// Moves the end, over rows that the view finds.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What a tracker of pointers should answer, by rules about all events since the pointer went down.
+/// The answers that a tracker should give, by rules about all events since the pointer went down.
 ///
 /// It keeps the events and looks through them again each time.
 struct NaivePointer {
