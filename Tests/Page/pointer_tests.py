@@ -51,6 +51,37 @@ class PressTests(PageCase):
         touch("End")
         self.assertEqual((self.selected(), self.lead()), ([3], 3))
 
+    def test_a_second_finger_taps_nothing(self):
+        x, y = self.browser.middle("#row-3")
+        touch = lambda kind, *points: self.browser.call(
+            "Input.dispatchTouchEvent", type=f"touch{kind}",
+            touchPoints=[{"x": x, "y": y, "id": i} for i, y in enumerate(points)])
+        touch("Start", y)
+        touch("Start", y, y + 72)
+        touch("End")
+        self.assertEqual(self.selected(), [])
+        touch("Start", y)
+        touch("End")
+        self.assertEqual(self.selected(), [3], "the next tap counts")
+
+    def test_a_menu_gives_a_press_up(self):
+        self.click(1)
+        self.click(3, SHIFT)
+        place = self.browser.middle("#row-2")
+        self.browser.mouse("Pressed", place)
+        self.value("document.querySelector('#row-2').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }))")
+        self.assertEqual(self.value("document.querySelector('[role=menu]').ariaLabel"), "3 rows")
+        self.press("Escape")
+        self.browser.mouse("Released", place)
+        self.assertEqual(self.selected(), [1, 2, 3], "what waited for the release does not happen")
+
+    def test_a_row_that_was_just_clicked_is_dragged(self):
+        names = self.names(4)
+        self.click(1)
+        x, y = self.browser.middle("#row-3")
+        self.browser.drag(self.browser.middle("#row-1"), [x, y + 10])
+        self.assertEqual(self.names(4), [names[0], names[2], names[3], names[1]])
+
 
 class DragTests(PageCase):
     def test_several_rows_are_dragged_to_a_new_place(self):
