@@ -12,6 +12,7 @@ export class Pointer {
   #last;
   #ghost = null;
   #isBusy = false;
+  #frame = 0;
 
   /** `words` says what to announce of rows that were moved. */
   constructor(player, words) {
@@ -90,6 +91,7 @@ export class Pointer {
         const place = kind === 3 ? this.#place : null;
         const count = list.selectedCount;
         this.#isBusy = false;
+        cancelAnimationFrame(this.#frame);
         target.classList.remove("dragging");
         this.#ghost?.remove();
         view.showDrop(null);
@@ -111,8 +113,7 @@ export class Pointer {
 
   /** Scrolls while the pointer is at an edge, or beyond it. */
   #scroll(before) {
-    requestAnimationFrame((now) => {
-      if (!this.#isBusy) return;
+    this.#frame = requestAnimationFrame((now) => {
       const { list, view } = this.#player;
       const { top, bottom } = view.window.getBoundingClientRect();
       const speed = list.autoscrollSpeed(this.#last.clientY, top, bottom);
@@ -120,7 +121,7 @@ export class Pointer {
         view.scrollBy(speed * Math.max(0, now - before) / 1_000);
         this.#track(1, this.#last);
       }
-      this.#scroll(now);
+      if (this.#isBusy) this.#scroll(now);
     });
   }
 }

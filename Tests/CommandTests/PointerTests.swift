@@ -189,5 +189,27 @@ final class PointerTests: ScreenCase {
     act(.drag, line: 8)
     act(.release, line: 8)
     XCTAssertEqual(pick.table.chosen, [1, 4, 8], "what drops a line drops others")
+    act(.press, line: 4)
+    act(.drag, line: 5)
+    act(.drag, line: 4)
+    act(.release, line: 4)
+    XCTAssertEqual(pick.table.chosen, [1, 4, 6, 8], "a drag that goes back gives back")
+  }
+
+  func testADragFromALineThatThereIsNoRoomForDropsNothing() async throws {
+    var options = PickOptions()
+    options.limit = 1
+    let pick = PickScreen(options: options)
+    pick.feed(Array("1\n2\n3\n".utf8))
+    pick.feed(nil)
+    for (action, line) in [
+      (TerminalKey.Mouse.Action.press, 1), (.release, 1), (.press, 3), (.drag, 2), (.drag, 1),
+      (.release, 1),
+    ] {
+      _ = pick.lines(for: size)
+      let mouse = TerminalKey.Mouse(action: action, column: 3, line: line)
+      _ = pick.take(TerminalKey(.mouse(mouse)))
+      XCTAssertEqual(pick.table.chosen, [0], "\(action) \(line)")
+    }
   }
 }

@@ -17,7 +17,7 @@ private func pointer(
   return PointerTracker(settings: settings)
 }
 
-/// What follows from the last event of a pointer.
+/// The steps that follow from the last event of a pointer.
 nonisolated(unsafe) private var pointerSteps: [PointerStep<RowPath>] = []
 
 /// The band that a pointer draws.
@@ -50,8 +50,8 @@ public func track(
   return Int32(pointerSteps.count)
 }
 
-/// What a step is for the view: it begins (1), goes on with (2), ends (3) or cancels (4) a drag of
-/// rows, or likewise (5 to 8) a band; 0 if the view has no part in it.
+/// The part that the view has in a step: it begins (1), goes on with (2), ends (3) or cancels (4)
+/// a drag of rows, or likewise (5 to 8) a band; 0 if it has none.
 @_expose(wasm, "stepKind") @_cdecl("stepKind")
 public func stepKind(_ number: Int32) -> Int32 {
   guard pointerSteps.indices.contains(Int(number)) else { return 0 }

@@ -40,7 +40,7 @@ extension InputProfile {
 }
 
 extension InputReceiver {
-  /// Does what a step of a pointer means for a table, by the conventions of a platform.
+  /// Applies the input that a step of a pointer means, by the conventions of a platform.
   ///
   ///     for step in pointer.track(event, isSelected: mails.isSelected) {
   ///       try mails.handle(pointer: step, profile: .windows)
@@ -54,7 +54,7 @@ extension InputReceiver {
   ///   - profile: The conventions.
   ///   - rules: What the app answers.
   /// - Returns: The resulting change, or nil if the step is about the view alone.
-  /// - Throws: What the input throws that the step means.
+  /// - Throws: As the input that the step means.
   /// - Complexity: As that of the input.
   @discardableResult
   @inlinable

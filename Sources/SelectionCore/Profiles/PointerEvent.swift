@@ -31,9 +31,10 @@ public enum PointerEvent<Row: Hashable>: Hashable {
   case up(at: ViewPoint, over: Row? = nil, time: Double)
   /// The secondary button goes down, or the system opens a menu in another way.
   ///
-  /// What is under way is cancelled.
+  /// A press or drag that is under way is cancelled.
   case secondaryClick(on: Row?)
-  /// What is under way is given up: escape, another window, or the system's own gesture.
+  /// A press or drag that is under way is cancelled: by escape, by another window, or by a gesture
+  /// of the system.
   case cancel
 }
 

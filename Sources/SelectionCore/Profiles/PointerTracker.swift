@@ -3,7 +3,7 @@
 /// The way from a pointer's events to clicks, drags and double clicks, as a value.
 ///
 ///     var pointer = PointerTracker<String>()
-///     // The view is told of an event:
+///     // The view gets an event:
 ///     let event = PointerEvent.down(on: "m2", at: point, time: seconds, modifiers: .command)
 ///     for step in pointer.track(event, isSelected: mails.isSelected) {
 ///       try mails.handle(pointer: step, profile: .windows)   // selects
@@ -15,8 +15,8 @@
 /// - A finger presses its row when it is lifted. If it moves before, it scrolls, and nothing
 ///   happens; if it is held, that is a long press.
 /// - Two downs on one row, with the same modifiers, are a double click if no drag was between them.
-///   It is told when the pointer goes up, because until then the second may drag too; a third one
-///   is a click again.
+///   The answer comes when the pointer goes up, because until then the second may drag too; a third
+///   one is a click again.
 /// - Only one pointer is followed. If another one goes down, what is under way is cancelled and
 ///   neither does anything until it goes down again. If the same one goes down twice, its up was
 ///   lost: what is under way is cancelled, and the new press counts.
@@ -90,10 +90,10 @@ public struct PointerTracker<Row: Hashable>: Hashable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - pointer: Which pointer it is, if the view is told of several; other pointers than the one
-  ///     that is down go nowhere.
+  ///   - pointer: Which pointer it is, if the view has several; moves of others than the one that
+  ///     is down have no effect.
   ///   - isSelected: Whether a row is selected now, such as `table.isSelected`.
-  /// - Returns: What follows from it, in order.
+  /// - Returns: The steps that follow from it, in order.
   /// - Complexity: O(1), and that of `isSelected`.
   public mutating func track(
     _ event: PointerEvent<Row>, of pointer: Int = 0, isSelected: (Row) -> Bool

@@ -98,7 +98,8 @@ private struct Axis {
     return first..<max(first, firstCell { !(start(of: $0) < high) })
   }
 
-  /// The first cell that has what all cells from some one on have; the count if none has.
+  /// The first cell for which a condition is true that is true for all after it, too; the count
+  /// if there is none.
   private func firstCell(that isAfter: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
