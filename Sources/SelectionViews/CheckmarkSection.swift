@@ -22,8 +22,8 @@ public struct CheckmarkSection<ID: Hashable> {
   ///   - kind: Whether any number of rows can be checked, or one.
   ///   - ids: The identities of the rows.
   ///   - checked: Those that are checked at first.
-  ///   - none: The row that says that no other is chosen, which is the first if `ids` has it not; it
-  ///     is for exclusive sections.
+  ///   - none: The row that says that no other is chosen, which becomes the first if `ids` does
+  ///     not have it; it is for exclusive sections.
   public init(
     _ title: String? = nil, _ kind: CheckmarkListKind, _ ids: [ID], checked: [ID] = [],
     none: ID? = nil
