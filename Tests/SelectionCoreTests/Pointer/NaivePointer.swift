@@ -82,14 +82,20 @@ struct NaivePointer {
     return (isClickAtOnce ? .nothing : .waiting, false)
   }
 
-  /// The last row that a drag told before its last event.
-  private func lastRow(_ gesture: [Fact]) -> RowPath? {
-    gesture.reduce(down(gesture).row) { last, fact in
-      switch fact.event {
-      case .moved(_, let row?, _), .up(_, let row?, _): row
-      default: last
-      }
+  /// The row under the pointer at an event; nil if it is beside all rows, or did not move.
+  private func row(_ fact: Fact) -> RowPath? {
+    switch fact.event {
+    case .moved(_, let row, _), .up(_, let row, _): row
+    default: nil
     }
+  }
+
+  /// The last row that a drag has reached, which is where the pointer went down if none was since.
+  private func lastRow(_ gesture: [Fact]) -> RowPath? {
+    let reached = gesture.indices.dropFirst().filter {
+      fate(Array(gesture[...$0])).fate != .waiting
+    }
+    return reached.compactMap { row(gesture[$0]) }.last ?? down(gesture).row
   }
 
   /// What gives up a gesture.
@@ -148,15 +154,9 @@ struct NaivePointer {
       }
     }
     guard !isWait else { return steps }
-    let row = lastRow([gesture[0], fact])
-    let told: RowPath? =
-      switch fact.event {
-      case .moved(_, let row, _), .up(_, let row, _): row
-      default: nil
-      }
+    let told = row(fact)
     if case .drag(let drag) = new.fate {
-      let isAlways = drag == .rows || drag == .band
-      if isAlways || told != nil && row != (old.fate == .waiting ? down.row : oldRow) {
+      if drag == .rows || drag == .band || told != nil && told != oldRow {
         steps.append(.continueDrag(drag, over: told))
       }
     }

@@ -5,7 +5,7 @@ import XCTest
 /// All short orders of a pointer's events, held against a naive model and against a table.
 final class PointerOrderTests: XCTestCase {
   /// An event, apart from its time.
-  private enum Move: CaseIterable {
+  private enum Move: String, CaseIterable {
     case downOnSelected, downOnOther, downWithCommand, downBeside, otherPointerDown
     case nudge, far, farBeside, up, upElsewhere, wait, secondary, cancel
   }
@@ -22,6 +22,8 @@ final class PointerOrderTests: XCTestCase {
     var pressCount = 0
     var dragCount = 0
     var moves: [Move] = []
+
+    var description: String { moves.map(\.rawValue).joined(separator: ", ") }
   }
 
   private let near = ViewPoint(x: 50, y: 50)
@@ -63,14 +65,14 @@ final class PointerOrderTests: XCTestCase {
       let expected = way.naive.track(fact)
       let steps = way.tracker.track(event, of: pointer, isSelected: table.isSelected)
       if steps != expected || way.tracker.isDown == way.naive.gesture.isEmpty {
-        return XCTFail("\(device) \(way.moves): \(steps), not \(expected)")
+        return XCTFail("\(device) \(way.description): \(steps), not \(expected)")
       }
       for step in steps { take(step, &way) }
       let isUp = !way.tracker.isDown
       if isUp && (way.pressCount != 0 || way.dragCount != 0 || isBusy(way.table))
         || (way.tracker.drag != nil) != (way.dragCount == 1)
       {
-        return XCTFail("\(device) \(way.moves): not ended: \(way.table)")
+        return XCTFail("\(device) \(way.description): not ended: \(way.table)")
       }
       wayCount += 1
       if depth > 1 { check(way, device, depth: depth - 1) }
@@ -88,11 +90,11 @@ final class PointerOrderTests: XCTestCase {
     case .action(.release), .action(.drag): way.pressCount -= 1
     case .beginDrag: way.dragCount += 1
     case .endDrag, .cancelDrag: way.dragCount -= 1
-    case .continueDrag: if way.dragCount != 1 { XCTFail("no drag: \(way.moves)") }
+    case .continueDrag: if way.dragCount != 1 { XCTFail("no drag: \(way.description)") }
     default: break
     }
     if !(0...1).contains(way.pressCount) || !(0...1).contains(way.dragCount) {
-      XCTFail("\(way.moves): \(step) comes twice or without a beginning")
+      XCTFail("\(way.description): \(step) comes twice or without a beginning")
     }
     // A table may refuse a step; what follows must go on.
     _ = try? way.table.handle(pointer: step, profile: .windows)
@@ -128,7 +130,7 @@ final class PointerOrderTests: XCTestCase {
     (odd.selectedRowDrag, odd.otherRowDrag, odd.besideRowsDrag) = (.range, .pan, .rows)
     (odd.mouseSlack, odd.fingerSlack, odd.longPressTime) = (0, 0, nil)
     for settings in [ranges, plain, odd] {
-      try checkAll(settings, depth: amount(debug: 3, optimized: 5))
+      try checkAll(settings, depth: amount(debug: 4, optimized: 5))
     }
   }
 }
