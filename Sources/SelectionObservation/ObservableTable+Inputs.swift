@@ -39,6 +39,24 @@
       attempt { table throws(SelectionError) in try table.apply(byPath: input, rules: rules) }
     }
 
+    /// Applies an input that was meant for an older table, such as a server's answer to what the
+    /// view showed then.
+    ///
+    /// - Parameters:
+    ///   - input: The input, as of the older table.
+    ///   - older: The table for which it was meant.
+    ///   - rules: What the app answers.
+    /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
+    /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
+    @discardableResult
+    public func apply(
+      _ input: Input<ID>, asOf older: IdentifiedTable<ID>, rules: SelectionRules? = nil
+    ) -> IdentifiedChange<ID>? {
+      attempt { table throws(SelectionError) in
+        try table.apply(input, asOf: older, rules: rules)
+      }
+    }
+
     /// Does what an action of the user means, by the keyboard and mouse conventions of a platform.
     ///
     ///     mails.handle(.key(KeyStroke(.right), pageRows: 6, columns: 4))

@@ -88,6 +88,21 @@ extension SelectionDriving {
     }
   }
 
+  /// Applies an input that was meant for an older table, such as a server's answer to what the view
+  /// showed then.
+  ///
+  /// - Parameters:
+  ///   - input: The input, as of the older table.
+  ///   - older: The table for which it was meant.
+  /// - Returns: The resulting change, or nil if the input is refused, or what it is about is gone.
+  /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
+  @discardableResult
+  public func apply(_ input: Input<ID>, asOf older: IdentifiedTable<ID>) -> IdentifiedChange<ID>? {
+    base.attempt { table throws(SelectionError) in
+      try table.apply(input, asOf: older, rules: base.rules)
+    }
+  }
+
   /// Does what an action of the user means, by the keyboard and mouse conventions of a platform.
   ///
   ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+extension IdentifiedTable {
+  /// Applies an input that was meant for an older state of this table.
+  ///
+  ///     let shown = mails                                            // what the user sees
+  ///     …                                                            // new contents come
+  ///     try mails.apply(.select(.rows(from: "m2", through: "m4")), asOf: shown)
+  ///
+  /// Identities name the same rows before and after. What an older table adds is what lay between
+  /// two of them, and which rows a section had: a row that came since is not reached. Identities
+  /// that were shown then and are not now are left out.
+  /// - Parameters:
+  ///   - input: The input, as of the older table.
+  ///   - older: The table for which it was meant; see ``change(from:)`` for which can be compared.
+  ///   - rules: What the app answers, for an input of the user.
+  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is gone,
+  ///   or everything was reloaded since.
+  /// - Throws: What the input throws.
+  /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`, and O(*k* log *n*) for *k* rows in
+  ///   ranges and sections.
+  @discardableResult
+  public mutating func apply(
+    _ input: Input<ID>, asOf older: IdentifiedTable, rules: SelectionRules? = nil
+  ) throws(SelectionError) -> IdentifiedChange<ID>? {
+    guard let mapping = rows.change(from: older.rows).mapping else {
+      return try apply(input, rules: rules)
+    }
+    switch input {
+    case .restore, .reloadData, .perform, .follow, .show, .showNumbers: return nil
+    default: break
+    }
+    let following = FollowingIdentities(older: older, newer: self, mapping: mapping)
+    guard !mapping.isReload, let input = try? input.translated(by: following) else { return nil }
+    return try apply(input, rules: rules)
+  }
+
+  /// Applies an input by path that was meant for an older state of this table.
+  ///
+  /// - Parameters:
+  ///   - input: The input, as of the older table.
+  ///   - older: The table for which it was meant; see ``change(from:)`` for which can be compared.
+  ///   - rules: What the app answers, for an input of the user.
+  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is gone,
+  ///   or everything was reloaded since.
+  /// - Throws: What the input throws.
+  /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`.
+  @discardableResult
+  public mutating func apply(
+    byPath input: TableInput, asOf older: IdentifiedTable, rules: SelectionRules? = nil
+  ) throws(SelectionError) -> IdentifiedChange<ID>? {
+    guard let mapping = rows.change(from: older.rows).mapping else {
+      return try apply(byPath: input, rules: rules)
+    }
+    guard let input = input.following(mapping) else { return nil }
+    return try apply(byPath: input, rules: rules)
+  }
+}
+
+/// The identities and sections of an input after changes of the data.
+private struct FollowingIdentities<ID: Hashable>: InputTranslation {
+  /// What an input was about went.
+  struct Gone: Error {}
+
+  let older: IdentifiedTable<ID>
+  let newer: IdentifiedTable<ID>
+  let mapping: TableMapping
+
+  private func isGone(_ id: ID) -> Bool { older.row(of: id) != nil && newer.row(of: id) == nil }
+
+  func row(_ id: ID, _ key: String) throws(Gone) -> ID {
+    if isGone(id) { throw Gone() }
+    return id
+  }
+
+  func rows(_ rows: Spans<ID>, _ key: String) throws(Gone) -> Spans<ID> {
+    var ids: [ID] = []
+    for span in rows.spans {
+      switch span {
+      case .row(let id): ids.append(id)
+      case .rows(let first, let last):
+        guard let first = older.row(of: first), let last = older.row(of: last) else { throw Gone() }
+        ids += self.ids(in: .rows(from: min(first, last), through: max(first, last)))
+      case .section(let number): ids += self.ids(in: RowSpans([.section(number)]))
+      case .all: ids += self.ids(in: .all)
+      }
+    }
+    let found = ids.filter { !isGone($0) }
+    guard !found.isEmpty || rows.spans.isEmpty else { throw Gone() }
+    return Spans(found)
+  }
+
+  /// The identities that rows had in the older table.
+  private func ids(in rows: RowSpans) -> [ID] {
+    guard let numbers = try? rows.numbers(in: older.rows.shape) else { return [] }
+    return RowPaths(numbers, in: older.rows.shape).compactMap { older.id(of: $0) }
+  }
+
+  func section(_ section: Int) throws(Gone) -> Int {
+    guard let section = mapping.sections.newIndex(of: section) else { throw Gone() }
+    return section
+  }
+}
