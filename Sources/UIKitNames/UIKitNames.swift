@@ -61,6 +61,8 @@ public typealias UIContentView = ContentView
 public typealias UIBackgroundConfiguration = BackgroundConfiguration
 /// UIKit's name for what a cell's appearance depends on besides its content.
 public typealias UICellConfigurationState = CellConfigurationState
+/// UIKit's name for a key of a cell's own state.
+public typealias UIConfigurationStateCustomKey = ConfigurationStateCustomKey
 /// UIKit's name for what a view's appearance depends on; here the same as for a cell.
 public typealias UIViewConfigurationState = CellConfigurationState
 /// UIKit's name for either of these.

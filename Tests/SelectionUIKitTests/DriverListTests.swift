@@ -106,4 +106,26 @@ final class DriverListTests: XCTestCase {
     screen.driver.tableView(screen.tableView, didEndDisplaying: early, forRowAt: row)
     XCTAssertEqual(early.accessoryType, .none)
   }
+
+  func testAnUpdateHandlerSeesWhetherTheRowIsChecked() async throws {
+    final class Screen: CheckmarkListController<String> {
+      var seen: [String: Bool] = [:]
+      override func cell(for id: String?, at indexPath: IndexPath) -> UITableViewCell {
+        let cell = CheckableCell(style: .default, reuseIdentifier: nil)
+        cell.configurationUpdateHandler = { [weak self] _, state in
+          self?.seen[id ?? ""] = state.isChecked
+        }
+        return cell
+      }
+    }
+    let screen = try Screen(
+      [CheckmarkSection(nil, .inclusive, ["Tent", "Map"], checked: ["Tent"])], text: \.self)
+    let stack = UINavigationController(rootViewController: screen)
+    _ = screen.tableView.visibleCells
+    XCTAssertEqual(screen.seen, ["Tent": true, "Map": false])
+    try screen.tableView.tap(at: "0.1")
+    _ = screen.tableView.visibleCells
+    XCTAssertEqual(screen.seen, ["Tent": true, "Map": true])
+    _ = stack
+  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a cell's appearance depends on besides its content.
-public struct CellConfigurationState: Hashable, Sendable {
+public struct CellConfigurationState: Hashable {
   /// Whether the cell looks selected.
   public var isSelected = false
   /// Whether a finger is on the cell.
@@ -21,21 +21,31 @@ public struct CellConfigurationState: Hashable, Sendable {
   /// Whether it stays in view; an app sets it.
   public var isPinned = false
 
+  private var custom: [ConfigurationStateCustomKey: AnyHashable] = [:]
+
   /// Makes a state in which nothing is so.
   public init() {}
+
+  /// What a cell of the app's own says of itself under a key.
+  public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+/// The key of what a cell of the app's own says of itself in its state.
+public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the key.
+  public let rawValue: String
+
+  /// Makes a key.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Makes a key.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 extension TableViewCell {
-  /// Which state the cell is in.
-  public var configurationState: CellConfigurationState {
-    var state = CellConfigurationState()
-    state.isSelected = isSelected
-    state.isHighlighted = isHighlighted
-    state.isEditing = isEditing
-    state.isSwiped = isSwiped
-    return state
-  }
-
   /// Has the cell configured for its state when it is next looked at.
   ///
   /// A cell is so by itself when it comes on the screen, and when its state changes.

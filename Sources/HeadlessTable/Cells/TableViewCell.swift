@@ -174,6 +174,16 @@ open class TableViewCell: HeadlessView {
     return isEditing ? editingAccessoryType : accessoryType
   }
 
+  /// Which state the cell is in; a subclass adds to super's what its own keys say.
+  open var configurationState: CellConfigurationState {
+    var state = CellConfigurationState()
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isSwiped = isSwiped
+    return state
+  }
+
   /// Configures the cell for a state; a subclass that overrides it calls super.
   open func updateConfiguration(using state: CellConfigurationState) {}
 

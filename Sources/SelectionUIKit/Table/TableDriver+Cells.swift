@@ -17,6 +17,7 @@ extension TableDriver {
     takeViewBack()
     let (row, table) = (RowPath(indexPath), base.currentTable.rows)
     cell.show(table.accessibility(for: row, label: "").traits)
+    (cell as? CheckableCell)?.isChecked = table.isChecked(row)
     guard table.list(inSection: row.section) != nil else { return clear(cell) }
     listCells.insert(ObjectIdentifier(cell))
     let (isChecked, style) = (table.isChecked(row), table.accessoryStyle)

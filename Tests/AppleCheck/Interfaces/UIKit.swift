@@ -63,6 +63,21 @@
     @nonobjc public var isOn = false
   }
 
+  @available(iOS 14.0, tvOS 14.0, *)
+  public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  @available(iOS 14.0, tvOS 14.0, *)
+  public struct UICellConfigurationState: Hashable {
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+      get { nil }
+      set {}
+    }
+  }
+
   @MainActor @objc open class UITableViewCell: UIView {
     public enum AccessoryType: Int, Sendable {
       case none, disclosureIndicator
@@ -74,6 +89,10 @@
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     @nonobjc public init(style: CellStyle, reuseIdentifier: String?) { super.init() }
     public override init() { super.init() }
+    @available(iOS 14.0, tvOS 14.0, *)
+    @nonobjc open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+    @available(iOS 14.0, tvOS 14.0, *)
+    @nonobjc public func setNeedsUpdateConfiguration() {}
     @nonobjc public var textLabel: UILabel?
     @nonobjc public var detailTextLabel: UILabel?
     @nonobjc public var accessoryView: UIView?
