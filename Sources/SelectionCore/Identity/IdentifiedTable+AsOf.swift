@@ -14,8 +14,8 @@ extension IdentifiedTable {
   ///   - input: The input, as of the older table.
   ///   - older: The table for which it was meant; see ``change(from:)`` for which can be compared.
   ///   - rules: What the app answers, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is gone,
-  ///   or everything was reloaded since.
+  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is
+  ///   gone, or everything was reloaded since.
   /// - Throws: What the input throws.
   /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`, and O(*k* log *n*) for *k* rows in
   ///   ranges and sections.
@@ -41,8 +41,8 @@ extension IdentifiedTable {
   ///   - input: The input, as of the older table.
   ///   - older: The table for which it was meant; see ``change(from:)`` for which can be compared.
   ///   - rules: What the app answers, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is gone,
-  ///   or everything was reloaded since.
+  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is
+  ///   gone, or everything was reloaded since.
   /// - Throws: What the input throws.
   /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`.
   @discardableResult

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension TableSelection {
-  /// Applies an input that was meant for an older state of this table: a tap while a sync was on its
-  /// way, a server's answer, a drop.
+  /// Applies an input that was meant for an older state of this table: a tap while a sync was on
+  /// its way, a server's answer, a drop.
   ///
   ///     let shown = table                            // what the user sees
   ///     …                                            // new contents come
@@ -18,8 +18,8 @@ extension TableSelection {
   ///   - input: The input, as of the older table.
   ///   - older: The table for which it was meant; see ``change(from:)`` for which can be compared.
   ///   - rules: What the app answers, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is gone,
-  ///   or everything was reloaded since.
+  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is
+  ///   gone, or everything was reloaded since.
   /// - Throws: What the input throws.
   /// - Complexity: That of ``change(from:)``, and that of the input.
   @discardableResult
