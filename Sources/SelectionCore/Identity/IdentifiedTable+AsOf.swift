@@ -57,11 +57,12 @@ extension IdentifiedTable {
   }
 }
 
+// In a generic type it would make the optimizer of Swift 6.3 fail.
+/// What an input was about went.
+private struct Gone: Error {}
+
 /// The identities and sections of an input after changes of the data.
 private struct FollowingIdentities<ID: Hashable>: InputTranslation {
-  /// What an input was about went.
-  struct Gone: Error {}
-
   let older: IdentifiedTable<ID>
   let newer: IdentifiedTable<ID>
   let mapping: TableMapping
