@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import CGTK
+import SelectionCore
+import SelectionGTK
+
+/// A list of mails by SelectionCore in GTK: the table says what is selected, GTK shows it.
+final class MailList {
+  let mails = Mails()
+  let model: TableModel<Int>
+  let widgets: RowWidgets
+  let view: UnsafeMutablePointer<GtkWidget>
+  let input: ListInput
+  /// Called after each change, and before GTK is told of it.
+  var onChange: (IdentifiedChange<Int>, _ isTold: Bool) -> Void = { _, _ in }
+
+  init(counts: DrawCounts) {
+    let mails = mails
+    let model = TableModel(IdentifiedTable(sections: [Array(0..<mails.count)], policy: .multiple))
+    let widgets = RowWidgets(
+      make: { item in MailRow.make(item, counts) },
+      show: { widget, position in
+        guard let id = model.id(at: position) else { return }
+        MailRow.show(mails.title(id), in: widget)
+        counts.bind(widget, id)
+      })
+    guard let view = gtk_list_view_new(model.retained(), widgets.factory()) else {
+      fatalError("GTK makes no list")
+    }
+    (self.model, self.widgets, self.view) = (model, widgets, view)
+    input = ListInput(list: view, model: model, widgets: widgets)
+    _ = try? model.change { table in table.enableUndo(limit: 100) }
+    model.onChange = { [unowned self] change, isTold in onChange(change, isTold) }
+    addUndo()
+  }
+
+  /// Shows the mails that match a search, and all where it is empty; what it hides stays selected.
+  func search(_ text: String) {
+    _ = try? model.change { table throws(SelectionError) in
+      text.isEmpty ? try table.showAll() : try table.show(mails.matching(text))
+    }
+    input.focusLead(grabbing: false)
+  }
+
+  /// What is selected, in words.
+  var summary: String {
+    let (shown, hidden) = (model.table.selectedCount, model.table.hiddenSelectedCount)
+    return "\(shown + hidden) selected" + (hidden > 0 ? ", \(hidden) not shown" : "")
+  }
+
+  /// ctrl-Z undoes and ctrl-⇧-Z redoes.
+  private func addUndo() {
+    let keys = gtk_event_controller_key_new()
+    typealias Handler =
+      @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer) -> gboolean
+    let pressed: Handler = { _, value, _, state, data in
+      let mails = Unmanaged<MailList>.fromOpaque(data).takeUnretainedValue()
+      switch KeyStroke(value, state) {
+      case KeyStroke(.letter("z"), .command):
+        _ = try? mails.model.change { table in table.undo() }
+      case KeyStroke(.letter("z"), [.command, .shift]):
+        _ = try? mails.model.change { table in table.redo() }
+      default: return 0
+      }
+      mails.input.focusLead()
+      return 1
+    }
+    connect(
+      keys.map(gpointer.init), "key-pressed", unsafeBitCast(pressed, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque())
+    gtk_widget_add_controller(view, keys)
+  }
+}

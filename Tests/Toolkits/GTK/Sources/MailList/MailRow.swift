@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import CGTK
+import SelectionGTK
+
+/// The widget of a mail: a dot that is drawn here, and the title.
+enum MailRow {
+  static func make(_ item: OpaquePointer, _ counts: DrawCounts) -> UnsafeMutablePointer<GtkWidget>?
+  {
+    guard let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8), let dot = gtk_drawing_area_new()
+    else { return nil }
+    gtk_widget_set_size_request(dot, 10, 10)
+    gtk_box_append(OpaquePointer(row).box, dot)
+    gtk_box_append(OpaquePointer(row).box, gtk_label_new(nil))
+    let data = Unmanaged.passRetained(RowReference(row, counts)).toOpaque()
+    gtk_drawing_area_set_draw_func(dot.area, drawDot, data) { data in
+      if let data { Unmanaged<RowReference>.fromOpaque(data).release() }
+    }
+    typealias Notified = @convention(c) (OpaquePointer, OpaquePointer, gpointer) -> Void
+    let restyled: Notified = { _, _, data in
+      let row = Unmanaged<RowReference>.fromOpaque(data).takeUnretainedValue()
+      row.counts.style(row.row)
+    }
+    connect(
+      gpointer(item), "notify::selected", unsafeBitCast(restyled, to: GCallback.self), data)
+    return row
+  }
+
+  static func show(_ title: String, in row: UnsafeMutablePointer<GtkWidget>) {
+    guard let label = gtk_widget_get_last_child(row) else { return }
+    gtk_label_set_text(OpaquePointer(label), title)
+    if let dot = gtk_widget_get_first_child(row) { gtk_widget_queue_draw(dot) }
+  }
+
+  /// Draws the dot in the color of the row, which GTK has from its style: another if it is selected.
+  private static let drawDot: GtkDrawingAreaDrawFunc = { area, context, width, height, data in
+    guard let area, let data else { return }
+    var color = GdkRGBA()
+    let widget = UnsafeMutableRawPointer(area).assumingMemoryBound(to: GtkWidget.self)
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+    gdk_cairo_set_source_rgba(context, &color)
+    cairo_arc(context, Double(width) / 2, Double(height) / 2, 4, 0, 2 * .pi)
+    cairo_fill(context)
+    let row = Unmanaged<RowReference>.fromOpaque(data).takeUnretainedValue()
+    row.counts.draw(row.row)
+  }
+}
+
+/// What the functions of a row's widget need.
+private final class RowReference {
+  let row: UnsafeMutablePointer<GtkWidget>
+  let counts: DrawCounts
+
+  init(_ row: UnsafeMutablePointer<GtkWidget>, _ counts: DrawCounts) {
+    (self.row, self.counts) = (row, counts)
+  }
+}
+
+extension OpaquePointer {
+  var box: UnsafeMutablePointer<GtkBox> { UnsafeMutablePointer(self) }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  fileprivate var area: UnsafeMutablePointer<GtkDrawingArea> {
+    UnsafeMutablePointer<GtkDrawingArea>(OpaquePointer(self))
+  }
+}

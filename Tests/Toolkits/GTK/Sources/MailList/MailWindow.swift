@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import CGTK
+import SelectionCore
+import SelectionGTK
+
+/// The window: a search, what is selected in words, and the list.
+final class MailWindow {
+  let window: UnsafeMutablePointer<GtkWindow>
+  let view: UnsafeMutablePointer<GtkWidget>
+  let counts = DrawCounts()
+  /// The list by SelectionCore; nil where it is GTK's own.
+  let list: MailList?
+  private let native: NativeList?
+  /// The mail that was opened last.
+  private(set) var activated: Int?
+  private let label = gtk_label_new(nil)
+
+  init(isNative: Bool) {
+    guard let window = gtk_window_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4),
+      let scrolled = gtk_scrolled_window_new(), let search = gtk_entry_new()
+    else { fatalError("GTK makes no window") }
+    self.window = UnsafeMutablePointer(OpaquePointer(window))
+    list = isNative ? nil : MailList(counts: counts)
+    native = isNative ? NativeList() : nil
+    guard let view = list?.view ?? native?.view else { fatalError("there is no list") }
+    self.view = view
+
+    Self.addStyle()
+    gtk_window_set_decorated(self.window, 0)
+    gtk_window_set_default_size(self.window, 480, 600)
+    gtk_window_set_child(self.window, box)
+    gtk_widget_set_vexpand(scrolled, 1)
+    gtk_scrolled_window_set_child(OpaquePointer(scrolled), view)
+    gtk_box_append(OpaquePointer(box).box, search)
+    gtk_box_append(OpaquePointer(box).box, label)
+    gtk_box_append(OpaquePointer(box).box, scrolled)
+    addReport()
+
+    list?.onChange = { [unowned self] change, isTold in
+      let widgets = list?.widgets.widgets ?? []
+      guard isTold else { return counts.begin(change.idsToRedraw, widgets: widgets) }
+      counts.end(widgets: widgets)
+      showSummary()
+    }
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    typealias Activated = @convention(c) (OpaquePointer, guint, gpointer) -> Void
+    let activated: Activated = { _, position, data in
+      let window = MailWindow.of(data)
+      window.activated = window.id(at: Int(position))
+    }
+    connect(view, "activate", unsafeBitCast(activated, to: GCallback.self), data)
+    typealias Changed = @convention(c) (OpaquePointer, gpointer) -> Void
+    let searched: Changed = { entry, data in
+      let text = gtk_editable_get_text(entry).map { String(cString: $0) }
+      MailWindow.of(data).list?.search(text ?? "")
+    }
+    connect(search, "changed", unsafeBitCast(searched, to: GCallback.self), data)
+    showSummary()
+  }
+
+  static func of(_ data: gpointer) -> MailWindow {
+    Unmanaged<MailWindow>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  /// The mail at a position.
+  func id(at position: Int) -> Int? { list == nil ? position : list?.model.id(at: position) }
+
+  /// What is selected, in words.
+  var summary: String { gtk_label_get_text(OpaquePointer(label)).map { String(cString: $0) } ?? "" }
+
+  /// The mails that are selected, shown or not.
+  var selected: RowSet { list.map { RowSet($0.model.table.allSelected) } ?? native?.selected ?? [] }
+
+  private func showSummary() { gtk_label_set_text(OpaquePointer(label), list?.summary) }
+
+  /// Rows of one height, with room beside them, and another color where they are selected.
+  private static func addStyle() {
+    let provider = gtk_css_provider_new()
+    let style = """
+      listview { padding: 0 60px; }
+      listview > row { padding: 4px; color: black; background: white; }
+      listview > row:selected { color: white; background: #3584e4; }
+      """
+    gtk_css_provider_load_from_data(provider, style, gssize(style.utf8.count))
+    gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+  }
+}
+
+extension IdentifiedTable {
+  /// The selected identities, shown or not.
+  fileprivate var allSelected: [ID] { selectedIDs + hiddenSelectedIDs }
+}

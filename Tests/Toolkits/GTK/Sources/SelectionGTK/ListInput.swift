@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+public import CGTK
+public import SelectionCore
+
+/// Gives the keys and the pointer of a GTK list to a profile, before the list's own conventions see
+/// them.
+///
+///     let input = ListInput(list: list, model: model, widgets: widgets)
+///
+/// What has no meaning in the profile, such as a letter, goes on to the list. A drag that begins
+/// beside the rows is a rubber band; one that begins on a row drags what is selected.
+public final class ListInput {
+  /// The conventions.
+  public var profile = InputProfile.gtk
+  /// Where a rubber band is, in the list, while there is one.
+  public internal(set) var band: (from: (x: Double, y: Double), to: (x: Double, y: Double))?
+  /// Called when it has moved or is over.
+  public var onBand: () -> Void = {}
+
+  let list: UnsafeMutablePointer<GtkWidget>
+  let model: ListModel
+  let widgets: RowWidgets
+  /// The pointer that is down: where, in rows and in points of the whole list.
+  var press: Press?
+  /// Counts what scrolls to the lead, so that only the last one goes on.
+  var focusing = 0
+
+  struct Press {
+    let row: Int?
+    let modifiers: KeyModifiers
+    let start: (x: Double, y: Double)
+    let startInContents: Double
+    /// The row at which a band begins; the number of rows if it begins below all of them.
+    let edge: Int
+  }
+
+  /// Adds the controllers to a list, which must not go before this object.
+  public init(list: UnsafeMutablePointer<GtkWidget>, model: ListModel, widgets: RowWidgets) {
+    self.list = list
+    self.model = model
+    self.widgets = widgets
+    addKeys()
+    addPrimaryButton()
+    addSecondaryButton()
+  }
+
+  /// Does what an action of the user means, and has the keyboard stand where the table says.
+  ///
+  /// - Returns: Whether it has a meaning.
+  @discardableResult
+  public func handle(_ action: UserAction<RowPath>) -> Bool {
+    guard model.handle(action, profile: profile) else { return false }
+    focusLead()
+    return true
+  }
+
+  /// How many rows the view shows, less one that stays in sight, as GTK counts a page.
+  var pageRows: Int {
+    guard let row = widgets.positions.first.flatMap(widgets.row(at:)) else { return 10 }
+    let height = max(1, gtk_widget_get_height(row))
+    return max(1, Int(gtk_widget_get_height(list) / height))
+  }
+
+  private func addKeys() {
+    let keys = gtk_event_controller_key_new()
+    typealias Handler =
+      @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer) -> gboolean
+    let pressed: Handler = { _, value, _, state, data in
+      let input = ListInput.of(data)
+      guard let stroke = KeyStroke(value, state) else { return 0 }
+      return input.handle(.key(stroke, pageRows: input.pageRows)) ? 1 : 0
+    }
+    add(keys, "key-pressed", unsafeBitCast(pressed, to: GCallback.self))
+  }
+
+  private func addSecondaryButton() {
+    let click = gtk_gesture_click_new()
+    gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
+    typealias Handler = @convention(c) (OpaquePointer, gint, Double, Double, gpointer) -> Void
+    let pressed: Handler = { _, _, x, y, data in
+      let input = ListInput.of(data)
+      let row = input.widgets.position(at: (x, y), in: input.list).flatMap(input.model.path)
+      if let row { input.handle(.secondaryClick(row)) }
+    }
+    add(click, "pressed", unsafeBitCast(pressed, to: GCallback.self))
+  }
+
+  /// Adds a controller that sees events before the widgets in the list do.
+  func add(_ controller: OpaquePointer?, _ signal: String, _ handler: GCallback) {
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    connect(controller.map(gpointer.init), signal, handler, data)
+    gtk_widget_add_controller(list, controller)
+  }
+
+  var data: gpointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  static func of(_ data: gpointer) -> ListInput {
+    Unmanaged<ListInput>.fromOpaque(data).takeUnretainedValue()
+  }
+}
+
+extension ListInput {
+  /// Scrolls to the row of the lead and gives it the focus, which GTK draws.
+  ///
+  /// - Parameter grabbing: False where the keyboard is elsewhere, such as in a search, and stays.
+  public func focusLead(grabbing: Bool = true) {
+    guard let position = model.leadPosition else { return }
+    focusing += 1
+    guard grabbing else { return scroll(to: position) }
+    if focus(position) { return }
+    // The widget comes with the next frame.
+    let waiting = Waiting(input: self, position: position, turn: focusing)
+    let again: GtkTickCallback = { _, _, data in
+      guard let data else { return 0 }
+      return Unmanaged<Waiting>.fromOpaque(data).takeUnretainedValue().isOver() ? 0 : 1
+    }
+    gtk_widget_add_tick_callback(
+      list, again, Unmanaged.passRetained(waiting).toOpaque()
+    ) { data in
+      if let data { Unmanaged<Waiting>.fromOpaque(data).release() }
+    }
+  }
+
+  /// Whether GTK is still on its way to the lead.
+  public var isFocusing: Bool {
+    guard gtk_widget_is_focus(list) == 0, let position = model.leadPosition else { return false }
+    return widgets.row(at: position) == nil
+  }
+
+  private func scroll(to position: Int) {
+    gtk_widget_activate_action_variant(
+      list, "list.scroll-to-item", g_variant_new_uint32(guint32(position)))
+  }
+
+  private func focus(_ position: Int) -> Bool {
+    scroll(to: position)
+    guard let row = widgets.row(at: position) else { return false }
+    return gtk_widget_grab_focus(row) != 0
+  }
+
+  /// A row that has no widget yet.
+  private final class Waiting {
+    let input: ListInput
+    let position: Int
+    let turn: Int
+    var frames = 0
+
+    init(input: ListInput, position: Int, turn: Int) {
+      self.input = input
+      self.position = position
+      self.turn = turn
+    }
+
+    func isOver() -> Bool {
+      frames += 1
+      return turn != input.focusing || frames > 10 || input.focus(position)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+public import CGTK
+public import SelectionCore
+
+/// A model for GTK's lists whose selection is a table of SelectionCore: a `GtkSelectionModel`.
+///
+///     let model = TableModel(IdentifiedTable(sections: [ids], policy: .multiple))
+///     gtk_list_view_new(model.retained(), factory)
+///
+/// GTK's positions are the numbers of the rows that are shown, through all sections. This class
+/// knows rows by them; ``TableModel`` by identities.
+open class ListModel {
+  /// The object that GTK knows; this holds a reference to it.
+  public let object: UnsafeMutablePointer<GObject>
+
+  init() {
+    guard let object = g_object_new_with_properties(ListModel.type, 0, nil, nil) else {
+      fatalError("GObject makes no object")
+    }
+    self.object = object
+    g_object_set_data(object, ListModel.key, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  deinit {
+    // A view may hold the object longer: it is empty then.
+    g_object_set_data(object, ListModel.key, nil)
+    g_object_unref(object)
+  }
+
+  /// The model for a call that takes over a reference, as the constructors of views do.
+  public func retained() -> OpaquePointer {
+    g_object_ref(object)
+    return OpaquePointer(object)
+  }
+
+  /// The table by row numbers and paths.
+  open var rows: TableSelection { TableSelection(shape: []) }
+
+  /// Applies an input that names rows by their paths.
+  open func apply(byPath input: TableInput) throws(SelectionError) {}
+
+  /// The object that stands for a row, with a reference for the caller.
+  open func item(at position: Int) -> UnsafeMutablePointer<GObject>? { nil }
+
+  /// Does what an action of the user means, by the conventions of a platform.
+  ///
+  /// - Returns: Whether it has a meaning.
+  @discardableResult
+  public func handle(_ action: UserAction<RowPath>, profile: InputProfile) -> Bool {
+    guard let input = profile.input(for: action, in: rows) else { return false }
+    // What is refused changes nothing, and there is nothing to show.
+    try? apply(byPath: input)
+    return true
+  }
+
+  /// The path of the row at a position.
+  public func path(at position: Int) -> RowPath? { rows.shape.path(ofRow: position) }
+
+  /// The position of the lead, where the keyboard stands.
+  public var leadPosition: Int? { rows.lead.flatMap(rows.shape.rowNumber) }
+
+  /// Does what GTK itself asks for, such as on behalf of a screen reader: the rows of a mask are to
+  /// be selected if they are in a set, else deselected.
+  func set(_ selected: RowSet, mask: RowSet) throws(SelectionError) {
+    func spans(_ numbers: RowSet) -> RowSpans { RowPaths(numbers, in: rows.shape).rowSpans }
+    if mask.count(in: 0..<rows.shape.rowCount) == rows.shape.rowCount {
+      return try apply(byPath: .propose(spans(selected.intersection(mask))))
+    }
+    for (effect, numbers) in [
+      (SweepEffect.adding, mask.intersection(selected)), (.removing, mask.subtracting(selected)),
+    ] where !numbers.isEmpty {
+      try apply(byPath: .beginSweep(effect))
+      try apply(byPath: .continueSweep(over: spans(numbers)))
+      try apply(byPath: .endSweep)
+    }
+  }
+
+  /// Tells GTK's views what they have to do after a change: which rows came and went, and which
+  /// others look different.
+  func tell(_ change: SelectionChange) {
+    if let rows = change.mapping?.rows { tell(rows) }
+    for run in change.rowsToRedraw.numbers.ranges {
+      gtk_selection_model_selection_changed(
+        OpaquePointer(object), guint(run.lowerBound), guint(run.count))
+    }
+  }
+
+  /// Tells where rows went in one call, since views read the model as it is after all of it: what
+  /// lies between the rows at the beginning and at the end that stay.
+  private func tell(_ rows: IndexMapping) {
+    var (first, last) = (0, 0)
+    if case .kept(let kept)? = rows.segments.first, kept.lowerBound == 0 { first = kept.count }
+    if case .kept(let kept)? = rows.segments.last, kept.upperBound == rows.oldCount {
+      last = min(kept.count, rows.oldCount - first, rows.newCount - first)
+    }
+    let (removed, added) = (rows.oldCount - first - last, rows.newCount - first - last)
+    guard removed > 0 || added > 0 else { return }
+    g_list_model_items_changed(OpaquePointer(object), guint(first), guint(removed), guint(added))
+  }
+}
+
+/// A model for GTK's lists by a table with identities.
+public final class TableModel<ID: Hashable>: ListModel {
+  /// The table as it stands.
+  public private(set) var table: IdentifiedTable<ID>
+  /// Called before GTK is told of a change, and after.
+  public var onChange: (_ change: IdentifiedChange<ID>, _ isTold: Bool) -> Void = { _, _ in }
+
+  /// The objects that GTK holds, so that a row is the same one to it as long as it does.
+  private var items: [ID: UnsafeMutablePointer<GObject>] = [:]
+
+  /// Creates a model of a table.
+  public init(_ table: IdentifiedTable<ID>) {
+    self.table = table
+    super.init()
+  }
+
+  deinit {
+    for (_, item) in items { forget(item) }
+  }
+
+  /// Changes the table by one input, and tells GTK what is different.
+  ///
+  ///     try model.change { table throws(SelectionError) in table.undo() }
+  @discardableResult
+  public func change(
+    _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let change = try body(&table)
+    onChange(change, false)
+    tell(change.rows)
+    onChange(change, true)
+    return change
+  }
+
+  public override var rows: TableSelection { table.rows }
+
+  public override func apply(byPath input: TableInput) throws(SelectionError) {
+    try change { table throws(SelectionError) in try table.apply(byPath: input) }
+  }
+
+  /// The identity of the row at a position.
+  public func id(at position: Int) -> ID? { path(at: position).flatMap(table.id) }
+
+  public override func item(at position: Int) -> UnsafeMutablePointer<GObject>? {
+    guard let id = id(at: position) else { return nil }
+    if let item = items[id] {
+      g_object_ref(item)
+      return item
+    }
+    guard let item = g_object_new_with_properties(g_object_get_type(), 0, nil, nil) else {
+      return nil
+    }
+    items[id] = item
+    let ending = ItemEnding { [unowned self] in items[id] = nil }
+    g_object_set_data(item, ItemEnding.key, Unmanaged.passRetained(ending).toOpaque())
+    g_object_weak_ref(item, ItemEnding.called, g_object_get_data(item, ItemEnding.key))
+    return item
+  }
+
+  /// Stops waiting for the end of an object.
+  private func forget(_ item: UnsafeMutablePointer<GObject>) {
+    guard let ending = g_object_get_data(item, ItemEnding.key) else { return }
+    g_object_weak_unref(item, ItemEnding.called, ending)
+    Unmanaged<ItemEnding>.fromOpaque(ending).release()
+  }
+}
+
+/// What is to be done when GTK lets go of an object.
+private final class ItemEnding {
+  static let key = "selection-ending"
+  static let called: GWeakNotify = { ending, _ in
+    guard let ending else { return }
+    Unmanaged<ItemEnding>.fromOpaque(ending).takeRetainedValue().action()
+  }
+  let action: () -> Void
+  init(_ action: @escaping () -> Void) { self.action = action }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+public import CGTK
+
+/// The widgets of a list's rows, of which GTK makes as many as fit and gives them other rows as the
+/// list scrolls.
+///
+///     let widgets = RowWidgets(make: { gtk_label_new(nil) }, show: { widget, position in … })
+///     gtk_list_view_new(model.retained(), widgets.factory())
+public final class RowWidgets {
+  private let make: (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?
+  private let show: (UnsafeMutablePointer<GtkWidget>, _ position: Int) -> Void
+  /// The list items that have a row now.
+  private var bound: Set<OpaquePointer> = []
+
+  private static let key = "selection-list-item"
+
+  /// Takes what makes the widget of a list item, and what shows a row in it.
+  public init(
+    make: @escaping (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?,
+    show: @escaping (UnsafeMutablePointer<GtkWidget>, _ position: Int) -> Void
+  ) {
+    self.make = make
+    self.show = show
+  }
+
+  /// A factory for a view, which calls this object as long as both are there.
+  public func factory() -> OpaquePointer? {
+    let factory = gtk_signal_list_item_factory_new()
+    typealias Handler = @convention(c) (OpaquePointer, OpaquePointer, gpointer) -> Void
+    let setUp: Handler = { _, item, data in
+      guard let widget = RowWidgets.of(data).make(item) else { return }
+      g_object_set_data(widget.object, RowWidgets.key, gpointer(item))
+      gtk_list_item_set_child(item, widget)
+    }
+    let bind: Handler = { _, item, data in
+      let rows = RowWidgets.of(data)
+      rows.bound.insert(item)
+      guard let widget = gtk_list_item_get_child(item) else { return }
+      rows.show(widget, Int(gtk_list_item_get_position(item)))
+    }
+    let unbind: Handler = { _, item, data in RowWidgets.of(data).bound.remove(item) }
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    connect(factory.map(gpointer.init), "setup", unsafeBitCast(setUp, to: GCallback.self), data)
+    connect(factory.map(gpointer.init), "bind", unsafeBitCast(bind, to: GCallback.self), data)
+    connect(factory.map(gpointer.init), "unbind", unsafeBitCast(unbind, to: GCallback.self), data)
+    return factory
+  }
+
+  private static func of(_ data: gpointer) -> RowWidgets {
+    Unmanaged<RowWidgets>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  /// The widgets that show a row, as `make` made them.
+  public var widgets: [UnsafeMutablePointer<GtkWidget>] { bound.compactMap(gtk_list_item_get_child) }
+
+  /// The positions of the rows that have a widget.
+  public var positions: [Int] { bound.map { Int(gtk_list_item_get_position($0)) }.sorted() }
+
+  /// The widget that GTK puts around the widget of a row, which is as wide as the list and takes
+  /// the focus.
+  public func row(at position: Int) -> UnsafeMutablePointer<GtkWidget>? {
+    let item = bound.first { Int(gtk_list_item_get_position($0)) == position }
+    return item.flatMap(gtk_list_item_get_child).flatMap(gtk_widget_get_parent)
+  }
+
+  /// The position of the row under a point of the list.
+  public func position(
+    at point: (x: Double, y: Double), in list: UnsafeMutablePointer<GtkWidget>
+  ) -> Int? {
+    var widget = gtk_widget_pick(list, point.x, point.y, GTK_PICK_DEFAULT)
+    while let inner = widget, gtk_widget_get_parent(inner) != list {
+      widget = inner == list ? nil : gtk_widget_get_parent(inner)
+    }
+    return widget.flatMap(position)
+  }
+
+  /// The position of the row around whose widget this is.
+  public func position(ofRow row: UnsafeMutablePointer<GtkWidget>) -> Int? {
+    guard let child = gtk_widget_get_first_child(row),
+      let item = g_object_get_data(child.object, RowWidgets.key).map(OpaquePointer.init),
+      bound.contains(item)
+    else { return nil }
+    return Int(gtk_list_item_get_position(item))
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// The widget as the object that it is.
+  public var object: UnsafeMutablePointer<GObject> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: GObject.self)
+  }
+}
+
+/// Connects a signal to a function, which gets data as its last argument.
+public func connect(
+  _ object: gpointer?, _ signal: String, _ handler: GCallback, _ data: gpointer
+) {
+  g_signal_connect_data(object, signal, handler, data, nil, GConnectFlags(rawValue: 0))
+}

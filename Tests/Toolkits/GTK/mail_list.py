@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""The program on a display without a screen: clicks and keys by XTEST, and what is to be seen."""
+import json
+import os
+import subprocess
+import time
+
+PROGRAM = os.environ.get("MAIL_LIST", "")
+ENVIRONMENT = {**os.environ, "GTK_A11Y": "none", "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11"}
+
+
+def xdotool(*words):
+    return subprocess.run(
+        ["xdotool", *map(str, words)], check=True, capture_output=True, text=True).stdout
+
+
+class MailList:
+    def __init__(self, *options):
+        self.process = subprocess.Popen(
+            [PROGRAM, *options], env=ENVIRONMENT, stdout=subprocess.PIPE, text=True)
+        self.state = None
+        self.take_keyboard()
+        self.report()
+
+    def take_keyboard(self):
+        """Gives the window the keyboard when it is there: there is no window manager to do it."""
+        for _ in range(200):
+            time.sleep(0.05)
+            try:
+                window = xdotool("search", "--onlyvisible", "--pid", self.process.pid).split()[-1]
+                xdotool("windowfocus", window)
+                return
+            except (subprocess.CalledProcessError, IndexError) as error:
+                latest = error
+        raise RuntimeError("there is no window") from latest
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def report(self):
+        """Waits until all that was sent has been handled and drawn."""
+        xdotool("key", "F12")
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"the program ended: {self.process.wait()}")
+        self.state = json.loads(line)
+        return self.state
+
+    def middle(self, mail):
+        """The middle of a mail's row on the screen."""
+        for row in self.state["rows"]:
+            if row["id"] == mail:
+                x, y, width, height = row["place"]
+                return x + width // 2, y + height // 2
+        raise LookupError(f"mail {mail} is not in sight")
+
+    def with_keys(self, modifiers, *words):
+        held = [part for key in modifiers for part in ("keydown", key)]
+        released = [part for key in modifiers for part in ("keyup", key)]
+        xdotool(*held, *words, *released)
+        return self.report()
+
+    def click(self, mail, *modifiers, button=1):
+        return self.with_keys(modifiers, "mousemove", *self.middle(mail), "click", button)
+
+    def double_click(self, mail):
+        return self.with_keys([], "mousemove", *self.middle(mail), "click", "--repeat", 2, 1)
+
+    def click_at(self, place, *modifiers):
+        return self.with_keys(modifiers, "mousemove", *place, "click", 1)
+
+    def key(self, *keys):
+        xdotool("key", *keys)
+        return self.report()
+
+    def drag(self, *places, modifiers=(), end=True):
+        """Drags from the first place through the others; a drag begins after some points."""
+        words = ["mousemove", *places[0], "mousedown", 1]
+        for place in places[1:]:
+            words += ["mousemove", *place, "sleep", 0.02]
+        return self.with_keys(modifiers, *words, *(["mouseup", 1] if end else []))
+
+    def search(self, text):
+        """Writes a text into the search in place of what is there."""
+        x, y, width, _ = self.state["list"]
+        words = ["mousemove", x + width // 2, 16, "click", 1, "key", "ctrl+a", "BackSpace"]
+        xdotool(*words, *(["type", text] if text else []))
+        return self.report()
+
+
+def members(text):
+    """The numbers of a text such as `1,5-9`."""
+    spans = [span.split("-") for span in text.split(",") if span]
+    return {number for span in spans for number in range(int(span[0]), int(span[-1]) + 1)}

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""Clicks and keys on a list of 100,000 mails."""
+from mail_list_case import MailListCase
+
+
+class PointerTests(MailListCase):
+    def test_clicks(self):
+        mails = self.list
+        self.expect("click 3", mails.click(3), "3", lead=3)
+        self.expect("⇧-click 7", mails.click(7, "shift"), "3-7", lead=7)
+        self.expect("ctrl-click 5", mails.click(5, "ctrl"), "3-4,6-7", lead=5)
+        self.expect("ctrl-⇧-click 2, which lets go", mails.click(2, "ctrl", "shift"), "6-7", lead=2)
+        self.expect("ctrl-click 12", mails.click(12, "ctrl"), "6-7,12", lead=12)
+        self.expect("ctrl-⇧-click 15", mails.click(15, "ctrl", "shift"), "6-7,12-15", lead=15)
+        self.expect("⇧-click 10", mails.click(10, "shift"), "10-12", lead=10)
+        self.expect("secondary click on 11", mails.click(11, button=3), "10-12", lead=10)
+        self.expect("secondary click on 14", mails.click(14, button=3), "14", lead=14)
+        self.expect("click beside", mails.click_at((20, 200)), "")
+
+    def test_double_click_activates(self):
+        state = self.list.double_click(6)
+        self.assertEqual(state["activated"], 6)
+        self.expect("double click 6", state, "6", lead=6)
+
+    def test_press_on_one_of_several_waits_for_the_release(self):
+        mails = self.list
+        mails.click(3)
+        state = mails.click(8, "shift")
+        self.selected, self.widgets = set(range(3, 9)), set(state["widgets"])
+        state = mails.drag(mails.middle(5), mails.middle(6), mails.middle(9))
+        self.expect("drag of the selected rows", state, "3-8")
+        self.expect("click 5", mails.click(5), "5", lead=5)
+
+
+class KeyTests(MailListCase):
+    def test_keys(self):
+        mails = self.list
+        self.expect("click 3", mails.click(3), "3", lead=3)
+        self.expect("down", mails.key("Down"), "4", lead=4)
+        self.expect("⇧-down", mails.key("shift+Down"), "4-5", lead=5)
+        self.expect("⇧-down again", mails.key("shift+Down"), "4-6", lead=6)
+        self.expect("⇧-up", mails.key("shift+Up"), "4-5", lead=5)
+        self.expect("ctrl-down", mails.key("ctrl+Down"), "4-5", lead=6)
+        self.expect("ctrl-down again", mails.key("ctrl+Down"), "4-5", lead=7)
+        self.expect("ctrl-space", mails.key("ctrl+space"), "4-5,7", lead=7)
+        self.expect("space", mails.key("space"), "7", lead=7)
+        self.expect("⇧-end", mails.key("shift+End"), "7-99999", lead=99999)
+        self.expect("⇧-home", mails.key("shift+Home"), "0-7", lead=0)
+        self.expect("ctrl-A", mails.key("ctrl+a"), "0-99999", lead=0)
+        self.expect("ctrl-⇧-A", mails.key("ctrl+shift+a"), "", lead=0)
+        self.expect("end", mails.key("End"), "99999", lead=99999)
+        self.expect("home", mails.key("Home"), "0", lead=0)
+        state = mails.key("Return")
+        self.assertEqual(state["activated"], 0)
+        self.expect("return", state, "0", lead=0)
+
+    def test_undo(self):
+        mails = self.list
+        self.expect("click 3", mails.click(3), "3", lead=3)
+        self.expect("ctrl-A", mails.key("ctrl+a"), "0-99999", lead=3)
+        self.expect("ctrl-click 4", mails.click(4, "ctrl"), "0-3,5-99999", lead=4)
+        self.expect("ctrl-Z", mails.key("ctrl+z"), "0-99999", lead=3)
+        self.expect("ctrl-Z again", mails.key("ctrl+z"), "3", lead=3)
+        self.expect("ctrl-⇧-Z", mails.key("ctrl+shift+z"), "0-99999", lead=3)
+        self.expect("ctrl-⇧-Z again", mails.key("ctrl+shift+z"), "0-3,5-99999", lead=4)
