@@ -18,10 +18,10 @@
 /// | ⇧ home, end | focus | – | extend | extend | – | – |
 /// | ⌘ home, end | – | – | focus | focus | – | focus |
 /// | ⌘⇧ home, end | – | – | extend adding | as anchor | from lead | from lead |
-/// | space | tap | – | select | select | flip | flip |
+/// | space | tap | – | select | flip | flip | flip |
 /// | ⌘ space | – | – | flip | flip | – | flip |
-/// | ⇧ space | – | – | extend | extend | extend adding | extend adding |
-/// | ⌘⇧ space | – | – | extend adding | as anchor | – | – |
+/// | ⇧ space | – | – | extend | flip | extend adding | extend adding |
+/// | ⌘⇧ space | – | – | extend adding | flip | – | – |
 /// | return | tap | – | – | – | – | – |
 /// | ⌘ A | – | all | all | all | all, or none | all, or none |
 /// | ⌘⇧ A | – | none | – | none | – | – |
@@ -42,10 +42,10 @@
 /// A tap with ⌘ or ⇧ begins editing where a pan may, and is a tap elsewhere. In AppKit a range
 /// leaves other rows selected, as in the Finder's list and in Mail. Of a click, modifiers that no
 /// entry has are left out. Page up, page down, home and end scroll in AppKit and select nothing.
-/// ⌘ is ctrl outside of Apple's platforms. Sources: GTK's `gtklistbase.c`; the ARIA Authoring
-/// Practices' listbox pattern, whose two models for several rows are "recommended" (no modifier
-/// needed) and "alternative"; `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as
-/// documented.
+/// ⌘ is ctrl outside of Apple's platforms. Sources: GTK's `gtklistbase.c`, and
+/// `gtklistitemwidget.c`, where space flips whatever is held; the ARIA Authoring Practices' listbox
+/// pattern, whose two models for several rows are "recommended" (no modifier needed) and
+/// "alternative"; `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as documented.
 extension InputProfile {
   /// The conventions of the platform for which the program is compiled: those of AppKit, of
   /// Windows, of touch screens on Apple's other platforms, and of GTK elsewhere.
@@ -106,14 +106,16 @@ extension InputProfile {
     return profile
   }()
 
-  /// The pointer and keyboard of GTK 4, which differ from those of Windows in that all can be let
-  /// go by a key.
+  /// The pointer and keyboard of GTK 4, which differ from those of Windows in that space flips,
+  /// whatever is held with it, and that all can be let go by a key.
   public static let gtk: InputProfile = {
     var profile = windows
     profile.name = "gtk"
     profile.clicks[[.command, .shift]] = .extendAsAnchor
     profile.setMotions([.command, .shift], .extendAsAnchor)
-    profile.setSpace([.command, .shift], .extendAsAnchor)
+    profile.setSpace([], .toggle)
+    profile.setSpace(.shift, .toggle)
+    profile.setSpace([.command, .shift], .toggle)
     profile.set(.letter("/"), .command, .userSelectAll)
     profile.set(.letter("a"), [.command, .shift], .userDeselectAll)
     profile.set(.letter("\\"), .command, .userDeselectAll)
