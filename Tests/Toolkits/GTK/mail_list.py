@@ -28,7 +28,8 @@ class MailList:
             time.sleep(0.05)
             try:
                 window = xdotool("search", "--onlyvisible", "--pid", self.process.pid).split()[-1]
-                xdotool("windowfocus", window)
+                # There may be several, one above the other.
+                xdotool("windowraise", window, "windowfocus", window)
                 return
             except (subprocess.CalledProcessError, IndexError) as error:
                 latest = error

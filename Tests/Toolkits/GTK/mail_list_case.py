@@ -13,8 +13,7 @@ TABLE = []
 class MailListCase(unittest.TestCase):
     def setUp(self):
         self.list = MailList()
-        self.selected = set()
-        self.widgets = set(self.list.state["widgets"])
+        self.stand(set(), self.list.state)
         self.addCleanup(self.list.close)
 
     def expect(self, name, state, selected, lead=None, filters=False):
@@ -34,22 +33,33 @@ class MailListCase(unittest.TestCase):
         for row in state["rows"]:
             self.assertEqual(row["selected"], row["id"] in selected, f"{name}: style of {row['id']}")
 
-        # The rows that look different and had a widget were told once, and restyled once. What is
-        # drawn is these and the rows that came into sight.
+        # The rows that look different and had a widget were told once, and restyled once. Of the
+        # rows that were in sight before, these are drawn and no others.
         differing = (selected ^ self.selected) & self.widgets
         if not filters:
             self.assertEqual(Counter(state["told"]), Counter(differing), f"{name}: told")
         restyled = Counter(state["restyled"])
         self.assertEqual(Counter(state["told"]), restyled, f"{name}: restyled")
-        sight = {row["id"] for row in state["rows"]}
-        due = (set(state["told"]) | set(state["bound"])) & sight
-        self.assertEqual(set(state["drawn"]), due, f"{name}: drawn")
+        told, sight = set(state["told"]), {row["id"] for row in state["rows"]}
+        new = sight - self.sight
+        if filters:
+            new |= set(state["bound"])
+        self.assertEqual(set(state["drawn"]) - new, told & sight - new, f"{name}: drawn")
+        self.assertFalse(told & sight - set(state["drawn"]), f"{name}: not drawn")
+        if not filters:
+            again = set(state["bound"]) & self.sight & sight - told
+            self.assertFalse(again, f"{name}: bound again")
         TABLE.append((name, len(selected ^ self.selected), len(state["told"]), len(restyled),
-                      len(state["drawn"]), len(set(state["bound"]) & set(state["drawn"]))))
+                      len(set(state["drawn"]) & self.sight), len(set(state["drawn"]) - self.sight)))
+        self.stand(selected, state)
+
+    def stand(self, selected, state):
+        """Goes on from a state that was held in another way."""
         self.selected, self.widgets = selected, set(state["widgets"])
+        self.sight = {row["id"] for row in state["rows"]}
 
 
 def print_table():
-    print(f"{'input':44} {'differ':>7} {'told':>5} {'restyled':>8} {'drawn':>6}  of these new in sight")
+    print(f"\n{'input':42} differ  told  restyled  drawn  drawn for the first time in sight")
     for name, *numbers in TABLE:
-        print("{:44} {:7} {:5} {:8} {:6} {:5}".format(name, *numbers))
+        print("{:42} {:6} {:5} {:9} {:6} {:6}".format(name, *numbers))

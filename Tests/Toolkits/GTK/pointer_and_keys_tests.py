@@ -26,7 +26,7 @@ class PointerTests(MailListCase):
         mails = self.list
         mails.click(3)
         state = mails.click(8, "shift")
-        self.selected, self.widgets = set(range(3, 9)), set(state["widgets"])
+        self.stand(set(range(3, 9)), state)
         state = mails.drag(mails.middle(5), mails.middle(6), mails.middle(9))
         self.expect("drag of the selected rows", state, "3-8")
         self.expect("click 5", mails.click(5), "5", lead=5)
@@ -43,7 +43,10 @@ class KeyTests(MailListCase):
         self.expect("ctrl-down", mails.key("ctrl+Down"), "4-5", lead=6)
         self.expect("ctrl-down again", mails.key("ctrl+Down"), "4-5", lead=7)
         self.expect("ctrl-space", mails.key("ctrl+space"), "4-5,7", lead=7)
-        self.expect("space", mails.key("space"), "7", lead=7)
+        self.expect("⇧-space", mails.key("shift+space"), "4-5", lead=7)
+        self.expect("space", mails.key("space"), "4-5,7", lead=7)
+        self.expect("ctrl-⇧-up", mails.key("ctrl+shift+Up"), "4-7", lead=6)
+        self.expect("down", mails.key("Down"), "7", lead=7)
         self.expect("⇧-end", mails.key("shift+End"), "7-99999", lead=99999)
         self.expect("⇧-home", mails.key("shift+Home"), "0-7", lead=0)
         self.expect("ctrl-A", mails.key("ctrl+a"), "0-99999", lead=0)
@@ -63,3 +66,11 @@ class KeyTests(MailListCase):
         self.expect("ctrl-Z again", mails.key("ctrl+z"), "3", lead=3)
         self.expect("ctrl-⇧-Z", mails.key("ctrl+shift+z"), "0-99999", lead=3)
         self.expect("ctrl-⇧-Z again", mails.key("ctrl+shift+z"), "0-3,5-99999", lead=4)
+
+    def test_what_gtk_itself_asks_for(self):
+        mails = self.list
+        self.expect("click 1", mails.click(1), "1", lead=1)
+        self.expect("GTK selects 2 alone", mails.key("F9"), "2", lead=1)
+        self.expect("GTK selects 4 to 6 as well", mails.key("F10"), "2,4-6", lead=1)
+        self.expect("GTK deselects 5", mails.key("F11"), "2,4,6", lead=1)
+        self.expect("ctrl-Z", mails.key("ctrl+z"), "2,4-6", lead=1)

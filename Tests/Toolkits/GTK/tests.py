@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Runs all tests, and says what was drawn; with --picture FILE it makes a picture instead."""
+"""Runs all tests, and says what was drawn; with --compare only those beside GTK's own list, and with
+--picture FILE it makes a picture instead."""
 import subprocess
 import sys
 import unittest
@@ -22,7 +23,9 @@ def make_picture(file):
 if sys.argv[1:2] == ["--picture"]:
     make_picture(sys.argv[2])
 else:
-    suite = unittest.defaultTestLoader.discover(".", "*_tests.py")
+    compares = sys.argv[1:] == ["--compare"]
+    suite = unittest.defaultTestLoader.discover(".", "compare_tests.py" if compares else "*_tests.py")
     result = unittest.TextTestRunner(verbosity=2, stream=sys.stdout).run(suite)
-    print_table()
+    if not compares:
+        print_table()
     sys.exit(not result.wasSuccessful())

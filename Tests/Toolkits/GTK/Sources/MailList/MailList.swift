@@ -10,8 +10,6 @@ final class MailList {
   let widgets: RowWidgets
   let view: UnsafeMutablePointer<GtkWidget>
   let input: ListInput
-  /// Called after each change, and before GTK is told of it.
-  var onChange: (IdentifiedChange<Int>, _ isTold: Bool) -> Void = { _, _ in }
 
   init(counts: DrawCounts) {
     let mails = mails
@@ -29,7 +27,6 @@ final class MailList {
     (self.model, self.widgets, self.view) = (model, widgets, view)
     input = ListInput(list: view, model: model, widgets: widgets)
     _ = try? model.change { table in table.enableUndo(limit: 100) }
-    model.onChange = { [unowned self] change, isTold in onChange(change, isTold) }
     addUndo()
   }
 

@@ -33,13 +33,14 @@ final class MailWindow {
     gtk_scrolled_window_set_child(OpaquePointer(scrolled), view)
     gtk_box_append(OpaquePointer(box).box, search)
     gtk_box_append(OpaquePointer(box).box, label)
-    gtk_box_append(OpaquePointer(box).box, scrolled)
+    gtk_box_append(OpaquePointer(box).box, list.map { BandView($0.input).over(scrolled) } ?? scrolled)
     addReport()
 
-    list?.onChange = { [unowned self] change, isTold in
-      let widgets = list?.widgets.widgets ?? []
-      guard isTold else { return counts.begin(change.idsToRedraw, widgets: widgets) }
-      counts.end(widgets: widgets)
+    list?.model.willTell = { [unowned self] change in
+      counts.begin(change.idsToRedraw, widgets: list?.widgets.widgets ?? [])
+    }
+    list?.model.didTell = { [unowned self] _ in
+      counts.end(widgets: list?.widgets.widgets ?? [])
       showSummary()
     }
     let data = Unmanaged.passUnretained(self).toOpaque()

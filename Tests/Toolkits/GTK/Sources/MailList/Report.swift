@@ -18,13 +18,24 @@ extension MailWindow {
     typealias Handler =
       @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer) -> gboolean
     let pressed: Handler = { _, value, _, _, data in
-      guard Int32(value) == GDK_KEY_F12 else { return 0 }
-      MailWindow.of(data).reportWhenDrawn()
+      let window = MailWindow.of(data)
+      switch Int32(value) {
+      case GDK_KEY_F12: window.reportWhenDrawn()
+      case GDK_KEY_F9: window.ask { gtk_selection_model_select_item($0, 2, 1) }
+      case GDK_KEY_F10: window.ask { gtk_selection_model_select_range($0, 4, 3, 0) }
+      case GDK_KEY_F11: window.ask { gtk_selection_model_unselect_item($0, 5) }
+      default: return 0
+      }
       return 1
     }
     connect(
       keys.map(gpointer.init), "key-pressed", unsafeBitCast(pressed, to: GCallback.self), data)
     gtk_widget_add_controller(widget, keys)
+  }
+
+  /// Asks the model as GTK itself would, such as for a screen reader.
+  private func ask(_ request: (OpaquePointer?) -> gboolean) {
+    _ = request(gtk_list_view_get_model(OpaquePointer(view)))
   }
 
   private var data: gpointer { Unmanaged.passUnretained(self).toOpaque() }

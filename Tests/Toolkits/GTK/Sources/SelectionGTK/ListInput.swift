@@ -54,11 +54,13 @@ public final class ListInput {
     return true
   }
 
-  /// How many rows the view shows, less one that stays in sight, as GTK counts a page.
+  /// How many rows a page has: as many as fit, less one that stays in sight, as GTK has it.
   var pageRows: Int {
-    guard let row = widgets.positions.first.flatMap(widgets.row(at:)) else { return 10 }
-    let height = max(1, gtk_widget_get_height(row))
-    return max(1, Int(gtk_widget_get_height(list) / height))
+    var bounds = graphene_rect_t()
+    guard let row = widgets.positions.first.flatMap(widgets.row(at:)),
+      gtk_widget_compute_bounds(row, list, &bounds) != 0, bounds.size.height >= 1
+    else { return 10 }
+    return max(1, Int(gtk_widget_get_height(list)) / Int(bounds.size.height) - 1)
   }
 
   private func addKeys() {

@@ -103,8 +103,10 @@ open class ListModel {
 public final class TableModel<ID: Hashable>: ListModel {
   /// The table as it stands.
   public private(set) var table: IdentifiedTable<ID>
-  /// Called before GTK is told of a change, and after.
-  public var onChange: (_ change: IdentifiedChange<ID>, _ isTold: Bool) -> Void = { _, _ in }
+  /// Called after a change, before GTK's views are told of it.
+  public var willTell: (IdentifiedChange<ID>) -> Void = { _ in }
+  /// Called when they have been told.
+  public var didTell: (IdentifiedChange<ID>) -> Void = { _ in }
 
   /// The objects that GTK holds, so that a row is the same one to it as long as it does.
   private var items: [ID: UnsafeMutablePointer<GObject>] = [:]
@@ -127,9 +129,9 @@ public final class TableModel<ID: Hashable>: ListModel {
     _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let change = try body(&table)
-    onChange(change, false)
+    willTell(change)
     tell(change.rows)
-    onChange(change, true)
+    didTell(change)
     return change
   }
 

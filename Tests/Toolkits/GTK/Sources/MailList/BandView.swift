@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import CGTK
+import SelectionGTK
+
+/// The rubber band, drawn over the list.
+final class BandView {
+  private let input: ListInput
+  private let area = gtk_drawing_area_new()
+
+  init(_ input: ListInput) { self.input = input }
+
+  /// A widget of the list with the band over it.
+  func over(_ list: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
+    guard let area, let overlay = gtk_overlay_new() else { return list }
+    gtk_overlay_set_child(OpaquePointer(overlay), list)
+    gtk_overlay_add_overlay(OpaquePointer(overlay), area)
+    gtk_widget_set_can_target(area, 0)
+    gtk_drawing_area_set_draw_func(
+      UnsafeMutablePointer(OpaquePointer(area)), Self.draw,
+      Unmanaged.passRetained(self).toOpaque()
+    ) { data in
+      if let data { Unmanaged<BandView>.fromOpaque(data).release() }
+    }
+    input.onBand = { gtk_widget_queue_draw(area) }
+    return overlay
+  }
+
+  private static let draw: GtkDrawingAreaDrawFunc = { _, context, _, _, data in
+    guard let data, let band = Unmanaged<BandView>.fromOpaque(data).takeUnretainedValue().input.band
+    else { return }
+    let (width, height) = (band.to.x - band.from.x, band.to.y - band.from.y)
+    cairo_rectangle(context, band.from.x, band.from.y, width, height)
+    cairo_set_source_rgba(context, 0.2, 0.5, 0.9, 0.3)
+    cairo_fill_preserve(context)
+    cairo_set_source_rgb(context, 0.2, 0.5, 0.9)
+    cairo_stroke(context)
+  }
+}
