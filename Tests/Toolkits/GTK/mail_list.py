@@ -6,7 +6,19 @@ import subprocess
 import time
 
 PROGRAM = os.environ.get("MAIL_LIST", "")
-ENVIRONMENT = {**os.environ, "GTK_A11Y": "none", "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11"}
+
+
+def start_display():
+    """Starts a display without a screen, on the first number that is free, for all that follows."""
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "640x700x24", "-nolisten", "tcp"],
+        pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    with os.fdopen(reading) as number:
+        os.environ["DISPLAY"] = ":" + number.readline().strip()
+    os.environ.update(GTK_A11Y="none", GSK_RENDERER="cairo", GDK_BACKEND="x11")
+    return server
 
 
 def xdotool(*words):
@@ -17,7 +29,7 @@ def xdotool(*words):
 class MailList:
     def __init__(self, *options):
         self.process = subprocess.Popen(
-            [PROGRAM, *options], env=ENVIRONMENT, stdout=subprocess.PIPE, text=True)
+            [PROGRAM, *options], stdout=subprocess.PIPE, text=True)
         self.state = None
         self.take_keyboard()
         self.report()
@@ -40,9 +52,9 @@ class MailList:
         self.process.wait()
         self.process.stdout.close()
 
-    def report(self):
-        """Waits until all that was sent has been handled and drawn."""
-        xdotool("key", "F12")
+    def report(self, *words):
+        """Sends clicks and keys, and waits until all that was sent is handled and drawn."""
+        xdotool(*words, "key", "F12")
         line = self.process.stdout.readline()
         if not line:
             raise RuntimeError(f"the program ended: {self.process.wait()}")
@@ -60,8 +72,7 @@ class MailList:
     def with_keys(self, modifiers, *words):
         held = [part for key in modifiers for part in ("keydown", key)]
         released = [part for key in modifiers for part in ("keyup", key)]
-        xdotool(*held, *words, *released)
-        return self.report()
+        return self.report(*held, *words, *released)
 
     def click(self, mail, *modifiers, button=1):
         return self.with_keys(modifiers, "mousemove", *self.middle(mail), "click", button)
@@ -73,8 +84,7 @@ class MailList:
         return self.with_keys(modifiers, "mousemove", *place, "click", 1)
 
     def key(self, *keys):
-        xdotool("key", *keys)
-        return self.report()
+        return self.report(*[word for key in keys for word in ("key", key)])
 
     def drag(self, *places, modifiers=(), end=True):
         """Drags from the first place through the others; a drag begins after some points."""
@@ -87,7 +97,7 @@ class MailList:
         """Writes a text into the search in place of what is there."""
         x, y, width, _ = self.state["list"]
         words = ["mousemove", x + width // 2, 16, "click", 1, "key", "ctrl+a", "BackSpace"]
-        xdotool(*words, *(["type", text] if text else []))
+        xdotool(*words, *(["type", text] if text else []))    # a text ends the command
         return self.report()
 
 

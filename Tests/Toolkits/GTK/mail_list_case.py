@@ -60,6 +60,8 @@ class MailListCase(unittest.TestCase):
 
 
 def print_table():
+    if not TABLE:
+        return
     print(f"\n{'input':42} differ  told  restyled  drawn  drawn for the first time in sight")
     for name, *numbers in TABLE:
         print("{:42} {:6} {:5} {:9} {:6} {:6}".format(name, *numbers))

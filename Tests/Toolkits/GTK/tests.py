@@ -1,31 +1,35 @@
 # SPDX-License-Identifier: MIT
-"""Runs all tests, and says what was drawn; with --compare only those beside GTK's own list, and with
---picture FILE it makes a picture instead."""
+"""Runs the tests of some files on a display of their own, and says what was drawn; or, with
+--picture FILE, makes a picture.
+usage: tests.py (PATTERN | --picture FILE)"""
 import subprocess
 import sys
 import unittest
 
-from mail_list import MailList
+from mail_list import MailList, start_display
 from mail_list_case import print_table
 
 
 def make_picture(file):
     mails = MailList()
-    mails.click(3)
-    mails.click(14, "shift")
-    mails.click(9, "ctrl")
+    mails.click(12)
+    mails.click(15, "ctrl")
     mails.search("0001")
-    mails.click(12, "ctrl")
+    x, y, _, _ = mails.state["list"]
+    mails.drag((x + 30, mails.middle(17)[1]), (x + 200, mails.middle(19)[1]), modifiers=["ctrl"], end=False)
     subprocess.run(["import", "-window", "root", "-crop", "480x600+0+0", file], check=True)
     mails.close()
 
 
-if sys.argv[1:2] == ["--picture"]:
-    make_picture(sys.argv[2])
-else:
-    compares = sys.argv[1:] == ["--compare"]
-    suite = unittest.defaultTestLoader.discover(".", "compare_tests.py" if compares else "*_tests.py")
-    result = unittest.TextTestRunner(verbosity=2, stream=sys.stdout).run(suite)
-    if not compares:
+display = start_display()
+try:
+    if sys.argv[1] == "--picture":
+        make_picture(sys.argv[2])
+    else:
+        suite = unittest.defaultTestLoader.discover(".", sys.argv[1])
+        result = unittest.TextTestRunner(verbosity=2, stream=sys.stdout).run(suite)
         print_table()
-    sys.exit(not result.wasSuccessful())
+        sys.exit(not result.wasSuccessful())
+finally:
+    display.terminate()
+    display.wait()

@@ -54,7 +54,7 @@ extension MailWindow {
       let frames = Unmanaged<Frames>.fromOpaque(data).takeUnretainedValue()
       frames.count += 1
       // What the keys did is laid out and drawn in the first frame, a row scrolled to in the next.
-      guard frames.count > 3, frames.window.list?.input.isFocusing != true || frames.count > 20
+      guard frames.count > 2, frames.window.list?.input.isFocusing != true || frames.count > 20
       else { return 1 }
       frames.window.report()
       return 0
