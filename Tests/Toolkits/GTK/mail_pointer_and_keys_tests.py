@@ -32,6 +32,18 @@ class PointerTests(MailListCase):
         self.expect("click 5", mails.click(5), "5", lead=5)
 
 
+    def test_widgets_that_get_other_rows_show_those(self):
+        mails = self.list
+        self.expect("click 3", mails.click(3), "3", lead=3)
+        self.expect("⇧-click 6", mails.click(6, "shift"), "3-6", lead=6)
+        self.expect("wheel, 400 rows down", mails.wheel(150, down=True), "3-6")
+        row = mails.state["rows"][5]["id"]
+        self.assertGreater(row, 200)
+        self.expect("ctrl-click there", mails.click(row, "ctrl"), f"3-6,{row}", lead=row)
+        self.expect("wheel up again", mails.wheel(150, down=False), f"3-6,{row}")
+        self.assertEqual(mails.state["rows"][0]["id"], 0)
+
+
 class KeyTests(MailListCase):
     def test_keys(self):
         mails = self.list

@@ -25,9 +25,15 @@ final class BandView {
     return overlay
   }
 
-  private static let draw: GtkDrawingAreaDrawFunc = { _, context, _, _, data in
-    guard let data, let band = Unmanaged<BandView>.fromOpaque(data).takeUnretainedValue().input.band
-    else { return }
+  private static let draw: GtkDrawingAreaDrawFunc = { area, context, _, _, data in
+    guard let area, let data else { return }
+    let input = Unmanaged<BandView>.fromOpaque(data).takeUnretainedValue().input
+    guard let band = input.band else { return }
+    // The list's own points begin within its padding.
+    var (zero, origin) = (graphene_point_t(x: 0, y: 0), graphene_point_t(x: 0, y: 0))
+    let view = UnsafeMutableRawPointer(area).assumingMemoryBound(to: GtkWidget.self)
+    guard gtk_widget_compute_point(input.list, view, &zero, &origin) != 0 else { return }
+    cairo_translate(context, Double(origin.x), Double(origin.y))
     let (width, height) = (band.to.x - band.from.x, band.to.y - band.from.y)
     cairo_rectangle(context, band.from.x, band.from.y, width, height)
     cairo_set_source_rgba(context, 0.2, 0.5, 0.9, 0.3)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CGTK
 
-/// Counts, row by row, what the library told and what GTK did: to which rows it gave a widget, which
-/// it gave another style, and which it drew.
+/// Counts, row by row, what the library told and what GTK did: to which rows it gave a widget,
+/// which it gave another style, and which it drew.
 final class DrawCounts {
   /// The rows that were to be redrawn and had a widget, each as often as it was told.
   private(set) var told: [Int] = []
@@ -33,6 +33,8 @@ final class DrawCounts {
     isTelling = false
   }
 
+  /// Takes that a widget has a row.
+  ///
   /// GTK 4.8 binds a row again whose style changes. A widget that gets another row as well as
   /// another style is not restyled.
   func bind(_ row: UnsafeMutablePointer<GtkWidget>, _ id: Int) {

@@ -12,20 +12,16 @@ final class MailList {
   let input: ListInput
 
   init(counts: DrawCounts) {
-    let mails = mails
+    let rows = MailRows(mails: mails, counts: counts)
     let model = TableModel(IdentifiedTable(sections: [Array(0..<mails.count)], policy: .multiple))
-    let widgets = RowWidgets(
-      make: { item in MailRow.make(item, counts) },
-      show: { widget, position in
-        guard let id = model.id(at: position) else { return }
-        MailRow.show(mails.title(id), in: widget)
-        counts.bind(widget, id)
-      })
+    let widgets = RowWidgets(make: rows.make) { row, position in
+      rows.show(model.id(at: position), in: row)
+    }
     guard let view = gtk_list_view_new(model.retained(), widgets.factory()) else {
       fatalError("GTK makes no list")
     }
-    (self.model, self.widgets, self.view) = (model, widgets, view)
     input = ListInput(list: view, model: model, widgets: widgets)
+    (self.model, self.widgets, self.view) = (model, widgets, view)
     _ = try? model.change { table in table.enableUndo(limit: 100) }
     addUndo()
   }

@@ -21,7 +21,7 @@ final class MailWindow {
     else { fatalError("GTK makes no window") }
     self.window = UnsafeMutablePointer(OpaquePointer(window))
     list = isNative ? nil : MailList(counts: counts)
-    native = isNative ? NativeList() : nil
+    native = isNative ? NativeList(counts: counts) : nil
     guard let view = list?.view ?? native?.view else { fatalError("there is no list") }
     self.view = view
 
@@ -33,7 +33,8 @@ final class MailWindow {
     gtk_scrolled_window_set_child(OpaquePointer(scrolled), view)
     gtk_box_append(OpaquePointer(box).box, search)
     gtk_box_append(OpaquePointer(box).box, label)
-    gtk_box_append(OpaquePointer(box).box, list.map { BandView($0.input).over(scrolled) } ?? scrolled)
+    let content = list.map { BandView($0.input).over(scrolled) }
+    gtk_box_append(OpaquePointer(box).box, content ?? scrolled)
     addReport()
 
     list?.model.willTell = { [unowned self] change in
@@ -84,7 +85,8 @@ final class MailWindow {
       """
     gtk_css_provider_load_from_data(provider, style, gssize(style.utf8.count))
     gtk_style_context_add_provider_for_display(
-      gdk_display_get_default(), OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      gdk_display_get_default(), OpaquePointer(provider),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   }
 }
 

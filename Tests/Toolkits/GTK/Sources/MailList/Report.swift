@@ -49,19 +49,19 @@ extension MailWindow {
       let window: MailWindow
       init(_ window: MailWindow) { self.window = window }
     }
-    let frame: GtkTickCallback = { _, _, data in
-      guard let data else { return 0 }
-      let frames = Unmanaged<Frames>.fromOpaque(data).takeUnretainedValue()
-      frames.count += 1
-      // What the keys did is laid out and drawn in the first frame, a row scrolled to in the next.
-      guard frames.count > 2, frames.window.list?.input.isFocusing != true || frames.count > 20
-      else { return 1 }
-      frames.window.report()
-      return 0
-    }
     gtk_widget_queue_draw(widget)
     gtk_widget_add_tick_callback(
-      widget, frame, Unmanaged.passRetained(Frames(self)).toOpaque()
+      widget,
+      { _, _, data in
+        guard let data else { return 0 }
+        let frames = Unmanaged<Frames>.fromOpaque(data).takeUnretainedValue()
+        frames.count += 1
+        // What the keys did is drawn in the first frame, and a row scrolled to in the next.
+        let isDrawn = frames.window.list?.input.isFocusing != true || frames.count > 20
+        guard frames.count > 2, isDrawn else { return 1 }
+        frames.window.report()
+        return 0
+      }, Unmanaged.passRetained(Frames(self)).toOpaque()
     ) { data in
       if let data { Unmanaged<Frames>.fromOpaque(data).release() }
     }
@@ -127,7 +127,6 @@ extension MailWindow {
     else { return "" }
     return String(cString: text)
   }
-
 
   /// Where a widget is in the window: x, y, width, height.
   private func place(of widget: UnsafeMutablePointer<GtkWidget>) -> [Int] {

@@ -109,20 +109,20 @@ extension ListInput {
 
   /// Scrolls, frame by frame, as long as a band's end is above or below the list.
   private func scrollWithBand() {
-    let frame: GtkTickCallback = { _, _, data in
-      guard let data else { return 0 }
-      let input = ListInput.of(data)
-      guard let band = input.band else { return 0 }
-      let height = Double(gtk_widget_get_height(input.list))
-      let beyond = band.to.y < 0 ? band.to.y : max(0, band.to.y - height)
-      if beyond != 0, let adjustment = input.adjustment {
-        gtk_adjustment_set_value(adjustment, input.scrolled + beyond)
-        input.band?.from.y = (input.press?.startInContents ?? 0) - input.scrolled
-        input.continueBand()
-      }
-      return 1
-    }
-    gtk_widget_add_tick_callback(list, frame, data, nil)
+    gtk_widget_add_tick_callback(
+      list,
+      { _, _, data in
+        guard let data, let band = ListInput.of(data).band else { return 0 }
+        let input = ListInput.of(data)
+        let height = Double(gtk_widget_get_height(input.list))
+        let beyond = band.to.y < 0 ? band.to.y : max(0, band.to.y - height)
+        if beyond != 0, let adjustment = input.adjustment {
+          gtk_adjustment_set_value(adjustment, input.scrolled + beyond)
+          input.band?.from.y = (input.press?.startInContents ?? 0) - input.scrolled
+          input.continueBand()
+        }
+        return 1
+      }, data, nil)
   }
 }
 

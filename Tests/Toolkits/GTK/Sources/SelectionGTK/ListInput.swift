@@ -17,7 +17,8 @@ public final class ListInput {
   /// Called when it has moved or is over.
   public var onBand: () -> Void = {}
 
-  let list: UnsafeMutablePointer<GtkWidget>
+  /// The list.
+  public let list: UnsafeMutablePointer<GtkWidget>
   let model: ListModel
   let widgets: RowWidgets
   /// The pointer that is down: where, in rows and in points of the whole list.
@@ -112,12 +113,12 @@ extension ListInput {
     if focus(position) { return }
     // The widget comes with the next frame.
     let waiting = Waiting(input: self, position: position, turn: focusing)
-    let again: GtkTickCallback = { _, _, data in
-      guard let data else { return 0 }
-      return Unmanaged<Waiting>.fromOpaque(data).takeUnretainedValue().isOver() ? 0 : 1
-    }
     gtk_widget_add_tick_callback(
-      list, again, Unmanaged.passRetained(waiting).toOpaque()
+      list,
+      { _, _, data in
+        guard let data else { return 0 }
+        return Unmanaged<Waiting>.fromOpaque(data).takeUnretainedValue().isOver() ? 0 : 1
+      }, Unmanaged.passRetained(waiting).toOpaque()
     ) { data in
       if let data { Unmanaged<Waiting>.fromOpaque(data).release() }
     }

@@ -4,7 +4,7 @@ public import CGTK
 /// The widgets of a list's rows, of which GTK makes as many as fit and gives them other rows as the
 /// list scrolls.
 ///
-///     let widgets = RowWidgets(make: { gtk_label_new(nil) }, show: { widget, position in … })
+///     let widgets = RowWidgets { _ in gtk_label_new(nil) } show: { label, position in … }
 ///     gtk_list_view_new(model.retained(), widgets.factory())
 public final class RowWidgets {
   private let make: (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?
@@ -51,7 +51,9 @@ public final class RowWidgets {
   }
 
   /// The widgets that show a row, as `make` made them.
-  public var widgets: [UnsafeMutablePointer<GtkWidget>] { bound.compactMap(gtk_list_item_get_child) }
+  public var widgets: [UnsafeMutablePointer<GtkWidget>] {
+    bound.compactMap(gtk_list_item_get_child)
+  }
 
   /// The positions of the rows that have a widget.
   public var positions: [Int] { bound.map { Int(gtk_list_item_get_position($0)) }.sorted() }

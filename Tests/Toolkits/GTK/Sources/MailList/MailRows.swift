@@ -2,17 +2,20 @@
 import CGTK
 import SelectionGTK
 
-/// The widget of a mail: a dot that is drawn here, and the title.
-enum MailRow {
-  static func make(_ item: OpaquePointer, _ counts: DrawCounts) -> UnsafeMutablePointer<GtkWidget>?
-  {
+/// The widgets of mails: a dot that is drawn here, and the title.
+struct MailRows {
+  let mails: Mails
+  let counts: DrawCounts
+
+  /// Makes the widget of a list item.
+  func make(_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>? {
     guard let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8), let dot = gtk_drawing_area_new()
     else { return nil }
     gtk_widget_set_size_request(dot, 10, 10)
     gtk_box_append(OpaquePointer(row).box, dot)
     gtk_box_append(OpaquePointer(row).box, gtk_label_new(nil))
     let data = Unmanaged.passRetained(RowReference(row, counts)).toOpaque()
-    gtk_drawing_area_set_draw_func(dot.area, drawDot, data) { data in
+    gtk_drawing_area_set_draw_func(dot.area, Self.drawDot, data) { data in
       if let data { Unmanaged<RowReference>.fromOpaque(data).release() }
     }
     typealias Notified = @convention(c) (OpaquePointer, OpaquePointer, gpointer) -> Void
@@ -25,13 +28,15 @@ enum MailRow {
     return row
   }
 
-  static func show(_ title: String, in row: UnsafeMutablePointer<GtkWidget>) {
-    guard let label = gtk_widget_get_last_child(row) else { return }
-    gtk_label_set_text(OpaquePointer(label), title)
+  /// Shows a mail in a widget.
+  func show(_ id: Int?, in row: UnsafeMutablePointer<GtkWidget>) {
+    guard let id, let label = gtk_widget_get_last_child(row) else { return }
+    gtk_label_set_text(OpaquePointer(label), mails.title(id))
+    counts.bind(row, id)
     if let dot = gtk_widget_get_first_child(row) { gtk_widget_queue_draw(dot) }
   }
 
-  /// Draws the dot in the color of the row, which GTK has from its style: another if it is selected.
+  /// Draws the dot in the color of the row's style, which is another if the row is selected.
   private static let drawDot: GtkDrawingAreaDrawFunc = { area, context, width, height, data in
     guard let area, let data else { return }
     var color = GdkRGBA()
