@@ -93,8 +93,8 @@ class MailList:
             words += ["mousemove", *place, "sleep", 0.02]
         return self.with_keys(modifiers, *words, *(["mouseup", 1] if end else []))
 
-    def wheel(self, times, down):
-        return self.report("mousemove", 200, 300, "click", "--repeat", times, "--delay", 4, 5 if down else 4)
+    def wheel(self, times):
+        return self.report("mousemove", 200, 300, "click", "--repeat", times, 5)
 
     def search(self, text):
         """Writes a text into the search in place of what is there."""
