@@ -44,6 +44,31 @@ class SearchTests(MailListCase):
         self.expect("search is empty", mails.search(""), "11", filters=True)
 
 
+class DeletionTests(MailListCase):
+    def rows(self):
+        return [row["id"] for row in self.list.state["rows"]]
+
+    def test_the_next_mail_is_selected_after_a_deletion(self):
+        mails = self.list
+        self.expect("click 3", mails.click(3), "3", lead=3)
+        self.expect("⇧-click 5", mails.click(5, "shift"), "3-5", lead=5)
+        state = mails.key("Delete")
+        self.assertEqual((self.rows()[:5], state["told"]), ([0, 1, 2, 6, 7], [6]))
+        self.expect("delete", state, "6", lead=6, filters=True)
+        self.expect("⇧-down", mails.key("shift+Down"), "6-7", lead=7)
+
+    def test_mails_are_deleted_in_a_search(self):
+        mails = self.list
+        self.expect("click 5", mails.click(5), "5", lead=5)
+        self.expect("search 0001", mails.search("0001"), "5", filters=True)
+        self.expect("ctrl-click 11", mails.click(11, "ctrl"), "5,11", lead=11)
+        state = mails.key("Delete")
+        self.assertEqual((self.rows()[:3], state["label"]), ([1, 10, 12], "1 selected, 1 not shown"))
+        self.expect("delete", state, "5", filters=True)
+        self.expect("search is empty", mails.search(""), "5", filters=True)
+        self.assertNotIn(11, self.rows())
+
+
 class BandTests(MailListCase):
     def height(self, mail):
         return self.list.middle(mail)[1]

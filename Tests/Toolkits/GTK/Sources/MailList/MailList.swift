@@ -10,6 +10,7 @@ final class MailList {
   let widgets: RowWidgets
   let view: UnsafeMutablePointer<GtkWidget>
   let input: ListInput
+  private var deleted: Set<Int> = []
 
   init(counts: DrawCounts) {
     let rows = MailRows(mails: mails, counts: counts)
@@ -23,16 +24,30 @@ final class MailList {
     input = ListInput(list: view, model: model, widgets: widgets)
     (self.model, self.widgets, self.view) = (model, widgets, view)
     _ = try? model.change { table in table.enableUndo(limit: 100) }
-    addUndo()
+    _ = try? model.change { table throws(SelectionError) in
+      try table.apply(.setDeletionSuccessor(.next))
+    }
+    addCommands()
   }
 
   /// Shows the mails that match a search, and all where it is empty; what it hides stays selected.
   func search(_ text: String) {
     _ = try? model.change { table throws(SelectionError) in
-      text.isEmpty ? try table.showAll() : try table.show(mails.matching(text))
+      try text.isEmpty ? table.showAll() : table.show(mails.matching(text).filter(isThere))
     }
     input.focusLead(grabbing: false)
   }
+
+  /// Deletes the mails that are selected and shown; the next one is selected.
+  private func deleteSelected() {
+    deleted.formUnion(model.table.selectedIDs)
+    _ = try? model.change { table throws(SelectionError) in
+      try table.deleteRows(at: table.rows.selectedRows)
+    }
+    input.focusLead()
+  }
+
+  private func isThere(_ id: Int) -> Bool { !deleted.contains(id) }
 
   /// What is selected, in words.
   var summary: String {
@@ -40,13 +55,17 @@ final class MailList {
     return "\(shown + hidden) selected" + (hidden > 0 ? ", \(hidden) not shown" : "")
   }
 
-  /// ctrl-Z undoes and ctrl-⇧-Z redoes.
-  private func addUndo() {
+  /// ctrl-Z undoes, ctrl-⇧-Z redoes, and delete deletes.
+  private func addCommands() {
     let keys = gtk_event_controller_key_new()
     typealias Handler =
       @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer) -> gboolean
     let pressed: Handler = { _, value, _, state, data in
       let mails = Unmanaged<MailList>.fromOpaque(data).takeUnretainedValue()
+      if Int32(value) == GDK_KEY_Delete {
+        mails.deleteSelected()
+        return 1
+      }
       switch KeyStroke(value, state) {
       case KeyStroke(.letter("z"), .command):
         _ = try? mails.model.change { table in table.undo() }
