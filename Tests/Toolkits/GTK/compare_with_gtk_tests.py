@@ -82,6 +82,11 @@ class CompareTests(unittest.TestCase):
     def test_keys_without_a_meaning(self):
         self.compare(["click 3", "Right", "Left", "⇧-Right", "ctrl-Right", "click 6", "a", "F5", "Return"])
 
+    def test_rows_between_are_drawn_in_gtk_and_not_here(self):
+        for mails, drawn in zip(self.lists, ([3, 20], [*range(3, 21)])):
+            self.results(mails, ["click 3"])
+            self.assertEqual(mails.click(20)["drawn"], drawn)
+
     def test_a_range_that_goes_back_with_ctrl_lets_go_here_and_not_in_gtk(self):
         self.compare(
             ["click 3", "ctrl-click 9", "ctrl-⇧-click 12", "ctrl-⇧-click 10", "click 2", "⇧-click 5", "ctrl-⇧-Up"],

@@ -14,7 +14,10 @@ final class MailList {
 
   init(counts: DrawCounts) {
     let rows = MailRows(mails: mails, counts: counts)
-    let model = TableModel(IdentifiedTable(sections: [Array(0..<mails.count)], policy: .multiple))
+    var table = IdentifiedTable(sections: [Array(0..<mails.count)], policy: .multiple)
+    table.enableUndo(limit: 100)
+    _ = try? table.apply(.setDeletionSuccessor(.next))
+    let model = TableModel(table)
     let widgets = RowWidgets(make: rows.make) { row, position in
       rows.show(model.id(at: position), in: row)
     }
@@ -23,10 +26,6 @@ final class MailList {
     }
     input = ListInput(list: view, model: model, widgets: widgets)
     (self.model, self.widgets, self.view) = (model, widgets, view)
-    _ = try? model.change { table in table.enableUndo(limit: 100) }
-    _ = try? model.change { table throws(SelectionError) in
-      try table.apply(.setDeletionSuccessor(.next))
-    }
     addCommands()
   }
 
