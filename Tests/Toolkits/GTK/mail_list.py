@@ -17,7 +17,9 @@ def start_display():
     os.close(writing)
     with os.fdopen(reading) as number:
         os.environ["DISPLAY"] = ":" + number.readline().strip()
-    os.environ.update(G_DEBUG="fatal-criticals", GTK_A11Y="none", GSK_RENDERER="cairo", GDK_BACKEND="x11")
+    os.environ.update(
+        G_DEBUG="fatal-criticals", GTK_A11Y="none", GSK_RENDERER="cairo", GDK_BACKEND="x11",
+        GSETTINGS_BACKEND="memory")
     return server
 
 

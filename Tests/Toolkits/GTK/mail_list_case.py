@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What each test of the list holds after every input: what is selected, and what was drawn."""
 import os
+import shutil
 import subprocess
 import unittest
 from collections import Counter
@@ -22,7 +23,8 @@ class MailListCase(unittest.TestCase):
         try:
             self.hold(name, state, members(selected), lead, filters)
         except AssertionError:
-            if folder := os.environ.get("PICTURES"):
+            folder = os.environ.get("PICTURES")
+            if folder and shutil.which("import"):
                 subprocess.run(["import", "-window", "root", f"{folder}/failure.png"], check=False)
             raise
 

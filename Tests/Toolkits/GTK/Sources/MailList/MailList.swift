@@ -26,6 +26,7 @@ final class MailList {
     }
     input = ListInput(list: view, model: model, widgets: widgets)
     (self.model, self.widgets, self.view) = (model, widgets, view)
+    model.onRefusal = { _ in gtk_widget_error_bell(view) }
     addCommands()
   }
 

@@ -53,7 +53,7 @@ extension ListInput {
     {
       if press.row == nil {
         band = (press.start, point)
-        try? model.apply(byPath: .beginSweep(press.effect))
+        model.attempt(.beginSweep(press.effect))
         continueBand()
         scrollWithBand()
       } else {
@@ -67,7 +67,7 @@ extension ListInput {
     self.press = nil
     if band != nil {
       band = nil
-      try? model.apply(byPath: .endSweep)
+      model.attempt(.endSweep)
       onBand()
     } else if press.row == nil {
       handle(.clickBesideRows(press.modifiers))
@@ -89,7 +89,7 @@ extension ListInput {
     {
       rows = RowSpans([.rows(from: first, through: last)])
     }
-    try? model.apply(byPath: .continueSweep(over: rows))
+    model.attempt(.continueSweep(over: rows))
   }
 
   /// The row at a height of the list; the number of rows below all of them.

@@ -10,6 +10,8 @@ public import SelectionCore
 /// GTK's positions are the numbers of the rows that are shown, through all sections. This class
 /// knows rows by them; ``TableModel`` by identities.
 open class ListModel {
+  /// Called if what the user wanted did not happen.
+  public var onRefusal: (Refusal) -> Void = { _ in }
   /// The object that GTK knows; this holds a reference to it.
   public let object: UnsafeMutablePointer<GObject>
 
@@ -37,7 +39,21 @@ open class ListModel {
   open var rows: TableSelection { TableSelection(shape: []) }
 
   /// Applies an input that names rows by their paths.
-  open func apply(byPath input: TableInput) throws(SelectionError) {}
+  ///
+  /// - Returns: The resulting change.
+  @discardableResult
+  open func apply(byPath input: TableInput) throws(SelectionError) -> SelectionChange {
+    rows.change(from: rows)
+  }
+
+  /// Applies an input of the user; what is refused changes nothing.
+  public func attempt(_ input: TableInput) {
+    do {
+      if let refusal = try apply(byPath: input).refusal { onRefusal(refusal) }
+    } catch {
+      onRefusal(.error(error))
+    }
+  }
 
   /// The object that stands for a row, with a reference for the caller.
   open func item(at position: Int) -> UnsafeMutablePointer<GObject>? { nil }
@@ -48,8 +64,7 @@ open class ListModel {
   @discardableResult
   public func handle(_ action: UserAction<RowPath>, profile: InputProfile) -> Bool {
     guard let input = profile.input(for: action, in: rows) else { return false }
-    // What is refused changes nothing, and there is nothing to show.
-    try? apply(byPath: input)
+    attempt(input)
     return true
   }
 
@@ -64,7 +79,8 @@ open class ListModel {
   func set(_ selected: RowSet, mask: RowSet) throws(SelectionError) {
     func spans(_ numbers: RowSet) -> RowSpans { RowPaths(numbers, in: rows.shape).rowSpans }
     if mask.count(in: 0..<rows.shape.rowCount) == rows.shape.rowCount {
-      return try apply(byPath: .propose(spans(selected.intersection(mask))))
+      try apply(byPath: .propose(spans(selected.intersection(mask))))
+      return
     }
     for (effect, numbers) in [
       (SweepEffect.adding, mask.intersection(selected)), (.removing, mask.subtracting(selected)),
@@ -137,8 +153,10 @@ public final class TableModel<ID: Hashable>: ListModel {
 
   public override var rows: TableSelection { table.rows }
 
-  public override func apply(byPath input: TableInput) throws(SelectionError) {
-    try change { table throws(SelectionError) in try table.apply(byPath: input) }
+  public override func apply(
+    byPath input: TableInput
+  ) throws(SelectionError) -> SelectionChange {
+    try change { table throws(SelectionError) in try table.apply(byPath: input) }.rows
   }
 
   /// The identity of the row at a position.
