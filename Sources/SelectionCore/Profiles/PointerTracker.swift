@@ -14,7 +14,8 @@
 ///   that is, ``settings`` say.
 /// - A finger presses its row when it is lifted. If it moves before, it scrolls, and nothing
 ///   happens; if it is held, that is a long press.
-/// - Two downs on one row, with the same modifiers, are a double click if no drag was between them.
+/// - Two downs on one row, without modifiers, are a double click if no drag was between them. With
+///   modifiers each click counts, as in GTK's lists.
 ///   The answer comes when the pointer goes up, because until then the second may drag too; a third
 ///   one is a click again.
 /// - Only one pointer is followed. If another one goes down, what is under way is cancelled and
@@ -127,7 +128,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
     guard let lastClick, press.row != nil, let most = settings.doubleClickInterval
     else { return false }
     let wait = press.time - lastClick.time
-    return press.row == lastClick.row && press.modifiers == lastClick.modifiers
+    return press.row == lastClick.row && press.modifiers.isEmpty && lastClick.modifiers.isEmpty
       && press.device == lastClick.device && wait >= 0 && wait <= most
       && !press.start.isFarther(from: lastClick.start, than: settings.doubleClickDistance)
   }

@@ -42,7 +42,7 @@ struct NaivePointer {
   private func isDouble(_ gesture: [Fact], after earlier: [Fact]) -> Bool {
     guard !earlier.isEmpty, let interval = settings.doubleClickInterval else { return false }
     let (first, second) = (down(earlier), down(gesture))
-    return first.row == second.row && first.row != nil && first.held == second.held
+    return first.row == second.row && first.row != nil && first.held.isEmpty && second.held.isEmpty
       && first.isFinger == second.isFinger && second.time - first.time <= interval
       && !isFar(second.place, from: first.place, settings.doubleClickDistance)
   }
