@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CGTK
+import SelectionCore
 import SelectionGTK
 
 /// The rubber band, drawn over the list.
@@ -34,8 +35,7 @@ final class BandView {
     let view = UnsafeMutableRawPointer(area).assumingMemoryBound(to: GtkWidget.self)
     guard gtk_widget_compute_point(input.list, view, &zero, &origin) != 0 else { return }
     cairo_translate(context, Double(origin.x), Double(origin.y))
-    let (width, height) = (band.to.x - band.from.x, band.to.y - band.from.y)
-    cairo_rectangle(context, band.from.x, band.from.y, width, height)
+    cairo_rectangle(context, band.minX, band.minY, band.width, band.height)
     cairo_set_source_rgba(context, 0.2, 0.5, 0.9, 0.3)
     cairo_fill_preserve(context)
     cairo_set_source_rgb(context, 0.2, 0.5, 0.9)

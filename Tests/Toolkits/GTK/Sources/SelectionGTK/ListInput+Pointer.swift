@@ -2,15 +2,16 @@
 import CGTK
 import SelectionCore
 
-/// The primary button: clicks, drags and rubber bands.
+/// The primary button: clicks, drags and rubber bands, as the library's tracker tells them apart.
 extension ListInput {
   func addPrimaryButton() {
     let click = gtk_gesture_click_new()
     gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
     typealias Pressed = @convention(c) (OpaquePointer, gint, Double, Double, gpointer) -> Void
-    let pressed: Pressed = { gesture, count, x, y, data in
+    let pressed: Pressed = { gesture, _, x, y, data in
       let state = gtk_event_controller_get_current_event_state(gesture)
-      ListInput.of(data).press(at: (x, y), KeyModifiers(state), count: Int(count))
+      let point = ViewPoint(x: x, y: y)
+      ListInput.of(data).press(at: point, KeyModifiers(state), seconds(of: gesture))
       // The list's own gestures get nothing of it.
       gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
     }
@@ -19,69 +20,73 @@ extension ListInput {
     let drag = gtk_gesture_drag_new()
     gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
     typealias Moved = @convention(c) (OpaquePointer, Double, Double, gpointer) -> Void
-    let moved: Moved = { _, x, y, data in ListInput.of(data).move(by: (x, y)) }
-    let ended: Moved = { _, _, _, data in ListInput.of(data).release() }
+    let moved: Moved = { gesture, x, y, data in
+      let input = ListInput.of(data)
+      let place = ViewPoint(x: input.start.x + x, y: input.start.y + y)
+      input.take(.moved(to: place, over: input.row(at: place), time: seconds(of: gesture)))
+    }
+    let ended: Moved = { gesture, x, y, data in
+      let input = ListInput.of(data)
+      let place = ViewPoint(x: input.start.x + x, y: input.start.y + y)
+      input.take(.up(at: place, over: input.row(at: place), time: seconds(of: gesture)))
+    }
     connect(drag.map(gpointer.init), "drag-update", unsafeBitCast(moved, to: GCallback.self), data)
     add(drag, "drag-end", unsafeBitCast(ended, to: GCallback.self))
     gtk_gesture_group(drag, click)
   }
 
-  private func press(at point: (x: Double, y: Double), _ modifiers: KeyModifiers, count: Int) {
-    let row = widgets.position(at: point, in: list)
-    press = Press(
-      row: row, modifiers: modifiers, start: point, startInContents: point.y + scrolled,
-      edge: row ?? edge(at: point.y))
-    guard let row, let path = model.path(at: row) else {
-      gtk_widget_grab_focus(list)
-      return
-    }
-    handle(.press(path, modifiers))
-    if count == 2, modifiers.isEmpty {
-      gtk_widget_activate_action_variant(
-        list, "list.activate-item", g_variant_new_uint32(guint32(row)))
-    }
+  private func press(at point: ViewPoint, _ modifiers: KeyModifiers, _ time: Double) {
+    start = point
+    let row = row(at: point)
+    if row == nil { gtk_widget_grab_focus(list) }
+    take(.down(on: row, at: point, time: time, modifiers: modifiers))
   }
 
-  private func move(by way: (x: Double, y: Double)) {
-    guard let press else { return }
-    let point = (x: press.start.x + way.x, y: press.start.y + way.y)
-    if band != nil {
-      band?.to = point
-      continueBand()
-    } else if gtk_drag_check_threshold(
-      list, gint(press.start.x), gint(press.start.y), gint(point.x), gint(point.y)) != 0
-    {
-      if press.row == nil {
-        band = (press.start, point)
-        model.attempt(.beginSweep(press.effect))
-        continueBand()
-        scrollWithBand()
-      } else {
-        handle(.drag)
+  private func row(at point: ViewPoint) -> RowPath? {
+    widgets.position(at: (point.x, point.y), in: list).flatMap(model.path)
+  }
+
+  /// Does what follows from what the pointer did.
+  private func take(_ event: PointerEvent<RowPath>) {
+    for step in pointer.track(event, isSelected: model.rows.isSelected) {
+      if let input = profile.input(forPointer: step, in: model.rows) {
+        model.attempt(input)
+        // What was refused would keep the pointer down.
+        if case .action(.release) = step, model.rows.pressedRow != nil { model.attempt(.drag) }
+        if case .action = step { focusLead() }
       }
+      show(step, at: event)
     }
   }
 
-  private func release() {
-    guard let press else { return }
-    self.press = nil
-    if band != nil {
-      band = nil
-      model.attempt(.endSweep)
+  /// Does what a step means for the list itself.
+  private func show(_ step: PointerStep<RowPath>, at event: PointerEvent<RowPath>) {
+    switch step {
+    case .doubleClick(let row):
+      guard let position = model.rows.shape.rowNumber(of: row) else { return }
+      gtk_widget_activate_action_variant(
+        list, "list.activate-item", g_variant_new_uint32(guint32(position)))
+    case .beginDrag(.band, _, _):
+      bandEdge = edge(at: start.y)
+      rubberBand = RubberBand(from: inContents(start))
+      scrollWithBand()
+    case .continueDrag(.band, _):
+      if case .moved(let place, _, _) = event { continueBand(to: place) }
+      if case .up(let place, _, _) = event { continueBand(to: place) }
+    case .endDrag(.band, _), .cancelDrag(.band):
+      rubberBand = nil
       onBand()
-    } else if press.row == nil {
-      handle(.clickBesideRows(press.modifiers))
-    } else {
-      handle(.release)
+    default: break
     }
   }
 
-  /// Has the band cover what is between its beginning, which scrolls with the rows, and the
-  /// pointer.
-  func continueBand() {
-    guard let press, let band else { return }
-    onBand()
-    let edges = [press.edge, edge(at: band.to.y)].sorted()
+  private func inContents(_ point: ViewPoint) -> ViewPoint {
+    ViewPoint(x: point.x, y: point.y + scrolled)
+  }
+
+  /// Has the band reach a point of the list, and cover the rows between it and where it began.
+  private func continueBand(to point: ViewPoint) {
+    let edges = [bandEdge, edge(at: point.y)].sorted()
     let count = model.rows.shape.rowCount
     var rows = RowSpans()
     if edges[0] < count, let first = model.path(at: edges[0]),
@@ -89,7 +94,11 @@ extension ListInput {
     {
       rows = RowSpans([.rows(from: first, through: last)])
     }
-    model.attempt(.continueSweep(over: rows))
+    bandEnd = point
+    if let input = rubberBand?.move(to: inContents(point), covering: { _ in rows }) {
+      model.attempt(input)
+    }
+    onBand()
   }
 
   /// The row at a height of the list; the number of rows below all of them.
@@ -105,30 +114,27 @@ extension ListInput {
   }
 
   /// How far the list is scrolled.
-  private var scrolled: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
+  var scrolled: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
 
   /// Scrolls, frame by frame, as long as a band's end is above or below the list.
   private func scrollWithBand() {
     gtk_widget_add_tick_callback(
       list,
       { _, _, data in
-        guard let data, let band = ListInput.of(data).band else { return 0 }
+        guard let data, ListInput.of(data).rubberBand != nil else { return 0 }
         let input = ListInput.of(data)
         let height = Double(gtk_widget_get_height(input.list))
-        let beyond = band.to.y < 0 ? band.to.y : max(0, band.to.y - height)
-        if beyond != 0, let adjustment = input.adjustment {
-          gtk_adjustment_set_value(adjustment, input.scrolled + beyond)
-          input.band?.from.y = (input.press?.startInContents ?? 0) - input.scrolled
-          input.continueBand()
+        let speed = input.autoscroll.speed(at: input.bandEnd.y, from: 0, to: height)
+        if speed != 0, let adjustment = input.adjustment {
+          gtk_adjustment_set_value(adjustment, input.scrolled + speed / 60)
+          input.continueBand(to: input.bandEnd)
         }
         return 1
       }, data, nil)
   }
 }
 
-extension ListInput.Press {
-  /// What a band does to the rows that it covers.
-  var effect: SweepEffect {
-    modifiers.contains(.command) ? .toggling : modifiers.contains(.shift) ? .adding : .replacing
-  }
+/// When an event came, in seconds.
+private func seconds(of controller: OpaquePointer) -> Double {
+  Double(gtk_event_controller_get_current_event_time(controller)) / 1_000
 }

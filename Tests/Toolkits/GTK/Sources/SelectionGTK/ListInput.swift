@@ -13,7 +13,13 @@ public final class ListInput {
   /// The conventions.
   public var profile = InputProfile.gtk
   /// Where a rubber band is, in the list, while there is one.
-  public internal(set) var band: (from: (x: Double, y: Double), to: (x: Double, y: Double))?
+  public var band: ViewRect? {
+    rubberBand.map { band in
+      let frame = band.frame
+      return ViewRect(
+        x: frame.minX, y: frame.minY - scrolled, width: frame.width, height: frame.height)
+    }
+  }
   /// Called when it has moved or is over.
   public var onBand: () -> Void = {}
 
@@ -21,25 +27,34 @@ public final class ListInput {
   public let list: UnsafeMutablePointer<GtkWidget>
   let model: ListModel
   let widgets: RowWidgets
-  /// The pointer that is down: where, in rows and in points of the whole list.
-  var press: Press?
+  /// The primary button.
+  var pointer: PointerTracker<RowPath> = {
+    var settings = PointerSettings()
+    settings.besideRowsDrag = .band
+    // As `gtk-dnd-drag-threshold` and `gtk-double-click-time` are by default.
+    settings.mouseSlack = 8
+    settings.doubleClickInterval = 0.4
+    return PointerTracker(settings: settings)
+  }()
+  /// How fast a band scrolls: as many points in a frame as its end is beyond the list.
+  let autoscroll = Autoscroll(margin: 0, reach: 120, topSpeed: 60 * 120)
+  /// The point of the list at which it went down.
+  var start = ViewPoint(x: 0, y: 0)
+  /// The band, in points of the whole list.
+  var rubberBand: RubberBand<RowPath>?
+  /// The point of the list that the band has reached.
+  var bandEnd = ViewPoint(x: 0, y: 0)
+  /// The row at which the band begins; the number of rows if it begins below all of them.
+  var bandEdge = 0
   /// Counts what scrolls to the lead, so that only the last one goes on.
   var focusing = 0
-
-  struct Press {
-    let row: Int?
-    let modifiers: KeyModifiers
-    let start: (x: Double, y: Double)
-    let startInContents: Double
-    /// The row at which a band begins; the number of rows if it begins below all of them.
-    let edge: Int
-  }
 
   /// Adds the controllers to a list, which must not go before this object.
   public init(list: UnsafeMutablePointer<GtkWidget>, model: ListModel, widgets: RowWidgets) {
     self.list = list
     self.model = model
     self.widgets = widgets
+    model.follow = { [weak self] in self?.pointer.apply($0) }
     addKeys()
     addPrimaryButton()
     addSecondaryButton()

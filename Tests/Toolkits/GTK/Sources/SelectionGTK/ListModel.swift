@@ -12,6 +12,8 @@ public import SelectionCore
 open class ListModel {
   /// Called if what the user wanted did not happen.
   public var onRefusal: (Refusal) -> Void = { _ in }
+  /// Called with where rows went, for what names rows by their paths.
+  var follow: (TableMapping) -> Void = { _ in }
   /// The object that GTK knows; this holds a reference to it.
   public let object: UnsafeMutablePointer<GObject>
 
@@ -94,7 +96,10 @@ open class ListModel {
   /// Tells GTK's views what they have to do after a change: which rows came and went, and which
   /// others look different.
   func tell(_ change: SelectionChange) {
-    if let rows = change.mapping?.rows { tell(rows) }
+    if let mapping = change.mapping {
+      follow(mapping)
+      tell(mapping.rows)
+    }
     for run in change.rowsToRedraw.numbers.ranges {
       gtk_selection_model_selection_changed(
         OpaquePointer(object), guint(run.lowerBound), guint(run.count))
