@@ -19,23 +19,6 @@
     }
   }
 
-  extension IndexSet {
-    /// Creates a set of the same numbers.
-    ///
-    /// - Complexity: O(*r*) for *r* runs of consecutive numbers.
-    public init(_ rows: RowSet) {
-      self.init()
-      for range in rows.ranges { insert(integersIn: range) }
-    }
-  }
-
-  extension RowSet {
-    /// Creates a set of the same numbers.
-    ///
-    /// - Complexity: O(*r*) for *r* runs of consecutive numbers.
-    public init(_ indexes: IndexSet) { self.init(ranges: indexes.rangeView) }
-  }
-
   extension KeyModifiers {
     /// Creates the modifiers that an event of AppKit's was sent with.
     ///

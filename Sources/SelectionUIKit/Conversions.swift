@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import struct Foundation.IndexSet
 public import SelectionCore
 
 #if canImport(UIKit) && !os(watchOS)
@@ -46,23 +45,6 @@ public import SelectionCore
     public init(_ traits: RowAccessibility.Traits) { self = traits }
   }
 #endif
-
-extension IndexSet {
-  /// Creates a set of the same numbers.
-  ///
-  /// - Complexity: O(*r*) for *r* runs of consecutive numbers.
-  public init(_ rows: RowSet) {
-    self.init()
-    for range in rows.ranges { insert(integersIn: range) }
-  }
-}
-
-extension RowSet {
-  /// Creates a set of the same numbers.
-  ///
-  /// - Complexity: O(*r*) for *r* runs of consecutive numbers.
-  public init(_ indexes: IndexSet) { self.init(ranges: indexes.rangeView) }
-}
 
 extension UITableViewCell.AccessoryType {
   /// Creates the type for what a row shows; a control of the app's own needs none, and what UIKit
