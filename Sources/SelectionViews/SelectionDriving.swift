@@ -42,8 +42,8 @@ extension SelectionDriving {
 
   /// The table, after what the app did to the view's selection itself.
   ///
-  /// A view that has lost its whole selection is laid out by this, because only that tells a reload,
-  /// after which the rows are selected again, from an app that has deselected them.
+  /// A view that has lost its whole selection is laid out by this, because only that tells a
+  /// reload, after which the rows are selected again, from an app that has deselected them.
   /// - Complexity: O(*k* log *n*) for *k* rows that the view has selected.
   public var table: IdentifiedTable<ID> {
     base.takeOnViewState()

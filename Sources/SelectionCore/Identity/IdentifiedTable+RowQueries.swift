@@ -104,6 +104,18 @@ extension IdentifiedTable {
   /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected.
   public func placeInOrder(of id: ID) -> Int? { row(of: id).flatMap(selection.placeInOrder) }
 
+  /// The rows of a span of identities, all of which are shown.
+  func span(of span: Spans<ID>.Span) throws(SelectionError) -> RowSpan {
+    switch span {
+    case .row(let id): return .row(try path(of: id))
+    case .rows(let first, let last):
+      let (first, last) = (try path(of: first), try path(of: last))
+      return .rows(from: min(first, last), through: max(first, last))
+    case .section(let section): return .section(section)
+    case .all: return .all
+    }
+  }
+
   /// How much of some rows is marked: checked, where checkmarks are in force, else selected.
   ///
   ///     mails.markedPart(of: .section(0), counting: .enabled)
@@ -116,16 +128,7 @@ extension IdentifiedTable {
   public func markedPart(
     of ids: some SpansConvertible<ID>, counting counted: CountedRows = .all
   ) -> MarkedPart {
-    let spans = ids.rowSpans.spans.compactMap { span -> RowSpans.Span? in
-      switch span {
-      case .row(let id): return row(of: id).map { .row($0) }
-      case .rows(let first, let last):
-        guard let first = row(of: first), let last = row(of: last) else { return nil }
-        return .rows(from: min(first, last), through: max(first, last))
-      case .section(let section): return .section(section)
-      case .all: return .all
-      }
-    }
+    let spans = ids.rowSpans.spans.compactMap { try? span(of: $0) }
     return selection.markedPart(of: RowSpans(spans), counting: counted)
   }
 

@@ -20,6 +20,24 @@ extension InputReceiver {
     _ action: UserAction<Row>, profile: InputProfile = .platform, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change? {
     let action = try action.mapRow { row throws(SelectionError) in try path(of: row) }
+    return try handle(byPath: action, profile: profile, rules: rules)
+  }
+
+  /// Does what an action of the user means, which names rows by their paths, as a view knows them.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - profile: The conventions.
+  ///   - rules: What the app answers.
+  /// - Returns: The resulting change, or nil if the action has no meaning.
+  /// - Throws: What the input throws that the action means.
+  /// - Complexity: As ``handle(_:profile:rules:)``.
+  @discardableResult
+  @inlinable
+  public mutating func handle(
+    byPath action: UserAction<RowPath>, profile: InputProfile = .platform,
+    rules: SelectionRules? = nil
+  ) throws(SelectionError) -> Change? {
     guard let input = profile.input(for: action, in: rows) else { return nil }
     return try apply(byPath: input, rules: rules)
   }

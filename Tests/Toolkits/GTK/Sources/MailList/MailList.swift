@@ -42,7 +42,7 @@ final class MailList {
   private func deleteSelected() {
     deleted.formUnion(model.table.selectedIDs)
     _ = try? model.change { table throws(SelectionError) in
-      try table.deleteRows(at: table.rows.selectedRows)
+      try table.delete(table.selectedIDs)
     }
     input.focusLead()
   }

@@ -98,25 +98,17 @@ open class ListModel {
   func tell(_ change: SelectionChange) {
     if let mapping = change.mapping {
       follow(mapping)
-      tell(mapping.rows)
+      // In one call, because views read the model as it is after all of it.
+      if let splice = mapping.rows.splice {
+        g_list_model_items_changed(
+          OpaquePointer(object), guint(splice.inserted.lowerBound), guint(splice.removed.count),
+          guint(splice.inserted.count))
+      }
     }
     for run in change.rowsToRedraw.numbers.ranges {
       gtk_selection_model_selection_changed(
         OpaquePointer(object), guint(run.lowerBound), guint(run.count))
     }
-  }
-
-  /// Tells where rows went in one call, since views read the model as it is after all of it: what
-  /// lies between the rows at the beginning and at the end that stay.
-  private func tell(_ rows: IndexMapping) {
-    var (first, last) = (0, 0)
-    if case .kept(let kept)? = rows.segments.first, kept.lowerBound == 0 { first = kept.count }
-    if case .kept(let kept)? = rows.segments.last, kept.upperBound == rows.oldCount {
-      last = min(kept.count, rows.oldCount - first, rows.newCount - first)
-    }
-    let (removed, added) = (rows.oldCount - first - last, rows.newCount - first - last)
-    guard removed > 0 || added > 0 else { return }
-    g_list_model_items_changed(OpaquePointer(object), guint(first), guint(removed), guint(added))
   }
 }
 

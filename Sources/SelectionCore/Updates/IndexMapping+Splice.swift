@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+extension IndexMapping {
+  /// One stretch of indices that another one takes the place of.
+  public struct Splice: Hashable, Sendable {
+    /// The indices that go, as before the change.
+    public let removed: Range<Int>
+    /// The indices that come, as after it; they begin where the others did.
+    public let inserted: Range<Int>
+  }
+
+  /// The smallest single stretch outside of which all indices stay as they are, counted from the
+  /// start before it and from the end behind it; nil if all do.
+  ///
+  /// It is for views that take one change at a time, such as GTK's by `items-changed`:
+  ///
+  ///     if let splice = change.mapping?.rows.splice {
+  ///       list.itemsChanged(splice.inserted.lowerBound, splice.removed.count, splice.inserted.count)
+  ///     }
+  ///
+  /// - Complexity: O(1).
+  public var splice: Splice? {
+    var (first, last) = (0, 0)
+    if case .kept(let kept)? = segments.first, kept.lowerBound == 0 { first = kept.count }
+    if case .kept(let kept)? = segments.last, kept.upperBound == oldCount {
+      last = min(kept.count, oldCount - first, newCount - first)
+    }
+    let (removed, inserted) = (first..<oldCount - last, first..<newCount - last)
+    return removed.isEmpty && inserted.isEmpty
+      ? nil : Splice(removed: removed, inserted: inserted)
+  }
+}
