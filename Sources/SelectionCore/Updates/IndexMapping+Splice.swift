@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// One stretch of indices that another one takes the place of.
+  /// A run of indices, and the one that takes its place.
   public struct Splice: Hashable, Sendable {
     /// The indices that go, as before the change.
     public let removed: Range<Int>
@@ -9,13 +9,13 @@ extension IndexMapping {
     public let inserted: Range<Int>
   }
 
-  /// The smallest single stretch outside of which all indices stay as they are, counted from the
+  /// The smallest single run outside of which all indices stay as they are, counted from the
   /// start before it and from the end behind it; nil if all do.
   ///
   /// It is for views that take one change at a time, such as GTK's by `items-changed`:
   ///
   ///     if let splice = change.mapping?.rows.splice {
-  ///       list.itemsChanged(splice.inserted.lowerBound, splice.removed.count, splice.inserted.count)
+  ///       list.replace(splice.removed, by: splice.inserted)
   ///     }
   ///
   /// - Complexity: O(1).

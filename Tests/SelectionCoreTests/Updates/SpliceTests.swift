@@ -2,7 +2,7 @@
 import SelectionCore
 import XCTest
 
-/// The one stretch in which two arrangements of rows differ.
+/// The one run of rows in which two arrangements of rows differ.
 final class SpliceTests: XCTestCase {
   func testItIsWhatLiesBetweenWhatStaysAtBothEnds() throws {
     for seed in 0..<amount(debug: 500, optimized: 5_000) {
