@@ -166,8 +166,45 @@ final class TableDriverTests: XCTestCase {
     XCTAssertEqual(screen.driver.table.selectedIDs, screen.selectedInView)
     screen.driver.apply(.setEditing(false))
     XCTAssertFalse(screen.tableView.isEditing)
+    XCTAssertFalse(screen.isEditing, "its edit button says so")
     XCTAssertEqual(screen.driver.table.selectedIDs, screen.selectedInView)
+    screen.driver.setEditing(true, animated: false)
+    XCTAssertTrue(screen.isEditing && screen.tableView.isEditing)
     _ = _stack
+  }
+
+  /// A controller may tell the driver first, and need not tell it at all.
+  func testAControllersEditingIsTheViewsInEitherOrder() async throws {
+    final class TellsFirst: UITableViewController {
+      lazy var driver = TableDriver(
+        tableView, IdentifiedTable(sections: [["a"]], policy: .multiple))
+      var tells = true
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        if tells { driver.setEditing(editing, animated: animated) }
+        super.setEditing(editing, animated: animated)
+      }
+      override func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int {
+        driver.shape.rowCount
+      }
+      override func tableView(_ view: UITableView, cellForRowAt path: IndexPath)
+        -> UITableViewCell
+      { UITableViewCell() }
+    }
+    for tells in [true, false] {
+      let screen = TellsFirst(style: .plain)
+      screen.tells = tells
+      let stack = UINavigationController(rootViewController: screen)
+      for isEditing in [true, false] {
+        screen.setEditing(isEditing, animated: false)
+        XCTAssertEqual(screen.driver.table.rows.isEditing, isEditing)
+        XCTAssertEqual(screen.tableView.isEditing, isEditing)
+        screen.driver.apply(.setEditing(!isEditing))
+        XCTAssertEqual(screen.isEditing, !isEditing)
+        screen.driver.apply(.setEditing(isEditing))
+        XCTAssertEqual(screen.isEditing, isEditing)
+      }
+      _ = stack
+    }
   }
 
   func testTheViewAllowsWhatThePolicyAllows() async throws {
