@@ -7,6 +7,8 @@ struct LineFilter {
   let query: Query
   /// The lines that match, as far as has been looked, as runs in ascending order.
   private(set) var found: [Range<Int>] = []
+  /// How well each of them matches, if the query is fuzzy.
+  private(set) var ranks: [FuzzyMatcher.Rank] = []
   /// All lines before it have been looked at.
   private(set) var end = 0
   /// The lines to look at that an earlier search has left, in descending order.
@@ -37,9 +39,22 @@ struct LineFilter {
   mutating func advance(in lines: Lines, byteCount: Int = 1 << 20) {
     lines.searched.read { reader in
       let runs = nextRuns(reader, lines.count, byteCount: byteCount)
+      guard !query.isFuzzy else { return lookFuzzily(at: runs, in: lines, reader) }
       let old = runs.prefix { $0.lowerBound < candidateEnd }
       look(at: old, for: newWords, in: lines, reader)
       look(at: runs.dropFirst(old.count), for: query.words, in: lines, reader)
+    }
+  }
+
+  /// Looks at runs of lines for all words, of which the places of the letters are not kept.
+  private mutating func lookFuzzily(
+    at runs: [Range<Int>], in lines: Lines, _ reader: ByteLines.Reader
+  ) {
+    lines.searched.bytes.withUnsafeBufferPointer { signs in
+      lines.folded.withUnsafeBufferPointer { folded in
+        let matcher = FuzzyMatcher(query.words, lines, signs: signs, folded: folded)
+        for run in runs { matcher.look(at: run, reader, adding: &found, &ranks) }
+      }
     }
   }
 
@@ -207,7 +222,7 @@ private struct LineMatcher {
 
 extension Array where Element == Range<Int> {
   /// Adds a line after the others.
-  fileprivate mutating func join(_ line: Int) {
+  mutating func join(_ line: Int) {
     if let last, last.upperBound == line {
       self[count - 1] = last.lowerBound..<(line + 1)
     } else {

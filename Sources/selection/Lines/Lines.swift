@@ -134,6 +134,9 @@ struct Lines {
     foldedCount = raw.count
   }
 
+  /// How often a byte is among some that were looked at.
+  func frequency(of byte: UInt8) -> Int { frequencies[Int(byte)] }
+
   /// The place among some bytes of two beside each other that these lines have least often.
   func rarestPair(of bytes: [UInt8]) -> Int {
     func frequency(_ place: Int) -> Int {

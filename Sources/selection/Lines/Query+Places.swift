@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension Query {
-  /// Where the words stand first in a text, counted in its characters: runs in order, which do not
-  /// touch.
+  /// Where the words stand first in a text, or where their letters match best, counted in its
+  /// characters: runs in order, which do not touch.
   func places(in characters: [Character]) -> [Range<Int>] {
     var isMatched = [Bool](repeating: false, count: characters.count)
-    for word in words {
+    for word in words where isFuzzy {
+      let word = FuzzyWord(word)
+      let places = FuzzyScorer().places(
+        of: word.letters, in: word.letters(of: characters), signs: FuzzyWord.signs(of: characters))
+      for place in places ?? [] { isMatched[place] = true }
+    }
+    for word in words where !isFuzzy {
       var bytes: [UInt8] = []
       /// The character of each byte.
       var owners: [Int] = []

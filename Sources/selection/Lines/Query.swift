@@ -40,12 +40,17 @@ struct Query: Hashable {
 
   let text: String
   let words: [Word]
+  /// Whether the letters of a word need not stand side by side.
+  let isFuzzy: Bool
 
-  init(_ text: String) {
+  init(_ text: String, isFuzzy: Bool = false) {
     self.text = text
+    self.isFuzzy = isFuzzy
     words = text.split(whereSeparator: \.isWhitespace).map { Word($0) }
   }
 
   /// Whether all lines that match it match another one too, as that goes on with it.
-  func narrows(_ other: Query) -> Bool { text.hasPrefix(other.text) }
+  func narrows(_ other: Query) -> Bool {
+    isFuzzy == other.isFuzzy && text.hasPrefix(other.text)
+  }
 }

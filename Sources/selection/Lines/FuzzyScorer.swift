@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+/// Scores how well the letters of a word match a text in which they stand in their order, but not
+/// side by side: the best of all ways to find them there.
+///
+/// One way is scored as fzf does. Each letter counts 16 and its bonus (``LetterBonus``), that of
+/// the first letter twice. In a run of letters side by side each has the greatest bonus of the run
+/// so far, and at least 4. A gap costs 3, and 1 for each further letter in it, but no more than
+/// there is.
+///
+///     word   ab, text a-b      16 + 2·10, −3, 16 + 8      57
+///     word   ab, text ab       16 + 2·10, 16 + 10         62
+///
+/// For each letter of the word and each place of the text it keeps the best score of a way that
+/// ends there, one for each greatest bonus that its last run may have; and the best one that has
+/// the letter there or before. So no way is lost, and the work is that of one pass for each letter.
+final class FuzzyScorer {
+  typealias Bytes = UnsafePointer<UInt8>
+  /// The best scores that end at a place, by the greatest bonus of the last run.
+  typealias Scores = SIMD8<Int32>
+
+  static let match: Int32 = 16
+  static let leastInRun: Int32 = 4
+  static let gap: Int32 = 3
+  static let longerGap: Int32 = 1
+  /// The most places that are looked at, letters times bytes; beyond, the first way found counts.
+  static let mostPlaces = 1 << 20
+
+  private static let none = Scores(repeating: -1)
+
+  /// The best scores of a way that ends at a place, for each letter and place.
+  private(set) var ends = UnsafeMutablePointer<Scores>.allocate(capacity: 4096)
+  /// The best score of a way that has reached a place, less what the gap up to it costs.
+  private(set) var reached = UnsafeMutablePointer<Int32>.allocate(capacity: 4096)
+  private var capacity = 4096
+  /// The first and the last place that a letter can have.
+  private(set) var firsts = UnsafeMutablePointer<Int>.allocate(capacity: 512)
+  private(set) var lasts = UnsafeMutablePointer<Int>.allocate(capacity: 512)
+  private var letterCapacity = 512
+  private let bonuses = UnsafeMutablePointer<UInt8>.allocate(capacity: 1 << 16)
+
+  init() { bonuses.initialize(from: LetterBonus.table, count: 1 << 16) }
+
+  deinit {
+    ends.deallocate()
+    reached.deallocate()
+    firsts.deallocate()
+    lasts.deallocate()
+    bonuses.deallocate()
+  }
+
+  /// Scores a word in a text.
+  ///
+  /// - Parameters:
+  ///   - word: the word, at least one letter.
+  ///   - text: the text as it is compared, byte by byte.
+  ///   - signs: the text as it is written, by which words in it begin.
+  /// - Returns: the score; nil if the word does not match.
+  func score(_ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, signs: Bytes)
+    -> Int?
+  {
+    guard let letters = word.baseAddress, let base = text.baseAddress else { return nil }
+    if word.count == 1 { return scoreOfOne(letters[0], in: base, text.count, signs) }
+    guard findEnds(letters, word.count, in: base, text.count) else { return nil }
+    let width = lasts[word.count - 1] - firsts[0] + 1
+    guard width * word.count <= Self.mostPlaces else {
+      return score(at: firstWay(letters, word.count, in: base), signs)
+    }
+    return Int(fill(letters, word.count, in: base, signs, width: width).score)
+  }
+
+  /// The score of one letter, which is that of the place with the greatest bonus.
+  private func scoreOfOne(_ letter: UInt8, in text: Bytes, _ count: Int, _ signs: Bytes) -> Int? {
+    var greatest = -1
+    var place = 0
+    while place < count, let found = memchr(text + place, Int32(letter), count - place) {
+      place = UnsafeRawPointer(found) - UnsafeRawPointer(text)
+      greatest = max(greatest, Int(bonus(at: place, signs)))
+      if greatest == LetterBonus.greatest { break }
+      place += 1
+    }
+    return greatest < 0 ? nil : Int(Self.match) + 2 * greatest
+  }
+
+  @inline(__always)
+  func bonus(at place: Int, _ signs: Bytes) -> Int32 {
+    let before = place == 0 ? 0x20 : signs[place - 1]
+    return Int32(bonuses[Int(before) << 8 | Int(signs[place])])
+  }
+
+  /// Finds the first and the last place of each letter; false if the word does not match.
+  func findEnds(_ word: Bytes, _ letterCount: Int, in text: Bytes, _ count: Int) -> Bool {
+    if letterCount > letterCapacity {
+      firsts.deallocate()
+      lasts.deallocate()
+      letterCapacity = letterCount * 2
+      firsts = .allocate(capacity: letterCapacity)
+      lasts = .allocate(capacity: letterCapacity)
+    }
+    var place = 0
+    for letter in 0..<letterCount {
+      let wanted = word[letter]
+      while place < count, text[place] != wanted { place &+= 1 }
+      guard place < count else { return false }
+      firsts[letter] = place
+      place &+= 1
+    }
+    place = count
+    for letter in stride(from: letterCount - 1, through: 0, by: -1) {
+      place &-= 1
+      while text[place] != word[letter] { place &-= 1 }
+      lasts[letter] = place
+    }
+    return true
+  }
+
+  /// Finds the best scores for each letter and place; places count from the first of the first
+  /// letter.
+  ///
+  /// - Returns: the best score of the whole word, and the first place where it ends.
+  func fill(
+    _ word: Bytes, _ letterCount: Int, in text: Bytes, _ signs: Bytes, width: Int
+  ) -> (score: Int32, place: Int) {
+    if width * letterCount > capacity {
+      ends.deallocate()
+      reached.deallocate()
+      capacity = width * letterCount * 2
+      ends = .allocate(capacity: capacity)
+      reached = .allocate(capacity: capacity)
+    }
+    let start = firsts[0]
+    var best: (score: Int32, place: Int) = (-1, 0)
+    for letter in 0..<letterCount {
+      let wanted = word[letter]
+      let row = letter &* width
+      let isLast = letter == letterCount - 1
+      let last = lasts[letter]
+      /// The best score less what the gap costs.
+      var afterGap: Int32 = -1
+      for place in firsts[letter]..<(isLast ? last + 1 : lasts[letter + 1]) {
+        let cell = row &+ (place &- start)
+        var here: Int32 = -1
+        if text[place] == wanted, place <= last {
+          let bonus = bonus(at: place, signs)
+          if letter == 0 {
+            here = Self.match &+ 2 &* bonus
+            begin(at: cell, bonus: bonus, score: here)
+          } else {
+            let isRun = place > firsts[letter &- 1] && text[place &- 1] == word[letter &- 1]
+            here = goOn(at: cell, behind: cell &- width &- 1, bonus: bonus, isRun: isRun)
+          }
+          if isLast, here > best.score { best = (here, place &- start) }
+        }
+        reached[cell] = max(here, afterGap)
+        afterGap = max(max(here &- Self.gap, afterGap &- Self.longerGap), 0)
+      }
+    }
+    return best
+  }
+
+  /// Notes the score of a run that begins at a cell.
+  @inline(__always)
+  private func begin(at cell: Int, bonus: Int32, score: Int32) {
+    var scores = Self.none
+    scores[level(of: bonus)] = score
+    ends[cell] = scores
+  }
+
+  /// Notes the best scores of ways that end at a cell, and go on from the cell of the letter and
+  /// the place before.
+  @inline(__always)
+  private func goOn(at cell: Int, behind before: Int, bonus: Int32, isRun: Bool) -> Int32 {
+    let number = level(of: bonus)
+    var best = reached[before] &+ Self.match &+ bonus
+    guard isRun else {
+      begin(at: cell, bonus: bonus, score: best)
+      return best
+    }
+    var scores = Self.none
+    scores[number] = best
+    let old = ends[before]
+    for level in 0..<5 where old[level] >= 0 {
+      let greatest = max(level, number)
+      let score = old[level] &+ Self.match &+ self.bonus(inRunOf: greatest)
+      if score > scores[greatest] { scores[greatest] = score }
+      if score > best { best = score }
+    }
+    ends[cell] = scores
+    return best
+  }
+
+  /// What a letter of a run adds to its 16, by the number of the greatest bonus so far.
+  @inline(__always)
+  func bonus(inRunOf level: Int) -> Int32 { level == 0 ? 4 : 6 &+ Int32(level) }
+
+  /// The number of a bonus among ``LetterBonus/levels``.
+  @inline(__always)
+  func level(of bonus: Int32) -> Int { bonus == 0 ? 0 : Int(bonus &- 6) }
+}
