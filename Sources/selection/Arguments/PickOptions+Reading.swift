@@ -75,7 +75,10 @@ extension PickOptions {
     case "--print-query": printsQuery = true
     case "--tac": format.isReversed = true
     // These say what is so in any case, for those who come from fzf.
-    case "--exact", "--ansi", "--no-sort", "--reverse": break
+    case "--ansi", "--reverse": break
+    case "--fuzzy": isFuzzy = true
+    case "--exact": isFuzzy = false
+    case "--no-sort": isSorted = false
     case "--read0": format.separator = 0
     case "--print0": printsNull = true
     case "--header-lines": format.headerCount = try number(value, from: 0, for: name)

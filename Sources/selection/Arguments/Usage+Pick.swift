@@ -34,6 +34,11 @@ extension Usage {
       OptionEntry("--limit", value: .text("N"), help: "choose no more than N lines"),
       OptionEntry("-q", "--query", value: .text("TEXT"), help: "search for this at the start"),
       OptionEntry(
+        "+e", "--no-exact", "--fuzzy",
+        help: "letters of a word need not stand side by side: the best matches come first"),
+      OptionEntry("-e", "--exact", help: "they must, as without --fuzzy"),
+      OptionEntry("+s", "--no-sort", help: "with --fuzzy, leave the lines in their order"),
+      OptionEntry(
         "-1", "--select-1", help: "if one line matches at the start, print it and show nothing"),
       OptionEntry("--exit-0", help: "if no line matches at the start, end with status 1"),
       OptionEntry(
@@ -82,7 +87,7 @@ extension Usage {
         help: "take these keys and no terminal, such as down, space, return, page-down, alt-a or "
           + "x; their end accepts"),
       OptionEntry(
-        "-e", "--exact", "--ansi", "--reverse", "+s", "--no-sort",
+        "--ansi", "--reverse",
         help: "for those who come from fzf: so it is without them"),
       OptionEntry("-h", "--help", help: "show this text"),
     ],
@@ -96,6 +101,7 @@ extension Usage {
       Meaning("alt-a, alt-n, alt-i", "all, none, invert: of what is shown"),
       Meaning("alt-u, ctrl-r", "undo, redo"),
       Meaning("alt-o", "show only what is chosen, or all again"),
+      Meaning("alt-z", "fuzzy search, or by words again"),
       Meaning("alt-m", "forget remembered lines that are not there"),
       Meaning("ctrl-s, ctrl-x, ctrl-t, ctrl-_, ctrl-o", "the same as alt-a, n, i, u and o"),
       Meaning("← →, ctrl-a, ctrl-e, alt-b, alt-f", "move in what is typed"),

@@ -19,6 +19,7 @@ enum PickAction: Hashable {
     case range
     case undo, redo
     case toggleChosen = "toggle-chosen"
+    case toggleFuzzy = "toggle-fuzzy"
     case previewUp = "preview-up"
     case previewDown = "preview-down"
     case forget
@@ -49,7 +50,7 @@ enum PickAction: Hashable {
         .option,
         [
           "a": .selectAll, "n": .deselectAll, "i": .toggleAll, "u": .undo, "r": .range,
-          "o": .toggleChosen, "m": .forget, "h": .help,
+          "o": .toggleChosen, "m": .forget, "h": .help, "z": .toggleFuzzy,
         ]
       ),
     ] as [(TerminalKey.Modifiers, [Character: Name])] {

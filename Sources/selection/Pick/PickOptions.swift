@@ -24,6 +24,10 @@ struct PickOptions: Hashable {
   var prompt: String?
   /// What is searched for at the start.
   var query = ""
+  /// Whether the letters of a word need not stand side by side.
+  var isFuzzy = false
+  /// Whether the best matches of a fuzzy query come first.
+  var isSorted = true
   /// Whether the only line that matches at the start is taken at once.
   var takesOnlyMatch = false
   /// Whether it ends at once if no line matches at the start.

@@ -89,10 +89,11 @@ extension PickScreen {
     case .selectAll: apply(.userSelectAll)
     case .deselectAll: apply(.userDeselectAll)
     case .toggleAll: invert()
-    case .range: extend(to: table.rows.lead)
+    case .range: extend(to: table.cursor)
     case .undo: apply(.undo)
     case .redo: apply(.redo)
     case .toggleChosen: table.toggleChosenOnly()
+    case .toggleFuzzy: table.toggleFuzzy()
     case .previewUp: preview?.scroll(by: -1)
     case .previewDown: preview?.scroll(by: 1)
     case .forget: forgetMissing()
@@ -121,6 +122,17 @@ extension PickScreen {
   private func take(_ stroke: KeyStroke, continuingRange: Bool = false) {
     let action = UserAction<RowPath>.key(stroke, pageRows: max(layout.rowCount - 1, 1))
     guard var input = InputProfile.pick.input(for: action, in: table.rows) else { return }
+    if table.order != nil, case .go(let motion, let effect, let pageRows, _) = input {
+      guard let place = table.place(after: motion, pageRows: pageRows) else { return }
+      switch effect {
+      case .extendAdding:
+        isInRange = !table.isExclusive
+        extend(to: place, goesOn: continuingRange)
+      case .focus: apply(.focus(table.row(at: place)))
+      default: apply(input)
+      }
+      return
+    }
     if case .go(let motion, .extendAdding, let pageRows, let columns) = input {
       isInRange = true
       // A range begins where the keyboard stands, and not at a line far from it that was chosen.
@@ -131,14 +143,27 @@ extension PickScreen {
     apply(input)
   }
 
-  /// Chooses the lines from the one that was chosen last to a row.
+  /// Chooses the lines from the one that was chosen last to a place.
   ///
-  /// If that one is not shown, the row alone is chosen.
-  func extend(to row: RowPath?) {
-    guard let row else { return }
-    if table.isAnchorShown { return apply(.extendAdding(to: row)) }
-    apply(.focus(row))
-    apply(.extendFromLead(to: row))
+  /// If that one is not shown, the line at the place alone is chosen.
+  func extend(to place: Int?) {
+    guard let place else { return }
+    let row = table.row(at: place)
+    guard let start = table.anchorLine.flatMap(table.place) else {
+      apply(.focus(row))
+      return apply(.extendFromLead(to: row))
+    }
+    if table.order == nil { return apply(.extendAdding(to: row)) }
+    extend(to: place, from: start, goesOn: false)
+  }
+
+  /// Extends a range over the lines as they are on the screen.
+  func extend(to place: Int, from start: Int? = nil, goesOn: Bool, _ effect: SweepEffect = .adding)
+  {
+    isEditing = false
+    attempt { () throws(SelectionError) in
+      try table.extendRange(to: place, from: start, goesOn: goesOn, effect)
+    }
   }
 
   /// Ends with what is chosen, or with the line under the cursor if nothing is.
@@ -163,7 +188,7 @@ extension PickScreen {
     guard options.takesOnlyMatch || options.endsWithoutMatch else { return nil }
     while isReading { _ = readInput() }
     finishSearch()
-    switch table.rows.shape.rowCount {
+    switch table.shownCount {
     case 0 where options.endsWithoutMatch: return 1
     case 1 where options.takesOnlyMatch:
       apply(.go(.stay, .click))

@@ -14,7 +14,7 @@ extension PickScreen {
       listColumns: listColumns(of: size.columns))
     scrollToCursor()
     var lines = hasTitle ? [titleLine(columns: size.columns)] : []
-    let places = Array(window.rows(of: table.rows.shape.rowCount))
+    let places = Array(window.rows(of: table.shownCount))
     let texts = table.lines.texts(ofHeader: headers, and: places.compactMap(table.line))
     lines += texts.header.map { StyledLine("    " + $0, .dim) }
     var rows =
@@ -30,7 +30,7 @@ extension PickScreen {
   /// Scrolls the line on which the keyboard stands into view, unless the wheel took it out.
   private func scrollToCursor() {
     window.rowCount = layout.rowCount
-    let count = table.rows.shape.rowCount
+    let count = table.shownCount
     if let cursor = table.cursor { window.show(cursor, of: count) }
     window.stay(in: count)
   }
@@ -60,7 +60,7 @@ extension PickScreen {
   /// Adds what is typed; of a long text the part around the cursor is shown.
   private func appendQuery(to line: inout StyledLine, columns: Int) {
     if self.line.isEmpty {
-      let hint = "type to search"
+      let hint = table.isFuzzy ? "type letters to search" : "type to search"
       return line.append(columns < hint.count ? "" : hint, .dim)
     }
     var before = Substring(self.line.textBeforeCursor)
@@ -87,7 +87,7 @@ extension PickScreen {
     } else if table.showsChosenOnly {
       words += " · only those chosen"
     } else if !table.query.words.isEmpty {
-      words += " · \(table.rows.shape.rowCount) match"
+      words += " · \(table.shownCount) match" + (table.order == nil ? "" : ", best first")
     }
     return words
   }
@@ -97,7 +97,7 @@ extension PickScreen {
     if isCursor, layout.cursor == nil {
       layout.cursor = ScreenPlace(line: layout.firstRowLine + place - window.top, column: 0)
     }
-    let isChosen = table.rows.isSelected(PickTable.row(place))
+    let isChosen = table.isChosen(at: place)
     let style: Style = isCursor ? .cursor : isChosen ? .strong : .plain
     var result = StyledLine(isCursor ? "❯" : " ", .accent)
     result.append(isChosen ? " ✓ " : " · ", isCursor ? .cursor : isChosen ? .accent : .dim)

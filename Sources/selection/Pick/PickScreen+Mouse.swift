@@ -12,9 +12,10 @@ extension PickScreen {
     case .press where isPreview(mouse): break
     case .press:
       isInRange = false
-      guard let row = row(at: mouse), table.line(at: row.row) != nil else { return track(.cancel) }
-      track(.down(on: row, at: mouse.point, time: 0, modifiers: modifiers.keyModifiers))
-    case .drag: track(.moved(to: mouse.point, over: nearestRow(to: mouse), time: 0))
+      guard let place = place(at: mouse), table.line(at: place) != nil
+      else { return track(.cancel) }
+      track(.down(on: path(place), at: mouse.point, time: 0, modifiers: modifiers.keyModifiers))
+    case .drag: track(.moved(to: mouse.point, over: path(nearestPlace(to: mouse)), time: 0))
     case .release: track(.up(at: mouse.point, time: 0))
     case .secondary: break
     }
@@ -26,38 +27,49 @@ extension PickScreen {
   }
 
   private func scroll(by lines: Int) {
-    let count = table.rows.shape.rowCount
+    let count = table.shownCount
     window.scroll(by: lines, of: count)
     // The keyboard stays in view.
     guard let cursor = table.cursor else { return }
     let rows = window.rows(of: count)
     let nearest = min(max(cursor, rows.lowerBound), max(rows.upperBound - 1, 0))
-    if nearest != cursor { apply(.focus(PickTable.row(nearest))) }
+    if nearest != cursor { apply(.focus(table.row(at: nearest))) }
   }
 
   /// Chooses or drops a line at once, and those over which the mouse is dragged then.
   private func track(_ event: PointerEvent<RowPath>) {
-    for step in pointer.track(event, isSelected: table.rows.isSelected) {
+    for step in pointer.track(event, isSelected: { table.isChosen(at: $0.row) }) {
       switch step {
-      case .action(.press(let row, let held)):
+      case .action(.press(let path, let held)):
+        let row = table.row(at: path.row)
         guard let input = InputProfile.pick.input(for: .click(row, held), in: table.rows)
         else { break }
-        if case .extendAdding(let row) = input { extend(to: row) } else { apply(input) }
-      case .continueDrag(_, over: let row) where !table.isExclusive && row != table.rows.lead:
-        InputProfile.pick.input(forPointer: step, in: table.rows).map(apply)
+        if case .extendAdding = input { extend(to: path.row) } else { apply(input) }
+      case .continueDrag(_, over: let path?) where !table.isExclusive && path.row != table.cursor:
+        drag(over: path.row)
       default: break
       }
     }
   }
 
-  private func row(at mouse: TerminalKey.Mouse) -> RowPath? {
-    let place = mouse.line - layout.firstRowLine
-    return (0..<layout.rowCount).contains(place) ? PickTable.row(window.top + place) : nil
+  /// Gives the lines from the one where the mouse went down to another the state of that one.
+  private func drag(over place: Int) {
+    guard table.order != nil else { return apply(.extendAsAnchor(to: table.row(at: place))) }
+    let isChosen = table.cursor.map(table.isChosen) ?? true
+    extend(to: place, goesOn: table.rows.isSweeping, isChosen ? .adding : .removing)
   }
 
-  /// The row at the mouse; beside the rows the next one, which so comes into view.
-  private func nearestRow(to mouse: TerminalKey.Mouse) -> RowPath {
+  /// A place as the pointer knows it.
+  private func path(_ place: Int) -> RowPath { RowPath(section: 0, row: place) }
+
+  private func place(at mouse: TerminalKey.Mouse) -> Int? {
+    let place = mouse.line - layout.firstRowLine
+    return (0..<layout.rowCount).contains(place) ? window.top + place : nil
+  }
+
+  /// The place at the mouse; beside the rows the next one, which so comes into view.
+  private func nearestPlace(to mouse: TerminalKey.Mouse) -> Int {
     let place = min(max(mouse.line - layout.firstRowLine, -1), layout.rowCount)
-    return PickTable.row(min(max(window.top + place, 0), max(table.rows.shape.rowCount - 1, 0)))
+    return min(max(window.top + place, 0), max(table.shownCount - 1, 0))
   }
 }

@@ -5,11 +5,16 @@ internal import SelectionCore
 /// Lines as a table of one section: a line is a row of the same number, and chosen if its row is
 /// selected.
 ///
+/// A *place* counts the lines that are shown from the top of the screen. Where they are in the
+/// order of how well they match, only the places are: the rows stay in the order of the lines, in
+/// which they are printed, so that a key costs no update of the table. What goes from one place to
+/// another goes over the lines between them on the screen.
+///
 /// A filter shows some of the rows. The others keep their numbers and stay chosen, and all, none,
 /// invert and ranges leave them alone.
 struct PickTable {
   private(set) var lines: Lines
-  /// The table; its paths count the lines that are shown.
+  /// The table; its paths count the lines that are shown, in their order.
   private(set) var rows: TableSelection
   /// What is searched for.
   private(set) var query = Query("")
@@ -21,9 +26,23 @@ struct PickTable {
   private var keepsSteps = false
   /// The lines that were chosen when only those were to be shown.
   private var onlyThese: RowSet?
+  /// Whether the letters of a word need not stand side by side in a line.
+  private(set) var isFuzzy = false
+  /// Whether the best matches of a fuzzy query come first.
+  private let isSorted: Bool
+  /// The rows in the order in which they are shown; nil if that is their own.
+  private(set) var order: [Int32]?
+  /// The place of the keyboard in that order.
+  private var orderedCursor: Int?
+  /// Whether the lines for another query than before are to be shown.
+  private var isNewQuery = false
+  /// The line at which a range began that was extended on the screen.
+  var rangeStart: Int?
 
   init(_ lines: Lines = Lines(), options: PickOptions = PickOptions()) {
     self.lines = lines
+    isFuzzy = options.isFuzzy
+    isSorted = options.isSorted
     rows = TableSelection(shape: [0], policy: options.isExclusive ? .single : .multiple)
     rows.setLimits(SelectionLimits(atMost: options.limit))
     _ = try? rows.apply(.setReplacementScope(.shown))
@@ -39,18 +58,22 @@ struct PickTable {
   /// How many chosen lines are not shown.
   var unseenCount: Int { chosen.count - rows.selectedCount }
 
-  /// The place of the keyboard among the lines that are shown; nil if there is none.
-  var cursor: Int? { rows.lead?.row }
+  /// How many lines are shown.
+  var shownCount: Int { rows.shape.rowCount }
+
+  /// The place of the keyboard; nil if there is none.
+  var cursor: Int? { order == nil ? rows.lead?.row : orderedCursor }
 
   /// Whether one line at most can be chosen.
   var isExclusive: Bool { rows.mode == .single }
 
-  /// Whether the line is shown from which a range extends.
-  var isAnchorShown: Bool {
+  /// The line from which a range extends, shown or not.
+  var anchorLine: Int? {
+    if let rangeStart { return rangeStart }
     // While it is hidden the table reads it on a line beside it, but for all lines on its own.
     var all = rows
     _ = try? all.showAll()
-    return all.anchor.map { shown.contains($0.row) } ?? false
+    return all.anchor?.row
   }
 
   /// Whether only lines are shown that were chosen.
@@ -58,11 +81,25 @@ struct PickTable {
 
   private var isFiltered: Bool { !query.words.isEmpty || onlyThese != nil }
 
-  /// The row at a place among the lines that are shown.
-  static func row(_ place: Int) -> RowPath { RowPath(section: 0, row: place) }
+  /// The row at a place.
+  func row(at place: Int) -> RowPath {
+    guard let order, order.indices.contains(place) else { return Self.row(place) }
+    return Self.row(Int(order[place]))
+  }
 
-  /// The line at a place among those that are shown.
-  func line(at place: Int) -> Int? { rows.rowNumber(of: Self.row(place)) }
+  /// The line at a place.
+  func line(at place: Int) -> Int? { rows.rowNumber(of: row(at: place)) }
+
+  /// The place of a line; nil if it is not shown.
+  func place(ofLine line: Int) -> Int? {
+    guard shown.contains(line), let row = rows.path(ofRow: line)?.row else { return nil }
+    return order == nil ? row : order?.firstIndex(of: Int32(row))
+  }
+
+  /// Whether the line at a place is chosen.
+  func isChosen(at place: Int) -> Bool { rows.isSelected(row(at: place)) }
+
+  private static func row(_ number: Int) -> RowPath { RowPath(section: 0, row: number) }
 
   /// Takes in bytes as they come; nil at their end.
   ///
@@ -91,8 +128,28 @@ struct PickTable {
     }
   }
 
-  /// Applies an input of the user.
-  mutating func apply(_ input: TableInput) throws(SelectionError) { try rows.apply(input) }
+  /// Applies an input of the user; a range on the screen that is under way ends.
+  mutating func apply(_ input: TableInput) throws(SelectionError) {
+    defer { findCursor() }
+    switch input {
+    case .focus, .continueSweep, .endSweep: break
+    default: endRange()
+    }
+    try rows.apply(input)
+  }
+
+  /// Ends a range on the screen that is under way.
+  mutating func endRange() {
+    if rows.isSweeping { _ = try? rows.apply(.endSweep) }
+    rangeStart = nil
+  }
+
+  /// Finds the place of the keyboard, after it may have moved.
+  private mutating func findCursor() {
+    guard let order, let lead = rows.lead?.row else { return }
+    if let orderedCursor, orderedCursor < order.count, order[orderedCursor] == lead { return }
+    orderedCursor = order.firstIndex(of: Int32(lead))
+  }
 
   /// Keeps the steps of the user from now on.
   mutating func enableUndo() {
@@ -125,7 +182,8 @@ struct PickTable {
 
   /// Shows the lines that match, once ``advance()`` has found them.
   mutating func search(for text: String) {
-    query = Query(text)
+    query = Query(text, isFuzzy: isFuzzy)
+    isNewQuery = true
     onlyThese = nil
     while let last = searches.last, !query.narrows(last.query) { searches.removeLast() }
     if !query.words.isEmpty, searches.last?.query != query {
@@ -133,6 +191,12 @@ struct PickTable {
     }
     isSearching = true
     if !isUnderWay { show() }
+  }
+
+  /// Searches for the same with letters that need not stand side by side, or must.
+  mutating func toggleFuzzy() {
+    isFuzzy.toggle()
+    search(for: query.text)
   }
 
   /// Shows all lines that are chosen now and no others, or what matches again.
@@ -154,10 +218,21 @@ struct PickTable {
 
   private mutating func show() {
     isSearching = false
+    if rows.isSweeping { _ = try? rows.apply(.endSweep) }
     var found = onlyThese ?? RowSet(0..<lines.count)
+    let wasFirst = order != nil && (cursor ?? 0) == 0
+    order = nil
     if onlyThese == nil, !query.words.isEmpty, let search = searches.last {
       found = RowSet(ranges: search.found)
+      if query.isFuzzy, isSorted { order = FuzzyMatcher.order(of: search.ranks) }
     }
     _ = try? rows.show(numbers: found)
+    if order?.isEmpty == false {
+      // Who types wants what matches best; who has moved stays on the line.
+      if isNewQuery || wasFirst { _ = try? rows.apply(.focus(row(at: 0))) }
+      orderedCursor = nil
+      findCursor()
+    }
+    isNewQuery = false
   }
 }

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionCore
+import XCTest
+
+@testable import selection
+
+/// Lines in the order of how well they match, and what keys and the mouse do to them there.
+@MainActor
+final class PickFuzzyTests: XCTestCase {
+  private let size = ScreenSize(columns: 80, lines: 12)
+  /// In the order in which `ab` matches them: 3, 1, 4, 0, 2; and 5 does not.
+  private let text = "a--b\nx/ab\na----b\nab\na-b long\nother\n"
+
+  private func screen(_ options: PickOptions = PickOptions(), keys: String = "a b") throws
+    -> PickScreen
+  {
+    var options = options
+    options.isFuzzy = true
+    let screen = PickScreen(options: options)
+    screen.feed(Array(text.utf8))
+    screen.feed(nil)
+    try press(keys, on: screen)
+    return screen
+  }
+
+  private func press(_ keys: String, on screen: PickScreen) throws {
+    for word in keys.split(separator: " ") {
+      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
+      XCTAssertEqual(screen.take(key), .stay, "\(key)")
+      screen.finishSearch()
+      _ = screen.lines(for: size)
+    }
+  }
+
+  private func order(_ screen: PickScreen) -> [Int] {
+    (0..<screen.table.shownCount).compactMap(screen.table.line)
+  }
+
+  func testTheBestMatchComesFirstUnderTheCursor() async throws {
+    let screen = try screen()
+    XCTAssertEqual(order(screen), [3, 1, 4, 0, 2])
+    XCTAssertEqual(screen.table.cursor, 0)
+    XCTAssertTrue(screen.lines(for: size)[0].plainText.contains("5 match, best first"))
+    XCTAssertEqual(screen.take(TerminalKey(.return)), .end(0))
+    XCTAssertEqual(screen.table.chosen, [3])
+  }
+
+  func testARangeIsOverTheLinesBetweenOnTheScreen() async throws {
+    let screen = try screen(keys: "a b shift-down shift-down")
+    XCTAssertEqual(screen.table.chosen, [3, 1, 4], "and not line 2, which stands between them")
+    XCTAssertEqual(screen.table.cursor, 2)
+    try press("shift-up", on: screen)
+    XCTAssertEqual(screen.table.chosen, [3, 1], "a range that shrinks gives back")
+    try press("shift-end", on: screen)
+    XCTAssertEqual(screen.table.chosen, [0, 1, 2, 3, 4])
+    try press("alt-u", on: screen)
+    XCTAssertEqual(screen.table.chosen, [], "one range is one step")
+    try press("ctrl-r alt-n home down tab end alt-r", on: screen)
+    XCTAssertEqual(screen.table.chosen, [1, 4, 0, 2], "from the line that was chosen last")
+    try press("alt-i", on: screen)
+    XCTAssertEqual(screen.table.chosen, [3])
+    try press("alt-a escape", on: screen)
+    XCTAssertEqual(screen.table.chosen, [0, 1, 2, 3, 4])
+    XCTAssertEqual(order(screen), [0, 1, 2, 3, 4, 5], "all lines are in their own order")
+  }
+
+  func testARangeBeginsAtTheCursorEachTime() async throws {
+    let screen = try screen(keys: "a b shift-down down down shift-down")
+    XCTAssertEqual(screen.table.chosen, [3, 1, 0, 2])
+    try press("home alt-r", on: screen)
+    XCTAssertEqual(screen.table.chosen, [0, 1, 2, 3, 4], "from where the last one began")
+  }
+
+  func testALimitAndOneLineAtMostHoldForRanges() async throws {
+    var options = PickOptions()
+    options.limit = 2
+    let limited = try screen(options, keys: "a b shift-down shift-down")
+    XCTAssertEqual(limited.table.chosen, [3, 1])
+    XCTAssertTrue(limited.lines(for: size)[0].plainText.contains("no more than 2"))
+    options.limit = nil
+    options.isExclusive = true
+    let single = try screen(options, keys: "a b shift-down shift-down")
+    XCTAssertEqual(single.table.chosen, [4])
+    XCTAssertEqual(single.table.cursor, 2)
+  }
+
+  func testTheMouseActsOnTheLinesOnTheScreen() async throws {
+    let screen = try screen()
+    func mouse(_ action: TerminalKey.Mouse.Action, place: Int, _ held: TerminalKey.Modifiers = []) {
+      let mouse = TerminalKey.Mouse(action: action, column: 9, line: place + 1)
+      XCTAssertEqual(screen.take(TerminalKey(.mouse(mouse), held)), .stay)
+      _ = screen.lines(for: size)
+    }
+    mouse(.press, place: 1)
+    mouse(.drag, place: 3)
+    XCTAssertEqual(screen.table.chosen, [1, 4, 0])
+    mouse(.drag, place: 2)
+    mouse(.release, place: 2)
+    XCTAssertEqual(screen.table.chosen, [1, 4])
+    mouse(.press, place: 4, .shift)
+    mouse(.release, place: 4, .shift)
+    XCTAssertEqual(screen.table.chosen, [1, 4, 0, 2])
+    mouse(.press, place: 4)
+    mouse(.drag, place: 2)
+    mouse(.release, place: 2)
+    XCTAssertEqual(screen.table.chosen, [1], "from a line that was dropped a drag drops")
+  }
+
+  func testLinesThatComeAreRankedToo() async throws {
+    var options = PickOptions()
+    options.isFuzzy = true
+    options.query = "ab"
+    let screen = PickScreen(options: options)
+    screen.feed(Array("a--b\nno\nx ab\n".utf8))
+    screen.finishSearch()
+    XCTAssertEqual(order(screen), [2, 0])
+    XCTAssertEqual(screen.table.cursor, 0, "on the best")
+    screen.feed(Array("ab\n".utf8))
+    screen.finishSearch()
+    XCTAssertEqual(order(screen), [3, 2, 0])
+    XCTAssertEqual(screen.table.cursor, 0, "on the best, as nobody has moved")
+    try press("down", on: screen)
+    screen.feed(Array("ab\n".utf8))
+    screen.finishSearch()
+    XCTAssertEqual(order(screen), [3, 4, 2, 0])
+    XCTAssertEqual(screen.table.cursor.flatMap(screen.table.line), 2, "who has moved stays")
+    try press("shift-down", on: screen)
+    screen.feed(Array("x\nab ab\n".utf8))
+    screen.finishSearch()
+    try press("shift-up", on: screen)
+    XCTAssertTrue(screen.table.chosen.contains(2))
+    XCTAssertFalse(screen.table.chosen.contains(3), "no key acts on lines that are not between")
+  }
+
+  func testAKeySwitchesAndAnOptionKeepsTheOrder() async throws {
+    let screen = try screen()
+    try press("alt-z", on: screen)
+    XCTAssertEqual(order(screen), [1, 3], "lines with the word, in their order")
+    try press("alt-z", on: screen)
+    XCTAssertEqual(order(screen), [3, 1, 4, 0, 2])
+    let options = try XCTUnwrap(PickOptions.read(["-e", "--fuzzy", "+s"]))
+    XCTAssertTrue(options.isFuzzy)
+    XCTAssertEqual(order(try self.screen(options)), [0, 1, 2, 3, 4])
+    XCTAssertEqual(try PickOptions.read(["+e", "-e"])?.isFuzzy, false, "the last one holds")
+    XCTAssertEqual(try PickOptions.read(["--no-exact"])?.isFuzzy, true)
+  }
+}
+
+#if os(Linux)
+  /// Fuzzy search in a terminal.
+  final class PickFuzzyTerminalTests: TerminalCase {
+    func testLettersAreMarkedAndTheBestIsTaken() throws {
+      let lines = "xs/oxxc\nsrc/old\nSources/Core\nnone\n"
+      let run = try pick("--fuzzy", from: lines, keys: "soc\r", after: "of 4")
+      XCTAssertEqual(run.output, "Sources/Core\n")
+      let plain = try pick("--fuzzy", from: lines, keys: "xoc\u{07}", after: "of 4")
+      let marks = [true, false].map { Style.cursor.matched.sequence(hasColors: $0) + "x" }
+      XCTAssertTrue(marks.contains { plain.shown.contains($0) }, plain.shown)
+      let range = try pick(
+        "--fuzzy", from: "a--b\nx/ab\nab\n", keys: "ab\u{1B}[1;2B\r", after: "of 3")
+      XCTAssertEqual(range.output, "x/ab\nab\n", "printed in their order")
+    }
+  }
+#endif
