@@ -133,6 +133,53 @@ final class PickFuzzyTests: XCTestCase {
     XCTAssertFalse(screen.table.chosen.contains(3), "no key acts on lines that are not between")
   }
 
+  /// Keys at random beside a model that knows the lines only as they stand on the screen.
+  func testKeysAtRandomActOnWhatIsOnTheScreen() async throws {
+    var state: UInt64 = 3
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 40) % count
+    }
+    for _ in 0..<30 {
+      let lines = (0..<25).map { _ in (0..<8).map { _ in ["a", "b", "-"][random(3)] }.joined() }
+      var options = PickOptions()
+      options.isFuzzy = true
+      let screen = PickScreen(options: options)
+      screen.feed(Array(lines.map { $0 + "\n" }.joined().utf8))
+      screen.feed(nil)
+      try press("a b", on: screen)
+      let order = order(screen)
+      guard !order.isEmpty else { continue }
+      var (cursor, chosen, base, start) = (0, Set<Int>(), Set<Int>(), Int?.none)
+      for _ in 0..<60 {
+        let moves = [("up", -1), ("down", 1), ("home", -order.count), ("end", order.count)]
+        let (name, way) = moves[random(4)]
+        let place = min(max(cursor + way, 0), order.count - 1)
+        var key = name
+        switch random(7) {
+        case 0...2:
+          key = "shift-" + name
+          if start == nil { (start, base) = (cursor, chosen) }
+          let first = start ?? cursor
+          chosen = base.union(order[min(first, place)...max(first, place)])
+          cursor = place
+        case 3:
+          (key, start) = ("alt-i", nil)
+          chosen = chosen.symmetricDifference(order)
+        case 4:
+          (key, start) = ("tab", nil)
+          chosen.formSymmetricDifference([order[cursor]])
+          cursor = min(cursor + 1, order.count - 1)
+        default: (cursor, start) = (place, nil)
+        }
+        try press(key, on: screen)
+        guard Set(screen.table.chosen) == chosen, screen.table.cursor == cursor else {
+          return XCTFail("\(key): \(screen.table.chosen), not \(chosen.sorted()) in \(order)")
+        }
+      }
+    }
+  }
+
   func testAKeySwitchesAndAnOptionKeepsTheOrder() async throws {
     let screen = try screen()
     try press("alt-z", on: screen)
