@@ -34,6 +34,14 @@ public struct CheckmarkSection<ID: Hashable> {
     self.checked = checked
     self.none = none
   }
+
+  /// An exclusive section has one checked row at most.
+  fileprivate static func checkCounts(of sections: [CheckmarkSection]) throws(SelectionError) {
+    for (number, section) in sections.enumerated() where section.kind == .exclusive {
+      let count = Set(section.checked).count
+      if count > 1 { throw .severalRowsInExclusiveList(section: number, count) }
+    }
+  }
 }
 
 extension IdentifiedTable {
@@ -43,6 +51,7 @@ extension IdentifiedTable {
   /// - Throws: `SelectionError.severalRowsInExclusiveList`, `.unknownID`, `.rowOfList`.
   /// - Complexity: O(*n*) for *n* rows.
   public init(_ sections: [CheckmarkSection<ID>]) throws(SelectionError) {
+    try CheckmarkSection.checkCounts(of: sections)
     self.init(sections: sections.map(\.ids), policy: .single)
     for (number, section) in sections.enumerated() {
       try setList(section.kind, inSection: number)
@@ -56,15 +65,17 @@ extension IdentifiedTable {
 
   /// Checks the rows that say that no other is chosen, in sections in which none is.
   ///
+  /// A choice that is hidden counts, so that a filter does not lose it.
   /// - Parameter sections: The sections of a checkmark screen, as the table has them.
   /// - Throws: `SelectionError.rowOfList` if a section is no list.
-  /// - Complexity: O(*s* log *n*) for *s* sections.
+  /// - Complexity: O(*s* log *n*) for *s* sections, and O(*n*) if one is checked.
   public mutating func checkNone(of sections: [CheckmarkSection<ID>]) throws(SelectionError) {
     for (number, section) in sections.enumerated() {
-      guard section.kind == .exclusive, let none = section.none, let row = row(of: none),
-        row.section == number, checkedIDs(inSection: number).isEmpty
+      guard section.kind == .exclusive, let none = section.none,
+        checkedIDs(inSection: number).isEmpty, contents.indices.contains(number),
+        let row = contents[number].firstIndex(of: none)
       else { continue }
-      try apply(byPath: .check(.row(row)))
+      try apply(byPath: .check(.row(RowPath(section: number, row: row))))
     }
   }
 
@@ -97,11 +108,12 @@ extension IdentifiedTable {
   ///   - sections: The sections after the change.
   ///   - titles: The titles of the sections before it.
   ///   - vanished: How to treat identities that are in no section.
-  /// - Throws: `SelectionError.unknownID`, `.tooManyRows`.
+  /// - Throws: `SelectionError.unknownID`, `.tooManyRows`, `.severalRowsInExclusiveList`.
   /// - Complexity: O(*n*) for *n* rows before and after.
   public mutating func update(
     to sections: [CheckmarkSection<ID>], titled titles: [String?], vanished: Vanished
   ) throws(SelectionError) {
+    try CheckmarkSection.checkCounts(of: sections)
     let older = self
     let old = SectionName.all(
       (0..<rows.shape.sectionCount).map { titles.title(ofSection: $0) })

@@ -26,7 +26,8 @@ public protocol SelectingView {
   func select(_ rows: RowPaths, animated: Bool)
   /// Deselects rows; the view tells nobody.
   func deselect(_ rows: RowPaths, animated: Bool)
-  /// The greatest number of rows that the driver has the view select beyond those in view.
+  /// If more rows than these are selected, the driver has the view select those that come into
+  /// view, and no others.
   ///
   /// A view that keeps a list of rows takes a thousand, which is the default. One that keeps ranges
   /// of them can take all.
@@ -50,8 +51,8 @@ public protocol SelectingView {
   ///   - contents: Makes the data source have the new ones; called once, within the batch.
   func perform(_ changes: ViewChanges, contents: () -> Void)
 
-  /// Whether the view is being edited; by default it never is.
-  var isEditingRows: Bool { get }
+  /// Whether the view is being edited; nil, which is the default, if it has no editing of its own.
+  var isEditingRows: Bool? { get }
   /// Begins or ends editing; by default this does nothing.
   func setEditingRows(_ isEditing: Bool, animated: Bool)
 }
@@ -61,8 +62,8 @@ extension SelectingView {
   public var hasSelection: Bool { !selectedRows.isEmpty }
   /// A thousand.
   public var mostSelectedRows: Int { 1_000 }
-  /// No.
-  public var isEditingRows: Bool { false }
+  /// Nil.
+  public var isEditingRows: Bool? { nil }
   /// Does nothing.
   public func setEditingRows(_ isEditing: Bool, animated: Bool) {}
 

@@ -86,7 +86,8 @@ extension SelectionDriver {
 
   /// Begins or ends editing in the view; what that calls, such as a controller, may do so, too.
   func setViewEditing(_ isEditing: Bool, animated: Bool) {
-    guard let view, view.isEditingRows != isEditing, !isSettingEditing else { return }
+    guard let view, let now = view.isEditingRows, now != isEditing, !isSettingEditing
+    else { return }
     isSettingEditing = true
     defer { isSettingEditing = false }
     view.setEditingRows(isEditing, animated: animated)

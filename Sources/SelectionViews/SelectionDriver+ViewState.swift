@@ -4,8 +4,10 @@ public import SelectionCore
 
 /// What the view did, as an adapter tells it.
 extension SelectionDriver {
-  /// Whether a tap on a row can change anything; if not, calls ``onRefusal``.
+  /// Whether a row is enabled, and in a section whose rows can be selected or checked; if not,
+  /// calls ``onRefusal``.
   ///
+  /// Limits and rules are asked by ``accepts(_:rules:)``.
   /// - Parameter row: The row.
   /// - Returns: Whether it can.
   /// - Complexity: O(log *n*).
@@ -19,13 +21,16 @@ extension SelectionDriver {
 
   /// Whether the table accepts an input; if not, calls ``onRefusal``.
   ///
-  /// - Parameter input: The input, which changes nothing.
+  /// - Parameters:
+  ///   - input: The input, which changes nothing.
+  ///   - rules: Rules that are asked as well; a view that has not asked them itself gives
+  ///     ``rules``.
   /// - Returns: Whether it does.
   /// - Complexity: That of the input.
-  public func accepts(_ input: TableInput) -> Bool {
+  public func accepts(_ input: TableInput, rules: SelectionRules? = nil) -> Bool {
     var next = current
     do throws(SelectionError) {
-      guard let refusal = try next.apply(byPath: input).refusal else { return true }
+      guard let refusal = try next.apply(byPath: input, rules: rules).refusal else { return true }
       onRefusal?(refusal)
       return false
     } catch {
@@ -44,6 +49,7 @@ extension SelectionDriver {
 
   /// The view has selected a row for the user, by a tap or as a pan reached it.
   ///
+  /// If the table has been read since, and so has the row selected already, this does nothing.
   /// - Parameter row: The row.
   /// - Complexity: O(log *n*).
   public func viewSelected(_ row: RowPath) {
@@ -52,7 +58,14 @@ extension SelectionDriver {
       return
     }
     viewSelection.insert(number)
-    if current.rows.isPanning { panned(over: row) } else { take(.tap(row)) }
+    if current.rows.isPanning { return panned(over: row) }
+    // One that is selected alone is tapped again.
+    let isTakenOn = allowsSeveral(at: row) && current.rows.isSelected(row)
+    if !isTakenOn { take(.tap(row)) }
+  }
+
+  private func allowsSeveral(at row: RowPath) -> Bool {
+    current.rows.mode(inSection: row.section) == .multiple
   }
 
   /// The view has deselected a row for the user.
@@ -66,7 +79,9 @@ extension SelectionDriver {
     guard let number = shape.rowNumber(of: row) else { return }
     viewSelection.remove(number)
     guard isTap else { return }
-    if current.rows.isPanning { panned(over: row) } else { take(.tap(row)) }
+    if current.rows.isPanning { return panned(over: row) }
+    let isOfList = current.rows.list(inSection: row.section) != nil
+    if isOfList || current.rows.isSelected(row) { take(.tap(row)) }
   }
 
   /// The pan of the view has turned a row.
@@ -117,9 +132,9 @@ extension SelectionDriver {
   public func takeOnViewState() {
     guard !isShowing, let view else { return }
     willRead?()
-    if view.isEditingRows != current.rows.isEditing {
+    if let isEditing = view.isEditingRows, isEditing != current.rows.isEditing {
       viewSelection = selectionOfView()
-      take(.setEditing(view.isEditingRows))
+      take(.setEditing(isEditing))
     }
     var now = selectionOfView()
     if now.isEmpty, !viewSelection.isEmpty {

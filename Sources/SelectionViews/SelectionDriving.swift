@@ -105,6 +105,47 @@ extension SelectionDriving {
     }
   }
 
+  /// Applies an input by path that was meant for an older table.
+  ///
+  /// - Parameters:
+  ///   - input: The input, as of the older table.
+  ///   - older: The table for which it was meant.
+  /// - Returns: The resulting change, or nil if the input is refused, or what it is about is gone.
+  /// - Complexity: As `IdentifiedTable.apply(byPath:asOf:rules:)`.
+  @discardableResult
+  public func apply(
+    byPath input: TableInput, asOf older: IdentifiedTable<ID>
+  ) -> IdentifiedChange<ID>? {
+    base.attempt { table throws(SelectionError) in
+      try table.apply(byPath: input, asOf: older, rules: base.rules)
+    }
+  }
+
+  /// Does what a step of a pointer means, by the conventions of a platform.
+  ///
+  ///     for step in pointer.track(event, isSelected: driver.table.isSelected) {
+  ///       driver.handle(pointer: step)
+  ///     }
+  ///
+  /// A release that is refused is dropped, so that the next press counts.
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - profile: The conventions.
+  /// - Returns: The resulting change, or nil if the step is refused or is about the view alone.
+  /// - Complexity: As ``apply(_:)``.
+  @discardableResult
+  public func handle(
+    pointer step: PointerStep<ID>, profile: InputProfile = .platform
+  ) -> IdentifiedChange<ID>? {
+    let change = base.attempt { table throws(SelectionError) in
+      try table.handle(pointer: step, profile: profile, rules: base.rules)
+    }
+    if change == nil, case .action(.release) = step, base.current.rows.pressedRow != nil {
+      base.take(.drag)
+    }
+    return change
+  }
+
   /// Does what an action of the user means, by the keyboard and mouse conventions of a platform.
   ///
   ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))
@@ -158,5 +199,9 @@ extension SelectionDriving {
     base.takeOnViewState()
     base.setViewEditing(editing, animated: animated)
     base.takeOnViewState()
+    // A view without editing of its own, or none.
+    if base.view?.isEditingRows == nil, base.current.rows.isEditing != editing {
+      base.take(.setEditing(editing))
+    }
   }
 }

@@ -164,6 +164,24 @@ final class CheckmarkListControllerTests: XCTestCase {
     _ = stack
   }
 
+  func testSectionsMayHaveOneRowForNone() throws {
+    let sections = [
+      CheckmarkSection("Color", .exclusive, ["red"], none: "Any"),
+      CheckmarkSection("Size", .exclusive, ["big"], checked: ["big"], none: "Any"),
+      CheckmarkSection("Shape", .exclusive, ["round"], none: "Any"),
+    ]
+    let table = try IdentifiedTable(sections)
+    XCTAssertEqual(Array(table.rows.checkedRows), ["0.0", "1.1", "2.0"])
+  }
+
+  func testTooManyCheckedRowsAreAnError() throws {
+    let section = CheckmarkSection("Color", .exclusive, ["red", "blue"], checked: ["red", "blue"])
+    XCTAssertThrowsError(try IdentifiedTable([section])) {
+      XCTAssertEqual(
+        $0 as? SelectionError, .severalRowsInExclusiveList(section: 0, 2))
+    }
+  }
+
   func testCellsShowWhatTheAppConfigures() async throws {
     let screen = try makeScreen()
     let stack = UINavigationController(rootViewController: screen)

@@ -74,7 +74,7 @@ final class DrivenViewTests: XCTestCase {
       view.reloadRows()
     case 8:
       view.isOnScreen.toggle()
-    case 9: view.setEditingInApp(!view.isEditingRows)
+    case 9: view.setEditingInApp(view.isEditingRows != true)
     case 10: driver.setEditing(random.below(2) == 0, animated: true)
     default:
       var contents = driver.table.contents
@@ -145,5 +145,57 @@ final class DrivenViewTests: XCTestCase {
     drawn = []
     driver.update(to: [Array(1..<50)], vanished: .gone)
     XCTAssertEqual(drawn, view.visibleRows)
+  }
+
+  /// A handler of the widget's may read the table before the adapter tells of the tap.
+  func testATapThatWasTakenOnCountsOnce() async {
+    let (view, driver) = driven([[1, 2, 3]], ListView.Habits())
+    let row = RowPath(section: 0, row: 1)
+    view.toggleInApp(row)
+    _ = driver.table
+    driver.viewSelected(row)
+    XCTAssertEqual(driver.table.selectedIDs, [2])
+    view.toggleInApp(row)
+    _ = driver.table
+    driver.viewDeselected(row, isTap: true)
+    XCTAssertEqual(driver.table.selectedIDs, [])
+    XCTAssertEqual(view.selected, [])
+  }
+
+  func testRulesHoldForAViewThatGivesThem() async {
+    let (_, driver) = driven([[1, 2, 3]], ListView.Habits())
+    driver.rules = SelectionRules(willSelect: { row, _ in row.row == 1 ? nil : row })
+    XCTAssertTrue(driver.accepts(.tap(RowPath(section: 0, row: 1))))
+    XCTAssertFalse(driver.accepts(.tap(RowPath(section: 0, row: 1)), rules: driver.rules))
+    XCTAssertTrue(driver.accepts(.tap(RowPath(section: 0, row: 0)), rules: driver.rules))
+  }
+
+  func testAViewWithoutEditingLetsTheTableBeEdited() async {
+    let (view, driver) = driven([[1, 2]], ListView.Habits())
+    view.hasNoEditing()
+    driver.setEditing(true, animated: false)
+    XCTAssertTrue(driver.table.rows.isEditing)
+    driver.apply(.setEditing(false))
+    XCTAssertFalse(driver.table.rows.isEditing)
+  }
+
+  func testPointersAndOlderPathsReachADriver() async {
+    let (_, driver) = driven([[1, 2, 3]], ListView.Habits())
+    let older = driver.table
+    driver.update(to: [[0, 1, 2, 3]], vanished: .gone)
+    driver.apply(byPath: .click(RowPath(section: 0, row: 1)), asOf: older)
+    XCTAssertEqual(driver.table.selectedIDs, [2])
+    var pointer = PointerTracker<Int>()
+    let start = ViewPoint(x: 0, y: 0)
+    for event in [
+      PointerEvent.down(on: 3, at: start, time: 1), .up(at: start, over: 3, time: 1.1),
+    ] {
+      let table = driver.table
+      for step in pointer.track(event, isSelected: { table.isSelected($0) }) {
+        driver.handle(pointer: step, profile: .windows)
+      }
+    }
+    XCTAssertEqual(driver.table.selectedIDs, [3])
+    XCTAssertNil(driver.table.rows.pressedRow)
   }
 }

@@ -25,7 +25,7 @@ final class ListView: SelectingView {
   private(set) var selected: Set<RowPath> = []
   private(set) var cells: [RowPath: ObjectIdentifier] = [:]
   private(set) var policy = SelectionPolicy(.none)
-  private(set) var isEditingRows = false
+  private(set) var isEditingRows: Bool? = false
   /// The number of batches and reloads.
   private(set) var batches = 0
   private(set) var reloads = 0
@@ -125,6 +125,7 @@ final class ListView: SelectingView {
     layOutRows()
   }
   func toggleInApp(_ row: RowPath) { selected.formSymmetricDifference([row]) }
+  func hasNoEditing() { isEditingRows = nil }
   func setEditingInApp(_ isEditing: Bool) { isEditingRows = isEditing }
 
   /// The view would have exactly these rows selected, as `NSTableView` does.
@@ -138,9 +139,10 @@ final class ListView: SelectingView {
     if habits.proposes {
       return propose(RowSet(driver.shape.rowNumber(of: row).map { [$0] } ?? []), to: driver)
     }
-    let allows = isEditingRows ? policy.allowsSelectionDuringEditing : policy.allowsSelection
+    let isEditing = isEditingRows == true
+    let allows = isEditing ? policy.allowsSelectionDuringEditing : policy.allowsSelection
     let several =
-      isEditingRows
+      isEditing
       ? policy.allowsMultipleSelectionDuringEditing : policy.allowsMultipleSelection
     guard allows || several, driver.canBeTapped(row) else { return }
     if several, selected.contains(row) {

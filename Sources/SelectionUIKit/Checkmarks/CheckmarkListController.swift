@@ -72,13 +72,14 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     driver.change { $0 = table }
   }
 
-  /// What is chosen in an exclusive section.
+  /// What is chosen in an exclusive section, also if its row is hidden.
   ///
   /// - Parameter section: The number of the section.
-  /// - Returns: The checked row; nil if none is, or if it is the one that says so.
+  /// - Returns: The checked row; nil if none is, if it is the one that says so, and for an
+  ///   inclusive section.
   /// - Complexity: O(log *n*).
   public func choice(inSection section: Int) -> ID? {
-    guard sections.indices.contains(section),
+    guard sections.indices.contains(section), sections[section].kind == .exclusive,
       let checked = driver.table.checkedIDs(inSection: section).first
     else { return nil }
     return checked == sections[section].none ? nil : checked

@@ -58,8 +58,8 @@
       }
     }
 
-    var isEditingRows: Bool {
-      if #available(iOS 14, tvOS 14, *) { view.isEditing } else { false }
+    var isEditingRows: Bool? {
+      if #available(iOS 14, tvOS 14, *) { view.isEditing } else { nil }
     }
     /// Begins or ends editing, in the view's controller too, whose edit button shows it.
     func setEditingRows(_ isEditing: Bool, animated: Bool) {

@@ -60,7 +60,7 @@ struct DrivenTableView: SelectingView {
     }
   }
 
-  var isEditingRows: Bool { view.isEditing }
+  var isEditingRows: Bool? { view.isEditing }
   /// Begins or ends editing, in the view's controller too, whose edit button shows it.
   func setEditingRows(_ isEditing: Bool, animated: Bool) {
     controller?.setEditing(isEditing, animated: animated)
