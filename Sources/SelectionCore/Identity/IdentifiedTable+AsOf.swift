@@ -7,7 +7,8 @@ extension IdentifiedTable {
   ///     …                                                            // new contents come
   ///     try mails.apply(.select(.rows(from: "m2", through: "m4")), asOf: shown)
   ///
-  /// Identities name the same rows before and after. What an older table adds is what lay between
+  /// Identities name the same rows before and after; one that went and came again is reached, which
+  /// by path is another row. What an older table adds is what lay between
   /// two of them, and which rows a section had: a row that came since is not reached. Identities
   /// that were shown then and are not now are left out.
   /// - Parameters:
