@@ -28,7 +28,7 @@
       self?.collectionView?.delegate = nil
       self?.collectionView?.delegate = self
     }
-    /// What the user would deselect, until it is known what the same click selects.
+    /// The rows that the user would deselect, until it is known what the same click selects.
     private var released: RowSet?
 
     /// Drives a collection view by a table with identities.

@@ -62,7 +62,7 @@
       base.currentTable.id(of: RowPath(section: 0, row: row))
     }
 
-    /// What a checkbox of a row of a checkmark list shows.
+    /// The state of the checkbox of a row of a checkmark list.
     ///
     /// - Parameter row: The row's number.
     /// - Returns: `.on` if the row is checked.

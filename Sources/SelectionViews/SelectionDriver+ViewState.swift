@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// What the view did, as an adapter tells it.
+/// Calls of an adapter about the view.
 extension SelectionDriver {
   /// Whether a row is enabled, and in a section whose rows can be selected or checked; if not,
   /// calls ``onRefusal``.

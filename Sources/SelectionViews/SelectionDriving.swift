@@ -8,10 +8,10 @@ public import SelectionCore
 ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))
 ///     driver.update(to: [["m1", "m3"]], vanished: .gone)
 ///
-/// What is refused is told to ``onRefusal``.
+/// It calls ``onRefusal`` for what is refused.
 @MainActor
 public protocol SelectionDriving<ID>: AnyObject {
-  /// What identifies a row.
+  /// The identity of a row.
   associatedtype ID: Hashable
   /// The driver of which this one is made.
   var base: SelectionDriver<ID> { get }

@@ -26,7 +26,7 @@ public struct CellConfigurationState: Hashable {
   /// Makes a state in which nothing is so.
   public init() {}
 
-  /// What a cell of the app's own says of itself under a key.
+  /// The value that a cell of the app's own has under a key.
   public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

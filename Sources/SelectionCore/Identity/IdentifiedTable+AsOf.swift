@@ -59,7 +59,7 @@ extension IdentifiedTable {
 }
 
 // In a generic type it would make the optimizer of Swift 6.3 fail.
-/// What an input was about went.
+/// The rows or the section that an input is about are gone.
 private struct Gone: Error {}
 
 /// The identities and sections of an input after changes of the data.

@@ -7,7 +7,7 @@ extension IdentifiedTable {
   ///     try mails.delete(mails.selectedIDs)
   ///
   /// Their identities are gone, as those that new contents no longer have with `vanished: .gone`.
-  /// What is selected after that, ``Input/setDeletionSuccessor(_:)`` says.
+  /// ``Input/setDeletionSuccessor(_:)`` says which row is selected after that.
   /// - Parameter ids: The identities; of one that several rows have, the first row is deleted.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.unknownID` if a row is not shown, `.invalidUpdate` if there is no

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the user may be in the midst of.
+/// A gesture that the user may be in the midst of.
 @nonexhaustive
 public enum TableGesture: String, Hashable, Sendable, CaseIterable {
   /// A finger is down on a row.
@@ -14,7 +14,7 @@ public enum TableGesture: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TableSelection {
-  /// What the user is in the midst of.
+  /// The gestures that the user is in the midst of.
   ///
   /// An app that gets new contents meanwhile may hold them back until this is empty, because they
   /// end a pan and a sweep, and a touch or a press on a row that goes.

@@ -19,7 +19,7 @@
     /// Whether the pointer is down.
     package var isDown: Bool { tracker.isDown }
 
-    /// What to draw, in the coordinates of the content; nil if there is no band.
+    /// The frame of the band, in the coordinates of the content; nil if there is none.
     package var frame: ViewRect? { tracker.drag == .band ? band?.frame : nil }
 
     /// The pointer goes down beside all rows.

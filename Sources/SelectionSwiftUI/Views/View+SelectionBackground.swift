@@ -28,7 +28,7 @@
     }
   }
 
-  /// What is beside the rows.
+  /// The surface beside the rows.
   @available(macOS 14.0, iOS 17.0, *)
   private struct BandSurface<ID: Hashable>: View {
     let model: ObservableTable<ID>

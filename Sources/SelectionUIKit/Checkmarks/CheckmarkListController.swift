@@ -72,7 +72,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     driver.change { $0 = table }
   }
 
-  /// What is chosen in an exclusive section, also if its row is hidden.
+  /// The choice in an exclusive section, also if its row is hidden.
   ///
   /// - Parameter section: The number of the section.
   /// - Returns: The checked row; nil if none is, if it is the one that says so, and for an

@@ -2,7 +2,7 @@
 
 import SelectionCore
 
-/// What cells show.
+/// The contents of cells.
 extension TableDriver {
   /// Has a cell show its row: the accessory of a checkmark list, and what an assistive technology
   /// is told of its state.

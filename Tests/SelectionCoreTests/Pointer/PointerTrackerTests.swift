@@ -7,51 +7,9 @@ final class PointerTrackerTests: XCTestCase {
   private let near = ViewPoint(x: 0, y: 0)
   private let far = ViewPoint(x: 0, y: 40)
 
-  /// A table with a pointer on it, and what the view is told.
-  private struct Screen {
-    var pointer = PointerTracker<String>()
-    var table: IdentifiedTable<String>
-    var profile = InputProfile.windows
-    var told: [PointerStep<String>] = []
-    var errors: [SelectionError] = []
-
-    init(_ settings: PointerSettings = PointerSettings()) throws {
-      pointer = PointerTracker(settings: settings)
-      table = IdentifiedTable(
-        sections: [["a", "b", "c", "d", "e"]],
-        policy: SelectionPolicy(.multiple, editing: .multiple))
-      try table.select(["b", "c"])
-    }
-
-    mutating func track(_ events: PointerEvent<String>...) {
-      for event in events {
-        for step in pointer.track(event, isSelected: table.isSelected) {
-          if case .action = step {} else { told.append(step) }
-          do throws(SelectionError) {
-            try table.handle(pointer: step, profile: profile)
-          } catch {
-            errors.append(error)
-          }
-        }
-      }
-    }
-
-    /// A click that ends a tenth of a second after it begins.
-    mutating func click(
-      _ row: String, at place: ViewPoint = ViewPoint(x: 0, y: 0), time: Double,
-      _ modifiers: KeyModifiers = []
-    ) {
-      track(
-        .down(on: row, at: place, time: time, modifiers: modifiers),
-        .up(at: place, over: row, time: time + 0.1))
-    }
-
-    var selected: [String] { table.selectedIDs }
-  }
-
   private func expect(
-    _ screen: Screen, _ selected: [String], _ told: [PointerStep<String>], _ message: String = "",
-    line: UInt = #line
+    _ screen: PointerScreen, _ selected: [String], _ told: [PointerStep<String>],
+    _ message: String = "", line: UInt = #line
   ) {
     XCTAssertEqual(screen.selected, selected, message, line: line)
     XCTAssertEqual(screen.told, told, message, line: line)
@@ -59,7 +17,7 @@ final class PointerTrackerTests: XCTestCase {
 
   func testADoubleClickTogglesOnce() throws {
     for profile in InputProfile.all {
-      var once = try Screen()
+      var once = try PointerScreen()
       once.profile = profile
       once.click("d", time: 0)
       var twice = once
@@ -76,7 +34,7 @@ final class PointerTrackerTests: XCTestCase {
   /// So does GTK's list, to which Tests/Toolkits/GTK gives the same clicks.
   func testWithModifiersEachClickCounts() throws {
     for modifiers in [KeyModifiers.command, .shift, [.command, .shift]] {
-      var (quick, slow) = (try Screen(), try Screen())
+      var (quick, slow) = (try PointerScreen(), try PointerScreen())
       for number in 0..<3 {
         quick.click("d", time: Double(number) / 5, modifiers)
         slow.click("d", time: Double(number) * 5, modifiers)
@@ -91,22 +49,22 @@ final class PointerTrackerTests: XCTestCase {
       ("d", near, -1, []), ("d", near, .nan, []),
     ]
     for (row, place, time, modifiers) in seconds {
-      var screen = try Screen()
+      var screen = try PointerScreen()
       screen.click("d", time: 0)
       screen.click(row, at: place, time: time, modifiers)
       XCTAssertEqual(screen.told, [], "\(row) \(place) \(time) \(modifiers)")
     }
     var settings = PointerSettings()
     settings.doubleClickInterval = nil
-    var screen = try Screen(settings)
+    var screen = try PointerScreen(settings)
     for time in [0, 0.2, 0.4] { screen.click("d", time: time, .command) }
     expect(screen, ["b", "c", "d"], [], "each click counts")
-    screen = try Screen()
+    screen = try PointerScreen()
     screen.click("d", time: 0)
     screen.track(.secondaryClick(on: "d"))
     screen.click("d", time: 0.3)
     XCTAssertEqual(screen.told, [])
-    screen = try Screen()
+    screen = try PointerScreen()
     screen.click("d", time: 0)
     screen.track(.cancel)
     screen.click("d", time: 0.3)
@@ -114,7 +72,7 @@ final class PointerTrackerTests: XCTestCase {
   }
 
   func testASecondPressCanDrag() throws {
-    var screen = try Screen()
+    var screen = try PointerScreen()
     screen.click("b", time: 0)
     screen.track(
       .down(on: "b", at: near, time: 0.2), .moved(to: far, over: "d", time: 0.3),
@@ -131,7 +89,7 @@ final class PointerTrackerTests: XCTestCase {
   func testWhatIsHeldAtTheDownCounts() throws {
     var settings = PointerSettings()
     settings.besideRowsDrag = .band
-    var screen = try Screen(settings)
+    var screen = try PointerScreen(settings)
     screen.track(.down(on: nil, at: near, time: 0, modifiers: .command))
     XCTAssertEqual(screen.selected, ["b", "c"], "it may become a band")
     screen.track(.moved(to: far, time: 0.1))
@@ -150,7 +108,7 @@ final class PointerTrackerTests: XCTestCase {
   func testAFingerTapsScrollsAndHolds() throws {
     var settings = PointerSettings()
     settings.longPressDrag = .pan
-    let screen = try Screen(settings)
+    let screen = try PointerScreen(settings)
     let down = PointerEvent.down(on: "d", at: near, time: 0, device: .finger)
 
     var tap = screen
@@ -183,7 +141,7 @@ final class PointerTrackerTests: XCTestCase {
   }
 
   func testASecondPointerCancels() throws {
-    var screen = try Screen()
+    var screen = try PointerScreen()
     screen.track(.down(on: "b", at: near, time: 0))
     XCTAssertEqual(screen.table.rows.pressedRow, row(1))
     let steps = screen.pointer.track(
@@ -193,7 +151,7 @@ final class PointerTrackerTests: XCTestCase {
     screen.track(.up(at: near, over: "b", time: 0.2))
     XCTAssertEqual(screen.told, [])
     // The same pointer, whose up was lost.
-    screen = try Screen()
+    screen = try PointerScreen()
     screen.track(
       .down(on: "b", at: near, time: 0), .down(on: "d", at: near, time: 1),
       .up(at: near, over: "d", time: 1.1))
@@ -204,7 +162,7 @@ final class PointerTrackerTests: XCTestCase {
   func testARangeIsDraggedAsTheClickBegins() throws {
     var settings = PointerSettings()
     (settings.selectedRowDrag, settings.otherRowDrag) = (.range, .range)
-    var screen = try Screen(settings)
+    var screen = try PointerScreen(settings)
     screen.track(
       .down(on: "e", at: near, time: 0, modifiers: .command),
       .moved(to: far, over: "d", time: 0.1), .moved(to: far, over: "e", time: 0.2),
@@ -217,7 +175,7 @@ final class PointerTrackerTests: XCTestCase {
     screen.track(.moved(to: far, over: "d", time: 1.2))
     XCTAssertEqual(screen.selected, ["b", "e"])
     // With shift the range is from the anchor, and goes back.
-    screen = try Screen(settings)
+    screen = try PointerScreen(settings)
     screen.click("b", time: 0)
     screen.track(
       .down(on: "d", at: near, time: 1, modifiers: .shift), .moved(to: far, over: "e", time: 1.1),
@@ -226,7 +184,7 @@ final class PointerTrackerTests: XCTestCase {
   }
 
   func testARefusedReleaseIsDropped() throws {
-    var screen = try Screen()
+    var screen = try PointerScreen()
     screen.table.setLimits(SelectionLimits(atLeast: 2))
     screen.click("c", time: 0)
     XCTAssertEqual(screen.errors.count, 1)
@@ -248,7 +206,7 @@ final class PointerTrackerTests: XCTestCase {
     ]
     for down in downs {
       for move in [near, far] {
-        var screen = try Screen()
+        var screen = try PointerScreen()
         screen.track(down)
         try screen.table.update(to: [["a", "b", "e"]], vanished: .gone)
         let before = screen.selected
@@ -259,7 +217,7 @@ final class PointerTrackerTests: XCTestCase {
         XCTAssertEqual(screen.selected, ["a"])
       }
     }
-    var drag = try Screen()
+    var drag = try PointerScreen()
     drag.track(.down(on: "c", at: near, time: 0), .moved(to: far, over: "e", time: 0.1))
     try drag.table.update(to: [["a", "b"]], vanished: .gone)
     drag.track(.moved(to: far, over: "e", time: 0.2), .up(at: far, over: "e", time: 0.3))
