@@ -11,7 +11,7 @@
   /// deselects items and selects another comes from the view in two parts, and is one proposal to
   /// the table, and so one step to undo. The verbs are those of `SelectionDriving`.
   @MainActor
-  public final class CollectionDriver<ID: Hashable>: NSObject, NSCollectionViewDelegate,
+  public final class CollectionDriver<ID: Hashable>: ForwardingDelegate, NSCollectionViewDelegate,
     SelectionDriving
   {
     /// The collection view; it is not kept alive.
@@ -21,13 +21,6 @@
     /// Called with the paths of items in view that look different, as by checkmarks.
     public var onRedraw: ((Set<IndexPath>) -> Void)?
 
-    // Objective-C asks about selectors outside of any actor, and AppKit on the main thread.
-    private nonisolated(unsafe) weak var target: (any NSCollectionViewDelegate)?
-    /// Has the view ask again which methods there are when the app's delegate is gone.
-    private lazy var lifetime = DelegateLifetime { [weak self] in
-      self?.collectionView?.delegate = nil
-      self?.collectionView?.delegate = self
-    }
     /// The rows that the user would deselect, until it is known what the same click selects.
     private var released: RowSet?
 
@@ -42,9 +35,7 @@
       base = SelectionDriver(table) { [weak collectionView] in
         collectionView.map { DrivenCollectionView(view: $0) }
       }
-      target = collectionView.delegate
-      super.init()
-      if let target { lifetime.watch(target) }
+      super.init(collectionView.delegate)
       collectionView.delegate = self
       base.willRead = { [weak self] in self?.proposeReleased() }
       base.redraw = { [weak self] in self?.onRedraw?(Set($0)) }
@@ -71,13 +62,16 @@
 
     // MARK: - The app's delegate
 
-    /// Whether there is such a method here or in the app's delegate.
-    public override func responds(to aSelector: Selector!) -> Bool {
-      super.responds(to: aSelector) || target?.responds(to: aSelector) == true
+    /// The view asks a delegate once which methods it has.
+    public override func targetDidChange() {
+      guard let collectionView, collectionView.delegate === self else { return }
+      collectionView.delegate = nil
+      collectionView.delegate = self
     }
 
-    /// The app's delegate, for each method that is not here.
-    public override func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+    private var delegate: (any NSCollectionViewDelegate)? {
+      target as? any NSCollectionViewDelegate
+    }
 
     // MARK: - The view's delegate
 
@@ -86,7 +80,7 @@
       _ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>
     ) -> Set<IndexPath> {
       let allowed =
-        target?.collectionView?(collectionView, shouldSelectItemsAt: indexPaths) ?? indexPaths
+        delegate?.collectionView?(collectionView, shouldSelectItemsAt: indexPaths) ?? indexPaths
       let table = base.currentTable.rows
       return allowed.filter { indexPath in
         let row = RowPath(indexPath)
@@ -102,7 +96,7 @@
       released = (released ?? RowSet()).union(numbers(of: indexPaths))
       // A click that only deselects is proposed when its event is over.
       Task { [weak self] in self?.proposeReleased() }
-      target?.collectionView?(collectionView, didDeselectItemsAt: indexPaths)
+      delegate?.collectionView?(collectionView, didDeselectItemsAt: indexPaths)
     }
 
     /// Proposes to the table what the user has selected and deselected.
@@ -110,7 +104,7 @@
       _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>
     ) {
       propose(deselecting: released ?? RowSet(), selecting: numbers(of: indexPaths))
-      target?.collectionView?(collectionView, didSelectItemsAt: indexPaths)
+      delegate?.collectionView?(collectionView, didSelectItemsAt: indexPaths)
     }
 
     private func proposeReleased() {

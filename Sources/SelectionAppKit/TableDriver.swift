@@ -119,7 +119,7 @@
     /// Takes the view back from a delegate that the app has set in it, which is the app's from then
     /// on.
     private func takeViewBack() {
-      guard let tableView, tableView.delegate !== self else { return }
+      guard let tableView, !leadsHere(tableView.delegate) else { return }
       delegate = tableView.delegate
       tableView.delegate = self
     }

@@ -16,9 +16,6 @@
       tracker = PointerTracker(settings: settings)
     }
 
-    /// Whether the pointer is down.
-    package var isDown: Bool { tracker.isDown }
-
     /// The frame of the band, in the coordinates of the content; nil if there is none.
     package var frame: ViewRect? { tracker.drag == .band ? band?.frame : nil }
 

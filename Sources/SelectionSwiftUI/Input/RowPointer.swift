@@ -16,9 +16,6 @@
       tracker = PointerTracker(settings: settings)
     }
 
-    /// Whether the pointer is down on the row.
-    package var isDown: Bool { tracker.isDown }
-
     /// Does what an event means.
     ///
     /// - Parameters:

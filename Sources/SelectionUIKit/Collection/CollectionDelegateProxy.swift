@@ -7,45 +7,20 @@
   /// The app's delegate implements the methods that it needs, as always; one that it leaves out is
   /// as if the collection view had no such method.
   @MainActor
-  public class CollectionDelegateProxy: NSObject, UICollectionViewDelegate {
+  public class CollectionDelegateProxy: ForwardingDelegate, UICollectionViewDelegate {
     /// The app's delegate, which may be set at any time; it is not kept alive.
+    ///
+    /// One that hands on to this one is none.
     public var delegate: (any UICollectionViewDelegate)? {
-      get { target }
-      set {
-        target = leadsHere(newValue) ? nil : newValue
-        if let target { lifetime.watch(target) }
-        delegateDidChange()
-      }
-    }
-    // Objective-C asks about selectors outside of any actor, and UIKit on the main thread.
-    private nonisolated(unsafe) weak var target: (any UICollectionViewDelegate)?
-    /// Has the view ask again which methods there are when the app's delegate is gone.
-    private lazy var lifetime = DelegateLifetime { [weak self] in self?.delegateDidChange() }
-
-    /// Creates a proxy for a delegate.
-    init(_ delegate: (any UICollectionViewDelegate)?) {
-      target = delegate
-      super.init()
-      if let delegate { lifetime.watch(delegate) }
+      get { target as? any UICollectionViewDelegate }
+      set { target = newValue }
     }
 
     /// The app has another delegate.
     func delegateDidChange() {}
 
-    /// Whether a delegate is this one, or hands on to it.
-    func leadsHere(_ delegate: (any UICollectionViewDelegate)?) -> Bool {
-      var next = delegate
-      while let proxy = next as? CollectionDelegateProxy, proxy !== self { next = proxy.delegate }
-      return next === self
-    }
-
-    /// Whether there is such a method here or in the app's delegate.
-    public override func responds(to aSelector: Selector!) -> Bool {
-      super.responds(to: aSelector) || target?.responds(to: aSelector) == true
-    }
-
-    /// The app's delegate, for each method that is not here.
-    public override func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+    /// Calls `delegateDidChange()`.
+    public final override func targetDidChange() { delegateDidChange() }
 
     /// Asks the app's delegate; by default yes.
     public func collectionView(

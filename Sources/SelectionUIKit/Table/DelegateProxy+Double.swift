@@ -28,6 +28,13 @@
     /// The app has another delegate.
     func delegateDidChange() {}
 
+    /// Whether a delegate is this one, or hands on to it.
+    func leadsHere(_ delegate: (any UITableViewDelegate)?) -> Bool {
+      var next = delegate
+      while let proxy = next as? DelegateProxy, proxy !== self { next = proxy.delegate }
+      return next === self
+    }
+
     /// Asks the app's delegate.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
       -> Bool
