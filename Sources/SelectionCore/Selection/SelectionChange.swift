@@ -43,7 +43,7 @@ public struct SelectionChange: Equatable, Sendable {
       unsafe after = TableSelection(shape: shape ?? table.shape, policy: table.policy)
       unsafe after.isEditing = table.isEditing
       unsafe after.editingTransition = table.editingTransition
-      unsafe after.lineage = table.lineage.reloaded
+      unsafe after.journal = Journal(reloading: table.journal)
       unsafe data = .reload
       before = table
     }
@@ -272,7 +272,13 @@ extension TableSelection {
 
   /// What became of the data of another table on the way to this one.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
-    lineage.change(from: older.lineage, older.layout, to: layout)
+    let (old, new) = (older.layout, layout)
+    if journal.isSame(as: older.journal) { return old.hasSameRows(as: new) ? .none : .reload }
+    guard let mapping = journal.mapping(from: older.journal, old), mapping.oldShape == old.whole,
+      mapping.newShape == new.whole, mapping.rows.oldCount == old.count,
+      mapping.rows.newCount == new.count
+    else { return .reload }
+    return .mapped(mapping)
   }
 }
 

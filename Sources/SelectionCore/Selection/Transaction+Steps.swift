@@ -19,7 +19,8 @@ extension Transaction {
     if hasOrder, data != .none || !isSame { updateOrder() }
     if hasHistory, !isSame, !isRecorded {
       let (old, new) = (before.historyState, table.historyState)
-      table.sharedHistory.value.record(from: old, to: new)
+      let journal = table.journal
+      table.sharedHistory.value.record(from: old, to: new, journal)
     }
   }
 
@@ -35,8 +36,8 @@ extension Transaction {
     if belongs {
       beginning =
         beginning ?? GestureBeginning(before.historyState, table.sharedHistory.value)
-      if let beginning {
-        table.sharedHistory.value = beginning.history(to: table.historyState)
+      if let history = beginning?.history(to: table.historyState, table.journal) {
+        table.sharedHistory.value = history
       }
     }
     let isKept = isUnderWay && table.keepsHistory

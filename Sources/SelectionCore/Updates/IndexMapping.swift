@@ -156,6 +156,17 @@ public struct IndexMapping: Hashable, Sendable {
     }
   }
 
+  /// The numbers around one that stay together, with the first of their new numbers; or those that
+  /// are gone together, and nil.
+  ///
+  /// - Complexity: O(log *m*).
+  func piece(around old: Int) -> (rows: Range<Int>, start: Int?) {
+    let i = place(of: old)
+    if i >= 0, old < kept[i].oldRange.upperBound { return (kept[i].oldRange, kept[i].new) }
+    let next = i + 1 < kept.count ? kept[i + 1].old : .max
+    return ((i < 0 ? 0 : kept[i].oldRange.upperBound)..<next, nil)
+  }
+
   /// What is gone, in the numbers before the change.
   ///
   /// - Complexity: O(*m*).
@@ -170,13 +181,34 @@ public struct IndexMapping: Hashable, Sendable {
 
   /// A set of numbers before the change as the numbers after it; what is gone is left out.
   ///
-  /// - Complexity: O(*m* log *n*).
+  /// - Complexity: O(*m* log *n*), and no more than O(log *m*) for each run of the rows that stays
+  ///   together.
   public func applied(to rows: RowSet) -> RowSet {
     // Few rows are looked up one by one; of none there is nothing to do.
-    guard rows.count <= 2 else { return rows.rearranged(segments) }
+    guard rows.count <= 2 else { return movedRuns(of: rows) ?? rows.rearranged(segments) }
     var new = RowSet()
     for row in rows { if let row = newIndex(of: row) { new.insert(row) } }
     return new
+  }
+
+  /// Rows as the numbers after the change, run by run; nil if going through the segments is not
+  /// much dearer.
+  private func movedRuns(of rows: RowSet) -> RowSet? {
+    let most = segments.count / 8
+    guard most > 1 else { return nil }
+    var runs: [Range<Int>] = []
+    for run in rows.ranges {
+      var rest = run.clamped(to: 0..<oldCount)
+      while !rest.isEmpty {
+        guard runs.count < most else { return nil }
+        let piece = piece(around: rest.lowerBound)
+        let together = rest.clamped(to: piece.rows)
+        rest = together.upperBound..<rest.upperBound
+        let start = piece.start.map { $0 + (together.lowerBound - piece.rows.lowerBound) } ?? 0
+        runs.append(piece.start == nil ? 0..<0 : start..<(start + together.count))
+      }
+    }
+    return RowSet(ranges: runs.filter { !$0.isEmpty }.ordered { SortKey(first: $0.lowerBound) })
   }
 
   /// What a shape says of numbers before the change, said of the numbers after it; what is new is

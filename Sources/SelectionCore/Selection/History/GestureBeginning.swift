@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The state before the gesture that is under way: all that changes until its end is one step.
+///
+/// It is always about the newest version of the data.
 struct GestureBeginning: Equatable, Sendable {
   private var state: HistoryState
   private var history: SelectionHistory
@@ -12,24 +14,27 @@ struct GestureBeginning: Equatable, Sendable {
   /// The history with the difference to a state as its last step.
   ///
   /// If there is no difference, there is no step, and undone steps can still be redone.
-  func history(to after: HistoryState) -> SelectionHistory {
+  func history(to after: HistoryState, _ journal: Journal) -> SelectionHistory {
     var history = history
-    if !state.isMarked(as: after) { history.record(from: state, to: after) }
+    if !state.isMarked(as: after) { history.record(from: state, to: after, journal) }
     return history
   }
 
-  mutating func follow(_ mapping: TableMapping) {
-    state = state.following(HistoryMapping(mapping))
-    history.follow(mapping)
+  /// Takes all steps to the newest version of the data.
+  mutating func refresh(_ journal: Journal) { history.refresh(journal) }
+
+  /// Takes the state to the newest version of the data.
+  mutating func follow(_ journal: Journal, from version: Int) {
+    state = state.following(journal.route(from: version))
   }
 
-  mutating func merge(_ pairs: [MergedRow]) {
+  mutating func merge(_ pairs: [MergedRow], _ journal: Journal) {
     state = state.merging(pairs)
-    history.merge(pairs)
+    history.merge(pairs, journal)
   }
 
-  mutating func forget(_ forgetting: Forgetting) {
+  mutating func forget(_ forgetting: Forgetting, _ journal: Journal) {
     state = state.forgetting(forgetting)
-    history.forget(forgetting)
+    history.forget(forgetting, journal)
   }
 }

@@ -19,10 +19,11 @@ struct HistoryState: Equatable, Sendable {
     var lead: Int? { leadAfter == 0 ? nil : leadAfter - 1 }
   }
 
-  func following(_ mapping: HistoryMapping) -> HistoryState {
+  /// The state at the end of a way.
+  func following(_ route: Journal.Route) -> HistoryState {
     HistoryState(
-      selected: mapping.rows.applied(to: selected), checked: mapping.rows.applied(to: checked),
-      cursor: cursor.following(mapping))
+      selected: route.applied(to: selected), checked: route.applied(to: checked),
+      cursor: cursor.following(route))
   }
 
   /// The state in which rows have the marks of others beside their own.
@@ -60,11 +61,11 @@ struct HistoryState: Equatable, Sendable {
 }
 
 extension HistoryState.Cursor {
-  /// Anchor and lead after a change of the data: where their rows are gone, at the nearest that
-  /// stayed.
-  func following(_ mapping: HistoryMapping) -> HistoryState.Cursor {
-    HistoryState.Cursor(
-      anchor: anchor.flatMap(mapping.nearest), lead: lead.flatMap(mapping.nearest))
+  /// Anchor and lead at the end of a way: if their rows are gone, on the nearest that is there.
+  func following(_ route: Journal.Route) -> HistoryState.Cursor {
+    let newLead = lead.flatMap(route.nearest)
+    return HistoryState.Cursor(
+      anchor: anchor == lead ? newLead : anchor.flatMap(route.nearest), lead: newLead)
   }
 
   /// Anchor and lead where they are read while their rows, which are forgotten, are hidden.
@@ -92,7 +93,11 @@ struct Forgetting {
 }
 
 /// One entry of the history: which marks it flips, and anchor and lead before and after it.
-struct HistoryEntry: DataFollowing {
+///
+/// Two entries are equal if they do the same, each in its version of the data.
+struct HistoryEntry: Equatable, Sendable {
+  /// The version of the data that the entry is about.
+  var version: Int
   var selected: FlippedRows
   var checked: FlippedRows
   /// Whether it is a step; if not, it is what changed between two steps, as by a reload of rows.
@@ -100,7 +105,8 @@ struct HistoryEntry: DataFollowing {
   var before: HistoryState.Cursor
   var after: HistoryState.Cursor
 
-  init(from before: HistoryState, to after: HistoryState, isStep: Bool) {
+  init(from before: HistoryState, to after: HistoryState, isStep: Bool, _ version: Int) {
+    self.version = version
     selected = FlippedRows(before.selected.symmetricDifference(after.selected))
     checked = FlippedRows(before.checked.symmetricDifference(after.checked))
     self.isStep = isStep
@@ -108,13 +114,23 @@ struct HistoryEntry: DataFollowing {
     self.after = after.cursor
   }
 
+  static func == (first: HistoryEntry, second: HistoryEntry) -> Bool {
+    first.isStep == second.isStep && first.selected == second.selected
+      && first.checked == second.checked && first.before == second.before
+      && first.after == second.after
+  }
+
+  /// The entry as it is about the newest version of the data.
   @inline(never)
-  func following(_ mapping: HistoryMapping) -> HistoryEntry {
+  func following(_ journal: Journal) -> HistoryEntry {
+    guard version != journal.version else { return self }
+    let route = journal.route(from: version)
     var next = self
-    next.selected = selected.following(mapping.rows)
-    next.checked = checked.following(mapping.rows)
-    next.before = before.following(mapping)
-    next.after = after.following(mapping)
+    next.version = journal.version
+    next.selected = selected.following(route)
+    next.checked = checked.following(route)
+    next.before = before.following(route)
+    next.after = after.following(route)
     return next
   }
 }
@@ -141,11 +157,11 @@ enum FlippedRows: Equatable, Sendable {
     }
   }
 
-  func following(_ mapping: IndexMapping) -> FlippedRows {
+  func following(_ route: Journal.Route) -> FlippedRows {
     switch self {
     case .none: .none
-    case .row(let row): mapping.newIndex(of: row).map(FlippedRows.row) ?? .none
-    case .rows(let rows): FlippedRows(mapping.applied(to: rows))
+    case .row(let row): route.newIndex(of: row).map(FlippedRows.row) ?? .none
+    case .rows(let rows): FlippedRows(route.applied(to: rows))
     }
   }
 

@@ -3,10 +3,14 @@
 /// The steps by which a selection came about, for undo and redo.
 ///
 /// Each input that changed the selection or a checkmark is a step, and a gesture is one from its
-/// beginning to its end, however many parts it has. A change of the data is none;
-/// the rows of all steps follow it. A step holds the rows that it changed, and not all that were
-/// marked; recording, undoing or following costs O(log *n*) amortized, however many steps and
-/// changes of the data there are.
+/// beginning to its end, however many parts it has. A change of the data is none: each step carries
+/// the version of the data that it is about, and its rows take the way from there through the
+/// table's ``Journal`` when it is undone or redone. A step holds the rows that it changed, and not
+/// all that were marked.
+///
+/// After so many changes of the data that remembering them takes more than the steps, all steps
+/// take the way at once; an anchor or lead whose row is gone by then stays on the row that is the
+/// nearest then.
 package struct SelectionHistory: InitiallyShared, Hashable {
   /// The most steps that are kept; beyond it the oldest are dropped.
   ///
@@ -19,8 +23,10 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 
   /// What the last entry that was done left, or the last that was undone found.
   private var current: HistoryState?
-  private var done = FollowingStack<HistoryEntry>()
-  private var undone = FollowingStack<HistoryEntry>()
+  /// The version of the data that it is about.
+  private var version = 0
+  private var done = EntryStack()
+  private var undone = EntryStack()
 
   /// Makes an empty history that keeps so many steps, at least one.
   package init(limit: Int) { self.limit = max(limit, 1) }
@@ -30,9 +36,19 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 
   @safe nonisolated(unsafe) static let initial = Shared.Box(SelectionHistory())
 
-  /// How many entries and segments of mappings are kept, for tests of what a history costs.
-  package var keptCount: Int {
-    done.count + undone.count + done.pendingCount + undone.pendingCount
+  /// How many entries are kept.
+  package var keptCount: Int { done.count + undone.count }
+
+  /// How many segments of changes of the data are worth remembering for the steps; none if there
+  /// are no steps.
+  var rememberedSize: Int { current == nil ? 0 : max(4_096, 4 * keptCount) }
+
+  /// Whether two histories have the same steps, if both are about the newest versions of their
+  /// data.
+  package static func == (first: SelectionHistory, second: SelectionHistory) -> Bool {
+    first.limit == second.limit && first.undoCount == second.undoCount
+      && first.redoCount == second.redoCount && first.current == second.current
+      && first.done == second.done && first.undone == second.undone
   }
 
   /// Hashes how many steps there are.
@@ -43,34 +59,53 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 
   mutating func removeAll() { self = SelectionHistory(limit: limit) }
 
-  mutating func record(from before: HistoryState, to after: HistoryState) {
-    if let current, !current.isMarked(as: before) {
-      var current = current
+  /// Adds a step.
+  ///
+  /// - Parameters:
+  ///   - before: What there was before it.
+  ///   - after: What there is after it.
+  ///   - journal: The changes of the data, to the newest version of which both belong.
+  mutating func record(from before: HistoryState, to after: HistoryState, _ journal: Journal) {
+    follow(journal)
+    if var current, !current.isMarked(as: before) {
       // Where a step was undone there is such an entry already: between two steps there is one at
       // most.
-      if done.isTop({ !$0.isStep }), let entry = done.pop() { current.flip(entry) }
-      done.push(HistoryEntry(from: current, to: before, isStep: false))
+      if let top = done.top, !top.isStep, let entry = done.pop() {
+        current.flip(entry.following(journal))
+      }
+      done.push(HistoryEntry(from: current, to: before, isStep: false, version))
     }
-    done.push(HistoryEntry(from: before, to: after, isStep: true))
+    done.push(HistoryEntry(from: before, to: after, isStep: true, version))
     current = after
-    undone = FollowingStack()
+    undone = EntryStack()
     (undoCount, redoCount) = (min(undoCount + 1, limit), 0)
     // The oldest are dropped many at a time, so that each step costs little.
     if done.count / 4 > limit { done.removeOldest(done.count - 2 * limit) }
   }
 
-  mutating func follow(_ mapping: TableMapping) {
-    guard let current else { return }
-    let mapping = HistoryMapping(mapping)
-    self.current = current.following(mapping)
-    done.follow(mapping)
-    undone.follow(mapping)
+  /// Takes the state between steps to the newest version of the data.
+  private mutating func follow(_ journal: Journal) {
+    if version != journal.version {
+      current = current?.following(journal.route(from: version))
+      version = journal.version
+    }
+  }
+
+  /// Takes all steps to the newest version of the data, so that the journal need not remember those
+  /// before.
+  ///
+  /// - Complexity: O(*s* log *k*) for *s* steps and *k* changes of the data.
+  mutating func refresh(_ journal: Journal) {
+    follow(journal)
+    done.change { $0.following(journal) }
+    undone.change { $0.following(journal) }
   }
 
   /// Lets rows have the marks of others beside their own, in every step.
   ///
   /// - Complexity: O(*k* log *n*) for each step, for *k* such rows.
-  mutating func merge(_ pairs: [MergedRow]) {
+  mutating func merge(_ pairs: [MergedRow], _ journal: Journal) {
+    refresh(journal)
     let rows = RowSet(pairs.flatMap { [$0.row, $0.other] })
     rewrite(about: rows) { $0.merging(pairs) }
   }
@@ -78,20 +113,19 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// Lets hidden rows have no marks, in every step.
   ///
   /// - Complexity: O(nodes in which the sets differ) for each step.
-  mutating func forget(_ forgetting: Forgetting) {
-    guard let current else { return }
-    func kept(_ stack: FollowingStack<HistoryEntry>) -> FollowingStack<HistoryEntry> {
-      stack.elements.reduce(into: FollowingStack()) { stack, entry in
-        var entry = entry
-        entry.selected = FlippedRows(entry.selected.rows.subtracting(forgetting.rows))
-        entry.checked = FlippedRows(entry.checked.rows.subtracting(forgetting.rows))
-        entry.before = entry.before.forgetting(forgetting)
-        entry.after = entry.after.forgetting(forgetting)
-        stack.push(entry)
-      }
+  mutating func forget(_ forgetting: Forgetting, _ journal: Journal) {
+    refresh(journal)
+    func forget(_ entry: HistoryEntry) -> HistoryEntry {
+      var entry = entry
+      entry.selected = FlippedRows(entry.selected.rows.subtracting(forgetting.rows))
+      entry.checked = FlippedRows(entry.checked.rows.subtracting(forgetting.rows))
+      entry.before = entry.before.forgetting(forgetting)
+      entry.after = entry.after.forgetting(forgetting)
+      return entry
     }
-    (done, undone) = (kept(done), kept(undone))
-    self.current = current.forgetting(forgetting)
+    done.change(forget)
+    undone.change(forget)
+    current = current?.forgetting(forgetting)
   }
 
   /// Lets each state be another, as far as some rows are concerned.
@@ -102,10 +136,10 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     about rows: RowSet, _ change: (HistoryState) -> HistoryState
   ) {
     guard let current else { return }
-    func rewritten(_ stack: FollowingStack<HistoryEntry>) -> FollowingStack<HistoryEntry> {
+    func rewritten(_ stack: EntryStack) -> EntryStack {
       var state = current.keeping(rows)
       var entries: [HistoryEntry] = []
-      for entry in stack.elements.reversed() {
+      for entry in stack.entries.reversed() {
         let before = change(state)
         state.flip(entry)
         state = state.keeping(rows)
@@ -121,7 +155,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
         next.after = change(HistoryState(selected: [], checked: [], cursor: entry.after)).cursor
         entries.append(next)
       }
-      return entries.reversed().reduce(into: FollowingStack()) { $0.push($1) }
+      return EntryStack(entries.reversed())
     }
     (done, undone) = (rewritten(done), rewritten(undone))
     self.current = change(current)
@@ -129,12 +163,16 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 
   /// Takes the last step back.
   ///
-  /// - Returns: what was before it, or nil if there is no step.
-  mutating func undo() -> HistoryState? {
+  /// - Parameter journal: The changes of the data.
+  /// - Returns: What was before it, or nil if there is no step.
+  mutating func undo(_ journal: Journal) -> HistoryState? {
     guard undoCount > 0 else { return nil }
+    follow(journal)
     while let entry = done.pop() {
-      current?.flip(entry)
+      // It keeps its version: anchor and lead are looked for in the order of its own table.
       undone.push(entry)
+      let entry = entry.following(journal)
+      current?.flip(entry)
       if entry.isStep {
         (undoCount, redoCount) = (undoCount - 1, redoCount + 1)
         current?.cursor = entry.before
@@ -146,12 +184,15 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 
   /// Goes forward again by the step taken back last.
   ///
-  /// - Returns: what was right after it, or nil if there is no step.
-  mutating func redo() -> HistoryState? {
+  /// - Parameter journal: The changes of the data.
+  /// - Returns: What was right after it, or nil if there is no step.
+  mutating func redo(_ journal: Journal) -> HistoryState? {
     guard redoCount > 0 else { return nil }
+    follow(journal)
     while let entry = undone.pop() {
-      current?.flip(entry)
       done.push(entry)
+      let entry = entry.following(journal)
+      current?.flip(entry)
       if entry.isStep {
         (undoCount, redoCount) = (undoCount + 1, redoCount - 1)
         current?.cursor = entry.after

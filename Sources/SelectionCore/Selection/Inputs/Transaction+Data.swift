@@ -69,10 +69,10 @@ extension Transaction {
     isStep = false
     if mapping.isReload {
       data = change.layout.hiding == nil && table.hiding == nil ? .reload : .mapped(mapping)
-      table.lineage = table.lineage.reloaded
+      table.journal = Journal(reloading: table.journal)
     } else {
       data = .mapped(mapping)
-      table.lineage.advance(by: mapping)
+      table.advanceJournal(by: mapping)
     }
     table.follow(mapping, to: change.layout)
     guard !table.isPlain else { return }
@@ -88,6 +88,28 @@ extension TableSelection {
     if !isPlain || layout.hiding != nil { extras.hiding = layout.hiding }
   }
 
+  /// Takes note of a change of the data, at which everything else is about to go along.
+  ///
+  /// The last 64 changes are remembered always, so that tables can be compared; changes of many
+  /// segments alone with what comes after them.
+  mutating func advanceJournal(by mapping: TableMapping) {
+    let isLong = mapping.rows.segments.count > 1_024
+    let size = keepsHistory ? sharedHistory.value.rememberedSize : 0
+    let isFull = size > 0 ? journal.size > size : journal.version - journal.oldest >= 128
+    let (old, beginning) = (journal, hasGesture ? extras.beginning : nil)
+    var oldest = old.oldest
+    if isLong || isFull {
+      oldest = isLong ? old.version : old.version - 64
+      if size > 0 { sharedHistory.value.refresh(old) }
+    }
+    journal.advance(by: mapping, remembering: oldest)
+    if var beginning {
+      beginning.refresh(old)
+      beginning.follow(journal, from: old.version)
+      extras.beginning = beginning
+    }
+  }
+
   /// Lets everything follow a change of the data.
   ///
   /// After a reload of everything no row is what a row was before; checkmarks and disabled rows
@@ -100,13 +122,7 @@ extension TableSelection {
     wholeAnchor = mapping.isReload ? nil : wholeAnchor.flatMap(mapping.nearest)
     wholeLead = mapping.isReload ? nil : wholeLead.flatMap(mapping.nearest)
     touched = touched.flatMap(mapping.rows.newIndex).flatMap { next.isShown($0) ? $0 : nil }
-    if keepsHistory {
-      if mapping.isReload {
-        sharedHistory.value.removeAll()
-      } else {
-        sharedHistory.value.follow(mapping)
-      }
-    }
+    if keepsHistory, mapping.isReload { sharedHistory.value.removeAll() }
     guard !isPlain else { return }
     extras.follow(mapping, to: next)
     var came = mapping.movedRows

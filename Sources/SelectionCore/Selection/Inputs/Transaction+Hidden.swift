@@ -189,7 +189,7 @@ extension Transaction {
     // Rows that come behind all others give no row another number.
     let isSame = rows.oldCount == 0 || rows.segments.first == .kept(0..<rows.oldCount)
     if !isSame { data = .renumbered(mapping) }
-    table.lineage.advance(by: mapping)
+    table.advanceJournal(by: mapping)
     table.setLayout(next)
     guard !isSame else { return }
     table.selectedMarks.follow(rows)
@@ -206,10 +206,6 @@ extension Transaction {
       table.extras.pan?.first = first
       table.extras.pan?.current = current
     }
-    if table.keepsHistory {
-      table.sharedHistory.value.follow(mapping)
-      table.extras.beginning?.follow(mapping)
-    }
   }
 
   /// Lets rows have the marks of hidden ones beside their own, also in the history.
@@ -218,8 +214,9 @@ extension Transaction {
     table.extras.merge(pairs)
     table.cursor = table.cursor.merging(pairs)
     if table.keepsHistory {
-      table.sharedHistory.value.merge(pairs)
-      table.extras.beginning?.merge(pairs)
+      let journal = table.journal
+      table.sharedHistory.value.merge(pairs, journal)
+      table.extras.beginning?.merge(pairs, journal)
     }
   }
 
@@ -232,8 +229,9 @@ extension Transaction {
     table.extras.forget(rows, sparing: kept)
     table.cursor = table.cursor.forgetting(forgetting)
     if table.keepsHistory {
-      table.sharedHistory.value.forget(forgetting)
-      table.extras.beginning?.forget(forgetting)
+      let journal = table.journal
+      table.sharedHistory.value.forget(forgetting, journal)
+      table.extras.beginning?.forget(forgetting, journal)
     }
   }
 

@@ -103,13 +103,15 @@ extension Transaction {
   }
 
   mutating func undo() {
-    let state = table.keepsHistory ? table.sharedHistory.value.undo() : nil
+    let journal = table.journal
+    let state = table.keepsHistory ? table.sharedHistory.value.undo(journal) : nil
     if let state { restore(state) } else { giveUp(.nothingToUndo) }
     endGestures()
   }
 
   mutating func redo() {
-    let state = table.keepsHistory ? table.sharedHistory.value.redo() : nil
+    let journal = table.journal
+    let state = table.keepsHistory ? table.sharedHistory.value.redo(journal) : nil
     if let state { restore(state) } else { giveUp(.nothingToRedo) }
     endGestures()
   }

@@ -153,6 +153,9 @@ extension TableSelection {
   /// The steps that can be undone and redone; nil where none are kept.
   package var history: SelectionHistory? { keepsHistory ? sharedHistory.value : nil }
 
+  /// How many segments the remembered changes of the data have, for tests of what they cost.
+  package var journalSize: Int { journal.size }
+
   /// How many steps can be undone; none where undo is not enabled.
   public var undoCount: Int { sharedHistory.value.undoCount }
 

@@ -13,7 +13,7 @@
 /// ``TableInput``, and all that comes back is a ``SelectionChange``; the methods are the inputs by
 /// name. An input succeeds completely, or throws a ``SelectionError`` and leaves the table as it
 /// was. Queries answer for every argument: a row that is not there is simply not selected.
-public struct TableSelection: Equatable, Sendable {
+public struct TableSelection: Sendable {
   /// How many sections the table has, and how many rows each.
   public internal(set) var shape: TableShape
   /// What the user may select.
@@ -36,7 +36,7 @@ public struct TableSelection: Equatable, Sendable {
   /// Where the steps are that can be undone and redone, if any are kept.
   var sharedHistory = Shared<SelectionHistory>()
   /// The changes of the data so far.
-  var lineage = DataLineage()
+  var journal = Journal()
 
   /// Creates a table in which nothing is selected.
   public init(shape: TableShape, policy: SelectionPolicy = SelectionPolicy()) {
@@ -63,5 +63,35 @@ public struct TableSelection: Equatable, Sendable {
   var extras: Extras {
     _read { yield sharedExtras.value }
     _modify { yield &sharedExtras.value }
+  }
+}
+
+extension TableSelection: Equatable {
+  /// Whether two tables are in the same state, with the same steps to undo and redo.
+  ///
+  /// By which changes of the data they came there does not count.
+  ///
+  /// - Complexity: O(1) if one is a copy of the other, else O(*n*).
+  public static func == (first: TableSelection, second: TableSelection) -> Bool {
+    first.shape == second.shape && first.policy == second.policy
+      && first.isEditing == second.isEditing
+      && first.editingTransition == second.editingTransition
+      && first.selectedMarks == second.selectedMarks && first.wholeAnchor == second.wholeAnchor
+      && first.wholeLead == second.wholeLead && first.touched == second.touched
+      && first.sharedExtras == second.sharedExtras
+      && first.hasSameSteps(as: second)
+  }
+
+  private func hasSameSteps(as other: TableSelection) -> Bool {
+    sharedHistory.isIdentical(to: other.sharedHistory) && journal.isSame(as: other.journal)
+      || refreshedHistory == other.refreshedHistory
+  }
+
+  /// The steps, all of them about the newest version of the data.
+  private var refreshedHistory: SelectionHistory? {
+    guard keepsHistory else { return nil }
+    var history = sharedHistory.value
+    history.refresh(journal)
+    return history
   }
 }

@@ -135,12 +135,9 @@ extension Oracle {
     data.orderOutside()
     let order = old.whole.map { $0.id }
     let ids = Set(all.map { $0.id })
-    let oracle = self
     changeSteps { marks in
       marks.selected.formIntersection(ids)
       marks.checked.formIntersection(ids)
-      marks.anchor = oracle.nearest(marks.anchor, order)
-      marks.lead = oracle.nearest(marks.lead, order)
     }
     (anchor, lead) = (nearest(anchor, order), nearest(lead, order))
     dropHiddenTouches()
@@ -165,6 +162,17 @@ extension Oracle {
     let start = order.firstIndex(of: id) ?? order.endIndex
     return order[start...].first(where: rows.contains)
       ?? order[..<start].last(where: rows.contains)
+  }
+
+  /// Lets anchor and lead of each step whose rows are gone be on those that are the nearest now.
+  mutating func settleSteps() {
+    let oracle = self
+    let order = whole.map { $0.id }
+    changeSteps { marks in
+      marks.anchor = oracle.nearest(marks.anchor, marks.order)
+      marks.lead = oracle.nearest(marks.lead, marks.order)
+      marks.order = order
+    }
   }
 
   /// Changes what the steps and the beginning of a gesture remember.

@@ -113,6 +113,7 @@ extension Oracle {
     }
     (anchor, lead, touched) = (now(anchor), now(lead), now(touched))
     if let id = now(pressed?.id) { pressed?.id = id }
+    settleSteps()
     changeSteps { marks in
       (marks.selected, marks.checked) = (both(marks.selected), both(marks.checked))
       (marks.anchor, marks.lead) = (now(marks.anchor), now(marks.lead))
@@ -140,6 +141,7 @@ extension Oracle {
     let gone = hidden.filter { row in names.map { $0.contains(row.row.name ?? -1) } ?? true }
     let ids = Set(gone.map { $0.id })
     (renamed, wasReloaded) = ([:], false)
+    if !gone.isEmpty { settleSteps() }
     let oracle = self
     func now(_ id: Int?) -> Int? { id.map(ids.contains) ?? false ? oracle.read(id)?.id : id }
     changeSteps { marks in
@@ -158,6 +160,9 @@ extension Oracle {
       if row.isChecked { renamed[place.id] = row.id }
       data.forEach { if $0.id == place.id { $0 = row } }
     }
+    // The steps are about the table as it is then.
+    let order = whole.map { $0.id }
+    if !gone.isEmpty { changeSteps { $0.order = order } }
     pan?.base.subtract(ids)
     pan?.gaveWay.subtract(ids)
     pan?.selected.subtract(ids)

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+/// The changes that the data of a table has been through, so that whatever was said of an older
+/// state can be said of the newest: the rows of a step of undo, or another table as a whole.
+///
+/// Each change of the data makes a *version*. What is kept for later carries the version that it is
+/// about, and takes the ``route(from:)`` from there when somebody looks at it; nothing has to go
+/// along with the data before that. Older changes are joined, so that the way is short:
+///
+///     oldest … [512 changes] [64] [64] [8] [8] [8] 1 1 1 1 newest
+///
+/// It is no part of what a table is: two tables that differ in nothing else are equal.
+struct Journal: Sendable {
+  /// The changes that are remembered, the oldest first.
+  private var entries: [Entry] = []
+  /// How many changes there have been, reloads of everything among them.
+  private(set) var version = 0
+
+  /// How many entries of a level become one, once there are twice as many.
+  private static let joinedCount = 8
+
+  init() {}
+
+  /// Makes the journal after a reload of everything, across which rows are not compared.
+  init(reloading other: Journal) { version = other.version &+ 1 }
+
+  /// The oldest version that is remembered.
+  var oldest: Int { entries.first?.versions.lowerBound ?? version }
+
+  /// How many segments the remembered changes have.
+  var size: Int { entries.reduce(0) { $0 + $1.size } }
+
+  /// Adds a change of the data.
+  ///
+  /// - Parameters:
+  ///   - mapping: Where the rows went.
+  ///   - oldest: The oldest version that is still asked for; what was before it is forgotten.
+  /// - Complexity: Amortized O(log *k*) for *k* remembered changes, and as much for each segment of
+  ///   the mapping.
+  mutating func advance(by mapping: TableMapping, remembering oldest: Int = 0) {
+    let state = state(at: version)
+    forget(before: oldest)
+    entries.append(Entry(mapping, from: version, state))
+    version += 1
+    var end = entries.count
+    while let level = entries[..<end].last?.level {
+      let first = (entries[..<end].lastIndex { $0.level != level } ?? -1) + 1
+      guard end - first == 2 * Self.joinedCount else { return }
+      let older = first..<(first + Self.joinedCount)
+      entries.replaceSubrange(older, with: CollectionOfOne(Entry(Array(entries[older]))))
+      end = first + 1
+    }
+  }
+
+  private mutating func forget(before oldest: Int) {
+    while let first = entries.first, first.versions.lowerBound < oldest {
+      entries.removeFirst()
+      if first.versions.upperBound > oldest { entries.insert(contentsOf: first.parts, at: 0) }
+    }
+  }
+
+  /// The way from an older version of this journal to the newest.
+  ///
+  /// - Parameter version: A version that is remembered.
+  /// - Returns: The way.
+  /// - Complexity: O(log *k*) for *k* remembered changes.
+  func route(from version: Int) -> Route {
+    Route(version == self.version ? [] : mappings(from: version, to: self.version))
+  }
+
+  private func mappings(from start: Int, to end: Int) -> [TableMapping] {
+    var mappings: [TableMapping] = []
+    for entry in entries { entry.append(from: start, to: end, to: &mappings) }
+    return mappings
+  }
+
+  /// How all rows went from the data of another table to this one's.
+  ///
+  /// - Parameters:
+  ///   - other: The journal of a table that came from this one's, or from which this one's came, or
+  ///     both from a third.
+  ///   - old: The shape and the number of the other table's rows.
+  /// - Returns: The mapping; nil if the journals do not remember back to a common version.
+  /// - Complexity: O(log *k*) for *k* remembered changes, and O(*m* log *m*) for *m* segments of
+  ///   the changes in between.
+  func mapping(from other: Journal, _ old: Layout) -> TableMapping? {
+    guard let common = lastCommonVersion(with: other) else { return nil }
+    let back = other.mappings(from: common, to: other.version).reversed().map { $0.inverted }
+    // From the end on: the newest changes are the smallest.
+    var mapping: TableMapping?
+    for step in (back + mappings(from: common, to: version)).reversed() {
+      guard let later = mapping else {
+        mapping = step
+        continue
+      }
+      guard let joined = step.followed(by: later) else { return nil }
+      mapping = joined
+    }
+    return mapping ?? .identity(of: old.whole, rows: .identity(old.count))
+  }
+
+  /// Whether the data is the same as in another journal, and was in no other state in between.
+  func isSame(as other: Journal) -> Bool {
+    version == other.version && state(at: version) === other.state(at: version)
+  }
+
+  private func lastCommonVersion(with other: Journal) -> Int? {
+    let first = max(oldest, other.oldest)
+    let last = min(version, other.version)
+    guard first <= last else { return nil }
+    let count = partitionPoint(of: last - first + 1) {
+      state(at: first + $0) === other.state(at: first + $0)
+    }
+    return count > 0 ? first + count - 1 : nil
+  }
+
+  /// The identity of the data in a version that is remembered; nil if the rows were made, or
+  /// reloaded, as they are then.
+  private func state(at version: Int) -> DataState? {
+    if version == self.version { return entries.last?.after }
+    let i = partitionPoint(of: entries.count) { entries[$0].versions.upperBound <= version }
+    return i < entries.count ? entries[i].state(at: version) : nil
+  }
+}
+
+extension Journal: Equatable {
+  static func == (first: Journal, second: Journal) -> Bool { true }
+}

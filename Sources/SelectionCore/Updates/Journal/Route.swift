@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+extension Journal {
+  /// The way from an older version of the data to the newest: through some mappings, one after the
+  /// other.
+  ///
+  /// They are not joined, because few rows are asked about: each takes the way by itself.
+  struct Route {
+    private let mappings: [TableMapping]
+
+    init(_ mappings: [TableMapping]) { self.mappings = mappings }
+
+    /// Whether each row is where it was.
+    var isEmpty: Bool { mappings.isEmpty }
+
+    /// The newest number of a row, or nil if it is gone.
+    ///
+    /// - Complexity: O(*k* log *m*) for *k* mappings of *m* segments.
+    func newIndex(of row: Int) -> Int? {
+      var row = row
+      for mapping in mappings {
+        guard let next = mapping.rows.newIndex(of: row) else { return nil }
+        row = next
+      }
+      return row
+    }
+
+    /// The newest numbers of those of some rows that are still there.
+    ///
+    /// - Complexity: O(*k* *m* log *n*) for *k* mappings of *m* segments.
+    func applied(to rows: RowSet) -> RowSet {
+      mappings.reduce(rows) { $1.rows.applied(to: $0) }
+    }
+
+    /// The newest number of a row, or if that is gone of the next one that is there, else of the
+    /// one before, in the order of the older version.
+    ///
+    /// Of the others, rows of no section do not count.
+    ///
+    /// Source: semantics 13, *Anchor and lead of a step whose rows are gone*.
+    /// - Complexity: O(*k* log *m*) for each run of rows that went together.
+    func nearest(to row: Int) -> Int? {
+      guard let first = mappings.first, let last = mappings.last else { return row }
+      if let new = newIndex(of: row) { return new }
+      let limits = (old: first.oldShape.rowCount, new: last.newShape.rowCount)
+      var next = row
+      while next < limits.old {
+        let run = run(around: next)
+        if let new = run.new(of: next), new < limits.new { return new }
+        next = run.rows.upperBound
+      }
+      var before = min(row, limits.old)
+      while before > 0 {
+        let run = run(around: before - 1)
+        let last = min(before, run.rows.upperBound) - 1
+        if let start = run.start, start < limits.new {
+          return min(start + (last - run.rows.lowerBound), limits.new - 1)
+        }
+        before = run.rows.lowerBound
+      }
+      return nil
+    }
+
+    /// Rows that go together, or are gone together.
+    private struct Run {
+      /// Their numbers in the older version.
+      var rows: Range<Int>
+      /// The newest number of the first of them; nil if they are gone.
+      var start: Int?
+
+      func new(of row: Int) -> Int? { start.map { $0 + (row - rows.lowerBound) } }
+    }
+
+    /// The rows around one that go the whole way together with it, or part of it and then are gone.
+    private func run(around row: Int) -> Run {
+      var (place, before, after) = (row, row, Int.max - row)
+      for mapping in mappings {
+        let piece = mapping.rows.piece(around: place)
+        before = min(before, place - piece.rows.lowerBound)
+        after = min(after, piece.rows.upperBound - place)
+        guard let start = piece.start else { return Run(rows: (row - before)..<(row + after)) }
+        place = start + (place - piece.rows.lowerBound)
+      }
+      return Run(rows: (row - before)..<(row + after), start: place - before)
+    }
+  }
+}
