@@ -54,15 +54,20 @@ struct HistoryState: Equatable, Sendable {
   }
 
   /// Takes a step, or takes it back.
-  mutating func flip(_ entry: HistoryEntry) {
-    entry.selected.flip(&selected)
-    entry.checked.flip(&checked)
+  ///
+  /// - Parameters:
+  ///   - entry: The step.
+  ///   - route: The way from its version to that of the state.
+  mutating func flip(_ entry: HistoryEntry, _ route: Journal.Route) {
+    entry.selected.following(route).flip(&selected)
+    entry.checked.following(route).flip(&checked)
   }
 }
 
 extension HistoryState.Cursor {
   /// Anchor and lead at the end of a way: if their rows are gone, on the nearest that is there.
   func following(_ route: Journal.Route) -> HistoryState.Cursor {
+    if route.isEmpty { return self }
     let newLead = lead.flatMap(route.nearest)
     return HistoryState.Cursor(
       anchor: anchor == lead ? newLead : anchor.flatMap(route.nearest), lead: newLead)
@@ -158,7 +163,8 @@ enum FlippedRows: Equatable, Sendable {
   }
 
   func following(_ route: Journal.Route) -> FlippedRows {
-    switch self {
+    if route.isEmpty { return self }
+    return switch self {
     case .none: .none
     case .row(let row): route.newIndex(of: row).map(FlippedRows.row) ?? .none
     case .rows(let rows): FlippedRows(route.applied(to: rows))

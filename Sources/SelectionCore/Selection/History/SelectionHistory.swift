@@ -71,7 +71,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
       // Where a step was undone there is such an entry already: between two steps there is one at
       // most.
       if let top = done.top, !top.isStep, let entry = done.pop() {
-        current.flip(entry.following(journal))
+        current.flip(entry, journal.route(from: entry.version))
       }
       done.push(HistoryEntry(from: current, to: before, isStep: false, version))
     }
@@ -141,7 +141,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
       var entries: [HistoryEntry] = []
       for entry in stack.entries.reversed() {
         let before = change(state)
-        state.flip(entry)
+        state.flip(entry, Journal.Route([]))
         state = state.keeping(rows)
         let after = change(state)
         var next = entry
@@ -171,11 +171,11 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     while let entry = done.pop() {
       // It keeps its version: anchor and lead are looked for in the order of its own table.
       undone.push(entry)
-      let entry = entry.following(journal)
-      current?.flip(entry)
+      let route = journal.route(from: entry.version)
+      current?.flip(entry, route)
       if entry.isStep {
         (undoCount, redoCount) = (undoCount - 1, redoCount + 1)
-        current?.cursor = entry.before
+        current?.cursor = entry.before.following(route)
         break
       }
     }
@@ -191,11 +191,11 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     follow(journal)
     while let entry = undone.pop() {
       done.push(entry)
-      let entry = entry.following(journal)
-      current?.flip(entry)
+      let route = journal.route(from: entry.version)
+      current?.flip(entry, route)
       if entry.isStep {
         (undoCount, redoCount) = (undoCount + 1, redoCount - 1)
-        current?.cursor = entry.after
+        current?.cursor = entry.after.following(route)
         break
       }
     }
