@@ -117,14 +117,19 @@ extension TableSelection {
   fileprivate mutating func follow(_ mapping: TableMapping, to next: Layout) {
     let old = layout
     setLayout(next)
-    selectedMarks.follow(mapping.rows)
-    if mapping.isReload { selectedMarks.set([]) }
-    wholeAnchor = mapping.isReload ? nil : wholeAnchor.flatMap(mapping.nearest)
-    wholeLead = mapping.isReload ? nil : wholeLead.flatMap(mapping.nearest)
-    touched = touched.flatMap(mapping.rows.newIndex).flatMap { next.isShown($0) ? $0 : nil }
-    if keepsHistory, mapping.isReload { sharedHistory.value.removeAll() }
+    if !isPlain { extras.follow(mapping) }
+    forEachCursor {
+      mapping.isReload ? nil : mapping.nearest(to: $0)
+    } held: { row in
+      mapping.rows.newIndex(of: row).flatMap { next.isShown($0) ? $0 : nil }
+    }
+    if mapping.isReload {
+      selectedMarks.set([])
+      if keepsHistory { sharedHistory.value.removeAll() }
+    } else {
+      forEachLayer { $0 = mapping.rows.applied(to: $0) }
+    }
     guard !isPlain else { return }
-    extras.follow(mapping, to: next)
     var came = mapping.movedRows
     if old.hiding != nil {
       came.formUnion(mapping.rows.applied(to: old.hiddenRows).intersection(next.shownRows))
@@ -153,23 +158,13 @@ extension TableMapping {
 }
 
 extension Extras {
-  /// Lets lists and marks follow their rows and sections; a gesture that is under way ends.
-  ///
-  /// - Parameters:
-  ///   - mapping: Where rows and sections went.
-  ///   - next: The rows after it.
-  fileprivate mutating func follow(_ mapping: TableMapping, to next: Layout) {
+  /// Applies a change of the data to all but rows that are marked or held; gestures end.
+  fileprivate mutating func follow(_ mapping: TableMapping) {
     lists.follow(mapping.sections)
     modes.follow(mapping.sections)
     limits.follow(mapping.sections)
-    press = press.flatMap { press in
-      guard let row = mapping.rows.newIndex(of: press.row), next.isShown(row) else { return nil }
-      return Press(row: row, waiting: press.waiting)
-    }
-    run = nil
-    pan = nil
-    sweep = nil
-    guard mapping.isReload else { return renumber(mapping.rows) }
+    (run, pan, sweep) = (nil, nil, nil)
+    guard mapping.isReload else { return shared.follow(mapping.rows) }
     selectionOrder = selectionOrder.map { _ in MarkOrder([]) }
     selectionBeforeEditing = selectionBeforeEditing.map { _ in [] }
     guard mapping.oldShape != mapping.newShape else { return }
@@ -177,43 +172,5 @@ extension Extras {
     checkOrder?.follow(mapping.rows)
     shared.follow(mapping.rows)
     disabled = []
-  }
-
-  /// Lets all that is known by row numbers follow them.
-  mutating func renumber(_ rows: IndexMapping) {
-    forEachSet { $0 = rows.applied(to: $0) }
-    shared.follow(rows)
-  }
-
-  /// Lets rows have the marks of others beside their own.
-  mutating func merge(_ pairs: [MergedRow]) { forEachSet { $0.merge(pairs) } }
-
-  /// Changes each set of rows that is kept.
-  mutating func forEachSet(_ change: (inout RowSet) -> Void) {
-    checked.change(change)
-    change(&disabled)
-    if var rows = selectionBeforeEditing {
-      change(&rows)
-      selectionBeforeEditing = rows
-    }
-    if var run {
-      change(&run.selected)
-      change(&run.checked)
-      self.run = run
-    }
-    if var sweep {
-      change(&sweep.base)
-      self.sweep = sweep
-    }
-    if var pan {
-      change(&pan.base)
-      change(&pan.gaveWay)
-      change(&pan.selected)
-      change(&pan.othersRows)
-      pan.order?.change(change)
-      self.pan = pan
-    }
-    selectionOrder?.change(change)
-    checkOrder?.change(change)
   }
 }

@@ -192,26 +192,14 @@ extension Transaction {
     table.advanceJournal(by: mapping)
     table.setLayout(next)
     guard !isSame else { return }
-    table.selectedMarks.follow(rows)
-    table.extras.renumber(rows)
-    table.wholeAnchor = table.wholeAnchor.flatMap { old.nearestNumber(to: $0, after: rows) }
-    table.wholeLead = table.wholeLead.flatMap { old.nearestNumber(to: $0, after: rows) }
-    table.touched = table.touched.flatMap(rows.newIndex)
-    if let press = table.extras.press, let row = rows.newIndex(of: press.row) {
-      table.extras.press?.row = row
-    }
-    if let pan = table.extras.pan, let first = rows.newIndex(of: pan.first),
-      let current = rows.newIndex(of: pan.current)
-    {
-      table.extras.pan?.first = first
-      table.extras.pan?.current = current
-    }
+    table.forEachLayer { $0 = rows.applied(to: $0) }
+    table.extras.shared.follow(rows)
+    table.forEachCursor({ old.nearestNumber(to: $0, after: rows) }, held: rows.newIndex)
   }
 
   /// Lets rows have the marks of hidden ones beside their own, also in the history.
   fileprivate mutating func merge(_ pairs: [MergedRow]) {
-    table.selectedMarks.change { $0.merge(pairs) }
-    table.extras.merge(pairs)
+    table.forEachLayer { $0.merge(pairs) }
     table.cursor = table.cursor.merging(pairs)
     if table.keepsHistory {
       let journal = table.journal
@@ -224,9 +212,12 @@ extension Transaction {
   fileprivate mutating func forgetMarks(of rows: RowSet) {
     let forgetting = Forgetting(rows: rows, layout: table.layout)
     // A row that shares its checkmark with a shown one has it yet.
-    let kept = sharing(table.shown(table.checkedMarks))
-    table.selectedMarks.set([], among: rows)
-    table.extras.forget(rows, sparing: kept)
+    let checked = table.checkedMarks
+    let kept = sharing(table.shown(checked))
+    table.forEachLayer { $0.subtract(rows) }
+    table.extras.checked.set(checked, among: kept)
+    let stillChecked = table.checkedMarks
+    table.extras.checkOrder?.rebuild(for: stillChecked)
     table.cursor = table.cursor.forgetting(forgetting)
     if table.keepsHistory {
       let journal = table.journal
@@ -239,16 +230,6 @@ extension Transaction {
   fileprivate mutating func setShared(_ shared: SharedCheckmarks) {
     if shared != table.extras.shared { table.extras.shared = shared }
     shareCheckmarks()
-  }
-}
-
-extension Extras {
-  /// Lets rows have no marks, but for what is checked of others to spare.
-  fileprivate mutating func forget(_ rows: RowSet, sparing kept: RowSet) {
-    let checkedBefore = checked.rows
-    forEachSet { $0.subtract(rows) }
-    checked.set(checkedBefore, among: kept)
-    checkOrder?.rebuild(for: checked.rows)
   }
 }
 

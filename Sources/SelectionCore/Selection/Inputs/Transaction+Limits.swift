@@ -19,9 +19,12 @@ extension Transaction {
   /// - Complexity: O(log *n*) for each section that has limits and a mark that has changed.
   mutating func enforceLimits() throws(SelectionError) {
     guard !table.extras.limits.isEmpty else { return }
-    for part in limitedParts() { try enforceMaximum(part) }
+    var parts = limitedParts()
+    var hasReleased = false
+    for part in parts where try enforceMaximum(part) { hasReleased = true }
     // What gives way to a limit counts as unmarked for all of them.
-    for part in limitedParts() {
+    if hasReleased { parts = limitedParts() }
+    for part in parts {
       let (old, new) = counts(part)
       if let atLeast = part.limits.atLeast, new < atLeast, new < old {
         throw .tooFewSelected(new, limit: atLeast)
@@ -67,12 +70,15 @@ extension Transaction {
 
   /// Lets the oldest rows give way where more are marked than may be; hidden ones do only where the
   /// selection is replaced.
-  private mutating func enforceMaximum(_ part: Limited) throws(SelectionError) {
+  ///
+  /// - Returns: Whether any did.
+  private mutating func enforceMaximum(_ part: Limited) throws(SelectionError) -> Bool {
+    guard let atMost = part.limits.atMost else { return false }
     var (old, marked) = marks(part)
-    guard let atMost = part.limits.atMost, marked.count > atMost else { return }
+    guard marked.count > atMost else { return false }
     let order = part.countsCheckmarks ? table.extras.checkOrder : table.extras.selectionOrder
     // Rows can always be deselected, however many there are.
-    guard !marked.isSubset(of: old) else { return }
+    guard !marked.isSubset(of: old) else { return false }
     if isReplacing, !part.countsCheckmarks {
       // What is out of reach gives way only where there is no room for it.
       table.selectedMarks.set(
@@ -82,7 +88,7 @@ extension Transaction {
       (old, marked) = marks(part)
     }
     let new = marked.count
-    guard new > atMost else { return }
+    guard new > atMost else { return true }
     let excess = new - max(atMost, 0)
     let fixed = table.fixedRows
     let free = table.shown(marked.intersection(old).subtracting(fixed))
@@ -107,5 +113,6 @@ extension Transaction {
         deselect(item)
       }
     }
+    return true
   }
 }
