@@ -9,7 +9,12 @@ struct LimitedMarks {
   /// The rows that have given way to a limit, in order.
   private(set) var released: [(rows: RowSet, isAscending: Bool)] = []
 
-  private let limits: TableLimits
+  /// The limits of the table.
+  private let limits: SelectionLimits
+  private let overflow: LimitOverflow
+  private let laws: SectionLaws
+  /// The sections that have limits of their own.
+  private let limited: RowSet
   private let layout: Layout
   /// The sections of mode single.
   private let single: RowSet
@@ -26,23 +31,25 @@ struct LimitedMarks {
   private typealias Place = (section: Int, parts: [Part])
 
   init(
-    _ rows: RowSet, in layout: Layout, limits: TableLimits, single: RowSet, fixed: RowSet,
-    oldestFirst: [RowSet]
+    _ rows: RowSet, in layout: Layout, limits: SelectionLimits, overflow: LimitOverflow,
+    laws: SectionLaws, single: RowSet, fixed: RowSet, oldestFirst: [RowSet]
   ) {
     (self.rows, self.layout, self.limits) = (rows, layout, limits)
+    (self.overflow, self.laws, limited) = (overflow, laws, laws.limited)
     (self.single, self.fixed, self.oldestFirst) = (single, fixed, oldestFirst)
   }
 
   /// Whether every row can be taken.
-  private var isFree: Bool { limits.isEmpty && single.isEmpty }
+  private var isFree: Bool { isUnlimited && single.isEmpty }
+  private var isUnlimited: Bool { limits.isUnlimited && limited.isEmpty }
 
   /// Selects rows, one after the other.
   mutating func select(_ wanted: RowSet, isAscending: Bool) {
     let wanted = wanted.subtracting(fixed)
     if isFree { return rows.formUnion(wanted) }
-    if limits.overflow == .refuse, single.isEmpty, limits.sections.isEmpty {
+    if overflow == .refuse, single.isEmpty, limited.isEmpty {
       let new = wanted.subtracting(rows)
-      return rows.formUnion(new.first(room(in: (limits.table, nil)), isAscending))
+      return rows.formUnion(new.first(room(in: (limits, nil)), isAscending))
     }
     for (section, range) in sections(with: wanted, isAscending) {
       let here = wanted.intersection(RowSet(range))
@@ -54,7 +61,7 @@ struct LimitedMarks {
           let last = isAscending ? here.last : here.first
         else { continue }
         _ = take(last, place)
-      } else if limits.overflow == .refuse || place.parts.isEmpty {
+      } else if overflow == .refuse || place.parts.isEmpty {
         let count = place.parts.map { room(in: $0) }.min() ?? .max
         rows.formUnion(here.subtracting(rows).first(count, isAscending))
       } else {
@@ -85,9 +92,9 @@ struct LimitedMarks {
   /// Deselects rows, one after the other.
   mutating func deselect(_ unwanted: RowSet, isAscending: Bool) {
     let unwanted = unwanted.subtracting(fixed).intersection(rows)
-    if limits.isEmpty { return rows.subtract(unwanted) }
-    if limits.sections.isEmpty {
-      let count = spare(in: (limits.table, nil))
+    if isUnlimited { return rows.subtract(unwanted) }
+    if limited.isEmpty {
+      let count = spare(in: (limits, nil))
       return rows.subtract(unwanted.first(count, isAscending))
     }
     for (section, range) in sections(with: unwanted, isAscending) {
@@ -106,9 +113,9 @@ struct LimitedMarks {
   /// The limits of a row of a section: those of the table and of the section.
   private func parts(ofSection section: Int) -> [Part] {
     var parts: [Part] = []
-    if !limits.table.isUnlimited { parts.append((limits.table, nil)) }
-    if limits.sections.contains(section) {
-      parts.append((limits.limits(ofSection: section), layout.rows(ofSection: section)))
+    if !limits.isUnlimited { parts.append((limits, nil)) }
+    if limited.contains(section) {
+      parts.append((laws[section].limits, layout.rows(ofSection: section)))
     }
     return parts
   }
@@ -142,7 +149,7 @@ struct LimitedMarks {
       guard let atMost = part.limits.atMost else { continue }
       let excess = count(part, of: next) - max(atMost, 0)
       guard excess > 0 else { continue }
-      guard limits.overflow == .releaseOldest else { return nil }
+      guard overflow == .releaseOldest else { return nil }
       let oldest = oldest(excess, among: part.rows.map(next.intersection) ?? next)
       guard oldest.count == excess else { return nil }
       next.subtract(RowSet(oldest))

@@ -73,7 +73,7 @@ extension SelectionChange {
   }
 
   private var differingAccessories: RowSet {
-    guard !(before.extras.lists.isEmpty && after.extras.lists.isEmpty) else { return [] }
+    guard before.extras.laws.hasLists || after.extras.laws.hasLists else { return [] }
     let (before, after) = (before, after)
     var differing = RowSet()
     for accessory in Accessory.allCases where accessory != .none {

@@ -88,7 +88,7 @@ struct Transaction: ~Copyable {
 
   /// Notes that the input gives up because a row is disabled, or in a section of mode none.
   func giveUp(onFixed target: Target) {
-    let isClosed = table.extras.modes.closed.contains(target.section)
+    let isClosed = table.extras.laws[target.section].mode == .none
     giveUp(isClosed ? .modeNoneInSection(target.section) : .rowDisabled(target.path))
   }
 
@@ -146,15 +146,15 @@ extension Transaction {
 
   private func isFixedByExtras(_ target: Target) -> Bool {
     table.extras.disabled.contains(target.number)
-      || table.extras.modes.closed.contains(target.section)
+      || table.extras.laws[target.section].mode == .none
   }
 
   private func modeByExtras(of target: Target) -> SelectionMode {
-    table.extras.modes.mode(ofSection: target.section, in: table.mode)
+    table.extras.laws[target.section].mode(inTableOf: table.mode)
   }
 
   private func listByExtras(of target: Target) -> CheckmarkListKind? {
-    table.isEditing ? nil : table.extras.lists.kind(ofSection: target.section)
+    table.isEditing ? nil : table.extras.laws[target.section].list
   }
 }
 

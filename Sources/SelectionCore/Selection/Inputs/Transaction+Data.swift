@@ -160,9 +160,7 @@ extension TableMapping {
 extension Extras {
   /// Applies a change of the data to all but rows that are marked or held; gestures end.
   fileprivate mutating func follow(_ mapping: TableMapping) {
-    lists.follow(mapping.sections)
-    modes.follow(mapping.sections)
-    limits.follow(mapping.sections)
+    laws.follow(mapping.sections)
     (run, pan, sweep) = (nil, nil, nil)
     guard mapping.isReload else { return shared.follow(mapping.rows) }
     selectionOrder = selectionOrder.map { _ in MarkOrder([]) }

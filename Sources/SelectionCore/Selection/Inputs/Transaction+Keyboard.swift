@@ -108,7 +108,7 @@ extension Transaction {
 
   /// Whether the mode of a section is none.
   private func isClosed(_ section: Int) -> Bool {
-    !table.isPlain && table.extras.modes.closed.contains(section)
+    !table.isPlain && table.extras.laws[section].mode == .none
   }
 
   /// Cancels one thing that is under way: the touch, else the press, else the sweep, else the pan.

@@ -18,7 +18,7 @@ extension Transaction {
   /// - Throws: `SelectionError.tooManySelected`, `.tooFewSelected`.
   /// - Complexity: O(log *n*) for each section that has limits and a mark that has changed.
   mutating func enforceLimits() throws(SelectionError) {
-    guard !table.extras.limits.isEmpty else { return }
+    guard !table.extras.limits.isUnlimited || !table.extras.laws.limited.isEmpty else { return }
     var parts = limitedParts()
     var hasReleased = false
     for part in parts where try enforceMaximum(part) { hasReleased = true }
@@ -34,20 +34,19 @@ extension Transaction {
 
   /// The limits that the input may have touched.
   private func limitedParts() -> [Limited] {
-    let limits = table.extras.limits
+    let (limits, limited) = (table.extras.limits, table.extras.laws.limited)
     var parts: [Limited] = []
-    if !limits.table.isUnlimited, table.selectedMarks != before.selectedMarks {
+    if !limits.isUnlimited, table.selectedMarks != before.selectedMarks {
       parts.append(
-        Limited(
-          limits: limits.table, countsCheckmarks: false))
+        Limited(limits: limits, countsCheckmarks: false))
     }
-    guard !limits.sections.isEmpty else { return parts }
+    guard !limited.isEmpty else { return parts }
     let changed = table.selectedMarks.rows.symmetricDifference(before.selectedMarks.rows)
       .union(table.checkedMarks.symmetricDifference(before.checkedMarks))
-    for (section, rows) in table.layout.sections(with: changed, among: limits.sections) {
+    for (section, rows) in table.layout.sections(with: changed, among: limited) {
       parts.append(
         Limited(
-          limits: limits.limits(ofSection: section), rows: rows,
+          limits: table.extras.laws[section].limits, rows: rows,
           countsCheckmarks: table.listInForce(inSection: section) != nil))
     }
     return parts

@@ -72,8 +72,9 @@ extension Transaction {
     let othersRows = pan.othersRows.union(changed).intersection(after)
     let start = marksWithout(pan, passing: before.union(after).subtracting(othersRows))
     var marks = LimitedMarks(
-      start, in: table.layout, limits: table.extras.limits, single: table.singleSections,
-      fixed: table.fixedRows, oldestFirst: oldestFirst(start, pan))
+      start, in: table.layout, limits: table.extras.limits, overflow: table.extras.overflow,
+      laws: table.extras.laws, single: table.singleSections, fixed: table.fixedRows,
+      oldestFirst: oldestFirst(start, pan))
     let covered = table.shown(after).subtracting(othersRows)
     if pan.selects {
       marks.select(covered, isAscending: isDownwards)

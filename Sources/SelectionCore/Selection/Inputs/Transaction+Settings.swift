@@ -11,7 +11,7 @@ extension Transaction {
     _ mode: SelectionMode, ofSection section: Int
   ) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
-    table.extras.modes.setMode(mode, ofSection: section)
+    table.extras.laws.change(section) { $0.mode = mode }
     table.enforceLaws(among: table.layout.rows(ofSection: section))
   }
 
@@ -19,7 +19,7 @@ extension Transaction {
     _ kind: CheckmarkListKind?, ofSection section: Int
   ) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
-    table.extras.lists.setKind(kind, ofSection: section)
+    table.extras.laws.change(section) { $0.list = kind }
     table.enforceLaws(among: table.layout.rows(ofSection: section))
     shareCheckmarks()
   }
@@ -29,22 +29,22 @@ extension Transaction {
   ) throws(SelectionError) {
     if let section {
       _ = try table.shape.requiredRows(inSection: section)
-      table.extras.limits.setLimits(limits, ofSection: section)
+      table.extras.laws.change(section) { $0.limits = limits }
     } else {
-      table.extras.limits.table = limits
+      table.extras.limits = limits
     }
   }
 
   mutating func setLimitOverflow(_ overflow: LimitOverflow) {
-    guard overflow != table.extras.limits.overflow else { return }
-    table.extras.limits.overflow = overflow
+    guard overflow != table.extras.overflow else { return }
+    table.extras.overflow = overflow
     keepOrder()
   }
 
   /// Begins or ends keeping the order in which rows were marked, which is kept where it is asked
   /// for, and while the oldest give way.
   mutating func keepOrder() {
-    let keepsOrder = table.extras.keepsOrder || table.extras.limits.overflow == .releaseOldest
+    let keepsOrder = table.extras.keepsOrder || table.extras.overflow == .releaseOldest
     guard keepsOrder != (table.extras.selectionOrder != nil) else { return }
     let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
     table.extras.selectionOrder = keepsOrder ? MarkOrder(selected) : nil

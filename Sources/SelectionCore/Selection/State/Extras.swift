@@ -2,8 +2,8 @@
 
 /// The part of a table's state that few tables have at any time.
 struct Extras: InitiallyShared {
-  /// The sections that are checkmark lists.
-  var lists = SectionLists()
+  /// What is set for sections: modes, checkmark lists, limits.
+  var laws = SectionLaws()
   /// The checked rows.
   var checked = Marks()
   /// The rows that share their checkmark with others.
@@ -16,16 +16,16 @@ struct Extras: InitiallyShared {
   var accessoryStyle = AccessoryStyle()
   /// The numbers of the rows that the user cannot change.
   var disabled = RowSet()
-  /// The modes of sections that allow less than the table.
-  var modes = SectionModes()
   /// Whether the order of picking is kept for its own sake.
   var keepsOrder = false
   /// The order in which rows came to be selected, where that is kept.
   var selectionOrder: MarkOrder?
   /// The order in which rows came to be checked, where that is kept.
   var checkOrder: MarkOrder?
-  /// How many rows the user may mark.
-  var limits = TableLimits()
+  /// How many rows of the whole table the user may select.
+  var limits = SelectionLimits()
+  /// How an input is treated that exceeds a limit of the table or of a section.
+  var overflow = LimitOverflow.refuse
   /// Which row is selected when all selected rows have been deleted.
   var deletionSuccessor = DeletionSuccessor.none
   /// Which rows an input reaches that replaces the selection.

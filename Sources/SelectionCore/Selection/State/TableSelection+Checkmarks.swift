@@ -9,7 +9,7 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *s*).
   public func list(inSection section: Int) -> CheckmarkListKind? {
-    isPlain ? nil : extras.lists.kind(ofSection: section)
+    isPlain ? nil : extras.laws[section].list
   }
 
   /// The kind of list whose checkmarks are in force in a section; nil where the selection is.
@@ -20,7 +20,7 @@ extension TableSelection {
   }
 
   /// The sections that are checkmark lists.
-  var listSections: RowSet { isPlain ? [] : extras.lists.sections }
+  var listSections: RowSet { isPlain ? [] : extras.laws.lists }
 
   /// The rows that are checked, the hidden ones among them.
   var checkedMarks: RowSet { isPlain ? [] : extras.checked.rows }
@@ -65,8 +65,8 @@ extension TableSelection {
   ///
   /// - Complexity: O(1), and O(log *n*) for each run of sections that are lists.
   func rows(showing accessory: Accessory) -> RowSet {
-    guard !extras.lists.isEmpty else { return [] }
-    let listed = shown(layout.whole.rows(ofSections: extras.lists.sections))
+    guard extras.laws.hasLists else { return [] }
+    let listed = shown(layout.whole.rows(ofSections: extras.laws.lists))
     let showsIt = (
       checked: accessoryStyle.accessory(isChecked: true, isEditing: isEditing) == accessory,
       unchecked: accessoryStyle.accessory(isChecked: false, isEditing: isEditing) == accessory

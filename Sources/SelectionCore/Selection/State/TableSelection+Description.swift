@@ -82,10 +82,10 @@ extension TableSelection {
     }
     let extras = extras
     for kind in CheckmarkListKind.allCases {
-      add("\(kind.rawValue) lists", sections: extras.lists.sections(ofKind: kind))
+      add("\(kind.rawValue) lists", sections: extras.laws.sections { $0.list == kind })
     }
-    add("mode none in sections", sections: extras.modes.closed)
-    add("mode single in sections", sections: extras.modes.single)
+    add("mode none in sections", sections: extras.laws.closed)
+    add("mode single in sections", sections: extras.laws.single)
     let style = extras.accessoryStyle
     if style != AccessoryStyle() {
       let all = [
@@ -94,11 +94,11 @@ extension TableSelection {
       add("accessories", all.map { $0.rawValue }.joined(separator: "/"))
     }
     add("disabled", rows(extras.disabled), if: !extras.disabled.isEmpty)
-    add("limits", extras.limits.table.text, if: !extras.limits.table.isUnlimited)
-    for section in extras.limits.sections.prefix(8) {
-      add("limits of section \(section)", extras.limits.limits(ofSection: section).text)
+    add("limits", extras.limits.text, if: !extras.limits.isUnlimited)
+    for section in extras.laws.limited.prefix(8) {
+      add("limits of section \(section)", extras.laws[section].limits.text)
     }
-    add("the oldest give way", if: extras.limits.overflow == .releaseOldest)
+    add("the oldest give way", if: extras.overflow == .releaseOldest)
     let successor = extras.deletionSuccessor
     add("after deletion", successor.rawValue, if: successor != .none)
     add("replacing shown rows", if: extras.replacementScope == .shown)

@@ -7,18 +7,18 @@ extension TableSelection {
     isPlain
       ? MarkLaw(isSingle: mode == .single)
       : MarkLaw(
-        isSingle: mode == .single, empty: isEditing ? [] : extras.lists.sections,
+        isSingle: mode == .single, empty: isEditing ? [] : extras.laws.lists,
         single: singleSections)
   }
 
   /// The sections in which mode single is in force while the table's own mode is multiple.
-  var singleSections: RowSet { mode == .multiple ? extras.modes.single : [] }
+  var singleSections: RowSet { mode == .multiple ? extras.laws.single : [] }
 
   /// How many rows may be checked.
   var checkmarkLaw: MarkLaw {
     MarkLaw(
-      empty: extras.lists.sections.complement(within: shape.sectionCount),
-      single: extras.lists.exclusive, shared: extras.shared)
+      empty: extras.laws.lists.complement(within: shape.sectionCount),
+      single: extras.laws.sections { $0.list?.isExclusive ?? false }, shared: extras.shared)
   }
 
   /// Unmarks what the laws do not allow where they, or the rows, have changed.
@@ -50,7 +50,7 @@ extension TableSelection {
   /// The rows that no input of the user changes.
   var fixedRows: RowSet {
     guard !isPlain else { return [] }
-    let closed = extras.modes.closed
+    let closed = extras.laws.closed
     return closed.isEmpty
       ? extras.disabled : extras.disabled.union(layout.whole.rows(ofSections: closed))
   }
@@ -69,8 +69,8 @@ extension TableSelection {
 
   /// The rows of lists whose checkmarks are in force.
   var listRowsInForce: RowSet {
-    guard !isPlain, !isEditing, !extras.lists.isEmpty else { return [] }
-    return shown(layout.whole.rows(ofSections: extras.lists.sections))
+    guard !isPlain, !isEditing, extras.laws.hasLists else { return [] }
+    return shown(layout.whole.rows(ofSections: extras.laws.lists))
   }
 
   /// The rows that ranges and sweeps of the selection pass over.
@@ -112,11 +112,8 @@ extension TableSelection {
     if let last = extras.disabled.last, last >= rows.count {
       defects.append("row number \(last) is disabled, of \(rows.count) rows")
     }
-    let lists = extras.lists.sections, limits = extras.limits.sections, modes = extras.modes
-    for sections in [lists, limits, modes.closed, modes.single] {
-      if let last = sections.last, last >= shape.sectionCount {
-        defects.append("section \(last) has settings, of \(shape.sectionCount) sections")
-      }
+    if let last = extras.laws.sections(where: { _ in true }).last, last >= shape.sectionCount {
+      defects.append("section \(last) has settings, of \(shape.sectionCount) sections")
     }
     defects += extras.selectionOrder?.defects(of: selected, called: "selected") ?? []
     defects += extras.checkOrder?.defects(of: checked, called: "checked") ?? []

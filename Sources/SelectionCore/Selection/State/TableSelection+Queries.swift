@@ -125,21 +125,21 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *s*).
   public func mode(inSection section: Int) -> SelectionMode {
-    isPlain ? mode : extras.modes.mode(ofSection: section, in: mode)
+    isPlain ? mode : extras.laws[section].mode(inTableOf: mode)
   }
 
   /// How many rows of the whole table the user may select.
-  public var limits: SelectionLimits { extras.limits.table }
+  public var limits: SelectionLimits { extras.limits }
 
   /// How many rows of a section the user may mark.
   ///
   /// - Complexity: O(log *s*).
   public func limits(inSection section: Int) -> SelectionLimits {
-    extras.limits.limits(ofSection: section)
+    extras.laws[section].limits
   }
 
   /// How an input of the user is treated that exceeds a limit.
-  public var limitOverflow: LimitOverflow { extras.limits.overflow }
+  public var limitOverflow: LimitOverflow { extras.overflow }
 
   /// Whether a two-finger pan is under way.
   public var isPanning: Bool { extras.pan != nil }
