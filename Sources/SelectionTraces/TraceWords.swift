@@ -178,8 +178,3 @@ struct TraceWords {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 }
-
-extension Int {
-  /// Reads a number in ASCII digits alone.
-  init?(digits word: String) { self.init(digits: Substring(word).utf8) }
-}

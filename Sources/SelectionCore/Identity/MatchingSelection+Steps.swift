@@ -94,11 +94,8 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard let key = container.allKeys.first, container.allKeys.count == 1 else {
-        throw DecodingError.dataCorrupted(
-          .init(
-            codingPath: container.codingPath,
-            debugDescription:
-              "exactly one of selectAll, deselectAll, select and deselect is expected"))
+        throw decoder.corrupt(
+          "exactly one of selectAll, deselectAll, select and deselect is expected")
       }
       switch key {
       case .selectAll: self = .selectAll(try container.decode(Query.self, forKey: key))
@@ -128,8 +125,7 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
 
     /// Writes the selection as the array of its steps.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(steps)
+      try encoder.write(steps)
     }
   }
 #endif

@@ -141,10 +141,7 @@ extension RemoteSelection: CustomStringConvertible {
       case (let items?, nil): self = .only(items)
       case (nil, let items?): self = .allExcept(items)
       case (nil, nil), (.some, .some):
-        throw DecodingError.dataCorrupted(
-          .init(
-            codingPath: container.codingPath,
-            debugDescription: "exactly one of \"only\" and \"except\" is expected"))
+        throw decoder.corrupt("exactly one of \"only\" and \"except\" is expected")
       }
     }
 

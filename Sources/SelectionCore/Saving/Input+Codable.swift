@@ -18,8 +18,7 @@
       guard let name = input.allKeys.first, input.allKeys.count == 1,
         let form = TableInput.formsByName[name.stringValue]
       else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "this is no input of a table"))
+        throw decoder.corrupt("this is no input of a table")
       }
       let values = try input.nestedContainer(keyedBy: InputKey.self, forKey: name)
       self = try form.translated(by: ReadValues<Row>(values))

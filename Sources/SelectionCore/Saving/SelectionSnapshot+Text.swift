@@ -16,17 +16,12 @@ extension SelectionSnapshot: CustomStringConvertible {
       words.append(repeated == 1 ? "\(count)" : "\(count)*\(repeated)")
       counts = rest
     }
-    for (name, rows) in [("selected", selected), ("checked", checked)] where !rows.isEmpty {
-      words.append(name)
-      words += rows.runWords
-    }
+    if !selected.isEmpty { words += ["selected"] + selected.runWords }
+    if !checked.isEmpty { words += ["checked"] + checked.runWords }
     if let anchor { words += ["anchor", anchor.description] }
     if let lead { words += ["lead", lead.description] }
     if isEditing { words.append("editing") }
-    if let selectedBeforeEditing {
-      words.append("before-editing")
-      words += selectedBeforeEditing.runWords
-    }
+    if let rows = selectedBeforeEditing { words += ["before-editing"] + rows.runWords }
     return words.joined(separator: " ")
   }
 
@@ -44,19 +39,17 @@ extension SelectionSnapshot: CustomStringConvertible {
     guard words.take("shape") else { throw .missing("the shape") }
     let shape = try words.readShape()
     self.shape = shape
-    selected = words.take("selected") ? try words.readRuns(below: shape.rowCount) : RowSet()
-    checked = words.take("checked") ? try words.readRuns(below: shape.rowCount) : RowSet()
-    anchor = words.take("anchor") ? try words.readPath(in: shape) : nil
-    lead = words.take("lead") ? try words.readPath(in: shape) : nil
+    selected = try words.readRows("selected", in: shape) ?? []
+    checked = try words.readRows("checked", in: shape) ?? []
+    anchor = try words.readPath("anchor", in: shape)
+    lead = try words.readPath("lead", in: shape)
     isEditing = words.take("editing")
-    selectedBeforeEditing =
-      words.take("before-editing")
-      ? words.peek == nil ? [] : try words.readRuns(below: shape.rowCount) : nil
-    if let word = words.peek { throw .unexpectedWord(word) }
+    selectedBeforeEditing = try words.readRows("before-editing", in: shape, orNone: true)
+    try words.end()
   }
 }
 
-/// The words of a snapshot, read one after the other.
+/// The words of a saved text, read one after the other.
 struct SnapshotWords {
   private var words: ArraySlice<Substring.UTF8View>
 
@@ -64,7 +57,11 @@ struct SnapshotWords {
     words = Substring(text).utf8.split(separator: UInt8(ascii: " "))[...]
   }
 
-  var peek: String? { words.first.map { String(Substring($0)) } }
+  private mutating func next() -> String? { words.popFirst().map { String(Substring($0)) } }
+
+  mutating func end() throws(SnapshotError) {
+    if let word = next() { throw .unexpectedWord(word) }
+  }
 
   mutating func take(_ word: String) -> Bool {
     guard let first = words.first, first.elementsEqual(word.utf8) else { return false }
@@ -73,28 +70,31 @@ struct SnapshotWords {
   }
 
   mutating func readVersion() throws(SnapshotError) {
-    let parts = words.popFirst()?.split(separator: UInt8(ascii: "/"), maxSplits: 1) ?? []
-    guard parts.count == 2, parts[0].elementsEqual("selection".utf8) else { throw .notASnapshot }
-    guard Int(digits: parts[1]).map(SelectionSnapshot.versions.contains) ?? false else {
-      throw .unknownVersion(String(Substring(parts[1])))
+    let parts = next()?.split(separator: "/", maxSplits: 1) ?? []
+    guard parts.count == 2, parts[0] == "selection" else { throw .notASnapshot }
+    guard Int(digits: String(parts[1])).map(SelectionSnapshot.versions.contains) ?? false else {
+      throw .unknownVersion(String(parts[1]))
     }
   }
 
   /// Takes the next word if it begins with a digit or a sign, as numbers do and names do not.
-  private mutating func takeNumeric() -> Substring.UTF8View? {
-    guard let byte = words.first?.first, byte < UInt8(ascii: "A") else { return nil }
-    return words.popFirst()
+  private mutating func takeNumbers(
+    _ sign: String
+  ) throws(SnapshotError) -> (word: String, first: Int, second: Int?)? {
+    guard let byte = words.first?.first, byte < UInt8(ascii: "A"), let word = next() else {
+      return nil
+    }
+    var text = TextScanner(word)
+    guard let (first, second) = text.pair(sign), text.isAtEnd else { throw .unexpectedWord(word) }
+    return (word, first, second)
   }
 
   mutating func readShape() throws(SnapshotError) -> TableShape {
     var runs: [(rowCount: Int, sectionCount: Int)] = []
     var (sections, rows) = (0, 0)
-    while let word = takeNumeric() {
-      let parts = word.split(
-        separator: UInt8(ascii: "*"), maxSplits: 1, omittingEmptySubsequences: false)
-      guard let count = Int(digits: parts[0]),
-        let repeated = parts.count == 2 ? Int(digits: parts[1]) : 1, repeated > 0
-      else { throw .unexpectedWord(String(Substring(word))) }
+    while let (word, count, times) = try takeNumbers("*") {
+      let repeated = times ?? 1
+      guard repeated > 0 else { throw .unexpectedWord(word) }
       let limit = SelectionSnapshot.maximumSectionCount
       guard repeated <= limit - sections else { throw .tooManySections(limit) }
       let (more, isTooMany) = count.multipliedReportingOverflow(by: repeated)
@@ -107,48 +107,47 @@ struct SnapshotWords {
 
   mutating func readRuns(below count: Int) throws(SnapshotError) -> RowSet {
     var runs: [Range<Int>] = []
-    while let word = takeNumeric() {
-      let text = String(Substring(word))
-      let ends = word.split(
-        separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
-      guard let first = Int(digits: ends[0]), let last = Int(digits: ends[ends.count - 1]) else {
-        throw .unexpectedWord(text)
-      }
-      guard first <= last, first >= runs.last?.upperBound ?? 0 else { throw .runsOutOfOrder(text) }
+    while let (word, first, end) = try takeNumbers("-") {
+      let last = end ?? first
+      guard first <= last, first >= runs.last?.upperBound ?? 0 else { throw .runsOutOfOrder(word) }
       guard last < count else { throw .rowOutOfRange("\(last)") }
       runs.append(first..<(last + 1))
     }
-    guard !runs.isEmpty else { throw .missing("a run of rows") }
     return RowSet(ranges: runs)
   }
 
-  mutating func readPath(in shape: TableShape) throws(SnapshotError) -> RowPath {
-    guard let word = words.popFirst() else { throw .missing("a row") }
-    let text = String(Substring(word))
-    guard let path = RowPath(text) else { throw .unexpectedWord(text) }
-    guard shape.contains(path) else { throw .rowOutOfRange(text) }
+  /// Reads the rows that come after a name; nil if another word is next.
+  mutating func readRows(
+    _ name: String, in shape: TableShape, orNone: Bool = false
+  ) throws(SnapshotError) -> RowSet? {
+    guard take(name) else { return nil }
+    let rows = try readRuns(below: shape.rowCount)
+    guard orNone || !rows.isEmpty else { throw .missing("a run of rows") }
+    return rows
+  }
+
+  /// Reads the row that comes after a name; nil if another word is next.
+  mutating func readPath(
+    _ name: String, in shape: TableShape
+  ) throws(SnapshotError) -> RowPath? {
+    guard take(name) else { return nil }
+    guard let word = next() else { throw .missing("a row") }
+    guard let path = RowPath(word) else { throw .unexpectedWord(word) }
+    guard shape.contains(path) else { throw .rowOutOfRange(word) }
     return path
   }
 }
 
 #if !hasFeature(Embedded)
   extension SelectionSnapshot: Codable {
-    /// Reads a snapshot from its text; what is none is corrupt data.
+    /// Reads a snapshot from its text; anything else is corrupt data.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      do throws(SnapshotError) {
-        try self.init(text)
-      } catch {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: error.description)
+      self = try decoder.value { (text: String) throws(SnapshotError) in
+        try SelectionSnapshot(text)
       }
     }
 
     /// Writes the snapshot as its text.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write(description) }
   }
 #endif

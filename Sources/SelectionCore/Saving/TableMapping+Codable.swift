@@ -24,9 +24,7 @@
           let mapping = IndexMapping(oldCount: oldCount, untrusted: segments),
           mapping.newCount == newCount
         else {
-          throw DecodingError.dataCorruptedError(
-            forKey: key, in: container,
-            debugDescription: "the segments are no mapping of the shapes")
+          throw decoder.corrupt("the segments are no mapping of the shapes", at: key)
         }
         return mapping
       }
@@ -60,18 +58,16 @@
     }
 
     fileprivate init?(_ word: String) {
-      if word.utf8.first == UInt8(ascii: "+") {
-        guard let count = Int(digits: Substring(word).utf8.dropFirst()), count > 0 else {
-          return nil
-        }
+      var text = TextScanner(word)
+      if text.take("+") {
+        guard let count = text.number(), count > 0, text.isAtEnd else { return nil }
         self = .inserted(count)
-        return
+      } else {
+        guard let (first, end) = text.pair("-"), let last = end, text.isAtEnd,
+          first <= last, last < .max
+        else { return nil }
+        self = .kept(first..<(last + 1))
       }
-      let ends = Substring(word).utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1)
-      guard ends.count == 2, let first = Int(digits: ends[0]), let last = Int(digits: ends[1]),
-        first <= last, last < .max
-      else { return nil }
-      self = .kept(first..<(last + 1))
     }
   }
 

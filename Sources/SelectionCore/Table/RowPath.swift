@@ -46,28 +46,9 @@ extension RowPath: LosslessStringConvertible {
 
   /// Reads a path written as `section.row` in ASCII digits; anything else gives nil.
   public init?(_ description: String) {
-    let parts = Substring(description).utf8.split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 2,
-      let section = Int(digits: parts[0]), let row = Int(digits: parts[1])
-    else { return nil }
-    self.init(section: section, row: row)
-  }
-}
-
-extension Int {
-  /// Reads a number written in ASCII digits alone: no sign, no space, and no more than `Int.max`.
-  package init?(digits: Substring.UTF8View) {
-    guard !digits.isEmpty else { return nil }
-    var value = 0
-    for byte in digits {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      let (tens, tooLarge) = value.multipliedReportingOverflow(by: 10)
-      let (sum, overflow) = tens.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
-      guard !tooLarge, !overflow else { return nil }
-      value = sum
-    }
-    self = value
+    var text = TextScanner(description)
+    guard let path = text.path(), text.isAtEnd else { return nil }
+    self = path
   }
 }
 
@@ -80,8 +61,7 @@ extension Int {
 
     /// Writes the path as its text, such as `"0.3"`.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
+      try encoder.write(description)
     }
   }
 #endif

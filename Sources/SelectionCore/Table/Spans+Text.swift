@@ -30,33 +30,23 @@ extension Spans.Span: CustomStringConvertible where Row: CustomStringConvertible
 extension Spans.Span: LosslessStringConvertible where Row == RowPath {
   /// Reads a span as traces write it; any other text, or a backwards span, gives nil.
   public init?(_ description: String) {
-    if description == "*" {
-      self = .all
-      return
-    }
-    let text = Substring(description).utf8
-    if text.suffix(2).elementsEqual(".*".utf8) {
-      guard let section = Int(digits: text.dropLast(2)) else { return nil }
-      self = .section(section)
-      return
-    }
-    let ends = text.split(
-      separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
-    guard let first = RowPath(String(Substring(ends[0]))) else { return nil }
-    guard ends.count == 2 else {
-      self = .row(first)
-      return
-    }
-    let last: RowPath
-    if let row = Int(digits: ends[1]) {
-      last = RowPath(section: first.section, row: row)
-    } else if let path = RowPath(String(Substring(ends[1]))) {
-      last = path
-    } else {
-      return nil
-    }
-    guard first <= last else { return nil }
-    self = first == last ? .row(first) : .rows(from: first, through: last)
+    var text = TextScanner(description)
+    guard let span = text.span(), text.isAtEnd else { return nil }
+    self = span
+  }
+}
+
+extension TextScanner {
+  fileprivate mutating func span() -> RowSpan? {
+    if take("*") { return .all }
+    guard let section = number(), take(".") else { return nil }
+    if take("*") { return .section(section) }
+    guard let first = number().map({ RowPath(section, $0) }) else { return nil }
+    guard take("-") else { return .row(first) }
+    guard let (end, row) = pair(".") else { return nil }
+    let last = row.map { RowPath(end, $0) } ?? RowPath(section, end)
+    guard first < last else { return first == last ? .row(first) : nil }
+    return .rows(from: first, through: last)
   }
 }
 
@@ -94,10 +84,7 @@ extension Spans: CustomStringConvertible where Row: CustomStringConvertible {
 
     /// Writes the span.
     public func encode(to encoder: any Encoder) throws {
-      if let span = self as? RowSpan {
-        var container = encoder.singleValueContainer()
-        return try container.encode(span.description)
-      }
+      if let span = self as? RowSpan { return try encoder.write(span.description) }
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .row(let row): try values.encode(row, forKey: .row)

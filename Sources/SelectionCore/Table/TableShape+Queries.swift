@@ -97,20 +97,14 @@ extension TableShape: CustomStringConvertible {
   extension TableShape: Codable {
     /// Reads a shape from the list of its row counts; counts that make no shape are corrupt data.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let counts = try container.decode([Int].self)
-      do throws(SelectionError) {
-        try self.init(rowCounts: counts)
-      } catch {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: error.description)
+      self = try decoder.value { (counts: [Int]) throws(SelectionError) in
+        try TableShape(rowCounts: counts)
       }
     }
 
     /// Writes the shape as the list of its row counts.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(rowCounts)
+      try encoder.write(rowCounts)
     }
   }
 #endif

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// Reads a text in one of the library's forms from its start: paths, spans, runs and counts, which
+/// are all numbers in ASCII digits with a sign between them.
+struct TextScanner {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = Substring(text).utf8 }
+
+  /// Whether all of the text has been read.
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Takes a beginning if the text has it.
+  mutating func take(_ beginning: String) -> Bool {
+    guard rest.starts(with: beginning.utf8) else { return false }
+    rest.removeFirst(beginning.utf8.count)
+    return true
+  }
+
+  /// Takes a number; nil if there is none, or one above `Int.max`.
+  mutating func number() -> Int? {
+    let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    rest.removeFirst(digits.count)
+    return Int(Substring(digits))
+  }
+
+  /// Takes a number, and a second one if the sign comes after it; nil if one of them is missing.
+  mutating func pair(_ sign: String) -> (first: Int, second: Int?)? {
+    guard let first = number() else { return nil }
+    guard take(sign) else { return (first, nil) }
+    return number().map { (first, $0) }
+  }
+
+  /// Takes a row path, such as `0.3`.
+  mutating func path() -> RowPath? {
+    pair(".").flatMap { section, row in row.map { RowPath(section: section, row: $0) } }
+  }
+}
+
+extension Int {
+  /// Reads a number written in ASCII digits alone: no sign, no space, and no more than `Int.max`.
+  package init?(digits: String) {
+    var text = TextScanner(digits)
+    guard let number = text.number(), text.isAtEnd else { return nil }
+    self = number
+  }
+}
