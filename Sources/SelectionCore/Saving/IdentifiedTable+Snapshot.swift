@@ -10,13 +10,14 @@ extension IdentifiedTable {
     let layout = selection.layout
     let (selected, checked) = (selection.selectedMarks.rows, selection.checkedMarks)
     var occurrences = Occurrences(names, layout)
-    var snapshot = IdentitySnapshot<ID>(
-      selected: occurrences.named(selected),
-      exceptions: selectsUnloaded ? occurrences.named(names.rows.subtracting(selected)) : nil,
-      anchor: selection.wholeAnchor.flatMap { occurrences.named([$0]).first },
-      lead: selection.wholeLead.flatMap { occurrences.named([$0]).first },
-      isEditing: selection.isEditing,
-      selectedBeforeEditing: selection.selectionBeforeEditing.map { occurrences.named($0) })
+    var snapshot = IdentitySnapshot<ID>(selected: occurrences.named(selected))
+    if selectsUnloaded {
+      snapshot.exceptions = occurrences.named(names.rows.subtracting(selected))
+    }
+    snapshot.anchor = selection.wholeAnchor.flatMap { occurrences.named([$0]).first }
+    snapshot.lead = selection.wholeLead.flatMap { occurrences.named([$0]).first }
+    snapshot.isEditing = selection.isEditing
+    snapshot.selectedBeforeEditing = selection.selectionBeforeEditing.map { occurrences.named($0) }
     let hidden = selected.intersection(layout.hiddenRows)
     for (section, rows) in layout.sections(with: hidden) {
       let named = occurrences.named(hidden.intersection(rows))
@@ -53,8 +54,7 @@ extension IdentifiedTable {
     change: IdentifiedChange<ID>, missing: [ID], missingChecked: [ID]
   ) {
     let whole = selection.layout.whole
-    var restoration = Restoration(self, missing)
-    restoration.take(hiddenSections: snapshot.hiddenSections)
+    var restoration = Restoration(self, missing, snapshot.hiddenSections)
     var selected = RowSet(try restoration.numbers(of: snapshot.selected))
     let beforeEditing = try snapshot.selectedBeforeEditing.map { rows throws(SelectionError) in
       RowSet(try restoration.numbers(of: rows))
@@ -127,21 +127,10 @@ private struct Occurrences<ID: Hashable> {
   /// The names of those of some rows that have an identity, in table order; hidden ones come last.
   mutating func named(_ numbers: RowSet) -> [IdentitySnapshot<ID>.Row] {
     let hidden = numbers.intersection(layout.hiddenRows)
-    if hidden.isEmpty { return ordered(numbers) }
-    return ordered(numbers.subtracting(hidden)) + ordered(hidden)
-  }
-
-  private mutating func ordered(_ numbers: RowSet) -> [IdentitySnapshot<ID>.Row] {
-    guard names.hasDuplicates else { return names.ids(of: numbers).map { .init(id: $0) } }
-    var named: [IdentitySnapshot<ID>.Row] = []
-    for run in numbers.ranges {
-      for (number, id) in names.named(in: run) {
-        let rows = rows(of: id)
-        named.append(
-          .init(id: id, occurrence: rows.firstIndex(of: number) ?? 0))
-      }
+    return [numbers.subtracting(hidden), hidden].flatMap { $0.ranges }.flatMap(names.named).map {
+      let occurrence = names.hasDuplicates ? rows(of: $0.id).firstIndex(of: $0.row) : nil
+      return .init(id: $0.id, occurrence: occurrence ?? 0)
     }
-    return named
   }
 }
 
@@ -168,11 +157,13 @@ private struct Restoration<ID: Hashable> {
   /// The identities of rows that are not there.
   private(set) var missed: [ID] = []
 
-  init(_ table: IdentifiedTable<ID>, _ missing: Vanished) {
-    self.table = table
-    self.missing = missing
+  init(_ table: IdentifiedTable<ID>, _ missing: Vanished, _ hiddenSections: [Int: [Row]]) {
+    (self.table, self.missing) = (table, missing)
     added = AddedIdentities(table.names, knownCount: table.selection.layout.count)
     occurrences = Occurrences(table.names, table.selection.layout)
+    for (section, rows) in hiddenSections where section < table.selection.shape.sectionCount {
+      for row in rows { sections[row] = section }
+    }
   }
 
   /// Adds a row that is to stand in a section, if it is of one.
@@ -187,12 +178,6 @@ private struct Restoration<ID: Hashable> {
     sectionsOfAdded.sorted { $0.key < $1.key }.map { (row: $0.key, section: $0.value) }
   }
 
-  mutating func take(hiddenSections: [Int: [Row]]) {
-    for (section, rows) in hiddenSections where section < table.selection.shape.sectionCount {
-      for row in rows { sections[row] = section }
-    }
-  }
-
   /// The number of a row that is there, or was added.
   mutating func number(of row: Row) -> Int? {
     let rows = occurrences.rows(of: row.id)
@@ -203,15 +188,15 @@ private struct Restoration<ID: Hashable> {
   mutating func numbers(of rows: [Row]) throws(SelectionError) -> [Int] {
     var found: [Int] = []
     for row in rows {
-      var number = number(of: row)
-      if number == nil {
-        missed.append(row.id)
-        if missing == .hidden {
-          number = try add(row.id, toSection: sections[row])
-          numbers[row] = number
-        }
+      if let number = number(of: row) {
+        found.append(number)
+        continue
       }
-      if let number { found.append(number) }
+      missed.append(row.id)
+      guard missing == .hidden else { continue }
+      let number = try add(row.id, toSection: sections[row])
+      numbers[row] = number
+      found.append(number)
     }
     return found
   }
@@ -226,11 +211,8 @@ private struct Restoration<ID: Hashable> {
     }
     items += snapshot.checkedElsewhere.map { Item(id: $0, section: nil) }
     // An identity in the same section as before is not taken for one of another section.
-    var taken = Set<Int>()
-    for i in items.indices {
-      items[i].rows = rows(of: items[i].id, takenAs: items[i].section)
-      taken.formUnion(items[i].rows)
-    }
+    for i in items.indices { items[i].rows = rows(of: items[i].id, takenAs: items[i].section) }
+    var taken = Set(items.flatMap { $0.rows })
     for i in items.indices where items[i].rows.isEmpty {
       items[i].rows = rows(of: items[i].id, elsewhereThan: taken)
       taken.formUnion(items[i].rows)

@@ -32,11 +32,11 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var selected: [Row]
   /// The checked identities of each list, by its section, in table order; those that are hidden
   /// come last.
-  package var checked: [Int: [ID]]
+  package var checked: [Int: [ID]] = [:]
   /// The sections in which hidden rows that are selected last were rows.
-  package var hiddenSections: [Int: [Row]]
+  package var hiddenSections: [Int: [Row]] = [:]
   /// The checked identities that are hidden and of no section.
-  package var checkedElsewhere: [ID]
+  package var checkedElsewhere: [ID] = []
   /// The rows that are not selected where all is that is not loaded; nil where that is not so.
   package var exceptions: [Row]?
   /// The row from which a range extended.
@@ -44,26 +44,12 @@ public struct IdentitySnapshot<ID: Hashable> {
   /// The row to which a range extended.
   package var lead: Row?
   /// Whether the table was being edited.
-  package var isEditing: Bool
+  package var isEditing: Bool = false
   /// The rows that were selected before editing, if they come back at its end.
   package var selectedBeforeEditing: [Row]?
 
-  /// Makes a snapshot; by default of a table in which nothing is selected or checked.
-  package init(
-    selected: [Row] = [], checked: [Int: [ID]] = [:], hiddenSections: [Int: [Row]] = [:],
-    checkedElsewhere: [ID] = [], exceptions: [Row]? = nil, anchor: Row? = nil,
-    lead: Row? = nil, isEditing: Bool = false, selectedBeforeEditing: [Row]? = nil
-  ) {
-    self.selected = selected
-    self.checked = checked
-    self.hiddenSections = hiddenSections
-    self.checkedElsewhere = checkedElsewhere
-    self.exceptions = exceptions
-    self.anchor = anchor
-    self.lead = lead
-    self.isEditing = isEditing
-    self.selectedBeforeEditing = selectedBeforeEditing
-  }
+  /// Makes a snapshot of a table in which nothing is checked.
+  package init(selected: [Row] = []) { self.selected = selected }
 }
 
 extension IdentitySnapshot: Equatable {}
@@ -81,8 +67,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       id = try container.decode(ID.self, forKey: .id)
       occurrence = try container.decodeIfPresent(Int.self, forKey: .occurrence) ?? 0
       guard occurrence >= 0 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .occurrence, in: container, debugDescription: "\(occurrence) is negative")
+        throw decoder.corrupt("\(occurrence) is negative", at: CodingKeys.occurrence)
       }
     }
 
@@ -106,32 +91,28 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let version = try container.decode(Int.self, forKey: .version)
       guard Self.versions.contains(version) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .version, in: container,
-          debugDescription:
-            "version \(version) is not known; this library reads versions "
-            + "\(Self.versions.lowerBound) to \(Self.versions.upperBound)")
+        throw decoder.corrupt(
+          SnapshotError.text(ofUnknown: "\(version)", known: Self.versions),
+          at: CodingKeys.version)
       }
       let checked = try container.decode([Int: [ID]].self, forKey: .checked)
-      let hidden =
+      self.init(selected: try container.decode([Row].self, forKey: .selected))
+      self.checked = checked
+      hiddenSections =
         try container.decodeIfPresent([Int: [Row]].self, forKey: .hiddenSections) ?? [:]
       for (key, sections) in [
-        (CodingKeys.checked, Array(checked.keys)), (.hiddenSections, Array(hidden.keys)),
+        (CodingKeys.checked, Array(checked.keys)), (.hiddenSections, Array(hiddenSections.keys)),
       ] where sections.contains(where: { $0 < 0 }) {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container, debugDescription: "a section is negative")
+        throw decoder.corrupt("a section is negative", at: key)
       }
-      self.init(
-        selected: try container.decode([Row].self, forKey: .selected), checked: checked,
-        hiddenSections: hidden,
-        checkedElsewhere: try container.decodeIfPresent([ID].self, forKey: .checkedElsewhere)
-          ?? [],
-        exceptions: try container.decodeIfPresent([Row].self, forKey: .exceptions),
-        anchor: try container.decodeIfPresent(Row.self, forKey: .anchor),
-        lead: try container.decodeIfPresent(Row.self, forKey: .lead),
-        isEditing: try container.decode(Bool.self, forKey: .isEditing),
-        selectedBeforeEditing: try container.decodeIfPresent(
-          [Row].self, forKey: .selectedBeforeEditing))
+      checkedElsewhere =
+        try container.decodeIfPresent([ID].self, forKey: .checkedElsewhere) ?? []
+      exceptions = try container.decodeIfPresent([Row].self, forKey: .exceptions)
+      anchor = try container.decodeIfPresent(Row.self, forKey: .anchor)
+      lead = try container.decodeIfPresent(Row.self, forKey: .lead)
+      isEditing = try container.decode(Bool.self, forKey: .isEditing)
+      selectedBeforeEditing =
+        try container.decodeIfPresent([Row].self, forKey: .selectedBeforeEditing)
     }
 
     /// Writes the snapshot with its version.
@@ -140,12 +121,10 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       try container.encode(version, forKey: .version)
       try container.encode(selected, forKey: .selected)
       try container.encode(checked, forKey: .checked)
-      if !hiddenSections.isEmpty {
-        try container.encode(hiddenSections, forKey: .hiddenSections)
-      }
-      if !checkedElsewhere.isEmpty {
-        try container.encode(checkedElsewhere, forKey: .checkedElsewhere)
-      }
+      try container.encodeIfPresent(
+        hiddenSections.isEmpty ? nil : hiddenSections, forKey: .hiddenSections)
+      try container.encodeIfPresent(
+        checkedElsewhere.isEmpty ? nil : checkedElsewhere, forKey: .checkedElsewhere)
       try container.encodeIfPresent(exceptions, forKey: .exceptions)
       try container.encodeIfPresent(anchor, forKey: .anchor)
       try container.encodeIfPresent(lead, forKey: .lead)

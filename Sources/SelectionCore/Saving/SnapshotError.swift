@@ -28,8 +28,7 @@ extension SnapshotError: CustomStringConvertible {
     case .notASnapshot:
       "the text does not begin with selection/\(SelectionSnapshot.versions.lowerBound)"
     case .unknownVersion(let version):
-      "version \"\(version.shortened)\" is not known; this library reads versions "
-        + "\(SelectionSnapshot.versions.lowerBound) to \(SelectionSnapshot.versions.upperBound)"
+      Self.text(ofUnknown: "\"\(version.shortened)\"", known: SelectionSnapshot.versions)
     case .unexpectedWord(let word): "\"\(word.shortened)\" stands where it cannot"
     case .missing(let what): "\(what) is missing"
     case .runsOutOfOrder(let run):
@@ -38,5 +37,11 @@ extension SnapshotError: CustomStringConvertible {
     case .tooManySections(let limit): "a snapshot cannot have more than \(limit) sections"
     case .rowOutOfRange(let row): "row \(row.shortened) is not in the shape"
     }
+  }
+
+  /// The text about a version that this library does not know.
+  static func text(ofUnknown version: String, known versions: ClosedRange<Int>) -> String {
+    "version \(version) is not known; this library reads versions "
+      + "\(versions.lowerBound) to \(versions.upperBound)"
   }
 }
