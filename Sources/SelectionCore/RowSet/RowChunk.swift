@@ -75,9 +75,9 @@ extension RowSet {
         if let chunk = chunk(of: place, from: row) { return chunk }
         row = place.start + place.leaf.length
       }
-      guard isInverted, row < invertedLength else { return nil }
-      var chunk = RowChunk(start: row, end: invertedLength)
-      chunk.run = row..<invertedLength
+      guard case .inverted(let end) = form, row < end else { return nil }
+      var chunk = RowChunk(start: row, end: end)
+      chunk.run = row..<end
       return chunk
     }
   }

@@ -28,15 +28,13 @@ extension RowSet {
 
   /// Makes a set of a few rows in ascending order: one leaf, and no more.
   private init(few rows: [Int]) {
-    self.init()
     let length = rows.last { $0 < .max }.map { $0 + 1 } ?? 0
     let leaf = Node.runs(length, capacity: 2 * rows.count + 2)
     for row in rows where row >= leaf.view.length && row < .max {
       leaf.view.appendRun(row - leaf.view.length, false)
       leaf.view.appendRun(1, true)
     }
-    if leaf.read({ $0.length }) > 0 { unsafe root = leaf }
-    checkInvariants()
+    self.init(leaf.read { $0.length } > 0 ? leaf : nil)
   }
 
   @usableFromInline

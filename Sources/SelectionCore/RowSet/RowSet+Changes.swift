@@ -80,10 +80,8 @@ extension RowSet {
     if length < extent { truncate(to: length) }
     // Rows beyond the end of an inverted set are no members: the tree must tell them from those
     // before.
-    if isInverted, length > invertedLength { lengthen(to: length) }
-    isInverted.toggle()
-    invertedLength = length
-    clearUnusedLength()
+    if isInverted, length > extent { lengthen(to: length) }
+    form = isInverted ? treeForm : .inverted(end: length)
     checkInvariants()
   }
 

@@ -45,7 +45,7 @@ extension RowSet {
     let (small, large) = treeLength < other.treeLength ? (self, other) : (other, self)
     let length = large.treeLength
     // Beyond the end of an inverted set its tree would say that all rows are missing.
-    let rest = small.isInverted ? Swift.max(length - small.invertedLength, 0) : 0
+    let rest = small.isInverted ? Swift.max(length - small.extent, 0) : 0
     let isMostlyOn = length > 0 && small.treeWeight + rest > length / 2
     return isMostlyOn != (isInverted != other.isInverted)
   }
@@ -54,8 +54,7 @@ extension RowSet {
   ///
   /// - Complexity: O(1).
   func isIdentical(to other: RowSet) -> Bool {
-    unsafe root === other.root && isInverted == other.isInverted
-      && invertedLength == other.invertedLength
+    unsafe root === other.root && form == other.form
   }
 
   /// Whether a rule picks any row.
@@ -106,7 +105,7 @@ extension RowSet {
   }
 
   /// What the tree would say of a row beyond it.
-  private func isOnBeyondTree(_ row: Int) -> Bool { isInverted && row >= invertedLength }
+  private func isOnBeyondTree(_ row: Int) -> Bool { isInverted && row >= extent }
 
   /// Calls a closure with the tree, if there is one.
   func withTree<Result>(_ body: (UnsafePointer<Node>?) -> Result) -> Result {

@@ -10,8 +10,11 @@ extension RowSet {
   ///
   /// - Complexity: O(1).
   public var count: Int {
-    if let word { return word.nonzeroBitCount }
-    return isInverted ? invertedLength - treeWeight : treeWeight
+    switch form {
+    case .word(let word): word.nonzeroBitCount
+    case .tree: treeWeight
+    case .inverted(let end): end - treeWeight
+    }
   }
 
   /// Whether a row is a member.
@@ -22,7 +25,7 @@ extension RowSet {
     if let word { return row < UInt.bitWidth && word &>> UInt(row) & 1 != 0 }
     return readTree { tree in
       if let tree, row < tree.length { return tree.isOn(row) != isInverted }
-      return isInverted && row < invertedLength
+      if case .inverted(let end) = form { return row < end } else { return false }
     }
   }
 
@@ -63,7 +66,7 @@ extension RowSet {
     guard row > 0 else { return 0 }
     if let word { return word.slice(0..<row).nonzeroBitCount }
     let weight = readTree { $0?.totalWeight(before: row) ?? 0 }
-    return isInverted ? Swift.min(row, invertedLength) - weight : weight
+    if case .inverted(let end) = form { return Swift.min(row, end) - weight } else { return weight }
   }
 
   /// The lowest member, or nil if there is none.

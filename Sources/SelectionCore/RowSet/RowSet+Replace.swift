@@ -17,15 +17,15 @@ extension RowSet {
     if shift > 0, extent > .max - shift { truncate(to: .max - shift) }
     if treeLength < range.upperBound { lengthen(to: range.upperBound) }
     replaceInTree(range, count: count, isOn: isMember != isInverted)
-    if isInverted { invertedLength = Swift.max(invertedLength + shift, treeLength) }
+    if case .inverted(let end) = form { form = .inverted(end: Swift.max(end + shift, treeLength)) }
   }
 
   /// Makes the tree speak of all rows below `length` at least.
   mutating func lengthen(to length: Int) {
-    if isInverted {
-      let inside = Swift.min(length, invertedLength)
+    if case .inverted(let end) = form {
+      let inside = Swift.min(length, end)
       replaceInTree(treeLength..<treeLength, count: inside - treeLength, isOn: false)
-      invertedLength = Swift.max(invertedLength, length)
+      form = .inverted(end: Swift.max(end, length))
     }
     replaceInTree(treeLength..<treeLength, count: length - treeLength, isOn: isInverted)
   }
@@ -33,14 +33,14 @@ extension RowSet {
   /// Drops all rows from `length` on.
   mutating func truncate(to length: Int) {
     if treeLength > length { replaceInTree(length..<treeLength, count: 0, isOn: false) }
-    invertedLength = Swift.min(invertedLength, length)
+    if case .inverted(let end) = form { form = .inverted(end: Swift.min(end, length)) }
   }
 
   private mutating func replaceInTree(_ range: Range<Int>, count: Int, isOn: Bool) {
     guard !range.isEmpty || count > 0 else { return }
     guard range != 0..<treeLength, var tree = unsafe root.take() else {
       unsafe root = count > 0 ? Node.uniform(count, isOn) : nil
-      clearUnusedLength()
+      if !isInverted { form = treeForm }
       return
     }
     let splits = Node.edit(&tree, range, count: count, value: isOn ? 1 : 0)
@@ -50,7 +50,7 @@ extension RowSet {
   /// Turns a row: makes it a member if it is none, and no member if it is one.
   mutating func flip(_ row: Int) {
     if Self.hasWords, let word, row < UInt.bitWidth {
-      invertedLength = Int(bitPattern: word ^ 1 &<< UInt(row))
+      form = .word(word ^ 1 &<< UInt(row))
       return
     }
     guard row < treeLength, var tree = unsafe root.take() else {

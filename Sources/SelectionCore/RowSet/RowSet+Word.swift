@@ -3,20 +3,20 @@
 /// A set whose members all lie below the length of a word is that word, which costs no allocation:
 /// most tables are so short.
 ///
-/// It stands where the length of an inverted set would, so that a set is no larger for it. A set
-/// becomes a tree when it outgrows the word, and a word again where an operation makes it again.
+/// A set becomes a tree when it outgrows the word, and a word again when an operation makes it
+/// again.
 extension RowSet {
   /// The members as bits, the lowest for row 0; nil if the set is a tree or inverted.
   @inline(__always)
   var word: UInt? {
-    unsafe root == nil && !isInverted ? UInt(bitPattern: invertedLength) : nil
+    if case .word(let word) = form { word } else { nil }
   }
 
   /// Makes a set of its members as bits.
   @inline(__always)
   init(word: UInt) {
     self.init()
-    invertedLength = Int(bitPattern: word)
+    form = .word(word)
   }
 
   /// The same members in a tree, if they are a word.
@@ -33,17 +33,16 @@ extension RowSet {
     }
     var set = RowSet()
     unsafe set.root = leaf.view.isDense ? Node.compact(leaf) : leaf
+    set.form = .tree
     return set
   }
 
   /// Makes a word a tree.
   mutating func plant() { if word != nil { self = planted } }
 
-  /// Makes a set without a tree that is no longer inverted empty.
+  /// The form of a set that is not inverted: that of an empty one if there is no tree.
   @inline(__always)
-  mutating func clearUnusedLength() {
-    if unsafe root == nil, !isInverted { invertedLength = 0 }
-  }
+  var treeForm: Form { unsafe root == nil ? .word(0) : .tree }
 
   /// Replaces rows by others in a word, as ``replace(_:count:isMember:)``.
   ///
@@ -62,14 +61,14 @@ extension RowSet {
       guard !isTooFar, end <= above.leadingZeroBitCount else { return false }
       below |= above &<< UInt(end)
     }
-    invertedLength = Int(bitPattern: below)
+    form = .word(below)
     return true
   }
 
   /// Those of the rows of a word that are members.
   func members(among word: UInt) -> UInt {
     if let own = self.word { return own & word }
-    if treeLength == 0 { return word & UInt(run: 0..<invertedLength) }
+    if treeLength == 0 { return word & UInt(run: 0..<extent) }
     var (rest, members) = (word, word)
     while rest != 0 {
       let lowest = rest & (0 &- rest)

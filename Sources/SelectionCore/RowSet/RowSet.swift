@@ -22,13 +22,23 @@ public struct RowSet: Sendable {
   /// Nodes that other values hold are never written, so a value may be sent anywhere.
   nonisolated(unsafe) var root: Node?
 
+  /// How the members are stored.
+  var form = Form.word(0)
+
+  /// How a set stores its members.
+  enum Form: Equatable {
+    /// As bits, the lowest for row 0; there is no tree.
+    case word(UInt)
+    /// The rows that are on in the tree.
+    case tree
+    /// The rows below an end that are not on in the tree, which there may be none of; the end is
+    /// never less than the tree's length.
+    case inverted(end: Int)
+  }
+
   /// Whether the tree says of each row whether it is *not* a member.
-  ///
-  /// Rows beyond the tree are then members too, up to `invertedLength`.
-  var isInverted = false
-  /// Where an inverted set ends, never less than the tree's length; the members as bits (``word``)
-  /// where it is neither inverted nor a tree; unused in others.
-  var invertedLength = 0
+  @inline(__always)
+  var isInverted: Bool { if case .inverted = form { true } else { false } }
 
   /// The row numbers there can be.
   package static let universe = 0..<Int.max
@@ -45,12 +55,11 @@ public struct RowSet: Sendable {
     let rows = rows.clamped(to: Self.universe)
     guard !rows.isEmpty else { return }
     if Self.hasWords, rows.upperBound <= UInt.bitWidth {
-      invertedLength = Int(bitPattern: UInt(run: rows))
+      form = .word(UInt(run: rows))
       return
     }
     if rows.lowerBound > 0 { unsafe root = Node.uniform(rows.lowerBound, true) }
-    isInverted = true
-    invertedLength = rows.upperBound
+    form = .inverted(end: rows.upperBound)
   }
 
   /// Makes a set of rows, in any order.
@@ -70,13 +79,11 @@ public struct RowSet: Sendable {
     let treeLength = root?.read { $0.length } ?? 0
     if (isInverted ? length : treeLength) <= (Self.hasWords ? UInt.bitWidth : 0) {
       let word = root?.read { $0.word } ?? 0
-      invertedLength = Int(bitPattern: isInverted ? ~word & UInt(run: 0..<length) : word)
+      form = .word(isInverted ? ~word & UInt(run: 0..<length) : word)
       return
     }
     unsafe self.root = root
-    self.isInverted = isInverted
-    invertedLength = length
-    clearUnusedLength()
+    form = isInverted ? .inverted(end: length) : treeForm
     checkInvariants()
   }
 
@@ -97,8 +104,11 @@ public struct RowSet: Sendable {
 
   /// Where the rows end of which some may be members.
   var extent: Int {
-    if let word { return UInt.bitWidth - word.leadingZeroBitCount }
-    return isInverted ? invertedLength : treeLength
+    switch form {
+    case .word(let word): UInt.bitWidth - word.leadingZeroBitCount
+    case .tree: treeLength
+    case .inverted(let end): end
+    }
   }
 
   /// Stops with a list of all defects if the set is not well-formed; does nothing without the
@@ -107,8 +117,13 @@ public struct RowSet: Sendable {
   func checkInvariants() {
     #if InvariantChecks
       var defects = unsafe root.map(Node.defects) ?? []
-      if isInverted, invertedLength < treeLength {
-        defects.append("ends at \(invertedLength), but has a tree of \(treeLength) rows")
+      switch form {
+      case .word: if unsafe root != nil { defects.append("is a word, but has a tree") }
+      case .tree: if unsafe root == nil { defects.append("has no tree") }
+      case .inverted(let end):
+        if end < treeLength {
+          defects.append("ends at \(end), but has a tree of \(treeLength) rows")
+        }
       }
       precondition(defects.isEmpty, defects.joined(separator: "\n"))
     #endif

@@ -57,6 +57,10 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *n*).
   public func accessory(for row: RowPath) -> Accessory {
+    isPlain ? .none : accessoryByExtras(for: row)
+  }
+
+  private func accessoryByExtras(for row: RowPath) -> Accessory {
     guard list(inSection: row.section) != nil, shape.contains(row) else { return .none }
     return accessoryStyle.accessory(isChecked: isChecked(row), isEditing: isEditing)
   }

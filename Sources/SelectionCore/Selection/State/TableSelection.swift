@@ -39,6 +39,7 @@ public struct TableSelection: Sendable {
   var journal = Journal()
 
   /// Creates a table in which nothing is selected.
+  @inline(__always)
   public init(shape: TableShape, policy: SelectionPolicy = SelectionPolicy()) {
     self.shape = shape
     self.policy = policy
