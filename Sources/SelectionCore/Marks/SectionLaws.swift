@@ -30,6 +30,11 @@ struct SectionLaws: Sendable {
   ///
   /// - Complexity: O(log *s*) for each of the different laws.
   subscript(section: Int) -> SectionLaw {
+    @inline(__always)
+    get { groups.isEmpty ? SectionLaw() : law(ofSection: section) }
+  }
+
+  private func law(ofSection section: Int) -> SectionLaw {
     for group in groups where group.sections.contains(section) { return group.law }
     return SectionLaw()
   }

@@ -60,6 +60,8 @@ extension TableSelection {
     isPlain ? .none : accessoryByExtras(for: row)
   }
 
+  // Not inlined: of a plain table nothing is asked.
+  @inline(never)
   private func accessoryByExtras(for row: RowPath) -> Accessory {
     guard list(inSection: row.section) != nil, shape.contains(row) else { return .none }
     return accessoryStyle.accessory(isChecked: isChecked(row), isEditing: isEditing)

@@ -11,8 +11,9 @@
 ///
 /// It is no part of what a table is: two tables that differ in nothing else are equal.
 struct Journal: Sendable {
-  /// The changes that are remembered, the oldest first.
-  private var entries: [Entry] = []
+  /// The changes that are remembered, the oldest first; nil if there are none, so that a copy of a
+  /// table whose data never changed costs nothing here.
+  private var remembered: [Entry]?
   /// How many changes there have been, reloads of everything among them.
   private(set) var version = 0
 
@@ -23,6 +24,8 @@ struct Journal: Sendable {
 
   /// Makes the journal after a reload of everything, across which rows are not compared.
   init(reloading other: Journal) { version = other.version &+ 1 }
+
+  private var entries: [Entry] { remembered ?? [] }
 
   /// The oldest version that is remembered.
   var oldest: Int { entries.first?.versions.lowerBound ?? version }
@@ -39,9 +42,15 @@ struct Journal: Sendable {
   ///   the mapping.
   mutating func advance(by mapping: TableMapping, remembering oldest: Int = 0) {
     let state = state(at: version)
-    forget(before: oldest)
+    var entries = entries
+    remembered = nil
+    while let first = entries.first, first.versions.lowerBound < oldest {
+      entries.removeFirst()
+      if first.versions.upperBound > oldest { entries.insert(contentsOf: first.parts, at: 0) }
+    }
     entries.append(Entry(mapping, from: version, state))
     version += 1
+    defer { remembered = entries }
     var end = entries.count
     while let level = entries[..<end].last?.level {
       let first = (entries[..<end].lastIndex { $0.level != level } ?? -1) + 1
@@ -49,13 +58,6 @@ struct Journal: Sendable {
       let older = first..<(first + Self.joinedCount)
       entries.replaceSubrange(older, with: CollectionOfOne(Entry(Array(entries[older]))))
       end = first + 1
-    }
-  }
-
-  private mutating func forget(before oldest: Int) {
-    while let first = entries.first, first.versions.lowerBound < oldest {
-      entries.removeFirst()
-      if first.versions.upperBound > oldest { entries.insert(contentsOf: first.parts, at: 0) }
     }
   }
 
