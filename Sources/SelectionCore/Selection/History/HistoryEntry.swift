@@ -59,8 +59,13 @@ struct HistoryState: Equatable, Sendable {
   ///   - entry: The step.
   ///   - route: The way from its version to that of the state.
   mutating func flip(_ entry: HistoryEntry, _ route: Journal.Route) {
-    entry.selected.following(route).flip(&selected)
-    entry.checked.following(route).flip(&checked)
+    switch entry.flips.following(route) {
+    case .selected(let row): selected.flip(row)
+    case .checked(let row): checked.flip(row)
+    case .sets(let flippedSelected, let flippedChecked):
+      selected.formSymmetricDifference(flippedSelected)
+      checked.formSymmetricDifference(flippedChecked)
+    }
   }
 }
 
@@ -103,8 +108,7 @@ struct Forgetting {
 struct HistoryEntry: Equatable, Sendable {
   /// The version of the data that the entry is about.
   var version: Int
-  var selected: FlippedRows
-  var checked: FlippedRows
+  var flips: Flips
   /// Whether it is a step; if not, it is what changed between two steps, as by a reload of rows.
   var isStep: Bool
   var before: HistoryState.Cursor
@@ -112,17 +116,17 @@ struct HistoryEntry: Equatable, Sendable {
 
   init(from before: HistoryState, to after: HistoryState, isStep: Bool, _ version: Int) {
     self.version = version
-    selected = FlippedRows(before.selected.symmetricDifference(after.selected))
-    checked = FlippedRows(before.checked.symmetricDifference(after.checked))
+    flips = Flips(
+      selected: before.selected.symmetricDifference(after.selected),
+      checked: before.checked.symmetricDifference(after.checked))
     self.isStep = isStep
     self.before = before.cursor
     self.after = after.cursor
   }
 
   static func == (first: HistoryEntry, second: HistoryEntry) -> Bool {
-    first.isStep == second.isStep && first.selected == second.selected
-      && first.checked == second.checked && first.before == second.before
-      && first.after == second.after
+    first.isStep == second.isStep && first.flips == second.flips
+      && first.before == second.before && first.after == second.after
   }
 
   /// The entry as it is about the newest version of the data.
@@ -132,51 +136,57 @@ struct HistoryEntry: Equatable, Sendable {
     let route = journal.route(from: version)
     var next = self
     next.version = journal.version
-    next.selected = selected.following(route)
-    next.checked = checked.following(route)
+    next.flips = flips.following(route)
     next.before = before.following(route)
     next.after = after.following(route)
     return next
   }
 }
 
-/// The rows whose mark a step flips: most often one, or none.
-enum FlippedRows: Equatable, Sendable {
-  case none
-  case row(Int)
-  indirect case rows(RowSet)
+/// The rows whose marks a step flips: most often one, so that takes the least room.
+enum Flips: Equatable, Sendable {
+  case selected(Int)
+  case checked(Int)
+  indirect case sets(selected: RowSet, checked: RowSet)
 
-  init(_ rows: RowSet) {
-    switch rows.count {
-    case 0: self = .none
-    case 1: self = .row(rows.first ?? 0)
-    default: self = .rows(rows)
+  init(selected: RowSet, checked: RowSet) {
+    switch (selected.count, checked.count) {
+    case (1, 0): self = .selected(selected.first ?? 0)
+    case (0, 1): self = .checked(checked.first ?? 0)
+    default: self = .sets(selected: selected, checked: checked)
     }
   }
 
-  var rows: RowSet {
+  private var sets: (selected: RowSet, checked: RowSet) {
     switch self {
-    case .none: []
-    case .row(let row): [row]
-    case .rows(let rows): rows
+    case .selected(let row): ([row], [])
+    case .checked(let row): ([], [row])
+    case .sets(let selected, let checked): (selected, checked)
     }
   }
 
-  func following(_ route: Journal.Route) -> FlippedRows {
+  /// The rows as others.
+  func changed(_ change: (RowSet) -> RowSet) -> Flips {
+    let (selected, checked) = sets
+    return Flips(selected: change(selected), checked: change(checked))
+  }
+
+  /// The rows, without some of them and with others.
+  func replacing(_ rows: RowSet, by others: (selected: RowSet, checked: RowSet)) -> Flips {
+    let (selected, checked) = sets
+    return Flips(
+      selected: selected.subtracting(rows).union(others.selected),
+      checked: checked.subtracting(rows).union(others.checked))
+  }
+
+  func following(_ route: Journal.Route) -> Flips {
     if route.isEmpty { return self }
-    return switch self {
-    case .none: .none
-    case .row(let row): route.newIndex(of: row).map(FlippedRows.row) ?? .none
-    case .rows(let rows): FlippedRows(route.applied(to: rows))
-    }
-  }
-
-  /// Flips the rows in a set.
-  func flip(_ marks: inout RowSet) {
     switch self {
-    case .none: break
-    case .row(let row): marks.flip(row)
-    case .rows(let rows): marks.formSymmetricDifference(rows)
+    case .selected(let row):
+      return route.newIndex(of: row).map(Flips.selected) ?? .sets(selected: [], checked: [])
+    case .checked(let row):
+      return route.newIndex(of: row).map(Flips.checked) ?? .sets(selected: [], checked: [])
+    case .sets: return changed(route.applied)
     }
   }
 }

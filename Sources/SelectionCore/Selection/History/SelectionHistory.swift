@@ -117,8 +117,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     refresh(journal)
     func forget(_ entry: HistoryEntry) -> HistoryEntry {
       var entry = entry
-      entry.selected = FlippedRows(entry.selected.rows.subtracting(forgetting.rows))
-      entry.checked = FlippedRows(entry.checked.rows.subtracting(forgetting.rows))
+      entry.flips = entry.flips.changed { $0.subtracting(forgetting.rows) }
       entry.before = entry.before.forgetting(forgetting)
       entry.after = entry.after.forgetting(forgetting)
       return entry
@@ -145,12 +144,12 @@ package struct SelectionHistory: InitiallyShared, Hashable {
         state = state.keeping(rows)
         let after = change(state)
         var next = entry
-        next.selected = FlippedRows(
-          entry.selected.rows.subtracting(rows)
-            .union(before.selected.symmetricDifference(after.selected)))
-        next.checked = FlippedRows(
-          entry.checked.rows.subtracting(rows)
-            .union(before.checked.symmetricDifference(after.checked)))
+        next.flips = entry.flips.replacing(
+          rows,
+          by: (
+            before.selected.symmetricDifference(after.selected),
+            before.checked.symmetricDifference(after.checked)
+          ))
         next.before = change(HistoryState(selected: [], checked: [], cursor: entry.before)).cursor
         next.after = change(HistoryState(selected: [], checked: [], cursor: entry.after)).cursor
         entries.append(next)
