@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "SelectionCore", targets: ["SelectionCore"]),
     .library(name: "SelectionStore", targets: ["SelectionStore"]),
     .library(name: "SelectionObservation", targets: ["SelectionObservation"]),
+    .library(name: "SelectionOutline", targets: ["SelectionOutline"]),
     .library(name: "SelectionViews", targets: ["SelectionViews"]),
     .library(name: "SelectionUIKit", targets: ["SelectionUIKit"]),
     .library(name: "SelectionAppKit", targets: ["SelectionAppKit"]),
@@ -42,6 +43,8 @@ let package = Package(
     .target(
       name: "SelectionObservation", dependencies: ["SelectionCore", "SelectionErrorTexts"],
       swiftSettings: settings),
+    .target(
+      name: "SelectionOutline", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(
       name: "FoundationNames", dependencies: ["HeadlessTable", "SelectionCore"],
@@ -78,6 +81,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SelectionObservationTests", dependencies: ["SelectionObservation", "SelectionCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SelectionOutlineTests", dependencies: ["SelectionOutline", "SelectionCore"],
       swiftSettings: settings),
     .testTarget(
       name: "SelectionViewsTests", dependencies: ["SelectionViews", "SelectionCore"],

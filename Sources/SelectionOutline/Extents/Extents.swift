@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the subtrees of a forest begin and end, with its nodes numbered in preorder.
+///
+/// It holds the depth of each node, roots at 0, in a balanced tree whose nodes know their least
+/// depth, so that every question below is a search for the next or the last depth that is low
+/// enough. A copy shares all of it, and an edit writes to no more than O(log *n*) of its nodes.
+///
+///     depths   0  1  1  2  2  0        a b c d e f: a holds b and c, c holds d and e
+///     end(of: 2) == 5                  the subtree of c is 2..<5
+package struct Extents: Sendable {
+  private(set) var root: ExtentsPiece?
+
+  /// A forest without nodes.
+  package init() {}
+
+  private init(_ root: ExtentsPiece?) { self.root = root }
+
+  /// A forest of nodes with depths, each at most one below the node before it; the first is a root.
+  ///
+  /// - Complexity: O(*n*).
+  package init(depths: [Int]) {
+    var leaves: [ExtentsPiece] = []
+    var start = 0
+    while start < depths.count {
+      var (end, least, greatest) = (start, depths[start], depths[start])
+      while end < depths.count, end - start < ExtentsNode.mostInLeaf {
+        let depth = depths[end]
+        let (low, high) = (min(least, depth), max(greatest, depth))
+        if high - low > 255 { break }
+        (least, greatest) = (low, high)
+        end += 1
+      }
+      if least == greatest {
+        while end < depths.count, depths[end] == least { end += 1 }
+      }
+      if let leaf = ExtentsPiece.leaf(depths[start..<end]) { leaves.append(leaf) }
+      start = end
+    }
+    root = Self.tree(of: leaves[...])
+  }
+
+  private static func tree(of leaves: ArraySlice<ExtentsPiece>) -> ExtentsPiece? {
+    if leaves.count <= 1 { return leaves.first }
+    let middle = leaves.startIndex + leaves.count / 2
+    guard let left = tree(of: leaves[..<middle]), let right = tree(of: leaves[middle...])
+    else { return nil }
+    return .branch(left, right)
+  }
+
+  /// How many nodes there are.
+  package var count: Int { root?.count ?? 0 }
+
+  /// How many ancestors a node has.
+  ///
+  /// - Complexity: O(log *n*), as of all questions about a node.
+  package func level(of node: Int) -> Int { root?.depth(at: node) ?? 0 }
+
+  /// The number after the last node of a node's subtree, which begins with the node.
+  package func end(of node: Int) -> Int {
+    guard let root else { return 0 }
+    let level = root.depth(at: node)
+    return root.node.first(from: node + 1, atMost: level - root.base) ?? count
+  }
+
+  /// The node and all nodes below it.
+  package func subtree(of node: Int) -> Range<Int> { node..<end(of: node) }
+
+  /// The nodes below a node.
+  package func descendants(of node: Int) -> Range<Int> { node + 1..<end(of: node) }
+
+  /// Whether a node has children.
+  package func hasChildren(_ node: Int) -> Bool {
+    node + 1 < count && level(of: node + 1) > level(of: node)
+  }
+
+  /// The node that a node is a child of; nil for a root.
+  package func parent(of node: Int) -> Int? {
+    guard let root else { return nil }
+    return root.node.last(before: node, atMost: root.depth(at: node) - 1 - root.base)
+  }
+
+  /// The next child of a node's parent.
+  package func nextSibling(of node: Int) -> Int? {
+    let end = end(of: node)
+    return end < count && level(of: end) == level(of: node) ? end : nil
+  }
+
+  /// The child before a node of its parent.
+  package func previousSibling(of node: Int) -> Int? {
+    guard let root else { return nil }
+    let level = root.depth(at: node)
+    let before = root.node.last(before: node, atMost: level - root.base)
+    return before.flatMap { root.depth(at: $0) == level ? $0 : nil }
+  }
+
+  /// The children of a node, or the roots.
+  ///
+  /// - Complexity: O(log *n*) for each.
+  package func children(of node: Int?) -> [Int] {
+    var children: [Int] = []
+    var child: Int? = node.map { hasChildren($0) ? $0 + 1 : nil } ?? (count > 0 ? 0 : nil)
+    while let next = child {
+      children.append(next)
+      child = nextSibling(of: next)
+    }
+    return children
+  }
+
+  /// The depths of the nodes in a range.
+  ///
+  /// - Complexity: O(*k* + log *n*) for *k* nodes.
+  package func depths(in range: Range<Int>) -> [Int] {
+    var depths: [Int] = []
+    depths.reserveCapacity(range.count)
+    if let root { root.node.appendDepths(in: range, above: root.base, to: &depths) }
+    return depths
+  }
+
+  /// The depths of all nodes.
+  package var depths: [Int] { depths(in: 0..<count) }
+
+  /// All that is wrong with the tree.
+  package var defects: [String] {
+    var defects = root?.node.defects ?? []
+    var last = -1
+    for depth in depths {
+      if depth < 0 || depth > last + 1 { defects.append("depth \(depth) follows \(last)") }
+      last = depth
+    }
+    return defects
+  }
+
+  /// The memory that the tree has, in bytes, without what the allocator adds.
+  package var storageSize: Int {
+    func size(_ node: ExtentsNode) -> Int {
+      let own = 80 + (node.bytes.isEmpty ? 0 : 32 + node.bytes.count)
+      return own + (node.left.map(size) ?? 0) + (node.right.map(size) ?? 0)
+    }
+    return root.map { size($0.node) } ?? 0
+  }
+}
+
+/// Structural edits.
+extension Extents {
+  /// Some consecutive nodes with their depths, as a forest only if the first is a root.
+  ///
+  /// - Complexity: O(log *n*), as of all edits.
+  private func part(_ range: Range<Int>) -> ExtentsPiece? {
+    root?.split(at: range.upperBound).before?.split(at: range.lowerBound).after
+  }
+
+  /// The subtree of a node, or several of siblings beside each other, as a forest.
+  package func extracting(_ range: Range<Int>) -> Extents {
+    guard !range.isEmpty, let part = part(range) else { return Extents() }
+    return Extents(ExtentsPiece(node: part.node, base: 0))
+  }
+
+  /// Removes the subtree of a node, or several of siblings beside each other.
+  package mutating func removeSubrange(_ range: Range<Int>) {
+    guard !range.isEmpty, let root else { return }
+    let (before, rest) = root.split(at: range.lowerBound)
+    self.root = .joined(before, rest?.split(at: range.count).after)
+  }
+
+  /// Inserts a forest before a node, so that its roots are at a depth.
+  package mutating func insert(_ forest: Extents, at place: Int, depth: Int) {
+    guard let new = forest.root else { return }
+    let (before, after) = root?.split(at: place) ?? (nil, nil)
+    let piece = ExtentsPiece(node: new.node, base: new.base + depth)
+    root = .joined(.joined(before, piece), after)
+  }
+
+  /// Moves the subtree of a node, or several of siblings beside each other, before a node outside
+  /// of it, so that their roots are at a depth.
+  package mutating func move(_ range: Range<Int>, before place: Int, depth: Int) {
+    let moved = extracting(range)
+    removeSubrange(range)
+    insert(moved, at: place > range.lowerBound ? place - range.count : place, depth: depth)
+  }
+}
+
+extension Extents: Equatable {
+  /// Whether two forests have the same form.
+  package static func == (first: Extents, second: Extents) -> Bool {
+    if let node = first.root?.node, node === second.root?.node { return true }
+    return first.count == second.count && first.depths == second.depths
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+/// A node of the tree that holds the depths of a forest: a leaf of depths, or two subtrees.
+///
+/// Depths count from the least one below the node, so that a whole subtree is moved to another
+/// depth by a number beside it. Nodes are never written to: forests share what they have in common.
+final class ExtentsNode: Sendable {
+  /// How many depths are below the node.
+  let count: Int
+  /// How far away the leaves are; 0 for a leaf.
+  let height: Int
+  /// The first part, of a branch.
+  let left: ExtentsNode?
+  /// The second part, of a branch.
+  let right: ExtentsNode?
+  /// How far the least depth of the first part is above that of the node.
+  let leftBase: Int32
+  /// How far the least depth of the second part is above that of the node.
+  let rightBase: Int32
+  /// The depths of a leaf; empty if all are the least one.
+  let bytes: [UInt8]
+
+  /// A leaf of some depths.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    count = bytes.count
+    (height, left, right, leftBase, rightBase) = (0, nil, nil, 0, 0)
+  }
+
+  /// A leaf of one depth, many times.
+  init(uniform count: Int) {
+    self.count = count
+    bytes = []
+    (height, left, right, leftBase, rightBase) = (0, nil, nil, 0, 0)
+  }
+
+  /// A branch.
+  init(_ left: ExtentsNode, _ right: ExtentsNode, _ leftBase: Int, _ rightBase: Int) {
+    count = left.count + right.count
+    height = max(left.height, right.height) + 1
+    (self.left, self.right) = (left, right)
+    self.leftBase = Int32(truncatingIfNeeded: leftBase)
+    self.rightBase = Int32(truncatingIfNeeded: rightBase)
+    bytes = []
+  }
+
+  /// The most depths that a leaf holds one by one.
+  static var mostInLeaf: Int { 512 }
+
+  /// A leaf with fewer depths is joined to its neighbor.
+  static var fewInLeaf: Int { 128 }
+
+  /// The depth at a place of a leaf, above the least.
+  func leafDepth(at place: Int) -> Int { bytes.isEmpty ? 0 : Int(bytes[place]) }
+}
+
+/// A node, and the least of its depths.
+struct ExtentsPiece: Sendable {
+  let node: ExtentsNode
+  let base: Int
+
+  var count: Int { node.count }
+
+  /// A branch of two pieces, whose heights differ by one at most.
+  static func branch(_ left: ExtentsPiece, _ right: ExtentsPiece) -> ExtentsPiece {
+    let base = min(left.base, right.base)
+    return ExtentsPiece(
+      node: ExtentsNode(left.node, right.node, left.base - base, right.base - base), base: base)
+  }
+
+  /// The two parts of a branch; nil for a leaf.
+  var parts: (left: ExtentsPiece, right: ExtentsPiece)? {
+    guard let left = node.left, let right = node.right else { return nil }
+    return (
+      ExtentsPiece(node: left, base: base + Int(node.leftBase)),
+      ExtentsPiece(node: right, base: base + Int(node.rightBase))
+    )
+  }
+
+  /// A leaf of depths, all of which fit into it.
+  static func leaf(_ depths: some Collection<Int>) -> ExtentsPiece? {
+    guard let least = depths.min() else { return nil }
+    if depths.allSatisfy({ $0 == least }) {
+      return ExtentsPiece(node: ExtentsNode(uniform: depths.count), base: least)
+    }
+    let bytes = depths.map { UInt8(truncatingIfNeeded: $0 - least) }
+    return ExtentsPiece(node: ExtentsNode(bytes), base: least)
+  }
+}
+
+extension ExtentsPiece {
+  /// Two pieces as one, the first before the second.
+  ///
+  /// - Complexity: O(difference of their heights).
+  static func joined(_ left: ExtentsPiece?, _ right: ExtentsPiece?) -> ExtentsPiece? {
+    guard let left else { return right }
+    guard let right else { return left }
+    return left.joined(with: right)
+  }
+
+  private var isSmallLeaf: Bool {
+    node.height == 0 && node.count < ExtentsNode.fewInLeaf
+  }
+
+  private func joined(with next: ExtentsPiece) -> ExtentsPiece {
+    let (height, nextHeight) = (node.height, next.node.height)
+    if height == 0, nextHeight == 0, let leaf = joinedLeaf(with: next) { return leaf }
+    if height > nextHeight + 1 || next.isSmallLeaf, let parts {
+      return parts.left.balanced(with: parts.right.joined(with: next))
+    }
+    if nextHeight > height + 1 || isSmallLeaf, let parts = next.parts {
+      return joined(with: parts.left).balanced(with: parts.right)
+    }
+    return .branch(self, next)
+  }
+
+  /// Two leaves as one, if they fit into it.
+  private func joinedLeaf(with next: ExtentsPiece) -> ExtentsPiece? {
+    if node.bytes.isEmpty, next.node.bytes.isEmpty, base == next.base {
+      return ExtentsPiece(node: ExtentsNode(uniform: count + next.count), base: base)
+    }
+    guard count + next.count <= ExtentsNode.mostInLeaf else { return nil }
+    let least = min(base, next.base)
+    guard max(greatest, next.greatest) - least <= 255 else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + next.count)
+    for piece in [self, next] {
+      let shift = UInt8(truncatingIfNeeded: piece.base - least)
+      if piece.node.bytes.isEmpty {
+        bytes.append(contentsOf: repeatElement(shift, count: piece.count))
+      } else if shift == 0 {
+        bytes.append(contentsOf: piece.node.bytes)
+      } else {
+        for byte in piece.node.bytes { bytes.append(byte + shift) }
+      }
+    }
+    return ExtentsPiece(node: ExtentsNode(bytes), base: least)
+  }
+
+  /// The greatest depth of a leaf.
+  private var greatest: Int { base + Int(node.bytes.max() ?? 0) }
+
+  /// Two pieces as one, whose heights differ by two at most.
+  private func balanced(with next: ExtentsPiece) -> ExtentsPiece {
+    let (height, nextHeight) = (node.height, next.node.height)
+    if nextHeight > height + 1, let (left, right) = next.parts {
+      if left.node.height > right.node.height, let (first, second) = left.parts {
+        return .branch(.branch(self, first), .branch(second, right))
+      }
+      return .branch(.branch(self, left), right)
+    }
+    if height > nextHeight + 1, let (left, right) = parts {
+      if right.node.height > left.node.height, let (first, second) = right.parts {
+        return .branch(.branch(left, first), .branch(second, next))
+      }
+      return .branch(left, .branch(right, next))
+    }
+    return .branch(self, next)
+  }
+
+  /// The depths before a place, and those from it on.
+  ///
+  /// - Complexity: O(log *n*).
+  func split(at place: Int) -> (before: ExtentsPiece?, after: ExtentsPiece?) {
+    if place <= 0 { return (nil, self) }
+    if place >= count { return (self, nil) }
+    guard let (left, right) = parts else {
+      return (leafPart(0..<place), leafPart(place..<count))
+    }
+    if place < left.count {
+      let (before, after) = left.split(at: place)
+      return (before, .joined(after, right))
+    }
+    let (before, after) = right.split(at: place - left.count)
+    return (.joined(left, before), after)
+  }
+
+  private func leafPart(_ range: Range<Int>) -> ExtentsPiece? {
+    if node.bytes.isEmpty {
+      return ExtentsPiece(node: ExtentsNode(uniform: range.count), base: base)
+    }
+    let part = node.bytes[range]
+    let least = part.min() ?? 0
+    let isUniform = part.allSatisfy { $0 == least }
+    let leaf =
+      isUniform
+      ? ExtentsNode(uniform: range.count)
+      : ExtentsNode(least == 0 ? Array(part) : part.map { $0 - least })
+    return ExtentsPiece(node: leaf, base: base + Int(least))
+  }
+}
