@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// What a product above the core says of rows by their numbers, all of it in one change: a space of
+/// rows that is no flat list has its own words for it.
+package struct NumberedEdit: Sendable {
+  /// Where all rows go; nil if they stay.
+  package var mapping: IndexMapping?
+  /// The rows that are shown after it; nil if those that are shown stay the same rows.
+  package var shown: RowSet?
+  /// The selected rows after it; nil if they stay the same rows. Likewise for the others.
+  package var selected: RowSet?
+  package var checked: RowSet?
+  package var disabled: RowSet?
+  /// The row of the anchor after it; nil leaves it.
+  package var anchor: Int?
+  /// The row of the lead after it; nil leaves it.
+  package var lead: Int?
+  /// Whether it is a step of the history, if the rows stay.
+  package var isStep: Bool
+
+  /// An edit that changes nothing yet.
+  package init(isStep: Bool) { self.isStep = isStep }
+}
+
+extension TableSelection {
+  /// The checked rows by their numbers in the whole table.
+  package var checkedNumbers: RowSet { checkedMarks }
+
+  /// The disabled rows by their numbers in the whole table.
+  package var disabledNumbers: RowSet { isPlain ? [] : extras.disabled }
+
+  /// Applies an edit to a table of one section, all of whose rows are in it.
+  ///
+  /// The caller sees to it that the modes and the list of the section allow the marks.
+  ///
+  /// - Throws: `SelectionError.tooManyRows`.
+  /// - Complexity: O(1) for each set that is given, and that of a change of the data.
+  package mutating func apply(_ edit: NumberedEdit) throws(SelectionError) -> SelectionChange {
+    var transaction = Transaction(self, nil)
+    let old = layout
+    transaction.isStep = edit.isStep
+    if let rows = edit.mapping {
+      let shape = TableShape(checked: [rows.newCount])
+      let mapping = TableMapping(
+        oldShape: old.whole, newShape: shape, rows: rows, sections: .identity(1), movedRows: [])
+      try transaction.follow(
+        LayoutChange(
+          mapping: mapping,
+          layout: Layout(
+            whole: shape, shown: edit.shown ?? rows.applied(to: old.shownRows),
+            elsewhere: RowsElsewhere())))
+    } else if let shown = edit.shown {
+      transaction.endGestures()
+      if transaction.table.isPlain || !transaction.table.extras.wasToldWhatToShow {
+        transaction.table.extras.wasToldWhatToShow = true
+      }
+      transaction.show(Layout(whole: old.whole, shown: shown, elsewhere: old.elsewhere))
+    }
+    if let selected = edit.selected { transaction.table.selectedMarks.set(selected) }
+    if let checked = edit.checked { transaction.table.extras.checked.set(checked) }
+    if let disabled = edit.disabled { transaction.table.extras.disabled = disabled }
+    if let anchor = edit.anchor { transaction.table.wholeAnchor = anchor }
+    if let lead = edit.lead { transaction.table.wholeLead = lead }
+    return finish(transaction)
+  }
+}
+
+extension Transaction {
+  /// Shows other rows of those that there are, in which nothing can be that the laws forbid.
+  fileprivate mutating func show(_ next: Layout) {
+    table.setLayout(next)
+    if let touched = table.touched, !next.isShown(touched) { table.touched = nil }
+    if let press = table.extras.press, !next.isShown(press.row) { table.extras.press = nil }
+  }
+}
+
+extension IdentifiedTable {
+  /// The identities of rows by their numbers in the whole table, shown or hidden.
+  @inlinable
+  package func ids(ofNumbers rows: RowSet) -> [ID] { names.ids(of: rows) }
+
+  /// The number of the row of an identity in the whole table, as an input by identity finds it.
+  @inlinable
+  package func number(ofID id: ID) -> Int? { number(of: id) }
+
+  /// What becomes of rows that are told anew, in their order, and the hashes of new ones.
+  @inlinable
+  package func matched(_ ids: [ID]) -> (segments: [RowSegment], hashes: [UInt64]) {
+    names.match(ids, in: 0..<wholeShape.rowCount, hidden: hiddenNumbers)
+  }
+
+  /// Applies an edit, after which new rows have identities, in their order.
+  ///
+  /// - Throws: `SelectionError.tooManyRows`.
+  package mutating func apply(
+    _ edit: NumberedEdit, naming ids: [ID] = []
+  ) throws(SelectionError) -> SelectionChange {
+    let change = try selection.apply(edit)
+    if let mapping = edit.mapping { names.follow(mapping, naming: ids) }
+    return change
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+/// What an input changed in an outline: the change by rows, and what is new of its nodes.
+///
+///     let change = try files.tapBox("docs")
+///     change.checked                                       // ["a.txt", "b.txt"]
+///     change.nodesToRedraw                                 // ["docs", "a.txt", "b.txt"]
+public struct OutlineChange<ID: Hashable> {
+  /// The change by rows: paths, calls, and where rows went.
+  public let rows: SelectionChange
+  /// The outline's table after it, which knows the identities.
+  let names: IdentifiedTable<ID>
+  let before: Forest
+  let after: Forest
+  let lostIDs: [Int: ID]
+  /// The nodes that are at another depth.
+  let relevelled: RowSet
+  let mode: BoxMode
+
+  /// Where rows went, if they did.
+  private var mapping: IndexMapping? { rows.wholeMapping?.rows }
+
+  private func mapped(_ nodes: RowSet) -> RowSet { mapping?.applied(to: nodes) ?? nodes }
+
+  private var checkedBefore: RowSet { mapped(rows.before.checkedNumbers) }
+
+  private var checkedAfter: RowSet { rows.after.checkedNumbers }
+
+  private func ids(_ nodes: RowSet) -> [ID] { names.ids(ofNumbers: nodes) }
+
+  /// The nodes that are newly checked and bear their checkmark, shown or hidden.
+  public var checked: [ID] { ids(checkedAfter.subtracting(checkedBefore)) }
+
+  /// The nodes that are no longer checked, and are still there, shown or hidden.
+  public var unchecked: [ID] { ids(checkedBefore.subtracting(checkedAfter)) }
+
+  /// The nodes that are newly selected, and shown.
+  public var selected: [ID] { ids(rows.selected) }
+
+  /// The nodes that are shown and no longer selected.
+  public var deselected: [ID] { ids(rows.deselected) }
+
+  /// The selected nodes that are gone.
+  public var lost: [ID] { lostIDs.keys.sorted().compactMap { lostIDs[$0] } }
+
+  private func ids(_ paths: RowPaths) -> [ID] {
+    ids(RowSet(paths.compactMap { rows.after.rowNumber(of: $0) }))
+  }
+
+  /// The groups that are expanded now and weren't.
+  public var expanded: [ID] {
+    ids(mapped(before.collapsed).subtracting(after.collapsed))
+  }
+
+  /// The groups that are collapsed now and weren't.
+  public var collapsed: [ID] {
+    ids(after.collapsed.subtracting(mapped(before.collapsed)))
+  }
+
+  /// From the first to the last node whose checkmark has changed, as the one event of an input on
+  /// boxes; nil if none has.
+  public var checkedSpan: (first: ID, last: ID)? {
+    let changed = checkedBefore.symmetricDifference(checkedAfter)
+    guard let first = changed.first.flatMap({ ids([$0]).first }),
+      let last = changed.last.flatMap({ ids([$0]).last })
+    else { return nil }
+    return (first, last)
+  }
+
+  /// The nodes that are still shown and look different: selected, checked, disabled, expanded or
+  /// indented otherwise, and each group whose state has changed.
+  ///
+  /// Nodes below a collapsed group aren't looked at.
+  ///
+  /// - Complexity: O((*c* + *d*) log *n*) for *c* changed runs and nodes shown among them, at depths
+  ///   up to *d*.
+  public var nodesToRedraw: [ID] { ids(redrawn) }
+
+  /// The rows of ``nodesToRedraw``, as paths after the change.
+  public var rowsToRedraw: RowPaths {
+    let shown = rows.after.shownNumbers
+    return RowPaths(RowSet(redrawn.map { shown.rank(of: $0) }), in: rows.after.shape)
+  }
+
+  /// Whether nothing has changed.
+  public var isEmpty: Bool { rows.isEmpty && before == after }
+
+  private var redrawn: RowSet {
+    let (old, new) = (checkedBefore, checkedAfter)
+    var nodes = RowSet(rows.rowsToRedraw.compactMap { rows.after.rowNumber(of: $0) })
+    nodes.formUnion(differingStates(old.symmetricDifference(new)))
+    nodes.formUnion(mapped(before.collapsed).symmetricDifference(after.collapsed))
+    nodes.formUnion(relevelled)
+    // New rows are drawn anyway, and so are those that are shown again.
+    return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
+  }
+
+  /// The shown nodes whose state has changed, if these bearers have changed.
+  private func differingStates(_ changed: RowSet) -> RowSet {
+    if mode == .independent { return changed }
+    var candidates = changed
+    if let mapping {
+      // Beside each seam groups may have lost or got nodes.
+      var end = 0
+      for segment in mapping.segments {
+        if end > 0 { candidates.insert(end - 1) }
+        if end < after.count { candidates.insert(end) }
+        end += segment.count
+      }
+      if end > 0 { candidates.insert(end - 1) }
+      for run in mapping.removed.ranges { insertAncestors(ofRemoved: run, mapping, &candidates) }
+      for run in relevelled.ranges { candidates.insert(run.lowerBound) }
+    }
+    var differing: [Int] = []
+    var seen = Set<Int>()
+    var next = candidates.first
+    while let node = next {
+      var above: Int? = node
+      var skip = node
+      while let here = above, seen.insert(here).inserted {
+        if after.isShown(here) {
+          if isDifferent(here) { differing.append(here) }
+        } else {
+          skip = max(skip, after.covered.contains(here) ? after.extents.end(of: here) - 1 : here)
+        }
+        above = after.extents.parent(of: here)
+        if let parent = above, after.collapsed.contains(parent) {
+          skip = max(skip, after.extents.end(of: parent) - 1)
+        }
+      }
+      next = candidates.next(after: skip)
+    }
+    return RowSet(differing)
+  }
+
+  /// Adds the nodes above some that are gone or moved, which may look different.
+  private func insertAncestors(
+    ofRemoved run: Range<Int>, _ mapping: IndexMapping, _ nodes: inout RowSet
+  ) {
+    var parent = before.extents.parent(of: run.lowerBound)
+    while let node = parent {
+      if let new = mapping.newIndex(of: node) {
+        nodes.insert(new)
+        return
+      }
+      parent = before.extents.parent(of: node)
+    }
+  }
+
+  private func isDifferent(_ node: Int) -> Bool {
+    let old = mapping.map { $0.oldIndex(of: node) } ?? node
+    guard let old else { return false }
+    return before.state(
+      of: old, checked: rows.before.checkedNumbers, disabled: [], counting: .all, mode)
+      != after.state(
+        of: node, checked: rows.after.checkedNumbers, disabled: [], counting: .all, mode)
+  }
+}
+
+extension OutlineChange: Equatable {}
+extension OutlineChange: Sendable where ID: Sendable {}
+
+extension OutlineChange: CustomStringConvertible {
+  /// What changed by identity, such as `+[a] -[b] checked [c] collapsed [d]`.
+  public var description: String {
+    #if hasFeature(Embedded)
+      return rows.description
+    #else
+      let parts = [
+        ("+", selected), ("-", deselected), ("lost ", lost), ("checked ", checked),
+        ("unchecked ", unchecked), ("expanded ", expanded), ("collapsed ", collapsed),
+      ].filter { !$0.1.isEmpty }.map { "\($0.0)[\($0.1.map { "\($0)" }.joined(separator: ", "))]" }
+      return parts.isEmpty ? "no change" : parts.joined(separator: " ")
+    #endif
+  }
+}

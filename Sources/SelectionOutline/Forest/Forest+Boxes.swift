@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+package import SelectionCore
+
+/// The bearers of checkmarks that an input on a box reaches.
+package struct Reach {
+  /// The nodes among which they are.
+  package var span: Range<Int>
+  /// The bearers; nil for all in the span.
+  package var bearers: RowSet?
+
+  package init(span: Range<Int>, bearers: RowSet?) { (self.span, self.bearers) = (span, bearers) }
+}
+
+/// Which nodes bear checkmarks, and the states that follow from them.
+extension Forest {
+  /// The nodes that bear a checkmark.
+  package func bearers(_ mode: BoxMode) -> RowSet {
+    mode == .independent ? RowSet(0..<count) : childless
+  }
+
+  /// The bearers in a span that an input of the user reaches.
+  ///
+  /// - Complexity: O(1) if none is disabled, filtered or in an exclusive group, else O(nodes of
+  ///   these sets within the span).
+  package func reach(
+    _ span: Range<Int>, disabled: RowSet, _ options: OutlineOptions
+  ) -> Reach {
+    let passing = options.reach == .filtered ? passing : nil
+    guard !disabled.isEmpty || passing != nil || !exclusive.isEmpty else {
+      return Reach(span: span, bearers: nil)
+    }
+    var reached = bearers(options.boxes).intersection(RowSet(span))
+    if !disabled.isEmpty { reached.subtract(disabled) }
+    if let passing { reached.formIntersection(passing) }
+    if !exclusive.isEmpty, span.count > 1 {
+      reached.subtract(RowSet(bearersInExclusiveGroups(span)))
+    }
+    return Reach(span: span, bearers: reached)
+  }
+
+  /// The bearers in a span that are children of exclusive groups.
+  private func bearersInExclusiveGroups(_ span: Range<Int>) -> [Int] {
+    var bearers: [Int] = []
+    var next = exclusive.next(after: span.lowerBound - 1)
+    if let parent = span.lowerBound < count ? extents.parent(of: span.lowerBound) : nil,
+      exclusive.contains(parent)
+    {
+      bearers += extents.children(of: parent).filter(childless.contains)
+    }
+    while let group = next, group < span.upperBound {
+      bearers += extents.children(of: group).filter(childless.contains)
+      next = exclusive.next(after: group)
+    }
+    return bearers
+  }
+
+  /// Whether the bearers of a reach are checked.
+  ///
+  /// - Returns: How many of them are checked, and how many there are.
+  /// - Complexity: O(log *n*) if it has all bearers of its span.
+  package func count(
+    _ reach: Reach, checked: RowSet, _ mode: BoxMode
+  ) -> (checked: Int, all: Int) {
+    guard let bearers = reach.bearers else {
+      let all = mode == .independent ? reach.span.count : childless.count(in: reach.span)
+      return (checked.count(in: reach.span), all)
+    }
+    return (bearers.intersection(checked).count, bearers.count)
+  }
+
+  /// The checked bearers after those of a reach are checked or unchecked.
+  package func setting(
+    _ reach: Reach, to isChecked: Bool, in checked: RowSet, _ mode: BoxMode
+  ) -> RowSet {
+    if reach.span.count == 1, reach.bearers?.isEmpty != true {
+      var checked = checked
+      if isChecked {
+        checked.insert(reach.span.lowerBound)
+      } else {
+        checked.remove(reach.span.lowerBound)
+      }
+      return checked
+    }
+    if let bearers = reach.bearers {
+      return isChecked ? checked.union(bearers) : checked.subtracting(bearers)
+    }
+    let others = checked.subtracting(RowSet(reach.span))
+    if !isChecked { return others }
+    return others.union(
+      mode == .independent ? RowSet(reach.span) : childless.intersection(RowSet(reach.span)))
+  }
+
+  /// The state of a node's box.
+  ///
+  /// - Complexity: O(log *n*) if all are counted, else O(nodes of the disabled or filtered within
+  ///   its subtree).
+  package func state(
+    of node: Int, checked: RowSet, disabled: RowSet, counting: CountedBoxes, _ mode: BoxMode
+  ) -> MarkedPart {
+    if mode == .independent || childless.contains(node) {
+      return checked.contains(node) ? .all : .none
+    }
+    let span = extents.subtree(of: node)
+    var all = childless.count(in: span)
+    var marked = checked.count(in: span)
+    switch counting {
+    case .all: break
+    case .changeable:
+      let fixed =
+        disabled.isEmpty ? [] : disabled.intersection(RowSet(span)).intersection(childless)
+      all -= fixed.count
+      marked -= fixed.isEmpty ? 0 : fixed.intersection(checked).count
+    case .shown:
+      guard let passing else { break }
+      let counted = passing.intersection(RowSet(span)).intersection(childless)
+      (all, marked) = (counted.count, counted.intersection(checked).count)
+    }
+    if marked == 0 { return .none }
+    return marked == all ? .all : .partial
+  }
+
+  /// Marks as the laws of the forest have them: a group that came to have children hands its mark
+  /// to the bearers below it, and an exclusive group keeps the first of several.
+  package func lawful(_ checked: RowSet, _ mode: BoxMode) -> RowSet {
+    var checked = checked
+    if mode == .cascading {
+      for group in checked.subtracting(childless) {
+        checked.remove(group)
+        checked.formUnion(childless.intersection(RowSet(extents.descendants(of: group))))
+      }
+    }
+    for group in exclusive {
+      let marked = extents.children(of: group).filter {
+        childless.contains($0) && checked.contains($0)
+      }
+      for node in marked.dropFirst() { checked.remove(node) }
+    }
+    return checked
+  }
+
+  /// The fewest nodes whose subtrees are all checked.
+  ///
+  /// - Complexity: O(*d* log *n*) for each of them, at depth *d*.
+  package func tops(of checked: RowSet, _ mode: BoxMode) -> RowSet {
+    if mode == .independent { return topmost(of: checked) }
+    var tops: [Int] = []
+    var next = checked.first
+    while let node = next {
+      var top = node
+      while let parent = extents.parent(of: top), isAll(parent, checked) { top = parent }
+      tops.append(top)
+      next = checked.next(after: extents.end(of: top) - 1)
+    }
+    return RowSet(tops)
+  }
+
+  private func isAll(_ node: Int, _ checked: RowSet) -> Bool {
+    let span = extents.subtree(of: node)
+    return checked.count(in: span) == childless.count(in: span)
+  }
+
+  /// Those of some nodes that are below no other one of them.
+  ///
+  /// - Complexity: O(log *n*) for each of the result.
+  package func topmost(of nodes: RowSet) -> RowSet {
+    var tops: [Int] = []
+    var next = nodes.first
+    while let node = next {
+      tops.append(node)
+      next = nodes.next(after: extents.end(of: node) - 1)
+    }
+    return RowSet(tops)
+  }
+}

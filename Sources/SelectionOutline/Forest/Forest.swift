@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+package import SelectionCore
+
+/// The nodes of an outline by their numbers in preorder: their form, and all that is said of them
+/// but the marks, which the table has.
+package struct Forest: Equatable, Sendable {
+  /// Where subtrees end.
+  package var extents = Extents()
+  /// The nodes without children.
+  package var childless = RowSet()
+  /// Those of them that are groups: empty ones, and ones that aren't loaded.
+  package var emptyGroups = RowSet()
+  /// The groups whose children aren't loaded.
+  package var unloaded = RowSet()
+  /// The nodes whose children are hidden, also while the nodes are hidden themselves.
+  package var collapsed = RowSet()
+  /// The nodes below a collapsed one.
+  package private(set) var covered = RowSet()
+  /// The nodes that pass the filter; nil without one.
+  package var passing: RowSet?
+  /// The nodes that pass the filter, and their ancestors.
+  package private(set) var kept: RowSet?
+  /// The nodes that are disabled by name, not because one above them is.
+  package var disabled = RowSet()
+  /// The groups of whose children one bearer at most is checked.
+  package var exclusive = RowSet()
+
+  package init() {}
+
+  /// How many nodes there are.
+  package var count: Int { extents.count }
+
+  /// The nodes whose rows are shown.
+  package var shown: RowSet {
+    let open = covered.complement(within: count)
+    return kept.map(open.intersection) ?? open
+  }
+
+  /// Whether a node's row is shown.
+  package func isShown(_ node: Int) -> Bool {
+    node >= 0 && node < count && !covered.contains(node) && kept?.contains(node) ?? true
+  }
+
+  /// Whether a node is a group: it has children, or is said to be one.
+  package func isGroup(_ node: Int) -> Bool {
+    !childless.contains(node) || emptyGroups.contains(node)
+  }
+
+  /// The nodes that are disabled, by name or because one above them is.
+  package var allDisabled: RowSet { covering(disabled) { $0 } }
+
+  /// The union of the subtrees of some nodes, or of what is below them.
+  ///
+  /// - Complexity: O(log *n*) for each of them that is below no other.
+  private func covering(_ tops: RowSet, _ first: (Int) -> Int) -> RowSet {
+    var ranges: [Range<Int>] = []
+    var next = tops.first
+    while let node = next {
+      let end = extents.end(of: node)
+      if first(node) < end { ranges.append(first(node)..<end) }
+      next = tops.next(after: max(end - 1, node))
+    }
+    return RowSet(ranges: ranges)
+  }
+}
+
+/// What is collapsed and filtered.
+extension Forest {
+  /// Hides what is below a node.
+  ///
+  /// - Complexity: O(log *n*).
+  package mutating func collapse(_ node: Int) {
+    collapsed.insert(node)
+    let below = extents.descendants(of: node)
+    if !below.isEmpty { covered.insert(below) }
+  }
+
+  /// Shows what is below a node again, as it was; if the node is hidden, once it is shown.
+  ///
+  /// - Complexity: O(log *n*) for each collapsed node below it that none between them covers.
+  package mutating func expand(_ node: Int) {
+    collapsed.remove(node)
+    guard !covered.contains(node) else { return }
+    uncover(extents.descendants(of: node))
+  }
+
+  /// Covers of some whole subtrees, with no collapsed node above, what collapsed nodes in them do.
+  private mutating func uncover(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    covered.remove(range)
+    var next = collapsed.next(after: range.lowerBound - 1)
+    while let node = next, node < range.upperBound {
+      let below = extents.descendants(of: node)
+      if !below.isEmpty { covered.insert(below) }
+      next = collapsed.next(after: max(below.upperBound - 1, node))
+    }
+  }
+
+  /// Works out again what is covered of some subtrees of siblings, after an edit.
+  package mutating func recover(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    if let parent = extents.parent(of: range.lowerBound),
+      collapsed.contains(parent) || covered.contains(parent)
+    {
+      covered.insert(range)
+    } else {
+      uncover(range)
+    }
+  }
+
+  /// Works out again what is covered and filtered, after an edit of all.
+  package mutating func recoverAll() {
+    covered = covering(collapsed) { $0 + 1 }
+    filter(passing)
+  }
+
+  /// Sets which nodes pass the filter.
+  ///
+  /// - Complexity: O((*k* + *a*) log *n*) for *k* nodes that pass and *a* ancestors of theirs.
+  package mutating func filter(_ nodes: RowSet?) {
+    passing = nodes
+    guard let nodes else {
+      kept = nil
+      return
+    }
+    var ancestors: [Int] = []
+    // Those of the node before: what is not one of them is new.
+    var path: [Int] = []
+    for node in nodes {
+      while let last = path.last, extents.end(of: last) <= node { path.removeLast() }
+      var new: [Int] = []
+      var parent = extents.parent(of: node)
+      while let above = parent, above != path.last {
+        new.append(above)
+        parent = extents.parent(of: above)
+      }
+      path += new.reversed()
+      ancestors += new
+    }
+    kept = nodes.union(RowSet(ancestors))
+  }
+}
+
+/// Structural edits.
+extension Forest {
+  /// Lets all that is known of nodes go where they go; new nodes pass the filter.
+  ///
+  /// - Parameters:
+  ///   - rows: Where the nodes go.
+  ///   - extents: The form after it.
+  /// - Complexity: O(*m* log *n*) for *m* segments, and for each new node.
+  package mutating func follow(_ rows: IndexMapping, to extents: Extents) {
+    self.extents = extents
+    childless = rows.applied(to: childless)
+    emptyGroups = rows.applied(to: emptyGroups)
+    unloaded = rows.applied(to: unloaded)
+    collapsed = rows.applied(to: collapsed)
+    covered = rows.applied(to: covered)
+    disabled = rows.applied(to: disabled)
+    exclusive = rows.applied(to: exclusive)
+    passing = passing.map { rows.applied(to: $0).union(rows.inserted) }
+    // Only in front of a seam can a node have got or lost its children.
+    var end = 0
+    for segment in rows.segments {
+      if end > 0 { updateChildless(end - 1) }
+      if case .inserted(let count) = segment {
+        for node in end..<(end + count) { updateChildless(node) }
+      }
+      end += segment.count
+    }
+    if end > 0 { updateChildless(end - 1) }
+  }
+
+  /// Notes whether a node has children; one that has lost them is an empty group.
+  private mutating func updateChildless(_ node: Int) {
+    if extents.hasChildren(node) {
+      if childless.contains(node) { childless.remove(node) }
+      if emptyGroups.contains(node) { emptyGroups.remove(node) }
+      if unloaded.contains(node) { unloaded.remove(node) }
+    } else if !childless.contains(node) {
+      childless.insert(node)
+    }
+  }
+}
+
+extension Forest {
+  /// All that is wrong with the forest.
+  package var defects: [String] {
+    var defects = extents.defects
+    let childless = RowSet((0..<count).filter { !extents.hasChildren($0) })
+    if childless != self.childless { defects.append("other nodes are childless") }
+    if !emptyGroups.isSubset(of: childless) { defects.append("an empty group has children") }
+    if !unloaded.isSubset(of: emptyGroups) { defects.append("an unloaded group isn't empty") }
+    var copy = self
+    copy.recoverAll()
+    if copy.covered != covered { defects.append("covered are \(covered), not \(copy.covered)") }
+    if copy.kept != kept {
+      defects.append("kept are \(kept as RowSet?), not \(copy.kept as RowSet?)")
+    }
+    for (name, set) in [
+      ("collapsed", collapsed), ("disabled", disabled), ("exclusive", exclusive),
+      ("passing", passing ?? []),
+    ] where set.last ?? -1 >= count { defects.append("\(name) nodes aren't there") }
+    return defects
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// Where nodes are put in an outline.
+public enum OutlinePlace<ID: Hashable>: Hashable {
+  /// In front of a node, in the same group.
+  case before(ID)
+  /// Behind a node and all below it, in the same group.
+  case after(ID)
+  /// As the first children of a node.
+  case firstIn(ID)
+  /// As the last children of a node.
+  case lastIn(ID)
+  /// Behind all others, as roots.
+  case end
+}
+
+extension OutlinePlace: Sendable where ID: Sendable {}
+
+/// A place by numbers.
+struct NumberedPlace {
+  /// The number that the first node put there gets, before others leave.
+  var row: Int
+  var depth: Int
+  var parent: Int?
+}
+
+extension OutlineSelection {
+  func numbered(_ place: OutlinePlace<ID>) throws(OutlineError) -> NumberedPlace {
+    let extents = forest.extents
+    switch place {
+    case .before(let id):
+      let node = try node(id)
+      return NumberedPlace(
+        row: node, depth: extents.level(of: node), parent: extents.parent(of: node))
+    case .after(let id):
+      let node = try node(id)
+      return NumberedPlace(
+        row: extents.end(of: node), depth: extents.level(of: node), parent: extents.parent(of: node)
+      )
+    case .firstIn(let id):
+      let node = try loaded(id)
+      return NumberedPlace(row: node + 1, depth: extents.level(of: node) + 1, parent: node)
+    case .lastIn(let id):
+      let node = try loaded(id)
+      return NumberedPlace(
+        row: extents.end(of: node), depth: extents.level(of: node) + 1, parent: node)
+    case .end: return NumberedPlace(row: forest.count, depth: 0, parent: nil)
+    }
+  }
+
+  private func loaded(_ id: ID) throws(OutlineError) -> Int {
+    let node = try node(id)
+    guard !forest.unloaded.contains(node) else { throw .notLoaded(OutlineError.text(of: id)) }
+    return node
+  }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+/// Inputs on boxes.
+extension OutlineSelection {
+  /// Taps a node's box: a node that bears its checkmark flips; of a group, the nodes that the tap
+  /// reaches are checked, or if all of them are, unchecked.
+  ///
+  /// It reaches those below the node that are enabled and pass the filter, collapsed or not. In an
+  /// exclusive group the checkmark moves to the node, and the group's own box has no effect. Anchor
+  /// and lead go to the node if it is shown.
+  ///
+  /// - Parameter id: The node.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`, `.tooManyChecked`, `.tooFewChecked`.
+  /// - Complexity: O(log *n*) if nothing below the node is disabled or filtered, else that of the
+  ///   sets' runs there.
+  @discardableResult
+  public mutating func tapBox(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
+    try tapBox(node: try node(id))
+  }
+
+  @discardableResult
+  package mutating func tapBox(node: Int) throws(OutlineError) -> OutlineChange<ID> {
+    if options.boxes == .independent { return try toggle(node..<(node + 1), at: node) }
+    if let group = exclusiveGroup(of: node) { return try choose(node, in: group) }
+    if forest.exclusive.contains(node) { return try set(nil, at: node) }
+    return try toggle(forest.extents.subtree(of: node), at: node)
+  }
+
+  /// Taps the box of a node and of all below it together, where boxes are independent; elsewhere as
+  /// ``tapBox(_:)``.
+  ///
+  /// - Parameter id: The node.
+  /// - Returns: The resulting change.
+  /// - Throws: As ``tapBox(_:)``.
+  /// - Complexity: As ``tapBox(_:)``.
+  @discardableResult
+  public mutating func tapSubtree(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
+    let node = try node(id)
+    if options.boxes == .cascading { return try tapBox(node: node) }
+    return try toggle(forest.extents.subtree(of: node), at: node)
+  }
+
+  /// Taps the box of an invisible root: checks all that a tap reaches, or unchecks it.
+  ///
+  /// - Returns: The resulting change.
+  /// - Throws: As ``tapBox(_:)``.
+  /// - Complexity: As ``tapBox(_:)``.
+  @discardableResult
+  public mutating func tapAllBoxes() throws(OutlineError) -> OutlineChange<ID> {
+    try toggle(0..<forest.count, at: nil)
+  }
+
+  /// Extends a range of boxes: all boxes shown between the anchor and a node take on the state that
+  /// the anchor had before this run of extensions.
+  ///
+  /// A collapsed group is set with all that a tap on it reaches; one whose children are shown is
+  /// set through those in the range. Boxes that the range leaves get their old state back. Without
+  /// an anchor this is a tap. Of a partly checked anchor the state is checked.
+  ///
+  /// - Parameter id: The node, which is shown.
+  /// - Returns: The resulting change.
+  /// - Throws: As ``tapBox(_:)``.
+  /// - Complexity: As ``tapBox(_:)``; with a filter and `.whole`, O(*k* log *n*) for *k* shown rows.
+  @discardableResult
+  public mutating func extendBoxes(to id: ID) throws(OutlineError) -> OutlineChange<ID> {
+    let target = try node(id)
+    guard forest.isShown(target) else { throw .unknown(id) }
+    guard let anchor = table.rows.anchor.flatMap({ table.rows.rowNumber(of: $0) }) else {
+      return try tapBox(node: target)
+    }
+    let run =
+      boxRun
+      ?? BoxRun(anchor: anchor, isChecked: state(ofNode: anchor) != .none, base: checked)
+    var new = run.base
+    for reach in reaches(from: min(run.anchor, target), through: max(run.anchor, target)) {
+      new = forest.setting(reach, to: run.isChecked, in: new, options.boxes)
+    }
+    let old = boxRun
+    boxRun = run
+    do throws(OutlineError) {
+      return try set(new, at: target, movesAnchor: false, keepsRun: true)
+    } catch {
+      boxRun = old
+      throw error
+    }
+  }
+
+  /// Checks nodes, and all below groups, by the program: disabled ones too.
+  ///
+  /// - Parameter ids: The nodes.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`.
+  /// - Complexity: O(*k* log *n*) for *k* nodes.
+  @discardableResult
+  public mutating func setChecked(
+    _ isChecked: Bool, _ ids: [ID]
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    var nodes: [Int] = []
+    for id in ids { nodes.append(try node(id)) }
+    return try setChecked(isChecked, nodes: RowSet(nodes))
+  }
+
+  mutating func setChecked(
+    _ isChecked: Bool, nodes: RowSet
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    var new = checked
+    for node in forest.topmost(of: nodes) where options.boxes == .cascading {
+      let reach = Reach(span: forest.extents.subtree(of: node), bearers: nil)
+      new = forest.setting(reach, to: isChecked, in: new, .cascading)
+    }
+    if options.boxes == .independent {
+      new = isChecked ? new.union(nodes) : new.subtracting(nodes)
+    }
+    var edit = NumberedEdit(isStep: true)
+    edit.checked = forest.lawful(new, options.boxes)
+    return finish(try applied(edit), from: forest)
+  }
+}
+
+extension OutlineSelection {
+  /// Flips what a tap reaches in a span.
+  private mutating func toggle(
+    _ span: Range<Int>, at node: Int?
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    let reach = forest.reach(span, disabled: disabled, options)
+    let (marked, all) = forest.count(reach, checked: checked, options.boxes)
+    guard all > 0 else { return try set(nil, at: node) }
+    let checks = options.partialTap == .unchecks ? marked == 0 : marked < all
+    return try set(
+      forest.setting(reach, to: checks, in: checked, options.boxes), at: node)
+  }
+
+  /// The exclusive group that a bearer is a child of.
+  private func exclusiveGroup(of node: Int) -> Int? {
+    guard !forest.exclusive.isEmpty, forest.childless.contains(node),
+      let parent = forest.extents.parent(of: node), forest.exclusive.contains(parent)
+    else { return nil }
+    return parent
+  }
+
+  /// Moves the checkmark of an exclusive group to a node.
+  private mutating func choose(
+    _ node: Int, in group: Int
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    let reach = forest.reach(node..<(node + 1), disabled: disabled, options)
+    guard reach.bearers?.isEmpty != true else { return try set(nil, at: node) }
+    var new = checked
+    for child in forest.extents.children(of: group) where forest.childless.contains(child) {
+      new.remove(child)
+    }
+    new.insert(node)
+    return try set(new, at: node)
+  }
+
+  /// Sets what is checked, as an input of the user does; nil for an input that reaches nothing.
+  private mutating func set(
+    _ new: RowSet?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    var edit = NumberedEdit(isStep: true)
+    if let new {
+      let (old, count) = (checked.count, new.count)
+      if let limit = checkLimits.atMost, count > max(limit, old) {
+        throw .tooManyChecked(count, limit: limit)
+      }
+      if let limit = checkLimits.atLeast, count < min(limit, old) {
+        throw .tooFewChecked(count, limit: limit)
+      }
+      edit.checked = new
+      if let node, forest.isShown(node) {
+        edit.lead = node
+        if movesAnchor { edit.anchor = node }
+      }
+    }
+    return finish(try applied(edit), from: forest, keepsRun: keepsRun)
+  }
+
+  /// What a range of boxes reaches, from a shown row through another.
+  private func reaches(from first: Int, through last: Int) -> [Reach] {
+    func end(_ node: Int) -> Int {
+      let end = forest.extents.end(of: node)
+      if options.boxes == .independent { return node + 1 }
+      return forest.shown.next(after: node) ?? end < end ? node + 1 : end
+    }
+    guard options.reach == .whole, forest.passing != nil, options.boxes == .cascading else {
+      let reach = forest.reach(first..<end(last), disabled: disabled, options)
+      guard options.boxes == .independent else { return [reach] }
+      let bearers = reach.bearers ?? RowSet(reach.span)
+      return [Reach(span: reach.span, bearers: bearers.intersection(forest.shown))]
+    }
+    return forest.shown.intersection(RowSet(first..<(last + 1))).compactMap { node in
+      let isSetThroughOthers = !forest.childless.contains(node) && end(node) == node + 1
+      return isSetThroughOthers
+        ? nil : forest.reach(node..<end(node), disabled: disabled, options)
+    }
+  }
+}

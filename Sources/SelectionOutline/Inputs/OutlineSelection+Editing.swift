@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+/// Changes of the tree. None of these is a step of the history, whose steps follow them.
+extension OutlineSelection {
+  /// Inserts nodes with what is below them.
+  ///
+  /// What has no checkmark given takes the group's if the group wasn't loaded, else
+  /// ``OutlineOptions/newcomers`` says it.
+  ///
+  /// - Parameters:
+  ///   - nodes: The nodes in preorder; their depths count from the place, where the first is at 0.
+  ///   - place: Where the nodes at depth 0 go.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`, `.notLoaded`, `.tooDeep`.
+  /// - Complexity: O(log *n*), and for each node.
+  @discardableResult
+  public mutating func insert(
+    _ nodes: [OutlineNode<ID>], at place: OutlinePlace<ID>
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    try insert(nodes, at: try numbered(place))
+  }
+
+  private mutating func insert(
+    _ nodes: [OutlineNode<ID>], at place: NumberedPlace
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    try Self.checkDepths(nodes)
+    var edit = TreeEdit(
+      segments: [
+        .kept(0..<place.row), .inserted(nodes.count), .kept(place.row..<forest.count),
+      ], extents: forest.extents)
+    edit.extents.insert(
+      Extents(depths: nodes.map { $0.depth }), at: place.row, depth: place.depth)
+    edit.touched = [place.row..<(place.row + nodes.count)]
+    return try apply(edit, inserting: nodes)
+  }
+
+  /// Removes nodes with what is below them; their marks go too.
+  ///
+  /// A group that loses its last child is an empty one, checked if all below it was.
+  ///
+  /// - Parameter ids: The nodes.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`.
+  /// - Complexity: O(*k* log *n*) for *k* nodes.
+  @discardableResult
+  public mutating func remove(_ ids: [ID]) throws(OutlineError) -> OutlineChange<ID> {
+    let spans = try topmostSpans(ids)
+    var edit = TreeEdit(
+      segments: RowSet(ranges: spans).complement(within: forest.count).ranges.map { .kept($0) },
+      extents: forest.extents)
+    for span in spans.reversed() { edit.extents.removeSubrange(span) }
+    return try apply(edit)
+  }
+
+  /// Moves nodes with what is below them, as one block in preorder; they keep all marks, and what is
+  /// expanded.
+  ///
+  /// - Parameters:
+  ///   - ids: The nodes; those below others of them go along with these.
+  ///   - place: Where they go.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`, `.notLoaded`, `.intoItself`.
+  /// - Complexity: O(*k* log *n*) for *k* nodes.
+  @discardableResult
+  public mutating func move(
+    _ ids: [ID], to place: OutlinePlace<ID>
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    try move(try topmostSpans(ids), to: try numbered(place))
+  }
+
+  package mutating func move(
+    node: Int, lastIn parent: Int
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    let extents = forest.extents
+    return try move(
+      [extents.subtree(of: node)],
+      to: NumberedPlace(
+        row: extents.end(of: parent), depth: extents.level(of: parent) + 1, parent: parent))
+  }
+
+  mutating func move(
+    _ spans: [Range<Int>], to place: NumberedPlace
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    if let parent = place.parent, let span = spans.first(where: { $0.contains(parent) }) {
+      throw .intoItself(
+        id(span.lowerBound).map { OutlineError.text(of: $0) } ?? "\(span.lowerBound)")
+    }
+    let old = forest.extents
+    var edit = TreeEdit(segments: [], extents: old)
+    let staying = RowSet(ranges: spans).complement(within: forest.count)
+    var (before, after): ([RowSegment], [RowSegment]) = ([], [])
+    for run in staying.ranges {
+      let first = run.clamped(to: 0..<place.row)
+      if !first.isEmpty { before.append(.kept(first)) }
+      let second = run.clamped(to: place.row..<max(place.row, forest.count))
+      if !second.isEmpty { after.append(.kept(second)) }
+    }
+    edit.segments = before + spans.map { .kept($0) } + after
+    for span in spans.reversed() { edit.extents.removeSubrange(span) }
+    let start = before.reduce(0) { $0 + $1.count }
+    var row = start
+    for span in spans {
+      edit.extents.insert(old.extracting(span), at: row, depth: place.depth)
+      if old.level(of: span.lowerBound) != place.depth {
+        edit.relevelled.insert(row..<(row + span.count))
+      }
+      row += span.count
+    }
+    if start < row { edit.touched = [start..<row] }
+    return try apply(edit)
+  }
+
+  /// Tells the children of a group that wasn't loaded.
+  ///
+  /// Those that have no checkmark given take the group's, which follows from them from now on.
+  ///
+  /// - Parameters:
+  ///   - children: The children and what is below them; their depths count from the children, at 0.
+  ///   - id: The group.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`, `.alreadyLoaded`, `.tooDeep`.
+  /// - Complexity: O(log *n*), and for each of them.
+  @discardableResult
+  public mutating func loadChildren(
+    _ children: [OutlineNode<ID>], of id: ID
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    let group = try node(id)
+    guard forest.unloaded.contains(group) else {
+      throw .alreadyLoaded(OutlineError.text(of: id))
+    }
+    try Self.checkDepths(children)
+    if children.isEmpty {
+      let old = forest
+      forest.unloaded.remove(group)
+      return finish(try applied(NumberedEdit(isStep: false)), from: old)
+    }
+    return try insert(
+      children,
+      at: NumberedPlace(
+        row: group + 1, depth: forest.extents.level(of: group) + 1, parent: group))
+  }
+
+  /// Forgets the children of a group, which isn't loaded any more.
+  ///
+  /// - Parameters:
+  ///   - id: The group.
+  ///   - losesPartialMarks: Whether a group that is partly checked is unchecked by it;
+  ///     ``OutlineChange/unchecked`` and ``OutlineChange/lost`` don't name what is gone then.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`, and `.partlyChecked` if checkmarks would be lost.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func forgetChildren(
+    of id: ID, losingPartialMarks losesPartialMarks: Bool = false
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    let group = try node(id)
+    if !losesPartialMarks, state(ofNode: group) == .partial {
+      throw .partlyChecked(OutlineError.text(of: id))
+    }
+    let below = forest.extents.descendants(of: group)
+    var edit = TreeEdit(
+      segments: [.kept(0..<below.lowerBound), .kept(below.upperBound..<forest.count)],
+      extents: forest.extents)
+    edit.extents.removeSubrange(below)
+    edit.unloaded = [group]
+    return try apply(edit)
+  }
+
+  /// The checked nodes that ``forgetChildren(of:losingPartialMarks:)`` would lose.
+  ///
+  /// - Parameter id: The group.
+  /// - Returns: Them; none unless the group is partly checked.
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public func marksLostByForgetting(_ id: ID) -> [ID] {
+    guard let group = table.number(ofID: id), state(ofNode: group) == .partial else { return [] }
+    return table.ids(
+      ofNumbers: checked.intersection(RowSet(forest.extents.descendants(of: group))))
+  }
+
+  /// The subtrees of the topmost of some nodes, in preorder.
+  func topmostSpans(_ ids: [ID]) throws(OutlineError) -> [Range<Int>] {
+    var nodes: [Int] = []
+    for id in ids { nodes.append(try node(id)) }
+    return forest.topmost(of: RowSet(nodes)).map(forest.extents.subtree)
+  }
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+/// Opening and closing groups, and filters. None of these is a step of the history.
+extension OutlineSelection {
+  /// Collapses a group: what is below it is hidden, and keeps its marks and what is expanded there.
+  ///
+  /// Anchor and lead that are hidden by it go to the group. Nothing is asked or told.
+  ///
+  /// - Parameters:
+  ///   - id: The group; a leaf is left alone.
+  ///   - selected: How selected nodes below it are treated. Their loss is a step of the history.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`.
+  /// - Complexity: O(log *n*); but for `.keep` that of the selected runs below it too.
+  @discardableResult
+  public mutating func collapse(
+    _ id: ID, selected: CollapsedSelection = .keep
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    try collapse(node: try node(id), selected: selected)
+  }
+
+  @discardableResult
+  package mutating func collapse(
+    node: Int, selected: CollapsedSelection = .keep
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    var next = forest
+    if next.isGroup(node) { next.collapse(node) }
+    return try show(next, among: [node], selected: selected)
+  }
+
+  /// Expands a group: what is below it is shown as it was.
+  ///
+  /// A group that isn't loaded is expanded too, and ``OutlineChange/expanded`` names it, so that the
+  /// app can load its children.
+  ///
+  /// - Parameter id: The group; a leaf is left alone.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`.
+  /// - Complexity: O(log *n*) for each collapsed group below it.
+  @discardableResult
+  public mutating func expand(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
+    try expand(node: try node(id))
+  }
+
+  @discardableResult
+  package mutating func expand(node: Int) throws(OutlineError) -> OutlineChange<ID> {
+    var next = forest
+    if next.collapsed.contains(node) { next.expand(node) }
+    return try show(next, among: [])
+  }
+
+  /// Expands a group and all groups below it; with nil, all groups.
+  ///
+  /// - Parameter id: The group.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`.
+  /// - Complexity: O(*k* log *n*) for *k* collapsed groups.
+  @discardableResult
+  public mutating func expandAll(under id: ID? = nil) throws(OutlineError) -> OutlineChange<ID> {
+    try expandAll(in: try span(under: id))
+  }
+
+  mutating func expandAll(in span: Range<Int>) throws(OutlineError) -> OutlineChange<ID> {
+    var next = forest
+    next.collapsed.subtract(RowSet(span))
+    next.recoverAll()
+    return try show(next, among: [])
+  }
+
+  /// Collapses a group and all groups below it; with nil, all groups.
+  ///
+  /// - Parameters:
+  ///   - id: The group.
+  ///   - selected: How selected nodes that are hidden are treated.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`.
+  /// - Complexity: O(*k* log *n*) for *k* groups.
+  @discardableResult
+  public mutating func collapseAll(
+    under id: ID? = nil, selected: CollapsedSelection = .keep
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    try collapseAll(in: try span(under: id), selected: selected)
+  }
+
+  mutating func collapseAll(
+    in span: Range<Int>, selected: CollapsedSelection = .keep
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    var next = forest
+    let leaves = next.childless.subtracting(next.emptyGroups)
+    let groups = RowSet(span).subtracting(leaves)
+    next.collapsed.formUnion(groups)
+    next.recoverAll()
+    return try show(next, among: groups, selected: selected)
+  }
+
+  /// Expands the groups above a node, so that it is shown unless a filter hides it.
+  ///
+  /// - Parameter id: The node.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`.
+  /// - Complexity: O(log *n*) for each node above it, and for what is collapsed beside the way.
+  @discardableResult
+  public mutating func reveal(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
+    var next = forest
+    var above: [Int] = []
+    var parent = next.extents.parent(of: try node(id))
+    while let group = parent {
+      above.append(group)
+      parent = next.extents.parent(of: group)
+    }
+    for group in above.reversed() where next.collapsed.contains(group) { next.expand(group) }
+    return try show(next, among: [])
+  }
+
+  /// Shows the nodes that pass a filter, and those above them; with nil, all nodes again.
+  ///
+  /// What is collapsed stays hidden. Marks stay. New nodes pass.
+  ///
+  /// - Parameter ids: The nodes that pass.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`.
+  /// - Complexity: O((*k* + *a*) log *n*) for *k* nodes and *a* nodes above them.
+  @discardableResult
+  public mutating func filter(_ ids: [ID]?) throws(OutlineError) -> OutlineChange<ID> {
+    var nodes: [Int]?
+    if let ids {
+      var found: [Int] = []
+      for id in ids { found.append(try node(id)) }
+      nodes = found
+    }
+    return try filter(nodes: nodes.map { RowSet($0) })
+  }
+
+  package mutating func filter(nodes: RowSet?) throws(OutlineError) -> OutlineChange<ID> {
+    var next = forest
+    next.filter(nodes)
+    return try show(next, among: [])
+  }
+
+  /// Disables nodes and what is below them, or enables them again.
+  ///
+  /// No tap changes their marks, which stay and count. A node below one that is disabled stays so.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: Whether they are enabled.
+  ///   - ids: The nodes.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`.
+  /// - Complexity: O(*k* log *n*) for *k* nodes that are disabled by name.
+  @discardableResult
+  public mutating func setEnabled(
+    _ isEnabled: Bool, _ ids: [ID]
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    var nodes: [Int] = []
+    for id in ids { nodes.append(try node(id)) }
+    return try setEnabled(isEnabled, nodes: RowSet(nodes))
+  }
+
+  mutating func setEnabled(
+    _ isEnabled: Bool, nodes: RowSet
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    let old = forest
+    var edit = NumberedEdit(isStep: false)
+    var next = forest
+    if isEnabled { next.disabled.subtract(nodes) } else { next.disabled.formUnion(nodes) }
+    edit.disabled = next.allDisabled
+    let change = try applied(edit)
+    forest = next
+    return finish(change, from: old)
+  }
+
+  /// Makes groups exclusive, or no longer: of the children of one that bear a checkmark, one at most
+  /// is checked, and a tap moves it.
+  ///
+  /// Taps on nodes above do not reach these children. Of several that are checked the first stays.
+  ///
+  /// - Parameters:
+  ///   - isExclusive: Whether they are exclusive.
+  ///   - ids: The groups.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`.
+  /// - Complexity: O(*k* log *n*) for *k* children of the groups.
+  @discardableResult
+  public mutating func setExclusive(
+    _ isExclusive: Bool, _ ids: [ID]
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    var nodes: [Int] = []
+    for id in ids { nodes.append(try node(id)) }
+    let old = forest
+    var next = forest
+    if isExclusive {
+      next.exclusive.formUnion(RowSet(nodes))
+    } else {
+      next.exclusive.subtract(RowSet(nodes))
+    }
+    var edit = NumberedEdit(isStep: true)
+    edit.checked = next.lawful(checked, options.boxes)
+    let change = try applied(edit)
+    forest = next
+    return finish(change, from: old)
+  }
+}
+
+extension OutlineSelection {
+  private func span(under id: ID?) throws(OutlineError) -> Range<Int> {
+    guard let id else { return 0..<forest.count }
+    return forest.extents.subtree(of: try node(id))
+  }
+
+  mutating func show(expanding next: Forest) throws(OutlineError) -> OutlineChange<ID> {
+    try show(next, among: [])
+  }
+
+  /// Shows what a forest of the same nodes shows.
+  ///
+  /// - Parameters:
+  ///   - next: The forest.
+  ///   - groups: The groups that were collapsed.
+  ///   - selected: How selected nodes are treated that they hide.
+  private mutating func show(
+    _ next: Forest, among groups: RowSet, selected: CollapsedSelection = .keep
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    let old = forest
+    var edit = NumberedEdit(isStep: selected != .keep)
+    edit.shown = next.shown
+    let table = table.rows
+    edit.anchor = table.wholeAnchor.map { visible($0, in: next) }
+    edit.lead = table.wholeLead.map { visible($0, in: next) }
+    if selected != .keep {
+      var kept = table.selectedNumbers
+      var parents: [Int] = []
+      for group in groups where next.collapsed.contains(group) && next.isShown(group) {
+        let below = RowSet(next.extents.descendants(of: group))
+        if kept.isDisjoint(with: below) { continue }
+        kept.subtract(below)
+        if selected == .toParent { parents.append(group) }
+      }
+      edit.selected =
+        table.mode == .multiple
+        ? kept.union(RowSet(parents)) : kept.union(RowSet(parents.prefix(1)))
+    }
+    let change = try applied(edit)
+    forest = next
+    return finish(change, from: old)
+  }
+}

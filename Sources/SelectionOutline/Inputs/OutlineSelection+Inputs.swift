@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+extension OutlineSelection: InputReceiver {
+  /// The name of a row: the identity of its node.
+  public typealias Row = ID
+
+  /// The rows that are shown, by row numbers and paths.
+  public var rows: TableSelection { table.rows }
+
+  /// The path of a node's row.
+  ///
+  /// - Throws: `SelectionError.unknownID` if no row that is shown has this identity.
+  public func path(of id: ID) throws(SelectionError) -> RowPath { try table.path(of: id) }
+
+  /// Applies an input of a table by identity.
+  ///
+  /// Some have the meaning of a tree: `check` and `uncheck` reach all below a group, `disable` and
+  /// `enable` too; `move` moves subtrees; `show` sets a filter, and showing all ends it; a tap on
+  /// the header is ``tapAllBoxes()``; limits of section 0 are ``checkLimits``; a batch by rows and a
+  /// mapping are refused, for a row says nothing of a tree. Every node that the program names must
+  /// be there.
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - rules: What the app answers, for an input of the user.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.unknownID`, and as the input says.
+  /// - Complexity: That of the input.
+  @discardableResult
+  public mutating func apply(
+    _ input: Input<ID>, rules: SelectionRules?
+  ) throws(SelectionError) -> OutlineChange<ID> {
+    let names = table
+    let rows = TreeRows<ID>(shown: forest.shown, count: forest.count) {
+      (id) throws(SelectionError) in
+      guard let node = names.number(ofID: id) else { throw .unknown(id) }
+      return node
+    }
+    if let change = try applied(asTree: input, rows) { return change }
+    let change = try table.apply(input, rules: rules).rows
+    return try finish(lawful: change, of: input)
+  }
+
+  /// Applies an input of a table that names rows by their paths.
+  @discardableResult
+  public mutating func apply(
+    byPath input: TableInput, rules: SelectionRules?
+  ) throws(SelectionError) -> OutlineChange<ID> {
+    let selection = table.rows
+    let rows = TreeRows<RowPath>(shown: forest.shown, count: forest.count) {
+      (row) throws(SelectionError) in
+      guard let node = selection.rowNumber(of: row) else {
+        throw .rowOutOfRange(row, selection.shape)
+      }
+      return node
+    }
+    if let change = try applied(asTree: input, rows) { return change }
+    let change = try table.apply(byPath: input, rules: rules).rows
+    return try finish(lawful: change, of: input)
+  }
+
+  /// Applies an input that was meant for an older state of this outline.
+  ///
+  /// - Parameters:
+  ///   - input: The input, as of the older outline.
+  ///   - older: The outline for which it was meant.
+  ///   - rules: What the app answers, for an input of the user.
+  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is gone.
+  /// - Throws: What the input throws.
+  /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
+  @discardableResult
+  public mutating func apply(
+    _ input: Input<ID>, asOf older: OutlineSelection, rules: SelectionRules? = nil
+  ) throws(SelectionError) -> OutlineChange<ID>? {
+    switch input {
+    case .check(let spans), .uncheck(let spans), .disable(let spans), .enable(let spans):
+      let found = spans.spans.filter { span in
+        guard case .row(let id) = span else { return true }
+        return table.number(ofID: id) != nil
+      }
+      if found.isEmpty, !spans.spans.isEmpty { return nil }
+      let rest = Spans<ID>(found)
+      switch input {
+      case .check: return try apply(.check(rest), rules: rules)
+      case .uncheck: return try apply(.uncheck(rest), rules: rules)
+      case .disable: return try apply(.disable(rest), rules: rules)
+      default: return try apply(.enable(rest), rules: rules)
+      }
+    case .move, .perform, .follow, .reloadData, .show, .showNumbers, .restore: return nil
+    default: break
+    }
+    let change = try table.apply(input, asOf: older.table, rules: rules)?.rows
+    guard let change else { return nil }
+    return try finish(lawful: change, of: input)
+  }
+}
+
+/// How the rows are found that an input of a table names.
+private struct TreeRows<Row: Hashable> {
+  let shown: RowSet
+  let count: Int
+  let node: (Row) throws(SelectionError) -> Int
+
+  /// The nodes of spans; those from a row through another are all between them, shown or not.
+  func nodes(_ spans: Spans<Row>) throws(SelectionError) -> RowSet {
+    var nodes = RowSet()
+    for span in spans.spans {
+      switch span {
+      case .row(let row): nodes.insert(try node(row))
+      case .rows(let first, let last):
+        let (first, last) = (try node(first), try node(last))
+        nodes.insert(min(first, last)..<(max(first, last) + 1))
+      default: nodes.insert(0..<count)
+      }
+    }
+    return nodes
+  }
+}
+
+extension OutlineSelection {
+  /// Applies an input that means something else to a tree than to a table; nil if it doesn't.
+  private mutating func applied<Row: Hashable>(
+    asTree input: Input<Row>, _ rows: TreeRows<Row>
+  ) throws(SelectionError) -> OutlineChange<ID>? {
+    do throws(OutlineError) {
+      switch input {
+      case .check(let spans): return try setChecked(true, nodes: try nodes(spans, rows))
+      case .uncheck(let spans): return try setChecked(false, nodes: try nodes(spans, rows))
+      case .disable(let spans): return try setEnabled(false, nodes: try nodes(spans, rows))
+      case .enable(let spans): return try setEnabled(true, nodes: try nodes(spans, rows))
+      case .select(let spans), .setSelected(let spans), .deselect(let spans):
+        // In a table they would become rows of no section.
+        _ = try nodes(spans, rows)
+        return nil
+      case .show(let spans):
+        let nodes = try nodes(spans, rows)
+        return try filter(nodes: nodes.count == forest.count ? nil : nodes)
+      case .showNumbers(let nodes):
+        if let last = nodes.last, last >= forest.count {
+          throw .selection(.rowNumberOutOfRange(last, count: forest.count))
+        }
+        return try filter(nodes: nodes.count == forest.count ? nil : nodes)
+      case .move(let spans, let destination):
+        let spans = forest.topmost(of: try nodes(spans, rows)).map(forest.extents.subtree)
+        return try move(spans, to: try place(destination, rows))
+      case .tapHeader(0): return try tapAllBoxes()
+      case .setLimits(let limits, inSection: 0?):
+        checkLimits = limits
+        return finish(try applied(NumberedEdit(isStep: false)), from: forest)
+      case .setList, .setEditing, .setEditingTransition:
+        return finish(try applied(NumberedEdit(isStep: false)), from: forest)
+      case .setPolicy(let policy):
+        do throws(SelectionError) {
+          return finish(
+            try table.apply(.setPolicy(policy.alwaysEditing)).rows, from: forest)
+        } catch { throw .selection(error) }
+      case .perform, .follow:
+        throw .selection(.foreignMapping(from: table.rows.shape, table: table.rows.shape))
+      case .reloadData(let shape):
+        if let shape, shape != table.rows.wholeShape {
+          throw .selection(.foreignMapping(from: shape, table: table.rows.wholeShape))
+        }
+        return try reload()
+      default: return nil
+      }
+    } catch {
+      throw error.selectionError
+    }
+  }
+
+  private func nodes<Row: Hashable>(
+    _ spans: Spans<Row>, _ rows: TreeRows<Row>
+  ) throws(OutlineError) -> RowSet {
+    do { return try rows.nodes(spans) } catch { throw .selection(error) }
+  }
+
+  private func place<Row: Hashable>(
+    _ destination: RowDestination<Row>, _ rows: TreeRows<Row>
+  ) throws(OutlineError) -> NumberedPlace {
+    guard case .before(let row) = destination else {
+      return NumberedPlace(row: forest.count, depth: 0, parent: nil)
+    }
+    do {
+      let node = try rows.node(row)
+      return NumberedPlace(
+        row: node, depth: forest.extents.level(of: node), parent: forest.extents.parent(of: node))
+    } catch { throw .selection(error) }
+  }
+
+  /// Reloads everything: the selection is cleared, and the tree and its checkmarks stay.
+  private mutating func reload() throws(OutlineError) -> OutlineChange<ID> {
+    let old = table.rows
+    do {
+      _ = try table.apply(.reloadData(nil))
+    } catch { throw .selection(error) }
+    var edit = NumberedEdit(isStep: false)
+    edit.shown = forest.shown
+    _ = try applied(edit)
+    return finish(table.rows.change(from: old), from: forest)
+  }
+
+  /// The change of an input of the table, after which the marks are as the laws of the tree have
+  /// them: groups may have got children since a step, and a snapshot may be of another tree.
+  private mutating func finish<Row: Hashable>(
+    lawful change: SelectionChange, of input: Input<Row>
+  ) throws(SelectionError) -> OutlineChange<ID> {
+    switch input {
+    case .undo, .redo, .restore: break
+    default: return finish(change, from: forest)
+    }
+    var edit = NumberedEdit(isStep: false)
+    let marks = forest.lawful(checked, options.boxes)
+    if marks != checked { edit.checked = marks }
+    let selection = table.rows
+    edit.anchor = selection.wholeAnchor.map { visible($0, in: forest) }
+    edit.lead = selection.wholeLead.map { visible($0, in: forest) }
+    if !selection.isEditing { table.setEditing(true) }
+    _ = try table.apply(edit)
+    return finish(table.rows.change(from: change.before), from: forest)
+  }
+}

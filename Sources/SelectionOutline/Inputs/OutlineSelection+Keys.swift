@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+/// Keys of a tree. A program mirrors left and right if it shows the outline right to left.
+extension OutlineSelection {
+  /// The right arrow: expands a collapsed group; of an expanded one, goes to its first child.
+  ///
+  /// With an effect that extends a range, nothing opens: the lead goes to the first child that is
+  /// shown. On a leaf, and without a lead, this has no effect.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect on the row that is reached, as the profile has it for an arrow.
+  ///   - rules: What the app answers.
+  /// - Returns: The resulting change.
+  /// - Throws: As the effect on a row.
+  /// - Complexity: O(log *n*), and as ``expand(_:)``.
+  @discardableResult
+  public mutating func goRight(
+    _ effect: RowEffect = .click, rules: SelectionRules? = nil
+  ) throws(SelectionError) -> OutlineChange<ID> {
+    guard let lead = leadNode, forest.isGroup(lead) else { return try nothing() }
+    if forest.collapsed.contains(lead) {
+      if effect.extends { return try nothing() }
+      return try tree { (outline) throws(OutlineError) in try outline.expand(node: lead) }
+    }
+    let children = forest.extents.descendants(of: lead)
+    guard let child = forest.shown.next(after: lead), children.contains(child) else {
+      return try nothing()
+    }
+    return try go(to: child, effect, rules)
+  }
+
+  /// The left arrow: collapses an expanded group; else goes to the group that the node is in.
+  ///
+  /// With an effect that extends a range, nothing closes: the lead goes to the group. On a root that
+  /// isn't expanded, and without a lead, this has no effect.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect on the row that is reached, as the profile has it for an arrow.
+  ///   - rules: What the app answers.
+  /// - Returns: The resulting change.
+  /// - Throws: As the effect on a row.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func goLeft(
+    _ effect: RowEffect = .click, rules: SelectionRules? = nil
+  ) throws(SelectionError) -> OutlineChange<ID> {
+    guard let lead = leadNode else { return try nothing() }
+    if forest.isGroup(lead), !forest.collapsed.contains(lead), !effect.extends {
+      return try tree { (outline) throws(OutlineError) in try outline.collapse(node: lead) }
+    }
+    guard let parent = forest.extents.parent(of: lead) else { return try nothing() }
+    return try go(to: parent, effect, rules)
+  }
+
+  /// The star key: expands the group where the keyboard stands, and its siblings.
+  ///
+  /// - Returns: The resulting change.
+  /// - Throws: Nothing that a caller can bring about.
+  /// - Complexity: O(*k* log *n*) for *k* siblings.
+  @discardableResult
+  public mutating func expandSiblings() throws(OutlineError) -> OutlineChange<ID> {
+    guard let lead = leadNode else { return try showUnchanged() }
+    var next = forest
+    for node in next.extents.children(of: next.extents.parent(of: lead))
+    where next.collapsed.contains(node) { next.expand(node) }
+    return try show(expanding: next)
+  }
+
+  /// The right arrow with option: expands the group where the keyboard stands and all below it.
+  ///
+  /// - Returns: The resulting change.
+  /// - Throws: Nothing that a caller can bring about.
+  /// - Complexity: As ``expandAll(under:)``.
+  @discardableResult
+  public mutating func expandSubtree() throws(OutlineError) -> OutlineChange<ID> {
+    guard let lead = leadNode else { return try showUnchanged() }
+    return try expandAll(in: forest.extents.subtree(of: lead))
+  }
+
+  /// The left arrow with option: collapses the group where the keyboard stands and all below it.
+  ///
+  /// - Returns: The resulting change.
+  /// - Throws: Nothing that a caller can bring about.
+  /// - Complexity: As ``collapseAll(under:selected:)``.
+  @discardableResult
+  public mutating func collapseSubtree() throws(OutlineError) -> OutlineChange<ID> {
+    guard let lead = leadNode else { return try showUnchanged() }
+    return try collapseAll(in: forest.extents.subtree(of: lead))
+  }
+
+  /// The space bar: taps the box of the node where the keyboard stands.
+  ///
+  /// - Returns: The resulting change.
+  /// - Throws: As ``tapBox(_:)``.
+  /// - Complexity: As ``tapBox(_:)``.
+  @discardableResult
+  public mutating func tapLeadBox() throws(OutlineError) -> OutlineChange<ID> {
+    guard let lead = leadNode else { return try showUnchanged() }
+    return try tapBox(node: lead)
+  }
+}
+
+extension OutlineSelection {
+  private mutating func nothing() throws(SelectionError) -> OutlineChange<ID> {
+    finish(try table.apply(NumberedEdit(isStep: false)), from: forest, keepsRun: true)
+  }
+
+  private mutating func showUnchanged() throws(OutlineError) -> OutlineChange<ID> {
+    finish(try applied(NumberedEdit(isStep: false)), from: forest, keepsRun: true)
+  }
+
+  private mutating func tree(
+    _ input: (inout OutlineSelection) throws(OutlineError) -> OutlineChange<ID>
+  ) throws(SelectionError) -> OutlineChange<ID> {
+    do throws(OutlineError) { return try input(&self) } catch { throw error.selectionError }
+  }
+
+  private mutating func go(
+    to node: Int, _ effect: RowEffect, _ rules: SelectionRules?
+  ) throws(SelectionError) -> OutlineChange<ID> {
+    guard let row = table.rows.path(ofRow: node) else { return try nothing() }
+    return try apply(byPath: effect.input(on: row), rules: rules)
+  }
+}
+
+extension RowEffect {
+  /// Whether the effect is that of an arrow with ⇧.
+  fileprivate var extends: Bool {
+    switch self {
+    case .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .tapExtending: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+package import SelectionCore
+
+/// A change of the tree on its way into an outline.
+struct TreeEdit {
+  /// What the nodes are after it.
+  var segments: [RowSegment]
+  /// Their form after it.
+  var extents: Extents
+  /// The subtrees that are new or elsewhere, those of siblings together, as after it; nil if that
+  /// isn't known.
+  var touched: [Range<Int>]? = []
+  /// The nodes at another depth, as after it.
+  var relevelled = RowSet()
+  /// The groups that aren't loaded any more, as after it.
+  var unloaded = RowSet()
+  /// Nodes that do not pass the filter, as after it.
+  var filtered: RowSet?
+
+  init(segments: [RowSegment], extents: Extents) {
+    (self.segments, self.extents) = (segments, extents)
+  }
+}
+
+extension OutlineSelection {
+  /// Applies a change of the tree; everything follows it.
+  ///
+  /// - Parameters:
+  ///   - edit: The change.
+  ///   - nodes: The new nodes, in preorder.
+  ///   - told: Checkmarks and kinds of nodes that stay, by their numbers after it.
+  mutating func apply(
+    _ edit: TreeEdit, inserting nodes: [OutlineNode<ID>] = [],
+    told: [(row: Int, node: OutlineNode<ID>)] = []
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    let old = forest
+    let rows = IndexMapping(oldCount: old.count, segments: edit.segments)
+    var next = old
+    next.follow(rows, to: edit.extents)
+    let inserted = rows.inserted
+    let new = Array(zip(inserted, nodes)).map { (row: $0.0, node: $0.1) }
+    for (row, node) in new + told where next.childless.contains(row) {
+      if node.kind != .leaf { next.emptyGroups.insert(row) }
+      if node.kind == .unloaded { next.unloaded.insert(row) } else { next.unloaded.remove(row) }
+    }
+    // Groups that have lost their last child.
+    let emptied = next.childless.subtracting(rows.applied(to: old.childless)).subtracting(inserted)
+    next.emptyGroups.formUnion(emptied)
+    let unloading = edit.unloaded.intersection(next.childless)
+    next.emptyGroups.formUnion(unloading)
+    next.unloaded.formUnion(unloading)
+    if let filtered = edit.filtered {
+      next.passing = filtered.isEmpty ? nil : RowSet(0..<next.count).subtracting(filtered)
+    }
+    if let touched = edit.touched {
+      for range in touched { next.recover(range) }
+      if next.passing != nil { next.filter(next.passing) }
+    } else {
+      next.recoverAll()
+    }
+    var change = NumberedEdit(isStep: false)
+    change.mapping = rows
+    change.shown = next.shown
+    let marks = marks(after: rows, next, emptied: emptied, told: new + told)
+    if !marks.isEmpty || !checked.isEmpty { change.checked = marks }
+    if !disabled.isEmpty { change.disabled = next.allDisabled }
+    let selection = table.rows
+    change.anchor = selection.wholeAnchor.flatMap(rows.nearestNewIndex).map {
+      visible($0, in: next)
+    }
+    change.lead = selection.wholeLead.flatMap(rows.nearestNewIndex).map { visible($0, in: next) }
+    let gone =
+      selection.selectedNumbers.isEmpty ? [] : selection.selectedNumbers.intersection(rows.removed)
+    var lost: [Int: ID] = [:]
+    for row in gone { lost[row] = id(row) }
+    let result = try applied(change, naming: nodes.map { $0.id })
+    forest = next
+    return finish(result, from: old, lost: lost, relevelled: edit.relevelled)
+  }
+
+  /// What is checked after a change of the tree.
+  private func marks(
+    after rows: IndexMapping, _ next: Forest, emptied: RowSet,
+    told: [(row: Int, node: OutlineNode<ID>)]
+  ) -> RowSet {
+    let isCascading = options.boxes == .cascading
+    var marks = rows.applied(to: checked)
+    if isCascading {
+      if !marks.isSubset(of: next.childless) { marks.formIntersection(next.childless) }
+      for group in emptied {
+        if let old = rows.oldIndex(of: group), state(ofNode: old) == .all { marks.insert(group) }
+      }
+    }
+    let inserted = rows.inserted
+    for (row, node) in told where !isCascading || next.childless.contains(row) {
+      let isNew = inserted.contains(row)
+      let mark = node.isChecked ?? (isNew && isCascading && inherits(row, rows, next, inserted))
+      if mark {
+        marks.insert(row)
+      } else if isNew || node.isChecked != nil {
+        marks.remove(row)
+      }
+    }
+    return next.exclusive.isEmpty ? marks : next.lawful(marks, options.boxes)
+  }
+
+  /// Whether a new node takes the checkmark of the group that it came into.
+  private func inherits(
+    _ row: Int, _ rows: IndexMapping, _ next: Forest, _ inserted: RowSet
+  ) -> Bool {
+    if checked.isEmpty { return false }
+    var parent = next.extents.parent(of: row)
+    while let group = parent, inserted.contains(group) { parent = next.extents.parent(of: group) }
+    guard let parent else {
+      return options.newcomers == .inherit && checked.count == forest.childless.count
+    }
+    guard let old = rows.oldIndex(of: parent) else { return false }
+    if forest.unloaded.contains(old) { return checked.contains(old) }
+    return options.newcomers == .inherit && state(ofNode: old) == .all
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+/// An error thrown when an outline refuses an input; the outline is unchanged then.
+@nonexhaustive
+public enum OutlineError: Error, Hashable, Sendable {
+  /// No node has the identity, given as text.
+  case unknownID(String)
+  /// A node is deeper than one below the node before it: its place among those told, its depth, and
+  /// the greatest that it can have.
+  case tooDeep(place: Int, depth: Int, greatest: Int)
+  /// A node would be moved to a place within its own subtree.
+  case intoItself(String)
+  /// The children of a group aren't loaded, so that a node can't be put among them.
+  case notLoaded(String)
+  /// The children of a node that isn't an unloaded group can't be loaded.
+  case alreadyLoaded(String)
+  /// The children of a partly checked group can't be forgotten, because it can't be partial then.
+  case partlyChecked(String)
+  /// More would be checked than the limit says.
+  case tooManyChecked(Int, limit: Int)
+  /// Fewer would be checked than the limit says.
+  case tooFewChecked(Int, limit: Int)
+  /// The table of the outline refuses the input.
+  case selection(SelectionError)
+}
+
+extension OutlineError {
+  /// The error for an identity that no node has.
+  static func unknown(_ id: some Hashable) -> OutlineError { .unknownID(text(of: id)) }
+
+  /// An identity as text.
+  static func text(of id: some Hashable) -> String {
+    #if hasFeature(Embedded)
+      ""
+    #else
+      "\(id)"
+    #endif
+  }
+
+  /// The error as that of an input of a table.
+  var selectionError: SelectionError {
+    switch self {
+    case .selection(let error): error
+    case .tooManyChecked(let count, let limit): .tooManySelected(count, limit: limit)
+    case .tooFewChecked(let count, let limit): .tooFewSelected(count, limit: limit)
+    case .unknownID(let id), .intoItself(let id), .notLoaded(let id), .alreadyLoaded(let id),
+      .partlyChecked(let id):
+      .unknownID(id)
+    case .tooDeep(let place, _, _): .rowNumberOutOfRange(place, count: 0)
+    }
+  }
+}
+
+extension OutlineError: CustomStringConvertible {
+  /// The reason, in a sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .unknownID(let id): "no node has the identity \(id)"
+    case .tooDeep(let place, let depth, let greatest):
+      "node \(place) is at depth \(depth), and can be at \(greatest) at most"
+    case .intoItself(let id): "\(id) can't be moved into itself"
+    case .notLoaded(let id): "the children of \(id) aren't loaded"
+    case .alreadyLoaded(let id): "\(id) isn't a group whose children aren't loaded"
+    case .partlyChecked(let id): "\(id) is partly checked, so its children can't be forgotten"
+    case .tooManyChecked(let count, let limit):
+      "\(count) nodes would be checked, and at most \(limit) can be"
+    case .tooFewChecked(let count, let limit):
+      "\(count) nodes would stay checked, and at least \(limit) must"
+    case .selection(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+/// A node of new contents of an outline, in preorder: each group before its children.
+public struct OutlineNode<ID: Hashable>: Hashable {
+  /// Whether a node is a group, as far as its children don't show it.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A leaf, or a group if children follow.
+    case leaf
+    /// A group, also if no children follow.
+    case group
+    /// A group whose children aren't loaded.
+    case unloaded
+  }
+
+  /// The identity.
+  public var id: ID
+  /// How many ancestors it has, counted from where it is put.
+  public var depth: Int
+  /// Whether it is a group.
+  public var kind: Kind
+  /// Its checkmark, if the app has one saved; nil leaves it to the outline.
+  public var isChecked: Bool?
+
+  /// Creates a node.
+  ///
+  /// - Parameters:
+  ///   - id: The identity.
+  ///   - depth: How many ancestors it has, counted from where it is put.
+  ///   - kind: Whether it is a group.
+  ///   - isChecked: Its checkmark, if the app has one saved.
+  public init(_ id: ID, depth: Int = 0, kind: Kind = .leaf, isChecked: Bool? = nil) {
+    (self.id, self.depth, self.kind, self.isChecked) = (id, depth, kind, isChecked)
+  }
+}
+
+extension OutlineNode: Sendable where ID: Sendable {}
+
+extension OutlineNode {
+  /// The nodes of elements and of all below them, in preorder.
+  ///
+  ///     OutlineNode.nodes(folders) { $0.children }       // [Folder]?, nil for a leaf
+  ///
+  /// - Parameters:
+  ///   - roots: The elements at the top.
+  ///   - id: The identity of an element.
+  ///   - children: The elements below one; nil for a leaf.
+  /// - Returns: The nodes.
+  /// - Complexity: O(*n*) for *n* nodes.
+  public static func nodes<Element>(
+    _ roots: [Element], id: (Element) -> ID, children: (Element) -> [Element]?
+  ) -> [OutlineNode] {
+    var nodes: [OutlineNode] = []
+    // Not by recursion: a chain may be deeper than the stack.
+    var open = [roots[...]]
+    while !open.isEmpty {
+      guard let element = open[open.count - 1].popFirst() else {
+        open.removeLast()
+        continue
+      }
+      let below = children(element)
+      nodes.append(
+        OutlineNode(id(element), depth: open.count - 1, kind: below == nil ? .leaf : .group))
+      if let below { open.append(below[...]) }
+    }
+    return nodes
+  }
+
+  /// The nodes of identifiable elements and of all below them, in preorder.
+  ///
+  /// - Parameters:
+  ///   - roots: The elements at the top.
+  ///   - children: The elements below one; nil for a leaf.
+  /// - Returns: The nodes.
+  /// - Complexity: O(*n*) for *n* nodes.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public static func nodes<Element: Identifiable>(
+    _ roots: [Element], children: (Element) -> [Element]?
+  ) -> [OutlineNode] where Element.ID == ID {
+    nodes(roots, id: { $0.id }, children: children)
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether the boxes of an outline depend on each other.
+public enum BoxMode: String, Hashable, Sendable, CaseIterable {
+  /// Leaves, empty groups and groups not loaded bear checkmarks; the state of another group follows
+  /// from those below it, and a tap on its box sets them.
+  case cascading
+  /// Every node bears its own checkmark.
+  case independent
+}
+
+/// The effect of a tap on a box of which some of the checkmarks that it reaches are set.
+public enum PartialTap: String, Hashable, Sendable, CaseIterable {
+  /// All of them are checked.
+  case checks
+  /// All of them are unchecked.
+  case unchecks
+}
+
+/// Which nodes an input on a group's box reaches while a filter is set.
+public enum BoxReach: String, Hashable, Sendable, CaseIterable {
+  /// Those that pass the filter.
+  case filtered
+  /// All of them.
+  case whole
+}
+
+/// The checkmark of a node that comes new into a loaded group.
+public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
+  /// It is unchecked, so that a group whose nodes were all checked is partial.
+  case unchecked
+  /// It is checked if all nodes of the group were.
+  case inherit
+}
+
+/// Which bearers of checkmarks count for the state of a group.
+public enum CountedBoxes: String, Hashable, Sendable, CaseIterable {
+  /// All of them.
+  case all
+  /// Those that aren't disabled.
+  case changeable
+  /// Those that pass the filter, whether their groups are expanded or not.
+  case shown
+}
+
+/// How the selected nodes below a node are treated when it is collapsed.
+public enum CollapsedSelection: String, Hashable, Sendable, CaseIterable {
+  /// They stay selected, and are counted as hidden.
+  case keep
+  /// The collapsed node is selected in their place, if there are any.
+  case toParent
+  /// They are deselected.
+  case drop
+}
+
+/// The choices of an outline that its users see.
+public struct OutlineOptions: Hashable, Sendable {
+  /// Whether boxes depend on each other.
+  public var boxes: BoxMode
+  /// What a tap on a partly checked group does.
+  public var partialTap: PartialTap
+  /// What a tap on a group reaches while a filter is set.
+  public var reach: BoxReach
+  /// The checkmark of a new node.
+  public var newcomers: NewcomerMark
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - boxes: Whether boxes depend on each other.
+  ///   - partialTap: What a tap on a partly checked group does.
+  ///   - reach: What a tap on a group reaches while a filter is set.
+  ///   - newcomers: The checkmark of a new node.
+  public init(
+    boxes: BoxMode = .cascading, partialTap: PartialTap = .checks, reach: BoxReach = .filtered,
+    newcomers: NewcomerMark = .unchecked
+  ) {
+    (self.boxes, self.partialTap, self.reach, self.newcomers) = (
+      boxes, partialTap, reach, newcomers
+    )
+  }
+}

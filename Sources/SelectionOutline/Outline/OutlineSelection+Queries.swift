@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+/// How many nodes are checked.
+public enum CheckedCount: Hashable, Sendable {
+  /// All checked groups are loaded, and so many nodes that bear a checkmark are checked.
+  case exactly(Int)
+  /// So many are, and beside them what is below some checked groups that aren't loaded.
+  case atLeast(Int, unloaded: Int)
+}
+
+extension OutlineSelection {
+  /// The state of a node's box; nil if no node has the identity.
+  ///
+  /// - Parameters:
+  ///   - id: The node.
+  ///   - counted: Which nodes below a group count.
+  /// - Returns: Whether none of them, some or all are checked; of a node that bears its checkmark,
+  ///   whether it is.
+  /// - Complexity: O(log *n*); beside that, what is disabled or passes the filter below the node, if
+  ///   only some nodes count.
+  public func state(of id: ID, counting counted: CountedBoxes = .all) -> MarkedPart? {
+    guard let node = table.number(ofID: id) else { return nil }
+    return state(ofNode: node, counting: counted)
+  }
+
+  package func state(ofNode node: Int, counting counted: CountedBoxes = .all) -> MarkedPart {
+    forest.state(
+      of: node, checked: checked, disabled: counted == .changeable ? disabled : [],
+      counting: counted, options.boxes)
+  }
+
+  /// Whether a node below this one is checked.
+  ///
+  /// - Complexity: O(log *n*).
+  public func hasMarkedDescendants(_ id: ID) -> Bool {
+    guard let node = table.number(ofID: id) else { return false }
+    return checked.count(in: forest.extents.descendants(of: node)) > 0
+  }
+
+  /// The checked nodes that bear their checkmark, shown or hidden, in preorder.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them, as for all lists of nodes.
+  public var checkedLeaves: [ID] { table.ids(ofNumbers: checked) }
+
+  /// The fewest nodes whose subtrees are all checked, groups that aren't loaded among them.
+  public var checkedTops: [ID] { table.ids(ofNumbers: forest.tops(of: checked, options.boxes)) }
+
+  /// The selected nodes that are shown and below no other selected one.
+  public var topmostSelected: [ID] {
+    table.ids(ofNumbers: forest.topmost(of: table.rows.selectedNumbers.intersection(forest.shown)))
+  }
+
+  /// How many nodes that bear a checkmark are checked.
+  ///
+  /// - Complexity: O(log *n*), and O(groups not loaded) if there are any.
+  public var checkedLeafCount: CheckedCount {
+    let unloaded = forest.unloaded.isEmpty ? 0 : forest.unloaded.intersection(checked).count
+    return unloaded == 0
+      ? .exactly(checked.count) : .atLeast(checked.count - unloaded, unloaded: unloaded)
+  }
+
+  /// The nodes that are shown.
+  public var shownIDs: [ID] { table.ids(ofNumbers: forest.shown) }
+
+  /// All nodes in preorder, shown or not.
+  public var allIDs: [ID] { table.ids(ofNumbers: RowSet(0..<forest.count)) }
+
+  /// How many nodes there are, shown or not.
+  public var count: Int { forest.count }
+
+  /// The selected nodes that are shown.
+  public var selectedIDs: [ID] { table.selectedIDs }
+
+  /// The selected nodes that are hidden.
+  public var hiddenSelectedIDs: [ID] { table.hiddenSelectedIDs }
+
+  /// Whether a node is selected, shown or hidden.
+  public func isSelected(_ id: ID) -> Bool { table.isSelected(id) }
+
+  /// Whether a node is enabled: neither it nor a node above it is disabled.
+  public func isEnabled(_ id: ID) -> Bool { table.isEnabled(id) }
+
+  /// The identity of the row at a path.
+  public func id(of row: RowPath) -> ID? { table.id(of: row) }
+
+  /// The row of a node; nil if it isn't shown.
+  public func row(of id: ID) -> RowPath? { table.row(of: id) }
+
+  /// How many ancestors a node has; nil if there is no such node.
+  public func level(of id: ID) -> Int? {
+    table.number(ofID: id).map(forest.extents.level)
+  }
+
+  /// The group that a node is in; nil for a root.
+  public func parent(of id: ID) -> ID? {
+    table.number(ofID: id).flatMap(forest.extents.parent).flatMap(self.id)
+  }
+
+  /// The children of a node, or with nil the roots.
+  public func children(of id: ID?) -> [ID] {
+    guard let id else { return table.ids(ofNumbers: RowSet(forest.extents.children(of: nil))) }
+    guard let node = table.number(ofID: id) else { return [] }
+    return table.ids(ofNumbers: RowSet(forest.extents.children(of: node)))
+  }
+
+  /// Whether a node is a group, with children, empty or not loaded.
+  public func isGroup(_ id: ID) -> Bool { table.number(ofID: id).map(forest.isGroup) ?? false }
+
+  /// Whether the children of a node are loaded.
+  public func isLoaded(_ id: ID) -> Bool {
+    table.number(ofID: id).map { !forest.unloaded.contains($0) } ?? false
+  }
+
+  /// Whether a group is expanded, also while it is hidden itself.
+  public func isExpanded(_ id: ID) -> Bool {
+    table.number(ofID: id).map { forest.isGroup($0) && !forest.collapsed.contains($0) } ?? false
+  }
+
+  /// Whether a filter is set.
+  public var isFiltered: Bool { forest.passing != nil }
+
+  /// The node where the keyboard stands.
+  public var leadID: ID? { leadNode.flatMap(id) }
+
+  /// The node from which a range extends.
+  public var anchorID: ID? {
+    table.rows.anchor.flatMap { table.rows.rowNumber(of: $0) }.flatMap(id)
+  }
+
+  var leadNode: Int? { table.rows.lead.flatMap { table.rows.rowNumber(of: $0) } }
+
+  func id(_ node: Int) -> ID? { table.ids(ofNumbers: [node]).first }
+}
+
+extension OutlineSelection: CustomStringConvertible {
+  /// Its nodes that are shown, indented, with their boxes and what is selected, for a debugger.
+  public var description: String {
+    #if hasFeature(Embedded)
+      return "\(forest.count) nodes"
+    #else
+      let selected = table.rows.selectedNumbers
+      return forest.shown.map { node in
+        let box =
+          switch state(ofNode: node) {
+          case .none: "[ ]"
+          case .partial: "[-]"
+          case .all: "[x]"
+          @unknown default: "[?]"
+          }
+        let triangle = !forest.isGroup(node) ? " " : forest.collapsed.contains(node) ? "▸" : "▾"
+        let indent = String(repeating: "  ", count: forest.extents.level(of: node))
+        let name = id(node).map { "\($0)" } ?? "\(node)"
+        return "\(indent)\(triangle) \(box) \(name)\(selected.contains(node) ? " *" : "")"
+      }.joined(separator: "\n")
+    #endif
+  }
+}

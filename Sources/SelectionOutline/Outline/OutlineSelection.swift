@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+/// The selection of a tree whose groups open and close, with checkmarks of three states.
+///
+///     var files = try OutlineSelection(nodes: [
+///       OutlineNode("docs"), OutlineNode("a.txt", depth: 1), OutlineNode("b.txt", depth: 1),
+///     ])
+///     try files.tapBox("a.txt")
+///     files.state(of: "docs")                             // .partial
+///     try files.collapse("docs")
+///     files.shownIDs                                      // ["docs"]
+///
+/// Its nodes are the rows of a table in preorder, each group before its children; what is collapsed
+/// or filtered is hidden. So it has all inputs of a table, by identity, and its changes, undo and
+/// limits. Leaves, empty groups and groups not loaded bear the checkmarks; the state of another
+/// group follows from those below it. The selection is of shown rows, and never propagates.
+///
+/// The table inside is always edited, because only then can rows that bear checkmarks be selected
+/// too; so ``InputReceiver/isEditing`` is true, `setEditing` has no effect, and the mode of a policy
+/// is that outside of editing.
+public struct OutlineSelection<ID: Hashable> {
+  /// The rows with their identities and marks.
+  package var table: IdentifiedTable<ID>
+  /// The form, and what is collapsed, filtered, loaded and disabled.
+  package var forest: Forest
+  /// The choices that users see; setting them changes no checkmark.
+  public var options: OutlineOptions
+  /// How many bearers of checkmarks the user may check; an unloaded group counts as one.
+  public var checkLimits = SelectionLimits()
+  /// The range of boxes that is under way.
+  var boxRun: BoxRun?
+
+  /// A run of extensions over boxes.
+  struct BoxRun: Equatable, Sendable {
+    var anchor: Int
+    /// Whether the run checks.
+    var isChecked: Bool
+    /// What was checked before it.
+    var base: RowSet
+  }
+
+  /// Creates an outline in which all groups are expanded, and nothing is selected.
+  ///
+  /// - Parameters:
+  ///   - nodes: The nodes in preorder.
+  ///   - policy: What the user may select.
+  ///   - options: The choices that users see.
+  /// - Throws: `OutlineError.tooDeep`.
+  /// - Complexity: O(*n*) for *n* nodes.
+  public init(
+    nodes: [OutlineNode<ID>] = [], policy: SelectionPolicy = .multiple,
+    options: OutlineOptions = OutlineOptions()
+  ) throws(OutlineError) {
+    try Self.checkDepths(nodes)
+    self.init(
+      IdentifiedTable(sections: [nodes.map { $0.id }] as [[ID]]), depths: nodes.map { $0.depth },
+      policy: policy, options: options)
+    var marked: [Int] = []
+    for (place, node) in nodes.enumerated() where forest.childless.contains(place) {
+      if node.kind != .leaf { forest.emptyGroups.insert(place) }
+      if node.kind == .unloaded { forest.unloaded.insert(place) }
+    }
+    for (place, node) in nodes.enumerated() where node.isChecked == true {
+      if options.boxes == .independent || forest.childless.contains(place) { marked.append(place) }
+    }
+    guard !marked.isEmpty else { return }
+    var edit = NumberedEdit(isStep: false)
+    edit.checked = RowSet(marked)
+    _ = try applied(edit)
+  }
+
+  /// Creates an outline of nodes without identities.
+  package init(depths: [Int], options: OutlineOptions = OutlineOptions()) {
+    self.init(
+      IdentifiedTable(
+        TableSelection(shape: (try? TableShape(rowCounts: [depths.count])) ?? TableShape())),
+      depths: depths, policy: .multiple, options: options)
+  }
+
+  private init(
+    _ table: IdentifiedTable<ID>, depths: [Int], policy: SelectionPolicy, options: OutlineOptions
+  ) {
+    self.table = table
+    self.options = options
+    forest = Forest()
+    forest.extents = Extents(depths: depths)
+    var childless: [Range<Int>] = []
+    for place in depths.indices
+    where place + 1 == depths.count || depths[place + 1] <= depths[place] {
+      if let last = childless.last, last.upperBound == place {
+        childless[childless.count - 1] = last.lowerBound..<(place + 1)
+      } else {
+        childless.append(place..<(place + 1))
+      }
+    }
+    forest.childless = RowSet(ranges: childless)
+    self.table.setPolicy(policy.alwaysEditing)
+    self.table.setEditing(true)
+    // The table has this section.
+    _ = try? self.table.setList(.inclusive, inSection: 0)
+  }
+
+  static func checkDepths(_ nodes: [OutlineNode<ID>]) throws(OutlineError) {
+    var greatest = 0
+    for (place, node) in nodes.enumerated() {
+      guard (0...greatest).contains(node.depth) else {
+        throw .tooDeep(place: place, depth: node.depth, greatest: greatest)
+      }
+      greatest = node.depth + 1
+    }
+  }
+}
+
+extension SelectionPolicy {
+  /// The policy of a table that is always edited.
+  var alwaysEditing: SelectionPolicy {
+    let mode = mode(isEditing: false)
+    return SelectionPolicy(mode, editing: mode)
+  }
+}
+
+/// How an input ends.
+extension OutlineSelection {
+  /// Applies an edit to the table.
+  mutating func applied(
+    _ edit: NumberedEdit, naming ids: [ID] = []
+  ) throws(OutlineError) -> SelectionChange {
+    do {
+      return try table.apply(edit, naming: ids)
+    } catch {
+      throw .selection(error)
+    }
+  }
+
+  /// The change of an input that has done its work.
+  mutating func finish(
+    _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false, lost: [Int: ID] = [:],
+    relevelled: RowSet = []
+  ) -> OutlineChange<ID> {
+    if !keepsRun { boxRun = nil }
+    checkInvariants()
+    return OutlineChange(
+      rows: rows, names: table, before: old, after: forest, lostIDs: lost, relevelled: relevelled,
+      mode: options.boxes)
+  }
+
+  @inline(__always)
+  private func checkInvariants() {
+    #if InvariantChecks
+      let defects = defects
+      precondition(defects.isEmpty, defects.joined(separator: "\n"))
+    #endif
+  }
+
+  /// All that is wrong with the outline: its laws.
+  package var defects: [String] {
+    var defects = forest.defects
+    if table.rows.wholeShape.rowCount != forest.count { defects.append("the table has other rows") }
+    if table.rows.shownNumbers != forest.shown { defects.append("other rows are shown") }
+    if !checked.isSubset(of: forest.bearers(options.boxes)) { defects.append("a group is checked") }
+    if disabled != forest.allDisabled { defects.append("other nodes are disabled") }
+    if forest.lawful(checked, options.boxes) != checked { defects.append("marks against the laws") }
+    for row in [table.rows.wholeAnchor, table.rows.wholeLead] {
+      if let row, forest.covered.contains(row) { defects.append("anchor or lead is collapsed") }
+    }
+    return defects
+  }
+
+  /// The checked nodes, by their numbers.
+  package var checked: RowSet { table.rows.checkedNumbers }
+
+  /// The disabled nodes, by their numbers.
+  package var disabled: RowSet { table.rows.disabledNumbers }
+
+  /// The number of a node.
+  func node(_ id: ID) throws(OutlineError) -> Int {
+    guard let node = table.number(ofID: id) else { throw .unknown(id) }
+    return node
+  }
+
+  /// The node where a node that a collapse hides is read.
+  func visible(_ node: Int, in forest: Forest) -> Int {
+    var node = node
+    while forest.covered.contains(node), let parent = forest.extents.parent(of: node) {
+      node = parent
+    }
+    return node
+  }
+}
+
+extension OutlineSelection: Equatable {}
+extension OutlineSelection: Sendable where ID: Sendable {}
