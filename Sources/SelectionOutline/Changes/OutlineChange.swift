@@ -17,6 +17,8 @@ public struct OutlineChange<ID: Hashable> {
   /// The nodes that are at another depth.
   let relevelled: RowSet
   let mode: BoxMode
+  /// Whether nodes may have got other parents without a seam between rows.
+  let isWhole: Bool
 
   /// Where rows went, if they did.
   private var mapping: IndexMapping? { rows.wholeMapping?.rows }
@@ -98,9 +100,9 @@ public struct OutlineChange<ID: Hashable> {
 
   /// The shown nodes whose state has changed, if these bearers have changed.
   private func differingStates(_ changed: RowSet) -> RowSet {
-    if mode == .independent { return changed }
-    var candidates = changed
-    if let mapping {
+    var candidates = isWhole ? after.shown : changed
+    if let mapping, !isWhole {
+      candidates.formUnion(mapped(before.unloaded).symmetricDifference(after.unloaded))
       // Beside each seam groups may have lost or got nodes.
       var end = 0
       for segment in mapping.segments {
@@ -109,8 +111,9 @@ public struct OutlineChange<ID: Hashable> {
         end += segment.count
       }
       if end > 0 { candidates.insert(end - 1) }
-      for run in mapping.removed.ranges { insertAncestors(ofRemoved: run, mapping, &candidates) }
-      for run in relevelled.ranges { candidates.insert(run.lowerBound) }
+      for run in relevelled.ranges {
+        candidates.insert(max(run.lowerBound - 1, 0)..<(run.lowerBound + 1))
+      }
     }
     var differing: [Int] = []
     var seen = Set<Int>()
@@ -134,23 +137,10 @@ public struct OutlineChange<ID: Hashable> {
     return RowSet(differing)
   }
 
-  /// Adds the nodes above some that are gone or moved, which may look different.
-  private func insertAncestors(
-    ofRemoved run: Range<Int>, _ mapping: IndexMapping, _ nodes: inout RowSet
-  ) {
-    var parent = before.extents.parent(of: run.lowerBound)
-    while let node = parent {
-      if let new = mapping.newIndex(of: node) {
-        nodes.insert(new)
-        return
-      }
-      parent = before.extents.parent(of: node)
-    }
-  }
-
   private func isDifferent(_ node: Int) -> Bool {
     let old = mapping.map { $0.oldIndex(of: node) } ?? node
     guard let old else { return false }
+    if before.isGroup(old) != after.isGroup(node) { return true }
     return before.state(
       of: old, checked: rows.before.checkedNumbers, disabled: [], counting: .all, mode)
       != after.state(

@@ -73,6 +73,7 @@ extension Forest {
     _ reach: Reach, to isChecked: Bool, in checked: RowSet, _ mode: BoxMode
   ) -> RowSet {
     if reach.span.count == 1, reach.bearers?.isEmpty != true {
+      if mode == .cascading, !childless.contains(reach.span.lowerBound) { return checked }
       var checked = checked
       if isChecked {
         checked.insert(reach.span.lowerBound)

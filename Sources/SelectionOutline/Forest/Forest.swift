@@ -148,8 +148,11 @@ extension Forest {
   /// - Parameters:
   ///   - rows: Where the nodes go.
   ///   - extents: The form after it.
+  ///   - touched: The subtrees that are new or elsewhere, as after it; nil if that isn't known.
   /// - Complexity: O(*m* log *n*) for *m* segments, and for each new node.
-  package mutating func follow(_ rows: IndexMapping, to extents: Extents) {
+  package mutating func follow(
+    _ rows: IndexMapping, to extents: Extents, touched: [Range<Int>]?
+  ) {
     self.extents = extents
     childless = rows.applied(to: childless)
     emptyGroups = rows.applied(to: emptyGroups)
@@ -159,6 +162,15 @@ extension Forest {
     disabled = rows.applied(to: disabled)
     exclusive = rows.applied(to: exclusive)
     passing = passing.map { rows.applied(to: $0).union(rows.inserted) }
+    guard let touched else {
+      for node in 0..<count { updateChildless(node) }
+      return
+    }
+    // Nodes may be at another depth where they were.
+    for range in touched where !range.isEmpty {
+      if range.lowerBound > 0 { updateChildless(range.lowerBound - 1) }
+      updateChildless(range.upperBound - 1)
+    }
     // Only in front of a seam can a node have got or lost its children.
     var end = 0
     for segment in rows.segments {

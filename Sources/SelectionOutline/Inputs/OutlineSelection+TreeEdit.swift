@@ -36,7 +36,7 @@ extension OutlineSelection {
     let old = forest
     let rows = IndexMapping(oldCount: old.count, segments: edit.segments)
     var next = old
-    next.follow(rows, to: edit.extents)
+    next.follow(rows, to: edit.extents, touched: edit.touched)
     let inserted = rows.inserted
     let new = Array(zip(inserted, nodes)).map { (row: $0.0, node: $0.1) }
     for (row, node) in new + told where next.childless.contains(row) {
@@ -75,7 +75,8 @@ extension OutlineSelection {
     for row in gone { lost[row] = id(row) }
     let result = try applied(change, naming: nodes.map { $0.id })
     forest = next
-    return finish(result, from: old, lost: lost, relevelled: edit.relevelled)
+    return finish(
+      result, from: old, lost: lost, relevelled: edit.relevelled, isWhole: edit.touched == nil)
   }
 
   /// What is checked after a change of the tree.

@@ -136,13 +136,13 @@ extension OutlineSelection {
   /// The change of an input that has done its work.
   mutating func finish(
     _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false, lost: [Int: ID] = [:],
-    relevelled: RowSet = []
+    relevelled: RowSet = [], isWhole: Bool = false
   ) -> OutlineChange<ID> {
     if !keepsRun { boxRun = nil }
     checkInvariants()
     return OutlineChange(
       rows: rows, names: table, before: old, after: forest, lostIDs: lost, relevelled: relevelled,
-      mode: options.boxes)
+      mode: options.boxes, isWhole: isWhole)
   }
 
   @inline(__always)

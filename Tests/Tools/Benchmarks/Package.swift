@@ -25,12 +25,20 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
       ]),
+    .target(
+      name: "SelectionOutline", dependencies: ["SelectionCore"],
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
     .target(name: "CRoaring", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "Allocations"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "Allocations", "CRoaring", "SelectionCore", "SelectionObservation",
+        "SelectionOutline",
         .product(name: "BitCollections", package: "swift-collections"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -51,6 +51,7 @@ if options.wants(workload: "updates") { allAgree = compareUpdates(options) && al
 if options.wants(workload: "observing") { allAgree = measureObserving(options) && allAgree }
 if options.wants(workload: "identities") { allAgree = compareIdentities(options) && allAgree }
 if options.wants(workload: "filters") { allAgree = compareFilters(options) && allAgree }
+if options.wants(workload: "outline") { measureOutlines(sizes: options.sizes, seed: options.seed) }
 if !allAgree {
   print("\nSome peers disagree: see the rows marked ≠.")
   exit(1)

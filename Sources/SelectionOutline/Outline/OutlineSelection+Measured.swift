@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+package import SelectionCore
+
+/// What programs that measure ask.
+extension OutlineSelection {
+  /// How many rows are shown before a node's; nil if it isn't shown.
+  package func row(ofNode node: Int) -> Int? { table.rows.path(ofRow: node)?.row }
+
+  /// The memory of all that isn't the identities, in bytes.
+  package var storageSizeWithoutNames: Int {
+    let sets = [
+      forest.childless, forest.emptyGroups, forest.unloaded, forest.collapsed, forest.covered,
+      forest.passing ?? [], forest.kept ?? [], forest.disabled, forest.exclusive, checked,
+      disabled, table.rows.shownNumbers, table.rows.selectedNumbers,
+    ]
+    return forest.extents.storageSize + sets.reduce(0) { $0 + $1.storageSize }
+  }
+}

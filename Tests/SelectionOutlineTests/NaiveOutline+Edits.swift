@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionOutline
+
+/// Changes of the naive tree.
+extension NaiveOutline {
+  /// What an edit has to know of the tree before it.
+  private struct Before {
+    let states: [ObjectIdentifier: MarkedPart]
+    let checkedUnloaded: Set<ObjectIdentifier>
+    let bearers: Set<ObjectIdentifier>
+    let order: [NaiveNode]
+    let isAllChecked: Bool
+  }
+
+  /// Edits the tree, and lets marks, groups and the focus follow.
+  ///
+  /// - Parameter body: Gives the new nodes, and the marks that the app gives.
+  func edit(_ body: () -> [(node: NaiveNode, given: Bool?)]) {
+    run = nil
+    let all = all
+    let before = Before(
+      states: Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0), state($0)) }),
+      checkedUnloaded: Set(all.filter { !$0.isLoaded && $0.mark }.map(ObjectIdentifier.init)),
+      bearers: Set(all.filter { $0.bears }.map(ObjectIdentifier.init)), order: all,
+      isAllChecked: !all.isEmpty && all.allSatisfy { !$0.bears || $0.mark })
+    let told = body()
+    let new = Set(told.map { ObjectIdentifier($0.node) }.filter { before.states[$0] == nil })
+    for node in self.all {
+      let id = ObjectIdentifier(node)
+      if !node.children.isEmpty { (node.isGroup, node.isLoaded) = (true, true) }
+      guard options.boxes == .cascading, !new.contains(id) else { continue }
+      if !node.bears { node.mark = false }
+      if node.bears, !before.bearers.contains(id) { node.mark = before.states[id] == .all }
+    }
+    for (node, given) in told where options.boxes == .independent || node.bears {
+      if let given {
+        node.mark = given
+      } else if new.contains(ObjectIdentifier(node)) {
+        node.mark = options.boxes == .cascading && inherits(node, new, before)
+      }
+    }
+    let there = Set(self.all.map(ObjectIdentifier.init))
+    func stayed(_ node: NaiveNode?) -> NaiveNode? {
+      guard let node, let place = before.order.firstIndex(where: { $0 === node }) else {
+        return nil
+      }
+      let stays = { (node: NaiveNode) in there.contains(ObjectIdentifier(node)) }
+      return before.order[place...].first(where: stays) ?? before.order[..<place].last(where: stays)
+    }
+    (lead, anchor) = (stayed(lead), stayed(anchor))
+    liftFocus()
+  }
+
+  private func inherits(
+    _ node: NaiveNode, _ new: Set<ObjectIdentifier>, _ before: Before
+  ) -> Bool {
+    guard let group = node.ancestors.first(where: { !new.contains(ObjectIdentifier($0)) }) else {
+      return options.newcomers == .inherit && before.isAllChecked
+    }
+    let id = ObjectIdentifier(group)
+    return before.checkedUnloaded.contains(id)
+      || options.newcomers == .inherit && before.states[id] == .all
+  }
+
+  func detach(_ node: NaiveNode) {
+    if let parent = node.parent {
+      parent.children.removeAll { $0 === node }
+    } else {
+      roots.removeAll { $0 === node }
+    }
+    node.parent = nil
+  }
+
+  func attach(_ nodes: [NaiveNode], to parent: NaiveNode?, at place: Int) {
+    for node in nodes { node.parent = parent }
+    if let parent {
+      parent.children.insert(contentsOf: nodes, at: place)
+    } else {
+      roots.insert(contentsOf: nodes, at: place)
+    }
+  }
+
+  /// Makes trees of nodes with depths.
+  func made(_ told: [OutlineNode<Int>]) -> (roots: [NaiveNode], told: [(NaiveNode, Bool?)]) {
+    let old = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+    var (roots, path, all): ([NaiveNode], [NaiveNode], [(NaiveNode, Bool?)]) = ([], [], [])
+    for item in told {
+      let node = old[item.id] ?? NaiveNode(item.id)
+      (node.parent, node.children) = (nil, [])
+      node.isGroup = node.isGroup || item.kind != .leaf
+      node.isLoaded = item.kind != .unloaded
+      path.removeLast(path.count - item.depth)
+      if let parent = path.last {
+        node.parent = parent
+        parent.children.append(node)
+      } else {
+        roots.append(node)
+      }
+      path.append(node)
+      ever.append(node)
+      all.append((node, item.isChecked))
+    }
+    return (roots, all)
+  }
+
+  func update(to nodes: [OutlineNode<Int>], vanished: Vanished) {
+    edit {
+      let (order, parents) = (all, Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.parent) }))
+      let made = made(nodes)
+      roots = made.roots
+      guard vanished == .hidden else { return made.told.map { ($0.0, $0.1) } }
+      let told = Set(nodes.map { $0.id })
+      for node in order {
+        node.passes = told.contains(node.id)
+        if !node.passes { node.children.removeAll() }
+      }
+      for node in made.told { node.0.passes = true }
+      // Told children were put below nodes again by `made`; vanished ones follow in old order.
+      for (place, node) in order.enumerated() where !told.contains(node.id) {
+        let parent = parents[node.id] ?? nil
+        let siblings = order[..<place].filter { parents[$0.id] ?? nil === parent }
+        let children = parent?.children ?? roots
+        let before = siblings.last { sibling in children.contains { $0 === sibling } }
+        let at = before.flatMap { b in children.firstIndex { $0 === b } }.map { $0 + 1 } ?? 0
+        attach([node], to: parent, at: at)
+      }
+      isFiltered = order.contains { !told.contains($0.id) }
+      return made.told.map { ($0.0, $0.1) }
+    }
+  }
+}

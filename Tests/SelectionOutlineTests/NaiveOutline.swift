@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionOutline
+
+/// A node of the naive tree.
+final class NaiveNode {
+  let id: Int
+  var children: [NaiveNode] = []
+  weak var parent: NaiveNode?
+  var isGroup = false
+  var isLoaded = true
+  var mark = false
+  var isSelected = false
+  var isDisabledByName = false
+  var isCollapsed = false
+  var passes = true
+
+  init(_ id: Int) { self.id = id }
+
+  var preorder: [NaiveNode] { [self] + children.flatMap { $0.preorder } }
+  var ancestors: [NaiveNode] { parent.map { [$0] + $0.ancestors } ?? [] }
+  var bears: Bool { children.isEmpty }
+  var bearers: [NaiveNode] { preorder.filter { $0.bears } }
+  var isEnabled: Bool { !isDisabledByName && ancestors.allSatisfy { !$0.isDisabledByName } }
+  var isCovered: Bool { ancestors.contains { $0.isCollapsed } }
+}
+
+/// The judge of outlines: a tree of objects that walks through itself for every question. It has
+/// the rules of outlines one by one, and neither sets of rows nor the core.
+final class NaiveOutline {
+  var roots: [NaiveNode] = []
+  var isFiltered = false
+  var options = OutlineOptions()
+  var lead: NaiveNode?
+  var anchor: NaiveNode?
+  var run: (anchor: NaiveNode, isChecked: Bool, base: Set<Int>)?
+  /// All that there ever were, so that no new node is taken for one of them.
+  var ever: [NaiveNode] = []
+  private var (done, undone): ([Marks], [Marks]) = ([], [])
+
+  /// What undo brings back: nodes by what they are, so that one that comes again is another.
+  struct Marks: Equatable {
+    var checked: Set<ObjectIdentifier>
+    var selected: Set<ObjectIdentifier>
+  }
+
+  var all: [NaiveNode] { roots.flatMap { $0.preorder } }
+  var shown: [NaiveNode] { all.filter(isShown) }
+  var bearers: [NaiveNode] { options.boxes == .independent ? all : all.filter { $0.bears } }
+
+  func node(_ id: Int) -> NaiveNode? { all.first { $0.id == id } }
+
+  func isShown(_ node: NaiveNode) -> Bool {
+    !node.isCovered && (!isFiltered || node.preorder.contains { $0.passes })
+  }
+
+  func state(_ node: NaiveNode, _ counting: CountedBoxes = .all) -> MarkedPart {
+    if options.boxes == .independent || node.bears { return node.mark ? .all : .none }
+    let counted = node.bearers.filter {
+      switch counting {
+      case .all: true
+      case .changeable: $0.isEnabled
+      case .shown: !isFiltered || $0.passes
+      }
+    }
+    let marked = counted.filter { $0.mark }.count
+    return marked == 0 ? .none : marked == counted.count ? .all : .partial
+  }
+
+  func reached(_ nodes: [NaiveNode]) -> [NaiveNode] {
+    nodes.filter {
+      (options.boxes == .independent || $0.bears) && $0.isEnabled
+        && (options.reach == .whole || !isFiltered || $0.passes)
+    }
+  }
+
+  var marks: Marks {
+    Marks(
+      checked: Set(all.filter { $0.mark }.map(ObjectIdentifier.init)),
+      selected: Set(all.filter { $0.isSelected }.map(ObjectIdentifier.init)))
+  }
+
+  /// Does what is a step if marks change by it.
+  func step(_ body: () -> Void) {
+    let before = marks
+    body()
+    guard marks != before else { return }
+    done.append(before)
+    undone = []
+  }
+
+  func undo() { move(from: &done, to: &undone) }
+  func redo() { move(from: &undone, to: &done) }
+
+  private func move(from: inout [Marks], to: inout [Marks]) {
+    guard let marks = from.popLast() else { return }
+    to.append(self.marks)
+    for node in all {
+      node.isSelected = marks.selected.contains(ObjectIdentifier(node))
+      node.mark = marks.checked.contains(ObjectIdentifier(node))
+    }
+    guard options.boxes == .cascading else { return }
+    for node in all where node.mark && !node.bears {
+      node.mark = false
+      for bearer in node.bearers { bearer.mark = true }
+    }
+  }
+
+  // Boxes.
+  func tapBox(_ node: NaiveNode) {
+    tap(options.boxes == .independent ? [node] : node.preorder, at: node)
+  }
+
+  func tap(_ nodes: [NaiveNode], at node: NaiveNode?) {
+    run = nil
+    let reached = reached(nodes)
+    if reached.isEmpty { return }
+    let marked = reached.filter { $0.mark }.count
+    let checks = options.partialTap == .checks ? marked < reached.count : marked == 0
+    step { for bearer in reached { bearer.mark = checks } }
+    if let node, isShown(node) { (lead, anchor) = (node, node) }
+  }
+
+  func extendBoxes(to target: NaiveNode) {
+    guard let anchor else { return tapBox(target) }
+    let run =
+      self.run ?? (anchor, state(anchor) != .none, Set(all.filter { $0.mark }.map { $0.id }))
+    let shown = shown
+    let ends = [run.anchor, target].compactMap { end in shown.firstIndex { $0 === end } }.sorted()
+    step {
+      for node in all { node.mark = run.base.contains(node.id) }
+      for node in shown[ends[0]...ends[1]] {
+        let hasShownChild = node.children.contains(where: isShown)
+        let set =
+          options.boxes == .independent || node.bears
+          ? [node] : hasShownChild ? [] : node.preorder
+        for bearer in reached(set) { bearer.mark = run.isChecked }
+      }
+    }
+    self.run = run
+    lead = target
+  }
+
+  func setChecked(_ isChecked: Bool, _ node: NaiveNode) {
+    run = nil
+    step {
+      let set = options.boxes == .independent ? [node] : node.bearers
+      for bearer in set { bearer.mark = isChecked }
+    }
+  }
+
+  // Opening and closing.
+  func collapse(_ groups: [NaiveNode], _ selected: CollapsedSelection) {
+    run = nil
+    let groups = groups.filter { $0.isGroup }
+    for node in groups { node.isCollapsed = true }
+    liftFocus()
+    guard selected != .keep else { return }
+    step {
+      for group in groups where isShown(group) {
+        let below = group.preorder.dropFirst().filter { $0.isSelected }
+        for node in below { node.isSelected = false }
+        if selected == .toParent, !below.isEmpty { group.isSelected = true }
+      }
+    }
+  }
+
+  func liftFocus() {
+    func lifted(_ node: NaiveNode?) -> NaiveNode? {
+      guard let node, node.isCovered else { return node }
+      return node.ancestors.last { $0.isCollapsed }
+    }
+    (lead, anchor) = (lifted(lead), lifted(anchor))
+  }
+
+  /// The node where the lead is read: itself, the next that is shown, or the one before.
+  func read(_ node: NaiveNode?) -> NaiveNode? {
+    guard let node, !isShown(node) else { return node }
+    let (all, shown) = (all, shown)
+    guard let place = all.firstIndex(where: { $0 === node }) else { return nil }
+    func isBehind(_ other: NaiveNode) -> Bool {
+      (all.firstIndex { $0 === other } ?? 0) > place
+    }
+    return shown.first(where: isBehind) ?? shown.last
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionOutline
+
+/// An outline and its judge, to which the same happens.
+struct OutlinePair {
+  var outline: OutlineSelection<Int>
+  let naive = NaiveOutline()
+  private var looks: [Int: Look] = [:]
+  private(set) var failures: [String] = []
+
+  /// How a node that is shown looks.
+  private struct Look: Equatable {
+    var state: MarkedPart
+    var isSelected: Bool
+    var isEnabled: Bool
+    var isCollapsed: Bool
+    var isGroup: Bool
+    var level: Int
+  }
+
+  init(_ nodes: [OutlineNode<Int>], _ options: OutlineOptions = OutlineOptions()) throws {
+    outline = try OutlineSelection(nodes: nodes, options: options)
+    outline.enableUndo()
+    naive.options = options
+    let made = naive.made(nodes)
+    naive.roots = made.roots
+    for (node, mark) in made.told {
+      node.isGroup = node.isGroup || !node.children.isEmpty
+      node.isLoaded = node.isLoaded || !node.children.isEmpty
+      node.mark = mark == true && (node.bears || options.boxes == .independent)
+    }
+  }
+
+  /// Does the same to both, and compares all that can be asked.
+  mutating func apply(
+    _ name: String, _ body: (inout OutlineSelection<Int>, NaiveOutline) throws -> OutlineChange<Int>
+  ) {
+    looks = currentLooks()
+    do {
+      let change = try body(&outline, naive)
+      compare(change, name)
+    } catch {
+      failures.append("\(name): \(error)")
+    }
+  }
+
+  private func currentLooks() -> [Int: Look] {
+    Dictionary(
+      uniqueKeysWithValues: naive.shown.map { node in
+        (
+          node.id,
+          Look(
+            state: naive.state(node), isSelected: node.isSelected, isEnabled: node.isEnabled,
+            isCollapsed: node.isCollapsed, isGroup: node.isGroup, level: node.ancestors.count)
+        )
+      })
+  }
+
+  private mutating func expect<Value: Equatable>(
+    _ found: Value, _ wanted: Value, _ what: @autoclosure () -> String
+  ) {
+    if found != wanted { failures.append("\(what()): expected \(wanted), found \(found)") }
+  }
+
+  private mutating func compare(_ change: OutlineChange<Int>, _ name: String) {
+    let all = naive.all
+    expect(outline.allIDs, all.map { $0.id }, "\(name): nodes")
+    if !failures.isEmpty { return }
+    expect(outline.forest.extents.depths, all.map { $0.ancestors.count }, "\(name): depths")
+    expect(outline.shownIDs, naive.shown.map { $0.id }, "\(name): shown")
+    expect(outline.checkedLeaves, all.filter { $0.mark }.map { $0.id }, "\(name): checked")
+    expect(
+      outline.table.ids(ofNumbers: outline.rows.selectedNumbers),
+      all.filter { $0.isSelected }.map { $0.id }, "\(name): selected")
+    for node in all {
+      for counting in CountedBoxes.allCases {
+        expect(
+          outline.state(of: node.id, counting: counting), naive.state(node, counting),
+          "\(name): state of \(node.id), \(counting)")
+      }
+      expect(outline.isEnabled(node.id), node.isEnabled, "\(name): enabled \(node.id)")
+      expect(outline.isGroup(node.id), node.isGroup, "\(name): group \(node.id)")
+      expect(outline.isLoaded(node.id), node.isLoaded, "\(name): loaded \(node.id)")
+      expect(
+        outline.isExpanded(node.id), node.isGroup && !node.isCollapsed, "\(name): open \(node.id)")
+    }
+    let tops = all.filter { node in
+      naive.state(node) == .all
+        && (naive.options.boxes == .independent
+          ? !node.ancestors.contains { $0.mark }
+          : node.parent.map { naive.state($0) != .all } ?? true)
+    }
+    expect(outline.checkedTops, tops.map { $0.id }, "\(name): tops")
+    let topmost = naive.shown.filter { node in
+      node.isSelected && !node.ancestors.contains { $0.isSelected && naive.isShown($0) }
+    }
+    expect(outline.topmostSelected, topmost.map { $0.id }, "\(name): topmost")
+    expect(outline.leadID, naive.read(naive.lead)?.id, "\(name): lead")
+    expect(outline.anchorID, naive.read(naive.anchor)?.id, "\(name): anchor")
+    expect(outline.defects, [], "\(name): defects")
+    let now = currentLooks()
+    let different = naive.shown.map { $0.id }.filter { looks[$0] != nil && looks[$0] != now[$0] }
+    let before = looks
+    let text = outline.description
+    expect(
+      change.nodesToRedraw, different,
+      "\(name): to redraw \(different.map { (before[$0], now[$0]) })\n\(text)")
+  }
+}
