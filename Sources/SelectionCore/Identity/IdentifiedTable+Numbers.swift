@@ -43,12 +43,17 @@ extension TableSelection {
       let shape = TableShape(checked: [rows.newCount])
       let mapping = TableMapping(
         oldShape: old.whole, newShape: shape, rows: rows, sections: .identity(1), movedRows: [])
-      try transaction.follow(
-        LayoutChange(
-          mapping: mapping,
-          layout: Layout(
-            whole: shape, shown: edit.shown ?? rows.applied(to: old.shownRows),
-            elsewhere: RowsElsewhere())))
+      let next = Layout(
+        whole: shape, shown: edit.shown ?? rows.applied(to: old.shownRows),
+        elsewhere: RowsElsewhere())
+      if transaction.table.deletionSuccessor == .none {
+        // The laws are asked about rows that come to be shown; here none of them can break one.
+        transaction.table.setLayout(Layout(old.whole))
+        try transaction.follow(LayoutChange(mapping: mapping, layout: Layout(shape)))
+        transaction.show(next)
+      } else {
+        try transaction.follow(LayoutChange(mapping: mapping, layout: next))
+      }
     } else if let shown = edit.shown {
       transaction.endGestures()
       if transaction.table.isPlain || !transaction.table.extras.wasToldWhatToShow {
@@ -75,6 +80,18 @@ extension Transaction {
 }
 
 extension IdentifiedTable {
+  /// The checked rows by their numbers in the whole table.
+  package var checkedNumbers: RowSet { selection.checkedMarks }
+
+  /// The disabled rows by their numbers in the whole table.
+  package var disabledNumbers: RowSet { selection.isPlain ? [] : selection.extras.disabled }
+
+  /// The row of the anchor by its number in the whole table.
+  package var anchorNumber: Int? { selection.wholeAnchor }
+
+  /// The row of the lead by its number in the whole table.
+  package var leadNumber: Int? { selection.wholeLead }
+
   /// The identities of rows by their numbers in the whole table, shown or hidden.
   @inlinable
   package func ids(ofNumbers rows: RowSet) -> [ID] { names.ids(of: rows) }

@@ -85,10 +85,23 @@ extension Forest {
     if let bearers = reach.bearers {
       return isChecked ? checked.union(bearers) : checked.subtracting(bearers)
     }
-    let others = checked.subtracting(RowSet(reach.span))
-    if !isChecked { return others }
-    return others.union(
-      mode == .independent ? RowSet(reach.span) : childless.intersection(RowSet(reach.span)))
+    var checked = checked
+    if !isChecked {
+      checked.remove(reach.span)
+      return checked
+    }
+    if mode == .independent {
+      checked.insert(reach.span)
+      return checked
+    }
+    let bearers = childless.intersection(RowSet(reach.span))
+    if reach.span.count <= 64 {
+      for run in bearers.ranges { checked.insert(run) }
+      return checked
+    }
+    // What has no rows in common is joined without being walked through.
+    checked.remove(reach.span)
+    return checked.union(bearers)
   }
 
   /// The state of a node's box.

@@ -149,10 +149,12 @@ extension Forest {
   ///   - rows: Where the nodes go.
   ///   - extents: The form after it.
   ///   - touched: The subtrees that are new or elsewhere, as after it; nil if that isn't known.
+  /// - Returns: The nodes that have come to have children, and those that have lost them; new nodes
+  ///   may be among the latter.
   /// - Complexity: O(*m* log *n*) for *m* segments, and for each new node.
   package mutating func follow(
     _ rows: IndexMapping, to extents: Extents, touched: [Range<Int>]?
-  ) {
+  ) -> (parents: [Int], emptied: [Int]) {
     self.extents = extents
     childless = rows.applied(to: childless)
     emptyGroups = rows.applied(to: emptyGroups)
@@ -162,35 +164,41 @@ extension Forest {
     disabled = rows.applied(to: disabled)
     exclusive = rows.applied(to: exclusive)
     passing = passing.map { rows.applied(to: $0).union(rows.inserted) }
-    guard let touched else {
-      for node in 0..<count { updateChildless(node) }
-      return
-    }
-    // Nodes may be at another depth where they were.
-    for range in touched where !range.isEmpty {
-      if range.lowerBound > 0 { updateChildless(range.lowerBound - 1) }
-      updateChildless(range.upperBound - 1)
-    }
-    // Only in front of a seam can a node have got or lost its children.
-    var end = 0
-    for segment in rows.segments {
-      if end > 0 { updateChildless(end - 1) }
-      if case .inserted(let count) = segment {
-        for node in end..<(end + count) { updateChildless(node) }
+    var seams: [Int] = []
+    if let touched {
+      // Nodes may be at another depth where they were.
+      for range in touched where !range.isEmpty {
+        if range.lowerBound > 0 { seams.append(range.lowerBound - 1) }
+        seams.append(range.upperBound - 1)
       }
-      end += segment.count
+      // Else only in front of a seam can a node have got or lost its children.
+      var end = 0
+      for segment in rows.segments {
+        if end > 0 { seams.append(end - 1) }
+        if case .inserted(let count) = segment { seams += end..<(end + count) }
+        end += segment.count
+      }
+      if end > 0 { seams.append(end - 1) }
+    } else {
+      seams = Array(0..<count)
     }
-    if end > 0 { updateChildless(end - 1) }
+    var changed: (parents: [Int], emptied: [Int]) = ([], [])
+    for node in seams { update(node, &changed) }
+    return changed
   }
 
-  /// Notes whether a node has children; one that has lost them is an empty group.
-  private mutating func updateChildless(_ node: Int) {
-    if extents.hasChildren(node) {
-      if childless.contains(node) { childless.remove(node) }
-      if emptyGroups.contains(node) { emptyGroups.remove(node) }
-      if unloaded.contains(node) { unloaded.remove(node) }
-    } else if !childless.contains(node) {
+  /// Notes whether a node has children.
+  private mutating func update(_ node: Int, _ changed: inout (parents: [Int], emptied: [Int])) {
+    let hasChildren = extents.hasChildren(node)
+    guard hasChildren == childless.contains(node) else { return }
+    if hasChildren {
+      childless.remove(node)
+      emptyGroups.remove(node)
+      unloaded.remove(node)
+      changed.parents.append(node)
+    } else {
       childless.insert(node)
+      changed.emptied.append(node)
     }
   }
 }

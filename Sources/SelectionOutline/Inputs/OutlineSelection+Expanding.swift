@@ -224,10 +224,10 @@ extension OutlineSelection {
     let old = forest
     var edit = NumberedEdit(isStep: selected != .keep)
     edit.shown = next.shown
-    let table = table.rows
-    edit.anchor = table.wholeAnchor.map { visible($0, in: next) }
-    edit.lead = table.wholeLead.map { visible($0, in: next) }
+    edit.anchor = table.anchorNumber.map { visible($0, in: next) }
+    edit.lead = table.leadNumber.map { visible($0, in: next) }
     if selected != .keep {
+      let table = table.rows
       var kept = table.selectedNumbers
       var parents: [Int] = []
       for group in groups where next.collapsed.contains(group) && next.isShown(group) {

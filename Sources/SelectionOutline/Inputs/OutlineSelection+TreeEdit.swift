@@ -36,7 +36,7 @@ extension OutlineSelection {
     let old = forest
     let rows = IndexMapping(oldCount: old.count, segments: edit.segments)
     var next = old
-    next.follow(rows, to: edit.extents, touched: edit.touched)
+    let changed = next.follow(rows, to: edit.extents, touched: edit.touched)
     let inserted = rows.inserted
     let new = Array(zip(inserted, nodes)).map { (row: $0.0, node: $0.1) }
     for (row, node) in new + told where next.childless.contains(row) {
@@ -44,8 +44,8 @@ extension OutlineSelection {
       if node.kind == .unloaded { next.unloaded.insert(row) } else { next.unloaded.remove(row) }
     }
     // Groups that have lost their last child.
-    let emptied = next.childless.subtracting(rows.applied(to: old.childless)).subtracting(inserted)
-    next.emptyGroups.formUnion(emptied)
+    let emptied = changed.emptied.filter { !inserted.contains($0) }
+    next.emptyGroups.formUnion(RowSet(emptied))
     let unloading = edit.unloaded.intersection(next.childless)
     next.emptyGroups.formUnion(unloading)
     next.unloaded.formUnion(unloading)
@@ -61,14 +61,15 @@ extension OutlineSelection {
     var change = NumberedEdit(isStep: false)
     change.mapping = rows
     change.shown = next.shown
-    let marks = marks(after: rows, next, emptied: emptied, told: new + told)
+    let marks = marks(
+      after: rows, next, parents: changed.parents, emptied: emptied, told: new + told)
     if !marks.isEmpty || !checked.isEmpty { change.checked = marks }
     if !disabled.isEmpty { change.disabled = next.allDisabled }
     let selection = table.rows
-    change.anchor = selection.wholeAnchor.flatMap(rows.nearestNewIndex).map {
+    change.anchor = table.anchorNumber.flatMap(rows.nearestNewIndex).map {
       visible($0, in: next)
     }
-    change.lead = selection.wholeLead.flatMap(rows.nearestNewIndex).map { visible($0, in: next) }
+    change.lead = table.leadNumber.flatMap(rows.nearestNewIndex).map { visible($0, in: next) }
     let gone =
       selection.selectedNumbers.isEmpty ? [] : selection.selectedNumbers.intersection(rows.removed)
     var lost: [Int: ID] = [:]
@@ -81,13 +82,13 @@ extension OutlineSelection {
 
   /// What is checked after a change of the tree.
   private func marks(
-    after rows: IndexMapping, _ next: Forest, emptied: RowSet,
+    after rows: IndexMapping, _ next: Forest, parents: [Int], emptied: [Int],
     told: [(row: Int, node: OutlineNode<ID>)]
   ) -> RowSet {
     let isCascading = options.boxes == .cascading
     var marks = rows.applied(to: checked)
     if isCascading {
-      if !marks.isSubset(of: next.childless) { marks.formIntersection(next.childless) }
+      for group in parents { marks.remove(group) }
       for group in emptied {
         if let old = rows.oldIndex(of: group), state(ofNode: old) == .all { marks.insert(group) }
       }

@@ -168,10 +168,10 @@ extension OutlineSelection {
   }
 
   /// The checked nodes, by their numbers.
-  package var checked: RowSet { table.rows.checkedNumbers }
+  package var checked: RowSet { table.checkedNumbers }
 
   /// The disabled nodes, by their numbers.
-  package var disabled: RowSet { table.rows.disabledNumbers }
+  package var disabled: RowSet { table.disabledNumbers }
 
   /// The number of a node.
   func node(_ id: ID) throws(OutlineError) -> Int {
