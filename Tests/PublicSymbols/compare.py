@@ -108,7 +108,7 @@ def main():
     if different:
         print("\n".join(different))
         sys.exit("error: public symbols differ; run Tests/PublicSymbols/run --update REASON")
-    for product in ("SelectionCore", "SelectionStore", "SelectionObservation", "SelectionViews", "SelectionUIKit", "SelectionSwiftUI"):
+    for product in ("SelectionCore", "SelectionStore", "SelectionObservation", "SelectionOutline", "SelectionViews", "SelectionUIKit", "SelectionSwiftUI"):
         if names := sorted(unused(product, graphs / product)):
             sys.exit(f"error: nothing outside of {product} names {', '.join(names)}")
     print(f"public symbols: {counts}, and each change since the last version has a reason")

@@ -3,7 +3,9 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
-/// Goal: extents answer as an array of depths does, before and after every edit. Method: all
+/// Goal: extents answer as an array of depths does, before and after every edit.
+///
+/// Method: all
 /// forests of up to six nodes and all their edits, then random edits of larger ones with seeds.
 final class ExtentsTests: XCTestCase {
   func testAllForestsOfSixNodesAndAllEdits() {

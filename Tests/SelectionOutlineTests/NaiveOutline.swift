@@ -25,7 +25,9 @@ final class NaiveNode {
   var isCovered: Bool { ancestors.contains { $0.isCollapsed } }
 }
 
-/// The judge of outlines: a tree of objects that walks through itself for every question. It has
+/// The judge of outlines: a tree of objects that walks through itself for every question.
+///
+/// It has
 /// the rules of outlines one by one, and neither sets of rows nor the core.
 final class NaiveOutline {
   var roots: [NaiveNode] = []

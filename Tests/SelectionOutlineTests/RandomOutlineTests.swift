@@ -4,7 +4,9 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
-/// Goal: an outline does as its judge, a tree of objects, whatever happens to it. Method: random
+/// Goal: an outline does as its judge, a tree of objects, whatever happens to it.
+///
+/// Method: random
 /// programs with seeds; SEED and PROGRAMS in the environment choose others.
 final class RandomOutlineTests: XCTestCase {
   func testRandomPrograms() throws {

@@ -7,9 +7,11 @@ package struct NumberedEdit: Sendable {
   package var mapping: IndexMapping?
   /// The rows that are shown after it; nil if those that are shown stay the same rows.
   package var shown: RowSet?
-  /// The selected rows after it; nil if they stay the same rows. Likewise for the others.
+  /// The selected rows after it; nil if they stay the same rows.
   package var selected: RowSet?
+  /// The checked rows after it; nil if they stay the same rows.
   package var checked: RowSet?
+  /// The disabled rows after it; nil if they stay the same rows.
   package var disabled: RowSet?
   /// The row of the anchor after it; nil leaves it.
   package var anchor: Int?

@@ -90,12 +90,23 @@ public struct OutlineChange<ID: Hashable> {
 
   private var redrawn: RowSet {
     let (old, new) = (checkedBefore, checkedAfter)
-    var nodes = RowSet(rows.rowsToRedraw.compactMap { rows.after.rowNumber(of: $0) })
+    var nodes = differingRows
     nodes.formUnion(differingStates(old.symmetricDifference(new)))
     nodes.formUnion(mapped(before.collapsed).symmetricDifference(after.collapsed))
     nodes.formUnion(relevelled)
     // New rows are drawn anyway, and so are those that are shown again.
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
+  }
+
+  /// The nodes whose rows look different to the table, whose list shows no accessory of its own.
+  private var differingRows: RowSet {
+    if rows.before.highlightedRow != nil || rows.after.highlightedRow != nil {
+      return RowSet(rows.rowsToRedraw.compactMap { rows.after.rowNumber(of: $0) })
+    }
+    let selected = mapped(rows.before.selectedNumbers)
+      .symmetricDifference(rows.after.selectedNumbers)
+    return selected.union(
+      mapped(rows.before.disabledNumbers).symmetricDifference(rows.after.disabledNumbers))
   }
 
   /// The shown nodes whose state has changed, if these bearers have changed.

@@ -87,9 +87,11 @@ extension OutlineSelection {
     }
   }
 
-  /// Checks nodes, and all below groups, by the program: disabled ones too.
+  /// Checks or unchecks nodes, and all below groups, by the program: disabled ones too.
   ///
-  /// - Parameter ids: The nodes.
+  /// - Parameters:
+  ///   - isChecked: Whether they are checked or unchecked.
+  ///   - ids: The nodes.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O(*k* log *n*) for *k* nodes.

@@ -218,6 +218,8 @@ extension OutlineSelection {
   ///   - next: The forest.
   ///   - groups: The groups that were collapsed.
   ///   - selected: How selected nodes are treated that they hide.
+  /// - Returns: The resulting change.
+  /// - Throws: Nothing that a caller can bring about.
   private mutating func show(
     _ next: Forest, among groups: RowSet, selected: CollapsedSelection = .keep
   ) throws(OutlineError) -> OutlineChange<ID> {

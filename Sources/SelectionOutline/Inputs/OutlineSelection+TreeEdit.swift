@@ -29,6 +29,8 @@ extension OutlineSelection {
   ///   - edit: The change.
   ///   - nodes: The new nodes, in preorder.
   ///   - told: Checkmarks and kinds of nodes that stay, by their numbers after it.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.selection` if there are too many rows.
   mutating func apply(
     _ edit: TreeEdit, inserting nodes: [OutlineNode<ID>] = [],
     told: [(row: Int, node: OutlineNode<ID>)] = []
