@@ -27,7 +27,8 @@ struct NaiveExtents {
     return last.flatMap { depths[$0] == depths[node] ? $0 : nil }
   }
 
-  /// Every place outside of a subtree at which another one can be, with each depth it can have there.
+  /// Every place outside of a subtree at which another one can be, with each depth it can have
+  /// there.
   func places(outside span: Range<Int>) -> [(place: Int, depth: Int)] {
     (0...depths.count).flatMap { place -> [(place: Int, depth: Int)] in
       guard place <= span.lowerBound || place >= span.upperBound else { return [] }

@@ -6,11 +6,11 @@ import SelectionOutline
 struct OutlinePair {
   var outline: OutlineSelection<Int>
   let naive = NaiveOutline()
-  private var looks: [Int: Look] = [:]
+  private var appearances: [Int: Appearance] = [:]
   private(set) var failures: [String] = []
 
-  /// How a node that is shown looks.
-  private struct Look: Equatable {
+  /// How a node that is shown appearances.
+  private struct Appearance: Equatable {
     var state: MarkedPart
     var isSelected: Bool
     var isEnabled: Bool
@@ -36,7 +36,7 @@ struct OutlinePair {
   mutating func apply(
     _ name: String, _ body: (inout OutlineSelection<Int>, NaiveOutline) throws -> OutlineChange<Int>
   ) {
-    looks = currentLooks()
+    appearances = currentAppearances()
     do {
       let change = try body(&outline, naive)
       compare(change, name)
@@ -45,12 +45,12 @@ struct OutlinePair {
     }
   }
 
-  private func currentLooks() -> [Int: Look] {
+  private func currentAppearances() -> [Int: Appearance] {
     Dictionary(
       uniqueKeysWithValues: naive.shown.map { node in
         (
           node.id,
-          Look(
+          Appearance(
             state: naive.state(node), isSelected: node.isSelected, isEnabled: node.isEnabled,
             isCollapsed: node.isCollapsed, isGroup: node.isGroup, level: node.ancestors.count)
         )
@@ -99,9 +99,11 @@ struct OutlinePair {
     expect(outline.leadID, naive.read(naive.lead)?.id, "\(name): lead")
     expect(outline.anchorID, naive.read(naive.anchor)?.id, "\(name): anchor")
     expect(outline.defects, [], "\(name): defects")
-    let now = currentLooks()
-    let different = naive.shown.map { $0.id }.filter { looks[$0] != nil && looks[$0] != now[$0] }
-    let before = looks
+    let now = currentAppearances()
+    let different = naive.shown.map { $0.id }.filter {
+      appearances[$0] != nil && appearances[$0] != now[$0]
+    }
+    let before = appearances
     let text = outline.description
     expect(
       change.nodesToRedraw, different,

@@ -102,7 +102,7 @@ extension IdentifiedTable {
   @inlinable
   package func number(ofID id: ID) -> Int? { number(of: id) }
 
-  /// What becomes of rows that are told anew, in their order, and the hashes of new ones.
+  /// Where rows come from that are told in their order, and the hashes of new ones.
   @inlinable
   package func matched(_ ids: [ID]) -> (segments: [RowSegment], hashes: [UInt64]) {
     names.match(ids, in: 0..<wholeShape.rowCount, hidden: hiddenNumbers)

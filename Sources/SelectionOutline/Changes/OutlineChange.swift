@@ -75,8 +75,8 @@ public struct OutlineChange<ID: Hashable> {
   ///
   /// Nodes below a collapsed group aren't looked at.
   ///
-  /// - Complexity: O((*c* + *d*) log *n*) for *c* changed runs and nodes shown among them, at depths
-  ///   up to *d*.
+  /// - Complexity: O((*c* + *d*) log *n*) for *c* changed runs and nodes shown among them, at
+  ///   depths up to *d*.
   public var nodesToRedraw: [ID] { ids(redrawn) }
 
   /// The rows of ``nodesToRedraw``, as paths after the change.

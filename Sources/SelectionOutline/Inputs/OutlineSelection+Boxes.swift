@@ -62,7 +62,8 @@ extension OutlineSelection {
   /// - Parameter id: The node, which is shown.
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
-  /// - Complexity: As ``tapBox(_:)``; with a filter and `.whole`, O(*k* log *n*) for *k* shown rows.
+  /// - Complexity: As ``tapBox(_:)``; with a filter and `.whole`, O(*k* log *n*) for *k* shown
+  ///   rows.
   @discardableResult
   public mutating func extendBoxes(to id: ID) throws(OutlineError) -> OutlineChange<ID> {
     let target = try node(id)

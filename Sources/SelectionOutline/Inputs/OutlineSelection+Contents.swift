@@ -7,9 +7,9 @@ extension OutlineSelection {
   /// is put.
   ///
   /// Of several nodes with one identity the *k*-th becomes the *k*-th, those shown first. What
-  /// vanishes is gone; or it is hidden, and stays in its group behind the child before it that does,
-  /// as a node that doesn't pass the filter: every other node passes then, and `filter(nil)` shows
-  /// them all.
+  /// vanishes is gone; or it is hidden, and stays in its group behind the child before it that
+  /// does, as a node that doesn't pass the filter: every other node passes then, and `filter(nil)`
+  /// shows them all.
   ///
   /// - Parameters:
   ///   - nodes: The nodes after the change, in preorder.

@@ -53,8 +53,8 @@ extension OutlineSelection {
     return try apply(edit)
   }
 
-  /// Moves nodes with what is below them, as one block in preorder; they keep all marks, and what is
-  /// expanded.
+  /// Moves nodes with what is below them, as one block in preorder; they keep all marks, and what
+  /// is expanded.
   ///
   /// - Parameters:
   ///   - ids: The nodes; those below others of them go along with these.

@@ -31,8 +31,8 @@ extension OutlineSelection {
 
   /// Expands a group: what is below it is shown as it was.
   ///
-  /// A group that isn't loaded is expanded too, and ``OutlineChange/expanded`` names it, so that the
-  /// app can load its children.
+  /// A group that isn't loaded is expanded too, and ``OutlineChange/expanded`` names it, so that
+  /// the app can load its children.
   ///
   /// - Parameter id: The group; a leaf is left alone.
   /// - Returns: The resulting change.
@@ -170,8 +170,8 @@ extension OutlineSelection {
     return finish(change, from: old)
   }
 
-  /// Makes groups exclusive, or no longer: of the children of one that bear a checkmark, one at most
-  /// is checked, and a tap moves it.
+  /// Makes groups exclusive, or no longer: of the children of one that bear a checkmark, one at
+  /// most is checked, and a tap moves it.
   ///
   /// Taps on nodes above do not reach these children. Of several that are checked the first stays.
   ///

@@ -17,9 +17,9 @@ extension OutlineSelection: InputReceiver {
   ///
   /// Some have the meaning of a tree: `check` and `uncheck` reach all below a group, `disable` and
   /// `enable` too; `move` moves subtrees; `show` sets a filter, and showing all ends it; a tap on
-  /// the header is ``tapAllBoxes()``; limits of section 0 are ``checkLimits``; a batch by rows and a
-  /// mapping are refused, for a row says nothing of a tree. Every node that the program names must
-  /// be there.
+  /// the header is ``tapAllBoxes()``; limits of section 0 are ``checkLimits``; a batch by rows and
+  /// a mapping are refused, for a row says nothing of a tree. Every node that the program names
+  /// must be there.
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: What the app answers, for an input of the user.
@@ -65,7 +65,8 @@ extension OutlineSelection: InputReceiver {
   ///   - input: The input, as of the older outline.
   ///   - older: The outline for which it was meant.
   ///   - rules: What the app answers, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is gone.
+  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is
+  ///   gone.
   /// - Throws: What the input throws.
   /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
   @discardableResult

@@ -32,8 +32,8 @@ extension OutlineSelection {
 
   /// The left arrow: collapses an expanded group; else goes to the group that the node is in.
   ///
-  /// With an effect that extends a range, nothing closes: the lead goes to the group. On a root that
-  /// isn't expanded, and without a lead, this has no effect.
+  /// With an effect that extends a range, nothing closes: the lead goes to the group. On a root
+  /// that isn't expanded, and without a lead, this has no effect.
   ///
   /// - Parameters:
   ///   - effect: The effect on the row that is reached, as the profile has it for an arrow.

@@ -17,8 +17,8 @@ extension OutlineSelection {
   ///   - counted: Which nodes below a group count.
   /// - Returns: Whether none of them, some or all are checked; of a node that bears its checkmark,
   ///   whether it is.
-  /// - Complexity: O(log *n*); beside that, what is disabled or passes the filter below the node, if
-  ///   only some nodes count.
+  /// - Complexity: O(log *n*); beside that, what is disabled or passes the filter below the node,
+  ///   if only some nodes count.
   public func state(of id: ID, counting counted: CountedBoxes = .all) -> MarkedPart? {
     guard let node = table.number(ofID: id) else { return nil }
     return state(ofNode: node, counting: counted)

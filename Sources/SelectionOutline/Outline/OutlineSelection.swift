@@ -17,8 +17,8 @@ public import SelectionCore
 /// group follows from those below it. The selection is of shown rows, and never propagates.
 ///
 /// The table inside is always edited, because only then can rows that bear checkmarks be selected
-/// too; so ``InputReceiver/isEditing`` is true, `setEditing` has no effect, and the mode of a policy
-/// is that outside of editing.
+/// too; so ``InputReceiver/isEditing`` is true, `setEditing` has no effect, and the mode of a
+/// policy is that outside of editing.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
   package var table: IdentifiedTable<ID>

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionOutline
+import XCTest
+
+/// Rules that the examples don't show: independent boxes, exclusive groups, identities, keys, limits,
+/// undo, and inputs of tables.
+final class OutlineRulesTests: XCTestCase {
+  private var tree = OutlineSelection<String>(depths: [])
+
+  override func setUpWithError() throws { tree = try exampleOutline() }
+
+  override func tearDown() { tree.assertLawful() }
+
+  func testIndependentBoxes() throws {
+    tree = try exampleOutline(OutlineOptions(boxes: .independent))
+    try tree.tapBox("a3")
+    tree.assertStates("a3+ x y A")
+    XCTAssertTrue(tree.hasMarkedDescendants("A"))
+    XCTAssertFalse(tree.hasMarkedDescendants("a3"))
+    try tree.tapSubtree("A")
+    XCTAssertEqual(tree.checkedLeaves, ["A", "a1", "a2", "a3", "x", "y"])
+    XCTAssertEqual(tree.checkedTops, ["A"])
+  }
+
+  func testExclusiveGroups() throws {
+    try tree.setExclusive(true, ["a3"])
+    try tree.tapBox("x")
+    try tree.tapBox("y")
+    XCTAssertEqual(tree.checkedLeaves, ["y"])
+    XCTAssertTrue(try tree.tapBox("a3").isEmpty)
+    try tree.tapBox("A")
+    XCTAssertEqual(tree.checkedLeaves, ["a1", "a2", "y"])
+    try tree.check(["a3"])
+    XCTAssertEqual(tree.checkedLeaves, ["a1", "a2", "x"])
+  }
+
+  func testDuplicatesKeepTheirMarksInOrder() throws {
+    tree = try OutlineSelection(nodes: [
+      OutlineNode("A"), OutlineNode("f", depth: 1), OutlineNode("f"),
+    ])
+    try tree.select(["f"])
+    try tree.update(
+      to: [OutlineNode("f"), OutlineNode("B"), OutlineNode("f", depth: 1)], vanished: .gone)
+    XCTAssertEqual(tree.allIDs, ["f", "B", "f"])
+    XCTAssertEqual(tree.rows.selectedNumbers, [0])
+  }
+
+  func testWhatVanishesIsHiddenInItsGroup() throws {
+    try tree.tapBox("x")
+    try tree.update(
+      to: exampleNodes().filter { $0.id != "x" && $0.id != "a2" }, vanished: .hidden)
+    XCTAssertEqual(tree.shownIDs, ["A", "a1", "a3", "y", "B", "b1", "C", "D"])
+    tree.assertStates("a3-")
+    tree.assertStates("a3", counting: .shown)
+    try tree.showAll()
+    XCTAssertEqual(tree.shownIDs, ["A", "a1", "a2", "a3", "x", "y", "B", "b1", "C", "D"])
+  }
+
+  func testKeysOnManyGroups() throws {
+    try tree.apply(.focus("a3"))
+    try tree.collapseSubtree()
+    XCTAssertFalse(tree.isExpanded("a3"))
+    try tree.goRight(.extend)
+    XCTAssertFalse(tree.isExpanded("a3"))
+    try tree.expandSiblings()
+    XCTAssertTrue(tree.isExpanded("a3"))
+    try tree.apply(.focus("A"))
+    try tree.collapseSubtree()
+    try tree.expand("A")
+    XCTAssertFalse(tree.isExpanded("a3"))
+    try tree.expandSubtree()
+    XCTAssertTrue(tree.isExpanded("a3"))
+    try tree.tapLeadBox()
+    tree.assertStates("A+")
+  }
+
+  func testLimitsCountBearers() throws {
+    tree.checkLimits = SelectionLimits(atMost: 3)
+    XCTAssertThrowsError(try tree.tapBox("A")) {
+      XCTAssertEqual($0 as? OutlineError, .tooManyChecked(4, limit: 3))
+    }
+    XCTAssertEqual(tree.checkedLeaves, [])
+    try tree.tapBox("a3")
+    try tree.tapBox("D")
+    XCTAssertThrowsError(try tree.tapHeader(ofSection: 0)) {
+      XCTAssertEqual($0 as? SelectionError, .tooManySelected(7, limit: 3))
+    }
+  }
+
+  func testUndoFollowsLoading() throws {
+    tree.enableUndo()
+    try tree.tapBox("D")
+    try tree.tapBox("a1")
+    try tree.loadChildren([OutlineNode("d1"), OutlineNode("d2")], of: "D")
+    try tree.tapBox("d2")
+    XCTAssertEqual(tree.checkedLeaves, ["a1", "d1"])
+    tree.undo()
+    XCTAssertEqual(tree.checkedLeaves, ["a1", "d1", "d2"])
+    tree.undo()
+    XCTAssertEqual(tree.checkedLeaves, ["d1", "d2"])
+    tree.undo()
+    XCTAssertEqual(tree.checkedLeaves, [])
+    tree.redo()
+    XCTAssertEqual(tree.checkedLeaves, ["d1", "d2"])
+    XCTAssertFalse(try tree.collapse("A").isEmpty)
+    XCTAssertEqual(tree.undoCount, 1)
+  }
+
+  func testInputsOfTables() throws {
+    XCTAssertThrowsError(try tree.select(["unknown"]))
+    try tree.apply(.move(["a1", "x"], to: .before("C")))
+    XCTAssertEqual(tree.children(of: nil), ["A", "B", "a1", "x", "C", "D"])
+    try tree.selectAll()
+    XCTAssertEqual(tree.selectedCount, 10)
+    tree.setEditing(false)
+    XCTAssertEqual(tree.selectedCount, 10)
+    tree.setPolicy(.single)
+    XCTAssertEqual(tree.selectedIDs, ["A"])
+    XCTAssertThrowsError(try tree.deleteRows(at: [RowPath(section: 0, row: 0)]))
+    try tree.tapBox("B")
+    try tree.reloadData()
+    XCTAssertEqual(tree.selectedIDs, [])
+    XCTAssertEqual(tree.checkedLeaves, ["b1"])
+  }
+
+  func testInputsForAnOlderOutline() throws {
+    let older = tree
+    try tree.remove(["A"])
+    XCTAssertNil(try tree.apply(.click("a1"), asOf: older))
+    XCTAssertNil(try tree.apply(.check(["a1"]), asOf: older))
+    XCTAssertNotNil(try tree.apply(.click("b1"), asOf: older))
+    XCTAssertEqual(tree.selectedIDs, ["b1"])
+  }
+
+  func testErrorsSayWhatIsWrong() throws {
+    XCTAssertThrowsError(try OutlineSelection(nodes: [OutlineNode("a", depth: 1)])) {
+      XCTAssertEqual("\($0)", "node 0 is at depth 1, and can be at 0 at most")
+    }
+    XCTAssertThrowsError(try tree.insert([OutlineNode("d")], at: .lastIn("D"))) {
+      XCTAssertEqual($0 as? OutlineError, .notLoaded("D"))
+    }
+    XCTAssertThrowsError(try tree.loadChildren([], of: "C")) {
+      XCTAssertEqual($0 as? OutlineError, .alreadyLoaded("C"))
+    }
+    try tree.tapBox("x")
+    XCTAssertEqual(tree.marksLostByForgetting("A"), ["x"])
+    XCTAssertThrowsError(try tree.forgetChildren(of: "A")) {
+      XCTAssertEqual($0 as? OutlineError, .partlyChecked("A"))
+    }
+    try tree.forgetChildren(of: "A", losingPartialMarks: true)
+    tree.assertStates("A")
+    XCTAssertFalse(tree.isLoaded("A"))
+  }
+
+  func testAChainDeeperThanAnyStack() throws {
+    struct Link: Identifiable { var id: Int }
+    let nodes = OutlineNode.nodes([Link(id: 0)]) { $0.id < 100_000 ? [Link(id: $0.id + 1)] : nil }
+    var chain = try OutlineSelection(nodes: nodes)
+    try chain.tapBox(0)
+    XCTAssertEqual(chain.checkedLeaves, [100_000])
+    XCTAssertEqual(chain.level(of: 100_000), 100_000)
+  }
+}

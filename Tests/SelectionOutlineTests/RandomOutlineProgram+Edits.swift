@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionOutline
+import XCTest
+
+/// Changes of the tree, and the history.
+extension RandomOutlineProgram {
+  mutating func insert(_ node: NaiveNode?) {
+    let new = Self.nodes(Int.random(in: 0...3, using: &random), &nextID, &random)
+    let place: OutlinePlace<Int> =
+      node.map { node in
+        [.before(node.id), .after(node.id), .firstIn(node.id), .lastIn(node.id), .end]
+          .randomElement(using: &random)!
+      } ?? .end
+    if case .firstIn = place, node?.isLoaded == false { return }
+    if case .lastIn = place, node?.isLoaded == false { return }
+    apply("insert \(new.map { ($0.id, $0.depth, $0.kind, $0.isChecked) }) \(place)") {
+      try $0.insert(new, at: place)
+    } as: { naive in
+      naive.edit {
+        let made = naive.made(new)
+        attach(made.roots, at: place, node, in: naive)
+        return made.told.map { ($0.0, $0.1) }
+      }
+    }
+  }
+
+  mutating func someNodes() -> [NaiveNode] {
+    pair.naive.all.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+  }
+
+  func topmost(_ nodes: [NaiveNode]) -> [NaiveNode] {
+    nodes.filter { node in !node.ancestors.contains { above in nodes.contains { $0 === above } } }
+  }
+
+  mutating func remove() {
+    let nodes = someNodes()
+    let tops = topmost(nodes)
+    apply("remove \(nodes.map { $0.id })") {
+      try $0.remove(nodes.map { $0.id })
+    } as: { naive in
+      naive.edit {
+        for node in tops { naive.detach(node) }
+        return []
+      }
+    }
+  }
+
+  mutating func move(_ target: NaiveNode) {
+    let nodes = someNodes()
+    let tops = topmost(nodes)
+    let place: OutlinePlace<Int> =
+      [.before(target.id), .after(target.id), .firstIn(target.id), .lastIn(target.id), .end]
+      .randomElement(using: &random)!
+    let isInto =
+      if case .firstIn = place { true } else if case .lastIn = place { true } else { false }
+    if isInto, !target.isLoaded { return }
+    let above = isInto ? [target] + target.ancestors : target.ancestors
+    if place != .end, above.contains(where: { above in tops.contains { $0 === above } }) {
+      let before = pair.outline
+      XCTAssertThrowsError(try pair.outline.move(nodes.map { $0.id }, to: place))
+      XCTAssertEqual(pair.outline, before)
+      return
+    }
+    apply("move \(nodes.map { $0.id }) \(place)") {
+      try $0.move(nodes.map { $0.id }, to: place)
+    } as: { naive in
+      naive.edit {
+        // A stand-in keeps the place, also if the target is moved itself.
+        let standIn = NaiveNode(-1)
+        attach([standIn], at: place, target, in: naive)
+        for node in tops { naive.detach(node) }
+        let siblings = standIn.parent?.children ?? naive.roots
+        let at = siblings.firstIndex { $0 === standIn } ?? 0
+        naive.attach(tops, to: standIn.parent, at: at)
+        naive.detach(standIn)
+        return []
+      }
+    }
+  }
+
+  mutating func load(_ node: NaiveNode) {
+    let id = node.id
+    if let group = pair.naive.all.first(where: { !$0.isLoaded }), Bool.random(using: &random) {
+      let new = Self.nodes(Int.random(in: 0...3, using: &random), &nextID, &random)
+      return apply("load \(group.id) \(new.map { ($0.id, $0.depth, $0.isChecked) })") {
+        try $0.loadChildren(new, of: group.id)
+      } as: { naive in
+        naive.edit {
+          let made = naive.made(new)
+          naive.attach(made.roots, to: group, at: 0)
+          return made.told.map { ($0.0, $0.1) }
+        }
+        group.isLoaded = true
+      }
+    }
+    apply("forget \(id)") {
+      try $0.forgetChildren(of: id, losingPartialMarks: true)
+    } as: { naive in
+      naive.edit {
+        for child in node.children { naive.detach(child) }
+        return []
+      }
+      (node.isGroup, node.isLoaded) = (true, false)
+    }
+  }
+
+  mutating func disable(_ node: NaiveNode) {
+    let isEnabled = Bool.random(using: &random)
+    apply("enable \(node.id) \(isEnabled)") {
+      try $0.setEnabled(isEnabled, [node.id])
+    } as: {
+      $0.run = nil
+      node.isDisabledByName = !isEnabled
+    }
+  }
+
+  mutating func select(_ node: NaiveNode) {
+    let ids = someNodes().map { $0.id }
+    apply("select \(ids)") {
+      try $0.setSelected(Spans(ids))
+    } as: { naive in
+      naive.run = nil
+      naive.step { for node in naive.all { node.isSelected = ids.contains(node.id) } }
+    }
+  }
+
+  mutating func update() {
+    var old = someNodes().map { $0.id }.shuffled(using: &random)
+    if Bool.random(using: &random) { old = pair.naive.all.map { $0.id } }
+    let new = Self.nodes(old.count + Int.random(in: 0...2, using: &random), &nextID, &random)
+    let nodes = zip(new, old.map(Optional.some) + [nil, nil]).map { node, id in
+      var node = node
+      node.id = id ?? node.id
+      return node
+    }
+    let vanished = Bool.random(using: &random) ? Vanished.gone : .hidden
+    apply("update \(nodes.map { ($0.id, $0.depth, $0.kind, $0.isChecked) }) \(vanished)") {
+      try $0.update(to: nodes, vanished: vanished)
+    } as: {
+      $0.update(to: nodes, vanished: vanished)
+    }
+  }
+
+  mutating func history() {
+    let isUndo = Bool.random(using: &random)
+    let name = isUndo ? "undo" : "redo"
+    log.append(name)
+    pair.apply(name) { outline, naive in
+      let change = isUndo ? outline.undo() : outline.redo()
+      naive.run = nil
+      isUndo ? naive.undo() : naive.redo()
+      // Where anchor and lead of a step are is the core's to say.
+      let rows = outline.rows
+      func node(_ row: Int?) -> NaiveNode? { row.map { naive.all[$0] } }
+      (naive.lead, naive.anchor) = (node(rows.wholeLead), node(rows.wholeAnchor))
+      return change
+    }
+  }
+}
+
+/// Puts nodes at a place of the naive tree.
+private func attach(
+  _ nodes: [NaiveNode], at place: OutlinePlace<Int>, _ node: NaiveNode?, in naive: NaiveOutline
+) {
+  guard let node else { return naive.attach(nodes, to: nil, at: naive.roots.count) }
+  let siblings = node.parent?.children ?? naive.roots
+  let at = siblings.firstIndex { $0 === node } ?? 0
+  switch place {
+  case .before: naive.attach(nodes, to: node.parent, at: at)
+  case .after: naive.attach(nodes, to: node.parent, at: at + 1)
+  case .firstIn: naive.attach(nodes, to: node, at: 0)
+  case .lastIn: naive.attach(nodes, to: node, at: node.children.count)
+  case .end: naive.attach(nodes, to: nil, at: naive.roots.count)
+  }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionOutline
+import XCTest
+
+/// A random program of inputs to an outline and its judge.
+struct RandomOutlineProgram {
+  var random: SplitMix
+  var pair: OutlinePair
+  var nextID: Int
+  var log: [String] = []
+
+  var failures: [String] { pair.failures }
+
+  init(seed: UInt64) {
+    random = SplitMix(seed: seed)
+    var options = OutlineOptions()
+    if Int.random(in: 0..<4, using: &random) == 0 { options.boxes = .independent }
+    if Bool.random(using: &random) { options.partialTap = .unchecks }
+    if Bool.random(using: &random) { options.reach = .whole }
+    if Bool.random(using: &random) { options.newcomers = .inherit }
+    let count = Int.random(in: 0...12, using: &random)
+    nextID = 0
+    let nodes = Self.nodes(count, &nextID, &random)
+    // The nodes are well formed.
+    pair = try! OutlinePair(nodes, options)
+    log = [
+      "\(options)", "\(nodes.map { "\($0.id)@\($0.depth)\($0.kind)\($0.isChecked as Bool?)" })",
+    ]
+  }
+
+  static func nodes(
+    _ count: Int, _ nextID: inout Int, _ random: inout SplitMix
+  ) -> [OutlineNode<Int>] {
+    var depth = 0
+    return (0..<count).map { _ in
+      nextID += 1
+      let node = OutlineNode(
+        nextID, depth: depth,
+        kind: [.leaf, .leaf, .group, .unloaded].randomElement(using: &random)!,
+        isChecked: [nil, nil, true, false].randomElement(using: &random)!)
+      depth = Int.random(in: 0...(depth + 1), using: &random)
+      return node
+    }
+  }
+
+  mutating func run() throws {
+    for _ in 0..<Int.random(in: 1...25, using: &random) {
+      step()
+      if !failures.isEmpty { return }
+    }
+  }
+
+  mutating func step() {
+    let choice = Int.random(in: 0..<20, using: &random)
+    guard let node = pair.naive.all.randomElement(using: &random) else { return insert(nil) }
+    let id = node.id
+    let naive = pair.naive
+    switch choice {
+    case 0..<4:
+      apply("tap \(id)") {
+        try $0.tapBox(id)
+      } as: {
+        $0.tapBox(node)
+      }
+    case 4:
+      guard let shown = naive.shown.randomElement(using: &random),
+        naive.anchor == nil || naive.read(naive.anchor) === naive.anchor
+      else { return }
+      apply("extend boxes \(shown.id)") {
+        try $0.extendBoxes(to: shown.id)
+      } as: {
+        $0.extendBoxes(to: shown)
+      }
+    case 5:
+      let selected = CollapsedSelection.allCases.randomElement(using: &random)!
+      apply("collapse \(id) \(selected)") {
+        try $0.collapse(id, selected: selected)
+      } as: {
+        $0.collapse([node], selected)
+      }
+    case 6:
+      apply("expand \(id)") {
+        try $0.expand(id)
+      } as: { _ in
+        node.isCollapsed = false
+      }
+    case 7: openMany(node)
+    case 8: filter()
+    case 9, 10: insert(node)
+    case 11: remove()
+    case 12: move(node)
+    case 13: load(node)
+    case 14: disable(node)
+    case 15: select(node)
+    case 16:
+      let isChecked = Bool.random(using: &random)
+      apply("check \(id) \(isChecked)") {
+        try $0.setChecked(isChecked, [id])
+      } as: {
+        $0.setChecked(isChecked, node)
+      }
+    case 17: update()
+    case 18: history()
+    default:
+      if Bool.random(using: &random) {
+        apply("tap all") {
+          try $0.tapAllBoxes()
+        } as: {
+          $0.tap($0.all, at: nil)
+        }
+      } else {
+        apply("tap subtree \(id)") {
+          try $0.tapSubtree(id)
+        } as: {
+          $0.tap(node.preorder, at: node)
+        }
+      }
+    }
+  }
+
+  mutating func apply(
+    _ name: String, _ outline: (inout OutlineSelection<Int>) throws -> OutlineChange<Int>,
+    as naive: (NaiveOutline) -> Void
+  ) {
+    log.append(name)
+    pair.apply(name) {
+      let change = try outline(&$0)
+      // Any other input ends a run.
+      if !name.hasPrefix("extend") { $1.run = nil }
+      naive($1)
+      return change
+    }
+  }
+
+  mutating func openMany(_ node: NaiveNode) {
+    let id = node.id
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      apply("expand all \(id)") {
+        try $0.expandAll(under: id)
+      } as: { _ in
+        for node in node.preorder { node.isCollapsed = false }
+      }
+    case 1:
+      apply("expand all") {
+        try $0.expandAll()
+      } as: {
+        for node in $0.all { node.isCollapsed = false }
+      }
+    case 2:
+      let selected = CollapsedSelection.allCases.randomElement(using: &random)!
+      apply("collapse all \(id) \(selected)") {
+        try $0.collapseAll(under: id, selected: selected)
+      } as: {
+        $0.collapse(node.preorder, selected)
+      }
+    default:
+      apply("reveal \(id)") {
+        try $0.reveal(id)
+      } as: { _ in
+        for group in node.ancestors { group.isCollapsed = false }
+      }
+    }
+  }
+
+  mutating func filter() {
+    if Bool.random(using: &random) {
+      return apply("filter none") {
+        try $0.filter(nil)
+      } as: {
+        $0.isFiltered = false
+        for node in $0.all { node.passes = true }
+      }
+    }
+    let ids = pair.naive.all.map { $0.id }.filter { _ in Int.random(in: 0..<3, using: &random) == 0
+    }
+    apply("filter \(ids)") {
+      try $0.filter(ids)
+    } as: {
+      $0.isFiltered = true
+      for node in $0.all { node.passes = ids.contains(node.id) }
+    }
+  }
+}
