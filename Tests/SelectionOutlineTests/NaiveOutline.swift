@@ -38,12 +38,18 @@ final class NaiveOutline {
   var run: (anchor: NaiveNode, isChecked: Bool, base: Set<Int>)?
   /// All that there ever were, so that no new node is taken for one of them.
   var ever: [NaiveNode] = []
-  private var (done, undone): ([Marks], [Marks]) = ([], [])
+  private var (done, undone): ([Step], [Step]) = ([], [])
 
   /// What undo brings back: nodes by what they are, so that one that comes again is another.
   struct Marks: Equatable {
     var checked: Set<ObjectIdentifier>
     var selected: Set<ObjectIdentifier>
+  }
+
+  /// A step with what was marked before and right after it.
+  private struct Step {
+    var before: Marks
+    var after: Marks
   }
 
   var all: [NaiveNode] { roots.flatMap { $0.preorder } }
@@ -87,16 +93,23 @@ final class NaiveOutline {
     let before = marks
     body()
     guard marks != before else { return }
-    done.append(before)
+    done.append(Step(before: before, after: marks))
     undone = []
   }
 
-  func undo() { move(from: &done, to: &undone) }
-  func redo() { move(from: &undone, to: &done) }
+  func undo() {
+    guard let step = done.popLast() else { return }
+    undone.append(step)
+    restore(step.before)
+  }
 
-  private func move(from: inout [Marks], to: inout [Marks]) {
-    guard let marks = from.popLast() else { return }
-    to.append(self.marks)
+  func redo() {
+    guard let step = undone.popLast() else { return }
+    done.append(step)
+    restore(step.after)
+  }
+
+  private func restore(_ marks: Marks) {
     for node in all {
       node.isSelected = marks.selected.contains(ObjectIdentifier(node))
       node.mark = marks.checked.contains(ObjectIdentifier(node))

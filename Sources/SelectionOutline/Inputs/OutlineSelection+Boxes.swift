@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SelectionCore
+import SelectionCore
 
 /// Inputs on boxes.
 extension OutlineSelection {

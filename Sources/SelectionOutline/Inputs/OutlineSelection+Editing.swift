@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SelectionCore
+import SelectionCore
 
 /// Changes of the tree. None of these is a step of the history, whose steps follow them.
 extension OutlineSelection {

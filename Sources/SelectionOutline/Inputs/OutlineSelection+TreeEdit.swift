@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import SelectionCore
+import SelectionCore
 
 /// A change of the tree on its way into an outline.
 struct TreeEdit {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import SelectionCore
+import SelectionCore
 
 /// What programs that measure ask.
 extension OutlineSelection {
