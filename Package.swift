@@ -72,7 +72,9 @@ let package = Package(
     .target(
       name: "SelectionSwiftUI", dependencies: ["SelectionCore", "SelectionObservation"],
       swiftSettings: settings),
-    .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
+      swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
     .testTarget(

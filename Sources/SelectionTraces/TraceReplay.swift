@@ -38,6 +38,8 @@ public struct TraceReplay {
   private let name: String
   private let report: (String) -> Void
   private var player: TracePlayer?
+  /// The outline of the case, if it is about one.
+  private var outline: OutlinePlayer?
   private var caseName: String?
   private var nextName: String?
   private var hasFailed = false
@@ -118,7 +120,7 @@ public struct TraceReplay {
       unended = []
       report("\(name):\(line): \(error.message)")
       hasFailed = true
-      if player == nil { tally.failed += 1 } else { endCase() }
+      if player == nil, outline == nil { tally.failed += 1 } else { endCase() }
     }
   }
 
@@ -139,7 +141,42 @@ public struct TraceReplay {
     guard String(decoding: text, as: UTF8.self).utf8.elementsEqual(text) else {
       throw TraceSyntaxError("the line is not UTF-8")
     }
-    if let words = TraceWords(text) { try play(TraceStatement(words)) }
+    if let words = TraceWords(text), try !playInOutline(words) { try play(TraceStatement(words)) }
+  }
+
+  /// Plays a line about an outline.
+  ///
+  /// - Returns: Whether it is one.
+  private mutating func playInOutline(_ line: TraceWords) throws(TraceSyntaxError) -> Bool {
+    var words = line
+    if words.verb == "outline", player?.isInBlock != true {
+      endCase()
+      outline = try OutlinePlayer(&words)
+      caseName = nextName
+      nextName = nil
+      return true
+    }
+    guard outline != nil else { return false }
+    if words.verb == "case" { return false }
+    if words.verb == "table" {
+      endCase()
+      return false
+    }
+    if words.verb != "expect" { accountForRefusal() }
+    let mismatch = try outline?.play(&words)
+    try words.end()
+    if words.verb != "expect" {
+      if outline?.error != nil { refusedLine = self.line }
+    } else {
+      if outline?.error != nil, line.verb == "expect", expectsError(line) { refusedLine = nil }
+      if let mismatch { fail(at: self.line, mismatch) }
+    }
+    return true
+  }
+
+  private func expectsError(_ line: TraceWords) -> Bool {
+    var words = line
+    return words.take("error")
   }
 
   private mutating func play(_ statement: TraceStatement) throws(TraceSyntaxError) {
@@ -174,7 +211,7 @@ public struct TraceReplay {
 
   /// Fails the case where its last input was refused and no expectation said so.
   private mutating func accountForRefusal() {
-    guard let refusedLine, let error = player?.last.error else { return }
+    guard let refusedLine, let error = outline?.error ?? player?.last.error else { return }
     self.refusedLine = nil
     fail(at: refusedLine, TraceMismatch(expected: "no error", found: "\"\(error)\""))
   }
@@ -187,9 +224,9 @@ public struct TraceReplay {
 
   private mutating func endCase() {
     accountForRefusal()
-    guard player != nil else { return }
+    guard player != nil || outline != nil else { return }
     if hasFailed { tally.failed += 1 } else { tally.passed += 1 }
     hasFailed = false
-    player = nil
+    (player, outline) = (nil, nil)
   }
 }

@@ -159,6 +159,16 @@ public struct OutlineChange<ID: Hashable> {
   }
 }
 
+extension OutlineChange {
+  /// The change of an input that changes nothing in an outline.
+  package init(unchanged outline: OutlineSelection<ID>) {
+    self.init(
+      rows: outline.rows.change(from: outline.rows), names: outline.table, before: outline.forest,
+      after: outline.forest, lostIDs: [:], relevelled: [], mode: outline.options.boxes,
+      isWhole: false)
+  }
+}
+
 extension OutlineChange: Equatable {}
 extension OutlineChange: Sendable where ID: Sendable {}
 

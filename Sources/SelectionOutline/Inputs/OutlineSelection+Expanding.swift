@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 /// Opening and closing groups, and filters. None of these is a step of the history.
 extension OutlineSelection {

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+internal import SelectionCore
+internal import SelectionOutline
+
+/// A case of a trace about an outline, whose statements name nodes by their identities.
+///
+/// `outline A .a1 .a2 B/ C?` makes the nodes: a point for each level, `/` behind an empty group, `?`
+/// behind one that isn't loaded, and `+` or `-` behind one whose checkmark is known.
+struct OutlinePlayer {
+  private(set) var outline: OutlineSelection<String>
+  private var change: OutlineChange<String>
+  /// Why the last statement was refused.
+  private(set) var error: (any Error & CustomStringConvertible)?
+
+  /// Begins a case with the nodes that a line names.
+  init(_ words: inout TraceWords) throws(TraceSyntaxError) {
+    var outline: OutlineSelection<String>
+    do {
+      outline = try OutlineSelection(nodes: Self.nodes(words.rest()))
+    } catch { throw TraceSyntaxError(error.description) }
+    change = outline.enableUndo()
+    self.outline = outline
+  }
+
+  private static func nodes(_ words: [String]) -> [OutlineNode<String>] {
+    words.map { word in
+      let depth = word.prefix { $0 == "." }.count
+      var id = word.dropFirst(depth)
+      var node = OutlineNode("", depth: depth)
+      while let last = id.last {
+        switch last {
+        case "/": node.kind = .group
+        case "?": node.kind = .unloaded
+        case "+": node.isChecked = true
+        case "-": node.isChecked = false
+        default:
+          node.id = String(id)
+          return node
+        }
+        id = id.dropLast()
+      }
+      return node
+    }
+  }
+
+  /// Plays a line.
+  ///
+  /// - Returns: What doesn't hold, for an expectation.
+  mutating func play(_ words: inout TraceWords) throws(TraceSyntaxError) -> TraceMismatch? {
+    if words.verb == "expect" { return try mismatch(&words) }
+    error = nil
+    do {
+      change = try result(&words)
+    } catch let error as TraceSyntaxError {
+      throw error
+    } catch let error as OutlineError {
+      self.error = error
+    } catch let error as SelectionError {
+      self.error = error
+    } catch { throw TraceSyntaxError("\(error)") }
+    if error != nil { change = OutlineChange(unchanged: outline) }
+    return nil
+  }
+
+  private mutating func result(_ words: inout TraceWords) throws -> OutlineChange<String> {
+    let verb = words.verb
+    switch verb {
+    case "tap-box": return try outline.tapBox(try words.word("a node"))
+    case "tap-subtree": return try outline.tapSubtree(try words.word("a node"))
+    case "tap-boxes": return try outline.tapAllBoxes()
+    case "extend-boxes": return try outline.extendBoxes(to: try words.word("a node"))
+    case "collapse":
+      let node = try words.word("a node")
+      return try outline.collapse(node, selected: try Self.collapsedSelection(words.rest().first))
+    case "expand": return try outline.expand(try words.word("a node"))
+    case "expand-all": return try outline.expandAll(under: words.rest().first)
+    case "collapse-all": return try outline.collapseAll(under: words.rest().first)
+    case "reveal": return try outline.reveal(try words.word("a node"))
+    case "filter": return try outline.filter(words.take("off") ? nil : words.rest())
+    case "exclusive": return try outline.setExclusive(true, words.rest())
+    case "load":
+      let group = try words.word("a node")
+      return try outline.loadChildren(Self.nodes(words.rest()), of: group)
+    case "forget": return try outline.forgetChildren(of: try words.word("a node"))
+    case "insert":
+      let place = try place(&words)
+      return try outline.insert(Self.nodes(words.rest()), at: place)
+    case "move":
+      let place = try place(&words)
+      return try outline.move(words.rest(), to: place)
+    case "remove": return try outline.remove(words.rest())
+    case "contents":
+      let vanished = try words.one(of: Vanished.self)
+      return try outline.update(to: Self.nodes(words.rest()), vanished: vanished)
+    case "key": return try key(try words.word("a key"))
+    case "option": return try option(&words)
+    default: return try tableInput(verb, &words)
+    }
+  }
+}
+
+extension OutlinePlayer {
+  private static func collapsedSelection(
+    _ word: String?
+  ) throws(TraceSyntaxError) -> CollapsedSelection {
+    switch word {
+    case nil, "keep": return .keep
+    case "to-parent": return .toParent
+    case "drop": return .drop
+    case let word?: throw TraceSyntaxError("\"\(word)\" is not keep, to-parent or drop")
+    }
+  }
+
+  private func place(_ words: inout TraceWords) throws(TraceSyntaxError) -> OutlinePlace<String> {
+    let word = try words.word("a place")
+    switch word {
+    case "before": return .before(try words.word("a node"))
+    case "after": return .after(try words.word("a node"))
+    case "first-in": return .firstIn(try words.word("a node"))
+    case "last-in": return .lastIn(try words.word("a node"))
+    case "end": return .end
+    default: throw TraceSyntaxError("\"\(word)\" is not a place")
+    }
+  }
+
+  private mutating func key(_ name: String) throws -> OutlineChange<String> {
+    switch name {
+    case "left": return try outline.goLeft()
+    case "right": return try outline.goRight()
+    case "shift+left": return try outline.goLeft(.extend)
+    case "shift+right": return try outline.goRight(.extend)
+    case "option+left": return try outline.collapseSubtree()
+    case "option+right": return try outline.expandSubtree()
+    case "*": return try outline.expandSiblings()
+    case "space": return try outline.tapLeadBox()
+    case "up": return try outline.apply(.go(.previous, .click))
+    case "down": return try outline.apply(.go(.next, .click))
+    default: throw TraceSyntaxError("\"\(name)\" is not a key")
+    }
+  }
+
+  private mutating func option(_ words: inout TraceWords) throws -> OutlineChange<String> {
+    let (name, value) = (try words.word("an option"), try words.word("a value"))
+    switch (name, value) {
+    case ("boxes", _): outline.options.boxes = BoxMode(rawValue: value) ?? .cascading
+    case ("partial-tap", _): outline.options.partialTap = PartialTap(rawValue: value) ?? .checks
+    case ("reach", _): outline.options.reach = BoxReach(rawValue: value) ?? .filtered
+    case ("newcomers", _): outline.options.newcomers = NewcomerMark(rawValue: value) ?? .unchecked
+    case ("limit", _): outline.checkLimits = SelectionLimits(atMost: Int(value))
+    default: throw TraceSyntaxError("\"\(name)\" is not an option")
+    }
+    return OutlineChange(unchanged: outline)
+  }
+
+  private mutating func tableInput(
+    _ verb: String, _ words: inout TraceWords
+  ) throws -> OutlineChange<String> {
+    let ids = words.rest()
+    let rows = Spans(ids)
+    switch (verb, ids.first) {
+    case ("check", _): return try outline.check(rows)
+    case ("uncheck", _): return try outline.uncheck(rows)
+    case ("disable", _): return try outline.disable(rows)
+    case ("enable", _): return try outline.enable(rows)
+    case ("select", _): return try outline.select(rows)
+    case ("deselect", _): return try outline.deselect(rows)
+    case ("select-all", nil): return try outline.selectAll()
+    case ("deselect-all", nil): return try outline.deselectAll()
+    case ("undo", nil): return outline.undo()
+    case ("redo", nil): return outline.redo()
+    case ("tap", let id?): return try outline.tap(id)
+    case ("click", let id?): return try outline.click(id)
+    case ("toggle", let id?): return try outline.toggle(id)
+    case ("extend", let id?): return try outline.extend(to: id)
+    case ("extend-adding", let id?): return try outline.apply(.extendAdding(to: id))
+    case ("focus", let id?): return try outline.apply(.focus(id))
+    default: throw TraceSyntaxError("\"\(verb)\" is not a statement about an outline")
+    }
+  }
+}
+
+/// What must be true.
+extension OutlinePlayer {
+  private func mismatch(_ words: inout TraceWords) throws(TraceSyntaxError) -> TraceMismatch? {
+    let what = try words.word("what is expected")
+    var said = words.rest()
+    if what == "error" { return errorMismatch(said.joined(separator: " ")) }
+    let found: [String]
+    switch what {
+    case "state":
+      let counting = said.first.flatMap(CountedBoxes.init(rawValue:))
+      if counting != nil { said.removeFirst() }
+      found = said.map { state($0, counting ?? .all) }
+    case "checked": found = outline.checkedLeaves
+    case "tops": found = outline.checkedTops
+    case "topmost": found = outline.topmostSelected
+    case "shown": found = outline.shownIDs
+    case "selected": found = outline.selectedIDs
+    case "hidden": found = outline.hiddenSelectedIDs
+    case "redraw": found = change.nodesToRedraw
+    case "lead": found = outline.leadID.map { [$0] } ?? []
+    case "anchor": found = outline.anchorID.map { [$0] } ?? []
+    case "collapsed":
+      found = outline.allIDs.filter { outline.isGroup($0) && !outline.isExpanded($0) }
+    case "calls": found = change.rows.calls.map { "\($0)" }
+    case "count":
+      switch outline.checkedLeafCount {
+      case .exactly(let count): found = ["\(count)"]
+      case .atLeast(let count, let unloaded): found = ["at-least", "\(count)", "\(unloaded)"]
+      }
+    default: throw TraceSyntaxError("\"\(what)\" can't be expected of an outline")
+    }
+    let wanted = said == ["none"] ? [] : said
+    return found == wanted ? nil : TraceMismatch(expected: text(wanted), found: text(found))
+  }
+
+  private func text(_ words: [String]) -> String {
+    words.isEmpty ? "none" : words.joined(separator: " ")
+  }
+
+  /// A node's state, as a sign behind it: `+` if all is checked, `-` if some is, else nothing.
+  private func state(_ word: String, _ counting: CountedBoxes) -> String {
+    let id = word.last == "+" || word.last == "-" ? String(word.dropLast()) : word
+    return switch outline.state(of: id, counting: counting) {
+    case .all: id + "+"
+    case .partial: id + "-"
+    case nil: "no " + id
+    default: id
+    }
+  }
+
+  private func errorMismatch(_ words: String) -> TraceMismatch? {
+    guard let error else {
+      return TraceMismatch(expected: "an error", found: "none")
+    }
+    let found = error.description
+    let holds = words.isEmpty || found.split(separator: " ").joined(separator: " ").contains(words)
+    return holds ? nil : TraceMismatch(expected: "\"\(words)\"", found: "\"\(found)\"")
+  }
+}
