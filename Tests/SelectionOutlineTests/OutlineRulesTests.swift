@@ -3,8 +3,8 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
-/// Rules that the examples don't show: independent boxes, exclusive groups, identities, keys, limits,
-/// undo, and inputs of tables.
+/// Rules that the examples don't show: independent boxes, exclusive groups, identities, keys,
+/// limits, undo, and inputs of tables.
 final class OutlineRulesTests: XCTestCase {
   private var tree = OutlineSelection<String>(depths: [])
 

@@ -11,6 +11,10 @@ package struct NumberedEdit: Sendable {
   package var selected: RowSet?
   /// The checked rows after it; nil if they stay the same rows.
   package var checked: RowSet?
+  /// Rows that are checked beside those that are, if ``checked`` doesn't say all.
+  package var checking: [Int] = []
+  /// Rows that are unchecked, likewise.
+  package var unchecking: [Int] = []
   /// The disabled rows after it; nil if they stay the same rows.
   package var disabled: RowSet?
   /// The row of the anchor after it; nil leaves it.
@@ -65,6 +69,12 @@ extension TableSelection {
     }
     if let selected = edit.selected { transaction.table.selectedMarks.set(selected) }
     if let checked = edit.checked { transaction.table.extras.checked.set(checked) }
+    if !edit.checking.isEmpty || !edit.unchecking.isEmpty {
+      transaction.table.extras.checked.change { rows in
+        for row in edit.unchecking { rows.remove(row) }
+        for row in edit.checking { rows.insert(row) }
+      }
+    }
     if let disabled = edit.disabled { transaction.table.extras.disabled = disabled }
     if let anchor = edit.anchor { transaction.table.wholeAnchor = anchor }
     if let lead = edit.lead { transaction.table.wholeLead = lead }

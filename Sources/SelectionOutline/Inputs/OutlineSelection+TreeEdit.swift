@@ -63,9 +63,16 @@ extension OutlineSelection {
     var change = NumberedEdit(isStep: false)
     change.mapping = rows
     change.shown = next.shown
-    let marks = marks(
-      after: rows, next, parents: changed.parents, emptied: emptied, told: new + told)
-    if !marks.isEmpty || !checked.isEmpty { change.checked = marks }
+    let marks = marks(after: rows, next, emptied: emptied, told: new + told)
+    change.checking = marks.on
+    change.unchecking = marks.off + (options.boxes == .cascading ? changed.parents : [])
+    if !next.exclusive.isEmpty {
+      var all = rows.applied(to: checked)
+      all.subtract(RowSet(change.unchecking))
+      all.formUnion(RowSet(change.checking))
+      change.checked = next.lawful(all, options.boxes)
+      (change.checking, change.unchecking) = ([], [])
+    }
     if !disabled.isEmpty { change.disabled = next.allDisabled }
     let selection = table.rows
     change.anchor = table.anchorNumber.flatMap(rows.nearestNewIndex).map {
@@ -82,30 +89,31 @@ extension OutlineSelection {
       result, from: old, lost: lost, relevelled: edit.relevelled, isWhole: edit.touched == nil)
   }
 
-  /// What is checked after a change of the tree.
+  /// Which nodes are checked and unchecked beside those that stay as they were.
   private func marks(
-    after rows: IndexMapping, _ next: Forest, parents: [Int], emptied: [Int],
+    after rows: IndexMapping, _ next: Forest, emptied: [Int],
     told: [(row: Int, node: OutlineNode<ID>)]
-  ) -> RowSet {
+  ) -> (on: [Int], off: [Int]) {
     let isCascading = options.boxes == .cascading
-    var marks = rows.applied(to: checked)
-    if isCascading {
-      for group in parents { marks.remove(group) }
-      for group in emptied {
-        if let old = rows.oldIndex(of: group), state(ofNode: old) == .all { marks.insert(group) }
-      }
-    }
+    var (on, off): ([Int], [Int]) = ([], [])
+    var given: Set<Int> = []
+    if told.isEmpty, emptied.isEmpty { return (on, off) }
     let inserted = rows.inserted
     for (row, node) in told where !isCascading || next.childless.contains(row) {
       let isNew = inserted.contains(row)
-      let mark = node.isChecked ?? (isNew && isCascading && inherits(row, rows, next, inserted))
-      if mark {
-        marks.insert(row)
-      } else if isNew || node.isChecked != nil {
-        marks.remove(row)
+      guard isNew || node.isChecked != nil else { continue }
+      given.insert(row)
+      if node.isChecked ?? (isCascading && inherits(row, rows, next, inserted)) {
+        on.append(row)
+      } else {
+        off.append(row)
       }
     }
-    return next.exclusive.isEmpty ? marks : next.lawful(marks, options.boxes)
+    guard isCascading else { return (on, off) }
+    for group in emptied where !given.contains(group) {
+      if let old = rows.oldIndex(of: group), state(ofNode: old) == .all { on.append(group) }
+    }
+    return (on, off)
   }
 
   /// Whether a new node takes the checkmark of the group that it came into.
