@@ -136,7 +136,7 @@ public struct OutlineChange<ID: Hashable> {
         if after.isShown(here) {
           if isDifferent(here) { differing.append(here) }
         } else {
-          skip = max(skip, after.covered.contains(here) ? after.extents.end(of: here) - 1 : here)
+          skip = max(skip, after.isCovered(here) ? after.extents.end(of: here) - 1 : here)
         }
         above = after.extents.parent(of: here)
         if let parent = above, after.collapsed.contains(parent) {

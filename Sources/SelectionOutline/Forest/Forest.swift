@@ -14,8 +14,8 @@ package struct Forest: Equatable, Sendable {
   package var unloaded = RowSet()
   /// The nodes whose children are hidden, also while the nodes are hidden themselves.
   package var collapsed = RowSet()
-  /// The nodes below a collapsed one.
-  package private(set) var covered = RowSet()
+  /// The nodes that are below no collapsed one.
+  package private(set) var open = RowSet()
   /// The nodes that pass the filter; nil without one.
   package var passing: RowSet?
   /// The nodes that pass the filter, and their ancestors.
@@ -32,13 +32,15 @@ package struct Forest: Equatable, Sendable {
 
   /// The nodes whose rows are shown.
   package var shown: RowSet {
-    let open = covered.complement(within: count)
-    return kept.map(open.intersection) ?? open
+    kept.map(open.intersection) ?? open
   }
+
+  /// Whether a node is below a collapsed one.
+  package func isCovered(_ node: Int) -> Bool { !open.contains(node) }
 
   /// Whether a node's row is shown.
   package func isShown(_ node: Int) -> Bool {
-    node >= 0 && node < count && !covered.contains(node) && kept?.contains(node) ?? true
+    open.contains(node) && kept?.contains(node) ?? true
   }
 
   /// Whether a node is a group: it has children, or is said to be one.
@@ -72,7 +74,7 @@ extension Forest {
   package mutating func collapse(_ node: Int) {
     collapsed.insert(node)
     let below = extents.descendants(of: node)
-    if !below.isEmpty { covered.insert(below) }
+    if !below.isEmpty { open.remove(below) }
   }
 
   /// Shows what is below a node again, as it was; if the node is hidden, once it is shown.
@@ -80,18 +82,18 @@ extension Forest {
   /// - Complexity: O(log *n*) for each collapsed node below it that none between them covers.
   package mutating func expand(_ node: Int) {
     collapsed.remove(node)
-    guard !covered.contains(node) else { return }
+    guard open.contains(node) else { return }
     uncover(extents.descendants(of: node))
   }
 
   /// Covers of some whole subtrees, with no collapsed node above, what collapsed nodes in them do.
   private mutating func uncover(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    covered.remove(range)
+    open.insert(range)
     var next = collapsed.next(after: range.lowerBound - 1)
     while let node = next, node < range.upperBound {
       let below = extents.descendants(of: node)
-      if !below.isEmpty { covered.insert(below) }
+      if !below.isEmpty { open.remove(below) }
       next = collapsed.next(after: max(below.upperBound - 1, node))
     }
   }
@@ -100,9 +102,9 @@ extension Forest {
   package mutating func recover(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if let parent = extents.parent(of: range.lowerBound),
-      collapsed.contains(parent) || covered.contains(parent)
+      collapsed.contains(parent) || !open.contains(parent)
     {
-      covered.insert(range)
+      open.remove(range)
     } else {
       uncover(range)
     }
@@ -110,7 +112,7 @@ extension Forest {
 
   /// Works out again what is covered and filtered, after an edit of all.
   package mutating func recoverAll() {
-    covered = covering(collapsed) { $0 + 1 }
+    open = covering(collapsed) { $0 + 1 }.complement(within: count)
     filter(passing)
   }
 
@@ -160,7 +162,7 @@ extension Forest {
     emptyGroups = rows.applied(to: emptyGroups)
     unloaded = rows.applied(to: unloaded)
     collapsed = rows.applied(to: collapsed)
-    covered = rows.applied(to: covered)
+    open = rows.applied(to: open)
     disabled = rows.applied(to: disabled)
     exclusive = rows.applied(to: exclusive)
     passing = passing.map { rows.applied(to: $0).union(rows.inserted) }
@@ -213,7 +215,7 @@ extension Forest {
     if !unloaded.isSubset(of: emptyGroups) { defects.append("an unloaded group isn't empty") }
     var copy = self
     copy.recoverAll()
-    if copy.covered != covered { defects.append("covered are \(covered), not \(copy.covered)") }
+    if copy.open != open { defects.append("open are \(open), not \(copy.open)") }
     if copy.kept != kept {
       defects.append("kept are \(kept as RowSet?), not \(copy.kept as RowSet?)")
     }

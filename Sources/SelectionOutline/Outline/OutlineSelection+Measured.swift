@@ -9,7 +9,7 @@ extension OutlineSelection {
   /// The memory of all that isn't the identities, in bytes.
   package var storageSizeWithoutNames: Int {
     let sets = [
-      forest.childless, forest.emptyGroups, forest.unloaded, forest.collapsed, forest.covered,
+      forest.childless, forest.emptyGroups, forest.unloaded, forest.collapsed, forest.open,
       forest.passing ?? [], forest.kept ?? [], forest.disabled, forest.exclusive, checked,
       disabled, table.rows.shownNumbers, table.rows.selectedNumbers,
     ]

@@ -95,6 +95,7 @@ public struct OutlineSelection<ID: Hashable> {
       }
     }
     forest.childless = RowSet(ranges: childless)
+    forest.recoverAll()
     self.table.setPolicy(policy.alwaysEditing)
     self.table.setEditing(true)
     // The table has this section.
@@ -162,7 +163,7 @@ extension OutlineSelection {
     if disabled != forest.allDisabled { defects.append("other nodes are disabled") }
     if forest.lawful(checked, options.boxes) != checked { defects.append("marks against the laws") }
     for row in [table.rows.wholeAnchor, table.rows.wholeLead] {
-      if let row, forest.covered.contains(row) { defects.append("anchor or lead is collapsed") }
+      if let row, forest.isCovered(row) { defects.append("anchor or lead is collapsed") }
     }
     return defects
   }
@@ -182,7 +183,7 @@ extension OutlineSelection {
   /// The node where a node that a collapse hides is read.
   func visible(_ node: Int, in forest: Forest) -> Int {
     var node = node
-    while forest.covered.contains(node), let parent = forest.extents.parent(of: node) {
+    while forest.isCovered(node), let parent = forest.extents.parent(of: node) {
       node = parent
     }
     return node
