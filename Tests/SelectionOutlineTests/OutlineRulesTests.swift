@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import SelectionCore
 import SelectionOutline
 import XCTest
@@ -88,6 +89,21 @@ final class OutlineRulesTests: XCTestCase {
     }
   }
 
+  func testLimitsMayAskForSome() throws {
+    try tree.tapBox("a3")
+    tree.checkLimits = SelectionLimits(atLeast: 2)
+    XCTAssertThrowsError(try tree.tapBox("x")) {
+      XCTAssertEqual($0 as? OutlineError, .tooFewChecked(1, limit: 2))
+    }
+    tree.assertStates("a3+")
+  }
+
+  func testChangesNameWhatIsOpened() throws {
+    XCTAssertEqual(try tree.collapse("D").collapsed, ["D"])
+    XCTAssertEqual(try tree.expand("D").expanded, ["D"])
+    XCTAssertEqual(try tree.expand("a1").expanded, [])
+  }
+
   func testUndoFollowsLoading() throws {
     tree.enableUndo()
     try tree.tapBox("D")
@@ -135,6 +151,7 @@ final class OutlineRulesTests: XCTestCase {
 
   func testErrorsSayWhatIsWrong() throws {
     XCTAssertThrowsError(try OutlineSelection(nodes: [OutlineNode("a", depth: 1)])) {
+      XCTAssertEqual($0 as? OutlineError, .tooDeep(place: 0, depth: 1, greatest: 0))
       XCTAssertEqual("\($0)", "node 0 is at depth 1, and can be at 0 at most")
     }
     XCTAssertThrowsError(try tree.insert([OutlineNode("d")], at: .lastIn("D"))) {
@@ -160,5 +177,21 @@ final class OutlineRulesTests: XCTestCase {
     try chain.tapBox(0)
     XCTAssertEqual(chain.checkedLeaves, [100_000])
     XCTAssertEqual(chain.level(of: 100_000), 100_000)
+  }
+
+  func testSnapshotsAreOfIdentities() throws {
+    try tree.tapBox("D")
+    try tree.tapBox("x")
+    try tree.select(["y", "b1"])
+    try tree.collapse("a3")
+    let saved = try JSONEncoder().encode(tree.snapshot)
+    let snapshot = try JSONDecoder().decode(OutlineSnapshot<String>.self, from: saved)
+    tree = try OutlineSelection(nodes: exampleNodes().filter { $0.id != "b1" })
+    try tree.loadChildren([OutlineNode("d1")], of: "D")
+    try tree.restore(snapshot)
+    XCTAssertEqual(tree.checkedLeaves, ["x", "d1"])
+    XCTAssertEqual(tree.hiddenSelectedIDs, ["y"])
+    XCTAssertEqual(tree.selectedIDs, [])
+    XCTAssertFalse(tree.isExpanded("a3"))
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SelectionCore
 
 /// Where nodes are put in an outline.
 public enum OutlinePlace<ID: Hashable>: Hashable {
