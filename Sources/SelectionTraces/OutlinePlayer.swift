@@ -4,8 +4,8 @@ internal import SelectionOutline
 
 /// A case of a trace about an outline, whose statements name nodes by their identities.
 ///
-/// `outline A .a1 .a2 B/ C?` makes the nodes: a point for each level, `/` behind an empty group, `?`
-/// behind one that isn't loaded, and `+` or `-` behind one whose checkmark is known.
+/// `outline A .a1 .a2 B/ C?` makes the nodes: a point for each level, `/` behind an empty group,
+/// `?` behind one that isn't loaded, and `+` or `-` behind one whose checkmark is known.
 struct OutlinePlayer {
   private(set) var outline: OutlineSelection<String>
   private var change: OutlineChange<String>

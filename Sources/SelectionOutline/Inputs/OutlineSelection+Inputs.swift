@@ -61,6 +61,8 @@ extension OutlineSelection: InputReceiver {
 
   /// Applies an input that was meant for an older state of this outline.
   ///
+  /// Moves, filters, reloads and `restore` are about the tree as it was, and have no effect.
+  ///
   /// - Parameters:
   ///   - input: The input, as of the older outline.
   ///   - older: The outline for which it was meant.

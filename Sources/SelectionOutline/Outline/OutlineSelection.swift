@@ -16,6 +16,9 @@ public import SelectionCore
 /// limits. Leaves, empty groups and groups not loaded bear the checkmarks; the state of another
 /// group follows from those below it. The selection is of shown rows, and never propagates.
 ///
+/// Several nodes may have one identity: an input by identity is about the first of them that is
+/// shown, and each has its own checkmark.
+///
 /// The table inside is always edited, because only then can rows that bear checkmarks be selected
 /// too; so ``InputReceiver/isEditing`` is true, `setEditing` has no effect, and the mode of a
 /// policy is that outside of editing.
