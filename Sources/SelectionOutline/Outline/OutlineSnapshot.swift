@@ -26,8 +26,8 @@ extension OutlineSelection {
 
   /// Brings back what was saved; nodes that aren't there any more are left out.
   ///
-  /// Checkmarks are of the nodes that bore them: a group that wasn't loaded then and is now hands its
-  /// own to the nodes below it. It is a step of the history, but for what is collapsed.
+  /// Checkmarks are of the nodes that bore them: a group that wasn't loaded then and is now hands
+  /// its own to the nodes below it. It is a step of the history, but for what is collapsed.
   ///
   /// - Parameter snapshot: What was saved.
   /// - Returns: The resulting change.
