@@ -20,7 +20,7 @@ public import SelectionCore
 /// shown, and each has its own checkmark.
 ///
 /// The table inside is always edited, because only then can rows that bear checkmarks be selected
-/// too; so ``InputReceiver/isEditing`` is true, `setEditing` has no effect, and the mode of a
+/// too; so `isEditing` is true, `setEditing` has no effect, and the mode of a
 /// policy is that outside of editing.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
