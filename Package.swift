@@ -123,7 +123,7 @@ let package = Package(
   package.targets += [
     .executableTarget(
       name: "selection",
-      dependencies: ["SelectionCore", "StoredFiles", "SelectionTraces"],
+      dependencies: ["SelectionCore", "SelectionOutline", "StoredFiles", "SelectionTraces"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["selection", "SelectionCore"],

@@ -51,10 +51,29 @@ extension PickOptions {
     if isExclusive, limit != nil {
       throw UsageError(description: "--exclusive and --limit do not go together")
     }
+    if isTree, let option = optionWithoutTree {
+      throw UsageError(description: "--tree and \(option) do not go together")
+    }
     if format.delimiter != nil, format.fields == nil, format.searched == nil, printed == nil {
       throw UsageError(
         description: "--delimiter has no meaning without --with-nth, --nth or --accept-nth")
     }
+  }
+
+  /// An option that was given and has no meaning in a tree.
+  private var optionWithoutTree: String? {
+    if isExclusive { return "--exclusive" }
+    if state != nil { return "--state" }
+    if preview != nil { return "--preview" }
+    if !bindings.isEmpty { return "--bind" }
+    if isFuzzy { return "--fuzzy" }
+    if takesOnlyMatch { return "--select-1" }
+    if endsWithoutMatch { return "--exit-0" }
+    if printsQuery { return "--print-query" }
+    if printed != nil { return "--accept-nth" }
+    var plain = LineFormat()
+    plain.separator = format.separator
+    return format == plain ? nil : "an option about lines and fields"
   }
 
   /// Takes an option by its long name.
@@ -83,6 +102,8 @@ extension PickOptions {
     case "--print0": printsNull = true
     case "--header-lines": format.headerCount = try number(value, from: 0, for: name)
     case "--height": height = try height(value, for: name)
+    case "--tree": isTree = true
+    case "--tops": (isTree, printsTops) = (true, true)
     case "--prompt": prompt = value
     case "--keys": keys = try keys(in: value)
     case "--bind": bindings.merge(try PickAction.bindings(value)) { $1 }

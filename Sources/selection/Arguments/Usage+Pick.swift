@@ -21,6 +21,7 @@ extension Usage {
         "git branch --format='%(refname:short)' | selection pick | xargs -r git show",
         "find . -type f -print0 | selection pick --read0 -0 | xargs -0r rm --",
         "line=$(git log --oneline | selection pick -x) && git show \"${line%% *}\"",
+        "git ls-files | selection pick --tree | xargs -r git add",
         "ps aux | selection pick --header-lines=1 --accept-nth=2 | xargs -r kill",
       ]),
     ],
@@ -68,6 +69,12 @@ extension Usage {
       OptionEntry(
         "-d", "--delimiter", value: .text("TEXT"),
         help: "what parts the fields; blanks if not given"),
+      OptionEntry(
+        "--tree",
+        help: "the lines are paths: choose from a tree of them; FILE may be a folder, which is "
+          + "read as it is opened"),
+      OptionEntry(
+        "--tops", help: "--tree that prints the fewest folders which have all that is chosen"),
       OptionEntry("--print-query", help: "print what was searched for before the lines"),
       OptionEntry("--prompt", value: .text("TEXT"), help: "the title"),
       OptionEntry(
@@ -122,10 +129,12 @@ extension Usage {
       Meaning("64", "wrong usage"), Meaning("130", "cancelled"),
     ],
     notes: [
+      .text("In a tree the keys are:"),
+      .code(Usage.tree.keyLines.filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }),
       .text(
         """
         Options in the variable SELECTION_PICK_OPTS stand before those of the command line. \
         The actions for --bind: \(PickAction.names.joined(separator: ", ")).
-        """)
+        """),
     ])
 }

@@ -32,7 +32,8 @@ extension Lines {
     return (Array(texts.prefix(header.count)), Array(texts.dropFirst(header.count)))
   }
 
-  private static func text(_ line: ArraySlice<UInt8>) -> String {
+  /// Bytes as text to be shown.
+  static func text(_ line: ArraySlice<UInt8>) -> String {
     let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     return String(decoding: line.prefix(4096), as: UTF8.self).withTabStops.printable
   }

@@ -14,6 +14,7 @@ struct Pick {
   init(_ options: PickOptions) { self.options = options }
 
   func run() -> Int32 {
+    if options.isTree { return TreePick(options: options).run() }
     let file = options.file ?? "-"
     if options.file == nil, Terminal.isTerminal(0) {
       Output.complain("pick: there are no lines: give it a FILE or a pipe")

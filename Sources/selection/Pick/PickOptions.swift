@@ -42,6 +42,10 @@ struct PickOptions: Hashable {
   var bindings: [TerminalKey: [PickAction]] = [:]
   /// How many lines of the screen are used, below what is there; nil for another screen.
   var height: ScreenHeight?
+  /// Whether the lines are paths, to be chosen from a tree.
+  var isTree = false
+  /// Whether the fewest folders are printed that have all that is chosen, in place of that.
+  var printsTops = false
   /// The keys to take instead of a terminal's.
   var keys: [TerminalKey]?
 }

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+internal import SelectionOutline
+
+/// The nodes of a tree of paths, and the path of each.
+///
+/// A node is the number of its line among the paths, so that a search of the lines finds nodes; a
+/// node keeps its number when others are loaded.
+struct TreePaths {
+  /// The path of each node as it is printed.
+  private(set) var paths = Lines(format: LineFormat(separator: 0))
+  /// Where the name of each begins in its path.
+  private var nameStarts: [Int] = []
+  /// The slash, which parts the names.
+  static let slash = UInt8(ascii: "/")
+
+  /// How many nodes there are.
+  var count: Int { paths.count }
+
+  /// The name of a node, without the slash that may end it.
+  func name(of node: Int) -> String {
+    let path = paths[node]
+    let name = path.dropFirst(nameStarts[node])
+    return Lines.text(name.last == Self.slash && name.count > 1 ? name.dropLast() : name)
+  }
+
+  /// Nodes that are to be added, all at once because searching is prepared for many at a time.
+  struct Batch {
+    fileprivate var bytes: [UInt8] = []
+    fileprivate var nameStarts: [Int] = []
+
+    /// Adds a node.
+    ///
+    /// - Parameters:
+    ///   - path: Its path.
+    ///   - start: How many bytes of it come before its name.
+    mutating func add(_ path: some Collection<UInt8>, nameAt start: Int) {
+      bytes += path
+      // No path has a null.
+      bytes.append(0)
+      nameStarts.append(start)
+    }
+  }
+
+  /// Adds nodes.
+  ///
+  /// - Returns: The first of them; the others follow it.
+  @discardableResult
+  mutating func add(_ batch: Batch) -> Int {
+    let first = count
+    paths.feed(batch.bytes)
+    nameStarts += batch.nameStarts
+    return first
+  }
+}
+
+extension TreePaths {
+  /// Makes the tree of lines that are paths.
+  ///
+  /// A slash parts the names; a line that ends with one is a folder. Lines in an order that parts a
+  /// folder's are put in order first.
+  ///
+  /// - Parameter lines: The lines.
+  /// - Returns: The nodes in preorder.
+  mutating func take(_ lines: ByteLines) -> [OutlineNode<Int>] {
+    var order: [Int] = []
+    for line in 0..<lines.count where !lines[line].isEmpty { order.append(line) }
+    let isSorted = zip(order, order.dropFirst()).allSatisfy {
+      !lines[$1].precedesAsPath(lines[$0])
+    }
+    if !isSorted { order.sort { lines[$0].precedesAsPath(lines[$1]) } }
+    var batch = Batch()
+    let first = count
+    var nodes: [OutlineNode<Int>] = []
+    nodes.reserveCapacity(order.count)
+    // The nodes on the way to the last one, and where the name of each ends in its path.
+    var open: [(node: Int, end: Int)] = []
+    var last = ArraySlice<UInt8>()
+    for line in order {
+      let whole = lines[line]
+      let isFolder = whole.last == Self.slash && whole.count > 1
+      let path = isFolder ? whole.dropLast() : whole
+      let common = path.commonPrefixCount(with: last)
+      while let top = open.last, !path.hasName(endingAt: top.end, within: common) {
+        open.removeLast()
+      }
+      last = path
+      var start = open.last.map { $0.end + 1 } ?? 0
+      while start < path.count {
+        // The slash that a path begins with belongs to its first name.
+        let rest = path.dropFirst(max(start, 1))
+        let end = rest.firstIndex(of: Self.slash).map { $0 - path.startIndex } ?? path.count
+        if end == start {
+          // Two slashes part names as one does.
+          start += 1
+          continue
+        }
+        let isLast = end == path.count
+        let node = first + nodes.count
+        batch.add(isLast ? whole : path.prefix(end + 1), nameAt: start)
+        nodes.append(
+          OutlineNode(node, depth: open.count, kind: isLast && !isFolder ? .leaf : .group))
+        open.append((node, end))
+        start = end + 1
+      }
+    }
+    add(batch)
+    return nodes
+  }
+}
+
+extension TreePaths {
+  /// Adds what is in a folder of the file system.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - path: Its path as it is printed before the names, with a slash at the end if it has any.
+  /// - Returns: The nodes; the children of a folder are not loaded.
+  mutating func take(_ folder: Folder, at path: [UInt8]) -> [OutlineNode<Int>] {
+    var batch = Batch()
+    for entry in folder.entries {
+      batch.add(path + entry.name + (entry.isFolder ? [Self.slash] : []), nameAt: path.count)
+    }
+    let first = add(batch)
+    return folder.entries.enumerated().map { place, entry in
+      OutlineNode(first + place, kind: entry.isFolder ? .unloaded : .leaf)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// How many bytes two paths have in common at their start.
+  fileprivate func commonPrefixCount(with other: ArraySlice<UInt8>) -> Int {
+    let most = Swift.min(count, other.count)
+    var place = 0
+    while place < most, self[startIndex + place] == other[other.startIndex + place] { place += 1 }
+    return place
+  }
+
+  /// Whether a name of the path ends at a place of what it has in common with another.
+  fileprivate func hasName(endingAt end: Int, within common: Int) -> Bool {
+    end <= common && (end == count || self[startIndex + end] == TreePaths.slash)
+  }
+
+  /// Whether a path comes before another in the order of a tree, in which a folder is directly
+  /// before what is in it.
+  fileprivate func precedesAsPath(_ other: ArraySlice<UInt8>) -> Bool {
+    let common = commonPrefixCount(with: other)
+    if common == count || common == other.count { return count < other.count }
+    let (mine, theirs) = (self[startIndex + common], other[other.startIndex + common])
+    if mine == TreePaths.slash { return true }
+    return theirs != TreePaths.slash && mine < theirs
+  }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import SelectionCore
+import XCTest
+
+@testable import selection
+
+/// `selection pick --tree`: paths of a pipe or of a folder as an outline.
+@MainActor
+final class PickTreeTests: XCTestCase {
+  private let size = ScreenSize(columns: 72, lines: 12)
+  private let paths = "README\nsrc/a.c\nsrc/b.c\nsrc/lib/x.c\nsrc/lib/y.c\ntest/t.c\n"
+
+  private func screen(_ text: String, _ options: PickOptions = PickOptions()) throws -> TreeScreen {
+    var lines = ByteLines()
+    lines.feed(Array(text.utf8), separator: options.format.separator)
+    lines.finish(separator: options.format.separator)
+    return TreeScreen(try PickTree(lines, options: options), options: options)
+  }
+
+  private func press(_ keys: String, on screen: TreeScreen) throws {
+    for word in keys.split(separator: " ") {
+      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
+      XCTAssertEqual(screen.take(key), .stay, "\(key)")
+      _ = screen.lines(for: size)
+    }
+  }
+
+  private func shown(_ screen: TreeScreen) -> [String] {
+    screen.lines(for: size).dropFirst().dropLast().map { line in
+      String(line.plainText.reversed().drop { $0 == " " }.reversed())
+    }.filter { !$0.isEmpty }
+  }
+
+  private func chosen(_ screen: TreeScreen) -> String {
+    String(decoding: screen.chosen(endedBy: UInt8(ascii: " ")), as: UTF8.self)
+  }
+
+  func testFoldersAreClosedAtFirstAndOpenToTheRight() async throws {
+    let screen = try screen(paths)
+    XCTAssertEqual(shown(screen), ["❯  [ ] README", " ▸ [ ] src/", " ▸ [ ] test/"])
+    try press("down right", on: screen)
+    XCTAssertEqual(
+      shown(screen),
+      [
+        "   [ ] README", "❯▾ [ ] src/", "     [ ] a.c", "     [ ] b.c", "   ▸ [ ] lib/",
+        " ▸ [ ] test/",
+      ])
+    try press("right right", on: screen)
+    XCTAssertEqual(shown(screen)[2], "❯    [ ] a.c", "into the folder; a leaf has nowhere to go")
+    try press("left left", on: screen)
+    XCTAssertEqual(shown(screen), ["   [ ] README", "❯▸ [ ] src/", " ▸ [ ] test/"])
+  }
+
+  func testAFolderIsChosenWithAllBelowIt() async throws {
+    let screen = try screen(paths)
+    try press("down space", on: screen)
+    XCTAssertEqual(shown(screen)[1], "❯▸ [✓] src/")
+    XCTAssertEqual(chosen(screen), "src/a.c src/b.c src/lib/x.c src/lib/y.c ")
+    try press("right down space", on: screen)
+    XCTAssertEqual(shown(screen)[1], " ▾ [-] src/")
+    XCTAssertEqual(chosen(screen), "src/b.c src/lib/x.c src/lib/y.c ")
+    try press("alt-u", on: screen)
+    XCTAssertEqual(shown(screen)[1], " ▾ [✓] src/")
+  }
+
+  func testTheFewestFoldersThatHaveAllThatIsChosen() async throws {
+    var options = PickOptions()
+    options.printsTops = true
+    let screen = try screen(paths, options)
+    try press("space down space right down space", on: screen)
+    XCTAssertEqual(chosen(screen), "README src/b.c src/lib/ ")
+  }
+
+  func testARangeOfBoxesBeginsWhereTheKeyboardIs() async throws {
+    let screen = try screen(paths)
+    try press("down right down space", on: screen)
+    XCTAssertEqual(chosen(screen), "src/a.c ")
+    try press("shift-down shift-down", on: screen)
+    XCTAssertEqual(chosen(screen), "src/a.c src/b.c src/lib/x.c src/lib/y.c ")
+    try press("shift-up", on: screen)
+    XCTAssertEqual(chosen(screen), "src/a.c src/b.c ")
+  }
+
+  func testASearchShowsWhatMatchesAndTheFoldersAboveIt() async throws {
+    let screen = try screen(paths)
+    try press("l i b", on: screen)
+    XCTAssertEqual(
+      shown(screen), ["❯▾ [ ] src/", "   ▾ [ ] lib/", "       [ ] x.c", "       [ ] y.c"])
+    try press("tab", on: screen)
+    XCTAssertEqual(chosen(screen), "src/lib/x.c src/lib/y.c ", "a tap reaches what is shown")
+    try press("escape", on: screen)
+    XCTAssertEqual(shown(screen).count, 3, "what was closed is closed again")
+    XCTAssertEqual(screen.take(TerminalKey(.escape)), .end(130))
+  }
+
+  func testPathsInAnyOrder() async throws {
+    let lines = "./b/c\n./b\n./a b\n./b.c\n./b/a/\n./b/c\n./b//x\n"
+    let screen = try screen(lines)
+    try press("option-right", on: screen)
+    XCTAssertEqual(
+      shown(screen),
+      [
+        "❯▾ [ ] ./", "     [ ] a b", "   ▾ [ ] b/", "       [ ] x", "     ▾ [ ] a/", "       [ ] c",
+        "     [ ] b.c",
+      ])
+    try press("space", on: screen)
+    XCTAssertEqual(chosen(screen), "./a b ./b//x ./b/a/ ./b/c ./b.c ")
+    let absolute = try self.screen("/usr/bin/env\n/usr/lib\n")
+    XCTAssertEqual(shown(absolute), ["❯▸ [ ] /usr/"])
+    try press("space", on: absolute)
+    XCTAssertEqual(chosen(absolute), "/usr/bin/env /usr/lib ")
+  }
+
+  func testAFolderIsReadWhereItIsOpened() async throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pick-tree-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let inner = root.appendingPathComponent("in/deep")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    for file in ["a", "in/b", "in/deep/c"] {
+      try Data().write(to: root.appendingPathComponent(file))
+    }
+    let options = PickOptions()
+    let screen = TreeScreen(
+      try PickTree(folder: Array(root.path.utf8), options: options), options: options)
+    XCTAssertEqual(shown(screen), ["❯  [ ] a", " ▸ [ ] in/"])
+    try press("down space", on: screen)
+    XCTAssertEqual(chosen(screen), root.path + "/in/ ")
+    XCTAssertTrue(screen.lines(for: size)[0].plainText.contains("all in 1 folder"))
+    try press("right", on: screen)
+    XCTAssertEqual(
+      shown(screen), ["   [ ] a", "❯▾ [✓] in/", "     [✓] b", "   ▸ [✓] deep/"])
+    try press("down space", on: screen)
+    XCTAssertEqual(shown(screen)[1], " ▾ [-] in/")
+    XCTAssertEqual(chosen(screen), root.path + "/in/deep/ ")
+    try FileManager.default.removeItem(at: inner)
+    try press("down right", on: screen)
+    XCTAssertTrue(screen.message.hasPrefix("cannot read deep: "), screen.message)
+    XCTAssertEqual(shown(screen)[3], "❯  ▸ [✓] deep/")
+  }
+
+  func testTheMouseOpensFoldersAndTapsBoxes() async throws {
+    let screen = try screen(paths)
+    _ = screen.lines(for: size)
+    func click(_ line: Int, _ column: Int) {
+      let mouse = TerminalKey.Mouse(action: .press, column: column, line: line)
+      XCTAssertEqual(screen.take(TerminalKey(.mouse(mouse))), .stay)
+      _ = screen.lines(for: size)
+    }
+    click(2, 1)
+    XCTAssertEqual(shown(screen).count, 6)
+    click(4, 6)
+    XCTAssertEqual(chosen(screen), "src/b.c ")
+  }
+
+  func testFromACommandLine() async throws {
+    func pick(_ words: String...) throws -> CommandRun {
+      try CommandRun.selection(["pick"] + words, input: paths)
+    }
+    XCTAssertEqual(try pick("--tree", "--keys", "down down").output, "test/t.c\n")
+    XCTAssertEqual(try pick("--tops", "--keys", "alt-a").output, "README\nsrc/\ntest/\n")
+    XCTAssertEqual(try pick("--tree", "--checked", "src/b.c", "--keys", "").output, "src/b.c\n")
+    XCTAssertEqual(try pick("--tree", "--required", "--keys", "").status, 1)
+    XCTAssertEqual(try pick("--tree", "--keys", "escape").status, 130)
+    XCTAssertEqual(try pick("--tree", "--limit", "3", "--keys", "down space").output, "")
+    let wrong = try pick("--tree", "--exclusive")
+    XCTAssertEqual(wrong.status, 64)
+    XCTAssertTrue(wrong.errors.contains("--tree and --exclusive do not go together"))
+    XCTAssertEqual(try pick("--tree", "/nowhere/at/all", "--keys", "").status, 2)
+  }
+}
