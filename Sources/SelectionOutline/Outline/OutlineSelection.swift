@@ -56,20 +56,26 @@ public struct OutlineSelection<ID: Hashable> {
     options: OutlineOptions = OutlineOptions()
   ) throws(OutlineError) {
     try Self.checkDepths(nodes)
+    var (ids, depths) = ([ID](), [Int]())
+    ids.reserveCapacity(nodes.count)
+    depths.reserveCapacity(nodes.count)
+    var (groups, unloaded, marked) = (RowSet(), RowSet(), RowSet())
+    // By the places, because an iterator over nodes of any identity is slow.
+    for place in nodes.indices {
+      ids.append(nodes[place].id)
+      depths.append(nodes[place].depth)
+      if nodes[place].kind != .leaf { groups.insert(place) }
+      if nodes[place].kind == .unloaded { unloaded.insert(place) }
+      if nodes[place].isChecked == true { marked.insert(place) }
+    }
     self.init(
-      IdentifiedTable(sections: [nodes.map { $0.id }] as [[ID]]), depths: nodes.map { $0.depth },
-      policy: policy, options: options)
-    var marked: [Int] = []
-    for (place, node) in nodes.enumerated() where forest.childless.contains(place) {
-      if node.kind != .leaf { forest.emptyGroups.insert(place) }
-      if node.kind == .unloaded { forest.unloaded.insert(place) }
-    }
-    for (place, node) in nodes.enumerated() where node.isChecked == true {
-      if options.boxes == .independent || forest.childless.contains(place) { marked.append(place) }
-    }
+      IdentifiedTable(sections: [ids] as [[ID]]), depths: depths, policy: policy, options: options)
+    forest.emptyGroups = groups.intersection(forest.childless)
+    forest.unloaded = unloaded.intersection(forest.childless)
+    if options.boxes != .independent { marked.formIntersection(forest.childless) }
     guard !marked.isEmpty else { return }
     var edit = NumberedEdit(isStep: false)
-    edit.checked = RowSet(marked)
+    edit.checked = marked
     _ = try applied(edit)
   }
 
@@ -107,11 +113,12 @@ public struct OutlineSelection<ID: Hashable> {
 
   static func checkDepths(_ nodes: [OutlineNode<ID>]) throws(OutlineError) {
     var greatest = 0
-    for (place, node) in nodes.enumerated() {
-      guard (0...greatest).contains(node.depth) else {
-        throw .tooDeep(place: place, depth: node.depth, greatest: greatest)
+    for place in nodes.indices {
+      let depth = nodes[place].depth
+      guard depth >= 0, depth <= greatest else {
+        throw .tooDeep(place: place, depth: depth, greatest: greatest)
       }
-      greatest = node.depth + 1
+      greatest = depth + 1
     }
   }
 }

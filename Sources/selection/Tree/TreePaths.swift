@@ -64,9 +64,11 @@ extension TreePaths {
   /// - Returns: The nodes in preorder.
   mutating func take(_ lines: ByteLines) -> [OutlineNode<Int>] {
     var order: [Int] = []
-    for line in 0..<lines.count where !lines[line].isEmpty { order.append(line) }
-    let isSorted = zip(order, order.dropFirst()).allSatisfy {
-      !lines[$1].precedesAsPath(lines[$0])
+    order.reserveCapacity(lines.count)
+    var isSorted = true
+    for line in 0..<lines.count where !lines[line].isEmpty {
+      if isSorted, let last = order.last { isSorted = !lines[line].precedesAsPath(lines[last]) }
+      order.append(line)
     }
     if !isSorted { order.sort { lines[$0].precedesAsPath(lines[$1]) } }
     var batch = Batch()
