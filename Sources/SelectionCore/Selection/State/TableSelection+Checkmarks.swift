@@ -72,7 +72,8 @@ extension TableSelection {
   /// - Complexity: O(1), and O(log *n*) for each run of sections that are lists.
   func rows(showing accessory: Accessory) -> RowSet {
     guard extras.laws.hasLists else { return [] }
-    let listed = shown(layout.whole.rows(ofSections: extras.laws.lists))
+    // Only where it is needed: it walks along all runs of rows that are shown.
+    func listed() -> RowSet { shown(layout.whole.rows(ofSections: extras.laws.lists)) }
     let showsIt = (
       checked: accessoryStyle.accessory(isChecked: true, isEditing: isEditing) == accessory,
       unchecked: accessoryStyle.accessory(isChecked: false, isEditing: isEditing) == accessory
@@ -80,8 +81,8 @@ extension TableSelection {
     switch showsIt {
     case (false, false): return []
     case (true, false): return shown(checkedMarks)
-    case (false, true): return listed.subtracting(checkedMarks)
-    case (true, true): return listed
+    case (false, true): return listed().subtracting(checkedMarks)
+    case (true, true): return listed()
     }
   }
 }
