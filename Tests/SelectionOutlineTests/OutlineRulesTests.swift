@@ -194,4 +194,21 @@ final class OutlineRulesTests: XCTestCase {
     XCTAssertEqual(tree.selectedIDs, [])
     XCTAssertFalse(tree.isExpanded("a3"))
   }
+
+  /// What this version saves is read by later ones.
+  func testTheFormOfASnapshotIsKept() throws {
+    try tree.tapBox("D")
+    try tree.tapBox("x")
+    try tree.click("b1")
+    try tree.collapse("a3")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = String(decoding: try encoder.encode(tree.snapshot), as: UTF8.self)
+    XCTAssertEqual(
+      text,
+      #"{"collapsed":["a3"],"marks":{"anchor":{"id":"b1"},"checked":{"0":["D","x"]},"#
+        + #""isEditing":true,"lead":{"id":"b1"},"selected":[{"id":"b1"}],"version":2}}"#)
+    let read = try JSONDecoder().decode(OutlineSnapshot<String>.self, from: Data(text.utf8))
+    XCTAssertEqual(read, tree.snapshot)
+  }
 }

@@ -150,6 +150,8 @@ final class KeptFormsTests: XCTestCase {
       String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
     }
     let saved = lines.filter { $0.contains(": is Encodable") && !$0.hasPrefix("- ") }
+      // Other products have tests of their own.
+      .filter { !$0.hasPrefix("+ ") || $0.hasPrefix("+ SelectionCore ") }
       .map { $0.split(separator: ":")[0].split(separator: " ").last ?? "" }
       // The parts of an update are written with it.
       .filter { !$0.hasPrefix("TableUpdate.") }
