@@ -24,7 +24,10 @@ let package = Package(
     .target(
       name: "SelectionCore",
       swiftSettings: settings + [.strictMemorySafety(), .define("InvariantChecks")]),
-    .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(name: "SelectionOutline", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
+      swiftSettings: settings),
     .target(
       name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces"],
       swiftSettings: settings),

@@ -26,12 +26,19 @@ let package = Package(
     .target(
       name: "SelectionStore", dependencies: ["SelectionCore", "StoredFiles"],
       swiftSettings: settings),
-    .target(name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(name: "SelectionOutline", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
+      swiftSettings: settings),
     .executableTarget(
       name: "StoreWriter", dependencies: ["SelectionStore", "SelectionCore"],
       swiftSettings: settings),
     .testTarget(
       name: "SelectionCoreProofs", dependencies: ["SelectionCore"], swiftSettings: settings),
+    // The specifications of outlines, most of which are comparisons: here the laws are checked too.
+    .testTarget(
+      name: "SelectionOutlineProofs", dependencies: ["SelectionOutline", "SelectionCore"],
+      swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesProofs", dependencies: ["SelectionTraces"], swiftSettings: settings),
     // What the fuzzers have kept is little: it is played sooner than its code is optimized.
