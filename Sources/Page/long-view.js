@@ -5,10 +5,10 @@ import { LongScroll } from "./scroll.js";
 
 /** What a long view cannot be without, where the page's style sheet was not loaded. */
 const bare = `
-  .grid, .pictures { position: relative; height: 70vh; overflow: auto; }
+  .grid, .pictures, .tree { position: relative; height: 70vh; overflow: auto; }
   .port { position: sticky; top: 0; overflow: hidden; display: flex; flex-direction: column; }
   .window { position: relative; flex: 1; overflow: hidden; }
-  .shift, .window .row, .tile { position: absolute; left: 0; right: 0; }
+  .shift, .window .row, .tile, .node { position: absolute; left: 0; right: 0; }
   .row { display: grid; grid-template-columns: 1fr 110px 110px; height: 36px; }
   .selected { font-weight: bold; }`;
 
@@ -98,6 +98,7 @@ export class LongView {
     // Another class each time, else the same flash would not begin again.
     this.#flashes = 1 - this.#flashes;
     this.flash = this.list.isOfRows && !isSearch ? ` went-${this.#flashes}` : "";
+    if (this.list.rowAfter) this.#follow();
     const seen = [...this.#rows.keys()].filter((row) => row < this.list.rowCount);
     // The row of the keyboard may be there though it is not seen.
     for (const [first, count] of runs(seen)) {
@@ -159,6 +160,18 @@ export class LongView {
   scrollBy(way) {
     this.#scroll.scrollTo(this.#scroll.offset + way);
     this.#layOut();
+  }
+
+  /** Takes rows along to where they are after an input; those that are shown no longer go. */
+  #follow() {
+    const before = this.#rows;
+    this.#rows = new Map();
+    for (const [row, element] of before) {
+      const after = this.list.rowAfter(row);
+      if (after < 0) element.remove();
+      else this.#rows.set(after, element);
+      if (after >= 0 && after !== row) this.#place(element, after);
+    }
   }
 
   #measure() {

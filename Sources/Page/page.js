@@ -2,6 +2,7 @@
 // The page: gives what the user does to the model, and has the views draw what it says.
 import { Chosen } from "./chosen.js";
 import { Counters } from "./counters.js";
+import { listenToTree, Outline, Tree } from "./folders.js";
 import { Grid } from "./grid.js";
 import { key, modifiers, typed } from "./keys.js";
 import { Listbox } from "./listbox.js";
@@ -21,10 +22,12 @@ const seconds = () => performance.now() / 1_000;
 
 /** Gives inputs to a list, and has its view draw what differs. */
 class Player {
-  constructor(list, view, target) {
+  /** `said` is the place that screen readers watch for the result of an input. */
+  constructor(list, view, target, said = "said") {
     this.list = list;
     this.view = view;
     this.target = target;
+    this.said = said;
   }
 
   /**
@@ -47,7 +50,7 @@ class Player {
     const changed = result > 0 && !isOfData ? list.changedCount : 0;
     if (isQuiet && result > 0 && changed === 0 && view.redrawn === 0) return true;
     counters.note({ changed, drawn: view.redrawn, time: thought - start, total: end - start });
-    counters.say(result < 0 ? list.refusal : words(), this === pictures ? "pictures-said" : "said");
+    counters.say(result < 0 ? list.refusal : words(), this.said);
     if (this === rows && !isSearch) tries.note(tool, list);
     showState();
     return true;
@@ -73,7 +76,7 @@ class Player {
 }
 
 const players = [];
-let rows, pictures, tries, chosen;
+let rows, pictures, folders, tries, chosen;
 
 /** What the conventions are called. */
 const conventions = {
@@ -88,8 +91,13 @@ function showState() {
   element("picked").textContent =
     `${number(pictures.list.selectedCount)} of ${number(pictures.list.rowCount)} selected`;
   // A button that is disabled by itself would lose the focus to the page.
-  element("undo").ariaDisabled = String(!list.canUndo);
-  element("redo").ariaDisabled = String(!list.canRedo);
+  for (const [player, prefix] of [[rows, ""], [folders, "folders-"]]) {
+    element(`${prefix}undo`).ariaDisabled = String(!player.list.canUndo);
+    element(`${prefix}redo`).ariaDisabled = String(!player.list.canRedo);
+  }
+  const { rowCount, checkedCount, selectedCount } = folders.list;
+  element("folders-count").textContent = `${number(rowCount)} rows shown, ${number(checkedCount)} files checked, `
+    + `${number(selectedCount)} selected`;
   chosen.show();
 }
 
@@ -115,6 +123,28 @@ function listen(player, commands) {
     }
     event.preventDefault();
   });
+}
+
+/** Lets keys, the pointer and the tools above it be inputs of the outline. */
+function listenToFolders(player) {
+  const { list, view, target } = player;
+  const words = () => list.announcement || `${number(list.rowCount)} rows shown, ${number(list.checkedCount)} files checked`;
+  const take = (input) => player.take(input, { words });
+  listenToTree({ list, view, target, take });
+  target.addEventListener("keydown", (event) => {
+    const [code, held] = [key(event), modifiers(event)];
+    target.classList.add("keyboard");
+    if (event.defaultPrevented || held === null || event.isComposing) return;
+    const isTaken = (code !== null && take(() => list.press(code, held, view.pageRows)))
+      || (typed(event) !== null && take(() => list.type(typed(event), seconds())));
+    if (!isTaken && event.key !== " " && !event.key.startsWith("Arrow")) return;
+    event.preventDefault();
+  });
+  const tools = {
+    undo: () => player.step("undo"), redo: () => player.step("redo"), expand: () => take(() => list.expandAll()),
+    collapse: () => take(() => list.collapseAll()), check: () => take(() => list.checkAll()),
+  };
+  for (const [name, act] of Object.entries(tools)) element(`folders-${name}`).addEventListener("click", act);
 }
 
 /** Lets the tools above the table work. */
@@ -144,7 +174,7 @@ function listenToTools(profiles) {
 
   const profile = element("profile");
   profile.append(...profiles.map((name, i) => new Option(conventions[name] ?? name, i)));
-  const setProfile = () => [rows, pictures].forEach((player) => player.list.setProfile(Number(profile.value)));
+  const setProfile = () => [rows, pictures, folders].forEach((player) => player.list.setProfile(Number(profile.value)));
   profile.addEventListener("change", setProfile);
   profile.value = String(profiles.indexOf(matchMedia("(pointer: coarse)").matches ? "touch" : "windows"));
   setProfile();
@@ -184,7 +214,7 @@ try {
     const list = new List(model, which);
     const box = element(`${id}-all`);
     const view = new View(element(id), list, id === "rows" ? { sort } : box);
-    const player = new Player(list, view, element(id));
+    const player = new Player(list, view, element(id), id === "pictures" ? "pictures-said" : "said");
     listen(player, commands);
     (view.header ?? box)?.addEventListener("click", () => player.take(() => list.tapHeader()));
     return player;
@@ -195,8 +225,11 @@ try {
   };
   rows = make("rows", 0, Grid, [open, duplicate, remove]);
   pictures = make("pictures", 3, Pictures, [open, duplicate, remove]);
+  const outline = new Outline(model);
+  folders = new Player(outline, new Tree(element("folders"), outline), element("folders"), "folders-said");
+  listenToFolders(folders);
   players.push(
-    rows, pictures, make("packing", 1, Listbox, [check, duplicate, remove]), make("difficulty", 2, Listbox, [check]));
+    rows, pictures, folders, make("packing", 1, Listbox, [check, duplicate, remove]), make("difficulty", 2, Listbox, [check]));
   tries = new Tries(element("tries"), rows.list.rowCount);
   chosen = new Chosen(rows, (text) => counters.say(text, "said"));
   new Server(model);

@@ -55,8 +55,9 @@ class AccessibilityTests(PageCase):
 
     def test_changes_are_announced(self):
         status = self.nodes("status")
-        self.assertEqual(len(status), 3, "for the rows and lists, for what is on a server, and for the pictures")
-        for id in ("said", "pictures-said"):
+        self.assertEqual(
+            len(status), 4, "for the rows and lists, for what is on a server, for the outline, and for the pictures")
+        for id in ("said", "folders-said", "pictures-said"):
             self.assertEqual(self.value(f"document.getElementById('{id}').ariaLive"), "polite")
         self.click(2)
         name = self.names()[2]

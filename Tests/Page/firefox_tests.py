@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What Chromium is tested by, in Firefox: keys, clicks, drags, data, lists, pictures and searches."""
+"""What Chromium is tested by, in Firefox: keys, clicks, drags, data, lists, outlines, pictures and searches."""
 import os
 
 import data_tests
+import folders_tests
 import keyboard_tests
 import pictures_tests
 import pointer_tests
@@ -29,7 +30,7 @@ def tearDownModule():
     InFirefox.browser.close()
 
 
-for module in (data_tests, keyboard_tests, pictures_tests, pointer_tests, search_tests, server_tests):
+for module in (data_tests, folders_tests, keyboard_tests, pictures_tests, pointer_tests, search_tests, server_tests):
     for name, case in list(vars(module).items()):
         if name.endswith("Tests"):
             globals()[f"Firefox{name}"] = type(f"Firefox{name}", (InFirefox, case), {})

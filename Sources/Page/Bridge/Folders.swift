@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionOutline
+
+/// The result of an input of the outline.
+enum FolderResult {
+  case meaningless, taken
+  /// It cannot be, for a reason in words.
+  case refused(String)
+}
+
+/// The outline of the page: a million nodes, six deep, of which only the top is expanded at first.
+///
+/// A node is known by its number in preorder, as long as nothing moves.
+struct Folders {
+  private(set) var outline: OutlineSelection<Int32>
+  /// The outline before the last input.
+  private(set) var before: OutlineSelection<Int32>
+  /// What the last input changed.
+  private(set) var change: OutlineChange<Int32>
+  /// The rows that look different after it, the keyboard's among them.
+  private(set) var redrawn = RowSet()
+  private var typing = TypeAhead()
+  var profile = InputProfile.windows
+
+  /// How many children a folder has.
+  private static let fanOut = 10
+  /// How many levels there are.
+  private static let levels = 6
+
+  init() {
+    var nodes: [OutlineNode<Int32>] = []
+    nodes.reserveCapacity(1_000_000)
+    for top in 0..<Self.fanOut {
+      // With the last folder, which is empty, they are a million.
+      Self.add(depth: 0, isEmpty: top == Self.fanOut - 1, to: &nodes)
+    }
+    guard var begun = try? OutlineSelection(nodes: nodes), (try? begun.collapseAll()) != nil,
+      (try? begun.expand(0)) != nil, (try? begun.expand(1)) != nil,
+      (try? begun.tapBox(3)) != nil, let change = try? begun.apply(.enableUndo(limit: 200))
+    else { preconditionFailure("an outline cannot begin so") }
+    (outline, before, self.change) = (begun, begun, change)
+  }
+
+  private static func add(depth: Int, isEmpty: Bool, to nodes: inout [OutlineNode<Int32>]) {
+    let isFolder = depth < levels - 1
+    nodes.append(OutlineNode(Int32(nodes.count), depth: depth, kind: isFolder ? .group : .leaf))
+    guard isFolder, !isEmpty else { return }
+    for _ in 0..<fanOut { add(depth: depth + 1, isEmpty: false, to: &nodes) }
+  }
+
+  /// Takes an input of the tree.
+  mutating func take(
+    _ input: (inout OutlineSelection<Int32>) throws(OutlineError) -> OutlineChange<Int32>
+  ) -> FolderResult {
+    let old = outline
+    do throws(OutlineError) { note(try input(&outline), from: old) } catch {
+      return .refused(error.description)
+    }
+    return .taken
+  }
+
+  /// Takes an input that a table has too.
+  mutating func takeRows(
+    _ input: (inout OutlineSelection<Int32>) throws(SelectionError) -> OutlineChange<Int32>
+  ) -> FolderResult {
+    let old = outline
+    do throws(SelectionError) { note(try input(&outline), from: old) } catch {
+      return .refused(error.description)
+    }
+    return .taken
+  }
+
+  private mutating func note(
+    _ change: OutlineChange<Int32>, from old: OutlineSelection<Int32>
+  ) {
+    (before, self.change) = (old, change)
+    redrawn = change.rowsToRedraw.numbers
+    if old.leadID != outline.leadID {
+      // The keyboard's row may be another one only because the rows have moved.
+      for id in [old.leadID, outline.leadID] {
+        if let row = id.flatMap(outline.row) { redrawn.insert(row.row) }
+      }
+    }
+  }
+
+  /// The row that a typed letter finds.
+  mutating func find(_ text: String, at time: Double) -> RowPath? {
+    let outline = outline
+    let (lead, count) = (outline.rows.lead?.row, outline.rows.shape.rowCount)
+    return typing.type(text, at: time, from: lead, count: count) { row in
+      outline.id(of: path(Int32(row))).map(Labels.words) ?? ""
+    }.map { path(Int32($0)) }
+  }
+
+  /// The name of a row, or nothing if there is no such row.
+  func name(of row: RowPath) -> String { outline.id(of: row).map(Labels.row) ?? "" }
+}
+
+extension Folders {
+  /// Takes a key: those of a tree, and others as the profile has them for a table.
+  mutating func press(_ stroke: KeyStroke, pageRows: Int) -> FolderResult {
+    switch stroke.key {
+    case .left, .right: arrow(isRight: stroke.key == .right, stroke.modifiers)
+    case .space where stroke.modifiers == []:
+      take { (outline) throws(OutlineError) in try outline.tapLeadBox() }
+    default: take(.key(stroke, pageRows: pageRows))
+    }
+  }
+
+  /// An arrow that opens, closes, or goes to another level, with the effect of an arrow down.
+  private mutating func arrow(isRight: Bool, _ modifiers: KeyModifiers) -> FolderResult {
+    if modifiers == .option {
+      return take { (outline) throws(OutlineError) in
+        isRight ? try outline.expandSubtree() : try outline.collapseSubtree()
+      }
+    }
+    guard case .go(_, let effect, _, _)? = profile.keys[KeyStroke(.down, modifiers)] else {
+      return .meaningless
+    }
+    return takeRows { (outline) throws(SelectionError) in
+      isRight ? try outline.goRight(effect) : try outline.goLeft(effect)
+    }
+  }
+
+  /// Takes what an action means in the profile.
+  mutating func take(_ action: UserAction<RowPath>) -> FolderResult {
+    guard let input = profile.input(for: action, in: outline.rows) else { return .meaningless }
+    return takeRows { (outline) throws(SelectionError) in try outline.apply(byPath: input) }
+  }
+}
