@@ -231,7 +231,7 @@ APPS = [
     (r"import SelectionUIKit|: UI(Table|Collection)ViewController", "SelectionUIKit",
      {"ios": "15.0"}, 4),
     (r"import SelectionAppKit", "SelectionAppKit", {"macos": "10.15"}, 2),
-    (r"import SelectionSwiftUI", "SelectionSwiftUI", {"ios": "17.0", "macos": "14.0"}, 2),
+    (r"import SelectionSwiftUI|import SelectionOutline\nimport SwiftUI", "SelectionSwiftUI", {"ios": "17.0", "macos": "14.0"}, 2),
 ]
 
 
@@ -258,7 +258,7 @@ def check_articles(systems):
             system = systems[name]
             system.target = SYSTEMS[name][2].format(version)
             modules = system.imported + [
-                "SelectionCore", "SelectionObservation", "SelectionViews", adapter]
+                "SelectionCore", "SelectionObservation", "SelectionOutline", "SelectionViews", adapter]
             for code in found:
                 page = os.path.join(system.folder, "Page.swift")
                 with open(page, "w") as file:

@@ -80,6 +80,8 @@ public struct URL: Hashable, Sendable {
 
 public struct CGFloat: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
   public init() {}
+  public init(_ number: Int) {}
+  public static func * (first: CGFloat, second: CGFloat) -> CGFloat { first }
   public init(integerLiteral value: Int) {}
   public static func < (first: CGFloat, second: CGFloat) -> Bool { false }
 }

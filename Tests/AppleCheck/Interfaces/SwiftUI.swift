@@ -57,6 +57,7 @@ public struct ModifiedContent<Content, Modifier>: View {
 @propertyWrapper public struct State<Value> {
   private let initial: Value
   public init(wrappedValue: Value) { initial = wrappedValue }
+  public init(initialValue: Value) { initial = initialValue }
   public var wrappedValue: Value {
     get { initial }
     nonmutating set {}
@@ -93,6 +94,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
 public struct ScrollView<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError("no body") }
+}
+
+public struct HStack<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError("no body") }
+}
+
+public struct HorizontalAlignment: Sendable { public static let leading = HorizontalAlignment() }
+public struct Edge: Sendable {
+  public struct Set: Sendable { public static let leading = Set() }
+}
+
+public struct LazyVStack<Content: View>: View {
+  public init(alignment: HorizontalAlignment, @ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError("no body") }
 }
 
@@ -176,6 +192,7 @@ extension View {
   public func contentShape(_ shape: some Shape) -> some View { self }
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { self }
   public func offset(x: CGFloat = CGFloat(), y: CGFloat = CGFloat()) -> some View { self }
+  public func padding(_ edges: Edge.Set, _ length: CGFloat?) -> some View { self }
   public func disabled(_ isDisabled: Bool) -> some View { self }
   @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }

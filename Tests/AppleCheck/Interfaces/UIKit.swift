@@ -95,6 +95,7 @@
     @nonobjc public func setNeedsUpdateConfiguration() {}
     @nonobjc public var textLabel: UILabel?
     @nonobjc public var detailTextLabel: UILabel?
+    @nonobjc open var indentationLevel = 0
     @nonobjc public var accessoryView: UIView?
     @nonobjc public var accessoryType = AccessoryType.none
     @nonobjc public var editingAccessoryType = AccessoryType.none
@@ -222,6 +223,10 @@
       _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? { nil }
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    @available(tvOS, unavailable)
+    @nonobjc open func tableView(
+      _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {}
     @nonobjc open func tableView(
       _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
       forRowAt indexPath: IndexPath
