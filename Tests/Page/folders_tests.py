@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An outline of a million nodes: what opens and closes, boxes of three states, keys, and what is drawn again."""
+"""An outline of a million nodes: what opens and closes, boxes of three states, keys, and what is redrawn."""
 from browser import ALT, CONTROL, SHIFT
 from page_case import PageCase
 
