@@ -40,6 +40,7 @@ extension NaiveOutline {
         node.mark = options.boxes == .cascading && inherits(node, new, before)
       }
     }
+    keepFirstOfExclusive()
     let there = Set(self.all.map(ObjectIdentifier.init))
     func stayed(_ node: NaiveNode?) -> NaiveNode? {
       guard let node, let place = before.order.firstIndex(where: { $0 === node }) else {

@@ -13,6 +13,7 @@ final class NaiveNode {
   var isSelected = false
   var isDisabledByName = false
   var isCollapsed = false
+  var isExclusive = false
   var passes = true
 
   init(_ id: Int) { self.id = id }
@@ -22,6 +23,8 @@ final class NaiveNode {
   var bears: Bool { children.isEmpty }
   var bearers: [NaiveNode] { preorder.filter { $0.bears } }
   var isEnabled: Bool { !isDisabledByName && ancestors.allSatisfy { !$0.isDisabledByName } }
+  /// Whether it is one of those of which an exclusive group has one checked at most.
+  var isRadio: Bool { bears && parent?.isExclusive == true }
   var isCovered: Bool { ancestors.contains { $0.isCollapsed } }
 }
 
@@ -97,6 +100,14 @@ final class NaiveOutline {
     undone = []
   }
 
+  /// How many nodes would be checked after an input, which is no step.
+  func trial(_ body: () -> Void) -> Int {
+    let steps = (done, undone)
+    body()
+    (done, undone) = steps
+    return all.filter { $0.mark }.count
+  }
+
   func undo() {
     guard let step = done.popLast() else { return }
     undone.append(step)
@@ -114,6 +125,7 @@ final class NaiveOutline {
       node.isSelected = marks.selected.contains(ObjectIdentifier(node))
       node.mark = marks.checked.contains(ObjectIdentifier(node))
     }
+    defer { keepFirstOfExclusive() }
     guard options.boxes == .cascading else { return }
     for node in all where node.mark && !node.bears {
       node.mark = false
@@ -121,19 +133,43 @@ final class NaiveOutline {
     }
   }
 
+  /// Lets exclusive groups keep the first of several that are checked.
+  func keepFirstOfExclusive() {
+    for group in all where group.isExclusive {
+      for child in group.children.filter({ $0.isRadio && $0.mark }).dropFirst() {
+        child.mark = false
+      }
+    }
+  }
+
   // Boxes.
   func tapBox(_ node: NaiveNode) {
+    if node.isRadio { return choose(node) }
+    if node.isExclusive, options.boxes == .cascading {
+      run = nil
+      return
+    }
     tap(options.boxes == .independent ? [node] : node.preorder, at: node)
   }
 
   func tap(_ nodes: [NaiveNode], at node: NaiveNode?) {
     run = nil
-    let reached = reached(nodes)
+    let reached = reached(nodes).filter { !$0.isRadio }
     if reached.isEmpty { return }
     let marked = reached.filter { $0.mark }.count
     let checks = options.partialTap == .checks ? marked < reached.count : marked == 0
     step { for bearer in reached { bearer.mark = checks } }
     if let node, isShown(node) { (lead, anchor) = (node, node) }
+  }
+
+  private func choose(_ node: NaiveNode) {
+    run = nil
+    if reached([node]).isEmpty { return }
+    step {
+      for child in node.parent?.children ?? [] where child.isRadio { child.mark = false }
+      node.mark = true
+    }
+    if isShown(node) { (lead, anchor) = (node, node) }
   }
 
   func extendBoxes(to target: NaiveNode) {
@@ -149,7 +185,8 @@ final class NaiveOutline {
         let set =
           options.boxes == .independent || node.bears
           ? [node] : hasShownChild ? [] : node.preorder
-        for bearer in reached(set) { bearer.mark = run.isChecked }
+        let isOne = shown[ends[0]...ends[1]].count == 1 && set.count == 1
+        for bearer in reached(set) where !bearer.isRadio || isOne { bearer.mark = run.isChecked }
       }
     }
     self.run = run
@@ -161,6 +198,7 @@ final class NaiveOutline {
     step {
       let set = options.boxes == .independent ? [node] : node.bearers
       for bearer in set { bearer.mark = isChecked }
+      keepFirstOfExclusive()
     }
   }
 

@@ -36,6 +36,24 @@ final class OutlineRulesTests: XCTestCase {
     XCTAssertEqual(tree.checkedLeaves, ["a1", "a2", "x"])
   }
 
+  func testARangeThatBeginsDeeperReachesNoExclusiveNode() throws {
+    try tree.setExclusive(true, ["A"])
+    try tree.tapBox("a1")
+    try tree.move(["a3"], to: .firstIn("A"))
+    try tree.tapBox("x")
+    try tree.extendBoxes(to: "a2")
+    XCTAssertEqual(tree.checkedLeaves, ["x", "y", "a1"])
+  }
+
+  func testExclusiveGroupsOfIndependentBoxes() throws {
+    tree = try exampleOutline(OutlineOptions(boxes: .independent))
+    try tree.setExclusive(true, ["a3"])
+    for id in ["a3", "x", "y"] { try tree.tapBox(id) }
+    XCTAssertEqual(tree.checkedLeaves, ["a3", "y"])
+    try tree.tapSubtree("x")
+    XCTAssertEqual(tree.checkedLeaves, ["a3", "x"])
+  }
+
   func testDuplicatesKeepTheirMarksInOrder() throws {
     tree = try OutlineSelection(nodes: [
       OutlineNode("A"), OutlineNode("f", depth: 1), OutlineNode("f"),

@@ -52,7 +52,7 @@ struct RandomOutlineProgram {
   }
 
   mutating func step() {
-    let choice = Int.random(in: 0..<20, using: &random)
+    let choice = Int.random(in: 0..<23, using: &random)
     guard let node = pair.naive.all.randomElement(using: &random) else { return insert(nil) }
     let id = node.id
     let naive = pair.naive
@@ -102,6 +102,9 @@ struct RandomOutlineProgram {
       }
     case 17: update()
     case 18: history()
+    case 19: exclude(node)
+    case 20: limit(node)
+    case 21: key()
     default:
       if Bool.random(using: &random) {
         apply("tap all") {
@@ -113,7 +116,8 @@ struct RandomOutlineProgram {
         apply("tap subtree \(id)") {
           try $0.tapSubtree(id)
         } as: {
-          $0.tap(node.preorder, at: node)
+          $0.options.boxes == .cascading || node.isRadio
+            ? $0.tapBox(node) : $0.tap(node.preorder, at: node)
         }
       }
     }
@@ -127,7 +131,7 @@ struct RandomOutlineProgram {
     pair.apply(name) {
       let change = try outline(&$0)
       // Any other input ends a run.
-      if !name.hasPrefix("extend") { $1.run = nil }
+      if !name.hasPrefix("extend"), !name.hasPrefix("key") { $1.run = nil }
       naive($1)
       return change
     }

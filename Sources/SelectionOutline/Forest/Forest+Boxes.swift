@@ -42,10 +42,13 @@ extension Forest {
   private func bearersInExclusiveGroups(_ span: Range<Int>) -> [Int] {
     var bearers: [Int] = []
     var next = exclusive.next(after: span.lowerBound - 1)
-    if let parent = span.lowerBound < count ? extents.parent(of: span.lowerBound) : nil,
-      exclusive.contains(parent)
-    {
-      bearers += extents.children(of: parent).filter(childless.contains)
+    // A range of boxes may begin below a group, and end at a child of it.
+    var above = span.lowerBound < count ? extents.parent(of: span.lowerBound) : nil
+    while let group = above {
+      if exclusive.contains(group) {
+        bearers += extents.children(of: group).filter(childless.contains)
+      }
+      above = extents.parent(of: group)
     }
     while let group = next, group < span.upperBound {
       bearers += extents.children(of: group).filter(childless.contains)

@@ -7,8 +7,8 @@ extension OutlineSelection {
   /// reaches are checked, or if all of them are, unchecked.
   ///
   /// It reaches those below the node that are enabled and pass the filter, collapsed or not. In an
-  /// exclusive group the checkmark moves to the node, and the group's own box has no effect. Anchor
-  /// and lead go to the node if it is shown.
+  /// exclusive group the checkmark moves to the node, and the group's own box has no effect unless
+  /// boxes are independent. Anchor and lead go to the node if it is shown.
   ///
   /// - Parameter id: The node.
   /// - Returns: The resulting change.
@@ -22,8 +22,8 @@ extension OutlineSelection {
 
   @discardableResult
   package mutating func tapBox(node: Int) throws(OutlineError) -> OutlineChange<ID> {
-    if options.boxes == .independent { return try toggle(node..<(node + 1), at: node) }
     if let group = exclusiveGroup(of: node) { return try choose(node, in: group) }
+    if options.boxes == .independent { return try toggle(node..<(node + 1), at: node) }
     if forest.exclusive.contains(node) { return try set(nil, at: node) }
     return try toggle(forest.extents.subtree(of: node), at: node)
   }
@@ -38,7 +38,9 @@ extension OutlineSelection {
   @discardableResult
   public mutating func tapSubtree(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
     let node = try node(id)
-    if options.boxes == .cascading { return try tapBox(node: node) }
+    if options.boxes == .cascading || exclusiveGroup(of: node) != nil {
+      return try tapBox(node: node)
+    }
     return try toggle(forest.extents.subtree(of: node), at: node)
   }
 

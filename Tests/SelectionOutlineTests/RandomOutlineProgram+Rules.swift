@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionOutline
+import XCTest
+
+/// Exclusive groups, limits and keys.
+extension RandomOutlineProgram {
+  mutating func exclude(_ node: NaiveNode) {
+    let isExclusive = Bool.random(using: &random)
+    apply("exclusive \(node.id) \(isExclusive)") {
+      try $0.setExclusive(isExclusive, [node.id])
+    } as: { naive in
+      naive.step {
+        node.isExclusive = isExclusive
+        naive.keepFirstOfExclusive()
+      }
+    }
+  }
+
+  /// A tap under a limit: the judge says how many would be checked, and whether it is refused.
+  mutating func limit(_ node: NaiveNode) {
+    let naive = pair.naive
+    let marks = naive.all.map { ($0, $0.mark) }
+    let old = marks.filter { $0.1 }.count
+    let focus = (naive.lead, naive.anchor, naive.run)
+    let new = naive.trial { naive.tapBox(node) }
+    for (node, mark) in marks { node.mark = mark }
+    (naive.lead, naive.anchor, naive.run) = focus
+    let limit = Int.random(in: 0...6, using: &random)
+    let isMost = Bool.random(using: &random)
+    pair.outline.checkLimits =
+      isMost ? SelectionLimits(atMost: limit) : SelectionLimits(atLeast: limit)
+    defer { pair.outline.checkLimits = SelectionLimits() }
+    if isMost ? new > max(limit, old) : new < min(limit, old) {
+      log.append("refused tap \(node.id), \(isMost ? "at most" : "at least") \(limit)")
+      let before = pair.outline
+      XCTAssertThrowsError(try pair.outline.tapBox(node.id))
+      XCTAssertEqual(pair.outline, before, log.joined(separator: "\n"))
+      return
+    }
+    apply("tap \(node.id), \(isMost ? "at most" : "at least") \(limit)") {
+      try $0.tapBox(node.id)
+    } as: {
+      $0.tapBox(node)
+    }
+  }
+
+  mutating func key() {
+    let naive = pair.naive
+    let lead = naive.read(naive.lead)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0:
+      let child = lead?.preorder.dropFirst().first(where: naive.isShown)
+      let goes = lead?.isCollapsed == false && lead?.isGroup == true && child != nil
+      if goes, child?.isEnabled == false { return }
+      apply("key right") {
+        try $0.goRight(.focus)
+      } as: { naive in
+        guard let lead, lead.isGroup else { return }
+        if lead.isCollapsed {
+          lead.isCollapsed = false
+          naive.run = nil
+        } else if let child {
+          (naive.lead, naive.run) = (child, nil)
+        }
+      }
+    case 1:
+      let closes = lead.map { $0.isGroup && !$0.isCollapsed } ?? false
+      if !closes, lead?.parent?.isEnabled == false { return }
+      apply("key left") {
+        try $0.goLeft(.focus)
+      } as: { naive in
+        guard let lead else { return }
+        if closes { return naive.collapse([lead], .keep) }
+        if let parent = lead.parent { (naive.lead, naive.run) = (parent, nil) }
+      }
+    case 2:
+      apply("key *") {
+        try $0.expandSiblings()
+      } as: { naive in
+        guard let lead else { return }
+        for node in lead.parent?.children ?? naive.roots { node.isCollapsed = false }
+        naive.run = nil
+      }
+    case 3:
+      apply("key option right") {
+        try $0.expandSubtree()
+      } as: { naive in
+        guard let lead else { return }
+        for node in lead.preorder { node.isCollapsed = false }
+        naive.run = nil
+      }
+    case 4:
+      apply("key option left") {
+        try $0.collapseSubtree()
+      } as: { naive in
+        lead.map { naive.collapse($0.preorder, .keep) }
+      }
+    default:
+      apply("key space") {
+        try $0.tapLeadBox()
+      } as: { naive in
+        lead.map(naive.tapBox)
+      }
+    }
+  }
+}
