@@ -45,6 +45,9 @@ struct RandomOutlineProgram {
   }
 
   mutating func run() throws {
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      for group in pair.naive.all where !group.bears { exclude(group) }
+    }
     for _ in 0..<Int.random(in: 1...25, using: &random) {
       step()
       if !failures.isEmpty { return }
