@@ -47,6 +47,10 @@ for size in Size.all.prefix(options.sizes) where !workloads.isEmpty {
 }
 if options.wants(workload: "small") { allAgree = compareSmall(options) && allAgree }
 if options.wants(workload: "tables") { allAgree = compareWholeTables(options) && allAgree }
+if options.wants(workload: "goals") {
+  measureGoals(options)
+  measureGoalsByIdentity(options)
+}
 if options.wants(workload: "updates") { allAgree = compareUpdates(options) && allAgree }
 if options.wants(workload: "observing") { allAgree = measureObserving(options) && allAgree }
 if options.wants(workload: "identities") { allAgree = compareIdentities(options) && allAgree }
