@@ -193,9 +193,9 @@ public enum Input<Row: Hashable>: Hashable {
   /// Everything is reloaded, with another shape if one is given.
   case reloadData(TableShape?)
   /// The data changes by a batch.
-  indirect case perform(TableUpdate)
+  case perform(TableUpdate)
   /// The data has changed as a mapping says.
-  indirect case follow(TableMapping)
+  case follow(TableMapping)
 
   /// Rows are moved, in their order, to another place; they keep their marks.
   ///

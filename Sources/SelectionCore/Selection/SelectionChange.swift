@@ -7,9 +7,9 @@ enum DataChange: Equatable, Sendable {
   /// Everything was reloaded: no row is what a row was before.
   case reload
   /// Rows went where the mapping says, by the numbers of all rows.
-  indirect case mapped(TableMapping)
+  case mapped(TableMapping)
   /// Hidden rows came or went: each row that is shown is still there, perhaps with another number.
-  indirect case renumbered(TableMapping)
+  case renumbered(TableMapping)
 }
 
 /// What an input changed, whom to tell, and what to redraw: the table before and after it, the

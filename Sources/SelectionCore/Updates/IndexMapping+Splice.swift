@@ -20,6 +20,11 @@ extension IndexMapping {
   ///
   /// - Complexity: O(1).
   public var splice: Splice? {
+    if list == nil {
+      let inserted = gap.lowerBound..<(gap.lowerBound + gapCount)
+      return isIdentity ? nil : Splice(removed: gap, inserted: inserted)
+    }
+    let segments = segments
     var (first, last) = (0, 0)
     if case .kept(let kept)? = segments.first, kept.lowerBound == 0 { first = kept.count }
     if case .kept(let kept)? = segments.last, kept.upperBound == oldCount {

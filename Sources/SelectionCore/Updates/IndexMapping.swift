@@ -10,17 +10,18 @@
 /// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. It holds the segments
 /// that stayed together, so its size is that of the change, not of the table.
 public struct IndexMapping: Hashable, Sendable {
-  /// All of it, on the heap, so that it is small to hand on.
-  private final class Storage: Sendable {
+  /// The segments of a change at several places, on the heap.
+  final class List: Sendable {
     let segments: [RowSegment]
-    let oldCount: Int
     let newCount: Int
-    let isIdentity: Bool
     let kept: [KeptRun]
     /// The first new number of each segment.
     let starts: [Int]
+    /// The one number that changes its place among the others, if that is known to be all.
+    let move: Move?
 
-    init(_ segments: [RowSegment], oldCount: Int) {
+    init(_ segments: [RowSegment], oldCount: Int, move: Move? = nil) {
+      self.move = move
       var kept: [KeptRun] = []
       var starts: [Int] = []
       kept.reserveCapacity(segments.count)
@@ -36,32 +37,63 @@ public struct IndexMapping: Hashable, Sendable {
         position += segment.count
       }
       self.segments = segments
-      self.oldCount = oldCount
       newCount = position
-      isIdentity =
-        position == oldCount && segments.count <= 1 && (kept.first?.count ?? 0) == position
       self.kept = isAscending ? kept : IndexMapping.ordered(kept, below: oldCount)
       self.starts = starts
     }
   }
 
-  private let storage: Storage
+  /// How many there were before.
+  public let oldCount: Int
+  /// What went, of a change at one place; most changes are no more, and cost no storage.
+  let gap: Range<Int>
+  /// How many came there.
+  let gapCount: Int
+  /// The change, if it is at several places; the gap says nothing then.
+  let list: List?
 
   /// What stands after the change, in ascending order: what was there before, and what is new.
   ///
   /// No segment is empty, and none goes on where the one before it ends.
-  public var segments: [RowSegment] { storage.segments }
-  /// How many there were before.
-  public var oldCount: Int { storage.oldCount }
+  public var segments: [RowSegment] {
+    if let list { return list.segments }
+    var segments: [RowSegment] = []
+    segments.append(joining: .kept(0..<gap.lowerBound))
+    segments.append(joining: .inserted(gapCount))
+    segments.append(joining: .kept(gap.upperBound..<oldCount))
+    return segments
+  }
+
   /// How many there are after.
-  public var newCount: Int { storage.newCount }
+  public var newCount: Int { list?.newCount ?? oldCount - gap.count + gapCount }
+
+  /// How many segments there are, at most.
+  var segmentCount: Int { list?.segments.count ?? 3 }
 
   /// Whether everything stands where it stood.
-  @usableFromInline var isIdentity: Bool { storage.isIdentity }
+  @usableFromInline var isIdentity: Bool { list == nil && gap.isEmpty && gapCount == 0 }
 
   /// What was there before and stayed, in the order of the old numbers.
-  var kept: [KeptRun] { storage.kept }
-  private var starts: [Int] { storage.starts }
+  var kept: [KeptRun] {
+    if let list { return list.kept }
+    return [
+      KeptRun(old: 0, new: 0, count: gap.lowerBound),
+      KeptRun(
+        old: gap.upperBound, new: gap.lowerBound + gapCount, count: oldCount - gap.upperBound),
+    ].filter { $0.count > 0 }
+  }
+
+  /// The segments, and the first new number of each.
+  var placed: (segments: [RowSegment], starts: [Int]) {
+    if let list { return (list.segments, list.starts) }
+    let segments = segments
+    var position = 0
+    let starts = segments.map { segment in
+      defer { position += segment.count }
+      return position
+    }
+    return (segments, starts)
+  }
 
   /// Numbers that stayed together.
   struct KeptRun: Sendable {
@@ -79,9 +111,24 @@ public struct IndexMapping: Hashable, Sendable {
   /// it.
   @usableFromInline
   package init(oldCount: Int, segments: [RowSegment]) {
-    storage = Storage(
-      segments.isJoined ? segments : segments.reduce(into: []) { $0.append(joining: $1) },
-      oldCount: oldCount)
+    let segments =
+      segments.isJoined ? segments : segments.reduce(into: []) { $0.append(joining: $1) }
+    self.oldCount = oldCount
+    if let (gap, count) = segments.gap(among: oldCount) {
+      (self.gap, gapCount, list) = (gap, count, nil)
+    } else {
+      (gap, gapCount, list) = (0..<0, 0, List(segments, oldCount: oldCount))
+    }
+  }
+
+  /// Makes a mapping of a change at one place.
+  ///
+  /// - Parameters:
+  ///   - gap: The numbers that go.
+  ///   - count: How many come in their place.
+  ///   - oldCount: How many there were before.
+  init(replacing gap: Range<Int>, byCount count: Int, of oldCount: Int) {
+    (self.gap, gapCount, self.oldCount, list) = (gap, count, oldCount, nil)
   }
 
   /// Runs in the order of their old numbers.
@@ -97,208 +144,51 @@ public struct IndexMapping: Hashable, Sendable {
     return ordered
   }
 
+  /// One number that takes another place among those that stay in their order.
+  struct Move {
+    let old: Int
+    let new: Int
+  }
+
+  /// Makes a mapping of one number that takes another place.
+  init(moving move: Move, of count: Int) {
+    (oldCount, gap, gapCount) = (count, count..<count, 0)
+    let (old, new) = (move.old, move.new)
+    let moved = RowSegment.kept(old..<(old + 1))
+    // Those between the two places go on by one.
+    var segments: [RowSegment] = []
+    segments.reserveCapacity(4)
+    segments.append(joining: .kept(0..<min(old, new)))
+    if old > new { segments.append(moved) }
+    segments.append(joining: .kept(old < new ? (old + 1)..<(new + 1) : new..<old))
+    if old < new { segments.append(moved) }
+    segments.append(joining: .kept((max(old, new) + 1)..<count))
+    list = old == new ? nil : List(segments, oldCount: count, move: move)
+  }
+
   /// The mapping of sections that are the same by their numbers.
   @usableFromInline
   static func byNumber(from oldCount: Int, to newCount: Int) -> IndexMapping {
     let common = min(oldCount, newCount)
     return IndexMapping(
-      oldCount: oldCount, segments: [.kept(0..<common), .inserted(newCount - common)])
+      replacing: common..<oldCount, byCount: newCount - common, of: oldCount)
   }
 
   /// The mapping of a change that changes nothing.
   @usableFromInline
   static func identity(_ count: Int) -> IndexMapping {
-    IndexMapping(oldCount: count, segments: [.kept(0..<count)])
-  }
-
-  /// The place in `kept` of the last segment that starts no higher than `old`, or -1.
-  private func place(of old: Int) -> Int {
-    partitionPoint(of: kept.count) { kept[$0].old <= old } - 1
-  }
-
-  /// The number after the change of what had the number `old`, or nil if it is gone.
-  ///
-  /// - Complexity: O(log *m*) for *m* segments.
-  public func newIndex(of old: Int) -> Int? {
-    let i = place(of: old)
-    guard i >= 0, old - kept[i].old < kept[i].count else { return nil }
-    return kept[i].new + (old - kept[i].old)
-  }
-
-  /// The number before the change of what has the number `new`, or nil if it is new.
-  ///
-  /// - Complexity: O(log *m*).
-  public func oldIndex(of new: Int) -> Int? {
-    guard new >= 0, new < newCount else { return nil }
-    let i = partitionPoint(of: starts.count) { starts[$0] <= new } - 1
-    guard i >= 0, case .kept(let rows) = segments[i] else { return nil }
-    return rows.lowerBound + (new - starts[i])
-  }
-
-  /// The new number of what had the number `old`, or if that is gone, of the next that stayed, else
-  /// of the one before, in the order before the change; nil where nothing stayed.
-  ///
-  /// - Complexity: O(log *m*).
-  public func nearestNewIndex(of old: Int) -> Int? {
-    nearestNewIndex(of: old, below: .max, .max)
-  }
-
-  /// The new number as ``nearestNewIndex(of:)`` gives it, where only neighbors count whose old and
-  /// new numbers are below limits.
-  func nearestNewIndex(of old: Int, below oldLimit: Int, _ newLimit: Int) -> Int? {
-    if let new = newIndex(of: old) { return new }
-    func counts(_ run: KeptRun) -> Bool { run.old < oldLimit && run.new < newLimit }
-    let i = place(of: old)
-    if let next = kept[(i + 1)...].first(where: counts) { return next.new }
-    return kept[..<(i + 1)].last(where: counts).map {
-      // Of a run that goes beyond a limit, the last that does not.
-      $0.new + min($0.count, oldLimit - $0.old, newLimit - $0.new) - 1
-    }
-  }
-
-  /// The numbers around one that stay together, with the first of their new numbers; or those that
-  /// are gone together, and nil.
-  ///
-  /// - Complexity: O(log *m*).
-  func piece(around old: Int) -> (rows: Range<Int>, start: Int?) {
-    let i = place(of: old)
-    if i >= 0, old < kept[i].oldRange.upperBound { return (kept[i].oldRange, kept[i].new) }
-    let next = i + 1 < kept.count ? kept[i + 1].old : .max
-    return ((i < 0 ? 0 : kept[i].oldRange.upperBound)..<next, nil)
-  }
-
-  /// What is gone, in the numbers before the change.
-  ///
-  /// - Complexity: O(*m*).
-  public var removed: RowSet {
-    RowSet(ranges: kept.lazy.map { $0.oldRange }.gaps(in: 0..<oldCount))
-  }
-
-  /// What stayed, in the numbers after the change.
-  ///
-  /// - Complexity: O(*m*).
-  public var stayed: RowSet { inserted.complement(within: newCount) }
-
-  /// A set of numbers before the change as the numbers after it; what is gone is left out.
-  ///
-  /// - Complexity: O(*m* log *n*), and no more than O(log *m*) for each run of the rows that stays
-  ///   together.
-  public func applied(to rows: RowSet) -> RowSet {
-    // Few rows are looked up one by one; of none there is nothing to do.
-    guard rows.count <= 2 else { return movedRuns(of: rows) ?? rows.rearranged(segments) }
-    var new = RowSet()
-    for row in rows { if let row = newIndex(of: row) { new.insert(row) } }
-    return new
-  }
-
-  /// Rows as the numbers after the change, run by run; nil if going through the segments is not
-  /// much dearer.
-  private func movedRuns(of rows: RowSet) -> RowSet? {
-    let most = segments.count / 8
-    guard most > 1 else { return nil }
-    var runs: [Range<Int>] = []
-    for run in rows.ranges {
-      var rest = run.clamped(to: 0..<oldCount)
-      while !rest.isEmpty {
-        guard runs.count < most else { return nil }
-        let piece = piece(around: rest.lowerBound)
-        let together = rest.clamped(to: piece.rows)
-        rest = together.upperBound..<rest.upperBound
-        let start = piece.start.map { $0 + (together.lowerBound - piece.rows.lowerBound) } ?? 0
-        runs.append(piece.start == nil ? 0..<0 : start..<(start + together.count))
-      }
-    }
-    return RowSet(ranges: runs.filter { !$0.isEmpty }.ordered { SortKey(first: $0.lowerBound) })
-  }
-
-  /// What a shape says of numbers before the change, said of the numbers after it; what is new is
-  /// empty.
-  ///
-  /// So whatever is counted for each row or section, such as heights, goes along with it.
-  ///
-  /// - Parameter shape: has a section for each number before the change.
-  /// - Returns: a shape that has one for each number after it.
-  /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
-  public func applied(to shape: TableShape) -> TableShape {
-    shape.rearranged(segments)
-  }
-
-  /// What is new, in the numbers after the change.
-  ///
-  /// - Complexity: O(*m*).
-  public var inserted: RowSet {
-    var ranges: [Range<Int>] = []
-    for (start, segment) in zip(starts, segments) {
-      if case .inserted(let count) = segment { ranges.append(start..<(start + count)) }
-    }
-    return ranges.isEmpty ? RowSet() : RowSet(ranges: ranges)
-  }
-
-  /// What stayed, as runs in the order of the new numbers.
-  var keptInNewOrder: [KeptRun] { kept.ordered { SortKey(first: $0.new) } }
-
-  /// The segments of a range of the numbers after the change, those at its ends in part.
-  ///
-  /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
-  @usableFromInline
-  func segments(in range: Range<Int>) -> [RowSegment] {
-    var parts: [RowSegment] = []
-    appendSegments(in: range, to: &parts)
-    return parts
-  }
-
-  /// Appends the segments of a range of the numbers after the change to others, and joins them.
-  ///
-  /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
-  func appendSegments(in range: Range<Int>, to parts: inout [RowSegment]) {
-    var i = max(partitionPoint(of: starts.count) { starts[$0] <= range.lowerBound } - 1, 0)
-    while i < starts.count, starts[i] < range.upperBound {
-      let part = range.clamped(to: starts[i]..<(starts[i] + segments[i].count))
-      parts.append(joining: segments[i].part(part.shifted(by: -starts[i])))
-      i += 1
-    }
-  }
-
-  /// The next number from `new` on, below a limit, that was there before: with the number it had
-  /// and how many went on from there together, up to the limit.
-  ///
-  /// - Complexity: O(log *m*).
-  @usableFromInline
-  func segment(from new: Int, below limit: Int) -> (new: Int, old: Int, count: Int)? {
-    guard new >= 0 else { return nil }
-    var i = max(partitionPoint(of: starts.count) { starts[$0] <= new } - 1, 0)
-    while i < starts.count, starts[i] < limit {
-      let start = max(new, starts[i])
-      let end = min(limit, starts[i] + segments[i].count)
-      if case .kept(let rows) = segments[i], start < end {
-        return (start, rows.lowerBound + (start - starts[i]), end - start)
-      }
-      i += 1
-    }
-    return nil
-  }
-
-  /// This mapping and one after it as one.
-  ///
-  /// - Parameter next: a mapping from the numbers after this one.
-  /// - Returns: the mapping from the numbers before this one to those after `next`.
-  /// - Complexity: O(*m* log *m*) for *m* segments of both.
-  func followed(by next: IndexMapping) -> IndexMapping {
-    IndexMapping(
-      oldCount: oldCount,
-      segments: next.segments.flatMap { segment in
-        switch segment {
-        case .kept(let range): segments(in: range)
-        case .inserted: [segment]
-        }
-      })
+    IndexMapping(replacing: count..<count, byCount: 0, of: count)
   }
 }
 
 extension IndexMapping {
   /// Whether two mappings say the same of each number.
   public static func == (first: IndexMapping, second: IndexMapping) -> Bool {
-    first.oldCount == second.oldCount && first.segments == second.segments
+    guard first.oldCount == second.oldCount else { return false }
+    if first.list == nil, second.list == nil, first.gap == second.gap {
+      return first.gapCount == second.gapCount
+    }
+    return first.segments == second.segments
   }
 
   /// Hashes what stands after the change.

@@ -38,23 +38,38 @@ public struct TableUpdate: Hashable, Sendable {
   }
 
   /// The sections to delete, as before the update.
-  public private(set) var deletedSections: [Int] = []
+  public var deletedSections: [Int] { rare.value.deletedSections }
   /// The sections to reload, as before the update.
-  public private(set) var reloadedSections: [Int] = []
+  public var reloadedSections: [Int] { rare.value.reloadedSections }
   /// The sections to insert, as after the update.
-  public private(set) var insertedSections: [SectionInsert] = []
+  public var insertedSections: [SectionInsert] { rare.value.insertedSections }
   /// The sections to move.
-  public private(set) var movedSections: [Move<Int>] = []
+  public var movedSections: [Move<Int>] { rare.value.movedSections }
   /// The rows to delete, as before the update.
   public private(set) var deletedRows: [RowSpan] = []
   /// The rows to reload, as before the update.
-  public private(set) var reloadedRows: [RowSpan] = []
+  public var reloadedRows: [RowSpan] { rare.value.reloadedRows }
   /// The rows to configure again, as before the update.
-  public private(set) var reconfiguredRows: [RowSpan] = []
+  public var reconfiguredRows: [RowSpan] { rare.value.reconfiguredRows }
   /// The rows to insert, as after the update.
   public private(set) var insertedRows: [RowInsert] = []
   /// The rows to move.
   public private(set) var movedRows: [Move<RowPath>] = []
+
+  /// The changes that few updates have.
+  private(set) var rare = Shared<RareChanges>()
+
+  /// Changes of sections, and rows that stay and change.
+  struct RareChanges: Hashable, InitiallyShared {
+    fileprivate(set) var deletedSections: [Int] = []
+    fileprivate(set) var reloadedSections: [Int] = []
+    fileprivate(set) var insertedSections: [SectionInsert] = []
+    fileprivate(set) var movedSections: [Move<Int>] = []
+    fileprivate(set) var reloadedRows: [RowSpan] = []
+    fileprivate(set) var reconfiguredRows: [RowSpan] = []
+
+    @safe nonisolated(unsafe) static let initial = Shared.Box(RareChanges())
+  }
 
   /// Makes an update that changes nothing.
   public init() {}
@@ -63,8 +78,14 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
+  @inlinable
   public mutating func deleteRows(at rows: some SpansConvertible<RowPath>) {
-    deletedRows += rows.rowSpans.spans
+    deleteRows(rows.rowSpans)
+  }
+
+  @usableFromInline
+  mutating func deleteRows(_ rows: RowSpans) {
+    deletedRows.append(list: rows.spans)
   }
 
   /// Reloads rows, which lose their selection.
@@ -72,7 +93,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
   public mutating func reloadRows(at rows: some SpansConvertible<RowPath>) {
-    reloadedRows += rows.rowSpans.spans
+    rare.value.reloadedRows += rows.rowSpans.spans
   }
 
   /// Configures rows again, which keep their state.
@@ -80,15 +101,21 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameter rows: the rows, as before the update.
   /// - Complexity: O(*k*) for *k* spans.
   public mutating func reconfigureRows(at rows: some SpansConvertible<RowPath>) {
-    reconfiguredRows += rows.rowSpans.spans
+    rare.value.reconfiguredRows += rows.rowSpans.spans
   }
 
   /// Inserts rows, each at its place.
   ///
   /// - Parameter rows: where the rows stand after the update.
   /// - Complexity: O(*k*) for *k* places.
+  @inlinable
   public mutating func insertRows(at rows: some Sequence<RowPath>) {
-    insertedRows += rows.map { RowInsert(row: $0, count: 1) }
+    insertRows(list: Array(rows))
+  }
+
+  @usableFromInline
+  mutating func insertRows(list rows: [RowPath]) {
+    insertedRows.append(list: rows.map { RowInsert(row: $0, count: 1) })
   }
 
   /// Inserts rows beside each other.
@@ -116,7 +143,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameter sections: the sections, as before the update.
   /// - Complexity: O(*k*) for *k* sections.
   public mutating func deleteSections(_ sections: some Sequence<Int>) {
-    deletedSections += sections
+    rare.value.deletedSections += sections
   }
 
   /// Reloads sections, whose rows lose their selection.
@@ -124,7 +151,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameter sections: the sections, as before the update.
   /// - Complexity: O(*k*) for *k* sections.
   public mutating func reloadSections(_ sections: some Sequence<Int>) {
-    reloadedSections += sections
+    rare.value.reloadedSections += sections
   }
 
   /// Inserts a section.
@@ -135,7 +162,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///     it.
   /// - Complexity: O(1) amortized.
   public mutating func insertSection(_ section: Int, rowCount: Int) {
-    insertedSections.append(SectionInsert(section: section, rowCount: rowCount))
+    rare.value.insertedSections.append(SectionInsert(section: section, rowCount: rowCount))
   }
 
   /// Moves a section with all of its rows.
@@ -145,7 +172,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///   - destination: where it stands after the update.
   /// - Complexity: O(1) amortized.
   public mutating func moveSection(_ source: Int, to destination: Int) {
-    movedSections.append(Move(source: source, destination: destination))
+    rare.value.movedSections.append(Move(source: source, destination: destination))
   }
 
   /// Adds all changes of another update, which counts in the same tables before and after.
@@ -153,20 +180,75 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameter other: the other update.
   /// - Complexity: O(*k*) for *k* changes in the other.
   public mutating func append(_ other: TableUpdate) {
-    deletedSections += other.deletedSections
-    reloadedSections += other.reloadedSections
-    insertedSections += other.insertedSections
-    movedSections += other.movedSections
     deletedRows += other.deletedRows
-    reloadedRows += other.reloadedRows
-    reconfiguredRows += other.reconfiguredRows
     insertedRows += other.insertedRows
     movedRows += other.movedRows
+    guard !other.rare.isEmpty else { return }
+    rare.value.deletedSections += other.deletedSections
+    rare.value.reloadedSections += other.reloadedSections
+    rare.value.insertedSections += other.insertedSections
+    rare.value.movedSections += other.movedSections
+    rare.value.reloadedRows += other.reloadedRows
+    rare.value.reconfiguredRows += other.reconfiguredRows
+  }
+}
+
+extension TableUpdate {
+  /// Hashes the changes.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(deletedRows)
+    hasher.combine(insertedRows)
+    hasher.combine(movedRows)
+    hasher.combine(rare.value)
+  }
+}
+
+extension Array {
+  /// Adds elements; an empty array becomes that list, and is not made again.
+  @inline(__always)
+  fileprivate mutating func append(list: [Element]) {
+    if isEmpty { self = list } else { self += list }
   }
 }
 
 #if !hasFeature(Embedded)
-  extension TableUpdate: Codable {}
+  extension TableUpdate: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case deletedSections, reloadedSections, insertedSections, movedSections
+      case deletedRows, reloadedRows, reconfiguredRows, insertedRows, movedRows
+    }
+
+    /// Reads the changes, each kind by its name.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      func list<Change: Decodable>(_ key: CodingKeys) throws -> [Change] {
+        try container.decode([Change].self, forKey: key)
+      }
+      deletedRows = try list(.deletedRows)
+      insertedRows = try list(.insertedRows)
+      movedRows = try list(.movedRows)
+      let others = RareChanges(
+        deletedSections: try list(.deletedSections), reloadedSections: try list(.reloadedSections),
+        insertedSections: try list(.insertedSections), movedSections: try list(.movedSections),
+        reloadedRows: try list(.reloadedRows), reconfiguredRows: try list(.reconfiguredRows))
+      if others != RareChanges() { rare.value = others }
+    }
+
+    /// Writes the changes, each kind by its name.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(deletedSections, forKey: .deletedSections)
+      try container.encode(reloadedSections, forKey: .reloadedSections)
+      try container.encode(insertedSections, forKey: .insertedSections)
+      try container.encode(movedSections, forKey: .movedSections)
+      try container.encode(deletedRows, forKey: .deletedRows)
+      try container.encode(reloadedRows, forKey: .reloadedRows)
+      try container.encode(reconfiguredRows, forKey: .reconfiguredRows)
+      try container.encode(insertedRows, forKey: .insertedRows)
+      try container.encode(movedRows, forKey: .movedRows)
+    }
+  }
+
   extension TableUpdate.SectionInsert: Codable {}
   extension TableUpdate.RowInsert: Codable {}
   extension TableUpdate.Move: Codable where Place: Codable {}

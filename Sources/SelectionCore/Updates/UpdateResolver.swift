@@ -14,7 +14,15 @@ extension TableUpdate {
 
   /// Checks the update against a shape, and returns everything that follows from it.
   func resolved(for shape: TableShape) throws(UpdateError) -> ResolvedUpdate {
-    try UpdateResolver(update: self, shape: shape).resolved()
+    if let mapping = singleMapping(of: shape) {
+      return ResolvedUpdate(mapping: mapping, reloadedRows: RowSet())
+    }
+    return try UpdateResolver(update: self, shape: shape).resolved()
+  }
+
+  /// The mapping as it is worked out for a batch of any changes, for tests.
+  package func batchMapping(of shape: TableShape) throws(UpdateError) -> TableMapping {
+    try UpdateResolver(update: self, shape: shape).resolved().mapping
   }
 }
 

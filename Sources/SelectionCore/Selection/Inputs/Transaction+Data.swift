@@ -93,7 +93,7 @@ extension TableSelection {
   /// The last 64 changes are remembered always, so that tables can be compared; changes of many
   /// segments alone with what comes after them.
   mutating func advanceJournal(by mapping: TableMapping) {
-    let isLong = mapping.rows.segments.count > 1_024
+    let isLong = mapping.rows.segmentCount > 1_024
     let size = keepsHistory ? sharedHistory.value.rememberedSize : 0
     let isFull = size > 0 ? journal.size > size : journal.version - journal.oldest >= 128
     let (old, beginning) = (journal, hasGesture ? extras.beginning : nil)

@@ -20,15 +20,24 @@ extension Journal {
     let before: DataState?
     /// The data after the last of the changes.
     let after: DataState
+    /// The single change before this one, if both will be joined into one entry.
+    let previous: Entry?
+    /// How many single changes there are up to this one, from the first that has none before it.
+    let place: Int
 
-    init(_ mapping: TableMapping, from version: Int, _ before: DataState?) {
+    /// Makes the entry of a single change.
+    init(
+      _ mapping: TableMapping, from version: Int, _ before: DataState?, after previous: Entry?
+    ) {
       self.mapping = mapping
       self.before = before
+      self.previous = previous
       after = DataState()
       versions = version..<(version + 1)
       parts = []
       level = 0
-      size = mapping.rows.segments.count
+      size = mapping.rows.segmentCount
+      place = (previous?.place ?? 0) + 1
     }
 
     /// Joins entries that came one after the other.
@@ -41,6 +50,16 @@ extension Journal {
       after = parts.last?.after ?? DataState()
       // Of a few changes the way through each is as short.
       mapping = level > 1 ? Entry.joined(parts) : nil
+      previous = nil
+      place = 1
+    }
+
+    /// This single change and those before it, the oldest first.
+    var chain: [Entry] {
+      var chain = [self]
+      chain.reserveCapacity(place)
+      while let previous = chain.last?.previous { chain.append(previous) }
+      return chain.reversed()
     }
 
     private static func joined(_ parts: [Entry]) -> TableMapping? {

@@ -7,17 +7,23 @@
 /// about, and takes the ``route(from:)`` from there when somebody looks at it; nothing has to go
 /// along with the data before that. Older changes are joined, so that the way is short:
 ///
-///     oldest … [512 changes] [64] [64] [8] [8] [8] 1 1 1 1 newest
+///     oldest … [512 changes] [64] [64] [8] [8] [8] ← 1 ← 1 ← 1 ← 1 newest
+///
+/// The newest are links, each of which knows the one before it, so that a change copies nothing if
+/// an older table is kept.
 ///
 /// It is no part of what a table is: two tables that differ in nothing else are equal.
 struct Journal: Sendable {
-  /// The changes that are remembered, the oldest first; nil if there are none, so that a copy of a
-  /// table whose data never changed costs nothing here.
-  private var remembered: [Entry]?
+  /// The newest change that is remembered, a link to those before it; nil if there is none.
+  private var newest: Entry?
+  /// The changes before the links, the oldest first; nil if there are none, so that a copy of the
+  /// table costs nothing here.
+  private var older: [Entry]?
   /// How many changes there have been, reloads of everything among them.
   private(set) var version = 0
 
-  /// How many entries of a level become one, once there are twice as many.
+  /// How many entries of a level become one; of those that are joined already, once there are
+  /// twice as many.
   private static let joinedCount = 8
 
   init() {}
@@ -25,13 +31,24 @@ struct Journal: Sendable {
   /// Makes the journal after a reload of everything, across which rows are not compared.
   init(reloading other: Journal) { version = other.version &+ 1 }
 
-  private var entries: [Entry] { remembered ?? [] }
+  /// All entries, the oldest first.
+  private var entries: [Entry] { (older ?? []) + (newest?.chain ?? []) }
 
   /// The oldest version that is remembered.
-  var oldest: Int { entries.first?.versions.lowerBound ?? version }
+  var oldest: Int {
+    older?.first?.versions.lowerBound ?? version - (newest?.place ?? 0)
+  }
 
   /// How many segments the remembered changes have.
-  var size: Int { entries.reduce(0) { $0 + $1.size } }
+  var size: Int {
+    var size = older?.reduce(0) { $0 + $1.size } ?? 0
+    var link = newest
+    while let entry = link {
+      size += entry.size
+      link = entry.previous
+    }
+    return size
+  }
 
   /// Adds a change of the data.
   ///
@@ -42,23 +59,42 @@ struct Journal: Sendable {
   ///   the mapping.
   mutating func advance(by mapping: TableMapping, remembering oldest: Int = 0) {
     let state = state(at: version)
-    var entries = entries
-    remembered = nil
+    if oldest > self.oldest { forget(before: oldest) }
+    if let newest, newest.place == Self.joinedCount {
+      self.newest = nil
+      join(newest.chain)
+    }
+    newest = Entry(mapping, from: version, state, after: newest)
+    version += 1
+  }
+
+  /// Forgets the changes before a version.
+  private mutating func forget(before oldest: Int) {
+    // Links are few, and forgotten together.
+    if let newest, newest.versions.upperBound <= oldest { self.newest = nil }
+    guard var entries = older else { return }
+    older = nil
     while let first = entries.first, first.versions.lowerBound < oldest {
       entries.removeFirst()
       if first.versions.upperBound > oldest { entries.insert(contentsOf: first.parts, at: 0) }
     }
-    entries.append(Entry(mapping, from: version, state))
-    version += 1
-    defer { remembered = entries }
+    older = entries.isEmpty ? nil : entries
+  }
+
+  /// Adds links as one entry, and makes one of others where they are many.
+  private mutating func join(_ links: [Entry]) {
+    var entries = older ?? []
+    older = nil
+    entries.append(Entry(links))
     var end = entries.count
     while let level = entries[..<end].last?.level {
       let first = (entries[..<end].lastIndex { $0.level != level } ?? -1) + 1
-      guard end - first == 2 * Self.joinedCount else { return }
-      let older = first..<(first + Self.joinedCount)
-      entries.replaceSubrange(older, with: CollectionOfOne(Entry(Array(entries[older]))))
+      guard end - first == 2 * Self.joinedCount else { break }
+      let joined = first..<(first + Self.joinedCount)
+      entries.replaceSubrange(joined, with: CollectionOfOne(Entry(Array(entries[joined]))))
       end = first + 1
     }
+    older = entries
   }
 
   /// The way from an older version of this journal to the newest.
@@ -119,7 +155,7 @@ struct Journal: Sendable {
   /// The identity of the data in a version that is remembered; nil if the rows were made, or
   /// reloaded, as they are then.
   private func state(at version: Int) -> DataState? {
-    if version == self.version { return entries.last?.after }
+    if version == self.version { return newest?.after ?? older?.last?.after }
     let i = partitionPoint(of: entries.count) { entries[$0].versions.upperBound <= version }
     return i < entries.count ? entries[i].state(at: version) : nil
   }

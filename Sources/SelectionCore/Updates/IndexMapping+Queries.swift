@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+
+extension IndexMapping {
+  /// The place in `kept` of the last segment that starts no higher than `old`, or -1.
+  private func place(of old: Int, in kept: [KeptRun]) -> Int {
+    partitionPoint(of: kept.count) { kept[$0].old <= old } - 1
+  }
+
+  /// The number after the change of what had the number `old`, or nil if it is gone.
+  ///
+  /// - Complexity: O(log *m*) for *m* segments.
+  public func newIndex(of old: Int) -> Int? {
+    guard let kept = list?.kept else {
+      guard old >= 0, old < oldCount, !gap.contains(old) else { return nil }
+      return old < gap.lowerBound ? old : old - gap.count + gapCount
+    }
+    let i = place(of: old, in: kept)
+    guard i >= 0, old - kept[i].old < kept[i].count else { return nil }
+    return kept[i].new + (old - kept[i].old)
+  }
+
+  /// The number before the change of what has the number `new`, or nil if it is new.
+  ///
+  /// - Complexity: O(log *m*).
+  public func oldIndex(of new: Int) -> Int? {
+    guard new >= 0, new < newCount else { return nil }
+    guard let list else {
+      if new < gap.lowerBound { return new }
+      return new < gap.lowerBound + gapCount ? nil : new - gapCount + gap.count
+    }
+    let i = partitionPoint(of: list.starts.count) { list.starts[$0] <= new } - 1
+    guard i >= 0, case .kept(let rows) = list.segments[i] else { return nil }
+    return rows.lowerBound + (new - list.starts[i])
+  }
+
+  /// The new number of what had the number `old`, or if that is gone, of the next that stayed, else
+  /// of the one before, in the order before the change; nil where nothing stayed.
+  ///
+  /// - Complexity: O(log *m*).
+  public func nearestNewIndex(of old: Int) -> Int? {
+    nearestNewIndex(of: old, below: .max, .max)
+  }
+
+  /// The new number as ``nearestNewIndex(of:)`` gives it, where only neighbors count whose old and
+  /// new numbers are below limits.
+  func nearestNewIndex(of old: Int, below oldLimit: Int, _ newLimit: Int) -> Int? {
+    if let new = newIndex(of: old) { return new }
+    let kept = kept
+    func counts(_ run: KeptRun) -> Bool { run.old < oldLimit && run.new < newLimit }
+    let i = place(of: old, in: kept)
+    if let next = kept[(i + 1)...].first(where: counts) { return next.new }
+    return kept[..<(i + 1)].last(where: counts).map {
+      // Of a run that goes beyond a limit, the last that does not.
+      $0.new + min($0.count, oldLimit - $0.old, newLimit - $0.new) - 1
+    }
+  }
+
+  /// Whether some of the numbers stay as they are, the given number from 0 among them, and all
+  /// others go.
+  @usableFromInline
+  func keepsFirst(_ count: Int) -> Bool {
+    guard list == nil, gapCount == 0, gap.isEmpty || gap.upperBound == oldCount
+    else { return false }
+    let kept = gap.isEmpty ? oldCount : gap.lowerBound
+    return kept > 0 && kept >= count
+  }
+
+  /// The numbers around one that stay together, with the first of their new numbers; or those that
+  /// are gone together, and nil.
+  ///
+  /// - Complexity: O(log *m*).
+  func piece(around old: Int) -> (rows: Range<Int>, start: Int?) {
+    let kept = kept
+    let i = place(of: old, in: kept)
+    if i >= 0, old < kept[i].oldRange.upperBound { return (kept[i].oldRange, kept[i].new) }
+    let next = i + 1 < kept.count ? kept[i + 1].old : .max
+    return ((i < 0 ? 0 : kept[i].oldRange.upperBound)..<next, nil)
+  }
+
+  /// What is gone, in the numbers before the change.
+  ///
+  /// - Complexity: O(*m*).
+  public var removed: RowSet {
+    guard let list else { return RowSet(gap) }
+    return RowSet(ranges: list.kept.lazy.map { $0.oldRange }.gaps(in: 0..<oldCount))
+  }
+
+  /// What stayed, in the numbers after the change.
+  ///
+  /// - Complexity: O(*m*).
+  public var stayed: RowSet { inserted.complement(within: newCount) }
+
+  /// A set of numbers before the change as the numbers after it; what is gone is left out.
+  ///
+  /// - Complexity: O(*m* log *n*), and no more than O(log *m*) for each run of the rows that stays
+  ///   together.
+  public func applied(to rows: RowSet) -> RowSet {
+    guard let segments = list?.segments else {
+      guard rows.extent <= oldCount else { return rows.rearranged(self.segments) }
+      var new = rows
+      if !isIdentity { new.replace(gap, count: gapCount, isMember: false) }
+      return new
+    }
+    if let move = list?.move, rows.extent <= oldCount {
+      return rows.isEmpty ? rows : rows.moving(move)
+    }
+    // Few rows are looked up one by one; of none there is nothing to do.
+    guard rows.count <= 2 else {
+      return movedRuns(of: rows) ?? rows.rearranged(segments)
+    }
+    var new = RowSet()
+    for row in rows { if let row = newIndex(of: row) { new.insert(row) } }
+    return new
+  }
+
+  /// Rows as the numbers after the change, run by run; nil if going through the segments is not
+  /// much dearer.
+  private func movedRuns(of rows: RowSet) -> RowSet? {
+    let most = segmentCount / 8
+    guard most > 1 else { return nil }
+    var runs: [Range<Int>] = []
+    for run in rows.ranges {
+      var rest = run.clamped(to: 0..<oldCount)
+      while !rest.isEmpty {
+        guard runs.count < most else { return nil }
+        let piece = piece(around: rest.lowerBound)
+        let together = rest.clamped(to: piece.rows)
+        rest = together.upperBound..<rest.upperBound
+        let start = piece.start.map { $0 + (together.lowerBound - piece.rows.lowerBound) } ?? 0
+        runs.append(piece.start == nil ? 0..<0 : start..<(start + together.count))
+      }
+    }
+    return RowSet(ranges: runs.filter { !$0.isEmpty }.ordered { SortKey(first: $0.lowerBound) })
+  }
+
+  /// What a shape says of numbers before the change, said of the numbers after it; what is new is
+  /// empty.
+  ///
+  /// So whatever is counted for each row or section, such as heights, goes along with it.
+  ///
+  /// - Parameter shape: has a section for each number before the change.
+  /// - Returns: a shape that has one for each number after it.
+  /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
+  public func applied(to shape: TableShape) -> TableShape {
+    isIdentity && shape.sectionCount == oldCount ? shape : shape.rearranged(segments)
+  }
+
+  /// What is new, in the numbers after the change.
+  ///
+  /// - Complexity: O(*m*).
+  public var inserted: RowSet {
+    guard let list else { return RowSet(gap.lowerBound..<(gap.lowerBound + gapCount)) }
+    var ranges: [Range<Int>] = []
+    for (start, segment) in zip(list.starts, list.segments) {
+      if case .inserted(let count) = segment { ranges.append(start..<(start + count)) }
+    }
+    return ranges.isEmpty ? RowSet() : RowSet(ranges: ranges)
+  }
+
+  /// What stayed, as runs in the order of the new numbers.
+  var keptInNewOrder: [KeptRun] { kept.ordered { SortKey(first: $0.new) } }
+
+  /// The segments of a range of the numbers after the change, those at its ends in part.
+  ///
+  /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
+  @usableFromInline
+  func segments(in range: Range<Int>) -> [RowSegment] {
+    var parts: [RowSegment] = []
+    appendSegments(in: range, to: &parts)
+    return parts
+  }
+
+  /// Appends the segments of a range of the numbers after the change to others, and joins them.
+  ///
+  /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
+  func appendSegments(in range: Range<Int>, to parts: inout [RowSegment]) {
+    let (segments, starts) = placed
+    var i = max(partitionPoint(of: starts.count) { starts[$0] <= range.lowerBound } - 1, 0)
+    while i < starts.count, starts[i] < range.upperBound {
+      let part = range.clamped(to: starts[i]..<(starts[i] + segments[i].count))
+      parts.append(joining: segments[i].part(part.shifted(by: -starts[i])))
+      i += 1
+    }
+  }
+
+  /// The next number from `new` on, below a limit, that was there before: with the number it had
+  /// and how many went on from there together, up to the limit.
+  ///
+  /// - Complexity: O(log *m*).
+  @usableFromInline
+  func segment(from new: Int, below limit: Int) -> (new: Int, old: Int, count: Int)? {
+    guard new >= 0 else { return nil }
+    let (segments, starts) = placed
+    var i = max(partitionPoint(of: starts.count) { starts[$0] <= new } - 1, 0)
+    while i < starts.count, starts[i] < limit {
+      let start = max(new, starts[i])
+      let end = min(limit, starts[i] + segments[i].count)
+      if case .kept(let rows) = segments[i], start < end {
+        return (start, rows.lowerBound + (start - starts[i]), end - start)
+      }
+      i += 1
+    }
+    return nil
+  }
+
+  /// This mapping and one after it as one.
+  ///
+  /// - Parameter next: a mapping from the numbers after this one.
+  /// - Returns: the mapping from the numbers before this one to those after `next`.
+  /// - Complexity: O(*m* log *m*) for *m* segments of both.
+  func followed(by next: IndexMapping) -> IndexMapping {
+    if next.isIdentity, next.oldCount == newCount { return self }
+    if isIdentity, next.oldCount == newCount { return next }
+    return IndexMapping(
+      oldCount: oldCount,
+      segments: next.segments.flatMap { segment in
+        switch segment {
+        case .kept(let range): segments(in: range)
+        case .inserted: [segment]
+        }
+      })
+  }
+}
+
+extension RowSet {
+  /// The set after one row has taken another place.
+  fileprivate func moving(_ move: IndexMapping.Move) -> RowSet {
+    var rows = self
+    let isMember = rows.contains(move.old)
+    rows.replace(move.old..<(move.old + 1), count: 0, isMember: false)
+    rows.replace(move.new..<move.new, count: 1, isMember: isMember)
+    return rows
+  }
+}
+
+extension [RowSegment] {
+  /// What goes and how many come, if these segments change a number of indices at one place; nil if
+  /// at several.
+  func gap(among oldCount: Int) -> (removed: Range<Int>, inserted: Int)? {
+    guard count <= 3 else { return nil }
+    var rest = self[...]
+    var (start, end, inserted) = (0, oldCount, 0)
+    if case .kept(let rows)? = rest.first, rows.lowerBound == 0 {
+      start = rows.upperBound
+      rest.removeFirst()
+    }
+    if case .inserted(let new)? = rest.first {
+      inserted = new
+      rest.removeFirst()
+    }
+    if case .kept(let rows)? = rest.first, rows.upperBound == oldCount {
+      end = rows.lowerBound
+      rest.removeFirst()
+    }
+    return rest.isEmpty && start <= end ? (start..<end, inserted) : nil
+  }
+}
