@@ -6,7 +6,8 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @inlinable
   public func id(of row: RowPath) -> ID? {
-    selection.rowNumber(of: row).flatMap(names.id)
+    guard let number = selection.rowNumber(of: row) else { return nil }
+    return names.id(of: number)
   }
 
   /// The row of an identity, the first of several; nil where none is shown.
@@ -14,7 +15,9 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @inlinable
   public func row(of id: ID) -> RowPath? {
-    names.shownRow(of: id, in: selection).flatMap(selection.path(ofRow:))
+    // A closure would hold a copy of the table on the heap.
+    guard let number = names.shownRow(of: id, in: selection) else { return nil }
+    return selection.path(ofRow: number)
   }
 
   /// The selected identities that are shown, in table order.
@@ -57,10 +60,7 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @inlinable
   public func isSelected(_ id: ID) -> Bool {
-    // A closure would hold a copy of the table on the heap.
-    guard let number = number(of: id) ?? unloaded else {
-      return false
-    }
+    guard let number = number(of: id) ?? unloaded else { return false }
     return isSelected(number: number)
   }
 
@@ -92,7 +92,8 @@ extension IdentifiedTable {
   ///
   /// - Complexity: O(log *n*).
   public func accessory(for id: ID) -> Accessory {
-    row(of: id).map(selection.accessory) ?? .none
+    guard let row = row(of: id) else { return .none }
+    return selection.accessory(for: row)
   }
 
   /// The identities that are shown, section by section; rows without one are left out.

@@ -64,7 +64,8 @@ extension IdentifiedTable {
   ///
   /// - Complexity: O(log *n*).
   public func isPresentedSelected(_ id: ID) -> Bool {
-    row(of: id).map(selection.isPresentedSelected) ?? false
+    guard let row = row(of: id) else { return false }
+    return selection.isPresentedSelected(row)
   }
 
   /// The identities that the user cannot change, also those that are hidden, in table order.

@@ -104,7 +104,8 @@ struct NameWalk<ID: Hashable> {
     let start = range.lowerBound
     var count = 0
     if token < base {
-      while count < most, new[start + count] == names.base.ids[token + count] { count += 1 }
+      let ids = names.base.ids
+      while count < most, new[start + count] == ids[token + count] { count += 1 }
     } else {
       let place = token - base
       while count < most, new[start + count] == names.recent.ids[place + count] { count += 1 }
@@ -170,14 +171,13 @@ struct NameWalk<ID: Hashable> {
     ahead = range.lowerBound..<(range.lowerBound + count)
     aheadHashes.removeAll(keepingCapacity: true)
     aheadPlaces.removeAll(keepingCapacity: true)
-    for i in ahead {
-      let hash = NameIndex.hash(of: new[i])
-      aheadHashes.append(hash)
-      aheadPlaces.append(names.base.likelyPlace(hash))
-    }
+    // A loop for each: if hashes were made between them, few reads would be under way at once.
+    for i in ahead { aheadHashes.append(NameIndex.hash(of: new[i])) }
+    let base = names.base
+    for hash in aheadHashes { aheadPlaces.append(base.likelyPlace(hash)) }
     for i in 0..<count {
       let place = aheadPlaces[i]
-      if place >= 0, names.base.ids[place] != new[ahead.lowerBound + i] { aheadPlaces[i] = -1 }
+      if place >= 0, base.ids[place] != new[ahead.lowerBound + i] { aheadPlaces[i] = -1 }
     }
   }
 

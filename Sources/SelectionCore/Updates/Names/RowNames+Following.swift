@@ -83,11 +83,7 @@ extension RowNames {
     contents: [ID] = []
   ) {
     if isEmpty, ids.isEmpty { return }
-    if case .kept(let all)? = mapping.segments.first, mapping.segments.count == 1,
-      all.lowerBound == 0, all.upperBound >= places.newCount
-    {
-      return
-    }
+    if mapping.keepsFirst(places.newCount) { return }
     let (segments, named) = places.following(
       mapping, naming: ids.count, from: tokenCount, in: range)
     let hashes =

@@ -16,36 +16,96 @@
 /// where a copy of the value is kept.
 @usableFromInline
 package struct RowNames<ID: Hashable> {
+  /// All of it, so that a table with identities is small to copy; written only while nobody else
+  /// has it, so that it may be sent anywhere.
+  @usableFromInline nonisolated(unsafe) var storage: Storage
+
+  /// The tokens, and where they are.
+  @usableFromInline
+  final class Storage {
+    @exclusivity(unchecked) @usableFromInline var base: NameIndex<ID>
+    @exclusivity(unchecked) @usableFromInline var recent = NameIndex<ID>()
+    @exclusivity(unchecked) @usableFromInline var places: IndexMapping
+    @exclusivity(unchecked) @usableFromInline var leastSegments = 1
+    @exclusivity(unchecked) @usableFromInline var hasDuplicates: Bool
+
+    /// Takes over tokens that are the numbers of the rows.
+    @inlinable
+    init(_ base: NameIndex<ID>) {
+      unsafe places = .identity(base.ids.count)
+      unsafe hasDuplicates = !base.next.isEmpty
+      unsafe self.base = base
+    }
+
+    @inlinable
+    init(copying other: Storage) {
+      unsafe base = other.base
+      unsafe recent = other.recent
+      unsafe places = other.places
+      unsafe leastSegments = other.leastSegments
+      unsafe hasDuplicates = other.hasDuplicates
+    }
+  }
+
+  /// Takes care that nobody else has what is about to be written.
+  @inlinable
+  mutating func own() {
+    if unsafe !isKnownUniquelyReferenced(&storage) { unsafe storage = Storage(copying: storage) }
+  }
+
   /// The tokens from 0.
-  @usableFromInline var base: NameIndex<ID>
+  @inlinable var base: NameIndex<ID> {
+    _read { yield unsafe storage.base }
+    _modify {
+      own()
+      yield unsafe &storage.base
+    }
+  }
   /// The tokens after those.
-  @usableFromInline var recent = NameIndex<ID>()
+  @inlinable var recent: NameIndex<ID> {
+    _read { yield unsafe storage.recent }
+    _modify {
+      own()
+      yield unsafe &storage.recent
+    }
+  }
   /// Where the tokens are: from tokens to rows.
   ///
   /// Rows that are new to it have no identity, nor have those behind its end.
-  @usableFromInline var places: IndexMapping
+  @inlinable var places: IndexMapping {
+    _read { yield unsafe storage.places }
+    _modify {
+      own()
+      yield unsafe &storage.places
+    }
+  }
   /// How many segments were left when tokens were numbered, because rows without an identity stand
   /// between others.
-  @usableFromInline var leastSegments = 1
+  @inlinable var leastSegments: Int {
+    get { unsafe storage.leastSegments }
+    set {
+      own()
+      unsafe storage.leastSegments = newValue
+    }
+  }
   /// Whether an identity may have several rows.
-  @usableFromInline package internal(set) var hasDuplicates = false
+  @inlinable package internal(set) var hasDuplicates: Bool {
+    get { unsafe storage.hasDuplicates }
+    set {
+      own()
+      unsafe storage.hasDuplicates = newValue
+    }
+  }
 
   /// No row has an identity.
   @inlinable
-  package init() {
-    base = NameIndex()
-    places = .identity(0)
-  }
+  package init() { unsafe storage = Storage(NameIndex()) }
 
   /// Gives identities to rows from the first on.
   ///
   /// - Complexity: O(*k*), each hashed once.
   @inlinable
-  package init(_ ids: some Collection<ID>) {
-    base = NameIndex(Array(ids))
-    places = .identity(base.ids.count)
-    hasDuplicates = !base.next.isEmpty
-  }
+  package init(_ ids: some Collection<ID>) { unsafe storage = Storage(NameIndex(Array(ids))) }
 
   /// How many tokens there are.
   @inlinable
