@@ -4,6 +4,27 @@
 struct Marks: Equatable, Sendable {
   /// The numbers of the rows.
   private(set) var rows = RowSet()
+  /// The one row that was flipped since the beginning of the input; below zero if there is none, or
+  /// if there may be several.
+  private var flipped = Self.several
+
+  private static var none: Int { -1 }
+  private static var several: Int { -2 }
+
+  /// Takes note that an input begins.
+  mutating func beginInput() { flipped = Self.none }
+
+  /// The one row that the input has flipped so far; nil if there is none, or may be several.
+  var flippedRow: Int? { flipped < 0 ? nil : flipped }
+
+  /// Whether these are the marks that there were when the input began.
+  ///
+  /// - Parameter beginning: Those marks.
+  /// - Returns: Whether they are.
+  /// - Complexity: O(1) after at most one flip, else O(nodes in which the sets differ).
+  func isSame(asAt beginning: Marks) -> Bool {
+    flipped == Self.none || flipped < 0 && rows == beginning.rows
+  }
 
   /// Lets the rows under a mask become what they are among `values`, and leaves all others.
   ///
@@ -11,6 +32,7 @@ struct Marks: Equatable, Sendable {
   ///
   /// - Complexity: O(nodes in which the sets differ).
   mutating func set(_ values: RowSet, among mask: RowSet) {
+    flipped = Self.several
     rows = rows.subtracting(mask).union(values.intersection(mask))
   }
 
@@ -18,6 +40,7 @@ struct Marks: Equatable, Sendable {
   ///
   /// - Complexity: O(1) where none is spared, else as ``set(_:among:)``.
   mutating func set(_ values: RowSet, sparing spared: RowSet = []) {
+    flipped = Self.several
     rows =
       spared.isEmpty ? values : values.subtracting(spared).union(rows.intersection(spared))
   }
@@ -28,14 +51,24 @@ struct Marks: Equatable, Sendable {
   /// - Complexity: O(log *n*).
   @discardableResult
   mutating func set(_ isMarked: Bool, at row: Int) -> Bool {
-    isMarked ? rows.insert(row).inserted : rows.remove(row) != nil
+    let isOther = isMarked ? rows.insert(row).inserted : rows.remove(row) != nil
+    if isOther { flipped = flipped == Self.none ? row : Self.several }
+    return isOther
   }
 
   /// Lets the marks follow a change of the data.
-  mutating func follow(_ mapping: IndexMapping) { rows = mapping.applied(to: rows) }
+  mutating func follow(_ mapping: IndexMapping) { change { $0 = mapping.applied(to: $0) } }
 
   /// Changes the set of the rows.
-  mutating func change(_ change: (inout RowSet) -> Void) { change(&rows) }
+  mutating func change(_ change: (inout RowSet) -> Void) {
+    flipped = Self.several
+    change(&rows)
+  }
+}
+
+extension Marks {
+  /// Whether the same rows are marked.
+  static func == (first: Marks, second: Marks) -> Bool { first.rows == second.rows }
 }
 
 /// A row that has the marks of another one, which it then takes the place of.

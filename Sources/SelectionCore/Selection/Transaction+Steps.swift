@@ -14,13 +14,14 @@ extension Transaction {
     let hasHistory = isStep && table.keepsHistory
     guard hasOrder || hasHistory else { return }
     let isSame =
-      table.selectedMarks == before.selectedMarks
+      table.selectedMarks.isSame(asAt: before.selectedMarks)
       && (table.isPlain && before.isPlain || table.extras.checked == before.extras.checked)
     if hasOrder, data != .none || !isSame { updateOrder() }
     if hasHistory, !isSame, !isRecorded {
       let (old, new) = (before.historyState, table.historyState)
       let journal = table.journal
-      table.sharedHistory.value.record(from: old, to: new, journal)
+      let row = table.selectedMarks.flippedRow
+      table.sharedHistory.value.record(from: old, to: new, flipping: row, journal)
     }
   }
 

@@ -21,6 +21,7 @@ struct Transaction: ~Copyable {
   init(_ table: TableSelection, _ rules: SelectionRules?) {
     self.rules = rules
     storage = SelectionChange.Storage(before: table, after: table)
+    unsafe storage.after.selectedMarks.beginInput()
   }
 
   // Watched for threads, the compiler (6.3) makes a broken module of accessors that yield; there
@@ -245,7 +246,7 @@ extension Transaction {
   fileprivate mutating func finishInput(of origin: InputOrigin) throws(SelectionError) {
     if origin == .user, !table.isPlain { try enforceLimits() }
     if origin != .program {
-      if table.selectedMarks != before.selectedMarks {
+      if !table.selectedMarks.isSame(asAt: before.selectedMarks) {
         emit(.selectionDidChange)
       } else if case .ofProgram = unsafe storage.outcome {
         unsafe storage.outcome = .ofUser

@@ -114,11 +114,26 @@ struct HistoryEntry: Equatable, Sendable {
   var before: HistoryState.Cursor
   var after: HistoryState.Cursor
 
-  init(from before: HistoryState, to after: HistoryState, isStep: Bool, _ version: Int) {
+  /// Makes the entry of what differs between two states.
+  ///
+  /// - Parameters:
+  ///   - before: The one before it.
+  ///   - after: The one after it.
+  ///   - row: The only row whose selection differs, if that is known.
+  ///   - isStep: Whether it is a step.
+  ///   - version: The version of the data that both states are about.
+  init(
+    from before: HistoryState, to after: HistoryState, flipping row: Int? = nil, isStep: Bool,
+    _ version: Int
+  ) {
     self.version = version
-    flips = Flips(
-      selected: before.selected.symmetricDifference(after.selected),
-      checked: before.checked.symmetricDifference(after.checked))
+    if let row, before.checked == after.checked {
+      flips = .selected(row)
+    } else {
+      flips = Flips(
+        selected: before.selected.symmetricDifference(after.selected),
+        checked: before.checked.symmetricDifference(after.checked))
+    }
     self.isStep = isStep
     self.before = before.cursor
     self.after = after.cursor

@@ -64,8 +64,12 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// - Parameters:
   ///   - before: What there was before it.
   ///   - after: What there is after it.
+  ///   - row: The only row whose selection differs, if that is known.
   ///   - journal: The changes of the data, to the newest version of which both belong.
-  mutating func record(from before: HistoryState, to after: HistoryState, _ journal: Journal) {
+  mutating func record(
+    from before: HistoryState, to after: HistoryState, flipping row: Int? = nil,
+    _ journal: Journal
+  ) {
     follow(journal)
     if var current, !current.isMarked(as: before) {
       // Where a step was undone there is such an entry already: between two steps there is one at
@@ -75,7 +79,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
       }
       done.push(HistoryEntry(from: current, to: before, isStep: false, version))
     }
-    done.push(HistoryEntry(from: before, to: after, isStep: true, version))
+    done.push(HistoryEntry(from: before, to: after, flipping: row, isStep: true, version))
     current = after
     undone = EntryStack()
     (undoCount, redoCount) = (min(undoCount + 1, limit), 0)
