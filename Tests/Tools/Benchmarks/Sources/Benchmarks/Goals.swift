@@ -11,14 +11,21 @@ private final class Model {
 
 /// Prints what single operations on whole tables cost, and how many allocations they make.
 private struct Costs {
+  let options: Options
   private let clock = ContinuousClock()
+
+  init(_ options: Options) { self.options = options }
 
   /// Times an operation on a model, which starts from the same table in each of several rounds.
   func measure(
     _ name: String, _ start: TableSelection, count: Int = 1_000, _ operation: (Model, Int) -> Void
   ) {
+    guard options.wants(title: name) else { return }
     var (nanoseconds, allocations) = (Double.infinity, Double.infinity)
-    for _ in 0..<9 {
+    let begin = clock.now
+    var rounds = 0
+    while rounds < 9 || begin.duration(to: clock.now).nanoseconds < options.seconds * 1e9 {
+      rounds += 1
       let model = Model(start)
       // The table's parts are its own from then on.
       for step in 0..<2 { operation(model, count + step) }
@@ -57,7 +64,7 @@ private func measureRows(_ length: Int, _ selected: Int, _ options: Options) {
   var random = RandomSource(seed: options.seed + 1)
   let start = table(length, selected, options)
   let rows = (0..<2_000).map { _ in random.below(length - 12) }
-  let costs = Costs()
+  let costs = Costs(options)
   costs.measure("\(length) rows: a tap", start) { _ = try? $0.table.tap(path(rows[$1])) }
   costs.measure("\(length) rows: a tap and the rows to redraw", start) { model, step in
     guard let change = try? model.table.tap(path(rows[step])) else { return }
@@ -102,7 +109,7 @@ private func measureUndo(_ length: Int, _ selected: Int, _ options: Options) {
   var undoing = table(length, selected, options)
   undoing.enableUndo()
   let rows = (0..<2_000).map { _ in random.below(length) }
-  let costs = Costs()
+  let costs = Costs(options)
   costs.measure("\(length) rows: a tap with undo kept", undoing) {
     _ = try? $0.table.tap(path(rows[$1]))
   }
@@ -149,12 +156,16 @@ private func measureIdentities<ID: Hashable>(
     (0..<count).map(id), (0..<selected).map { _ in id(random.below(count)) })
   let wanted = (0..<1_000).map { _ in id(random.below(count)) }
   func measure(_ title: String, _ ours: (ID) -> Void, _ theirs: (ID) -> Void) {
+    guard options.wants(title: "\(name): \(title)") else { return }
     let before = allocation_count()
     for id in wanted { ours(id) }
     let allocations = Double(allocation_count() - before) / Double(wanted.count)
     let clock = ContinuousClock()
     var least = (Double.infinity, Double.infinity)
-    for _ in 0..<50 {
+    let begin = clock.now
+    var rounds = 0
+    while rounds < 50 || begin.duration(to: clock.now).nanoseconds < options.seconds * 1e9 {
+      rounds += 1
       let ours = clock.measure { for id in wanted { ours(id) } }
       let theirs = clock.measure { for id in wanted { theirs(id) } }
       least.0 = min(least.0, ours.nanoseconds / Double(wanted.count))
