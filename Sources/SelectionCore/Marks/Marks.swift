@@ -6,16 +6,18 @@ struct Marks: Equatable, Sendable {
   private(set) var rows = RowSet()
   /// The one row that was flipped since the beginning of the input; below zero if there is none, or
   /// if there may be several.
+  ///
+  /// It has the room that is left beside the set.
   private var flipped = Self.several
 
-  private static var none: Int { -1 }
-  private static var several: Int { -2 }
+  private static var none: Int32 { -1 }
+  private static var several: Int32 { -2 }
 
   /// Takes note that an input begins.
   mutating func beginInput() { flipped = Self.none }
 
   /// The one row that the input has flipped so far; nil if there is none, or may be several.
-  var flippedRow: Int? { flipped < 0 ? nil : flipped }
+  var flippedRow: Int? { flipped < 0 ? nil : Int(flipped) }
 
   /// Whether these are the marks that there were when the input began.
   ///
@@ -52,7 +54,9 @@ struct Marks: Equatable, Sendable {
   @discardableResult
   mutating func set(_ isMarked: Bool, at row: Int) -> Bool {
     let isOther = isMarked ? rows.insert(row).inserted : rows.remove(row) != nil
-    if isOther { flipped = flipped == Self.none ? row : Self.several }
+    if isOther {
+      flipped = flipped == Self.none ? Int32(exactly: row) ?? Self.several : Self.several
+    }
     return isOther
   }
 

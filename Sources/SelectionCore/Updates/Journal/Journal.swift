@@ -14,11 +14,10 @@
 ///
 /// It is no part of what a table is: two tables that differ in nothing else are equal.
 struct Journal: Sendable {
-  /// The newest change that is remembered, a link to those before it; nil if there is none.
-  private var newest: Entry?
-  /// The changes before the links, the oldest first; nil if there are none, so that a copy of the
-  /// table costs nothing here.
-  private var older: [Entry]?
+  /// The changes that are remembered; nil if there are none.
+  ///
+  /// A copy of the table copies no more than this reference.
+  private var remembered: Remembered?
   /// How many changes there have been, reloads of everything among them.
   private(set) var version = 0
 
@@ -26,23 +25,35 @@ struct Journal: Sendable {
   /// twice as many.
   private static let joinedCount = 8
 
+  /// The newest changes as links, and those before them.
+  private final class Remembered: Sendable {
+    /// The newest change, a link to those before it.
+    let newest: Entry
+    /// The changes before the links, the oldest first.
+    let older: [Entry]
+
+    init(_ newest: Entry, after older: [Entry]) { (self.newest, self.older) = (newest, older) }
+  }
+
   init() {}
 
   /// Makes the journal after a reload of everything, across which rows are not compared.
   init(reloading other: Journal) { version = other.version &+ 1 }
 
   /// All entries, the oldest first.
-  private var entries: [Entry] { (older ?? []) + (newest?.chain ?? []) }
+  private var entries: [Entry] { remembered.map { $0.older + $0.newest.chain } ?? [] }
 
   /// The oldest version that is remembered.
   var oldest: Int {
-    older?.first?.versions.lowerBound ?? version - (newest?.place ?? 0)
+    guard let remembered else { return version }
+    return remembered.older.first?.versions.lowerBound ?? version - remembered.newest.place
   }
 
   /// How many segments the remembered changes have.
   var size: Int {
-    var size = older?.reduce(0) { $0 + $1.size } ?? 0
-    var link = newest
+    guard let remembered else { return 0 }
+    var size = remembered.older.reduce(0) { $0 + $1.size }
+    var link: Entry? = remembered.newest
     while let entry = link {
       size += entry.size
       link = entry.previous
@@ -58,43 +69,41 @@ struct Journal: Sendable {
   /// - Complexity: Amortized O(log *k*) for *k* remembered changes, and as much for each segment of
   ///   the mapping.
   mutating func advance(by mapping: TableMapping, remembering oldest: Int = 0) {
-    let state = state(at: version)
-    if oldest > self.oldest { forget(before: oldest) }
-    if let newest, newest.place == Self.joinedCount {
-      self.newest = nil
-      join(newest.chain)
+    var newest = remembered?.newest
+    var older = remembered?.older ?? []
+    if oldest > self.oldest {
+      // Links are few, and forgotten together.
+      if version <= oldest { newest = nil }
+      Self.forget(before: oldest, &older)
     }
-    newest = Entry(mapping, from: version, state, after: newest)
+    if let links = newest, links.place == Self.joinedCount {
+      Self.join(links.chain, to: &older)
+      newest = nil
+    }
+    let entry = Entry(mapping, from: version, state(at: version), after: newest)
+    remembered = Remembered(entry, after: older)
     version += 1
   }
 
   /// Forgets the changes before a version.
-  private mutating func forget(before oldest: Int) {
-    // Links are few, and forgotten together.
-    if let newest, newest.versions.upperBound <= oldest { self.newest = nil }
-    guard var entries = older else { return }
-    older = nil
+  private static func forget(before oldest: Int, _ entries: inout [Entry]) {
     while let first = entries.first, first.versions.lowerBound < oldest {
       entries.removeFirst()
       if first.versions.upperBound > oldest { entries.insert(contentsOf: first.parts, at: 0) }
     }
-    older = entries.isEmpty ? nil : entries
   }
 
   /// Adds links as one entry, and makes one of others where they are many.
-  private mutating func join(_ links: [Entry]) {
-    var entries = older ?? []
-    older = nil
+  private static func join(_ links: [Entry], to entries: inout [Entry]) {
     entries.append(Entry(links))
     var end = entries.count
     while let level = entries[..<end].last?.level {
       let first = (entries[..<end].lastIndex { $0.level != level } ?? -1) + 1
-      guard end - first == 2 * Self.joinedCount else { break }
-      let joined = first..<(first + Self.joinedCount)
+      guard end - first == 2 * joinedCount else { return }
+      let joined = first..<(first + joinedCount)
       entries.replaceSubrange(joined, with: CollectionOfOne(Entry(Array(entries[joined]))))
       end = first + 1
     }
-    older = entries
   }
 
   /// The way from an older version of this journal to the newest.
@@ -155,7 +164,7 @@ struct Journal: Sendable {
   /// The identity of the data in a version that is remembered; nil if the rows were made, or
   /// reloaded, as they are then.
   private func state(at version: Int) -> DataState? {
-    if version == self.version { return newest?.after ?? older?.last?.after }
+    if version == self.version { return remembered?.newest.after }
     let i = partitionPoint(of: entries.count) { entries[$0].versions.upperBound <= version }
     return i < entries.count ? entries[i].state(at: version) : nil
   }

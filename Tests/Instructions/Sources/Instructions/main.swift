@@ -31,6 +31,13 @@ func row(_ step: Int, of length: Int) -> Int {
   Int((UInt32(truncatingIfNeeded: step) &* 2_654_435_761) >> 1) % length
 }
 
+/// A table in a property of a class, as apps hold it.
+final class Model {
+  var table: TableSelection
+
+  init(_ table: TableSelection) { self.table = table }
+}
+
 for (length, selected) in [(50, 3), (10_000, 100), (1_000_000, 100_000)] {
   let rows = RowSet((0..<selected).map { row($0 + repetitions, of: length) })
   let shape: TableShape = [length]
@@ -108,6 +115,28 @@ for (length, selected) in [(50, 3), (10_000, 100), (1_000_000, 100_000)] {
   count("reload", length) { _ in
     table = start
     found &+= table.reloadData().events.count
+  }
+  let model = Model(start)
+  count("tap, in a property", length) { step in
+    _ = try? model.table.tap(RowPath(section: 0, row: row(step, of: length)))
+  }
+  count("draw 12 rows, in a property", length) { step in
+    let first = row(step, of: length - 12)
+    for row in first..<(first + 12) where model.table.isSelected(RowPath(section: 0, row: row)) {
+      found &+= 1
+    }
+  }
+  model.table = start
+  count("insert a row", length) { step in
+    _ = try? model.table.insertRows(at: RowPath(section: 0, row: row(step, of: length)))
+  }
+  count("delete a row", length) { step in
+    _ = try? model.table.deleteRows(at: RowPath(section: 0, row: row(step, of: length)))
+  }
+  model.table = start
+  count("move a row", length) { step in
+    let place = RowPath(section: 0, row: row(step + 1, of: length))
+    _ = try? model.table.moveRow(at: RowPath(section: 0, row: row(step, of: length)), to: place)
   }
   count("contains", length) { step in
     if rows.contains(row(step, of: length)) { found &+= 1 }
