@@ -28,6 +28,7 @@ func interleave(
 ) -> [RowSegment] {
   guard !insertions.isEmpty else { return segments }
   var result: [RowSegment] = []
+  result.reserveCapacity(segments.count + 2 * insertions.count)
   var rest = segments.makeIterator()
   var next = rest.next()
   var position = 0

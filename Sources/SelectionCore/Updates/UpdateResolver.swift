@@ -138,9 +138,10 @@ struct UpdateResolver {
         staying = newSections.popFirst().map { [.inserted($0.rowCount)] } ?? []
       }
       var count = 0
-      for segment in staying + coming.map({ $0.segment }) {
-        guard segment.count <= .max - count else { throw .tooManyRows }
-        count += segment.count
+      for segment in staying { count += segment.count }
+      for insertion in coming {
+        guard insertion.segment.count <= .max - count else { throw .tooManyRows }
+        count += insertion.segment.count
       }
       try check(coming, count, only: .rows(count))
       segments += interleave(staying, coming)
