@@ -181,5 +181,7 @@ public func folderRowAfter(_ row: Int32) -> Int32 {
 /// Hands over which rows of a span look different after the last input.
 @_expose(wasm, "folderRowsToDraw") @_cdecl("folderRowsToDraw")
 public func folderRowsToDraw(_ first: Int32, _ count: Int32) -> Int32 {
-  hand(over: (0..<max(0, count)).map { Int(first) + Int($0) }.filter(folders.redrawn.contains))
+  let first = Int(max(0, first))
+  let window = first..<(first + min(Int(max(0, count)), numbersCapacity))
+  return hand(over: folders.rowsToDraw(in: window))
 }

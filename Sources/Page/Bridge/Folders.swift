@@ -18,8 +18,6 @@ struct Folders {
   private(set) var before: OutlineSelection<Int32>
   /// What the last input changed.
   private(set) var change: OutlineChange<Int32>
-  /// The rows that look different after it, the keyboard's among them.
-  private(set) var redrawn = RowSet()
   private var typing = TypeAhead()
   var profile = InputProfile.windows
 
@@ -75,13 +73,6 @@ struct Folders {
     _ change: OutlineChange<Int32>, from old: OutlineSelection<Int32>
   ) {
     (before, self.change) = (old, change)
-    redrawn = change.rowsToRedraw.numbers
-    if old.leadID != outline.leadID {
-      // The keyboard's row may be another one only because the rows have moved.
-      for id in [old.leadID, outline.leadID] {
-        if let row = id.flatMap(outline.row) { redrawn.insert(row.row) }
-      }
-    }
   }
 
   /// The row that a typed letter finds.
@@ -91,6 +82,22 @@ struct Folders {
     return typing.type(text, at: time, from: lead, count: count) { row in
       outline.id(of: path(Int32(row))).map(Labels.words) ?? ""
     }.map { path(Int32($0)) }
+  }
+
+  /// The rows of a window that look different after the last input, and were shown before it.
+  ///
+  /// They are those of the change's rows to redraw, and the keyboard's. To ask the change would
+  /// name them all, which after a tap on all boxes are a million.
+  func rowsToDraw(in window: Range<Int>) -> [Int] {
+    let leads = before.leadID == outline.leadID ? [] : [before.leadID, outline.leadID]
+    return window.filter { row in
+      guard let id = outline.id(of: path(Int32(row))), before.row(of: id) != nil else {
+        return false
+      }
+      return before.state(of: id) != outline.state(of: id)
+        || before.isSelected(id) != outline.isSelected(id)
+        || before.isExpanded(id) != outline.isExpanded(id) || leads.contains(id)
+    }
   }
 
   /// The name of a row, or nothing if there is no such row.
