@@ -104,7 +104,7 @@
       }
     }
 
-    /// The identity on which the keyboard stands, as `focused(_:equals:)` wants it.
+    /// The identity on which the keyboard is, as `focused(_:equals:)` wants it.
     ///
     /// - Complexity: O(log *n*).
     public var focusedID: ID? {
@@ -118,7 +118,7 @@
       }
     }
 
-    /// Whether the keyboard stands on a row; reading it observes that of this row.
+    /// Whether the keyboard is on a row; reading it observes that of this row.
     ///
     /// - Parameter id: The identity of the row.
     /// - Complexity: O(log *n*).
@@ -164,7 +164,7 @@
     ///   - source: Which rows of the section, such as an `IndexSet`.
     ///   - destination: Before which row they go, as counted before the move.
     ///   - section: The section.
-    /// - Returns: The resulting change, or nil where there are no such rows.
+    /// - Returns: The resulting change, or nil if there are no such rows.
     /// - Complexity: O(*n*).
     @discardableResult
     public func move(
@@ -180,7 +180,7 @@
     /// - Parameters:
     ///   - offsets: Which rows of the section, such as an `IndexSet`.
     ///   - section: The section.
-    /// - Returns: The resulting change, or nil where there are no such rows.
+    /// - Returns: The resulting change, or nil if there are no such rows.
     /// - Complexity: O(*n*).
     @discardableResult
     public func delete(

@@ -82,7 +82,7 @@
     /// - Parameters:
     ///   - contents: The identities after the change, section by section.
     ///   - vanished: What becomes of identities that are in none of them.
-    /// - Returns: The resulting change, or nil where there are too many rows.
+    /// - Returns: The resulting change, or nil if there are too many rows.
     /// - Complexity: O(*n*) for *n* identities before and after, and O(log *n*) for each observed
     ///   row.
     @discardableResult

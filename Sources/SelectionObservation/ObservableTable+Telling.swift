@@ -149,7 +149,7 @@
     }
 
     /// The identities of the rows that can differ after an input that left each row where it was;
-    /// nil where they are more than those observed, or not all of them are shown.
+    /// nil if they are more than those observed, or not all of them are shown.
     private func involvedIDs(
       _ change: SelectionChange, in next: IdentifiedTable<ID>
     ) -> Set<ID>? {

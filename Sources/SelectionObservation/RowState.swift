@@ -12,7 +12,7 @@ public struct RowState: Hashable, Sendable {
   public let isHighlighted: Bool
   /// Whether the user can change the row.
   public let isEnabled: Bool
-  /// What stands at the row's end; a checkmark where the row is checked and shows that.
+  /// What is at the row's end; a checkmark where the row is checked and shows that.
   public let accessory: Accessory
 
   /// The state of an identity in a table.

@@ -29,7 +29,7 @@ public struct DefaultsStore<Value: Codable> {
 
   /// Reads the value that was saved last.
   ///
-  /// - Returns: the value, or nil where nothing was saved.
+  /// - Returns: the value, or nil if nothing was saved.
   /// - Throws: ``StoreError``.
   /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func load() throws(StoreError) -> Value? {

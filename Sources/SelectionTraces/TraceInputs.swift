@@ -87,7 +87,7 @@ extension TableInput {
 }
 
 extension TraceWriter {
-  /// The statements that say an input, or nil where there are no words for it.
+  /// The statements that say an input, or nil if there are no words for it.
   mutating func statements(_ input: TableInput) -> [String]? {
     switch input {
     case .tap(let row): ["tap \(row)"]

@@ -10,7 +10,7 @@ struct TraceMismatch {
 extension TracePlayer {
   /// Holds an expectation against the table and the last input.
   ///
-  /// - Returns: nil where it holds.
+  /// - Returns: nil if it holds.
   func mismatch(_ expectation: TraceExpectation) -> TraceMismatch? {
     switch expectation {
     case .rows(let which, let rows): return mismatch(which, rows)

@@ -31,7 +31,7 @@ struct TracePlayer {
     var error: (any Error & CustomStringConvertible)?
   }
 
-  /// An error thrown where nothing was saved that could be restored.
+  /// An error thrown if nothing was saved that could be restored.
   private struct NothingSaved: Error, CustomStringConvertible {
     let description = "nothing was saved that could be restored"
   }

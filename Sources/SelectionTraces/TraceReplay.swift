@@ -97,7 +97,7 @@ public struct TraceReplay {
     }
   }
 
-  /// Plays what stands after the last end of a line, and ends the last case.
+  /// Plays what is after the last end of a line, and ends the last case.
   ///
   /// - Complexity: O(*n*) in the bytes of that line, beside what its statement takes.
   public mutating func finish() {
@@ -108,7 +108,7 @@ public struct TraceReplay {
     }
   }
 
-  /// Reports the error that stops the trace, and fails the case that it stands in.
+  /// Reports the error that stops the trace, and fails the case that it is in.
   private mutating func stopAtError(
     _ play: (inout TraceReplay) throws(TraceSyntaxError) -> Void
   ) {

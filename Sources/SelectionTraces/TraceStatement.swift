@@ -23,7 +23,7 @@ enum TraceStatement {
   case profile(InputProfile)
   /// How many rows a page is.
   case page(Int)
-  /// How many columns the rows stand in.
+  /// How many columns the rows are in.
   case columns(Int)
   /// A key, by the profile.
   case key(KeyStroke)
@@ -47,7 +47,7 @@ enum TraceStatement {
   case contents(Vanished)
   /// The identities of the next section of the contents.
   case section([String])
-  /// Hidden identities are forgotten; all where none is named.
+  /// Hidden identities are forgotten; all if none is named.
   case forgetHidden([String])
   /// Rows and identities are selected or checked.
   case mark(Mark, [String], RowSpans)

@@ -109,7 +109,7 @@ struct TraceWriter {
 
   /// Sets the profile if it is none that is wanted.
   ///
-  /// - Returns: the statement that does so, if any; nil where no profile is wanted.
+  /// - Returns: the statement that does so, if any; nil if no profile is wanted.
   private mutating func setProfile(_ isWanted: (InputProfile) -> Bool) -> [String]? {
     if isWanted(profile) { return [] }
     guard let other = InputProfile.all.first(where: isWanted) else { return nil }

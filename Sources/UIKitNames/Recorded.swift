@@ -18,7 +18,7 @@ public typealias UIImage = HeadlessImage
 public typealias UIImageView = HeadlessImageView
 /// UIKit's name for distances from the four edges.
 public typealias UIEdgeInsets = TableInsets
-/// UIKit's name for where a text stands between the edges.
+/// UIKit's name for where a text is between the edges.
 public typealias NSTextAlignment = TableViewLabel.Alignment
 /// UIKit's name for a field for a text.
 public typealias UITextField = HeadlessTextField

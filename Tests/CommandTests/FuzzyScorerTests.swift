@@ -4,12 +4,12 @@ import XCTest
 
 @testable import selection
 
-/// Scores of fuzzy matching against the best of all ways that a word stands in a text, each scored
+/// Scores of fuzzy matching against the best of all ways that a word is in a text, each scored
 /// letter by letter, and against what people of fzf expect.
 final class FuzzyScorerTests: XCTestCase {
   private let scorer = FuzzyScorer()
 
-  /// All ways in which a word stands in a text.
+  /// All ways in which a word is in a text.
   private func ways(_ word: ArraySlice<UInt8>, _ text: [UInt8], from start: Int) -> [[Int]] {
     guard let first = word.first else { return [[]] }
     return (start..<max(text.count, start)).filter { text[$0] == first }.flatMap { place in
@@ -51,7 +51,7 @@ final class FuzzyScorerTests: XCTestCase {
     }
   }
 
-  /// Compares the score of a word in a text, and where it stands, with the best of all ways.
+  /// Compares the score of a word in a text, and where it is, with the best of all ways.
   private func check(_ word: [UInt8], in signs: [UInt8]) -> Bool {
     let text = folded(signs)
     let best = ways(word[...], text, from: 0).map { score($0, signs) }.max()

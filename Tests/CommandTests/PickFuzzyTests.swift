@@ -133,7 +133,7 @@ final class PickFuzzyTests: XCTestCase {
     XCTAssertFalse(screen.table.chosen.contains(3), "no key acts on lines that are not between")
   }
 
-  /// Keys at random beside a model that knows the lines only as they stand on the screen.
+  /// Keys at random beside a model that knows the lines only as they are on the screen.
   func testKeysAtRandomActOnWhatIsOnTheScreen() async throws {
     var state: UInt64 = 3
     func random(_ count: Int) -> Int {

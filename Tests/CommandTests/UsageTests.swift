@@ -78,7 +78,7 @@ final class UsageTests: XCTestCase {
     }
   }
 
-  /// Every option stands in the manual page and in the completions of each shell.
+  /// Every option is in the manual page and in the completions of each shell.
   func testManualPageAndCompletionsNameAllOptions() throws {
     let page = try CommandRun.selection(["--man"])
     XCTAssertEqual(page.status, 0)

@@ -5,7 +5,7 @@ import SelectionObservation
 import SelectionSwiftUI
 import XCTest
 
-/// What the modifiers of SwiftUI's views do, on a grid that stands in for SwiftUI.
+/// What the modifiers of SwiftUI's views do, on a grid that is in for SwiftUI.
 @available(macOS 14.0, *)
 @MainActor
 final class SelectableTests: XCTestCase {

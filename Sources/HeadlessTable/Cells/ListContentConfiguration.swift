@@ -14,7 +14,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     public var color = HeadlessColor.label
     /// The number of lines that the text may have; 0 for any number.
     public var numberOfLines = 0
-    /// Where the text stands between the edges.
+    /// Where the text is between the edges.
     public var alignment = TableViewLabel.Alignment.natural
   }
 
@@ -40,7 +40,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   public var secondaryTextProperties = TextProperties()
   /// How the image is shown.
   public var imageProperties = ImageProperties()
-  /// Whether the second text stands beside the main one where there is room.
+  /// Whether the second text is beside the main one if there is room.
   public var prefersSideBySideTextAndSecondaryText = false
 
   /// Makes a configuration without texts.
@@ -49,10 +49,10 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   /// Makes a configuration for a cell without texts.
   public static func cell() -> ListContentConfiguration { ListContentConfiguration() }
 
-  /// Makes a configuration for a cell whose second text stands below the main one.
+  /// Makes a configuration for a cell whose second text is below the main one.
   public static func subtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
 
-  /// Makes a configuration for a cell whose second text stands at the trailing edge.
+  /// Makes a configuration for a cell whose second text is at the trailing edge.
   public static func valueCell() -> ListContentConfiguration {
     var configuration = ListContentConfiguration()
     configuration.prefersSideBySideTextAndSecondaryText = true

@@ -67,7 +67,7 @@ open class TableViewCell: HeadlessView {
   /// Where the app's own views stand.
   public let contentView = HeadlessView()
 
-  /// The cell's texts as a value; where there is one, the labels are not shown.
+  /// The cell's texts as a value; if there is one, the labels are not shown.
   open var contentConfiguration: (any ContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
@@ -109,7 +109,7 @@ open class TableViewCell: HeadlessView {
   /// The view that shows the app's own kind of configuration.
   var configuredView: (any HeadlessView & ContentView)?
 
-  /// What the cell showed when it was last drawn; nil where it must be drawn whatever it shows.
+  /// What the cell showed when it was last drawn; nil if it must be drawn whatever it shows.
   private var drawn: Appearance?
 
   // Its appearance, kept and not drawn.

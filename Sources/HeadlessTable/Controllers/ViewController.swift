@@ -5,7 +5,7 @@
 open class ViewController: EqualByIdentity {
   /// The title of the screen.
   open var title: String? { didSet { navigationItem.title = title } }
-  /// The stack of screens that this one stands in.
+  /// The stack of screens that this one is in.
   open var navigationController: NavigationController? { stack }
   /// That stack, which is not kept alive.
   weak var stack: NavigationController?
@@ -18,9 +18,9 @@ open class ViewController: EqualByIdentity {
   private let window = HeadlessWindow()
   /// What ``view`` gives when it is loaded.
   var storedView: HeadlessView?
-  /// The screen that stands over this one.
+  /// The screen that is over this one.
   public private(set) var presentedViewController: ViewController?
-  /// The screen over which this one stands, itself and not its stack.
+  /// The screen over which this one is, itself and not its stack.
   private(set) weak var presenting: ViewController?
   /// How much of the screen below is to be seen; nothing depends on it here.
   public var modalPresentationStyle = ModalPresentationStyle.automatic
@@ -114,7 +114,7 @@ open class ViewController: EqualByIdentity {
     editButtonItem.style = editing ? .done : .plain
   }
 
-  /// Shows another screen over this one; where there is one already, this method has no effect.
+  /// Shows another screen over this one; if there is one already, this method has no effect.
   open func present(
     _ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -126,7 +126,7 @@ open class ViewController: EqualByIdentity {
     completion?()
   }
 
-  /// Takes away the screen over this one, or this one where none is.
+  /// Takes away the screen over this one, or this one if none is.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)

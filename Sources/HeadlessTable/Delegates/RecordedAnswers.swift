@@ -53,7 +53,7 @@ final class RecordedAnswers {
     rows[.willSelect(row)] != nil && !first.isSelected(row) && first.shape == table.state.shape
   }
 
-  /// Rules that ask the table's delegate, each question once; nil where there is nobody to ask.
+  /// Rules that ask the table's delegate, each question once; nil if there is nobody to ask.
   func rules() -> SelectionRules? {
     let table = table
     guard let delegate = table.delegate else {

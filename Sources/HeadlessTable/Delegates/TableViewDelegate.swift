@@ -71,9 +71,9 @@ public protocol TableViewDelegate: AnyObject {
 
   /// How high the row is, in points; by default as high as all.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: RowPath) -> Double
-  /// How high the header of a section is, in points; by default none where it has no title.
+  /// How high the header of a section is, in points; by default none if it has no title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// How high the footer of a section is, in points; by default none where it has no text.
+  /// How high the footer of a section is, in points; by default none if it has no text.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
   /// The view above a section, in place of a title; by default none.

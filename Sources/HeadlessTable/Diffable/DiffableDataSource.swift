@@ -4,7 +4,7 @@ public import SelectionCore
 
 /// A data source that is told what the table is to show, and finds out itself what has changed.
 ///
-/// What is selected goes along with its item, wherever that comes to stand. The data source does
+/// What is selected goes along with its item, wherever that comes to be. The data source does
 /// not keep its table alive, nor the table its data source.
 @MainActor @preconcurrency
 open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIdentity,
@@ -76,7 +76,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     current.finishReloading()
   }
 
-  /// Reloads and configures again what the snapshot says, which stands in its new place by now.
+  /// Reloads and configures again what the snapshot says, which is in its new place by now.
   private func renew(_ snapshot: DiffableSnapshot<SectionID, ItemID>, in table: TableView) {
     var update = TableUpdate()
     let reloaded = Set(snapshot.reloadedItemIdentifiers)
@@ -89,24 +89,24 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
 
   // MARK: - Identities
 
-  /// The item of a row, or nil where there is none.
+  /// The item of a row, or nil if there is none.
   open func itemIdentifier(for indexPath: RowPath) -> ItemID? {
     guard current.sections.indices.contains(indexPath.section) else { return nil }
     let rows = current.sections[indexPath.section].rows
     return rows.indices.contains(indexPath.row) ? rows[indexPath.row] : nil
   }
 
-  /// The row of an item, or nil where it is not shown.
+  /// The row of an item, or nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemID) -> RowPath? {
     current.place(of: itemIdentifier).map { RowPath(row: $0.row, section: $0.section) }
   }
 
-  /// The section of a number, or nil where there is none.
+  /// The section of a number, or nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionID? {
     current.sections.indices.contains(index) ? current.sections[index].section : nil
   }
 
-  /// The number of a section, or nil where it is not shown.
+  /// The number of a section, or nil if it is not shown.
   open func index(for sectionIdentifier: SectionID) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }

@@ -34,7 +34,7 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// The items of a section, from top to bottom; none where it is not there.
+  /// The items of a section, from top to bottom; none if it is not there.
   public func itemIdentifiers(inSection identifier: SectionID) -> [ItemID] {
     indexOfSection(identifier).map { sections[$0].rows } ?? []
   }
@@ -44,13 +44,13 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     homes[identifier]
   }
 
-  /// The place of an item among all, or nil where it is not there.
+  /// The place of an item among all, or nil if it is not there.
   public func indexOfItem(_ identifier: ItemID) -> Int? {
     guard let place = place(of: identifier) else { return nil }
     return sections[..<place.section].reduce(place.row) { $0 + $1.rows.count }
   }
 
-  /// The place of a section, or nil where it is not there.
+  /// The place of a section, or nil if it is not there.
   public func indexOfSection(_ identifier: SectionID) -> Int? {
     sections.firstIndex { $0.section == identifier }
   }

@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// The heights of things that stand one below the other, such as rows, known by their numbers.
+/// The heights of things that are one below the other, such as rows, known by their numbers.
 ///
 /// Where heights differ they are a `TableShape`: the tree that counts rows in sections counts units
 /// of height in rows. So where a row begins, and which row is at a place, is one way down a tree;
@@ -59,7 +59,7 @@ struct Heights {
   /// The height of all, in points.
   var total: Double { top(of: count) }
 
-  /// The height of one, in points; zero where there is none.
+  /// The height of one, in points; zero if there is none.
   func height(of number: Int) -> Double {
     guard number >= 0, number < count else { return 0 }
     return Double(units(of: number)) / Self.unitsPerPoint
@@ -114,7 +114,7 @@ struct Heights {
     each.map { $0.rowCount(inSection: number) ?? 0 } ?? common
   }
 
-  /// Changes the tree, which is made of the common height where there is none.
+  /// Changes the tree, which is made of the common height if there is none.
   private mutating func write(_ body: (inout TableShape) -> Void) {
     var shape = each ?? (try? TableShape(rowCounts: repeatElement(common, count: count))) ?? []
     body(&shape)

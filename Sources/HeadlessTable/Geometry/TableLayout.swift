@@ -12,9 +12,9 @@ struct TableLayout {
   var rows: Heights
   var headers: Heights
   var footers: Heights
-  /// The height of what stands above the first section.
+  /// The height of what is above the first section.
   let leading: Double
-  /// The height of what stands below the last one.
+  /// The height of what is below the last one.
   let trailing: Double
 
   /// Makes a layout of heights, one for each row and section of the shape.
@@ -56,7 +56,7 @@ struct TableLayout {
     return (bottom - footers.height(of: section))..<bottom
   }
 
-  /// From where to where a row reaches, or nil where there is none.
+  /// From where to where a row reaches, or nil if there is none.
   func extent(ofRow number: Int) -> Range<Double>? {
     guard let path = shape.path(ofRow: number) else { return nil }
     let top =
@@ -65,7 +65,7 @@ struct TableLayout {
     return top..<(top + rows.height(of: number))
   }
 
-  /// The row at a place, or nil where there is none.
+  /// The row at a place, or nil if there is none.
   func row(at place: Double) -> Int? {
     let (number, isReached) = nearestRow(to: place)
     return isReached ? number : nil

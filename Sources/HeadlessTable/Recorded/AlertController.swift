@@ -6,7 +6,7 @@
 ///     alert?.choose("Delete")
 @MainActor @preconcurrency
 open class AlertController: ViewController {
-  /// Where the question stands.
+  /// Where the question is.
   @nonexhaustive
   public enum Style: Hashable, Sendable {
     /// At the lower edge.
@@ -17,13 +17,13 @@ open class AlertController: ViewController {
 
   /// What is said beside the title.
   open var message: String?
-  /// Where the question stands.
+  /// Where the question is.
   public private(set) var preferredStyle = Style.alert
   /// The answers.
   public private(set) var actions: [AlertAction] = []
   /// The answer that is set off.
   open var preferredAction: AlertAction?
-  /// The fields to be filled in; nil where there are none.
+  /// The fields to be filled in; nil if there are none.
   public private(set) var textFields: [HeadlessTextField]?
 
   /// Makes a question.

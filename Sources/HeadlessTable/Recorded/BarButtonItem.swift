@@ -55,7 +55,7 @@ open class BarButtonItem: EqualByIdentity {
   open var tag = 0
   /// The color of the button.
   open var tintColor: HeadlessColor?
-  /// The view that stands in the button's place.
+  /// The view that is in the button's place.
   open var customView: HeadlessView?
   /// What it says, where it is one of the system's.
   public let systemItem: SystemItem?

@@ -61,7 +61,7 @@ open class MenuElement: EqualByIdentity {
 ///     menu?.choose("Delete")
 @MainActor @preconcurrency
 public final class HeadlessMenu: MenuElement {
-  /// How a menu stands inside of another one.
+  /// How a menu is inside of another one.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -75,7 +75,7 @@ public final class HeadlessMenu: MenuElement {
     public static let destructive = Options(rawValue: 1 << 1)
   }
 
-  /// How it stands inside of another one.
+  /// How it is inside of another one.
   public let options: Options
   /// Its entries.
   public let children: [MenuElement]

@@ -83,7 +83,7 @@ extension HeadlessColor {
   public static let separator = HeadlessColor(name: "separator")
   /// The color behind everything.
   public static let systemBackground = HeadlessColor(name: "systemBackground")
-  /// The color behind what stands on the background.
+  /// The color behind what is on the background.
   public static let secondarySystemBackground = HeadlessColor(name: "secondarySystemBackground")
   /// The color behind groups.
   public static let systemGroupedBackground = HeadlessColor(name: "systemGroupedBackground")

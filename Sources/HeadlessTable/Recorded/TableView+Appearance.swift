@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TableView {
-  /// What stands between two rows.
+  /// What is between two rows.
   @nonexhaustive
   public enum SeparatorStyle: Hashable, Sendable {
     /// Nothing.

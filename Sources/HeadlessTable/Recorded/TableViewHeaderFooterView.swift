@@ -62,7 +62,7 @@ extension TableView {
     edgeViewClasses[identifier] = viewClass
   }
 
-  /// A new view of the registered class; nil where there is none.
+  /// A new view of the registered class; nil if there is none.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {

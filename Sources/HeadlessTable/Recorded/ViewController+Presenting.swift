@@ -18,7 +18,7 @@ extension ViewController {
     case overFullScreen
   }
 
-  /// The screen over which this one stands.
+  /// The screen over which this one is.
   public var presentingViewController: ViewController? {
     presenting ?? navigationController?.presenting
   }

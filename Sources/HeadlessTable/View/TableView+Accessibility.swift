@@ -46,6 +46,6 @@ extension TableView {
     try apply(follows ? .click(indexPath) : .focus(indexPath))
   }
 
-  /// The row that the keyboard's focus or the last input stands on.
+  /// The row that the keyboard's focus or the last input is on.
   public var focusedRow: RowPath? { rows.lead }
 }

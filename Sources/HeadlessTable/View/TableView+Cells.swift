@@ -11,7 +11,7 @@ extension TableView {
     pool.classes[identifier] = cellClass
   }
 
-  /// A cell from the pool, or a new one of the registered class; nil where there is neither.
+  /// A cell from the pool, or a new one of the registered class; nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if !isAuditing, let cell = pool.take(identifier) {
       counted.recycled += 1
@@ -40,13 +40,13 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// The cell that shows a row, or nil where the row is off the screen or not there.
+  /// The cell that shows a row, or nil if the row is off the screen or not there.
   public func cellForRow(at indexPath: RowPath) -> TableViewCell? {
     layoutCells()
     return state.shape.rowNumber(of: indexPath).flatMap { shown[$0] }
   }
 
-  /// The row that a cell shows, or nil where it is not on the screen.
+  /// The row that a cell shows, or nil if it is not on the screen.
   public func indexPath(for cell: TableViewCell) -> RowPath? {
     layoutCells()
     return shown.first { $0.value === cell }.flatMap { state.shape.path(ofRow: $0.key) }
@@ -58,7 +58,7 @@ extension TableView {
     return shown.keys.sorted().compactMap { shown[$0] }
   }
 
-  /// The rows on the screen, from top to bottom; nil where there are none.
+  /// The rows on the screen, from top to bottom; nil if there are none.
   public var indexPathsForVisibleRows: [RowPath]? {
     let rows = visibleNumbers.compactMap(state.shape.path)
     return rows.isEmpty ? nil : rows

@@ -33,7 +33,7 @@ extension TableView {
   /// edited.
   ///
   /// The data source is asked whether it can be moved, the delegate where to, and the data source
-  /// is told; the row then stands there, and takes its state along. Outside of editing nothing
+  /// is told; the row then is there, and takes its state along. Outside of editing nothing
   /// happens, nothing where the data source has no method that moves rows, and nothing where the
   /// data changes while that is asked. A data source that changes
   /// the table when it is told has it reloaded: nobody can tell then which changes it has counted
@@ -84,7 +84,7 @@ extension TableView {
     delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete
   }
 
-  /// Throws where there is no such row.
+  /// Throws if there is no such row.
   func requireRow(_ row: RowPath) throws(SelectionError) {
     let shape = rows.shape
     guard shape.contains(row) else { throw .rowOutOfRange(row, shape) }

@@ -13,7 +13,7 @@ struct UnmeasuredChange {
 
 /// How heights are asked for.
 extension TableView {
-  /// Where everything stands now.
+  /// Where everything is now.
   var layout: TableLayout {
     loadDataIfNeeded()
     if let measured, unmeasured == nil, measured.shape == state.shape { return measured }
@@ -56,7 +56,7 @@ extension TableView {
   }
 
   /// Lets what was measured go along with the changes since, and the content with it: the first row
-  /// in the viewport that is still there keeps its place on the screen, unless the table stands at
+  /// in the viewport that is still there keeps its place on the screen, unless the table is at
   /// its top.
   private func follow() -> TableLayout? {
     guard let old = measured, let change = unmeasured else { return nil }
@@ -167,7 +167,7 @@ extension TableView {
     return common == Self.automaticDimension ? 28 : checked(common)
   }
 
-  /// A height, or none where it is no height.
+  /// A height, or none if it is no height.
   private func checked(_ height: Double) -> Double {
     if Heights.isHeight(height) { return height }
     failureHandler(.invalidHeight(height))

@@ -67,7 +67,7 @@ extension TableView {
     }
   }
 
-  /// Takes all cells off the screen, on which they stood for rows of a table of that shape.
+  /// Takes all cells off the screen, on which they were for rows of a table of that shape.
   func clearScreen(from shape: TableShape) {
     let cells = takeCells()
     for (number, cell) in cells { retire(cell, from: shape.path(ofRow: number)) }

@@ -4,7 +4,7 @@ public import SelectionCore
 
 /// The viewport, in points over the content.
 extension TableView {
-  /// Where a row stands in the viewport after scrolling to it.
+  /// Where a row is in the viewport after scrolling to it.
   @nonexhaustive
   public enum ScrollPosition: Hashable, Sendable {
     /// Wherever the least scrolling brings it into view.
@@ -40,7 +40,7 @@ extension TableView {
     set { frame.size.height = Double(max(newValue, 0)) * commonHeight }
   }
 
-  /// The first row that reaches into the viewport, or nil where none does.
+  /// The first row that reaches into the viewport, or nil if none does.
   public var firstVisibleRow: RowPath? { visibleNumbers.first.flatMap(state.shape.path) }
 
   /// Scrolls by so many rows, down where the number is positive, and no further than the ends of
@@ -55,7 +55,7 @@ extension TableView {
     scroll(to: layout.extent(ofRow: row)?.lowerBound ?? layout.height)
   }
 
-  /// Scrolls until the row stands at the position; with ``ScrollPosition/none`` by as little as
+  /// Scrolls until the row is at the position; with ``ScrollPosition/none`` by as little as
   /// brings the whole row into view, and the top of one that is higher than the viewport.
   public func scrollToRow(
     at indexPath: RowPath, at scrollPosition: ScrollPosition, animated: Bool
@@ -78,7 +78,7 @@ extension TableView {
     }
   }
 
-  /// Scrolls the selected row that is nearest to the position to that position; where none is
+  /// Scrolls the selected row that is nearest to the position to that position; if none is
   /// selected, not at all.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let selected = rows.selected
@@ -114,7 +114,7 @@ extension TableView {
     needsLayout = true
   }
 
-  /// The place nearest to the one that is asked for that can stand at the top without a gap below.
+  /// The place nearest to the one that is asked for that can be at the top without a gap below.
   func clampedOffset(_ place: Double, in layout: TableLayout) -> Double {
     // What is no number is the top.
     max(0, min(place.isNaN ? 0 : place, layout.height - viewportHeight))

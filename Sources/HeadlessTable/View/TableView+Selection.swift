@@ -40,10 +40,10 @@ extension TableView {
     try body()
   }
 
-  /// The lowest selected row, or nil where none is.
+  /// The lowest selected row, or nil if none is.
   public var indexPathForSelectedRow: RowPath? { rows.selectedRow }
 
-  /// The selected rows in table order; nil, not an empty array, where none is.
+  /// The selected rows in table order; nil, not an empty array, if none is.
   public var indexPathsForSelectedRows: [RowPath]? {
     let selected = rows.selectedRows
     return selected.isEmpty ? nil : Array(selected)

@@ -23,7 +23,7 @@ extension TableView {
   /// being edited, the data source says that the row cannot be, or there are no buttons: the
   /// delegate gives an empty list, or no list and another style than delete.
   ///
-  /// The delete button is there only where the data source has `commit`. Without Objective-C that
+  /// The delete button is there only if the data source has `commit`. Without Objective-C that
   /// is not known before it is first needed: until then such a data source counts as one with it.
   ///
   /// - Parameters:
@@ -76,8 +76,8 @@ extension TableView {
   ///
   /// The swipe ends when the row goes and when editing begins.
   ///
-  /// - Parameter mapping: where the rows went; nil where they stayed.
-  /// - Returns: tells the delegate that the swipe has ended; nil where it has not.
+  /// - Parameter mapping: where the rows went; nil if they stayed.
+  /// - Returns: tells the delegate that the swipe has ended; nil if it has not.
   func followSwipe(_ mapping: TableMapping?) -> (() -> Void)? {
     guard let old = swiped else { return nil }
     let new = mapping.map { $0.rows.newIndex(of: old) } ?? old

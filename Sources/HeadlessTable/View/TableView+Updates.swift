@@ -15,7 +15,7 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - updates: makes the changes.
-  ///   - completion: is told that they were made; false where they were refused.
+  ///   - completion: is told that they were made; false if they were refused.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -37,7 +37,7 @@ extension TableView {
 
   /// Ends a batch, and with the outermost one makes its changes.
   ///
-  /// - Returns: false where the changes were refused.
+  /// - Returns: false if the changes were refused.
   @discardableResult
   public func endUpdates() -> Bool {
     guard let open = batch else { return false }
@@ -108,7 +108,7 @@ extension TableView {
 
   /// Makes a whole update, which changes the data where it says.
   ///
-  /// - Returns: false where it was refused.
+  /// - Returns: false if it was refused.
   func perform(_ update: TableUpdate, _ changeData: () -> Void) -> Bool {
     loadDataIfNeeded()
     changeData()

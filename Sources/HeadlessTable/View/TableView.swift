@@ -66,7 +66,7 @@ open class TableView: HeadlessView {
 
   /// How far the content is scrolled, in points, where the content is high enough for that.
   var offset = 0.0
-  /// Where everything stands, once that was asked for.
+  /// Where everything is, once that was asked for.
   var measured: TableLayout?
   /// What has changed since.
   var unmeasured: UnmeasuredChange?
@@ -139,7 +139,7 @@ open class TableView: HeadlessView {
 
   // Its appearance, kept and not drawn.
 
-  /// What stands between two rows.
+  /// What is between two rows.
   public var separatorStyle = SeparatorStyle.singleLine
   /// The color of the line between two rows.
   public var separatorColor: HeadlessColor?
@@ -195,7 +195,7 @@ open class TableView: HeadlessView {
     fill(ViewController.screen)
   }
 
-  /// Where the table stands; its size is that of the viewport.
+  /// Where the table is; its size is that of the viewport.
   ///
   /// A table that is given no size has room for twelve rows, until it takes the size of the view
   /// around it when it is laid out.

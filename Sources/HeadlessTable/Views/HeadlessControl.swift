@@ -7,7 +7,7 @@
 ///     toggle.addTarget(self, action: Settings.flipped, for: .valueChanged)
 ///     toggle.addAction(Action { _ in print("flipped") }, for: .valueChanged)
 ///
-/// UIKit's `#selector` is a thing of Objective-C; here the method itself stands in its place.
+/// UIKit's `#selector` is a thing of Objective-C; here the method itself is in its place.
 @MainActor @preconcurrency
 open class HeadlessControl: HeadlessView {
   /// What can happen to a control.

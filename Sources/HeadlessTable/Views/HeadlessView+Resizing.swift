@@ -36,7 +36,7 @@ extension HeadlessView {
     }
   }
 
-  /// The view of a number in this one, or this one itself; nil where there is none.
+  /// The view of a number in this one, or this one itself; nil if there is none.
   public func viewWithTag(_ tag: Int) -> HeadlessView? {
     if self.tag == tag { return self }
     for view in subviews {

@@ -9,7 +9,7 @@ open class HeadlessView: EqualByIdentity {
   open var tag = 0
   /// Whether the view is not shown.
   open var isHidden = false
-  /// Where the view stands in the one that it is inside of.
+  /// Where the view is in the one that it is inside of.
   open var frame = TableRect.zero { didSet { resizeSubviews(from: oldValue.size) } }
   /// What of the view grows along with the one around it; only width and height do here.
   public var autoresizingMask: AutoresizingMask = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What stands above a table that the user can pull down to have it refreshed.
+/// What is above a table that the user can pull down to have it refreshed.
 @MainActor @preconcurrency
 public final class RefreshControl: HeadlessControl {
   /// Whether the table is being refreshed.

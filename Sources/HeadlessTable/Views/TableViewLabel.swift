@@ -3,7 +3,7 @@
 /// A view that shows a text.
 @MainActor @preconcurrency
 open class TableViewLabel: HeadlessView {
-  /// Where a text stands between the edges.
+  /// Where a text is between the edges.
   @nonexhaustive
   public enum Alignment: Hashable, Sendable {
     /// On the left.
@@ -31,7 +31,7 @@ open class TableViewLabel: HeadlessView {
   public var textColor: HeadlessColor! = .label {
     didSet { textColor = textColor ?? .label }
   }
-  /// Where the text stands between the edges.
+  /// Where the text is between the edges.
   public var textAlignment = Alignment.natural
   /// The number of lines that the text may have; 0 for any number.
   public var numberOfLines = 1

@@ -40,7 +40,7 @@ func hand(over rows: [Int]) -> Int32 {
   return Int32(count)
 }
 
-/// Where text stands.
+/// Where text is.
 @_expose(wasm, "textAddress") @_cdecl("textAddress")
 public func textAddress() -> UInt32 { UInt32(UInt(bitPattern: text)) }
 

@@ -26,7 +26,7 @@ public func deleteRows(_ list: Int32, _ row: Int32) -> Int32 {
   }
 }
 
-/// Duplicates the rows that a menu on a row is about; the copies stand after the last of them.
+/// Duplicates the rows that a menu on a row is about; the copies are after the last of them.
 @_expose(wasm, "duplicateRows") @_cdecl("duplicateRows")
 public func duplicateRows(_ list: Int32, _ row: Int32) -> Int32 {
   act(on: list) { $0.duplicate($0.rows.menuRows(for: path(row))) }
@@ -67,7 +67,7 @@ public func sort(_ list: Int32, _ column: Int32, _ isDescending: Int32) -> Int32
   }
 }
 
-/// Shows the rows that have each word of a text, which the page has written where text stands;
+/// Shows the rows that have each word of a text, which the page has written where text is;
 /// all rows if it has no words.
 @_expose(wasm, "search") @_cdecl("search")
 public func search(_ list: Int32, _ byteCount: Int32) -> Int32 {

@@ -123,7 +123,7 @@ public func folderCount(_ which: Int32) -> Int32 {
   }
 }
 
-/// The row on which the keyboard stands, or -1.
+/// The row on which the keyboard is, or -1.
 @_expose(wasm, "folderLead") @_cdecl("folderLead")
 public func folderLead() -> Int32 { Int32(folders.outline.rows.lead?.row ?? -1) }
 

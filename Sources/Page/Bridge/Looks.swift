@@ -7,7 +7,7 @@ struct Looks: OptionSet {
   static let selected = Looks(rawValue: 1)
   static let checked = Looks(rawValue: 2)
   static let disabled = Looks(rawValue: 4)
-  /// The keyboard stands on it.
+  /// The keyboard is on it.
   static let focused = Looks(rawValue: 8)
   /// A finger holds it.
   static let held = Looks(rawValue: 16)

@@ -47,7 +47,7 @@ public func looks(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: 0) { $0.rows.looks(of: path(row)).rawValue }
 }
 
-/// The row on which the keyboard stands, or -1.
+/// The row on which the keyboard is, or -1.
 @_expose(wasm, "lead") @_cdecl("lead")
 public func lead(_ list: Int32) -> Int32 {
   read(list, or: -1) { Int32($0.rows.lead?.row ?? -1) }
@@ -123,7 +123,7 @@ public func rowsToDraw(_ list: Int32, _ first: Int32, _ count: Int32) -> Int32 {
   return hand(over: read(list, or: []) { $0.rowsToDraw(in: window) })
 }
 
-/// How many rows the last input selected, deselected, checked or unchecked, wherever they stand.
+/// How many rows the last input selected, deselected, checked or unchecked, wherever they are.
 @_expose(wasm, "changedCount") @_cdecl("changedCount")
 public func changedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in

@@ -15,7 +15,7 @@ extension IdentifiedTable {
   /// - Parameters:
   ///   - section: The section.
   ///   - count: How many rows it shows.
-  ///   - segments: What stands in them, by the numbers of all rows.
+  ///   - segments: What is in them, by the numbers of all rows.
   ///   - vanished: How rows are treated that it shows no more.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
@@ -43,7 +43,7 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - shape: The rows that it shows.
-  ///   - segments: What stands in them, by the numbers of all rows.
+  ///   - segments: What is in them, by the numbers of all rows.
   ///   - sections: Where the sections go.
   ///   - vanished: How rows are treated that it shows no more.
   /// - Returns: The change.
@@ -110,14 +110,14 @@ extension IdentifiedTable {
 
 /// New contents of sections on their way into a table with hidden rows.
 ///
-/// In every section that is told, each hidden row stands behind the nearest row before it that is
+/// In every section that is told, each hidden row is behind the nearest row before it that is
 /// shown there now, the others first.
 private struct ToldContents {
   private let old: Layout
   private let told: Range<Int>
   private let segments: [RowSegment]
   private let sections: IndexMapping
-  /// Where the rows stand that are told, among those alone.
+  /// Where the rows are that are told, among those alone.
   private let places: IndexMapping
   /// The rows that are told and were there.
   private let standing: RowSet
@@ -159,7 +159,7 @@ private struct ToldContents {
       counts.append(added)
       count += added
     }
-    // Behind all others stand the rows of no section, and those whose section is gone.
+    // Behind all others are the rows of no section, and those whose section is gone.
     let left = old.whole.rows(ofSections: sections.removed).intersection(candidates)
     let behind = RowsElsewhere.gathering(
       old.partsElsewhere(without: standing, after: sections, losesHomeless: false)

@@ -24,7 +24,7 @@ extension IdentifiedTable {
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each that
-  ///   does not stand where it stood.
+  ///   is not where it was.
   @discardableResult
   @inlinable
   public mutating func update(
@@ -39,7 +39,7 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - contents: Each section's identity and those of its rows, after the change.
-  ///   - old: The identities of the sections before it; where there are too few or too many of
+  ///   - old: The identities of the sections before it; if there are too few or too many of
   ///     them, the rest is not known.
   ///   - vanished: What becomes of identities that are in no section.
   /// - Returns: The resulting change, with its mapping.
@@ -86,7 +86,7 @@ extension IdentifiedTable {
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
   /// - Complexity: O(*k*) comparisons for the section's *k* identities before and after, and O(1)
-  ///   for each that does not stand where it stood.
+  ///   for each that is not where it was.
   @discardableResult
   @inlinable
   public mutating func update(

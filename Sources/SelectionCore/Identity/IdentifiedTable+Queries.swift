@@ -10,7 +10,7 @@ extension IdentifiedTable {
     return names.id(of: number)
   }
 
-  /// The row of an identity, the first of several; nil where none is shown.
+  /// The row of an identity, the first of several; nil if none is shown.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -88,7 +88,7 @@ extension IdentifiedTable {
   @usableFromInline
   func isChecked(number: Int) -> Bool { selection.checkedMarks.contains(number) }
 
-  /// What the row of an identity shows; none where it is not shown.
+  /// What the row of an identity shows; none if it is not shown.
   ///
   /// - Complexity: O(log *n*).
   public func accessory(for id: ID) -> Accessory {

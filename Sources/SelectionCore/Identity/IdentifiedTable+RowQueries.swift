@@ -31,7 +31,7 @@ extension IdentifiedTable {
     names.ids(of: selection.layout.rows(ofRanks: selection.menuRows(for: row).numbers))
   }
 
-  /// The identity to which a range extends, and on which the keyboard stands; nil if there is none.
+  /// The identity to which a range extends, and on which the keyboard is; nil if there is none.
   ///
   /// - Complexity: O(log *n*).
   public var leadID: ID? { selection.leadNumber.flatMap(names.id) }
@@ -87,7 +87,7 @@ extension IdentifiedTable {
   /// The selected identities that are shown, in the order in which they were selected: those that
   /// one input selected together, in table order, after those that earlier ones did.
   ///
-  /// Where no order is kept, all of them are in table order.
+  /// If no order is kept, all of them are in table order.
   ///
   /// - Complexity: O(*a* + *k* log *n*) for *a* inputs whose rows are still selected, and *k*
   ///   identities.

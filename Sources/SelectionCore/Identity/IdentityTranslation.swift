@@ -59,7 +59,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
     return Spans(spans)
   }
 
-  /// All rows of an identity that stand in a section.
+  /// All rows of an identity that are in a section.
   @inlinable
   func known(_ id: ID) throws(SelectionError) -> [Int] {
     let rows = names.rows(of: id)

@@ -63,7 +63,7 @@ public struct InclusiveList<ID: Hashable> {
 
   /// Forgets the checked items that are not among these.
   ///
-  /// - Parameter items: all the items that there still are; where there are none, all is forgotten.
+  /// - Parameter items: all the items that there still are; if there are none, all is forgotten.
   /// - Returns: the items that were forgotten, as unchecked.
   /// - Complexity: O(*k* + *c*) for *k* items and *c* checked ones.
   @discardableResult

@@ -23,7 +23,7 @@ extension MatchingSelection {
   /// - Complexity: O(*s*) for *s* steps.
   public func count(total: (Query) -> Int?) -> Count {
     var least = 0
-    // Nil where there is no limit.
+    // Nil if there is no limit.
     var most: Int? = 0
     for (index, layer) in layers.enumerated() {
       if let query = layer.query {

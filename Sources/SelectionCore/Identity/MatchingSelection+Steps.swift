@@ -56,7 +56,7 @@ extension MatchingSelection {
       var layers: [Layer] = []
       var queries: Set<Query> = []
       var items: Set<ID> = []
-      // Items that are named stand behind their query, so they are met before it.
+      // Items that are named are behind their query, so they are met before it.
       var layer = Layer()
       for step in steps.reversed() {
         switch step {

@@ -40,7 +40,7 @@ struct Marks: Equatable, Sendable {
 
   /// Lets all rows become what they are among `values`, except those to spare.
   ///
-  /// - Complexity: O(1) where none is spared, else as ``set(_:among:)``.
+  /// - Complexity: O(1) if none is spared, else as ``set(_:among:)``.
   mutating func set(_ values: RowSet, sparing spared: RowSet = []) {
     flipped = Self.several
     rows =

@@ -27,7 +27,7 @@ struct SharedCheckmarks: Equatable, Sendable {
 
   /// Rows with all that share their checkmark: the rows of the same identity in the same list.
   ///
-  /// - Complexity: O(1) where no row does, else O(*k* log *n*) for *k* rows that have an identity
+  /// - Complexity: O(1) if no row does, else O(*k* log *n*) for *k* rows that have an identity
   ///   in common.
   func sharing(_ changed: RowSet, in layout: Layout, lists: RowSet) -> RowSet {
     let touched = rows.intersection(changed)

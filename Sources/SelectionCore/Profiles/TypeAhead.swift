@@ -41,7 +41,7 @@ public struct TypeAhead: Hashable, Sendable {
   ///   - text: what was typed, usually one letter.
   ///   - time: when, in seconds from any fixed point; a time before the last one starts the prefix
   ///     over.
-  ///   - current: the row on which the keyboard stands; a prefix of one letter is looked for after
+  ///   - current: the row on which the keyboard is; a prefix of one letter is looked for after
   ///     it, a longer one from it on.
   ///   - count: how many rows there are.
   ///   - label: the label of a row.

@@ -6,7 +6,7 @@
 ///     let input = InputProfile.appKit.input(for: .key(KeyStroke(.down)), in: table)
 @nonexhaustive
 public enum UserAction<Row: Hashable>: Hashable {
-  /// Presses a key; keys that move by a page pass over so many rows, which stand in so many
+  /// Presses a key; keys that move by a page pass over so many rows, which are in so many
   /// columns.
   ///
   /// Keys that move do so as ``Input/go(_:_:pageRows:columns:)`` says.

@@ -23,7 +23,7 @@ struct SortKey {
   }
 
   /// The places of keys in ascending order of the keys, and of the places where keys are alike; nil
-  /// where they stand so.
+  /// where they are so.
   @inline(never)
   fileprivate static func order(of keys: [SortKey]) -> [Int]? {
     if zip(keys, keys.dropFirst()).allSatisfy({ $0.isInOrder(before: $1) }) { return nil }

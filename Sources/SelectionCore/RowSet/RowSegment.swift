@@ -26,7 +26,7 @@ public enum RowSegment: Hashable, Sendable {
     }
   }
 
-  /// This segment and the next one as one; nil where that one does not go on where this one ends.
+  /// This segment and the next one as one; nil if that one does not go on where this one ends.
   @inlinable
   func joined(with next: RowSegment) -> RowSegment? {
     switch (self, next) {

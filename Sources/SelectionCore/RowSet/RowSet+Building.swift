@@ -23,7 +23,7 @@ extension RowSet {
     self.init(builder.finish())
   }
 
-  /// So many rows fit in a leaf of runs wherever they stand.
+  /// So many rows fit in a leaf of runs wherever they are.
   private static var fewRows: Int { Limits.denseEnds / 2 - 1 }
 
   /// Makes a set of a few rows in ascending order: one leaf, and no more.

@@ -12,7 +12,7 @@ extension RowSet {
     replace(row..<row, count: count, isMember: false)
   }
 
-  /// Takes rows out: what stands above them moves down into their place.
+  /// Takes rows out: what is above them moves down into their place.
   ///
   /// - Parameter rows: the rows to take out, as they are numbered before.
   /// - Complexity: O(log *n*).

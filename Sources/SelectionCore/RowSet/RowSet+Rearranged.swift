@@ -7,7 +7,7 @@ extension RowSet {
   /// changes at once cost no more than one pass, and few cost no more than a few edits.
   ///
   /// - Parameter segments: what the new rows are, in ascending order: rows of this set, or new
-  ///   rows, which are no members. Rows that stand in no segment are dropped.
+  ///   rows, which are no members. Rows that are in no segment are dropped.
   /// - Returns: the members, numbered by the segments.
   /// - Complexity: O(*m* log *n*) or O(*m* + *r*) for *m* segments, whichever is less.
   @inlinable

@@ -2,7 +2,7 @@
 
 /// The way into the tree that all changes of rows take.
 extension RowSet {
-  /// Replaces rows by `count` rows that are all members, or none of them; what stands above moves.
+  /// Replaces rows by `count` rows that are all members, or none of them; what is above moves.
   ///
   /// Members that would move beyond the highest row number are dropped.
   mutating func replace(_ rows: Range<Int>, count: Int, isMember: Bool) {

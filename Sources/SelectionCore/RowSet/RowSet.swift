@@ -14,7 +14,7 @@
 /// nodes on the way to a change are copied. In the costs given with each method, *n* is the
 /// number of rows up to the highest member, and *r* the number of runs of consecutive members.
 /// Memory is at most about 1.5 bits for each of *n*, and at most about 50 bytes for each of *r*:
-/// five where there are many runs, some hundreds of rows from each other.
+/// five if there are many runs, some hundreds of rows from each other.
 public struct RowSet: Sendable {
   /// The tree that says of each row below its length whether it is a member; nil if there are no
   /// such rows, or the set is a word.

@@ -166,14 +166,14 @@ private struct Restoration<ID: Hashable> {
     }
   }
 
-  /// Adds a row that is to stand in a section, if it is of one.
+  /// Adds a row that is to be in a section, if it is of one.
   private mutating func add(_ id: ID, toSection section: Int?) throws(SelectionError) -> Int {
     let row = try added.add(id)
     if let section { sectionsOfAdded[row] = section }
     return row
   }
 
-  /// The rows that were added and are to stand in sections.
+  /// The rows that were added and are to be in sections.
   var places: [(row: Int, section: Int)] {
     sectionsOfAdded.sorted { $0.key < $1.key }.map { (row: $0.key, section: $0.value) }
   }

@@ -11,7 +11,7 @@ public struct IdentitySnapshot<ID: Hashable> {
   package struct Row: Hashable {
     /// The identity.
     package var id: ID
-    /// How many rows with the same identity stand before it.
+    /// How many rows with the same identity are before it.
     package var occurrence: Int
 
     /// Makes the name of a row.
@@ -37,7 +37,7 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var hiddenSections: [Int: [Row]] = [:]
   /// The checked identities that are hidden and of no section.
   package var checkedElsewhere: [ID] = []
-  /// The rows that are not selected where all is that is not loaded; nil where that is not so.
+  /// The rows that are not selected where all is that is not loaded; nil if that is not so.
   package var exceptions: [Row]?
   /// The row from which a range extended.
   package var anchor: Row?

@@ -4,7 +4,7 @@ extension SelectionSnapshot: CustomStringConvertible {
   /// The snapshot as a text of words parted by spaces.
   ///
   /// First the version, then the shape, in which `5*3` stands for three sections of five rows;
-  /// then, each where there is one, `selected` and `checked` with runs of row numbers such as
+  /// then, each if there is one, `selected` and `checked` with runs of row numbers such as
   /// `0-2`, `anchor` and `lead` with a row path, `editing`, and `before-editing` with the runs of
   /// what was selected before it.
   public var description: String {

@@ -72,7 +72,7 @@
   }
 
   extension IndexMapping {
-    /// A mapping of segments that nobody has checked, or nil where they are none.
+    /// A mapping of segments that nobody has checked, or nil if they are none.
     fileprivate init?(oldCount: Int, untrusted segments: [RowSegment]) {
       var seen = RowSet()
       var count = 0

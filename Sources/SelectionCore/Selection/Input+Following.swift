@@ -11,7 +11,7 @@ extension Input where Row == RowPath {
   /// are gone are left out.
   ///
   /// - Parameter mapping: Where rows and sections went.
-  /// - Returns: The input as of the table after the change; nil where its row, all of its rows or
+  /// - Returns: The input as of the table after the change; nil if its row, all of its rows or
   ///   its section went, and for an input that is itself about the data as it was: a batch, a
   ///   mapping, a reload, a snapshot, the rows to show.
   /// - Complexity: O(*k* log *n*) for *k* spans.

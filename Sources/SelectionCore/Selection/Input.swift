@@ -95,7 +95,7 @@ public enum Input<Row: Hashable>: Hashable {
   case tapHeader(ofSection: Int)
 
   // Keyboard.
-  /// The keyboard stands on a row: the lead moves there, and nothing else changes.
+  /// The keyboard is on a row: the lead moves there, and nothing else changes.
   ///
   /// It throws `SelectionError.rowOutOfRange`.
   case focus(Row)
@@ -105,13 +105,13 @@ public enum Input<Row: Hashable>: Hashable {
   /// unless the rules say otherwise, and stops at the last that can. Without a lead it goes to the
   /// first row that can be focused, or to the last one where it moves up. On rows of a checkmark
   /// list, and on rows of sections of mode none, it moves the lead alone, unless it acts on the row
-  /// where it is. A page ends at the lead where no row before its end can be focused. In columns,
+  /// where it is. A page ends at the lead if no row before its end can be focused. In columns,
   /// up and down go a whole line and stay in their column. It throws what the effect on a row
   /// throws.
   case go(RowMotion, RowEffect, pageRows: Int = 10, columns: Int = 1)
-  /// The user selects all rows, or checks all of the list in which the keyboard stands.
+  /// The user selects all rows, or checks all of the list in which the keyboard is.
   case userSelectAll
-  /// The user deselects all rows, or unchecks all of the list in which the keyboard stands.
+  /// The user deselects all rows, or unchecks all of the list in which the keyboard is.
   case userDeselectAll
   /// The user selects all rows or, if they are, deselects them; likewise for checkmarks.
   case userToggleAll

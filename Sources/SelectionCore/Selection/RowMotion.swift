@@ -21,7 +21,7 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case extendAsAnchor
   /// A new range from the lead reaches the row, beside what was selected before.
   case extendFromLead
-  /// The keyboard stands on the row; nothing is selected.
+  /// The keyboard is on the row; nothing is selected.
   case focus
 
   /// Whether it is a finger's.
@@ -57,7 +57,7 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
 /// Where a key takes the keyboard.
 @nonexhaustive
 public enum RowMotion: String, Hashable, Sendable, CaseIterable {
-  /// It stays on the row on which it stands.
+  /// It stays on the row on which it is.
   case stay
   /// To the row before; in columns to the row above.
   case previous

@@ -21,7 +21,7 @@ public final class SelectionRules {
   ///
   /// Where this is nil it does, except while editing.
   let canPerformPrimaryAction: ((RowPath, TableSelection) -> Bool)?
-  /// Whether the keyboard can stand on a row; keys that move pass over rows on which it cannot.
+  /// Whether the keyboard can be on a row; keys that move pass over rows on which it cannot.
   ///
   /// Where this is nil it can on enabled rows.
   let canFocus: ((RowPath, TableSelection) -> Bool)?

@@ -139,7 +139,7 @@ extension Transaction {
     table.isPlain ? table.mode : modeByExtras(of: target)
   }
 
-  /// The kind of the list whose checkmarks are in force for a row; nil where the selection is.
+  /// The kind of the list whose checkmarks are in force for a row; nil if the selection is.
   @inline(__always)
   func list(of target: Target) -> CheckmarkListKind? {
     table.isPlain ? nil : listByExtras(of: target)

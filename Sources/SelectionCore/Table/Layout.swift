@@ -6,7 +6,7 @@
 /// as a view does. So another set of shown rows gives no row another number, and nothing that is
 /// known by numbers has to follow it.
 ///
-/// Rows of no section stand behind all others and are never shown: identities that are marked
+/// Rows of no section are behind all others and are never shown: identities that are marked
 /// before they are there, and the one row that stands for all that is not loaded. So do identities
 /// that were checked before a reload with another shape.
 struct Layout: Sendable {

@@ -2,7 +2,7 @@
 
 /// The place of a row: its section, and its row within that section, both counted from zero.
 ///
-/// Written and read as `0.3`. Paths are ordered as they stand in a table: by section, then by row.
+/// Written and read as `0.3`. Paths are ordered as they are in a table: by section, then by row.
 /// A path says nothing about any table; whether there is such a row is the table's shape to say.
 public struct RowPath: Hashable, Sendable {
   /// The section, from zero.
@@ -33,7 +33,7 @@ public struct RowPath: Hashable, Sendable {
 }
 
 extension RowPath: Comparable {
-  /// Whether the first row stands before the second in table order.
+  /// Whether the first row is before the second in table order.
   @inlinable
   public static func < (first: RowPath, second: RowPath) -> Bool {
     first.section == second.section ? first.row < second.row : first.section < second.section

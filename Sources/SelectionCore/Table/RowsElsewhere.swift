@@ -49,7 +49,7 @@ struct RowsElsewhere: Equatable, Sendable {
     return parts
   }
 
-  /// Rows in the order in which they stand behind all others.
+  /// Rows in the order in which they are behind all others.
   ///
   /// - Parameter parts: The rows in any order; those of one section stay in theirs.
   /// - Returns: The runs of rows in their new order, and how they count.

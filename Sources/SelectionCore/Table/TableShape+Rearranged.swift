@@ -6,7 +6,7 @@ extension TableShape {
   /// Long segments share their nodes with this shape.
   ///
   /// - Parameter segments: what the new sections are, in ascending order: sections of this shape,
-  ///   or new ones, which are empty. Sections that stand in no segment are dropped, and segments
+  ///   or new ones, which are empty. Sections that are in no segment are dropped, and segments
   ///   end where the shape does.
   /// - Returns: the sections, numbered by the segments.
   /// - Complexity: O(*m* log *s*) for *m* segments.

@@ -42,7 +42,7 @@ public enum UpdateError: Error, Hashable, Sendable {
 
   /// A row or section to delete, reload or move does not exist before the update.
   case missing(Change, Place, only: Count)
-  /// A row or section to insert, or to move, would stand beyond the end after the update.
+  /// A row or section to insert, or to move, would be beyond the end after the update.
   case beyondEnd(Place, movedFrom: Place?, only: Count)
   /// A row or section is to be changed in two ways, or moved twice.
   case conflict(Change, Change, from: Place)

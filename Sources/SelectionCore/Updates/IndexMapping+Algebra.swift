@@ -40,7 +40,7 @@ extension TableMapping {
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
 
-  /// Those of some rows after the change that came from another section than the one they stand in.
+  /// Those of some rows after the change that came from another section than the one they are in.
   ///
   /// - Complexity: O(log *n*) for each of them that was moved by itself.
   func incoming(among rows: RowSet) -> RowSet {

@@ -34,7 +34,7 @@ extension IndexMapping {
   }
 
   /// The new number of what had the number `old`, or if that is gone, of the next that stayed, else
-  /// of the one before, in the order before the change; nil where nothing stayed.
+  /// of the one before, in the order before the change; nil if nothing stayed.
   ///
   /// - Complexity: O(log *m*).
   public func nearestNewIndex(of old: Int) -> Int? {

@@ -52,7 +52,7 @@ public struct IndexMapping: Hashable, Sendable {
   /// The change, if it is at several places; the gap says nothing then.
   let list: List?
 
-  /// What stands after the change, in ascending order: what was there before, and what is new.
+  /// What is after the change, in ascending order: what was there before, and what is new.
   ///
   /// No segment is empty, and none goes on where the one before it ends.
   public var segments: [RowSegment] {
@@ -70,7 +70,7 @@ public struct IndexMapping: Hashable, Sendable {
   /// How many segments there are, at most.
   var segmentCount: Int { list?.segments.count ?? 3 }
 
-  /// Whether everything stands where it stood.
+  /// Whether everything stands where it was.
   @usableFromInline var isIdentity: Bool { list == nil && gap.isEmpty && gapCount == 0 }
 
   /// What was there before and stayed, in the order of the old numbers.
@@ -105,7 +105,7 @@ public struct IndexMapping: Hashable, Sendable {
     var oldRange: Range<Int> { old..<(old + count) }
   }
 
-  /// Makes a mapping of numbers below `oldCount`, none of which stands in two segments.
+  /// Makes a mapping of numbers below `oldCount`, none of which is in two segments.
   ///
   /// Empty segments are left out, and those that go on where the one before them ends are joined to
   /// it.
@@ -191,6 +191,6 @@ extension IndexMapping {
     return first.segments == second.segments
   }
 
-  /// Hashes what stands after the change.
+  /// Hashes what is after the change.
   public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }

@@ -2,10 +2,10 @@
 
 /// A section, or rows of a section, that an update inserts or moves.
 struct Insertion {
-  /// Where it stands after the update; the first of several rows.
+  /// Where it is after the update; the first of several rows.
   let target: UpdateError.Place
   let segment: RowSegment
-  /// Where it stands before the update, if it is moved.
+  /// Where it is before the update, if it is moved.
   var source: UpdateError.Place?
 
   /// The target as a path; the sections of the table count as rows of one section.

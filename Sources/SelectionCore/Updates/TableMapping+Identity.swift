@@ -95,7 +95,7 @@ func joined<Element>(_ arrays: [[Element]]) -> [Element] {
 
 /// What becomes of a list in another: of several elements that are equal the k-th becomes the k-th.
 ///
-/// The beginnings that are the same are paired as they stand: they hold the same first elements of
+/// The beginnings that are the same are paired as they are: they hold the same first elements of
 /// each identity. So are the ends, where they can be. The ends hold the same last elements of each
 /// identity, which are the k-th on both sides only if there are as many of that identity in what
 /// lies between:

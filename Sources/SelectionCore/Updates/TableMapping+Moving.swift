@@ -41,9 +41,9 @@ extension TableMapping {
   /// - Parameters:
   ///   - section: The section.
   ///   - shape: The shape of the table.
-  ///   - order: For each place after the change the row that stands there, as numbered within the
+  ///   - order: For each place after the change the row that is there, as numbered within the
   ///     section before it; every row once.
-  /// - Returns: The mapping, or nil where the order is none of the section's rows.
+  /// - Returns: The mapping, or nil if the order is none of the section's rows.
   /// - Throws: `SelectionError.sectionOutOfRange`.
   /// - Complexity: O(*k*) for *k* rows.
   package static func reordering(

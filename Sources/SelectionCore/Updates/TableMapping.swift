@@ -35,7 +35,7 @@ public struct TableMapping: Sendable {
   public var rows: IndexMapping { storage.rows }
   /// Where the sections went.
   public var sections: IndexMapping { storage.sections }
-  /// The rows, as numbered after the change, that may stand in another section than the one that
+  /// The rows, as numbered after the change, that may be in another section than the one that
   /// theirs became: those that were moved by themselves.
   public var movedRows: RowSet { storage.movedRows }
   /// Whether everything was reloaded, so that rows can be known by their places alone.

@@ -15,7 +15,7 @@
 public struct TableUpdate: Hashable, Sendable {
   /// A section that is inserted.
   public struct SectionInsert: Hashable, Sendable {
-    /// Where it stands after the update.
+    /// Where it is after the update.
     public var section: Int
     /// How many rows it comes with.
     public var rowCount: Int
@@ -23,7 +23,7 @@ public struct TableUpdate: Hashable, Sendable {
 
   /// Rows that are inserted.
   public struct RowInsert: Hashable, Sendable {
-    /// Where the first of them stands after the update.
+    /// Where the first of them is after the update.
     public var row: RowPath
     /// How many there are.
     public var count: Int
@@ -31,9 +31,9 @@ public struct TableUpdate: Hashable, Sendable {
 
   /// A section or a row that is moved.
   public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-    /// Where it stands before the update.
+    /// Where it is before the update.
     public var source: Place
-    /// Where it stands after the update.
+    /// Where it is after the update.
     public var destination: Place
   }
 
@@ -106,7 +106,7 @@ public struct TableUpdate: Hashable, Sendable {
 
   /// Inserts rows, each at its place.
   ///
-  /// - Parameter rows: where the rows stand after the update.
+  /// - Parameter rows: where the rows are after the update.
   /// - Complexity: O(*k*) for *k* places.
   @inlinable
   public mutating func insertRows(at rows: some Sequence<RowPath>) {
@@ -121,7 +121,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// Inserts rows beside each other.
   ///
   /// - Parameters:
-  ///   - row: where the first of them stands after the update.
+  ///   - row: where the first of them is after the update.
   ///   - count: how many there are.
   /// - Complexity: O(*k*) for *k* places.
   public mutating func insertRows(at row: RowPath, count: Int) {
@@ -132,7 +132,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - source: the row, as before the update.
-  ///   - destination: where it stands after the update.
+  ///   - destination: where it is after the update.
   /// - Complexity: O(1) amortized.
   public mutating func moveRow(at source: RowPath, to destination: RowPath) {
     movedRows.append(Move(source: source, destination: destination))
@@ -157,7 +157,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// Inserts a section.
   ///
   /// - Parameters:
-  ///   - section: where it stands after the update.
+  ///   - section: where it is after the update.
   ///   - rowCount: how many rows it comes with, beside those that the update inserts or moves into
   ///     it.
   /// - Complexity: O(1) amortized.
@@ -169,7 +169,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - source: the section, as before the update.
-  ///   - destination: where it stands after the update.
+  ///   - destination: where it is after the update.
   /// - Complexity: O(1) amortized.
   public mutating func moveSection(_ source: Int, to destination: Int) {
     rare.value.movedSections.append(Move(source: source, destination: destination))

@@ -53,7 +53,7 @@ extension OutlineSelection {
     return try go(to: parent, effect, rules)
   }
 
-  /// The star key: expands the group where the keyboard stands, and its siblings.
+  /// The star key: expands the group where the keyboard is, and its siblings.
   ///
   /// - Returns: The resulting change.
   /// - Throws: Nothing that a caller can bring about.
@@ -67,7 +67,7 @@ extension OutlineSelection {
     return try show(expanding: next)
   }
 
-  /// The right arrow with option: expands the group where the keyboard stands and all below it.
+  /// The right arrow with option: expands the group where the keyboard is and all below it.
   ///
   /// - Returns: The resulting change.
   /// - Throws: Nothing that a caller can bring about.
@@ -78,7 +78,7 @@ extension OutlineSelection {
     return try expandAll(in: forest.extents.subtree(of: lead))
   }
 
-  /// The left arrow with option: collapses the group where the keyboard stands and all below it.
+  /// The left arrow with option: collapses the group where the keyboard is and all below it.
   ///
   /// - Returns: The resulting change.
   /// - Throws: Nothing that a caller can bring about.
@@ -89,7 +89,7 @@ extension OutlineSelection {
     return try collapseAll(in: forest.extents.subtree(of: lead))
   }
 
-  /// The space bar: taps the box of the node where the keyboard stands.
+  /// The space bar: taps the box of the node where the keyboard is.
   ///
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.

@@ -120,7 +120,7 @@ extension OutlineSelection {
   /// Whether a filter is set.
   public var isFiltered: Bool { forest.passing != nil }
 
-  /// The node where the keyboard stands.
+  /// The node where the keyboard is.
   public var leadID: ID? { leadNode.flatMap(id) }
 
   /// The node from which a range extends.

@@ -17,7 +17,7 @@
     }
     private weak var target: (any UITableViewDelegate)?
 
-    /// Answers where there is no app's delegate.
+    /// Answers if there is no app's delegate.
     private final class Defaults: UITableViewDelegate {}
     private let defaults = Defaults()
     private var answering: any UITableViewDelegate { delegate ?? defaults }

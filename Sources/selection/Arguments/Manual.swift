@@ -23,7 +23,7 @@ struct OptionEntry: Hashable {
   var names: [String]
   /// The value that it takes, if any.
   var value: Value?
-  /// Whether it may stand without its value, which then comes after `=`.
+  /// Whether it may be without its value, which then comes after `=`.
   var isValueOptional = false
   /// What it does.
   var help: String
@@ -66,7 +66,7 @@ struct Manual: Hashable {
   var name: String
   /// What it does, in a few words.
   var summary: String
-  /// The ways to call it, each with a few words on it where there are several.
+  /// The ways to call it, each with a few words on it if there are several.
   var usage: [Meaning]
   var description: [Piece] = []
   var options: [OptionEntry] = []

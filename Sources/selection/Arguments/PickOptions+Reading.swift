@@ -4,14 +4,14 @@ internal import SelectionCore
 
 /// Options of `selection pick` from words.
 extension PickOptions {
-  /// The variable of the environment with options that stand before those of the command line.
+  /// The variable of the environment with options that are before those of the command line.
   static let variable = "SELECTION_PICK_OPTS"
 
   /// Reads the words of a command line.
   ///
   /// - Parameters:
   ///   - words: The words.
-  ///   - defaults: Options that stand before them.
+  ///   - defaults: Options that are before them.
   /// - Returns: The options; nil if help is asked for.
   /// - Throws: If a word is not understood, or two do not go together.
   static func read(

@@ -33,7 +33,7 @@ struct KeyList {
     return shown
   }
 
-  /// What is to be shown after that; nil where it was the end.
+  /// What is to be shown after that; nil if it was the end.
   func rest(rowCount: Int) -> KeyList? {
     let rest = lines.dropFirst(shownCount(rowCount))
     return rest.isEmpty ? nil : KeyList(lines: rest)

@@ -10,7 +10,7 @@ struct ScreenSize: Hashable {
 struct Painter {
   /// Whether colors are used.
   let hasColors: Bool
-  /// Whether the lines stand below what is on the screen, from where the terminal's cursor is.
+  /// Whether the lines are below what is on the screen, from where the terminal's cursor is.
   let isInline: Bool
   private var painted: [StyledLine] = []
   /// Where the terminal's cursor was put last; nil while it is hidden.
@@ -28,7 +28,7 @@ struct Painter {
   /// Forgets what is on the screen, whose size may be another.
   ///
   /// - Parameter isElsewhere: Whether the terminal's cursor has been taken to another place, from
-  ///   which on the lines are to stand.
+  ///   which on the lines are to be.
   mutating func forget(isElsewhere: Bool = false) {
     painted = []
     hasOtherHeight = true
@@ -39,7 +39,7 @@ struct Painter {
   ///
   /// - Parameters:
   ///   - lines: the lines.
-  ///   - place: where the terminal's cursor is to stand; nil to hide it.
+  ///   - place: where the terminal's cursor is to be; nil to hide it.
   /// - Returns: the sequence.
   mutating func sequence(for lines: [StyledLine], cursor place: ScreenPlace? = nil) -> String {
     var result = ""

@@ -2,7 +2,7 @@
 
 /// A search for some bytes among others.
 ///
-/// Of the bytes a pair is looked for first, at eight places at once; where it stands the others are
+/// Of the bytes a pair is looked for first, at eight places at once; where it is the others are
 /// compared. The time does not depend on how common a single byte is.
 struct ByteSearch {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
@@ -31,8 +31,8 @@ struct ByteSearch {
   ///
   /// - Parameters:
   ///   - bytes: the others.
-  ///   - range: where among them they may stand.
-  /// - Returns: the place, or nil if they stand nowhere.
+  ///   - range: where among them they may be.
+  /// - Returns: the place, or nil if they are nowhere.
   func first(in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
     guard let base = bytes.baseAddress, let wanted = needle.baseAddress else {
       return range.lowerBound

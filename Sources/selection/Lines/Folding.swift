@@ -49,7 +49,7 @@ extension Array where Element == UInt8 {
 
 /// Letters without their marks, for a search by the letters of a plain keyboard.
 enum PlainLetters {
-  /// The plain letters of U+00C0 to U+017F; a dot where there is none.
+  /// The plain letters of U+00C0 to U+017F; a dot if there is none.
   private static let latin = Array(
     """
     AAAAAA.CEEEEIIIIDNOOOOO.OUUUUY..aaaaaa.ceeeeiiiidnooooo.ouuuuy.y\
@@ -79,7 +79,7 @@ enum PlainLetters {
           let scalar = Int(byte & 0x1F) << 6 | Int(text[place] & 0x3F)
           let letter = scalar - 0xC0
           if scalar >= 0x300, scalar <= 0x36F {
-            // It combines with what stands before it.
+            // It combines with what is before it.
           } else if letter < latin.count, latin[letter] != UInt8(ascii: ".") {
             result.append(latin[letter] | 0x20)
           } else {

@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// Says of lines how well the words of a query match them, whose letters need not stand together.
+/// Says of lines how well the words of a query match them, whose letters need not be together.
 struct FuzzyMatcher {
   /// The best rank is the least: of a higher score, then of a shorter line.
   typealias Rank = UInt32

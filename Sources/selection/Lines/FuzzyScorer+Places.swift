@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension FuzzyScorer {
-  /// Where the letters of a word stand in a text in the best way, in order; nil if it does not
+  /// Where the letters of a word are in a text in the best way, in order; nil if it does not
   /// match.
   func places(of word: [UInt8], in text: [UInt8], signs: [UInt8]) -> [Int]? {
     word.withUnsafeBufferPointer { word in

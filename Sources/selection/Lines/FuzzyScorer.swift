@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Scores how well the letters of a word match a text in which they stand in their order, but not
+/// Scores how well the letters of a word match a text in which they are in their order, but not
 /// side by side: the best of all ways to find them there.
 ///
 /// One way is scored as fzf does. Each letter counts 16 and its bonus (``LetterBonus``), that of

@@ -43,7 +43,7 @@ struct FieldList: Hashable {
 
   private var parts: [Part] = []
 
-  /// Reads a list; nil where it is none.
+  /// Reads a list; nil if it is none.
   init?(_ text: String) {
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let part = Self.part(String(word)) else { return nil }

@@ -157,7 +157,7 @@ struct Lines {
       return result
     }
     for run in wanted.ranges where end == format.separator {
-      // Those beside each other stand there as they are wanted.
+      // Those beside each other are there as they are wanted.
       result += raw.bytes[raw.range(of: run)]
       result.append(end)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Query {
-  /// Where the words stand first in a text, or where their letters match best, counted in its
+  /// Where the words are first in a text, or where their letters match best, counted in its
   /// characters: runs in order, which do not touch.
   func places(in characters: [Character]) -> [Range<Int>] {
     var isMatched = [Bool](repeating: false, count: characters.count)

@@ -24,7 +24,7 @@ struct Query: Hashable {
       self.folded = folded
     }
 
-    /// Where it first stands in text, as that is or without marks and capitals; counted in what is
+    /// Where it first is in text, as that is or without marks and capitals; counted in what is
     /// compared.
     func place(in text: [UInt8]) -> Int? {
       if isASCII {
@@ -40,7 +40,7 @@ struct Query: Hashable {
 
   let text: String
   let words: [Word]
-  /// Whether the letters of a word need not stand side by side.
+  /// Whether the letters of a word need not be side by side.
   let isFuzzy: Bool
 
   init(_ text: String, isFuzzy: Bool = false) {

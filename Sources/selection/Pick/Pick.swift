@@ -82,7 +82,7 @@ struct Pick {
       do throws(TerminalError) {
         terminal = try Terminal()
       } catch {
-        // Where there are no lines it does not matter.
+        // If there are no lines it does not matter.
         while screen.isReading, screen.table.lines.count == 0 { _ = screen.readInput() }
         if screen.table.lines.count == 0 { return 1 }
         throw error

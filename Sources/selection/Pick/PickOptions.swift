@@ -14,17 +14,17 @@ struct PickOptions: Hashable {
   var limit: Int?
   /// Whether nothing chosen cannot be accepted.
   var isRequired = false
-  /// Whether the line under the cursor is not taken where nothing is chosen.
+  /// Whether the line under the cursor is not taken if nothing is chosen.
   var isExplicit = false
   /// How lines are parted, and what of them is shown.
   var format = LineFormat()
   /// Whether a null ends each line that is printed.
   var printsNull = false
-  /// What stands in the title.
+  /// What is in the title.
   var prompt: String?
   /// What is searched for at the start.
   var query = ""
-  /// Whether the letters of a word need not stand side by side.
+  /// Whether the letters of a word need not be side by side.
   var isFuzzy = false
   /// Whether the best matches of a fuzzy query come first.
   var isSorted = true

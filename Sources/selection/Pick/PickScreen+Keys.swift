@@ -118,7 +118,7 @@ extension PickScreen {
     if line.text != table.query.text { table.search(for: line.text) }
   }
 
-  /// Takes a key that moves, or acts on the line where the keyboard stands.
+  /// Takes a key that moves, or acts on the line where the keyboard is.
   private func take(_ stroke: KeyStroke, continuingRange: Bool = false) {
     let action = UserAction<RowPath>.key(stroke, pageRows: max(layout.rowCount - 1, 1))
     guard var input = InputProfile.pick.input(for: action, in: table.rows) else { return }
@@ -135,7 +135,7 @@ extension PickScreen {
     }
     if case .go(let motion, .extendAdding, let pageRows, let columns) = input {
       isInRange = true
-      // A range begins where the keyboard stands, and not at a line far from it that was chosen.
+      // A range begins where the keyboard is, and not at a line far from it that was chosen.
       if !continuingRange {
         input = .go(motion, .extendFromLead, pageRows: pageRows, columns: columns)
       }

@@ -27,7 +27,7 @@ extension PickScreen {
     return lines.map { $0.fitted(to: size.columns) }
   }
 
-  /// Scrolls the line on which the keyboard stands into view, unless the wheel took it out.
+  /// Scrolls the line on which the keyboard is into view, unless the wheel took it out.
   private func scrollToCursor() {
     window.rowCount = layout.rowCount
     let count = table.shownCount

@@ -20,7 +20,7 @@ final class PickScreen: Screen {
   var message = ""
   /// The words being typed.
   var line = QueryLine()
-  /// Whether the last key was for them, so that the terminal's cursor stands there.
+  /// Whether the last key was for them, so that the terminal's cursor is there.
   var isEditing = false
   /// What keys do, while that is shown in place of the rows.
   var keyList: KeyList?
@@ -121,6 +121,6 @@ struct PickLayout: Hashable {
   var rowCount = 10
   /// How many columns the rows have.
   var listColumns = 80
-  /// Where the terminal's cursor stands; nil where that is hidden.
+  /// Where the terminal's cursor is; nil if that is hidden.
   var cursor: ScreenPlace?
 }

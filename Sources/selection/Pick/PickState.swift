@@ -23,7 +23,7 @@ enum PickStateError: Error, CustomStringConvertible {
 /// A file that remembers chosen lines between runs: also when lines were added, removed or
 /// re-ordered.
 ///
-/// After a first line that says what it is, each chosen line stands there as it is, after two
+/// After a first line that says what it is, each chosen line is there as it is, after two
 /// numbers: how many lines before it have the same bytes, and how many bytes it has.
 struct PickState {
   private static let title = Array("selection pick ticks 1\n".utf8)

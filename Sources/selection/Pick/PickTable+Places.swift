@@ -26,7 +26,7 @@ extension PickTable {
   /// It is a sweep of the table, which may be over any rows. A limit holds for it as for a range.
   ///
   /// - Parameters:
-  ///   - place: The place that the range reaches, where the keyboard stands then.
+  ///   - place: The place that the range reaches, where the keyboard is then.
   ///   - start: The place where it begins; nil for the keyboard's, or the one where it began.
   ///   - goesOn: Whether it goes on with the range that is under way.
   ///   - effect: What happens to the lines.

@@ -26,7 +26,7 @@ struct PickTable {
   private var keepsSteps = false
   /// The lines that were chosen when only those were to be shown.
   private var onlyThese: RowSet?
-  /// Whether the letters of a word need not stand side by side in a line.
+  /// Whether the letters of a word need not be side by side in a line.
   private(set) var isFuzzy = false
   /// Whether the best matches of a fuzzy query come first.
   private let isSorted: Bool
@@ -193,7 +193,7 @@ struct PickTable {
     if !isUnderWay { show() }
   }
 
-  /// Searches for the same with letters that need not stand side by side, or must.
+  /// Searches for the same with letters that need not be side by side, or must.
   mutating func toggleFuzzy() {
     isFuzzy.toggle()
     search(for: query.text)

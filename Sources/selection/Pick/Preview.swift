@@ -17,7 +17,7 @@ final class Preview {
 
   /// What the command says, or the one before it until this says something.
   private(set) var lines: [String] = []
-  /// How many of the lines stand above the first that is shown.
+  /// How many of the lines are above the first that is shown.
   private(set) var top = 0
   private var bytes: [UInt8] = []
   private var process: pid_t?

@@ -33,7 +33,7 @@ extension DemoTable {
     note("\(name)+\(marked.count) −\(unmarked.count)")
   }
 
-  /// Applies what a key or a click means, and shows where the keyboard stands then.
+  /// Applies what a key or a click means, and shows where the keyboard is then.
   func take(_ input: TableInput) {
     let oldLead = lead
     apply(input)
@@ -123,7 +123,7 @@ extension DemoTable {
 
   // MARK: - The data
 
-  /// Puts a new row where the keyboard stands.
+  /// Puts a new row where the keyboard is.
   func insertRow() { changeRows(insertNewRow) }
 
   private func insertNewRow() {
@@ -141,7 +141,7 @@ extension DemoTable {
     }
   }
 
-  /// Deletes the row on which the keyboard stands.
+  /// Deletes the row on which the keyboard is.
   func deleteRow() {
     guard let path = lead else { return }
     var update = TableUpdate()
@@ -152,7 +152,7 @@ extension DemoTable {
     note("deleted \(path)")
   }
 
-  /// Moves the row on which the keyboard stands up or down within its section.
+  /// Moves the row on which the keyboard is up or down within its section.
   func moveRow(by rows: Int) {
     guard let path = lead, let count = table.shape.rowCount(inSection: path.section),
       (0..<count).contains(path.row + rows)

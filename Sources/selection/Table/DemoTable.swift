@@ -92,7 +92,7 @@ class DemoTable {
   /// The paths of rows; those that are not shown are left out.
   func spans(_ rows: [DemoRow]) -> RowSpans { RowSpans(rows.compactMap(table.row)) }
 
-  /// The row on which the keyboard stands; nil if no row is shown.
+  /// The row on which the keyboard is; nil if no row is shown.
   var lead: RowPath? { table.rows.lead }
 
   /// How many rows are shown.
@@ -101,7 +101,7 @@ class DemoTable {
   /// How many selected and checked rows are not shown.
   var hiddenMarkCount: Int { table.hiddenSelectedIDs.count + table.hiddenCheckedIDs.count }
 
-  /// Scrolls the row on which the keyboard stands into view.
+  /// Scrolls the row on which the keyboard is into view.
   func showLead() {
     if let place = lead.flatMap(table.shape.rowNumber) { window.show(place, of: shownCount) }
   }

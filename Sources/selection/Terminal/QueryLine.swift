@@ -46,7 +46,7 @@ struct QueryLine: Hashable {
   static let limit = 400
 
   private var characters: [Character] = []
-  /// How many of the characters stand before the cursor.
+  /// How many of the characters are before the cursor.
   private(set) var cursor = 0
   /// What was taken away last by words or as a line.
   private var killed: [Character] = []
@@ -94,13 +94,13 @@ struct QueryLine: Hashable {
     }
   }
 
-  /// Where the word begins that stands before the cursor.
+  /// Where the word begins that is before the cursor.
   private var wordStart: Int {
     let end = characters[..<cursor].lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
     return characters[..<end].lastIndex(of: " ").map { $0 + 1 } ?? 0
   }
 
-  /// Where the word ends that stands after the cursor.
+  /// Where the word ends that is after the cursor.
   private var wordEnd: Int {
     let start = characters[cursor...].firstIndex { $0 != " " } ?? characters.count
     return characters[start...].firstIndex(of: " ") ?? characters.count

@@ -2,7 +2,7 @@
 
 /// The part of a list that is on the screen.
 struct RowWindow: Hashable {
-  /// How many rows stand above it.
+  /// How many rows are above it.
   private(set) var top = 0
   /// How many rows there is room for.
   var rowCount = 10

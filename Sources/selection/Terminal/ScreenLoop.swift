@@ -36,8 +36,8 @@ struct ScreenPlace: Hashable {
 protocol Screen: AnyObject {
   /// The lines to show, no more than there is room for.
   func lines(for size: ScreenSize) -> [StyledLine]
-  /// Where the terminal's cursor stands on the lines that were shown last, for those who follow it;
-  /// nil where it is hidden.
+  /// Where the terminal's cursor is on the lines that were shown last, for those who follow it;
+  /// nil if it is hidden.
   var cursor: ScreenPlace? { get }
   /// Takes a key.
   func take(_ key: TerminalKey) -> Step

@@ -21,7 +21,7 @@
     ///   - early: what is typed at once all the same.
     ///   - more: what is typed after that, one after the other, when the terminal shows something.
     /// - Returns: the run of the terminal.
-    /// - Throws: where there is none.
+    /// - Throws: if there is none.
     func inTerminal(
       _ commands: String, keys: String, shown: String? = nil, after text: String? = nil,
       early: String = "", then more: [(after: String, keys: String)] = []

@@ -104,7 +104,7 @@ private final class MailScreen: ListScreen {
     delete([indexPath])
   }
 
-  /// Deletes the chosen mails, or all where none is chosen.
+  /// Deletes the chosen mails, or all if none is chosen.
   func deleteChosen() {
     delete(tableView.indexPathsForSelectedRows ?? items.indices.map(RowPath.row))
   }

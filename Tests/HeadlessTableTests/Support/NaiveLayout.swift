@@ -51,7 +51,7 @@ final class TallScreen: TableViewDataSource, TableViewDelegate {
     sections[section].footer
   }
 
-  /// Where each row stands, one after the other.
+  /// Where each row is, one after the other.
   var naiveRects: [(row: RowPath, rect: TableRect)] {
     var rects: [(RowPath, TableRect)] = []
     var place = 0.0

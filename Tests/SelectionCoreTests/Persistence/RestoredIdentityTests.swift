@@ -3,7 +3,7 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// What users have saved, and the app of the next version: its sections stand elsewhere, its
+/// What users have saved, and the app of the next version: its sections are elsewhere, its
 /// identities are others, or it was ended in the midst of editing.
 final class RestoredIdentityTests: XCTestCase {
   private func lists(

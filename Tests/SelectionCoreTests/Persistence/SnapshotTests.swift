@@ -179,7 +179,7 @@ final class SnapshotTests: XCTestCase {
         var table = TableSelection(shape: [])
         table.reloadData(shape: shape)
         XCTAssertEqual(try SelectionSnapshot(text), table.snapshot, "\(counts.count) \(more)")
-        // What was read can be changed, though its parts may stand in several places.
+        // What was read can be changed, though its parts may be in several places.
         try table.restore(SelectionSnapshot(text))
         if shape.sectionCount > 2 {
           try table.insertRows(at: RowPath(section: 1, row: 0), count: 3)

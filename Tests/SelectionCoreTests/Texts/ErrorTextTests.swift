@@ -73,7 +73,7 @@ final class ErrorTextTests: XCTestCase {
     ])
   }
 
-  /// Each text that is known of UIKit stands in section 5 of the semantics, and here.
+  /// Each text that is known of UIKit is in section 5 of the semantics, and here.
   func testUpdatesThatNameWhatIsNotThere() {
     let before = "before the update"
     let missing = "that does not exist"

@@ -19,7 +19,7 @@ extension Node {
     return growingRoot(tree, splits)
   }
 
-  /// A tree of a node and what must stand after it.
+  /// A tree of a node and what must be after it.
   static func growingRoot(_ node: consuming Node, _ splits: consuming Splits) -> Node {
     if splits.first == nil { return node.view.isChain ? collapsed(node) : node }
     let level = node.level

@@ -9,7 +9,7 @@ extension Node {
   /// what the first holds: two paths are walked, so it costs O(log n). The range must not be all of
   /// the tree.
   ///
-  /// - Returns: nodes of the same level that must stand after this one.
+  /// - Returns: nodes of the same level that must be after this one.
   static func edit(_ node: inout Node, _ range: Range<Int>, count: Int, value: Int) -> Splits {
     node.view.noteVisit()
     guard node.view.kind == .branch else {

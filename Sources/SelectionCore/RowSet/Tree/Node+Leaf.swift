@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Leaves that came out of an edit besides the one that was edited: they stand after it.
+/// Leaves that came out of an edit besides the one that was edited: they are after it.
 struct Splits {
   var first: Node?
   var second: Node?

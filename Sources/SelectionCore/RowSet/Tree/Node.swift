@@ -5,7 +5,7 @@
 ///
 /// Every node covers a run of *positions* (rows, or sections) and knows its `length`, the
 /// number of positions, and its `weight`: how many of them are selected, or how many rows the
-/// sections have. All leaves stand at the same depth. A set of 9,000,000 rows may look so:
+/// sections have. All leaves are at the same depth. A set of 9,000,000 rows may look so:
 ///
 ///                     branch  ends    [3500, 7100, 8_996_200, 9_000_000]
 ///                             weights [1180, 2311,      2311,      3620]
@@ -22,7 +22,7 @@
 /// - A *long runs* leaf has such ends in whole integers: a run is one entry however long.
 /// - A *sections* leaf has the running sums of the row counts of its sections.
 ///
-/// Nodes are shared between values and written only where nobody else holds them; see `makeUnique`.
+/// Nodes are shared between values and written only if nobody else holds them; see `makeUnique`.
 /// What a tree must be like is said, and checked, in `Node+Defects.swift`.
 final class Node: ManagedBuffer<NodeHeader, Int> {
   deinit {

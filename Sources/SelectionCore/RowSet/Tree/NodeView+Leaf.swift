@@ -39,7 +39,7 @@ extension NodeView {
     }
   }
 
-  /// The end of the run of rows of one state that a position stands in, and that state.
+  /// The end of the run of rows of one state that a position is in, and that state.
   func runEnd(at position: Int) -> (end: Int, value: Bool) {
     if kind == .bits {
       let value = bit(position)

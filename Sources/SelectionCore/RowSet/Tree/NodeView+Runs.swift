@@ -21,7 +21,7 @@ extension NodeView {
 
   /// Adds rows of another leaf of rows to a leaf of runs, as many as there is room for.
   ///
-  /// Ends that move by the same distance are copied as they stand in memory.
+  /// Ends that move by the same distance are copied as they are in memory.
   ///
   /// - Returns: the number of rows that were added.
   @discardableResult

@@ -3,7 +3,7 @@
 /// A node seen without being held: the addresses of its header and entries.
 ///
 /// A view holds as long as its node does. Whoever makes one has the node in hand, or holds a tree
-/// that the node stands in, for the time of the call; only `RowReader` stores one, and `RowChunk`
+/// that the node is in, for the time of the call; only `RowReader` stores one, and `RowChunk`
 /// what it reads, each beside its set. Nothing is counted on the way down a tree so, which makes a
 /// step cost what reading the node costs.
 @safe

@@ -14,7 +14,7 @@
 package struct SelectionHistory: InitiallyShared, Hashable {
   /// The most steps that are kept; beyond it the oldest are dropped.
   ///
-  /// Zero where none are to be kept.
+  /// Zero if none are to be kept.
   package let limit: Int
   /// How many steps can be undone.
   package private(set) var undoCount = 0

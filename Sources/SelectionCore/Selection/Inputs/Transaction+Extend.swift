@@ -8,7 +8,7 @@ extension Transaction {
   mutating func extend(to target: Target, _ effect: SweepEffect?) throws(SelectionError) {
     let anchor = table.anchorNumber.map { self.target($0) }
     let replaces = effect == .replacing
-    // Where there is no anchor, adding begins a range on the row itself.
+    // If there is no anchor, adding begins a range on the row itself.
     let isStarting = anchor == nil && !replaces && list(of: target) == nil && canChange(target)
     let start = anchor ?? target
     guard anchor != nil || isStarting, isOfOneKind(start, target) else {

@@ -72,7 +72,7 @@ extension TableSelection {
     return finish(transaction)
   }
 
-  /// Lets rows of no section stand at the end of sections, hidden.
+  /// Lets rows of no section are at the end of sections, hidden.
   ///
   /// - Parameter places: The rows, with their sections.
   /// - Returns: Where all rows went.

@@ -3,7 +3,7 @@
 /// Keys that move, and what is done to all rows at once by a key.
 extension Transaction {
   /// Takes the keyboard somewhere; a key that moves sets no checkmark, and does nothing to a row
-  /// that the user cannot change but to stand on it.
+  /// that the user cannot change but to be on it.
   mutating func go(
     _ motion: RowMotion, _ effect: RowEffect, _ grid: Grid
   ) throws(SelectionError) {
@@ -49,7 +49,7 @@ extension Transaction {
     }
   }
 
-  /// Whether the keyboard can stand on a row, if the rules say so.
+  /// Whether the keyboard can be on a row, if the rules say so.
   private var canFocus: ((RowPath) -> Bool)? {
     guard let rule = rules?.canFocus else { return nil }
     let before = before
@@ -60,7 +60,7 @@ extension Transaction {
   enum AllEffect { case select, deselect, toggle }
 
   /// Marks all rows that the user can change, or unmarks them: those of the list in which the
-  /// keyboard stands, or else all that are selected by the user's inputs.
+  /// keyboard is, or else all that are selected by the user's inputs.
   mutating func setAll(_ effect: AllEffect) {
     guard table.mode != .none else { return giveUpForMode() }
     if let lead = table.leadNumber.map({ target($0) }), let kind = list(of: lead) {
@@ -128,11 +128,11 @@ extension Transaction {
   }
 }
 
-/// How the rows of a table stand on a screen.
+/// How the rows of a table are on a screen.
 struct Grid {
   /// How many rows a page is: one at least.
   let pageRows: Int
-  /// How many columns the rows stand in: one at least.
+  /// How many columns the rows are in: one at least.
   let columns: Int
 
   init(pageRows: Int, columns: Int) {
@@ -146,9 +146,9 @@ extension TableSelection {
   ///
   /// - Parameters:
   ///   - motion: the motion.
-  ///   - grid: how the rows stand.
-  ///   - canFocus: whether the keyboard can stand on a row; nil for enabled rows only.
-  /// - Returns: the row, or nil if there is none on which the keyboard can stand.
+  ///   - grid: how the rows are.
+  ///   - canFocus: whether the keyboard can be on a row; nil for enabled rows only.
+  /// - Returns: the row, or nil if there is none on which the keyboard can be.
   /// - Complexity: O(log *n*), and a question for each row that is passed over.
   func row(reachedBy motion: RowMotion, in grid: Grid, canFocus: ((RowPath) -> Bool)?) -> Int? {
     let layout = layout

@@ -67,7 +67,7 @@ extension Transaction {
     return (old.count, new.count)
   }
 
-  /// Lets the oldest rows give way where more are marked than may be; hidden ones do only where the
+  /// Lets the oldest rows give way where more are marked than may be; hidden ones do only if the
   /// selection is replaced.
   ///
   /// - Returns: Whether any did.
@@ -79,7 +79,7 @@ extension Transaction {
     // Rows can always be deselected, however many there are.
     guard !marked.isSubset(of: old) else { return false }
     if isReplacing, !part.countsCheckmarks {
-      // What is out of reach gives way only where there is no room for it.
+      // What is out of reach gives way only if there is no room for it.
       table.selectedMarks.set(
         [],
         among: marked.intersection(table.rowsOutOfReach)

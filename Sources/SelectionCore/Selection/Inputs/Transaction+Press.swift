@@ -4,7 +4,7 @@
 struct Press: Equatable, Sendable {
   /// The number of the row on which it went down.
   var row: Int
-  /// What happens to the row at the release; nil where it has happened at the press.
+  /// What happens to the row at the release; nil if it has happened at the press.
   var waiting: RowEffect?
 }
 

@@ -41,7 +41,7 @@ extension Transaction {
     }
   }
 
-  /// The row that the rules want selected in place of another, or nil where they want none.
+  /// The row that the rules want selected in place of another, or nil if they want none.
   ///
   /// - Throws: `SelectionError.redirectOutOfRange`, `.redirectToDisabled`.
   @inline(__always)
@@ -63,7 +63,7 @@ extension Transaction {
     return target
   }
 
-  /// The row that the rules want deselected in place of another, or nil where they want none.
+  /// The row that the rules want deselected in place of another, or nil if they want none.
   ///
   /// - Throws: `SelectionError.redirectOutOfRange`.
   private mutating func answerToDeselect(_ target: Target) throws(SelectionError) -> Target? {
@@ -89,7 +89,7 @@ extension Transaction {
 
   /// Deselects a selected row, or the one that the rules give for it, and tells so.
   ///
-  /// - Returns: the row that was deselected; nil where the rules want none, or give one that is not
+  /// - Returns: the row that was deselected; nil if the rules want none, or give one that is not
   ///   selected, is fixed, or has another mark in force.
   private mutating func requestDeselect(_ target: Target) throws(SelectionError) -> Target? {
     guard let answer = try answerToDeselect(target), !isFixed(answer),

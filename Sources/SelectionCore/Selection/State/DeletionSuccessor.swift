@@ -14,7 +14,7 @@ public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   case next
   /// The row before, or at the start the next one.
   case previous
-  /// The row that then stands in the place of the first selected row that went, or at the end the
+  /// The row that then is in the place of the first selected row that went, or at the end the
   /// last row, wherever the lead was.
   case firstGap
 }

@@ -12,7 +12,7 @@ extension TableSelection {
     isPlain ? nil : extras.laws[section].list
   }
 
-  /// The kind of list whose checkmarks are in force in a section; nil where the selection is.
+  /// The kind of list whose checkmarks are in force in a section; nil if the selection is.
   ///
   /// - Complexity: O(log *s*).
   func listInForce(inSection section: Int) -> CheckmarkListKind? {

@@ -24,7 +24,7 @@ extension TableSelection {
   ///
   ///     let hiddenCount = table.selectedNumbers.count - table.selectedCount
   ///
-  /// - Complexity: O(1) if every row stands in a section, else O(log *n*).
+  /// - Complexity: O(1) if every row is in a section, else O(log *n*).
   public var selectedNumbers: RowSet {
     let rows = selectedMarks.rows
     let layout = layout
@@ -111,7 +111,7 @@ extension TableSelection {
     shown(RowSet(first..<(last + 1))).ranges.forEach(body)
   }
 
-  /// Whether a row stands in a section, shown or not.
+  /// Whether a row is in a section, shown or not.
   @usableFromInline
   func isInSection(_ row: Int) -> Bool { row < layout.whole.rowCount }
 

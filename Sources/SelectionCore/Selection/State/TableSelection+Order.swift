@@ -12,7 +12,7 @@ extension TableSelection {
   ///     for row in [6, 1, 8] { try table.toggle(RowPath(section: 0, row: row)) }
   ///     table.selectionOrder.joined()      // 0.6, 0.1, 0.8
   ///
-  /// Where no order is kept, all of them are in table order.
+  /// If no order is kept, all of them are in table order.
   ///
   /// - Complexity: O(*a*) for *a* inputs whose rows are still selected.
   public var selectionOrder: [RowPaths] {

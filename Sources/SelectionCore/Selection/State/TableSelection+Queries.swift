@@ -103,7 +103,7 @@ extension TableSelection {
   /// - Complexity: O(log *s*).
   public var anchor: RowPath? { anchorNumber.flatMap(path(ofRow:)) }
 
-  /// The row to which a range extends, and on which the keyboard stands; nil if there is none.
+  /// The row to which a range extends, and on which the keyboard is; nil if there is none.
   ///
   /// - Complexity: O(log *s*).
   public var lead: RowPath? { leadNumber.flatMap(path(ofRow:)) }
@@ -150,7 +150,7 @@ extension TableSelection {
   /// Whether a pan or a sweep is under way.
   var isInGesture: Bool { !isPlain && (isPanning || isSweeping) }
 
-  /// The steps that can be undone and redone; nil where none are kept.
+  /// The steps that can be undone and redone; nil if none are kept.
   package var history: SelectionHistory? { keepsHistory ? sharedHistory.value : nil }
 
   /// How many segments the remembered changes of the data have, for tests of what they cost.

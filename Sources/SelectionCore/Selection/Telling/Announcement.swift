@@ -26,7 +26,7 @@ public enum Announcement: Hashable, Sendable {
 }
 
 extension SelectionChange {
-  /// What to say of the change, or nil where there is nothing to say.
+  /// What to say of the change, or nil if there is nothing to say.
   ///
   /// Checkmarks come first. A checkmark that moved is told where it is now.
   public var announcement: Announcement? {

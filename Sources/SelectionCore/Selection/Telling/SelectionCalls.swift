@@ -9,7 +9,7 @@ public struct SelectionCalls: Sendable {
   private var few = FewCalls()
   /// Those that do not fit there.
   private var more: [SelectionCall] = []
-  /// Rows that flip, each time with how many other calls come before; nil where none flip one after
+  /// Rows that flip, each time with how many other calls come before; nil if none flip one after
   /// the other, as most inputs flip none.
   private var passages: [(place: Int, flips: Flips)]?
 

@@ -66,7 +66,7 @@ extension InputReceiver {
   /// Inserts rows beside each other.
   ///
   /// - Parameters:
-  ///   - row: Where the first of them stands after the change.
+  ///   - row: Where the first of them is after the change.
   ///   - count: How many there are.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.
@@ -95,7 +95,7 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - row: The row, as before the change.
-  ///   - destination: Where it stands after the change.
+  ///   - destination: Where it is after the change.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(log *n*).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Identities in an order, and where each of them stands in it.
+/// Identities in an order, and where each of them is in it.
 ///
 /// It is a hash table of places with open addressing. A slot holds a place and, in the bits that a
 /// place does not need, those of the hash: other identities are passed over without a look at
@@ -13,11 +13,11 @@
 struct NameIndex<ID: Hashable> {
   /// The identities.
   @usableFromInline var ids: [ID] = []
-  /// The slots; there are `1 << bits` of them, or none where there are no identities.
+  /// The slots; there are `1 << bits` of them, or none if there are no identities.
   @usableFromInline var slots: [UInt64] = []
   /// How many bits of a slot hold the place.
   @usableFromInline var bits = 0
-  /// For each place the next of the same identity, counted from 1; empty where no identity has
+  /// For each place the next of the same identity, counted from 1; empty if no identity has
   /// two.
   @usableFromInline var next: [Int] = []
 
@@ -34,7 +34,7 @@ struct NameIndex<ID: Hashable> {
     for place in ids.indices { enter(place, hash: Self.hash(of: ids[place])) }
   }
 
-  /// How many bits a place takes where there are so many: at most five of eight slots are taken.
+  /// How many bits a place takes if there are so many: at most five of eight slots are taken.
   @inlinable
   static func bits(for count: Int) -> Int {
     var bits = 3
@@ -163,7 +163,7 @@ struct NameIndex<ID: Hashable> {
 
   /// Where the chains of those identities begin that have several places.
   ///
-  /// - Complexity: O(*k*), or O(1) where there are none.
+  /// - Complexity: O(*k*), or O(1) if there are none.
   @inlinable
   var chainHeads: [Int] {
     if next.isEmpty { return [] }

@@ -132,7 +132,7 @@ struct NameWalk<ID: Hashable> {
     top = Swift.max(top, row)
   }
 
-  /// Takes the next free row of an identity wherever it stands, or a new row where there is none.
+  /// Takes the next free row of an identity wherever it is, or a new row if there is none.
   @inlinable
   mutating func takeRow(of id: ID, at i: Int, in new: [ID], below end: Int) {
     // A row that was deleted is the most likely thing: then the next one has the identity.

@@ -4,7 +4,7 @@ extension RowNames {
   /// Gives all rows of a range other identities, in place of those that they have.
   ///
   /// - Parameters:
-  ///   - ids: as many as the range has rows; where there are fewer the last rows have none.
+  ///   - ids: as many as the range has rows; if there are fewer the last rows have none.
   ///   - range: the rows.
   /// - Complexity: O(*k* + *m*) for *k* identities and *m* changes since tokens were numbered.
   @inlinable
@@ -31,7 +31,7 @@ extension RowNames {
   ///
   /// - Parameters:
   ///   - mapping: from the rows before to those after.
-  ///   - ids: the identities of new rows, in ascending order of the rows; where there are fewer the
+  ///   - ids: the identities of new rows, in ascending order of the rows; if there are fewer the
   ///     last of the new rows have none.
   /// - Complexity: O(*k* + *m*) for *k* new identities, the segments of the mapping and *m* changes
   ///   since tokens were numbered; O(*n*) once in so many changes, without hashing.
@@ -76,7 +76,7 @@ extension RowNames {
   ///   - ids: the identities of new rows of the range.
   ///   - hashes: their hashes, as far as they are known.
   ///   - range: the range, in rows after the change.
-  ///   - contents: all identities of the range, or none where they are not known.
+  ///   - contents: all identities of the range, or none if they are not known.
   @inlinable
   mutating func follow(
     _ mapping: IndexMapping, naming ids: [ID], _ hashes: [UInt64] = [], in range: Range<Int>,
@@ -125,7 +125,7 @@ extension RowNames {
     var newPlaces = [Int](repeating: -1, count: old + new.count)
     var ids: [ID] = []
     var tidy: [RowSegment] = []
-    // Tokens that stand beside each other are numbered from `first` on.
+    // Tokens that are beside each other are numbered from `first` on.
     var (row, place, first) = (0, 0, 0)
     let isWhole = start == 0 && segments.isKept(contents.count)
     if isWhole { ids = contents } else { ids.reserveCapacity(old) }
@@ -188,7 +188,7 @@ extension [RowSegment] {
 }
 
 extension IndexMapping {
-  /// What stands after a change, by the numbers before this mapping, where the new rows of a range
+  /// What is after a change, by the numbers before this mapping, where the new rows of a range
   /// take numbers from `start` on.
   ///
   /// - Returns: the segments, without new rows at the end, and how many rows took a number.

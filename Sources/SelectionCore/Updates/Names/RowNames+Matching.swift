@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension RowNames {
-  /// What becomes of rows that are told new identities: what stands after the change, in its order,
+  /// What becomes of rows that are told new identities: what is after the change, in its order,
   /// with the hashes of the identities that come in.
   ///
   /// Of several rows with one identity the k-th becomes the k-th: first those of `scope`, in
@@ -49,7 +49,7 @@ extension RowNames {
     return RowSet(ranges: shown)
   }
 
-  /// The rows of a range that are shown, if they are told in the order in which they stand.
+  /// The rows of a range that are shown, if they are told in the order in which they are.
   ///
   /// - Returns: The numbers of the rows; nil if the range does not have them all, in this order.
   /// - Complexity: O(*n*) comparisons for *n* rows.
@@ -60,9 +60,9 @@ extension RowNames {
     return RowSet(ranges: shown)
   }
 
-  /// Appends the rows of identities that stand in a range in their order.
+  /// Appends the rows of identities that are in a range in their order.
   ///
-  /// - Returns: Whether all stand there, and each row of the range has an identity.
+  /// - Returns: Whether all are there, and each row of the range has an identity.
   @inlinable
   func append(_ shown: inout [Range<Int>], rowsOf ids: [ID], in range: Range<Int>) -> Bool {
     var (row, i) = (range.lowerBound, 0)

@@ -12,7 +12,7 @@
 ///     ids       a b c d e | x
 ///     rows      0 1 3 – 4   2        after: delete d, insert x behind b
 ///
-/// Tokens of late stand in an index of their own, so that a row more does not copy the large one
+/// Tokens of late are in an index of their own, so that a row more does not copy the large one
 /// where a copy of the value is kept.
 @usableFromInline
 package struct RowNames<ID: Hashable> {
@@ -229,7 +229,7 @@ package struct RowNames<ID: Hashable> {
 
   /// The rows of each identity that several rows have, in ascending order.
   ///
-  /// - Complexity: O(*k*) for *k* tokens, or O(1) where no identity was given to several rows.
+  /// - Complexity: O(*k*) for *k* tokens, or O(1) if no identity was given to several rows.
   @inlinable
   package func duplicates() -> [[Int]] {
     guard hasDuplicates else { return [] }

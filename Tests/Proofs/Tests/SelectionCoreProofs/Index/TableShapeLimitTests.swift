@@ -17,7 +17,7 @@ final class TableShapeLimitTests: TreeProof {
     return counts.compactMap { try? TableShape(rowCounts: $0) }
   }
 
-  /// What a change of a shape's row counts should make of it; nil where it should be refused.
+  /// What a change of a shape's row counts should make of it; nil if it should be refused.
   private func check(
     _ shape: TableShape, _ message: String,
     _ change: (inout TableShape) throws(SelectionError) -> Void, _ naive: (inout [Int]) -> Bool

@@ -54,7 +54,7 @@ extension NaiveRows {
     var reloadedSections: [Int] = []
     var sectionSources: [Int] = []
     var sectionTargets: [Int] = []
-    // What stands before the update.
+    // What is before the update.
     for change in changes {
       switch change {
       case .deleteRow(let row): deleted.append(row)

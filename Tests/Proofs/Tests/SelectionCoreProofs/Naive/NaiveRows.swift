@@ -29,7 +29,7 @@ struct NaiveRows: Equatable {
     var limits = SelectionLimits()
   }
 
-  /// A row that stands in no section and is never shown; it may yet be counted with one.
+  /// A row that is in no section and is never shown; it may yet be counted with one.
   struct Outside: Equatable {
     var row: Row
     var section: Int?
@@ -92,7 +92,7 @@ struct NaiveRows: Equatable {
       && sections[path.section].rows.indices.contains(path.row)
   }
 
-  /// Puts hidden rows back where they stood among the rows that stay where they are.
+  /// Puts hidden rows back where they were among the rows that stay where they are.
   ///
   /// What comes stands directly before the next of these, else at the end.
   ///
@@ -119,7 +119,7 @@ struct NaiveRows: Equatable {
     }
   }
 
-  /// Shown rows of a section with hidden ones, each of which stands behind the nearest row before
+  /// Shown rows of a section with hidden ones, each of which is behind the nearest row before
   /// it that is shown there now.
   static func standing(_ hidden: [Row], among shown: [Row], as old: [Row]) -> [Row] {
     var behind: [[Row]] = Array(repeating: [], count: shown.count + 1)

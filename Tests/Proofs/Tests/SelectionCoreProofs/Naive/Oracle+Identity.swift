@@ -173,7 +173,7 @@ extension Oracle {
   }
 
   /// Selects or checks rows by name, by the program: the first of several, or a hidden one, which
-  /// is added where there is none.
+  /// is added if there is none.
   mutating func mark(_ names: [Int], checking: Bool) throws(Refused) {
     let old = self
     calls = []

@@ -77,7 +77,7 @@ extension Oracle {
   /// Whether the order of picking is kept.
   var hasOrder: Bool { keepsOrder || overflow == .releaseOldest }
 
-  /// The selected rows in the order of picking, or in table order where none is kept.
+  /// The selected rows in the order of picking, or in table order if none is kept.
   var picked: [Place] {
     let selected = places.filter { $0.row.isSelected }
     guard hasOrder else { return selected }

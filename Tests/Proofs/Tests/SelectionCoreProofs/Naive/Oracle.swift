@@ -11,7 +11,7 @@ import SelectionCore
 /// 1. A row that is fixed keeps its mark under everything that covers many rows.
 /// 2. A row that is covered takes on what the gesture does; one that no longer is has what it had
 ///    before the gesture.
-/// 3. A row that an action reaches flips, or is marked; what stands in its way gives way, if the
+/// 3. A row that an action reaches flips, or is marked; what is in its way gives way, if the
 ///    rules allow it.
 /// 4. Where one row may be marked, of several the one that is preferred stays, else the lowest.
 /// 5. A row of a list is not selected outside of editing; a row of no list is not checked.
@@ -113,7 +113,7 @@ struct Oracle: Equatable {
 
   init(_ counts: [Int]) { data = NaiveRows(counts) }
 
-  /// A row where it stands; the path is of shown rows.
+  /// A row where it is; the path is of shown rows.
   struct Place {
     var section: Int
     var path: RowPath

@@ -21,7 +21,7 @@ extension RowSet {
     replaceSubrange(place..<place, with: moved, count: rows.count)
   }
 
-  /// Puts `count` rows in the place of the rows of a range; what stands above moves up or down.
+  /// Puts `count` rows in the place of the rows of a range; what is above moves up or down.
   ///
   /// - Parameters:
   ///   - rows: the rows to take out, as they are numbered before.

@@ -35,7 +35,7 @@ final class RowSetLimitTests: TreeProof {
     var position = 0
     var count = 0
     for (rows, other) in pieces {
-      // What would stand beyond the highest row is dropped.
+      // What would be beyond the highest row is dropped.
       let rows = rows.prefix(Int.max - position)
       let places = [0, 1, 2, 61, 62, 63, 64, 65, rows.count / 2, rows.count - 2, rows.count - 1]
       for place in places where place >= 0 && place < rows.count {

@@ -113,7 +113,7 @@ final class DeletionSuccessorTests: TreeProof {
   }
 
   func testTheRowBesideIsTheOneThatWasBesideBefore() throws {
-    // The rows below come to stand above, and new ones between.
+    // The rows below come to be above, and new ones between.
     var table = TableSelection(shape: [4], policy: .multiple)
     try table.apply(.setDeletionSuccessor(.next))
     try table.click("0.1")

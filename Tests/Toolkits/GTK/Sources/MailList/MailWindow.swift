@@ -8,7 +8,7 @@ final class MailWindow {
   let window: UnsafeMutablePointer<GtkWindow>
   let view: UnsafeMutablePointer<GtkWidget>
   let counts = DrawCounts()
-  /// The list by SelectionCore; nil where it is GTK's own.
+  /// The list by SelectionCore; nil if it is GTK's own.
   let list: MailList?
   private let native: NativeList?
   /// The mail that was opened last.

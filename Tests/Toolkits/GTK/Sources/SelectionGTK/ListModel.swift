@@ -73,7 +73,7 @@ open class ListModel {
   /// The path of the row at a position.
   public func path(at position: Int) -> RowPath? { rows.shape.path(ofRow: position) }
 
-  /// The position of the lead, where the keyboard stands.
+  /// The position of the lead, where the keyboard is.
   public var leadPosition: Int? { rows.lead.flatMap(rows.shape.rowNumber) }
 
   /// Does what GTK itself asks for, such as on behalf of a screen reader: the rows of a mask are to

@@ -13,7 +13,7 @@ struct Measurement {
 /// A peer that takes its turns with the others.
 protocol Contestant: AnyObject {
   var name: String { get }
-  /// Does the first few operations of a workload, for their results; nil where that is hopeless.
+  /// Does the first few operations of a workload, for their results; nil if that is hopeless.
   func begin(_ workload: Workload) -> Measurement?
   /// Does operations once more, for the time that they take.
   ///

@@ -20,7 +20,7 @@ protocol Peer {
   mutating func invert(_ length: Int)
   mutating func insertRow(at row: Int)
   mutating func deleteRow(at row: Int)
-  /// Moves a row, which is counted before, to where it stands afterwards.
+  /// Moves a row, which is counted before, to where it is afterwards.
   mutating func moveRow(_ row: Int, to destination: Int)
   mutating func rearrange(_ segments: [RowSegment])
   /// Out to a list of runs, or bytes, and back.

@@ -24,7 +24,7 @@ enum Calls {
       let (old, new) = (node.arguments.trimmedDescription, written.arguments.trimmedDescription)
       return [("\(other)(\(old))", "\(other)(\(new))")]
     }
-    // An initializer that another calls cannot stand in a choice of two.
+    // An initializer that another calls cannot be in a choice of two.
     if name == "self.init" || name == "super.init" { return [] }
     let arguments = Array(node.arguments)
     return arguments.indices.dropLast().compactMap { i in

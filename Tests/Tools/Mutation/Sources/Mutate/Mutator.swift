@@ -122,7 +122,7 @@ final class Mutator: SyntaxRewriter {
 
   // MARK: - Expressions
 
-  /// What may stand in the place of an operator.
+  /// What may be in the place of an operator.
   private static let operators: [String: [String]] = [
     "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"], "==": ["!="],
     "!=": ["=="], "===": ["!=="], "!==": ["==="], "+": ["-"], "-": ["+"], "*": ["+"], "/": ["*"],

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// What statements are, as far as leaving them out needs to know.
 enum Statements {
-  /// Code as it may stand in a report.
+  /// Code as it may be in a report.
   static func onOneLine(_ code: String) -> String {
     code.split { $0 == "\n" }.map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
@@ -24,7 +24,7 @@ enum Statements {
     }
     guard expression.is(FunctionCallExprSyntax.self) || isAssignment(expression) else { return nil }
     if isAssignment(expression) || list.count > 1 && list.last?.id != node.id { return expression }
-    // The last statement, or the only one, may be the value of what it stands in.
+    // The last statement, or the only one, may be the value of what it is in.
     guard let block = list.parent?.as(CodeBlockSyntax.self), let owner = block.parent else {
       return nil
     }
@@ -57,7 +57,7 @@ enum Statements {
     return function?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "reserveCapacity"
   }
 
-  /// Whether the statement stands in the body of a function without a result, where a return
+  /// Whether the statement is in the body of a function without a result, where a return
   /// before it leaves out more than a mutant of the statement itself does.
   static func mayReturnBefore(_ node: CodeBlockItemSyntax) -> Bool {
     guard !node.item.is(DeclSyntax.self), !node.item.is(ReturnStmtSyntax.self),

@@ -6,7 +6,7 @@ func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
-/// What stands after an argument's name, if that is given.
+/// What is after an argument's name, if that is given.
 func text(_ name: String) throws -> String? {
   guard let place = CommandLine.arguments.firstIndex(of: name) else { return nil }
   guard CommandLine.arguments.indices.contains(place + 1) else {
@@ -58,7 +58,7 @@ func build(_ sites: [Site], _ sources: [String: String], in place: Workplace) th
   throw Failure("the mutants do not build")
 }
 
-/// The mutants that stand in the lines of which the compiler complains.
+/// The mutants that are in the lines of which the compiler complains.
 func numbers(named output: String, in place: Workplace) throws -> Set<Int> {
   var numbers: Set<Int> = []
   for line in output.split(separator: "\n") where line.contains(": error:") {
