@@ -22,6 +22,17 @@ struct SectionLaw: Equatable, Sendable {
 struct SectionLaws: Sendable {
   /// The different laws, but that of sections for which nothing is set, with their sections.
   private var groups: [(law: SectionLaw, sections: RowSet)] = []
+  // What inputs ask for is kept, because the sections of several laws may alternate.
+  /// The sections of mode none.
+  private(set) var closed = RowSet()
+  /// The sections of mode single.
+  private(set) var single = RowSet()
+  /// The sections that are checkmark lists.
+  private(set) var lists = RowSet()
+  /// The lists of which at most one row is checked.
+  private(set) var exclusive = RowSet()
+  /// The sections that have limits.
+  private(set) var limited = RowSet()
 
   /// Whether nothing is set for any section.
   var isEmpty: Bool { groups.isEmpty }
@@ -42,7 +53,6 @@ struct SectionLaws: Sendable {
   /// The sections of which a law has a property.
   ///
   /// - Complexity: O(1) if they have one law, else O(nodes of their sets).
-  @inline(__always)
   func sections(where hasProperty: (SectionLaw) -> Bool) -> RowSet {
     var sections = RowSet()
     for group in groups where hasProperty(group.law) {
@@ -51,17 +61,8 @@ struct SectionLaws: Sendable {
     return sections
   }
 
-  /// The sections of mode none.
-  var closed: RowSet { sections { $0.mode == .none } }
-  /// The sections of mode single.
-  var single: RowSet { sections { $0.mode == .single } }
-  /// The sections that are checkmark lists.
-  var lists: RowSet { sections { $0.list != nil } }
-  /// The sections that have limits.
-  var limited: RowSet { sections { !$0.limits.isUnlimited } }
-
   /// Whether some section is a checkmark list.
-  var hasLists: Bool { groups.contains { $0.law.list != nil } }
+  var hasLists: Bool { !lists.isEmpty }
 
   /// Changes what is set for a section.
   ///
@@ -71,6 +72,14 @@ struct SectionLaws: Sendable {
     change(&law)
     for i in groups.indices { groups[i].sections.remove(section) }
     groups.removeAll { $0.sections.isEmpty }
+    func set(_ sections: inout RowSet, _ isMember: Bool) {
+      if isMember { sections.insert(section) } else { sections.remove(section) }
+    }
+    set(&closed, law.mode == .none)
+    set(&single, law.mode == .single)
+    set(&lists, law.list != nil)
+    set(&exclusive, law.list?.isExclusive ?? false)
+    set(&limited, !law.limits.isUnlimited)
     if law == SectionLaw() { return }
     if let i = groups.firstIndex(where: { $0.law == law }) {
       groups[i].sections.insert(section)
@@ -87,6 +96,11 @@ struct SectionLaws: Sendable {
     guard !isEmpty, !mapping.isIdentity else { return }
     for i in groups.indices { groups[i].sections = mapping.applied(to: groups[i].sections) }
     groups.removeAll { $0.sections.isEmpty }
+    closed = mapping.applied(to: closed)
+    single = mapping.applied(to: single)
+    lists = mapping.applied(to: lists)
+    exclusive = mapping.applied(to: exclusive)
+    limited = mapping.applied(to: limited)
   }
 }
 

@@ -18,7 +18,7 @@ extension TableSelection {
   var checkmarkLaw: MarkLaw {
     MarkLaw(
       empty: extras.laws.lists.complement(within: shape.sectionCount),
-      single: extras.laws.sections { $0.list?.isExclusive ?? false }, shared: extras.shared)
+      single: extras.laws.exclusive, shared: extras.shared)
   }
 
   /// Unmarks what the laws do not allow where they, or the rows, have changed.
