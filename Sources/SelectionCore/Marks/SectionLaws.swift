@@ -20,33 +20,42 @@ struct SectionLaw: Equatable, Sendable {
 ///
 /// Sections for which the same is set are kept together, so that any number of them costs little.
 struct SectionLaws: Sendable {
-  /// The different laws, but that of sections for which nothing is set, with their sections.
-  private var groups: [(law: SectionLaw, sections: RowSet)] = []
-  // What inputs ask for is kept, because the sections of several laws may alternate.
-  /// The sections of mode none.
-  private(set) var closed = RowSet()
-  /// The sections of mode single.
-  private(set) var single = RowSet()
-  /// The sections that are checkmark lists.
-  private(set) var lists = RowSet()
-  /// The lists of which at most one row is checked.
-  private(set) var exclusive = RowSet()
-  /// The sections that have limits.
-  private(set) var limited = RowSet()
+  /// All of it, on the heap, so that a table with extras is small to copy.
+  private final class Box: Sendable {
+    let sets: Sets
+
+    init(_ sets: Sets) { self.sets = sets }
+  }
+
+  /// The laws with their sections, and what inputs ask for, because the sections of several laws
+  /// may alternate.
+  private struct Sets {
+    /// The different laws, but that of sections for which nothing is set, with their sections.
+    var groups: [(law: SectionLaw, sections: RowSet)] = []
+    var closed = RowSet()
+    var single = RowSet()
+    var lists = RowSet()
+    var exclusive = RowSet()
+    var limited = RowSet()
+  }
+
+  /// Nil if nothing is set for any section.
+  private var box: Box?
 
   /// Whether nothing is set for any section.
-  var isEmpty: Bool { groups.isEmpty }
+  var isEmpty: Bool { box == nil }
 
   /// What is set for a section.
   ///
   /// - Complexity: O(log *s*) for each of the different laws.
   subscript(section: Int) -> SectionLaw {
     @inline(__always)
-    get { groups.isEmpty ? SectionLaw() : law(ofSection: section) }
+    get { box == nil ? SectionLaw() : law(ofSection: section) }
   }
 
   private func law(ofSection section: Int) -> SectionLaw {
-    for group in groups where group.sections.contains(section) { return group.law }
+    guard let box else { return SectionLaw() }
+    for group in box.sets.groups where group.sections.contains(section) { return group.law }
     return SectionLaw()
   }
 
@@ -55,14 +64,25 @@ struct SectionLaws: Sendable {
   /// - Complexity: O(1) if they have one law, else O(nodes of their sets).
   func sections(where hasProperty: (SectionLaw) -> Bool) -> RowSet {
     var sections = RowSet()
-    for group in groups where hasProperty(group.law) {
+    for group in box?.sets.groups ?? [] where hasProperty(group.law) {
       sections = sections.isEmpty ? group.sections : sections.union(group.sections)
     }
     return sections
   }
 
+  /// The sections of mode none.
+  var closed: RowSet { box?.sets.closed ?? [] }
+  /// The sections of mode single.
+  var single: RowSet { box?.sets.single ?? [] }
+  /// The sections that are checkmark lists.
+  var lists: RowSet { box?.sets.lists ?? [] }
+  /// The lists of which at most one row is checked.
+  var exclusive: RowSet { box?.sets.exclusive ?? [] }
+  /// The sections that have limits.
+  var limited: RowSet { box?.sets.limited ?? [] }
+
   /// Whether some section is a checkmark list.
-  var hasLists: Bool { !lists.isEmpty }
+  var hasLists: Bool { box.map { !$0.sets.lists.isEmpty } ?? false }
 
   /// Changes what is set for a section.
   ///
@@ -70,22 +90,23 @@ struct SectionLaws: Sendable {
   mutating func change(_ section: Int, _ change: (inout SectionLaw) -> Void) {
     var law = self[section]
     change(&law)
-    for i in groups.indices { groups[i].sections.remove(section) }
-    groups.removeAll { $0.sections.isEmpty }
+    var sets = box?.sets ?? Sets()
+    for i in sets.groups.indices { sets.groups[i].sections.remove(section) }
+    sets.groups.removeAll { $0.sections.isEmpty }
     func set(_ sections: inout RowSet, _ isMember: Bool) {
       if isMember { sections.insert(section) } else { sections.remove(section) }
     }
-    set(&closed, law.mode == .none)
-    set(&single, law.mode == .single)
-    set(&lists, law.list != nil)
-    set(&exclusive, law.list?.isExclusive ?? false)
-    set(&limited, !law.limits.isUnlimited)
-    if law == SectionLaw() { return }
-    if let i = groups.firstIndex(where: { $0.law == law }) {
-      groups[i].sections.insert(section)
-    } else {
-      groups.append((law, [section]))
+    set(&sets.closed, law.mode == .none)
+    set(&sets.single, law.mode == .single)
+    set(&sets.lists, law.list != nil)
+    set(&sets.exclusive, law.list?.isExclusive ?? false)
+    set(&sets.limited, !law.limits.isUnlimited)
+    if let i = sets.groups.firstIndex(where: { $0.law == law }) {
+      sets.groups[i].sections.insert(section)
+    } else if law != SectionLaw() {
+      sets.groups.append((law, [section]))
     }
+    box = sets.groups.isEmpty ? nil : Box(sets)
   }
 
   /// Moves what is set with the sections.
@@ -93,21 +114,28 @@ struct SectionLaws: Sendable {
   /// - Complexity: O(1) if no section moves, else O(*m* log *s*) for *m* segments and each of the
   ///   different laws.
   mutating func follow(_ mapping: IndexMapping) {
-    guard !isEmpty, !mapping.isIdentity else { return }
-    for i in groups.indices { groups[i].sections = mapping.applied(to: groups[i].sections) }
-    groups.removeAll { $0.sections.isEmpty }
-    closed = mapping.applied(to: closed)
-    single = mapping.applied(to: single)
-    lists = mapping.applied(to: lists)
-    exclusive = mapping.applied(to: exclusive)
-    limited = mapping.applied(to: limited)
+    guard var sets = box?.sets, !mapping.isIdentity else { return }
+    for i in sets.groups.indices {
+      sets.groups[i].sections = mapping.applied(to: sets.groups[i].sections)
+    }
+    sets.groups.removeAll { $0.sections.isEmpty }
+    sets.closed = mapping.applied(to: sets.closed)
+    sets.single = mapping.applied(to: sets.single)
+    sets.lists = mapping.applied(to: sets.lists)
+    sets.exclusive = mapping.applied(to: sets.exclusive)
+    sets.limited = mapping.applied(to: sets.limited)
+    box = sets.groups.isEmpty ? nil : Box(sets)
   }
 }
 
 extension SectionLaws: Equatable {
   /// Whether the same is set for the same sections, in whichever order it was.
   static func == (first: SectionLaws, second: SectionLaws) -> Bool {
-    first.groups.count == second.groups.count
-      && first.groups.allSatisfy { group in second.groups.contains { $0 == group } }
+    guard let one = first.box, let other = second.box else {
+      return first.isEmpty == second.isEmpty
+    }
+    return one === other
+      || one.sets.groups.count == other.sets.groups.count
+        && one.sets.groups.allSatisfy { group in other.sets.groups.contains { $0 == group } }
   }
 }
