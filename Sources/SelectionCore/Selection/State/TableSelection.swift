@@ -25,12 +25,9 @@ public struct TableSelection: Sendable {
 
   /// The selected rows.
   var selectedMarks = Marks()
-  /// The number of the row from which a range extends, shown or hidden.
-  package internal(set) var wholeAnchor: Int?
-  /// The number of the row to which a range extends, shown or hidden.
-  package internal(set) var wholeLead: Int?
-  /// The number of the row that is held by a finger.
-  var touched: Int?
+  private var packedAnchor = PackedNumber()
+  private var packedLead = PackedNumber()
+  private var packedTouched = PackedNumber()
   /// Where the extras are, if there are any.
   private var sharedExtras = Shared<Extras>()
   /// Where the steps are that can be undone and redone, if any are kept.
@@ -67,6 +64,26 @@ public struct TableSelection: Sendable {
   }
 }
 
+extension TableSelection {
+  /// The number of the row from which a range extends, shown or hidden.
+  package internal(set) var wholeAnchor: Int? {
+    get { packedAnchor.value }
+    set { packedAnchor.value = newValue }
+  }
+
+  /// The number of the row to which a range extends, shown or hidden.
+  package internal(set) var wholeLead: Int? {
+    get { packedLead.value }
+    set { packedLead.value = newValue }
+  }
+
+  /// The number of the row that is held by a finger.
+  var touched: Int? {
+    get { packedTouched.value }
+    set { packedTouched.value = newValue }
+  }
+}
+
 extension TableSelection: Equatable {
   /// Whether two tables are in the same state, with the same steps to undo and redo.
   ///
@@ -77,8 +94,9 @@ extension TableSelection: Equatable {
     first.shape == second.shape && first.policy == second.policy
       && first.isEditing == second.isEditing
       && first.editingTransition == second.editingTransition
-      && first.selectedMarks == second.selectedMarks && first.wholeAnchor == second.wholeAnchor
-      && first.wholeLead == second.wholeLead && first.touched == second.touched
+      && first.selectedMarks == second.selectedMarks
+      && first.packedAnchor == second.packedAnchor && first.packedLead == second.packedLead
+      && first.packedTouched == second.packedTouched
       && first.sharedExtras == second.sharedExtras
       && first.hasSameSteps(as: second)
   }
