@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// The rows of a table that carry a mark: those that are selected, or those that are checked.
+@usableFromInline
 struct Marks: Equatable, Sendable {
   /// The numbers of the rows.
-  private(set) var rows = RowSet()
+  @usableFromInline private(set) var rows = RowSet()
   /// The one row that was flipped since the beginning of the input; below zero if there is none, or
   /// if there may be several.
   ///
@@ -72,6 +73,7 @@ struct Marks: Equatable, Sendable {
 
 extension Marks {
   /// Whether the same rows are marked.
+  @usableFromInline
   static func == (first: Marks, second: Marks) -> Bool { first.rows == second.rows }
 }
 

@@ -7,6 +7,7 @@
 /// again.
 extension RowSet {
   /// The members as bits, the lowest for row 0; nil if the set is a tree or inverted.
+  @inlinable
   @inline(__always)
   var word: UInt? {
     if case .word(let word) = form { word } else { nil }

@@ -23,10 +23,11 @@ public struct RowSet: Sendable {
   nonisolated(unsafe) var root: Node?
 
   /// How the members are stored.
-  var form = Form.word(0)
+  @usableFromInline var form = Form.word(0)
 
   /// How a set stores its members.
-  enum Form: Equatable {
+  @usableFromInline
+  enum Form: Equatable, Sendable {
     /// As bits, the lowest for row 0; there is no tree.
     case word(UInt)
     /// The rows that are on in the tree.

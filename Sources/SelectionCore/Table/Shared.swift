@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What has a value from the start.
+@usableFromInline
 protocol InitiallyShared: Equatable, Sendable {
   /// That value; never written.
   static var initial: Shared<Self>.Box { get }
@@ -10,19 +11,21 @@ protocol InitiallyShared: Equatable, Sendable {
 /// where it is still what it was from the start.
 ///
 /// So a table is small to copy, and its snapshots cost next to nothing.
+@usableFromInline
 struct Shared<Value: InitiallyShared>: Sendable {
   /// Holds the value; never written while another holds it too, so that it may be sent anywhere,
   /// and exclusive access need not be checked.
+  @usableFromInline
   final class Box {
     @exclusivity(unchecked) var value: Value
 
     init(_ value: Value) { unsafe self.value = value }
   }
 
-  nonisolated(unsafe) private var box: Box?
+  @usableFromInline nonisolated(unsafe) var box: Box?
 
   /// Whether there is nothing on the heap.
-  var isEmpty: Bool { unsafe box == nil }
+  @inlinable var isEmpty: Bool { unsafe box == nil }
 
   /// Whether both are one copy of a value.
   @inline(__always)
@@ -51,6 +54,7 @@ struct Shared<Value: InitiallyShared>: Sendable {
 }
 
 extension Shared: Equatable {
+  @usableFromInline
   static func == (first: Shared, second: Shared) -> Bool {
     first.isIdentical(to: second) || first.value == second.value
   }

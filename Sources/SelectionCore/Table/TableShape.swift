@@ -18,11 +18,11 @@ public struct TableShape: Sendable {
   /// Nodes that other values hold are never written, so a value may be sent anywhere.
   nonisolated(unsafe) var root: Node?
   /// The row count of the one section of a table that has no more.
-  private(set) var onlySection: Int? {
+  @inlinable var onlySection: Int? {
     @inline(__always) get { packedSection.value }
     @inline(__always) set { packedSection.value = newValue }
   }
-  private var packedSection = PackedNumber()
+  @usableFromInline var packedSection = PackedNumber()
 
   /// Makes a shape without sections.
   public init() {}

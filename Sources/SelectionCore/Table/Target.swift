@@ -20,6 +20,9 @@ extension TableShape {
   /// - Throws: `SelectionError.rowOutOfRange`.
   /// - Complexity: O(log *s*).
   func target(at path: RowPath) throws(SelectionError) -> Target {
+    if let onlySection, path.section == 0, path.row >= 0, path.row < onlySection {
+      return Target(path: path, number: path.row, rows: 0..<onlySection)
+    }
     guard let rows = rows(inSection: path.section), path.row >= 0, path.row < rows.count
     else { throw .rowOutOfRange(path, self) }
     return Target(path: path, number: rows.lowerBound + path.row, rows: rows)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The part of a table's state that few tables have at any time.
+@usableFromInline
 struct Extras: InitiallyShared {
   /// What is set for sections: modes, checkmark lists, limits.
   var laws = SectionLaws()
@@ -43,7 +44,7 @@ struct Extras: InitiallyShared {
   /// What was selected before editing, where that is to come back.
   var selectionBeforeEditing: RowSet?
 
-  @safe nonisolated(unsafe) static let initial = Shared.Box(Extras())
+  @usableFromInline @safe nonisolated(unsafe) static let initial = Shared.Box(Extras())
 }
 
 extension Shared<Extras>.Box {

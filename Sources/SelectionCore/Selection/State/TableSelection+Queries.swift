@@ -36,7 +36,19 @@ extension TableSelection {
   /// Returns whether a row is selected.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func isSelected(_ row: RowPath) -> Bool {
+    // The answer for a short table is made in the caller, where a table in a property is only read:
+    // to call a function it is copied, which costs more than the answer.
+    if isPlain, let count = shape.onlySection, let word = selectedMarks.rows.word {
+      return row.section == 0 && row.row >= 0 && row.row < min(count, UInt.bitWidth)
+        && word &>> UInt(truncatingIfNeeded: row.row) & 1 != 0
+    }
+    return isSelectedInTree(row)
+  }
+
+  @usableFromInline
+  func isSelectedInTree(_ row: RowPath) -> Bool {
     guard let number = number(of: row) else { return false }
     return selectedMarks.rows.contains(number)
   }

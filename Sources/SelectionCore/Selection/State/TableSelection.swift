@@ -24,12 +24,12 @@ public struct TableSelection: Sendable {
   public internal(set) var editingTransition = EditingTransition.clear
 
   /// The selected rows.
-  var selectedMarks = Marks()
+  @usableFromInline var selectedMarks = Marks()
   private var packedAnchor = PackedNumber()
   private var packedLead = PackedNumber()
   private var packedTouched = PackedNumber()
   /// Where the extras are, if there are any.
-  private var sharedExtras = Shared<Extras>()
+  @usableFromInline var sharedExtras = Shared<Extras>()
   /// Where the steps are that can be undone and redone, if any are kept.
   var sharedHistory = Shared<SelectionHistory>()
   /// The changes of the data so far.
@@ -43,7 +43,7 @@ public struct TableSelection: Sendable {
   }
 
   /// Whether the table has no extras.
-  package var isPlain: Bool { @inline(__always) get { sharedExtras.isEmpty } }
+  @inlinable package var isPlain: Bool { @inline(__always) get { sharedExtras.isEmpty } }
 
   /// Whether two tables have one copy of their extras, or none.
   @inline(__always)
