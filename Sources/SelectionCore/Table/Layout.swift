@@ -207,6 +207,18 @@ extension Layout {
     return counted.map { rows.union(RowSet($0.rows)) } ?? rows
   }
 
+  /// All rows of some sections, shown or not, and those that count with them.
+  ///
+  /// - Complexity: O(log *s*) for each run of sections.
+  func rows(ofSections sections: RowSet) -> RowSet {
+    var rows = whole.rows(ofSections: sections)
+    guard elsewhere.hasHomes else { return rows }
+    for part in partsElsewhere where part.section.map(sections.contains) ?? false {
+      rows.formUnion(RowSet(part.rows))
+    }
+    return rows
+  }
+
   /// The section of a row, shown or not, or with which it counts; nil for a row of none.
   ///
   /// - Complexity: O(log *s*).

@@ -206,4 +206,31 @@ final class HiddenIdentityTests: XCTestCase {
     XCTAssertEqual(table.rows.list(inSection: 0), .exclusive)
     XCTAssertEqual(table.checkedIDs, ["y"])
   }
+
+  /// An identity that was checked in a section before everything was reloaded counts with it yet.
+  private func reloadedList(_ kind: CheckmarkListKind) throws -> IdentifiedTable<String> {
+    var table = IdentifiedTable(sections: [["a", "b"]], policy: .multiple)
+    try table.setList(kind, inSection: 0)
+    try table.check(["a"])
+    try table.apply(.reloadData([0]))
+    return table
+  }
+
+  func testARowThatComesGivesWayToOneThatCountsWithItsListYet() throws {
+    var table = try reloadedList(.optionalExclusive)
+    try table.check(["c"])
+    XCTAssertEqual(table.hiddenCheckedIDs, ["a", "c"])
+    try table.update(section: 0, to: ["c", "d"], vanished: .hidden)
+    XCTAssertEqual(table.hiddenCheckedIDs, ["a"])
+    XCTAssertEqual(table.checkedIDs, [])
+  }
+
+  func testTheUserCannotDeselectWhatCountsWithAClosedSection() throws {
+    var table = try reloadedList(.inclusive)
+    try table.setMode(SelectionMode.none, inSection: 0)
+    try table.select(["a"])
+    try table.apply(byPath: .setLimits(SelectionLimits(atLeast: 1)))
+    try table.apply(byPath: .propose([]))
+    XCTAssertEqual(table.hiddenSelectedIDs, ["a"])
+  }
 }

@@ -134,11 +134,14 @@ extension TableSelection {
     if old.hiding != nil {
       came.formUnion(mapping.rows.applied(to: old.hiddenRows).intersection(next.shownRows))
     }
-    let ofNoSection = RowSet(old.whole.rowCount..<old.count)
     // Those that have come from another section give way to those that were there.
     func stayed(_ rows: RowSet) -> RowSet {
-      rows.subtracting(mapping.incoming(among: rows))
-        .subtracting(mapping.rows.applied(to: ofNoSection))
+      var stayed = rows.subtracting(mapping.incoming(among: rows))
+      for (section, rows) in old.partsElsewhere {
+        let home = section.flatMap(mapping.sections.newIndex).map(next.rows(ofSection:))
+        stayed.subtract(mapping.rows.applied(to: RowSet(rows)).subtracting(home ?? []))
+      }
+      return stayed
     }
     let (selected, checked) = (selectedMarks.rows, checkedMarks)
     // A section into which nothing came holds no more than it did.

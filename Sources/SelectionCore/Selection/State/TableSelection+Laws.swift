@@ -52,7 +52,7 @@ extension TableSelection {
     guard !isPlain else { return [] }
     let closed = extras.laws.closed
     return closed.isEmpty
-      ? extras.disabled : extras.disabled.union(layout.whole.rows(ofSections: closed))
+      ? extras.disabled : extras.disabled.union(layout.rows(ofSections: closed))
   }
 
   /// The hidden rows that an input leaves as they are that replaces the selection.
