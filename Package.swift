@@ -9,6 +9,15 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The tests of some targets, in their folder of `Tests/Specifications`.
+func specification(
+  _ name: String, of targets: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: targets, path: "Tests/Specifications/\(name)", exclude: exclude,
+    swiftSettings: settings)
+}
+
 let package = Package(
   name: "SelectionCore",
   platforms: [
@@ -75,44 +84,26 @@ let package = Package(
     .target(
       name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
       swiftSettings: settings),
+    specification("SelectionCoreTests", of: ["SelectionCore"]),
+    specification("SelectionStoreTests", of: ["SelectionStore", "SelectionCore"]),
+    specification("SelectionObservationTests", of: ["SelectionObservation", "SelectionCore"]),
+    specification("SelectionOutlineTests", of: ["SelectionOutline", "SelectionCore"]),
+    specification("SelectionViewsTests", of: ["SelectionViews", "SelectionCore"]),
+    specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore"]),
+    specification(
+      "SelectionSwiftUITests", of: ["SelectionSwiftUI", "SelectionObservation", "SelectionCore"]),
+    specification(
+      "SelectionTracesTests", of: ["SelectionTraces", "SelectionCore"], exclude: ["Traces"]),
+    specification(
+      "HeadlessTableTests", of: ["HeadlessTable", "SelectionCore", "SelectionStore"]),
+    specification(
+      "EveryInputTests", of: ["SelectionCore", "SelectionObservation", "SelectionUIKit"]),
+    .target(name: "AppNames", path: "Tests/Specifications/AppNames", swiftSettings: settings),
+    specification("UIKitNamesTests", of: ["UIKitNames", "AppNames"]),
+    // Code as people have it in public, in the mode of Swift in which they wrote it.
     .testTarget(
-      name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
-    .testTarget(
-      name: "SelectionStoreTests",
-      dependencies: ["SelectionStore", "SelectionCore"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SelectionObservationTests", dependencies: ["SelectionObservation", "SelectionCore"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SelectionOutlineTests", dependencies: ["SelectionOutline", "SelectionCore"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SelectionViewsTests", dependencies: ["SelectionViews", "SelectionCore"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SelectionUIKitTests", dependencies: ["SelectionUIKit", "SelectionStore"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SelectionSwiftUITests",
-      dependencies: ["SelectionSwiftUI", "SelectionObservation", "SelectionCore"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "EveryInputTests",
-      dependencies: ["SelectionCore", "SelectionObservation", "SelectionUIKit"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
-      exclude: ["Traces"], swiftSettings: settings),
-    .testTarget(
-      name: "HeadlessTableTests",
-      dependencies: ["HeadlessTable", "SelectionCore", "SelectionStore"],
-      swiftSettings: settings),
-    .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: settings),
-    .testTarget(
-      name: "UIKitNamesTests", dependencies: ["UIKitNames", "AppNames"], swiftSettings: settings),
-    .testTarget(
-      name: "PlainCodeTests", dependencies: ["UIKitNames"],
+      name: "PublicUIKitCodeTests", dependencies: ["UIKitNames"],
+      path: "Tests/Specifications/PublicUIKitCodeTests",
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )
@@ -125,8 +116,6 @@ let package = Package(
       name: "selection",
       dependencies: ["SelectionCore", "SelectionOutline", "StoredFiles", "SelectionTraces"],
       swiftSettings: settings),
-    .testTarget(
-      name: "CommandTests", dependencies: ["selection", "SelectionCore"],
-      swiftSettings: settings),
+    specification("CommandTests", of: ["selection", "SelectionCore"]),
   ]
 #endif

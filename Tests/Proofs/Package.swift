@@ -4,7 +4,8 @@ import PackageDescription
 
 // What is compared exhaustively or at random with models so simple that they must be right, what is
 // held to a cost, and what takes long: apart from the specifications, which `swift test` runs in
-// the package above. The library's own folders are links, so that no more than they is built.
+// the package above. The folders of the library and of the specifications are links, because a
+// package has no targets outside of its folder.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -18,37 +19,77 @@ let package = Package(
   traits: [
     .trait(
       name: "InvariantChecks",
-      description: "Checks every tree after every change, and counts nodes.")
+      description: "Checks every tree after every change, and counts nodes."),
+    .trait(name: "ThreadSanitizer", description: "See Transaction."),
   ],
   targets: [
     .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
     .target(name: "StoredFiles", swiftSettings: settings),
     .target(
-      name: "SelectionStore", dependencies: ["SelectionCore", "StoredFiles"],
+      name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "SelectionStore",
+      dependencies: ["SelectionCore", "SelectionErrorTexts", "StoredFiles"],
       swiftSettings: settings),
     .target(name: "SelectionOutline", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(
       name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
       swiftSettings: settings),
-    .executableTarget(
-      name: "StoreWriter", dependencies: ["SelectionStore", "SelectionCore"],
+  ]
+)
+
+// Which of them are built: a sanitizer wants all code built for it, and most proofs show it nothing.
+switch Context.environment["PROOFS"] {
+case "threads":
+  // What has threads: values that tasks share, and files. All else has one thread.
+  package.targets += [
+    .testTarget(
+      name: "ThreadTests", dependencies: ["SelectionCore"], path: "ThreadTests",
       swiftSettings: settings),
     .testTarget(
-      name: "SelectionCoreProofs", dependencies: ["SelectionCore"], swiftSettings: settings),
+      name: "SelectionStoreTests", dependencies: ["SelectionStore", "SelectionCore"],
+      path: "Specifications/SelectionStoreTests", swiftSettings: settings),
+  ]
+case "fuzzing":
+  let fuzzers = [
+    "TraceReader", "SnapshotDecoder", "RowSetPrograms", "TableUpdates", "TableSelectionPrograms",
+    "IdentityPrograms", "ExtremeNumbers",
+  ]
+  package.targets.append(
+    .target(
+      name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces"],
+      path: "Fuzzing/FuzzedCode", swiftSettings: settings))
+  package.targets += fuzzers.map { name in
+    .executableTarget(
+      name: name, dependencies: ["FuzzedCode"], path: "Fuzzing/\(name)",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"])])
+  }
+default:
+  package.targets += [
+    .executableTarget(
+      name: "StoreWriter", dependencies: ["SelectionStore", "SelectionCore"], path: "StoreWriter",
+      swiftSettings: settings),
+    .testTarget(
+      name: "SelectionCoreProofs", dependencies: ["SelectionCore"], path: "SelectionCoreProofs",
+      swiftSettings: settings),
     // The specifications of outlines, most of which are comparisons: here the laws are checked too.
     .testTarget(
       name: "SelectionOutlineProofs", dependencies: ["SelectionOutline", "SelectionCore"],
-      swiftSettings: settings),
+      path: "Specifications/SelectionOutlineTests", swiftSettings: settings),
     .testTarget(
-      name: "SelectionTracesProofs", dependencies: ["SelectionTraces"], swiftSettings: settings),
+      name: "SelectionTracesProofs", dependencies: ["SelectionTraces"],
+      path: "SelectionTracesProofs", swiftSettings: settings),
     // What the fuzzers have kept is little: it is played sooner than its code is optimized.
     .target(
       name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces"],
-      swiftSettings: settings + [.unsafeFlags(["-Onone"])]),
+      path: "Fuzzing/FuzzedCode", swiftSettings: settings + [.unsafeFlags(["-Onone"])]),
     .testTarget(
-      name: "FuzzingProofs", dependencies: ["FuzzedCode"], swiftSettings: settings),
+      name: "FuzzingProofs", dependencies: ["FuzzedCode"], path: "Fuzzing/FuzzingProofs",
+      swiftSettings: settings),
     .testTarget(
       name: "SelectionStoreProofs",
-      dependencies: ["SelectionStore", "SelectionCore", "StoreWriter"], swiftSettings: settings),
+      dependencies: ["SelectionStore", "SelectionCore", "StoreWriter"],
+      path: "SelectionStoreProofs", swiftSettings: settings),
   ]
-)
+}

@@ -12,7 +12,7 @@ let package = Package(
     // The library's sources, as a module of this package: the peers are set beside what is inside
     // it, too.
     .target(
-      name: "SelectionCore",
+      name: "SelectionCore", path: "Library/SelectionCore",
       swiftSettings: [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
@@ -20,13 +20,14 @@ let package = Package(
       ]),
     .target(
       name: "SelectionObservation", dependencies: ["SelectionCore"],
+      path: "Library/SelectionObservation",
       swiftSettings: [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
       ]),
     .target(
-      name: "SelectionOutline", dependencies: ["SelectionCore"],
+      name: "SelectionOutline", dependencies: ["SelectionCore"], path: "Library/SelectionOutline",
       swiftSettings: [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

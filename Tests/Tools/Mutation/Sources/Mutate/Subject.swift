@@ -18,23 +18,20 @@ struct Subject {
   static let core = Subject(
     folder: "Sources/SelectionCore",
     copied: [
-      "Sources/SelectionCore", "Sources/SelectionTraces", "Tests/SelectionCoreTests",
-      "Tests/SelectionTracesTests", "Tests/Proofs/Tests/SelectionCoreProofs",
-    ],
+      "Sources/SelectionCore", "Sources/SelectionOutline", "Sources/SelectionTraces",
+      "Tests/Proofs/SelectionCoreProofs", "Tests/Proofs/Naive",
+      "Tests/Proofs/Specifications",
+    ] + specifications(["SelectionCoreTests", "SelectionTracesTests"]),
     targets: """
           .target(name: "SelectionCore", dependencies: ["ActiveMutant"], swiftSettings: settings),
           .target(
-            name: "SelectionTraces", dependencies: ["SelectionCore"], swiftSettings: settings),
-          .testTarget(
-            name: "SelectionCoreTests", dependencies: ["SelectionCore"],
-            swiftSettings: settings + [.define("DEBUG")]),
-          .testTarget(
-            name: "SelectionCoreProofs", dependencies: ["SelectionCore"],
-            path: "Tests/Proofs/Tests/SelectionCoreProofs",
-            swiftSettings: settings + [.define("DEBUG")]),
-          .testTarget(
-            name: "SelectionTracesTests", dependencies: ["SelectionTraces", "SelectionCore"],
-            exclude: ["Traces"], swiftSettings: settings),
+            name: "SelectionOutline", dependencies: ["SelectionCore"], swiftSettings: settings),
+          .target(
+            name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
+            swiftSettings: settings),
+          specification("SelectionCoreTests", of: ["SelectionCore"]),
+          proofs("SelectionCoreProofs", of: ["SelectionCore"]),
+          specification("SelectionTracesTests", of: ["SelectionTraces", "SelectionCore"], exclude: ["Traces"]),
       """)
 
   /// What stands on the library: the driver, the observable table, the stores and the double, with
@@ -50,12 +47,12 @@ struct Subject {
       "Sources/SelectionStore",
       "Sources/SelectionObservation", "Sources/HeadlessTable", "Sources/FoundationNames",
       "Sources/UIKitNames", "Sources/SelectionViews", "Sources/SelectionUIKit",
-      "Tests/SelectionStoreTests", "Tests/SelectionViewsTests",
-      "Tests/SelectionObservationTests", "Tests/SelectionUIKitTests", "Tests/HeadlessTableTests",
-      "Tests/AppNames", "Tests/UIKitNamesTests", "Tests/PlainCodeTests",
-      // Support that the others link to.
-      "Tests/SelectionCoreTests",
-    ],
+    ]
+      + specifications([
+        "SelectionStoreTests", "SelectionViewsTests", "SelectionObservationTests",
+        "SelectionUIKitTests", "HeadlessTableTests", "AppNames", "UIKitNamesTests",
+        "PublicUIKitCodeTests",
+      ]),
     targets: """
           .target(name: "SelectionCore", swiftSettings: settings),
           .target(name: "StoredFiles", swiftSettings: settings),
@@ -84,31 +81,23 @@ struct Subject {
             name: "SelectionUIKit",
             dependencies: ["ActiveMutant", "SelectionCore", "SelectionViews", "UIKitNames"],
             swiftSettings: settings),
+          specification("SelectionViewsTests", of: ["SelectionViews", "SelectionCore"]),
+          specification("SelectionStoreTests", of: ["SelectionStore", "SelectionCore"]),
+          specification("SelectionObservationTests", of: ["SelectionObservation", "SelectionCore"]),
+          specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore"]),
+          specification("HeadlessTableTests", of: ["HeadlessTable", "SelectionCore", "SelectionStore"]),
+          .target(name: "AppNames", path: "Tests/Specifications/AppNames", swiftSettings: settings),
+          specification("UIKitNamesTests", of: ["UIKitNames", "AppNames"]),
           .testTarget(
-            name: "SelectionViewsTests", dependencies: ["SelectionViews", "SelectionCore"],
-            swiftSettings: settings + [.define("DEBUG")]),
-          .testTarget(
-            name: "SelectionStoreTests", dependencies: ["SelectionStore", "SelectionCore"],
-            swiftSettings: settings + [.define("DEBUG")]),
-          .testTarget(
-            name: "SelectionObservationTests",
-            dependencies: ["SelectionObservation", "SelectionCore"],
-            swiftSettings: settings + [.define("DEBUG")]),
-          .testTarget(
-            name: "SelectionUIKitTests", dependencies: ["SelectionUIKit", "SelectionStore"],
-            swiftSettings: settings + [.define("DEBUG")]),
-          .testTarget(
-            name: "HeadlessTableTests",
-            dependencies: ["HeadlessTable", "SelectionCore", "SelectionStore"],
-            swiftSettings: settings + [.define("DEBUG")]),
-          .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: settings),
-          .testTarget(
-            name: "UIKitNamesTests", dependencies: ["UIKitNames", "AppNames"],
-            swiftSettings: settings + [.define("DEBUG")]),
-          .testTarget(
-            name: "PlainCodeTests", dependencies: ["UIKitNames"],
+            name: "PublicUIKitCodeTests", dependencies: ["UIKitNames"],
+            path: "Tests/Specifications/PublicUIKitCodeTests",
             swiftSettings: [.swiftLanguageMode(.v5)]),
       """)
+
+  /// The folders of specifications that are copied: those that are named, and what they all use.
+  private static func specifications(_ names: [String]) -> [String] {
+    (names + ["Fixtures", "RandomChoices"]).map { "Tests/Specifications/\($0)" }
+  }
 
   /// Whether a file is broken, by its path in the folder.
   func isBroken(_ path: String) -> Bool {
@@ -128,6 +117,17 @@ struct Subject {
       .enableUpcomingFeature("MemberImportVisibility"),
       .define("InvariantChecks"),
     ]
+    func tests(_ name: String, of targets: [Target.Dependency], room: String, exclude: [String] = []) -> Target {
+      .testTarget(
+        name: name, dependencies: targets, path: "Tests/\\(room)/\\(name)", exclude: exclude,
+        swiftSettings: settings + [.define("DEBUG")])
+    }
+    func specification(_ name: String, of targets: [Target.Dependency], exclude: [String] = []) -> Target {
+      tests(name, of: targets, room: "Specifications", exclude: exclude)
+    }
+    func proofs(_ name: String, of targets: [Target.Dependency]) -> Target {
+      tests(name, of: targets, room: "Proofs")
+    }
     let package = Package(
       name: "Mutants",
       targets: [

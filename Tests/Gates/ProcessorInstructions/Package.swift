@@ -1,0 +1,23 @@
+// swift-tools-version: 6.3
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+// The library's own folder is a link: so it alone is built, and the workloads are compiled as a
+// client's code is.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "ProcessorInstructions",
+  platforms: [.macOS(.v10_15)],
+  targets: [
+    .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
+    .executableTarget(
+      name: "ProcessorInstructions", dependencies: ["SelectionCore"],
+      path: "ProcessorInstructions", swiftSettings: settings),
+  ]
+)

@@ -1,1 +1,0 @@
-../../SelectionCoreTests/Fixtures.swift

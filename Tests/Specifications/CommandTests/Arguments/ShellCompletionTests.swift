@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+#if os(Linux)
+  import Foundation
+  import XCTest
+
+  @testable import selection
+
+  /// Completions as zsh and fish run them.
+  ///
+  /// Where a shell is not there, its tests are skipped; CI installs both.
+  final class ShellCompletionTests: XCTestCase {
+    /// Runs a script of a shell with the command and a folder with some files.
+    private func run(_ shell: String, _ script: String, _ words: [String]) throws -> [String] {
+      let folders = ["/bin", "/usr/bin", "/usr/local/bin"]
+      let all = folders.map { URL(fileURLWithPath: "\($0)/\(shell)") }
+      guard let program = all.first(where: { FileManager.default.fileExists(atPath: $0.path) })
+      else { throw XCTSkip("\(shell) is not there: .ci/need \(shell)=\(shell) installs it") }
+      return try TemporaryFolder.with { folder in
+        let files = folder.appendingPathComponent("files")
+        try FileManager.default.createDirectory(at: files, withIntermediateDirectories: false)
+        for name in ["two words", "plain", "star*"] {
+          try Data().write(to: files.appendingPathComponent(name))
+        }
+        let file = folder.appendingPathComponent("script")
+        try Data(script.utf8).write(to: file)
+        let options = shell == "zsh" ? ["-f"] : ["--no-config"]
+        let run = try CommandRun.run(
+          program, options + [file.path, CommandRun.command.path, files.path] + words)
+        XCTAssertEqual(run.errors, "")
+        return run.lines
+      }
+    }
+
+    /// What zsh makes of lines that are typed with a tab at their ends, in a terminal of its own.
+    private func completedByZsh(_ lines: [String]) throws -> [String] {
+      let script = #"""
+        zmodload zsh/zpty
+        zpty shell zsh -f -i
+        typed() { zpty -w -n shell "$1" }
+        typed "cd ${(q)2}; PATH=${(q)1:h}:\$PATH; autoload -Uz compinit; compinit -u -D"$'\r'
+        typed 'source <(selection --completions zsh)'$'\r'
+        typed "note() { print -r -- \"\$BUFFER\" >> ${(q)2}/../typed; BUFFER= }"$'\r'
+        typed "zle -N note; bindkey '^G' note; bindkey '^I' complete-word"$'\r'
+        : > $2/../typed
+        for line in "${@:3}"; do typed "$line"$'\t\a'; done
+        for try in {1..600}; do
+          zpty -r -t shell shown
+          (( $(wc -l < $2/../typed) >= $# - 2 )) && break
+          sleep 0.05
+        done
+        cat $2/../typed
+        """#
+      return try run("zsh", script, lines)
+    }
+
+    /// What fish offers for the ends of lines, without what it says of that.
+    private func offeredByFish(_ line: String) throws -> [String] {
+      let script = """
+        cd $argv[2]
+        set -x PATH (dirname $argv[1]) $PATH
+        selection --completions fish | source
+        complete -C $argv[3]
+        """
+      return try run("fish", script, [line])
+        .map { $0.components(separatedBy: "\t")[0] }.sorted()
+    }
+
+    func testZsh() throws {
+      let lines = [
+        ("selection pi", "selection pick "),
+        ("selection pick t", "selection pick two\\ words "),
+        ("selection replay st", "selection replay star\\* "),
+        ("selection pick --state tw", "selection pick --state two\\ words "),
+        ("selection pick --state=tw", "selection pick --state=two\\ words "),
+        ("selection pick --prompt tw", "selection pick --prompt tw"),
+        ("selection pick -x p", "selection pick -x plain "),
+        ("selection pick -n 2 -e tw", "selection pick -n 2 -e two\\ words "),
+        ("selection pick --acc", "selection pick --accept-nth="),
+        ("selection pick -m --mul", "selection pick -m --multi="),
+        ("selection pick --tac --fuz", "selection pick --tac --fuzzy "),
+        ("selection help r", "selection help replay "),
+        ("selection --record plain --ver", "selection --record plain --version "),
+        ("selection --completions z", "selection --completions zsh "),
+        ("selection --bindings f", "selection --bindings fish "),
+      ]
+      XCTAssertEqual(try completedByZsh(lines.map(\.0)), lines.map(\.1))
+    }
+
+    func testFish() throws {
+      for (line, offered) in [
+        ("selection pi", ["pick"]),
+        ("selection pick t", ["two words"]),
+        ("selection replay ", ["plain", "star*", "two words"]),
+        ("selection pick --state tw", ["two words"]),
+        ("selection pick --state=tw", ["--state=two words"]),
+        ("selection pick --prompt tw", []),
+        ("selection pick -x p", ["plain"]),
+        ("selection pick --acc", ["--accept-nth"]),
+        ("selection pick --tac --fuz", ["--fuzzy"]),
+        ("selection help r", ["replay"]),
+        ("selection --record pl", ["plain"]),
+        ("selection --completions z", ["zsh"]),
+        ("selection --bindings f", ["fish"]),
+      ] {
+        XCTAssertEqual(try offeredByFish(line), offered, line)
+      }
+    }
+
+    func testFishReadsTheBindings() throws {
+      let script = """
+        set -x PATH (dirname $argv[1]) $PATH
+        selection --bindings fish | source
+        bind \\ct
+        functions -q _selection_pick_folder; and echo there
+        """
+      XCTAssertEqual(try run("fish", script, []), ["bind \\ct _selection_pick_files", "there"])
+    }
+
+    func testZshReadsTheBindings() throws {
+      let script = """
+        PATH=${1:h}:$PATH
+        source <(selection --bindings zsh)
+        bindkey '^T'
+        bindkey '^[c'
+        """
+      XCTAssertEqual(
+        try run("zsh", script, []), ["\"^T\" selection-files", "\"^[c\" selection-folder"])
+    }
+  }
+#endif

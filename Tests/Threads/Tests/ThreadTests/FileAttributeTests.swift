@@ -1,1 +1,0 @@
-../../../SelectionStoreTests/FileAttributeTests.swift

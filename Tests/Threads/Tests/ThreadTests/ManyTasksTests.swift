@@ -1,1 +1,0 @@
-../../../Proofs/Tests/SelectionCoreProofs/Selection/ManyTasksTests.swift

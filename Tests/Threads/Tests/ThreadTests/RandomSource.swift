@@ -1,1 +1,0 @@
-../../../SelectionCoreTests/Random/RandomSource.swift

@@ -1,1 +1,0 @@
-../../../SelectionStoreTests/Support/StoreTestCase.swift
