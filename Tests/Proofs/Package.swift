@@ -38,7 +38,7 @@ let package = Package(
   ]
 )
 
-// Which of them are built: a sanitizer wants all code built for it, and most proofs show it nothing.
+// Each sanitizer wants all code built for it, and most tests show it nothing.
 switch Context.environment["PROOFS"] {
 case "threads":
   // What has threads: values that tasks share, and files. All else has one thread.

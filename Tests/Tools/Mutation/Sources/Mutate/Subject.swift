@@ -31,7 +31,8 @@ struct Subject {
             swiftSettings: settings),
           specification("SelectionCoreTests", of: ["SelectionCore"]),
           proofs("SelectionCoreProofs", of: ["SelectionCore"]),
-          specification("SelectionTracesTests", of: ["SelectionTraces", "SelectionCore"], exclude: ["Traces"]),
+          specification(
+            "SelectionTracesTests", of: ["SelectionTraces", "SelectionCore"], exclude: ["Traces"]),
       """)
 
   /// What stands on the library: the driver, the observable table, the stores and the double, with
@@ -85,7 +86,8 @@ struct Subject {
           specification("SelectionStoreTests", of: ["SelectionStore", "SelectionCore"]),
           specification("SelectionObservationTests", of: ["SelectionObservation", "SelectionCore"]),
           specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore"]),
-          specification("HeadlessTableTests", of: ["HeadlessTable", "SelectionCore", "SelectionStore"]),
+          specification(
+            "HeadlessTableTests", of: ["HeadlessTable", "SelectionCore", "SelectionStore"]),
           .target(name: "AppNames", path: "Tests/Specifications/AppNames", swiftSettings: settings),
           specification("UIKitNamesTests", of: ["UIKitNames", "AppNames"]),
           .testTarget(
@@ -117,12 +119,16 @@ struct Subject {
       .enableUpcomingFeature("MemberImportVisibility"),
       .define("InvariantChecks"),
     ]
-    func tests(_ name: String, of targets: [Target.Dependency], room: String, exclude: [String] = []) -> Target {
+    func tests(
+      _ name: String, of targets: [Target.Dependency], room: String, exclude: [String] = []
+    ) -> Target {
       .testTarget(
         name: name, dependencies: targets, path: "Tests/\\(room)/\\(name)", exclude: exclude,
         swiftSettings: settings + [.define("DEBUG")])
     }
-    func specification(_ name: String, of targets: [Target.Dependency], exclude: [String] = []) -> Target {
+    func specification(
+      _ name: String, of targets: [Target.Dependency], exclude: [String] = []
+    ) -> Target {
       tests(name, of: targets, room: "Specifications", exclude: exclude)
     }
     func proofs(_ name: String, of targets: [Target.Dependency]) -> Target {
