@@ -7,7 +7,7 @@ import picture
 from page_case import PageCase
 
 STORED = (
-    pathlib.Path(__file__).parents[2] / "Sources" / "SelectionCore" / "SelectionCore.docc" / "Resources" / "page.png")
+    pathlib.Path(__file__).parents[3] / "Sources" / "SelectionCore" / "SelectionCore.docc" / "Resources" / "page.png")
 
 
 class ReadmeTests(PageCase):
