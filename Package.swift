@@ -84,18 +84,27 @@ let package = Package(
     .target(
       name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
       swiftSettings: settings),
-    specification("SelectionCoreTests", of: ["SelectionCore"]),
+    // What specifications of several modules, and the proofs, are written with.
+    .target(
+      name: "Fixtures", dependencies: ["SelectionCore"], path: "Tests/Specifications/Fixtures",
+      swiftSettings: settings),
+    .target(
+      name: "RandomChoices", path: "Tests/Specifications/RandomChoices", swiftSettings: settings),
+    specification("SelectionCoreTests", of: ["SelectionCore", "Fixtures", "RandomChoices"]),
     specification("SelectionStoreTests", of: ["SelectionStore", "SelectionCore"]),
-    specification("SelectionObservationTests", of: ["SelectionObservation", "SelectionCore"]),
+    specification(
+      "SelectionObservationTests", of: ["SelectionObservation", "SelectionCore", "Fixtures"]),
     specification("SelectionOutlineTests", of: ["SelectionOutline", "SelectionCore"]),
-    specification("SelectionViewsTests", of: ["SelectionViews", "SelectionCore"]),
-    specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore"]),
+    specification("SelectionViewsTests", of: ["SelectionViews", "SelectionCore", "RandomChoices"]),
+    specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore", "Fixtures"]),
     specification(
       "SelectionSwiftUITests", of: ["SelectionSwiftUI", "SelectionObservation", "SelectionCore"]),
     specification(
-      "SelectionTracesTests", of: ["SelectionTraces", "SelectionCore"], exclude: ["Traces"]),
+      "SelectionTracesTests", of: ["SelectionTraces", "SelectionCore", "Fixtures"],
+      exclude: ["Traces"]),
     specification(
-      "HeadlessTableTests", of: ["HeadlessTable", "SelectionCore", "SelectionStore"]),
+      "HeadlessTableTests",
+      of: ["HeadlessTable", "SelectionCore", "SelectionStore", "Fixtures", "RandomChoices"]),
     specification(
       "EveryInputTests", of: ["SelectionCore", "SelectionObservation", "SelectionUIKit"]),
     .target(name: "AppNames", path: "Tests/Specifications/AppNames", swiftSettings: settings),

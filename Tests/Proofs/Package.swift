@@ -35,6 +35,11 @@ let package = Package(
     .target(
       name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
       swiftSettings: settings),
+    .target(
+      name: "Fixtures", dependencies: ["SelectionCore"], path: "Specifications/Fixtures",
+      swiftSettings: settings),
+    .target(
+      name: "RandomChoices", path: "Specifications/RandomChoices", swiftSettings: settings),
   ]
 )
 
@@ -44,7 +49,8 @@ case "threads":
   // What has threads: values that tasks share, and files. All else has one thread.
   package.targets += [
     .testTarget(
-      name: "ThreadTests", dependencies: ["SelectionCore"], path: "ThreadTests",
+      name: "ThreadTests", dependencies: ["SelectionCore", "Fixtures", "RandomChoices"],
+      path: "ThreadTests",
       swiftSettings: settings),
     .testTarget(
       name: "SelectionStoreTests", dependencies: ["SelectionStore", "SelectionCore"],
@@ -57,7 +63,7 @@ case "fuzzing":
   ]
   package.targets.append(
     .target(
-      name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces"],
+      name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces", "RandomChoices"],
       path: "Fuzzing/FuzzedCode", swiftSettings: settings))
   package.targets += fuzzers.map { name in
     .executableTarget(
@@ -71,7 +77,8 @@ default:
       name: "StoreWriter", dependencies: ["SelectionStore", "SelectionCore"], path: "StoreWriter",
       swiftSettings: settings),
     .testTarget(
-      name: "SelectionCoreProofs", dependencies: ["SelectionCore"], path: "SelectionCoreProofs",
+      name: "SelectionCoreProofs", dependencies: ["SelectionCore", "Fixtures", "RandomChoices"],
+      path: "SelectionCoreProofs",
       swiftSettings: settings),
     // The specifications of outlines, most of which are comparisons: here the laws are checked too.
     .testTarget(
@@ -82,7 +89,7 @@ default:
       path: "SelectionTracesProofs", swiftSettings: settings),
     // What the fuzzers have kept is little: it is played sooner than its code is optimized.
     .target(
-      name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces"],
+      name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces", "RandomChoices"],
       path: "Fuzzing/FuzzedCode", swiftSettings: settings + [.unsafeFlags(["-Onone"])]),
     .testTarget(
       name: "FuzzingProofs", dependencies: ["FuzzedCode"], path: "Fuzzing/FuzzingProofs",

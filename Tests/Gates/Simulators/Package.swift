@@ -29,17 +29,25 @@ let package = Package(
       name: "SelectionObservation", dependencies: ["SelectionCore", "SelectionErrorTexts"],
       swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "Fixtures", dependencies: ["SelectionCore"], path: "Tests/Fixtures",
+      swiftSettings: settings),
+    .target(name: "RandomChoices", path: "Tests/RandomChoices", swiftSettings: settings),
     .testTarget(
-      name: "SelectionCoreTests", dependencies: ["SelectionCore"], swiftSettings: settings),
+      name: "SelectionCoreTests", dependencies: ["SelectionCore", "Fixtures", "RandomChoices"],
+      swiftSettings: settings),
     .testTarget(
       name: "SelectionStoreTests", dependencies: ["SelectionStore", "SelectionCore"],
       swiftSettings: settings),
     .testTarget(
-      name: "SelectionObservationTests", dependencies: ["SelectionObservation", "SelectionCore"],
+      name: "SelectionObservationTests",
+      dependencies: ["SelectionObservation", "SelectionCore", "Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "HeadlessTableTests",
-      dependencies: ["HeadlessTable", "SelectionCore", "SelectionStore"],
+      dependencies: [
+        "HeadlessTable", "SelectionCore", "SelectionStore", "Fixtures", "RandomChoices",
+      ],
       swiftSettings: settings),
   ]
 )

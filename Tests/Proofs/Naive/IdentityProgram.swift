@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 import SelectionCore
 
 /// Inputs to a table with identities, new contents, names and marks of what is not there, each

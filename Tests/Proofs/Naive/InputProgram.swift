@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 import SelectionCore
 
 /// Inputs to a table with rules, lists, limits, modes of sections and a history, each given to the

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 import SelectionCore
 
 /// Batches of changes to a table, each made to arrays of rows that know themselves too.

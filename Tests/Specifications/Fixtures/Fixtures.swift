@@ -11,18 +11,18 @@ extension RowPath: ExpressibleByStringLiteral {
 }
 
 /// A row of the first section, where its number is computed.
-func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
+package func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
 
 /// A row, where its numbers are computed.
-func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+package func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 
 extension TableShape {
   /// All rows of the table in table order.
-  var rowPaths: RowPaths { RowPaths(RowSet(0..<rowCount), in: self) }
+  package var rowPaths: RowPaths { RowPaths(RowSet(0..<rowCount), in: self) }
 }
 
 /// How many seeds, rounds or rows are tried: fewer where the tests are not optimized.
-func amount<Number: BinaryInteger>(debug: Number, optimized: Number) -> Number {
+package func amount<Number: BinaryInteger>(debug: Number, optimized: Number) -> Number {
   #if DEBUG
     debug
   #else

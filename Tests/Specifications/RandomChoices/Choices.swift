@@ -2,21 +2,21 @@
 
 /// Where a program takes its choices from: random numbers in tests, the bytes of an input in
 /// fuzzing.
-protocol Choices {
+package protocol Choices {
   /// A number from zero up to, not including, `bound`; zero if there is none.
   mutating func below(_ bound: Int) -> Int
 }
 
 extension Choices {
   /// A range within `0..<length`, which may be empty.
-  mutating func range(within length: Int) -> Range<Int> {
+  package mutating func range(within length: Int) -> Range<Int> {
     let first = below(length + 1)
     let second = below(length + 1)
     return min(first, second)..<max(first, second)
   }
 
   /// One of some items, or nil if there are none.
-  mutating func element<Item>(of items: [Item]) -> Item? {
+  package mutating func element<Item>(of items: [Item]) -> Item? {
     items.isEmpty ? nil : items[below(items.count)]
   }
 }

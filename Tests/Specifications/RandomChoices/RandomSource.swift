@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// Random numbers that a seed repeats on every machine.
-struct RandomSource: RandomNumberGenerator, Choices {
+package struct RandomSource: RandomNumberGenerator, Choices {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,7 +15,7 @@ struct RandomSource: RandomNumberGenerator, Choices {
   }
 
   /// A number from zero up to, not including, `bound`; zero if there is none.
-  mutating func below(_ bound: Int) -> Int {
+  package mutating func below(_ bound: Int) -> Int {
     // `Int.random` would take other numbers from the source where `Int` has 32 bits.
     bound > 0 ? Int(next().multipliedFullWidth(by: UInt64(bound)).high) : 0
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Fixtures
 import SelectionCore
 
 /// Random inputs to a table of some sections; the same seed gives the same.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import RandomChoices
 import SelectionCore
 import SelectionViews
 import XCTest

@@ -35,10 +35,13 @@ let package = Package(
       ]),
     .target(name: "CRoaring", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "Allocations"),
+    .target(
+      name: "RandomChoices", path: "Specifications/RandomChoices",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Allocations", "CRoaring", "SelectionCore", "SelectionObservation",
+        "Allocations", "CRoaring", "RandomChoices", "SelectionCore", "SelectionObservation",
         "SelectionOutline",
         .product(name: "BitCollections", package: "swift-collections"),
       ],

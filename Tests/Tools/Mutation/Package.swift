@@ -11,10 +11,14 @@ let package = Package(
     .executableTarget(
       name: "Mutate",
       dependencies: [
+        "RandomChoices",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftOperators", package: "swift-syntax"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v6)])
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(
+      name: "RandomChoices", path: "Specifications/RandomChoices",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

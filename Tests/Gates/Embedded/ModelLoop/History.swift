@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 import SelectionCore
 
 /// Undo and redo, with changes of the data in between, against the identities that were selected.

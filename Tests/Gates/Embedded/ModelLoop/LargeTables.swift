@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 import SelectionCore
 
 /// Millions of rows: by a flag for each where that is possible, and by what must hold where it is

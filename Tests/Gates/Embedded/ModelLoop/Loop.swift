@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 
 /// Runs a part of the loop: inputs (0), updates (1), history (2), large tables (3), or the edges
 /// (4).

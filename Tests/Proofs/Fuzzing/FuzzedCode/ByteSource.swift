@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 
 /// Choices out of the bytes of an input; zeros when there are no more.
 struct ByteSource: Choices {

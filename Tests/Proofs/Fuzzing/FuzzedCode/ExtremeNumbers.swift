@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 import SelectionCore
 
 /// Inputs to a table, and changes to a set, with any numbers at all: they are refused or carried

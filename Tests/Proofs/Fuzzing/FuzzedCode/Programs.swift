@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 import SelectionCore
 
 /// Random programs over a set, against one `Bool` for each row.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import RandomChoices
+import Fixtures
 import HeadlessTable
 import SelectionCore
 import XCTest

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Fixtures
 import Foundation
 import HeadlessTable
 import SelectionCore

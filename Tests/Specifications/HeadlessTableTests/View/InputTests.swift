@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Fixtures
 import HeadlessTable
 import SelectionCore
 import XCTest

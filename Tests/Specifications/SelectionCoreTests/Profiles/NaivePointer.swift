@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Fixtures
 import SelectionCore
 
 /// The answers that a tracker should give, by rules about all events since the pointer went down.

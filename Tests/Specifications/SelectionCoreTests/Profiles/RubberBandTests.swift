@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
+import Fixtures
 import SelectionCore
 import XCTest
 

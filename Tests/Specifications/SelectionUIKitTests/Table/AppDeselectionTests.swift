@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Fixtures
 import SelectionUIKit
 import XCTest
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 import SelectionCore
 
 /// A list with a search field as people write it: its identities, the row of each that is shown,

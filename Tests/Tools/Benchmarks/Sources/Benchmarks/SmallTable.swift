@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 import BitCollections
 import Foundation
 import SelectionCore

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 import Allocations
 
 /// What a user or the data does to a whole table.

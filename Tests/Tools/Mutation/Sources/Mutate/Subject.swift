@@ -29,10 +29,11 @@ struct Subject {
           .target(
             name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
             swiftSettings: settings),
-          specification("SelectionCoreTests", of: ["SelectionCore"]),
-          proofs("SelectionCoreProofs", of: ["SelectionCore"]),
+          specification("SelectionCoreTests", of: ["SelectionCore", "Fixtures", "RandomChoices"]),
+          proofs("SelectionCoreProofs", of: ["SelectionCore", "Fixtures", "RandomChoices"]),
           specification(
-            "SelectionTracesTests", of: ["SelectionTraces", "SelectionCore"], exclude: ["Traces"]),
+            "SelectionTracesTests", of: ["SelectionTraces", "SelectionCore", "Fixtures"],
+            exclude: ["Traces"]),
       """)
 
   /// What stands on the library: the driver, the observable table, the stores and the double, with
@@ -82,12 +83,15 @@ struct Subject {
             name: "SelectionUIKit",
             dependencies: ["ActiveMutant", "SelectionCore", "SelectionViews", "UIKitNames"],
             swiftSettings: settings),
-          specification("SelectionViewsTests", of: ["SelectionViews", "SelectionCore"]),
+          specification("SelectionViewsTests", of: ["SelectionViews", "SelectionCore", "RandomChoices"]),
           specification("SelectionStoreTests", of: ["SelectionStore", "SelectionCore"]),
-          specification("SelectionObservationTests", of: ["SelectionObservation", "SelectionCore"]),
-          specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore"]),
           specification(
-            "HeadlessTableTests", of: ["HeadlessTable", "SelectionCore", "SelectionStore"]),
+            "SelectionObservationTests",
+            of: ["SelectionObservation", "SelectionCore", "Fixtures"]),
+          specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore", "Fixtures"]),
+          specification(
+            "HeadlessTableTests",
+            of: ["HeadlessTable", "SelectionCore", "SelectionStore", "Fixtures", "RandomChoices"]),
           .target(name: "AppNames", path: "Tests/Specifications/AppNames", swiftSettings: settings),
           specification("UIKitNamesTests", of: ["UIKitNames", "AppNames"]),
           .testTarget(
@@ -126,6 +130,11 @@ struct Subject {
         name: name, dependencies: targets, path: "Tests/\\(room)/\\(name)", exclude: exclude,
         swiftSettings: settings + [.define("DEBUG")])
     }
+    func support(_ name: String, of targets: [Target.Dependency]) -> Target {
+      .target(
+        name: name, dependencies: targets, path: "Tests/Specifications/\\(name)",
+        swiftSettings: settings + [.define("DEBUG")])
+    }
     func specification(
       _ name: String, of targets: [Target.Dependency], exclude: [String] = []
     ) -> Target {
@@ -138,6 +147,8 @@ struct Subject {
       name: "Mutants",
       targets: [
         .target(name: "ActiveMutant"),
+        support("Fixtures", of: ["SelectionCore"]),
+        support("RandomChoices", of: []),
     \(targets)
       ]
     )
