@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What an input to a checkmark list changed: exactly the items to redraw.
+/// The change of a checkmark list by an input: exactly the items to redraw.
 public struct CheckmarkChange<ID: Hashable> {
-  /// The items that carry a checkmark now and did not before.
+  /// The items that are newly checked.
   public var checked: Set<ID>
-  /// The items that carried a checkmark and do not any more.
+  /// The items that are no longer checked.
   public var unchecked: Set<ID>
 
-  /// Makes a change; by default one that changed nothing.
+  /// Makes a change; by default an empty one.
   public init(checked: Set<ID> = [], unchecked: Set<ID> = []) {
     self.checked = checked
     self.unchecked = unchecked
@@ -25,6 +25,6 @@ extension CheckmarkChange: Hashable {}
 extension CheckmarkChange: Sendable where ID: Sendable {}
 
 extension CheckmarkChange: CustomStringConvertible {
-  /// How many items were checked and unchecked.
+  /// The numbers of items that were checked and unchecked.
   public var description: String { "+\(checked.count) -\(unchecked.count)" }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the rows of a table go when it is told new contents.
+/// How the rows of a table move when it gets new contents.
 extension IdentifiedTable {
-  /// The numbers of the hidden rows, those of no section too.
+  /// The numbers of the hidden rows, including those of no section.
   @usableFromInline
   var hiddenNumbers: RowSet { selection.hiddenRows }
 
@@ -10,13 +10,13 @@ extension IdentifiedTable {
   @usableFromInline
   var wholeShape: TableShape { selection.layout.whole }
 
-  /// The change after which a section shows other rows.
+  /// The change that gives a section new contents.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - count: How many rows it shows.
-  ///   - segments: What is in them, by the numbers of all rows.
-  ///   - vanished: How rows are treated that it shows no more.
+  ///   - count: The number of rows that it shows.
+  ///   - segments: Their origins, by the numbers of all rows.
+  ///   - vanished: How rows that it no longer shows are treated.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
   @usableFromInline
@@ -39,13 +39,13 @@ extension IdentifiedTable {
     return LayoutChange(mapping: mapping, layout: Layout(shape))
   }
 
-  /// The change after which the table shows other rows.
+  /// The change that gives the table new contents.
   ///
   /// - Parameters:
-  ///   - shape: The rows that it shows.
-  ///   - segments: What is in them, by the numbers of all rows.
-  ///   - sections: Where the sections go.
-  ///   - vanished: How rows are treated that it shows no more.
+  ///   - shape: The shape of the new contents.
+  ///   - segments: The origins of their rows, by the numbers of all rows.
+  ///   - sections: How the sections move.
+  ///   - vanished: How rows that it no longer shows are treated.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
   @usableFromInline
@@ -64,7 +64,7 @@ extension IdentifiedTable {
     return LayoutChange(mapping: mapping, layout: Layout(shape))
   }
 
-  /// Whether a table in which every row is shown has hidden ones after a change.
+  /// Whether a table that shows every row has hidden ones after a change.
   private func keepsHidden(
     _ segments: [RowSegment], _ old: Layout, _ section: Range<Int>?, _ vanished: Vanished
   ) -> Bool {
@@ -74,7 +74,7 @@ extension IdentifiedTable {
     return !gone.isEmpty && !gone.isDisjoint(with: names.rows)
   }
 
-  /// The change after which some sections show other rows, and hide those that they do not show.
+  /// The change that gives some sections new contents, if rows are hidden or will be.
   private func told(
     _ told: Range<Int>, _ shape: TableShape, _ segments: [RowSegment], _ sections: IndexMapping,
     _ vanished: Vanished
@@ -88,11 +88,11 @@ extension IdentifiedTable {
     return contents.change(to: shape)
   }
 
-  /// Applies a change after which some rows have other identities.
+  /// Applies a change that gives some rows other identities.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - groups: The rows that have one identity, group by group, after it.
+  ///   - groups: The rows that share an identity after it, group by group.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.tooManyRows`.
   @usableFromInline
@@ -108,18 +108,18 @@ extension IdentifiedTable {
   }
 }
 
-/// New contents of sections on their way into a table with hidden rows.
+/// New contents for sections of a table with hidden rows.
 ///
-/// In every section that is told, each hidden row is behind the nearest row before it that is
-/// shown there now, the others first.
+/// In every section with new contents, each hidden row follows the nearest row before it that is
+/// still shown there; if there is none, it comes first.
 private struct ToldContents {
   private let old: Layout
   private let told: Range<Int>
   private let segments: [RowSegment]
   private let sections: IndexMapping
-  /// Where the rows are that are told, among those alone.
+  /// How row numbers map to positions in the new contents.
   private let places: IndexMapping
-  /// The rows that are told and were there.
+  /// The rows of the new contents that existed before.
   private let standing: RowSet
   /// The rows that may stay hidden.
   private let candidates: RowSet
@@ -159,7 +159,7 @@ private struct ToldContents {
       counts.append(added)
       count += added
     }
-    // Behind all others are the rows of no section, and those whose section is gone.
+    // Behind all others come the rows of no section, and those whose section is gone.
     let left = old.whole.rows(ofSections: sections.removed).intersection(candidates)
     let behind = RowsElsewhere.gathering(
       old.partsElsewhere(without: standing, after: sections, losesHomeless: false)
@@ -176,7 +176,7 @@ private struct ToldContents {
       layout: Layout(whole: whole, shown: shown, elsewhere: behind.rows))
   }
 
-  /// The change if one section is told of those that stay, and no row comes from another one.
+  /// The change if one section gets new contents, and no row comes from another section.
   private mutating func changeOfOneSection(to shape: TableShape) -> LayoutChange? {
     let home = old.whole.rows(ofSections: told)
     guard standing.count(in: home) == standing.count else { return nil }
@@ -196,15 +196,15 @@ private struct ToldContents {
       layout: Layout(shape: shape, hiding: isAll && old.elsewhere.isEmpty ? nil : hiding))
   }
 
-  /// Adds what a section shows, and its hidden rows among it.
+  /// Adds the shown rows of a section, with its hidden rows among them.
   ///
-  /// - Returns: How many rows it has.
+  /// - Returns: The number of its rows.
   private mutating func addSection(_ shown: Range<Int>, _ home: Range<Int>) -> Int {
     let hidden = candidates.intersection(RowSet(home))
     var groups: [(place: Int, rows: Range<Int>)] = []
     for run in hidden.ranges {
       var (row, place) = (run.lowerBound, shown.lowerBound)
-      // The nearest row before it that the section shows now.
+      // The nearest row before it that the section still shows.
       while let before = standing.previous(before: row), before >= home.lowerBound {
         if let now = places.newIndex(of: before), shown.contains(now) {
           place = now + 1
@@ -230,7 +230,7 @@ private struct ToldContents {
 }
 
 extension [RowSegment] {
-  /// The rows that were there before.
+  /// The rows that existed before.
   fileprivate var keptRows: RowSet {
     var ranges: [Range<Int>] = []
     for case .kept(let rows) in self { ranges.append(rows) }

@@ -6,15 +6,15 @@
 ///     difficulty.tap("hard")     // checked: hard, unchecked: easy: two rows to redraw
 ///     difficulty.tap("hard")     // nothing
 ///
-/// Where the list is optional a tap on the checked item clears it.
+/// If the list is optional, a tap on the checked item clears it.
 public struct ExclusiveList<ID: Hashable> {
   /// The checked item, if there is one.
   ///
-  /// It need not be loaded.
+  /// It may be an item that isn't loaded.
   public private(set) var checked: ID?
   /// Whether a tap on the checked item clears it.
   public var isOptional = false
-  /// What checked and unchecked items show.
+  /// The accessories of checked and unchecked items.
   public var style = AccessoryStyle()
 
   /// Makes a list.
@@ -31,15 +31,15 @@ public struct ExclusiveList<ID: Hashable> {
   /// - Complexity: O(1).
   public func isChecked(_ item: ID) -> Bool { checked == item }
 
-  /// What an item shows now.
+  /// The current accessory of an item.
   ///
   /// - Complexity: O(1).
   public func accessory(for item: ID, isEditing: Bool = false) -> Accessory {
     style.accessory(isChecked: isChecked(item), isEditing: isEditing)
   }
 
-  /// Moves the checkmark to an item, as a tap does; on the checked item it does nothing, or clears
-  /// it where the list is optional.
+  /// Moves the checkmark to an item, as a tap does; on the checked item it has no effect, or clears
+  /// it if the list is optional.
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -59,7 +59,7 @@ public struct ExclusiveList<ID: Hashable> {
     return change
   }
 
-  /// Takes the checkmark away.
+  /// Removes the checkmark.
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -68,10 +68,10 @@ public struct ExclusiveList<ID: Hashable> {
     return CheckmarkChange(unchecked: checked.map { [$0] } ?? [])
   }
 
-  /// Forgets the checked item if it is not among these.
+  /// Forgets the checked item if it isn't among the given items.
   ///
-  /// - Parameter items: all the items that there still are.
-  /// - Returns: the item that was forgotten, as unchecked.
+  /// - Parameter items: All items that still exist.
+  /// - Returns: The forgotten item, as unchecked.
   /// - Complexity: O(*k*) for *k* items.
   @discardableResult
   public mutating func prune(keeping items: some Sequence<ID>) -> CheckmarkChange<ID> {
@@ -89,8 +89,8 @@ extension ExclusiveList: CustomStringConvertible {
   public var description: String { "exclusive list, \(checked == nil ? "none" : "one") checked" }
 }
 
-// The checked item is the user's, and is saved; whether the list is optional and its style are the
-// app's, and are not: a list that is read is not optional, and of the default style.
+// The checked item belongs to the user and is saved; whether the list is optional and its style
+// belong to the app and aren't: a decoded list isn't optional, and has the default style.
 //
 //     let saved = try decoder.decode(ExclusiveList<String>.self, from: data)
 //     let filter = ExclusiveList(checked: saved.checked, isOptional: true)

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What an input changed in a table with identities: the change by rows, and the same by
+/// The result of an input to a table with identities: the change by rows, and the same by
 /// identities.
 ///
 ///     let change = try mails.update(to: [["m0", "m3"]], vanished: .gone)
 ///     change.lost                                          // ["m1"]
 ///     change.rows.rowsToRedraw                             // for the table view
 ///
-/// Identities are in table order, and rows without one are left out. While a change of the data is
-/// kept, the next one copies the identities of the table.
+/// Identities are in table order, and rows without one are left out. While you keep a change of the
+/// data, the next one has to copy the table's identities.
 public struct IdentifiedChange<ID: Hashable> {
-  /// The change by rows: paths, calls, and where rows went.
+  /// The change by rows: paths, calls, and how rows moved.
   public let rows: SelectionChange
-  /// The identities after it.
+  /// The identities after the change.
   @usableFromInline let names: RowNames<ID>
-  /// The identities of those rows from before it that were marked and are no rows any more.
+  /// The identities of marked rows that the change removed or hid, by their row numbers before it.
   @usableFromInline let vanished: [Int: ID]
 
   @inlinable
@@ -24,7 +24,7 @@ public struct IdentifiedChange<ID: Hashable> {
     self.vanished = vanished
   }
 
-  /// The identities of the marked rows that a change takes away.
+  /// The identities of the marked rows that a change removes or hides.
   @inlinable
   static func vanished(_ change: SelectionChange, from names: RowNames<ID>) -> [Int: ID] {
     var vanished: [Int: ID] = [:]
@@ -41,14 +41,14 @@ public struct IdentifiedChange<ID: Hashable> {
 
   private func ids(ofVanished rows: RowPaths) -> [ID] {
     let rows = self.rows.rowsBefore(rows.numbers)
-    // There may be more rows without an identity than anybody can go through.
+    // There may be too many rows without an identity to go through.
     return vanished.keys.filter(rows.contains).sorted().compactMap { vanished[$0] }
   }
 
   /// The identities that are newly selected.
   public var selected: [ID] { ids(rows.selected) }
 
-  /// The identities that are shown and no longer selected.
+  /// The shown identities that are no longer selected.
   public var deselected: [ID] { ids(rows.deselected) }
 
   /// The selected identities that are gone.
@@ -57,7 +57,7 @@ public struct IdentifiedChange<ID: Hashable> {
   /// The identities that are newly checked.
   public var checked: [ID] { ids(rows.checked) }
 
-  /// The identities that are shown and no longer checked.
+  /// The shown identities that are no longer checked.
   public var unchecked: [ID] { ids(rows.unchecked) }
 
   /// The selected and checked identities that are hidden now.
@@ -69,20 +69,19 @@ public struct IdentifiedChange<ID: Hashable> {
   /// The identities whose rows are still there and look different.
   public var idsToRedraw: [ID] { ids(rows.rowsToRedraw) }
 
-  /// Why the input had no effect, as ``SelectionChange/noEffect`` says it.
+  /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
   ///
-  /// - Complexity: As there.
+  /// - Complexity: As for ``SelectionChange/noEffect``.
   public var noEffect: NoEffect? { rows.noEffect }
 
-  /// Why what the user wanted did not happen, as ``SelectionChange/refusal`` says it.
+  /// The reason why the user's input didn't happen; see ``SelectionChange/refusal``.
   ///
-  /// - Complexity: As there.
+  /// - Complexity: As for ``SelectionChange/refusal``.
   public var refusal: Refusal? { rows.refusal }
 }
 
 extension IdentifiedTable {
-  /// The change between another table and this one, of which one came from the other, or both from
-  /// a third.
+  /// The change between another table and this one; one comes from the other, or both from a third.
   ///
   ///     let shown = mails
   ///     …                                        // any inputs and new contents
@@ -90,9 +89,9 @@ extension IdentifiedTable {
   ///
   /// It has no calls, and compares rows as ``TableSelection/change(from:)`` does.
   /// - Parameter older: The other table.
-  /// - Returns: The change, as of a single input.
+  /// - Returns: The change, as if by a single input.
   /// - Complexity: As ``TableSelection/change(from:)``, and O(log *n*) for each marked row that the
-  ///   change takes away.
+  ///   change removes.
   public func change(from older: IdentifiedTable) -> IdentifiedChange<ID> {
     let change = selection.change(from: older.selection)
     return IdentifiedChange(change, names, IdentifiedChange.vanished(change, from: older.names))
@@ -103,7 +102,7 @@ extension IdentifiedChange: Equatable {}
 extension IdentifiedChange: Sendable where ID: Sendable {}
 
 extension IdentifiedChange: CustomStringConvertible {
-  /// What changed by identity, such as `+[m1] -[m2] lost [m3] hidden [m4]`.
+  /// The differences by identity, such as `+[m1] -[m2] lost [m3] hidden [m4]`.
   public var description: String {
     #if hasFeature(Embedded)
       return rows.description

@@ -7,17 +7,17 @@ extension IdentifiedTable {
   ///     …                                                            // new contents come
   ///     try mails.apply(.select(.rows(from: "m2", through: "m4")), asOf: shown)
   ///
-  /// Identities name the same rows before and after; one that went and came again is reached, which
-  /// by path is another row. What an older table adds is what lay between
-  /// two of them, and which rows a section had: a row that came since is not reached. Identities
-  /// that were shown then and are not now are left out.
+  /// Identities name the same rows before and after; an identity that was removed and inserted
+  /// again is found, unlike a row by its path. The older table determines which rows a span or a
+  /// section contained: a row that was added since isn't affected. Identities that were shown then
+  /// and aren't now are left out.
   /// - Parameters:
-  ///   - input: The input, as of the older table.
+  ///   - input: The input, for the older table.
   ///   - older: The table for which it was meant; see ``change(from:)`` for which can be compared.
-  ///   - rules: What the app answers, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is
+  ///   - rules: The app's rules, for an input of the user.
+  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section are
   ///   gone, or everything was reloaded since.
-  /// - Throws: What the input throws.
+  /// - Throws: The errors of the input.
   /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`, and O(*k* log *n*) for *k* rows in
   ///   ranges and sections.
   @discardableResult
@@ -39,12 +39,12 @@ extension IdentifiedTable {
   /// Applies an input by path that was meant for an older state of this table.
   ///
   /// - Parameters:
-  ///   - input: The input, as of the older table.
+  ///   - input: The input, for the older table.
   ///   - older: The table for which it was meant; see ``change(from:)`` for which can be compared.
-  ///   - rules: What the app answers, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is
+  ///   - rules: The app's rules, for an input of the user.
+  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section are
   ///   gone, or everything was reloaded since.
-  /// - Throws: What the input throws.
+  /// - Throws: The errors of the input.
   /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`.
   @discardableResult
   public mutating func apply(
@@ -58,8 +58,8 @@ extension IdentifiedTable {
   }
 }
 
-// In a generic type it would make the optimizer of Swift 6.3 fail.
-/// The rows or the section that an input is about are gone.
+// Nested in a generic type it would crash the optimizer of Swift 6.3.
+/// The rows or the section of an input are gone.
 private struct Gone: Error {}
 
 /// The identities and sections of an input after changes of the data.

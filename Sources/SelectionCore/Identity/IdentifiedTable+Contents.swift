@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// What becomes of identities that new contents no longer have.
+/// How an update treats identities that are missing from the new contents.
 @nonexhaustive
 public enum Vanished: String, Hashable, Sendable, CaseIterable {
-  /// They are gone: their selection is lost and their checkmarks are forgotten; should one come
-  /// again, it is new.
+  /// They are removed: their selection and checkmarks are lost; if one is inserted again, it is
+  /// new.
   case gone
-  /// They are hidden (filtered out, collapsed, not loaded): they keep their selection, checkmark
-  /// and disabledness, and have them when they are shown again.
+  /// They are hidden (filtered out, collapsed, not loaded): they stay selected, checked and
+  /// disabled, and have that state when they are shown again.
   case hidden
 }
 
 extension IdentifiedTable {
-  /// Tells the table its new contents; the state of each row follows its identity, within sections
-  /// and across them.
+  /// Updates the table to new contents; the state of each row moves with its identity, within
+  /// sections and across them.
   ///
-  /// Sections are the same by their numbers. Of several rows with one identity the *k*-th becomes
-  /// the *k*-th, the shown ones first and then the hidden ones. Rows without an identity go.
+  /// Sections are matched by number. If several rows have one identity, the *k*-th before is the
+  /// *k*-th after, counting shown rows first and then hidden ones. Rows without an identity are
+  /// removed.
   ///
   /// - Parameters:
   ///   - contents: The identities after the change, section by section.
-  ///   - vanished: What becomes of identities that are in none of them.
+  ///   - vanished: How identities missing from the new contents are treated.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each that
-  ///   is not where it was.
+  ///   has moved.
   @discardableResult
   @inlinable
   public mutating func update(
@@ -35,13 +36,13 @@ extension IdentifiedTable {
       sections: .byNumber(from: wholeShape.sectionCount, to: contents.count))
   }
 
-  /// Tells the table its new contents, where sections have identities too.
+  /// Updates the table to new contents, if sections have identities, too.
   ///
   /// - Parameters:
   ///   - contents: Each section's identity and those of its rows, after the change.
-  ///   - old: The identities of the sections before it; if there are too few or too many of
-  ///     them, the rest is not known.
-  ///   - vanished: What becomes of identities that are in no section.
+  ///   - old: The identities of the sections before the change; missing ones count as unknown, and
+  ///     extra ones are ignored.
+  ///   - vanished: How identities missing from all sections are treated.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: As ``update(to:vanished:)-([[ID]],_)``.
@@ -75,18 +76,18 @@ extension IdentifiedTable {
     return try replace(match.segments, by: ids, match.hashes, change)
   }
 
-  /// Tells the table the new contents of one section; the others are as they were.
+  /// Updates one section to new contents; the others don't change.
   ///
-  /// Rows of other sections stay there, also those that have one of these identities.
+  /// Rows of other sections stay there, even if they have one of these identities.
   ///
   /// - Parameters:
   ///   - section: The section.
   ///   - ids: Its identities after the change.
-  ///   - vanished: What becomes of identities that it no longer has.
+  ///   - vanished: How identities missing from the new contents are treated.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
   /// - Complexity: O(*k*) comparisons for the section's *k* identities before and after, and O(1)
-  ///   for each that is not where it was.
+  ///   for each that has moved.
   @discardableResult
   @inlinable
   public mutating func update(
@@ -101,7 +102,7 @@ extension IdentifiedTable {
     return try replace(match.segments, by: ids, match.hashes, change)
   }
 
-  /// Shows the rows of a range that are told, and hides the others: each stays where it is.
+  /// Shows the given rows of a range, and hides the others; each row keeps its number.
   @usableFromInline
   mutating func show(
     told: RowSet, among rows: Range<Int>
@@ -115,7 +116,7 @@ extension IdentifiedTable {
     return finish(change)
   }
 
-  /// Lets all follow a change after which rows have these identities, of which some are new.
+  /// Applies a change after which rows have these identities, some of them new.
   @inlinable
   mutating func replace(
     _ segments: [RowSegment], by ids: [ID], _ hashes: [UInt64], _ change: LayoutChange
@@ -140,10 +141,10 @@ extension IdentifiedTable {
     return IdentifiedChange(result, next, vanished)
   }
 
-  /// Gives the rows of a section their identities, where they have had none or others; each row
-  /// keeps its marks.
+  /// Assigns identities to the rows of a section that have none, or others; each row keeps its
+  /// marks.
   ///
-  /// A row that is named after a hidden identity has the marks of that beside its own.
+  /// A row that gets a hidden identity also gets the marks of the hidden row.
   /// - Parameters:
   ///   - ids: The identities, as many as the section has rows.
   ///   - section: The section.
@@ -177,7 +178,7 @@ extension IdentifiedTable {
     return IdentifiedChange(change, names)
   }
 
-  /// The rows that are named after hidden identities, with these.
+  /// The rows that get hidden identities, each with its hidden row.
   private func hiddenRows(becoming ids: [ID], _ rows: RowSet) -> [MergedRow] {
     guard selection.hiding != nil else { return [] }
     let renamed = zip(rows, ids).filter { names.id(of: $0) != $1 }
@@ -193,11 +194,11 @@ extension IdentifiedTable {
     return merged
   }
 
-  /// Forgets the marks of hidden identities, also for the history; those that are shown, or not
-  /// known, are left alone.
+  /// Forgets the marks of hidden identities, in the history, too; identities that are shown or
+  /// unknown are ignored.
   ///
-  /// In a table that was never told what to `show`, the rows are gone with their marks, and an
-  /// identity that comes again is new.
+  /// In a table that never got a `show` input, the rows are removed with their marks, and an
+  /// identity that is inserted again is new.
   ///
   /// - Parameter ids: The identities; nil for all hidden rows, with an identity or without.
   /// - Returns: The resulting change.

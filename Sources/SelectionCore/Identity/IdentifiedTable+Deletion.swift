@@ -6,12 +6,12 @@ extension IdentifiedTable {
   ///     try mails.delete(["m2"])
   ///     try mails.delete(mails.selectedIDs)
   ///
-  /// Their identities are gone, as those that new contents no longer have with `vanished: .gone`.
-  /// ``Input/setDeletionSuccessor(_:)`` says which row is selected after that.
-  /// - Parameter ids: The identities; of one that several rows have, the first row is deleted.
+  /// The rows are removed, as by an update with `vanished: .gone`.
+  /// ``Input/setDeletionSuccessor(_:)`` determines which row is selected after that.
+  /// - Parameter ids: The identities; if several rows have one, the first is deleted.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.unknownID` if a row is not shown, `.invalidUpdate` if there is no
-  ///   such section.
+  /// - Throws: `SelectionError.unknownID` if a row isn't shown, `.invalidUpdate` if the table
+  ///   doesn't have a section.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   public mutating func delete(

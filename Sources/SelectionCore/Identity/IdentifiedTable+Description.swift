@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable: CustomStringConvertible {
-  /// The table as a `TableSelection` says it, with identities for paths: the first of those that
-  /// are selected and checked, of all else that is not as in a new table, and of all.
+  /// The description of the table with identities for paths: selected and checked ones, everything
+  /// else that differs from a new table, and all identities, each list up to a length.
   ///
   ///     shape [3], selected [m1], hidden [m4], mode multiple editing none, identities [m1, m2, m3]
   public var description: String { TableSelection.text(of: parts) }
 
-  /// The description of the table.
+  /// The parts of the description.
   var parts: [TextPart] {
     func words(_ rows: RowSet) -> String {
       let first = rows.prefix(8).map { row in names.id(of: row).map { "\($0)" } ?? "unnamed" }
@@ -24,12 +24,12 @@ extension IdentifiedTable: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension IdentifiedTable: CustomReflectable {
-    /// The parts of the description.
+    /// A mirror of the parts of the description.
     public var customMirror: Mirror { Mirror(self, parts: parts) }
   }
 
   extension IdentifiedChange: CustomReflectable {
-    /// The changes by identity, and the same by rows.
+    /// A mirror of the changes by identity, and by rows.
     public var customMirror: Mirror {
       Mirror(
         self,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-  /// Tables over the app's own elements.
+  /// Tables of the app's own elements.
   ///
-  /// Where these are known by another property than `id`, the table is told that one:
+  /// If another property than `id` identifies the elements, pass that one:
   /// `IdentifiedTable(sections: [mails.map(\.messageID)])`.
   extension IdentifiedTable {
     /// Creates a table of one section in which nothing is selected.
@@ -23,7 +23,7 @@
     ///
     ///     IdentifiedTable(sections: [today, earlier])     // of mails, known by their `id`
     ///
-    /// Elements are known by their `id`, even if they are `Hashable` themselves.
+    /// Elements are identified by their `id`, even if they are `Hashable` themselves.
     /// - Parameters:
     ///   - sections: The elements, section by section.
     ///   - policy: What the user may select.
@@ -35,11 +35,11 @@
       self.init(sections: sections.map { $0.map { $0.id } }, policy: policy)
     }
 
-    /// Tells the table its new contents; the state of each row follows its identity.
+    /// Updates the table to new contents; the state of each row moves with its identity.
     ///
     /// - Parameters:
     ///   - sections: The elements after the change, section by section.
-    ///   - vanished: What becomes of elements that are in none of them.
+    ///   - vanished: How elements missing from the new contents are treated.
     /// - Returns: The resulting change, with its mapping.
     /// - Throws: `SelectionError.tooManyRows`.
     /// - Complexity: As ``update(to:vanished:)-([[ID]],_)``.

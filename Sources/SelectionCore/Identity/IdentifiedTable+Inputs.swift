@@ -4,13 +4,13 @@ extension IdentifiedTable: InputReceiver {
   /// The name of a row: its identity.
   public typealias Row = ID
 
-  /// The table by row numbers and paths.
+  /// The table, which names rows by number and path.
   @inlinable
   public var rows: TableSelection { selection }
 
-  /// The path of the row of an identity, the first of several.
+  /// The path of the row of an identity; the first if there are several.
   ///
-  /// - Throws: `SelectionError.unknownID` if no row that is shown has this identity.
+  /// - Throws: `SelectionError.unknownID` if no shown row has this identity.
   /// - Complexity: O(log *n*).
   @inlinable
   public func path(of id: ID) throws(SelectionError) -> RowPath {
@@ -21,14 +21,14 @@ extension IdentifiedTable: InputReceiver {
   /// Applies an input by identity.
   ///
   /// An identity names the first of its rows. The program may mark and disable identities that are
-  /// hidden, or that are not there yet: these are hidden ones from then on, of no section. The rows
-  /// that the user proposes or sweeps over are those of them that are shown.
+  /// hidden or unknown: unknown ones become hidden rows of no section. Of the rows that the user
+  /// proposes or sweeps over, only the shown ones count.
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: What the app answers, for an input of the user.
+  ///   - rules: The app's rules, for an input of the user.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.unknownID` if an identity has to be shown and is not, and as the
-  ///   input says.
+  /// - Throws: `SelectionError.unknownID` if an identity isn't shown but has to be, and the errors
+  ///   of the input.
   /// - Complexity: That of the input.
   @discardableResult
   @inlinable
@@ -47,8 +47,8 @@ extension IdentifiedTable: InputReceiver {
 
   /// Applies an input that names rows by their paths.
   ///
-  /// A reload of everything keeps identities if the shape stays the same; if it does not, rows have
-  /// none after it, and checked identities become hidden ones.
+  /// A reload of everything keeps identities if the shape stays the same; otherwise rows have none
+  /// after it, and checked identities become hidden ones.
   @discardableResult
   @inlinable
   public mutating func apply(

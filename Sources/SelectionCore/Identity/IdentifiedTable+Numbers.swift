@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What a product above the core says of rows by their numbers, all of it in one change: a space of
-/// rows that is no flat list has its own words for it.
+/// A change by row numbers that a product above the core makes in one input, for a structure of
+/// rows that isn't a flat list.
 package struct NumberedEdit: Sendable {
-  /// Where all rows go; nil if they stay.
+  /// How all rows move; nil if they stay.
   package var mapping: IndexMapping?
   /// The rows that are shown after it; nil if those that are shown stay the same rows.
   package var shown: RowSet?
@@ -11,15 +11,15 @@ package struct NumberedEdit: Sendable {
   package var selected: RowSet?
   /// The checked rows after it; nil if they stay the same rows.
   package var checked: RowSet?
-  /// Rows that are checked beside those that are, if ``checked`` doesn't say all.
+  /// Rows to check in addition, if ``checked`` is nil or incomplete.
   package var checking: [Int] = []
-  /// Rows that are unchecked, likewise.
+  /// Rows to uncheck, likewise.
   package var unchecking: [Int] = []
   /// The disabled rows after it; nil if they stay the same rows.
   package var disabled: RowSet?
-  /// The row of the anchor after it; nil leaves it.
+  /// The row of the anchor after it; nil doesn't change it.
   package var anchor: Int?
-  /// The row of the lead after it; nil leaves it.
+  /// The row of the lead after it; nil doesn't change it.
   package var lead: Int?
   /// Whether it is a step of the history, if the rows stay.
   package var isStep: Bool
@@ -37,10 +37,10 @@ extension TableSelection {
 
   /// Applies an edit to a table of one section, all of whose rows are in it.
   ///
-  /// The caller sees to it that the modes and the list of the section allow the marks.
+  /// The caller must make sure that the modes and the list of the section allow the marks.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
-  /// - Complexity: O(1) for each set that is given, and that of a change of the data.
+  /// - Complexity: O(1) for each given set, and that of a change of the data.
   package mutating func apply(_ edit: NumberedEdit) throws(SelectionError) -> SelectionChange {
     var transaction = Transaction(self, nil)
     let old = layout
@@ -53,7 +53,7 @@ extension TableSelection {
         whole: shape, shown: edit.shown ?? rows.applied(to: old.shownRows),
         elsewhere: RowsElsewhere())
       if transaction.table.deletionSuccessor == .none {
-        // The laws are asked about rows that come to be shown; here none of them can break one.
+        // The laws are enforced for rows that are shown; here no row can break one.
         transaction.table.setLayout(Layout(old.whole))
         try transaction.follow(LayoutChange(mapping: mapping, layout: Layout(shape)))
         transaction.show(next)
@@ -83,7 +83,7 @@ extension TableSelection {
 }
 
 extension Transaction {
-  /// Shows other rows of those that there are, in which nothing can be that the laws forbid.
+  /// Shows other rows, for a change that can't break a law.
   fileprivate mutating func show(_ next: Layout) {
     table.setLayout(next)
     if let touched = table.touched, !next.isShown(touched) { table.touched = nil }
@@ -104,21 +104,21 @@ extension IdentifiedTable {
   /// The row of the lead by its number in the whole table.
   package var leadNumber: Int? { selection.wholeLead }
 
-  /// The identities of rows by their numbers in the whole table, shown or hidden.
+  /// The identities of rows given by their numbers in the whole table, shown or hidden.
   @inlinable
   package func ids(ofNumbers rows: RowSet) -> [ID] { names.ids(of: rows) }
 
-  /// The number of the row of an identity in the whole table, as an input by identity finds it.
+  /// The row number of an identity in the whole table, as inputs by identity find it.
   @inlinable
   package func number(ofID id: ID) -> Int? { number(of: id) }
 
-  /// Where rows come from that are told in their order, and the hashes of new ones.
+  /// The origins of rows given by identity in order, and the hashes of new ones.
   @inlinable
   package func matched(_ ids: [ID]) -> (segments: [RowSegment], hashes: [UInt64]) {
     names.match(ids, in: 0..<wholeShape.rowCount, hidden: hiddenNumbers)
   }
 
-  /// Applies an edit, after which new rows have identities, in their order.
+  /// Applies an edit that inserts new rows with these identities, in order.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   package mutating func apply(

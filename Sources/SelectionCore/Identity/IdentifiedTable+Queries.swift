@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable {
-  /// The identity of a row, or nil if it has none or is not there.
+  /// The identity of a row; nil if it has none, or the table doesn't have the row.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -10,7 +10,7 @@ extension IdentifiedTable {
     return names.id(of: number)
   }
 
-  /// The row of an identity, the first of several; nil if none is shown.
+  /// The row of an identity, the first if there are several; nil if none is shown.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -20,19 +20,19 @@ extension IdentifiedTable {
     return selection.path(ofRow: number)
   }
 
-  /// The selected identities that are shown, in table order.
+  /// The shown selected identities, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   @inlinable
   public var selectedIDs: [ID] { names.ids(of: selection.shownSelected) }
 
-  /// The checked identities that are shown, in table order.
+  /// The shown checked identities, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   @inlinable
   public var checkedIDs: [ID] { names.ids(of: selection.shownChecked) }
 
-  /// The checked identities of a section's list, also those that are hidden.
+  /// The checked identities of a section's list, including hidden ones.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public func checkedIDs(inSection section: Int) -> Set<ID> {
@@ -40,22 +40,22 @@ extension IdentifiedTable {
     return Set(names.ids(of: selection.checkedMarks.intersection(rows)))
   }
 
-  /// The selected identities that are hidden, in table order.
+  /// The hidden selected identities, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public var hiddenSelectedIDs: [ID] {
     names.ids(of: selection.hiddenRows.intersection(selection.selectedMarks.rows))
   }
 
-  /// The checked identities that are hidden, in table order.
+  /// The hidden checked identities, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public var hiddenCheckedIDs: [ID] {
     names.ids(of: selection.hiddenRows.intersection(selection.checkedMarks))
   }
 
-  /// Returns whether an identity is selected: its row, the first of several, or hidden; what is not
-  /// known is, where all that is not loaded is selected.
+  /// Whether the first row of an identity is selected, or else its hidden row; an unknown identity
+  /// is selected if everything that isn't loaded is.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -64,7 +64,7 @@ extension IdentifiedTable {
     return isSelected(number: number)
   }
 
-  /// Returns whether an identity is checked: its row, the first of several, or hidden.
+  /// Whether the first row of an identity is checked, or else its hidden row.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -75,7 +75,7 @@ extension IdentifiedTable {
     return isChecked(number: number)
   }
 
-  /// The number of an identity: of its first row that is shown, else of its first.
+  /// The row number of an identity: its first shown row, else its first row.
   @inlinable
   func number(of id: ID) -> Int? {
     guard let row = names.row(of: id) else { return nil }
@@ -88,7 +88,7 @@ extension IdentifiedTable {
   @usableFromInline
   func isChecked(number: Int) -> Bool { selection.checkedMarks.contains(number) }
 
-  /// What the row of an identity shows; none if it is not shown.
+  /// The accessory of an identity's row; none if it isn't shown.
   ///
   /// - Complexity: O(log *n*).
   public func accessory(for id: ID) -> Accessory {
@@ -96,7 +96,7 @@ extension IdentifiedTable {
     return selection.accessory(for: row)
   }
 
-  /// The identities that are shown, section by section; rows without one are left out.
+  /// The shown identities, section by section; rows without one are left out.
   ///
   /// - Complexity: O(*n*).
   public var contents: [[ID]] {

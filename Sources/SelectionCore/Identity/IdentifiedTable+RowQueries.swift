@@ -2,7 +2,7 @@
 
 /// The queries of a `TableSelection` about its rows, by identity.
 extension IdentifiedTable {
-  /// The identity of the topmost selected row; nil if no row that is shown is selected.
+  /// The identity of the topmost selected row; nil if no shown row is selected.
   ///
   /// Rows without an identity are left out.
   ///
@@ -13,16 +13,16 @@ extension IdentifiedTable {
     return names.id(of: first) ?? selectedIDs.first
   }
 
-  /// The identities that a menu on a row is about: all selected ones that are shown if the row is
-  /// one of them, else that one alone; none for an identity that is not shown.
+  /// The identities that a menu on a row applies to: all shown selected ones if the row is one of
+  /// them, else that one alone; empty for an identity that isn't shown.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public func menuIDs(for id: ID) -> [ID] {
     row(of: id).map(menuIDs) ?? []
   }
 
-  /// The identities that a menu on a row is about: all selected ones that are shown if the row is
-  /// one of them, else that one alone; rows without one are left out.
+  /// The identities that a menu on a row applies to: all shown selected ones if the row is one of
+  /// them, else that one alone; rows without one are left out.
   ///
   /// - Parameter row: The path of the row.
   /// - Returns: The identities, in table order.
@@ -31,7 +31,7 @@ extension IdentifiedTable {
     names.ids(of: selection.layout.rows(ofRanks: selection.menuRows(for: row).numbers))
   }
 
-  /// The identity to which a range extends, and on which the keyboard is; nil if there is none.
+  /// The identity to which a range extends, and which has the keyboard focus; nil if there is none.
   ///
   /// - Complexity: O(log *n*).
   public var leadID: ID? { selection.leadNumber.flatMap(names.id) }
@@ -41,7 +41,7 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   public var anchorID: ID? { selection.anchorNumber.flatMap(names.id) }
 
-  /// The identity of the row that is held by a finger, and so is highlighted; nil if none is.
+  /// The identity of the row under a finger, which is highlighted; nil if there is none.
   ///
   /// - Complexity: O(log *n*).
   public var highlightedID: ID? { selection.touched.flatMap(names.id) }
@@ -53,14 +53,12 @@ extension IdentifiedTable {
 
   /// The identities that look selected, in table order.
   ///
-  /// In mode single, while a finger is down on a row, no other row looks selected, though it still
-  /// is.
+  /// In mode single, while a finger is down on a row, no other row looks selected, even if it is.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public var presentedIDs: [ID] { names.ids(of: selection.presented) }
 
-  /// Whether the row of an identity, the first of several, looks selected; one that is not shown
-  /// doesn't.
+  /// Whether the first row of an identity looks selected; false if it isn't shown.
   ///
   /// - Complexity: O(log *n*).
   public func isPresentedSelected(_ id: ID) -> Bool {
@@ -68,13 +66,13 @@ extension IdentifiedTable {
     return selection.isPresentedSelected(row)
   }
 
-  /// The identities that the user cannot change, also those that are hidden, in table order.
+  /// The identities that the user can't change, including hidden ones, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public var disabledIDs: [ID] { selection.isPlain ? [] : names.ids(of: selection.extras.disabled) }
 
-  /// Returns whether an identity is enabled: its row, the first of several, or hidden; one that is
-  /// not known is not.
+  /// Whether the first row of an identity is enabled, or else its hidden row; false for an unknown
+  /// identity.
   ///
   /// - Complexity: O(log *n*).
   public func isEnabled(_ id: ID) -> Bool {
@@ -84,8 +82,8 @@ extension IdentifiedTable {
     return selection.isPlain || !selection.extras.disabled.contains(number)
   }
 
-  /// The selected identities that are shown, in the order in which they were selected: those that
-  /// one input selected together, in table order, after those that earlier ones did.
+  /// The shown selected identities in the order in which they were selected; identities that one
+  /// input selected together are in table order.
   ///
   /// If no order is kept, all of them are in table order.
   ///
@@ -97,15 +95,15 @@ extension IdentifiedTable {
       .filter { !$0.isEmpty }
   }
 
-  /// How many selected rows were selected before that of an identity, the first of several: its
-  /// place in the order of picking, from 0.
+  /// The position of an identity's first row in the selection order, from 0: the number of rows
+  /// selected before it.
   ///
   /// - Parameter id: The identity.
-  /// - Returns: The place, or nil if no selected row that is shown has the identity.
+  /// - Returns: The position, or nil if no shown selected row has the identity.
   /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected.
   public func placeInOrder(of id: ID) -> Int? { row(of: id).flatMap(selection.placeInOrder) }
 
-  /// The rows of a span of identities, all of which are shown.
+  /// The rows of a span of identities, all of which must be shown.
   func span(of span: Spans<ID>.Span) throws(SelectionError) -> RowSpan {
     switch span {
     case .row(let id): return .row(try path(of: id))
@@ -117,12 +115,13 @@ extension IdentifiedTable {
     }
   }
 
-  /// How much of some rows is marked: checked, where checkmarks are in force, else selected.
+  /// Whether none, some or all of the given rows are marked: checked if checkmarks are in force,
+  /// else selected.
   ///
   ///     mails.markedPart(of: .section(0), counting: .enabled)
   ///
   /// - Parameters:
-  ///   - ids: The rows; identities that are not shown do not count.
+  ///   - ids: The rows; identities that aren't shown don't count.
   ///   - counted: Which of them count.
   /// - Returns: Whether none of them, some or all are marked.
   /// - Complexity: O(log *n*) for each span, and for each run of rows or lists in it.
@@ -136,10 +135,10 @@ extension IdentifiedTable {
   /// The accessibility of the row of an identity, from the model.
   ///
   /// - Parameters:
-  ///   - id: The identity; one that is not shown is not enabled.
+  ///   - id: The identity; one that isn't shown isn't enabled.
   ///   - label: The name of the row.
   ///   - value: Its value, if it has one.
-  ///   - hint: What a tap does, if that needs saying.
+  ///   - hint: A description of what a tap does, if that is needed.
   /// - Returns: As ``TableSelection/accessibility(for:label:value:hint:)``.
   /// - Complexity: O(log *n*).
   public func accessibility(
@@ -152,13 +151,13 @@ extension IdentifiedTable {
     return selection.accessibility(for: row, label: label, value: value, hint: hint)
   }
 
-  /// Whether the same identities are selected and checked as in another table, hidden ones too,
-  /// wherever their rows are.
+  /// Whether the same identities are selected and checked as in another table, including hidden
+  /// ones, wherever their rows are.
   ///
   ///     doneButton.isEnabled = !mails.hasSameMarks(as: mailsAtFirst)
   ///
-  /// Unlike `==` it ignores all else, such as the anchor, the lead and what can be undone. Marked
-  /// rows without an identity are compared by their places.
+  /// Unlike `==` it ignores everything else, such as the anchor, the lead and the undo history.
+  /// Marked rows without an identity are compared by number.
   ///
   /// - Complexity: O(*k* log *n*) for *k* marked rows of both.
   public func hasSameMarks(as other: IdentifiedTable) -> Bool {
@@ -167,7 +166,7 @@ extension IdentifiedTable {
     return mine == others && (mine.unnamed == 0 || selection.hasSameMarks(as: other.selection))
   }
 
-  /// How often each identity is marked.
+  /// The number of marks of each identity.
   private var markedNames: MarkedNames<ID> {
     let (selected, checked) = (selection.selectedMarks.rows, selection.checkedMarks)
     let (selectedIDs, checkedIDs) = (names.ids(of: selected), names.ids(of: checked))
@@ -179,7 +178,7 @@ extension IdentifiedTable {
   }
 }
 
-/// How often each identity is selected and checked, and how many marked rows have none.
+/// The number of selected and checked rows of each identity, and the marked rows without one.
 private struct MarkedNames<ID: Hashable>: Equatable {
   var selected: [ID: Int] = [:]
   var checked: [ID: Int] = [:]

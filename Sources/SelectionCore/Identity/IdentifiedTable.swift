@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A table whose rows have identities: it is told its contents, and works out itself what became of
-/// each row.
+/// A table whose rows have identities: it takes new contents, and finds where each row has moved.
 ///
 ///     var mails = IdentifiedTable(sections: [["m1", "m2", "m3"]], policy: .multiple)
 ///     try mails.click("m2")
@@ -10,21 +9,21 @@
 ///     mails.selectedIDs                                   // ["m3"]
 ///
 /// An identity that stays keeps everything, within a section and across sections: selection,
-/// checkmark, disabled, anchor, lead, its place in a range and in the history. What vanishes is
-/// gone or hidden, as the caller says; a hidden identity has no row, keeps its marks, counts for
-/// mode single, exclusive lists and limits, and has its marks when it is shown again. What replaces
-/// the selection reaches hidden identities too: a click, an extension, deselect-all; what adds to
-/// it does not: a toggle, select-all, invert, sweeps, headers.
+/// checkmark, disabled state, anchor, lead, its place in a range and in the history. The caller
+/// decides whether identities that vanish are removed or hidden; a hidden identity keeps its marks,
+/// counts for mode single, exclusive lists and limits, and has its marks when it is shown again. An
+/// input that replaces the selection also affects hidden identities: a click, an extension,
+/// deselect-all; an input that adds to it doesn't: a toggle, select-all, invert, sweeps, headers.
 ///
-/// Several rows may have one identity: of them the *k*-th stays the *k*-th. They share their
-/// checkmark within a list; the selection is each row's own. Rows without an identity are their
-/// own, and go when their section is told new contents.
+/// Several rows may have one identity: the *k*-th before a change is the *k*-th after it. They
+/// share their checkmark within a list; each row is selected on its own. A row without an identity
+/// is removed when its section gets new contents.
 public struct IdentifiedTable<ID: Hashable> {
   /// The table by row numbers and paths.
   @usableFromInline var selection: TableSelection
   /// The identities of the rows, shown and hidden.
   @usableFromInline var names: RowNames<ID>
-  /// The hidden row that stands for all that is not loaded, by its number; its mark is that of new
+  /// The number of the hidden row that represents everything not loaded; its mark is that of new
   /// rows.
   @usableFromInline var unloaded: Int?
 
@@ -37,7 +36,7 @@ public struct IdentifiedTable<ID: Hashable> {
   @_disfavoredOverload
   @inlinable
   public init(sections: [[ID]] = [], policy: SelectionPolicy = SelectionPolicy()) {
-    // It is disfavored so that elements that are Hashable are known by their `id`, not as they are.
+    // This is disfavored so that Hashable elements are identified by their `id`, not by themselves.
     // Arrays in memory never hold more than `Int.max` elements together.
     self.init(
       TableSelection(shape: TableShape(checked: sections.map { $0.count }), policy: policy),
@@ -50,10 +49,10 @@ public struct IdentifiedTable<ID: Hashable> {
     self.names = names
   }
 
-  /// Creates a table whose rows have no identities yet, as ``setIDs(_:inSection:)`` gives them.
+  /// Creates a table whose rows have no identities yet; ``setIDs(_:inSection:)`` assigns them.
   public init(_ selection: TableSelection) { self.init(selection, RowNames()) }
 
-  /// The change of a reload with another shape: checked identities count with their section yet.
+  /// The change of a reload with another shape; checked identities still count with their section.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   func reload(to shape: TableShape) throws(SelectionError) -> LayoutChange {
@@ -65,21 +64,21 @@ public struct IdentifiedTable<ID: Hashable> {
     return old.reloaded(to: shape, leaving: named)
   }
 
-  /// Lets the identities follow a change, most of which leave the rows alone: that much is compiled
-  /// for the identities of the client.
+  /// Updates the identities for a change; most changes leave the rows alone, and only that part is
+  /// specialized for the client's identities.
   @inlinable
   mutating func finish(_ change: SelectionChange) -> IdentifiedChange<ID> {
     change.concernsRows ? follow(change) : IdentifiedChange(change, names)
   }
 
-  /// Lets the identities follow a change of the data.
+  /// Updates the identities for a change of the data.
   @usableFromInline
   mutating func follow(_ change: SelectionChange) -> IdentifiedChange<ID> {
     let vanished = IdentifiedChange.vanished(change, from: names)
     guard let mapping = change.wholeMapping else {
       return IdentifiedChange(change, names, vanished)
     }
-    // After a reload of the same shape each identity is where it was.
+    // After a reload with the same shape each identity keeps its place.
     if mapping.isReload, mapping.oldShape == mapping.newShape {
       return IdentifiedChange(change, names, vanished)
     }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Gives the numbers of rows in place of the identities that an input names.
+/// Replaces the identities that an input names by row numbers.
 @usableFromInline
 struct IdentityTranslation<ID: Hashable>: InputTranslation {
-  /// The identities that the input adds, which only those of the program can.
+  /// The identities that the input adds; only the program's inputs can.
   @usableFromInline let added: AddedIdentities<ID>?
   @usableFromInline let names: RowNames<ID>
-  /// The table by the numbers of its rows, if it hides some.
+  /// The table, which maps row numbers, if it hides rows.
   @usableFromInline let table: TableSelection?
-  /// How many rows are shown.
+  /// The number of shown rows.
   @usableFromInline let shownCount: Int
-  /// Whether identities that are not shown are left out.
+  /// Whether identities that aren't shown are left out.
   @usableFromInline let leavesOut: Bool
 
   @inlinable
@@ -40,7 +40,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
     return row
   }
 
-  /// The rows that an input shows, of which not every one is shown before it.
+  /// The rows that an input shows, some of which may be hidden before it.
   @inlinable
   func wholeRows(_ rows: Spans<ID>, _ key: String) throws(SelectionError) -> Spans<Int> {
     var spans: [Spans<Int>.Span] = []
@@ -84,7 +84,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
           spans.append(.row(row))
         }
       case .rows(let first, let last):
-        // In whatever order: the caller need not know which of two identities comes first.
+        // In either order: the caller needn't know which of two identities comes first.
         let (first, last) = (try row(first, key), try row(last, key))
         let (low, high) = (min(first, last), max(first, last))
         guard let table else {
@@ -102,13 +102,12 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   }
 }
 
-/// Identities that an input of the program names and that are not known yet: they become hidden
-/// rows.
+/// Unknown identities that an input of the program names, which become hidden rows.
 @usableFromInline
 final class AddedIdentities<ID: Hashable> {
-  /// All identities, those that are added among them.
+  /// All identities, including added ones.
   @usableFromInline var names: RowNames<ID>
-  /// How many are added.
+  /// The number of added ones.
   @usableFromInline var count = 0
   @usableFromInline let knownCount: Int
 
@@ -118,7 +117,7 @@ final class AddedIdentities<ID: Hashable> {
     self.knownCount = knownCount
   }
 
-  /// The number of the row of an identity, the first of several; one that is not known is added.
+  /// The row number of an identity, the first if there are several; an unknown one is added.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   @inlinable
@@ -149,9 +148,9 @@ final class AddedIdentities<ID: Hashable> {
 }
 
 extension RowNames {
-  /// The first row of an identity that is shown, or nil if none is.
+  /// The first shown row of an identity, or nil if none is shown.
   ///
-  /// - Complexity: O(log *n*), and for each row more that has the identity.
+  /// - Complexity: O(log *n*) for each row that has the identity.
   @inlinable
   func shownRow(of id: ID, in table: TableSelection) -> Int? {
     guard let row = row(of: id) else { return nil }

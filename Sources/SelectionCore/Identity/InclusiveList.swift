@@ -6,19 +6,19 @@
 ///     packing.tap("stove").checked            // ["stove"]
 ///     packing.accessory(for: "stove")         // .checkmark
 ///
-/// It holds identities, not rows or cells: items that are not loaded stay checked until they are
-/// unchecked or pruned, and two rows with one identity show the same.
+/// It holds identities, not rows or cells: items that aren't loaded stay checked until they are
+/// unchecked or pruned, and two rows with one identity look the same.
 public struct InclusiveList<ID: Hashable> {
   /// The checked items.
   public private(set) var checked: Set<ID>
-  /// What checked and unchecked items show.
+  /// The accessories of checked and unchecked items.
   public var style: AccessoryStyle
   /// The item that was tapped last, from which a range extends.
   public private(set) var anchor: ID?
-  /// What was checked before the run of extensions that is under way.
+  /// The items that were checked before the run of extensions under way.
   private var base: Set<ID>?
 
-  /// Makes a list in which some items are checked, or none.
+  /// Makes a list in which the given items are checked.
   public init(checked: Set<ID> = [], style: AccessoryStyle = AccessoryStyle()) {
     self.checked = checked
     self.style = style
@@ -29,7 +29,7 @@ public struct InclusiveList<ID: Hashable> {
   /// - Complexity: O(1).
   public func isChecked(_ item: ID) -> Bool { checked.contains(item) }
 
-  /// What an item shows now.
+  /// The current accessory of an item.
   ///
   /// - Complexity: O(1).
   public func accessory(for item: ID, isEditing: Bool = false) -> Accessory {
@@ -61,10 +61,11 @@ public struct InclusiveList<ID: Hashable> {
     CheckmarkChange(unchecked: Set(items.filter { checked.remove($0) != nil }))
   }
 
-  /// Forgets the checked items that are not among these.
+  /// Forgets the checked items that aren't among the given items.
   ///
-  /// - Parameter items: all the items that there still are; if there are none, all is forgotten.
-  /// - Returns: the items that were forgotten, as unchecked.
+  /// - Parameter items: All items that still exist; if there are none, all checked items are
+  ///   forgotten.
+  /// - Returns: The forgotten items, as unchecked.
   /// - Complexity: O(*k* + *c*) for *k* items and *c* checked ones.
   @discardableResult
   public mutating func prune(keeping items: some Sequence<ID>) -> CheckmarkChange<ID> {
@@ -82,7 +83,7 @@ extension InclusiveList {
   ///     packing.tap("tent")                              // checked
   ///     packing.extend(to: "lamp", in: items)            // … and all items between
   ///
-  /// A run is an unbroken row of extensions; a tap ends it. Where the anchor is not among the
+  /// A run is an unbroken sequence of extensions; a tap ends it. If the anchor isn't among the
   /// items, this is a tap.
   ///
   /// - Parameters:
@@ -115,7 +116,7 @@ extension InclusiveList {
     return items.allSatisfy(isChecked) ? uncheck(items) : check(items)
   }
 
-  /// How many of some items are checked: none, some of them, or all.
+  /// Whether none, some or all of the given items are checked.
   ///
   /// - Complexity: O(*k*) for *k* items.
   public func checkedPart(of items: some Collection<ID>) -> MarkedPart {
@@ -124,7 +125,7 @@ extension InclusiveList {
 }
 
 extension InclusiveList: Equatable {
-  /// Returns whether two lists have the same checked items and style.
+  /// Whether two lists have the same checked items and style.
   public static func == (first: InclusiveList, second: InclusiveList) -> Bool {
     first.checked == second.checked && first.style == second.style
   }
@@ -141,11 +142,11 @@ extension InclusiveList: Hashable {
 extension InclusiveList: Sendable where ID: Sendable {}
 
 extension InclusiveList: CustomStringConvertible {
-  /// How many items are checked.
+  /// The number of checked items.
   public var description: String { "inclusive list, \(checked.count) checked" }
 }
 
-// The checked items are the user's, and are saved; the style is the app's, and is not.
+// The checked items belong to the user and are saved; the style belongs to the app and isn't.
 #if !hasFeature(Embedded)
   extension InclusiveList {
     private enum CodingKeys: CodingKey { case checked }
@@ -154,7 +155,7 @@ extension InclusiveList: CustomStringConvertible {
   extension InclusiveList: Encodable where ID: Encodable {}
 
   extension InclusiveList: Decodable where ID: Decodable {
-    /// Reads a list of the default style.
+    /// Reads a list, which has the default style.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(checked: try container.decodeIfPresent(Set<ID>.self, forKey: .checked) ?? [])

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 extension MatchingSelection {
-  /// How many items are selected, as far as it can be known without asking the server.
+  /// The number of selected items, as far as it can be known without asking the server.
   public enum Count {
     /// The associated value is the number of selected items.
     case exactly(Int)
-    /// As many items as the associated value are selected, or more.
+    /// At least that number of items is selected.
     case atLeast(Int)
   }
 
-  /// Counts the selected items by how many match each query.
+  /// Counts the selected items, given the number of items that match each query.
   ///
   ///     var selection = MatchingSelection<_, Int>(.allExcept([7]), matching: "invoice")
   ///     selection.count { _ in 1000 }                        // .exactly(999)
   ///     selection.selectAll(matching: "receipt")
   ///     selection.count { _ in 1000 }                        // .atLeast(1000), some match both
   ///
-  /// Several queries may match the same items, so of these only the server knows the exact number.
-  /// Items that are selected or deselected by name are taken to exist.
-  /// - Parameter total: How many items match a query; nil if that is not known.
-  /// - Returns: How many are selected, never below zero.
+  /// Several queries may match the same items; then only the server knows the exact number. Items
+  /// that are selected or deselected by name are assumed to exist.
+  /// - Parameter total: The number of items that match a query; nil if that isn't known.
+  /// - Returns: The number of selected items, never below zero.
   /// - Complexity: O(*s*) for *s* steps.
   public func count(total: (Query) -> Int?) -> Count {
     var least = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension MatchingSelection {
-  /// A part of a selection; of the steps that concern an item the last one counts.
+  /// A step of a selection; the last step that concerns an item decides.
   public enum Step {
     /// All items that match a query are selected.
     case selectAll(Query)
@@ -13,8 +13,7 @@ extension MatchingSelection {
     case deselect(Set<ID>)
   }
 
-  /// What was selected and deselected, in the order in which it counts; without steps nothing is
-  /// selected.
+  /// The steps of the selection, in order; without steps nothing is selected.
   ///
   /// No query and no item is in more than one step, and the first step selects. An SQL condition
   /// has a `WHEN` for each step, the last step first:
@@ -35,28 +34,28 @@ extension MatchingSelection {
     }
   }
 
-  /// What a query selects or deselects, and what is said of single items after it.
+  /// The effect of a query, and the items named after it.
   struct Layer: Hashable {
     /// The query; nil in the first layer.
     var query: Query?
-    /// Whether what matches the query is selected, or deselected.
+    /// Whether items that match the query are selected rather than deselected.
     var selects = false
     /// The items that are selected by name.
     var selected: Set<ID> = []
     /// The items that are deselected by name.
     var deselected: Set<ID> = []
 
-    /// Selects or deselects items by name that it does not name yet.
+    /// Selects or deselects items by name; the layer must not name them yet.
     mutating func name(_ items: Set<ID>, selected isSelected: Bool) {
       if isSelected { selected.formUnion(items) } else { deselected.formUnion(items) }
     }
 
-    /// The layers of steps, in which only the last is kept that is said of a query or an item.
+    /// The layers of some steps, in which each query and each item is only at its last mention.
     static func layers(of steps: [Step]) -> [Layer] {
       var layers: [Layer] = []
       var queries: Set<Query> = []
       var items: Set<ID> = []
-      // Items that are named are behind their query, so they are met before it.
+      // Named items come after their layer's query, so the reverse order visits them first.
       var layer = Layer()
       for step in steps.reversed() {
         switch step {
@@ -90,7 +89,7 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
     private enum CodingKeys: String, CodingKey { case selectAll, deselectAll, select, deselect }
 
     /// Reads a step written as `{"selectAll": query}`, `{"deselectAll": query}`, `{"select": […]}`
-    /// or `{"deselect": […]}`; several of them, or none, are corrupt data.
+    /// or `{"deselect": […]}`; throws unless there is exactly one of these keys.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard let key = container.allKeys.first, container.allKeys.count == 1 else {

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension MatchingSelection {
-  /// Returns what is selected for a table that has some of the items, such as the pages that are
-  /// loaded.
+  /// The selection for a table that has some of the items, such as the pages that are loaded.
   ///
   ///     try mails.update(to: [mails.contents.joined() + page], vanished: .gone)
   ///     try mails.setSelected(selection.remoteSelection(of: mails.contents.joined(), matches: …))
   ///
   /// The result is `.only` if nothing else can be selected; else it is `.allExcept`, and a click in
-  /// the table deselects the rest too. The table then selects all items that come later, so set its
-  /// selection again whenever some have come. The table leaves disabled rows out, and the selection
-  /// does not: let no query match them.
+  /// the table deselects items that aren't loaded, too. The table then selects all items that are
+  /// added later, so set its selection again after adding some. The table doesn't select disabled
+  /// rows, but this selection does, so let no query match them.
   /// - Parameters:
   ///   - items: The items that the table has.
   ///   - matches: Whether an item matches a query.
-  /// - Returns: What to pass to ``IdentifiedTable/setSelected(_:)``.
+  /// - Returns: The argument for ``IdentifiedTable/setSelected(_:)``.
   /// - Complexity: O(*k* *s*) for *k* items and *s* steps.
   public func remoteSelection(
     of items: some Sequence<ID>, matches: (ID, Query) -> Bool
@@ -32,20 +31,20 @@ extension MatchingSelection {
     return reachesMore ? .allExcept(free) : .only(selected)
   }
 
-  /// Takes over what an input of the user has changed in a table that was told this selection.
+  /// Updates the selection for a user's input to a table that was set to this selection.
   ///
   ///     let change = try mails.toggle("m7")
   ///     selection.follow(change, in: mails) { id, search in subjects[id]!.contains(search) }
   ///
-  /// Items that the input selected or deselected are so by name. An input that replaced the
-  /// selection, such as a click, has deselected what is not loaded too. A change of the table's
-  /// contents has no effect on the selection.
+  /// Items that the input selected or deselected are named. An input that replaced the selection,
+  /// such as a click, has also deselected what isn't loaded. A change of the table's contents has
+  /// no effect on the selection.
   /// - Parameters:
-  ///   - change: The change that the input has made.
+  ///   - change: The change by the input.
   ///   - table: The table after it.
   ///   - matches: Whether an item matches a query.
-  /// - Complexity: O(*k* *s*) for *k* changed items and *s* steps; O(*n*) for *n* selected items of
-  ///   a table that has all that is selected.
+  /// - Complexity: O(*k* *s*) for *k* changed items and *s* steps; O(*n*) for *n* selected items if
+  ///   the table has everything that is selected.
   public mutating func follow(
     _ change: IdentifiedChange<ID>, in table: IdentifiedTable<ID>, matches: (ID, Query) -> Bool
   ) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A selection of all that matches a search, but these, with what other searches and single items
-/// add to it.
+/// A selection of everything that matches some searches, plus and minus single items.
 ///
 ///     var selection = MatchingSelection<String, Int>()
 ///     selection.selectAll(matching: "invoice")              // also what is not loaded
@@ -9,35 +8,36 @@
 ///     selection.selectAll(matching: "receipt")              // the first search is kept
 ///     selection.steps      // [.selectAll("invoice"), .deselect([7]), .selectAll("receipt")]
 ///
-/// It holds what was selected and deselected, not what matches. So it is as small as what the user
-/// did, and a server makes a condition of its ``steps``: see <doc:AllThatMatch>. `Query` is the
-/// app's own, such as a text with a folder and the newest item that there was.
+/// It holds the steps of selecting and deselecting rather than the matching items. So its size
+/// depends only on what the user did, and a server turns its ``steps`` into a condition: see
+/// <doc:AllThatMatch>. `Query` is the app's own type, such as a text with a folder and the newest
+/// item at that time.
 ///
-/// Methods that take a single item ask which queries of the selection the item matches. Selections
-/// are equal if they have the same steps, not if they select the same items.
+/// Methods that take a single item call a closure to find which queries the item matches.
+/// Selections are equal if they have the same steps, even if others select the same items.
 public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   /// The steps by layers: first the layer without a query, then one for each query.
   ///
-  /// No two layers have one query, and an item is named once at most, because only the last mention
-  /// counts. Items named in the last layer were the opposite when they were named. The first layer
-  /// deselects nothing, and what deselects comes after something that selects.
+  /// No two layers have the same query, and an item is named at most once, because only the last
+  /// mention counts. Items named in the last layer had the opposite state when they were named. The
+  /// first layer deselects nothing, and a layer that deselects follows one that selects.
   private(set) var layers: [Layer]
 
   /// Creates a selection from its steps; without steps nothing is selected.
   ///
-  /// - Parameter steps: What was selected and deselected, in this order.
+  /// - Parameter steps: The steps of selecting and deselecting, in order.
   /// - Complexity: O(*s* + *k*) for *s* steps that name *k* items.
   public init(steps: [Step] = []) {
     layers = Layer.layers(of: steps)
     trim()
   }
 
-  /// Creates a selection of what is selected among the items that match a query.
+  /// Creates a selection from one among the items that match a query.
   ///
   ///     MatchingSelection<_, Int>(.all, matching: "invoice").steps     // [.selectAll("invoice")]
   ///
   /// - Parameters:
-  ///   - remote: What is selected of all that matches.
+  ///   - remote: The selection among all items that match.
   ///   - query: The query under which it was selected.
   /// - Complexity: O(*k*) for *k* items that are named.
   public init(_ remote: RemoteSelection<ID>, matching query: Query) {
@@ -47,7 +47,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     }
   }
 
-  /// Returns whether an item is selected.
+  /// Whether an item is selected.
   ///
   ///     selection.contains(mail.id) { search in mail.subject.contains(search) }
   ///
@@ -65,7 +65,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     return false
   }
 
-  /// Selects all items that match a query, loaded or not; what else is selected stays so.
+  /// Selects all items that match a query, loaded or not, in addition to other items.
   ///
   ///     selection.selectAll(matching: "invoice", known: [1, 4, 7])
   ///
@@ -78,7 +78,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     add(Layer(query: query, selects: true), known: known)
   }
 
-  /// Deselects all items that match a query, loaded or not; what else is selected stays so.
+  /// Deselects all items that match a query, loaded or not; other items stay selected.
   ///
   /// To deselect everything, assign a new selection.
   /// - Parameters:
@@ -131,7 +131,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   private mutating func add(_ layer: Layer, known: [ID]) {
     for item in known { forget(item) }
     if let index = layers.firstIndex(where: { $0.query == layer.query }) {
-      // The items that it names need not match the query.
+      // The named items of the earlier layer needn't match the query.
       let earlier = layers.remove(at: index)
       layers[index - 1].name(earlier.selected, selected: true)
       layers[index - 1].name(earlier.deselected, selected: false)
@@ -140,7 +140,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     trim()
   }
 
-  /// Removes what is said of an item by name.
+  /// Removes the mention of an item by name.
   private mutating func forget(_ item: ID) {
     for index in layers.indices {
       layers[index].selected.remove(item)
@@ -148,7 +148,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     }
   }
 
-  /// Removes what deselects while nothing is selected.
+  /// Removes deselecting layers that follow no selecting one.
   private mutating func trim() {
     let first = layers.firstIndex { $0.selects || !$0.selected.isEmpty } ?? layers.count - 1
     if layers[first].selects {
@@ -164,7 +164,7 @@ extension MatchingSelection: Hashable {}
 extension MatchingSelection: Sendable where Query: Sendable, ID: Sendable {}
 
 extension MatchingSelection: CustomStringConvertible {
-  /// The queries, and how many items are named, in the order of the steps.
+  /// The queries and the numbers of named items, in the order of the steps.
   public var description: String {
     guard !steps.isEmpty else { return "nothing" }
     return steps.map { step in

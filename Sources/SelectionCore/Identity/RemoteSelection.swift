@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A selection by identity over items that need not be loaded: these, or all except these.
+/// A selection by identity over items that needn't be loaded: only these, or all except these.
 ///
 ///     try pages.setSelected(.all)                         // also what is not loaded yet
 ///     try pages.toggle("m7")
@@ -11,10 +11,10 @@
 public enum RemoteSelection<ID: Hashable> {
   /// These items are selected, and no others.
   case only(Set<ID>)
-  /// All items are selected but these.
+  /// All items are selected except these.
   case allExcept(Set<ID>)
 
-  /// Everything is selected, also what is not loaded yet.
+  /// A selection of everything, including items that aren't loaded yet.
   public static var all: RemoteSelection { .allExcept([]) }
 
   /// Whether an item is selected.
@@ -27,13 +27,12 @@ public enum RemoteSelection<ID: Hashable> {
     }
   }
 
-  /// How many items are selected.
+  /// The number of selected items.
   ///
-  /// Items that are named, in either case, are taken to exist. Where all are selected but some, and
-  /// the total is only what there is at least, as of pages that are loaded while others are not, so
-  /// is the result.
-  /// - Parameter total: How many items there are.
-  /// - Returns: How many are selected; never below zero.
+  /// Named items, in either case, are assumed to exist. If all but some are selected and the total
+  /// is a lower bound, such as the number of loaded items, the result is a lower bound, too.
+  /// - Parameter total: The number of all items.
+  /// - Returns: The number of selected items; never below zero.
   /// - Complexity: O(1).
   public func count(of total: Int) -> Int {
     switch self {
@@ -44,9 +43,9 @@ public enum RemoteSelection<ID: Hashable> {
 }
 
 extension IdentifiedTable {
-  /// What is selected of all there is, loaded or not.
+  /// The selection among all items, loaded or not.
   ///
-  /// Hidden identities are among the items that are named, as those that are shown.
+  /// Hidden identities are named like shown ones.
   /// - Complexity: O(*k*) for *k* identities that are named.
   public var remoteSelection: RemoteSelection<ID> {
     let selected = selection.selectedMarks.rows
@@ -55,24 +54,26 @@ extension IdentifiedTable {
     return .allExcept(Set(names.ids(of: free)))
   }
 
-  /// Whether all is selected that is not loaded: identities that come are selected then.
+  /// Whether everything that isn't loaded is selected, so that new identities are selected on
+  /// arrival.
   ///
-  /// What replaces the selection ends it, as it deselects hidden identities: a click, deselect-all.
+  /// An input that replaces the selection ends this, as it deselects hidden identities: a click,
+  /// deselect-all.
   /// - Complexity: O(log *n*).
   public var selectsUnloaded: Bool {
     unloaded.map(selection.selectedMarks.rows.contains) ?? false
   }
 
-  /// Selects exactly what is selected of all there is, loaded or not, by the program.
+  /// Sets the selection among all items, loaded or not, by the program.
   ///
   ///     try pages.setSelected(.all)                          // also what is not loaded yet
   ///     try pages.toggle("m7")
   ///     pages.remoteSelection                                // all except m7
   ///     try pages.update(to: [loaded + next], vanished: .hidden)    // m8, m9, … come selected
   ///
-  /// Where all but some items are selected, disabled rows, rows of lists and rows of sections in
-  /// mode single are left out, as by select-all.
-  /// - Parameter remote: What is selected.
+  /// If all but some items are selected, disabled rows, rows of lists and rows of sections in mode
+  /// single are left out, as with select-all.
+  /// - Parameter remote: The selection.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`, `.rowOfList`, `.tooManyRows`.
   /// - Complexity: O(*k* log *n*) for *k* items that are named.
@@ -100,8 +101,8 @@ extension IdentifiedTable {
     return finish(change)
   }
 
-  /// The number of the hidden row that stands for all that is not loaded, which is added where
-  /// there is none.
+  /// The number of the hidden row that represents everything not loaded; adds that row if there is
+  /// none.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   func unloadedNumber(
@@ -117,7 +118,7 @@ extension RemoteSelection: Hashable {}
 extension RemoteSelection: Sendable where ID: Sendable {}
 
 extension RemoteSelection: CustomStringConvertible {
-  /// How it is selected, and how many items are named.
+  /// Which kind of selection it is, and the number of named items.
   public var description: String {
     switch self {
     case .only(let items): "\(items.count) items"
@@ -131,8 +132,8 @@ extension RemoteSelection: CustomStringConvertible {
   extension RemoteSelection: Codable where ID: Codable {
     private enum CodingKeys: String, CodingKey { case only, except }
 
-    /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; both, or neither, is
-    /// corrupt data.
+    /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; throws unless there is
+    /// exactly one of these keys.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let only = try container.decodeIfPresent(Set<ID>.self, forKey: .only)

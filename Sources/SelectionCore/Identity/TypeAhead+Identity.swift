@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension TypeAhead {
-  /// Takes what was typed, and finds the row of an identity, from the lead of the table on.
+  /// Takes typed text, and finds the row of an identity whose label begins with it, from the lead
+  /// on.
   ///
   ///     if let row = typing.type("e", at: now, in: table, label: { names[$0] ?? "" }) {
   ///       try table.apply(.focus(row))
   ///     }
   ///
   /// - Parameters:
-  ///   - text: What was typed, usually one letter.
-  ///   - time: When, in seconds from any fixed point.
+  ///   - text: The typed text, usually one letter.
+  ///   - time: The time in seconds from any fixed point.
   ///   - table: The table; rows without an identity have no label.
   ///   - label: The label of an identity.
-  /// - Returns: The row found, or nil if no label starts so.
-  /// - Complexity: O(*n*) labels asked for at most.
+  /// - Returns: The row found, or nil if no label begins with the text.
+  /// - Complexity: At most O(*n*) labels are read.
   @discardableResult
   public mutating func type<ID>(
     _ text: String, at time: Double, in table: IdentifiedTable<ID>, label: (ID) -> String

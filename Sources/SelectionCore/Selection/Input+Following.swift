@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension Input where Row == RowPath {
-  /// The same input after a change of the data: an input that was meant for the older table,
-  /// carried over to the newer.
+  /// The input after a change of the data: an input that was meant for the older table, carried
+  /// over to the newer.
   ///
   ///     let input = TableInput.tap(row)              // on its way, while the table is updated
   ///     if let input = input.following(mapping) { try table.apply(input) }
   ///
-  /// So an input that is still on its way never lands on another row. Of several rows those that
-  /// are gone are left out.
+  /// So an input that is still on its way never reaches another row. If it names several rows,
+  /// those that are gone are left out.
   ///
-  /// - Parameter mapping: Where rows and sections went.
-  /// - Returns: The input as of the table after the change; nil if its row, all of its rows or
-  ///   its section went, and for an input that is itself about the data as it was: a batch, a
-  ///   mapping, a reload, a snapshot, the rows to show.
+  /// - Parameter mapping: How rows and sections moved.
+  /// - Returns: The input for the table after the change; nil if its row, all of its rows or its
+  ///   section are gone, and for an input that itself refers to the older data: a batch, a mapping,
+  ///   a reload, a snapshot, the rows to show.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   public func following(_ mapping: TableMapping) -> TableInput? {
     switch self {
@@ -25,7 +25,7 @@ extension Input where Row == RowPath {
 
 /// The rows and sections of an input after a change of the data.
 private struct FollowingValues: InputTranslation {
-  /// What an input was about went.
+  /// The row or section of an input is gone.
   struct Gone: Error {}
 
   private let mapping: TableMapping

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Goes through the values that an input carries, and gives others in their place.
+/// A translation of the values that an input carries.
 ///
-/// Inputs are saved, read, carried along with the data, and resolved from identities to rows by
-/// these. Whatever one does not translate stays as it is. A key is the name under which a value is
+/// Translations save inputs, read them, carry them over to newer data, and resolve identities to
+/// rows. A value that isn't translated stays as it is. A key is the name under which a value is
 /// saved.
 @usableFromInline
 protocol InputTranslation {
@@ -11,11 +11,11 @@ protocol InputTranslation {
   associatedtype To: Hashable
   associatedtype Failure: Error
 
-  /// Says that the values that follow are those of the input of this name.
+  /// Called with the name of an input before its values are translated.
   func begin(_ name: String)
   func row(_ row: From, _ key: String) throws(Failure) -> To
   func rows(_ rows: Spans<From>, _ key: String) throws(Failure) -> Spans<To>
-  /// Rows of the whole table, of which not every one need be shown.
+  /// Rows of the whole table, some of which may be hidden.
   func wholeRows(_ rows: Spans<From>, _ key: String) throws(Failure) -> Spans<To>
   func destination(
     _ destination: RowDestination<From>, _ key: String
@@ -99,11 +99,11 @@ extension InputTranslation {
 }
 
 extension Input {
-  /// The input with other values; the one place that says what each input carries.
+  /// The input with translated values; the only place that lists the values of each input.
   ///
-  /// - Parameter values: Gives another value for each.
-  /// - Returns: The input with those.
-  /// - Throws: What `values` throws.
+  /// - Parameter values: Translates each value.
+  /// - Returns: The input with the translated values.
+  /// - Throws: The errors of `values`.
   /// - Complexity: That of `values`.
   @inlinable
   func translated<Values: InputTranslation>(
@@ -165,7 +165,7 @@ extension Input {
     case .undo: values("undo").none(of: .undo)
     case .redo: values("redo").none(of: .redo)
     case .enableUndo(let limit):
-      // Without a limit it once kept no steps, and logs have kept that.
+      // A limit was once written for inputs that keep no steps, and old logs still have it.
       try values("enableUndo").optional(limit ?? .max, "limit")
         .map { .enableUndo(limit: $0 == .max ? nil : $0) } ?? .disableUndo
     case .disableUndo: values("disableUndo").none(of: .disableUndo)
@@ -209,7 +209,7 @@ extension Input {
 
 #if !hasFeature(Embedded)
   extension TableInput {
-    /// An input of each kind, in the place of whose values others are read.
+    /// An input of each kind, whose values are replaced when an input is read.
     static var forms: [TableInput] {
       let (row, rows, section) = (RowPath(section: 0, row: 0), RowSpans(), 0)
       let table = TableSelection(shape: [])

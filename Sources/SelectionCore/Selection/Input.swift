@@ -1,47 +1,48 @@
 // SPDX-License-Identifier: MIT
 
-/// All that can happen to a table, as a value that can be applied, recorded and saved.
+/// Anything that can happen to a table, as a value that can be applied, recorded and saved.
 ///
 ///     let inputs: [TableInput] = [.tap(row), .setEditing(true), .selectAll]
 ///     for input in inputs { try table.apply(input) }
 ///     try mails.apply(.extend(to: "m4"))
 ///
-/// `Row` is what names one row: a ``RowPath`` for a table by paths, an identity for a table with
-/// identities. The methods of ``InputReceiver`` are the most used of these inputs by name, and say
-/// what those throw; the other inputs say it here. The same inputs on an equal table, with the same
-/// rules, give an equal table. An ``InputProfile`` says which input a key or a click means on a
-/// platform.
+/// `Row` is the type that names one row: a ``RowPath`` for a table by paths, an identity for a
+/// table with identities. The most common inputs have methods in ``InputReceiver``, where their
+/// errors are documented; those of other inputs are documented here. The same inputs on an equal
+/// table, with the same rules, give an equal table. An ``InputProfile`` determines which input a
+/// key or a click means on a platform.
 ///
-/// - Complexity: O(log *n*) for an input about one row, O(*k* log *n*) for *k* spans of rows;
-///   beside that, what is disabled in them.
+/// - Complexity: O(log *n*) for an input that names one row, O(*k* log *n*) for *k* spans of rows;
+///   in addition the cost of disabled rows in them.
 @nonexhaustive
 public enum Input<Row: Hashable>: Hashable {
   // Touch.
   /// A whole tap on a row.
   case tap(Row)
-  /// A finger is put on a row, which is highlighted unless a rule says no.
+  /// A finger is put on a row, which is highlighted unless a rule refuses.
   ///
-  /// In mode none, on a row that the user cannot change, and while another touch is held, it has no
-  /// effect. It throws `SelectionError.rowOutOfRange`.
+  /// This has no effect in mode none, on a row that the user can't change, and while another touch
+  /// is held. It throws `SelectionError.rowOutOfRange`.
   case touchDown(Row)
   /// The finger is lifted, which commits the tap.
   ///
-  /// The rules are asked about the table as it is then. Where this throws, as ``tap(_:)`` does, the
-  /// finger stays down until it is cancelled.
+  /// The rules get the table as it is then. If this throws, as ``tap(_:)`` does, the finger stays
+  /// down until the touch is cancelled.
   case touchUp
-  /// The touch is cancelled: its row is no longer highlighted. It is never refused.
+  /// The touch is cancelled: its row is no longer highlighted. This never throws.
   case touchCancel
-  /// A row's detail button is tapped, which is told and has no other effect.
+  /// A row's detail button is tapped, which emits an event and has no other effect.
   ///
   /// It throws `SelectionError.rowOutOfRange`.
   case tapAccessory(Row)
-  /// A tap while ⌘ is held on a keyboard: if a pan may begin on the row, the table begins to be
-  /// edited as by a pan, and the row flips as by ``toggle(_:)``; else it is a tap. While several
-  /// rows can be selected in editing, the row just flips. While a finger is down it has no effect.
+  /// A tap while ⌘ is held on a keyboard: if a pan may begin on the row, editing begins as with a
+  /// pan, and the row flips as with ``toggle(_:)``; else it is a tap. If several rows can be
+  /// selected in editing and editing is on, the row just flips. While a finger is down it has no
+  /// effect.
   ///
   /// It throws as ``InputReceiver/tap(_:rules:)``. Source: `UITableView` since iOS 13.
   case tapToggling(Row)
-  /// A tap while ⇧ is held: as ``tapToggling(_:)``, with ``extendAdding(to:)`` for the flip.
+  /// A tap while ⇧ is held: like ``tapToggling(_:)``, but uses ``extendAdding(to:)``, not a flip.
   case tapExtending(to: Row)
 
   // Pointer.
@@ -49,19 +50,20 @@ public enum Input<Row: Hashable>: Hashable {
   case click(Row)
   /// The row flips.
   case toggle(Row)
-  /// The range from the anchor reaches a row.
+  /// The range from the anchor is extended to a row.
   case extend(to: Row)
-  /// The range from the anchor reaches a row, beside what was selected before this run of
-  /// extensions: a range that shrinks gives rows their old state back.
+  /// The range from the anchor is extended to a row, beside what was selected before this run of
+  /// extensions; rows that the range leaves get their old state back.
   ///
-  /// A run is an unbroken row of ``extend(to:)`` and this; any other input ends it. Without an
-  /// anchor this adds the row. Disabled rows are passed over. In a section of mode single a row
-  /// gives way to the range without being asked about. It throws as
-  /// ``InputReceiver/click(_:rules:)``.
+  /// A run is an unbroken sequence of ``extend(to:)`` and this input; any other input ends it.
+  /// Without an anchor this adds the row. Disabled rows are skipped. In a section of mode single
+  /// the range replaces the selected row, and no rule is asked about that row. It throws as
+  /// ``InputReceiver/click(_:rules:)`` does.
   case extendAdding(to: Row)
-  /// As ``extendAdding(to:)``, but the range gives its rows the state that the anchor had before
-  /// the run: from a row that was let go it lets go. Then the row reached is asked about and told
-  /// as one that is deselected. Without an anchor this adds the row, and the run goes on adding.
+  /// Like ``extendAdding(to:)``, but the range gives its rows the state that the anchor had before
+  /// the run: if the anchor was deselected, it deselects them. The row reached is then reported to
+  /// rules and events as a deselected one. Without an anchor this adds the row, and the run
+  /// continues adding.
   ///
   /// Source: GTK's `gtk_list_base_select_item`.
   case extendAsAnchor(to: Row)
@@ -71,23 +73,23 @@ public enum Input<Row: Hashable>: Hashable {
   /// Source: the listbox pattern of the ARIA Authoring Practices, "the focused option and all
   /// options up to the first".
   case extendFromLead(to: Row)
-  /// A pointer goes down on a row; while another is down this has no effect.
+  /// A pointer goes down on a row; while another is down, this has no effect.
   ///
-  /// The effect is that of a click on the row. It waits for the release where the row is selected
-  /// and the effect would deselect others or the row itself, and on rows of checkmark lists. The
-  /// press goes along with its row, and ends if that is deleted. Where it throws, as the click
-  /// does, the pointer is not down.
+  /// The effect is that of a click on the row. It waits for the release if the row is selected and
+  /// the effect would deselect others or the row itself, and on rows of checkmark lists. The press
+  /// moves with its row, and ends if that is deleted. If this throws, as the click does, the
+  /// pointer isn't down.
   case press(Row, RowEffect)
-  /// The pointer goes up: what waits for that happens. Where it throws, as the click does, the
+  /// The pointer goes up: the waiting effect happens. If this throws, as the click does, the
   /// pointer is still down.
   case release
-  /// The pointer begins to drag what is selected: what waits for the release is dropped, and the
-  /// press is over. It is never refused.
+  /// The pointer begins to drag the selection: the waiting effect is dropped, and the press is
+  /// over. This never throws.
   case drag
   /// The view proposes that exactly these rows be selected, as far as the user can change them.
   ///
   /// Disabled rows and rows of checkmark lists stay as they are, and in mode none all rows do. No
-  /// row is asked about or told, only `selectionDidChange`. Anchor and lead stay. It throws
+  /// rule is asked, and the only event is `selectionDidChange`. Anchor and lead stay. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
   /// `.tooManySelected`, `.tooFewSelected`.
   case propose(Spans<Row>)
@@ -95,69 +97,67 @@ public enum Input<Row: Hashable>: Hashable {
   case tapHeader(ofSection: Int)
 
   // Keyboard.
-  /// The keyboard is on a row: the lead moves there, and nothing else changes.
+  /// The keyboard focus goes to a row: the lead moves there, and nothing else changes.
   ///
   /// It throws `SelectionError.rowOutOfRange`.
   case focus(Row)
-  /// The keyboard goes somewhere, and has an effect on the row that it reaches.
+  /// The keyboard focus moves, and an effect is applied to the row that it reaches.
   ///
-  /// It starts at the lead, passes over rows that cannot be focused, which are the disabled ones
-  /// unless the rules say otherwise, and stops at the last that can. Without a lead it goes to the
-  /// first row that can be focused, or to the last one where it moves up. On rows of a checkmark
-  /// list, and on rows of sections of mode none, it moves the lead alone, unless it acts on the row
-  /// where it is. A page ends at the lead if no row before its end can be focused. In columns,
-  /// up and down go a whole line and stay in their column. It throws what the effect on a row
-  /// throws.
+  /// It starts at the lead, skips rows that can't be focused, which are the disabled ones unless a
+  /// rule decides otherwise, and stops at the last that can. Without a lead it goes to the first
+  /// row that can be focused, or when moving up to the last. On rows of a checkmark list, and on
+  /// rows of sections of mode none, it only moves the lead, unless it stays on its row. A page ends
+  /// at the lead if no row before the page's end can be focused. In columns, up and down move by a
+  /// whole line and stay in their column. It throws as the effect on a row does.
   case go(RowMotion, RowEffect, pageRows: Int = 10, columns: Int = 1)
   /// The user selects all rows, or checks all of the list in which the keyboard is.
   case userSelectAll
   /// The user deselects all rows, or unchecks all of the list in which the keyboard is.
   case userDeselectAll
-  /// The user selects all rows or, if they are, deselects them; likewise for checkmarks.
+  /// The user selects all rows or, if all are selected, deselects them; likewise for checkmarks.
   case userToggleAll
-  /// What is under way is cancelled: the touch, else the press, else the sweep, else the pan.
+  /// The gesture under way is cancelled: the touch, else the press, else the sweep, else the pan.
   ///
-  /// A sweep brings back what was selected before it, a pan the state of the rows that it covers.
-  /// It is never refused.
+  /// A cancelled sweep restores the previous selection, a cancelled pan the state of the rows that
+  /// it covers. This never throws.
   case cancel
 
   // Gestures.
-  /// A two-finger pan begins on a row, as in `UITableView`: editing begins, with the selection
-  /// kept, and the row flips.
+  /// A two-finger pan begins on a row, as in `UITableView`: editing begins, the selection is kept,
+  /// and the row flips.
   ///
   /// The rows from there to the current one take on its new state; going back gives them their old
-  /// state back. Disabled rows are passed over. Any change of the data ends the pan. Where the
-  /// policy has no multiple selection during editing, where the user cannot change the row, while a
-  /// pan is under way, and where the rule says no, this has no effect. No limit
-  /// refuses it: a row for which there is no room is passed over. It throws
-  /// `SelectionError.rowOutOfRange`.
+  /// state back. Disabled rows are skipped. Any change of the data ends the pan. This has no effect
+  /// if the policy doesn't allow multiple selection during editing, if the user can't change the
+  /// row, while a pan is under way, and if the rule refuses. Limits never make it throw: a row that
+  /// would exceed one is skipped. It throws `SelectionError.rowOutOfRange`.
   case beginPan(Row)
   /// The pan reaches a row; without one this has no effect.
   ///
   /// The rows from the first one to this take on the pan's state one by one, as far as each limit
-  /// lets them; of a section of mode single the last one is selected. Rows that the pan has left
-  /// have their old state back, and what gave way to them is there again. The events tell each row
-  /// that flips: those on the way in that order, then others that come back, then the oldest, which
-  /// give way to a limit. It throws as ``beginPan(_:)``.
+  /// allows; in a section of mode single only the last is selected. Rows that the pan has left get
+  /// their old state back, and so do rows that were deselected to make room for them. Events report
+  /// each row that flips: those on the way in that order, then others that return, then the oldest,
+  /// which make room for others under a limit. It throws as ``beginPan(_:)`` does.
   case continuePan(to: Row)
-  /// The pan ends; editing stays on. It is never refused.
+  /// The pan ends; editing stays on. This never throws.
   case endPan
   /// A drag or band selection begins, over no rows yet; while one is under way this has no effect.
   ///
-  /// It works in mode multiple. No row is asked about or told, only `selectionDidChange`; disabled
-  /// rows and rows of checkmark lists are passed over. Any change of the data ends it. It throws
-  /// `SelectionError.tooFewSelected`.
+  /// It works in mode multiple. No rule is asked, and the only event is `selectionDidChange`;
+  /// disabled rows and rows of checkmark lists are skipped. Any change of the data ends it. It
+  /// throws `SelectionError.tooFewSelected`.
   case beginSweep(SweepEffect)
   /// The sweep covers these rows and no others: rows that it has left get their old state back.
   ///
   /// It throws `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.tooManySelected`,
   /// `.tooFewSelected`.
   case continueSweep(over: Spans<Row>)
-  /// The sweep ends; what it selected stays. It is never refused.
+  /// The sweep ends; its rows stay selected. This never throws.
   case endSweep
 
   // The program.
-  /// Rows are selected beside others.
+  /// Rows are selected in addition to others.
   case select(Spans<Row>)
   /// Exactly these rows are selected.
   case setSelected(Spans<Row>)
@@ -167,8 +167,8 @@ public enum Input<Row: Hashable>: Hashable {
   case selectAll
   /// All rows are deselected.
   case deselectAll
-  /// The rows are selected that are not, and those deselected that are; rows that ``selectAll``
-  /// passes over stay as they are.
+  /// Selected rows are deselected, and the others selected; rows that ``selectAll`` skips stay as
+  /// they are.
   ///
   /// It throws `SelectionError.severalRowsInSingleMode`.
   case invert
@@ -176,7 +176,7 @@ public enum Input<Row: Hashable>: Hashable {
   case check(Spans<Row>)
   /// Rows are unchecked.
   case uncheck(Spans<Row>)
-  /// What was saved is brought back.
+  /// A saved state is restored.
   indirect case restore(SelectionSnapshot)
 
   // History.
@@ -184,17 +184,17 @@ public enum Input<Row: Hashable>: Hashable {
   case undo
   /// The step undone last is redone.
   case redo
-  /// Steps are kept from now on; the limit is the most that are kept, nil for any number.
+  /// Steps are kept from now on, at most as many as the limit; nil for any number.
   case enableUndo(limit: Int?)
-  /// No steps are kept any more.
+  /// Steps are no longer kept.
   case disableUndo
 
   // The data.
   /// Everything is reloaded, with another shape if one is given.
   case reloadData(TableShape?)
-  /// The data changes by a batch.
+  /// The data changes by a batch of updates.
   case perform(TableUpdate)
-  /// The data has changed as a mapping says.
+  /// The data has changed as described by a mapping.
   case follow(TableMapping)
 
   /// Rows are moved, in their order, to another place; they keep their marks.
@@ -206,7 +206,7 @@ public enum Input<Row: Hashable>: Hashable {
   // What is shown.
   /// Exactly these rows of the whole table are shown, and all others are hidden.
   ///
-  /// Paths in it count every row, shown or not, and identities may be hidden ones. It throws
+  /// Its paths count every row, shown or not, and its identities may be hidden. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   case show(Spans<Row>)
   /// Exactly the rows with these numbers are shown; they count every row, shown or not.
@@ -217,42 +217,42 @@ public enum Input<Row: Hashable>: Hashable {
   // Settings.
   /// Editing begins or ends.
   case setEditing(Bool)
-  /// What the user may select is set.
+  /// Sets what the user may select.
   case setPolicy(SelectionPolicy)
-  /// What becomes of the selection when editing begins and ends is set. It is never refused.
+  /// Sets how the selection changes when editing begins and ends. This never throws.
   case setEditingTransition(EditingTransition)
-  /// How many rows of the table, or of a section beside that, the user may mark is set.
+  /// Sets how many rows the user may mark, in the table or in one section.
   ///
-  /// The limits go along with the section. It throws `SelectionError.sectionOutOfRange`.
+  /// The limits move with the section. It throws `SelectionError.sectionOutOfRange`.
   case setLimits(SelectionLimits, inSection: Int? = nil)
-  /// What becomes of an input of the user that would exceed a limit is set. It is never refused.
+  /// Sets how an input of the user that would exceed a limit is treated. This never throws.
   case setLimitOverflow(LimitOverflow)
-  /// Which row is selected when a change of the data has taken away every selected row is set.
+  /// Sets which row is selected when a change of the data has removed every selected row.
   ///
-  /// That row is selected in the same change: nothing is asked or told, and it is no step to undo.
-  /// It is never refused.
+  /// That row is selected in the same change: no rule is asked, no event is emitted, and it isn't a
+  /// step to undo. This never throws.
   case setDeletionSuccessor(DeletionSuccessor)
-  /// Whether inputs that replace the selection reach hidden rows is set. It is never refused.
+  /// Sets whether inputs that replace the selection affect hidden rows. This never throws.
   case setReplacementScope(ReplacementScope)
-  /// Whether the order is kept in which rows are selected, as ``TableSelection/selectionOrder``
-  /// tells it.
+  /// Sets whether the order in which rows are selected is kept, for
+  /// ``TableSelection/selectionOrder``.
   ///
-  /// What is selected already comes first, in table order. While the order is kept, each input
-  /// costs O(*a*) more for *a* earlier inputs whose rows are still selected. It is never refused.
+  /// Rows selected already come first, in table order. While the order is kept, each input costs an
+  /// additional O(*a*) for *a* earlier inputs whose rows are still selected. This never throws.
   case setKeepsOrder(Bool)
-  /// The mode of a section is set; multiple is as the table says.
+  /// Sets the mode of a section; multiple means the table's own mode.
   ///
-  /// Where a section comes to mode single, its lowest selected row stays; the others are deselected
-  /// in the resulting change. The mode goes along with the section. It throws
+  /// When a section gets mode single, its lowest selected row stays; the others are deselected in
+  /// the resulting change. The mode moves with the section. It throws
   /// `SelectionError.sectionOutOfRange`.
   case setMode(SelectionMode, inSection: Int)
-  /// A section becomes a checkmark list, or none.
+  /// Sets the kind of checkmark list of a section; nil makes it an ordinary section.
   case setList(CheckmarkListKind?, inSection: Int)
   /// Rows are disabled.
   case disable(Spans<Row>)
   /// Rows are enabled.
   case enable(Spans<Row>)
-  /// What rows of checkmark lists show is set. It is never refused.
+  /// Sets the accessories of rows of checkmark lists. This never throws.
   case setAccessoryStyle(AccessoryStyle)
 }
 
@@ -261,14 +261,14 @@ public typealias TableInput = Input<RowPath>
 
 extension Input: Sendable where Row: Sendable {}
 
-/// Who an input comes from, and so whether it is held to limits and told.
+/// The origin of an input, which decides whether limits apply and whether events are emitted.
 @usableFromInline
 enum InputOrigin {
-  /// The user: rules are asked, events are told, limits hold.
+  /// The user: rules are asked, events are emitted, limits apply.
   case user
-  /// The user, who ends or gives up something, or pans: events are told, and no limit refuses it.
+  /// The user ends or cancels something, or pans: events are emitted, and no limit makes it throw.
   case userGivingUp
-  /// The program: nothing is asked, told or limited.
+  /// The program: no rules, events or limits.
   case program
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a key, a click or a touch does to the row that it reaches.
+/// The effect of a key, a click or a touch on the row that it reaches.
 @nonexhaustive
 public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   /// A whole tap, with highlight.
@@ -13,21 +13,21 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case click
   /// The row flips.
   case toggle
-  /// The range from the anchor reaches the row.
+  /// The range from the anchor is extended to the row.
   case extend
-  /// The range from the anchor reaches the row, beside what was selected before.
+  /// The range from the anchor is extended to the row, in addition to what was selected before.
   case extendAdding
-  /// The range from the anchor reaches the row, and its rows take on the anchor's state.
+  /// The range from the anchor is extended to the row, and its rows take on the anchor's state.
   case extendAsAnchor
-  /// A new range from the lead reaches the row, beside what was selected before.
+  /// A new range from the lead is extended to the row, in addition to what was selected before.
   case extendFromLead
-  /// The keyboard is on the row; nothing is selected.
+  /// The keyboard focus moves to the row; nothing is selected.
   case focus
 
-  /// Whether it is a finger's.
+  /// Whether it is the effect of a touch.
   var isTap: Bool { self == .tap || self == .tapToggling || self == .tapExtending }
 
-  /// Whether it is that of a range, which may end on a row that the user cannot change.
+  /// Whether it extends a range, which may end on a row that the user can't change.
   var isRange: Bool {
     switch self {
     case .extend, .extendAdding, .extendAsAnchor, .extendFromLead: true
@@ -54,18 +54,18 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where a key takes the keyboard.
+/// The movement of the keyboard focus by a key.
 @nonexhaustive
 public enum RowMotion: String, Hashable, Sendable, CaseIterable {
-  /// It stays on the row on which it is.
+  /// It stays on its row.
   case stay
   /// To the row before; in columns to the row above.
   case previous
   /// To the row after; in columns to the row below.
   case next
-  /// To the row before in columns; in one column nowhere.
+  /// To the row before in columns; in one column it doesn't move.
   case left
-  /// To the row after in columns; in one column nowhere.
+  /// To the row after in columns; in one column it doesn't move.
   case right
   /// A page up.
   case pageUp

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A gesture that the user may be in the midst of.
+/// A gesture that may be under way.
 @nonexhaustive
 public enum TableGesture: String, Hashable, Sendable, CaseIterable {
   /// A finger is down on a row.
@@ -14,10 +14,10 @@ public enum TableGesture: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TableSelection {
-  /// The gestures that the user is in the midst of.
+  /// The gestures that are under way.
   ///
-  /// An app that gets new contents meanwhile may hold them back until this is empty, because they
-  /// end a pan and a sweep, and a touch or a press on a row that goes.
+  /// An app that gets new contents meanwhile may hold them back until this set is empty, because
+  /// new contents end a pan and a sweep, and a touch or a press if its row is gone.
   /// - Complexity: O(1).
   public var gestures: Set<TableGesture> {
     var gestures: Set<TableGesture> = []
@@ -30,8 +30,8 @@ extension TableSelection {
 }
 
 extension SelectionChange {
-  /// The gestures that were under way before the input and are not after it, whether the user has
-  /// ended them or new contents have: a view stops its own there.
+  /// The gestures that were under way before the input and aren't after it, whether the user or new
+  /// contents ended them; a view stops its own recognizers for these.
   ///
   ///     if change.endedGestures.contains(.sweep) { band.isHidden = true }
   ///

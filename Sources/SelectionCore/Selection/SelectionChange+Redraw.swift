@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows that look different after a change, which are exactly those to redraw.
+/// The rows that look different after a change, and so need redrawing.
 extension SelectionChange {
   /// The rows that are still there and whose accessory has changed.
   ///
@@ -11,15 +11,15 @@ extension SelectionChange {
 
   /// The rows that are still there and look different.
   ///
-  /// A row looks different that is selected or was, that a finger holds or held, that is disabled
-  /// or was, or whose accessory has changed. New rows are drawn anyway; after a reload of
-  /// everything, all are.
+  /// A row looks different if it was or is selected, touched or disabled and that has changed, or
+  /// if its accessory has changed. New rows are drawn anyway; after a reload of everything, all
+  /// rows are.
   /// - Complexity: O(*r* log *n*) for *r* runs that changed.
   public var rowsToRedraw: RowPaths {
     after.isPlain ? RowPaths(differing, in: after.shape) : after.paths(of: differing)
   }
 
-  /// The rows that are still there and look different where the row of the lead shows the focus.
+  /// The rows that are still there and look different if the row of the lead shows the focus.
   ///
   /// - Complexity: As ``rowsToRedraw``.
   public var rowsToRedrawWithFocus: RowPaths {
@@ -39,9 +39,9 @@ extension SelectionChange {
     {
       return differingSelection
     }
-    // Each look at a table of the change would copy it.
+    // Read once, because each access to a table of the change copies it.
     let (before, after) = (before, after)
-    // Hidden rows drop out in the end: then few rows are left to ask about.
+    // Hidden rows are removed first, so that few rows remain to compare.
     var rows = mapped(before.presented(among: before.selectedMarks.rows))
       .symmetricDifference(after.presented(among: after.selectedMarks.rows))
     let held = before.touched.flatMap { row in
@@ -59,8 +59,8 @@ extension SelectionChange {
     return stayed(rows)
   }
 
-  /// The rows that look different if only the selection or the touch has changed, as after almost
-  /// every input of the user.
+  /// The rows that look different if only the selection or the touch has changed, as with most
+  /// inputs of the user.
   @inline(__always)
   private var differingSelection: RowSet {
     var rows = before.presented(among: before.selectedMarks.rows)

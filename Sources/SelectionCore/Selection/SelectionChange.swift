@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// What an input did to the rows themselves.
+/// How an input changed the rows themselves.
 enum DataChange: Equatable, Sendable {
-  /// Each row is where it was.
+  /// Each row kept its place.
   case none
-  /// Everything was reloaded: no row is what a row was before.
+  /// Everything was reloaded: no row is the same as before.
   case reload
-  /// Rows went where the mapping says, by the numbers of all rows.
+  /// Rows moved as the mapping describes, by the numbers of all rows.
   case mapped(TableMapping)
-  /// Hidden rows came or went: each row that is shown is still there, perhaps with another number.
+  /// Hidden rows came or went: each shown row is still there, perhaps with another number.
   case renumbered(TableMapping)
 }
 
-/// What an input changed, whom to tell, and what to redraw: the table before and after it, the
-/// calls in order, and where rows went.
+/// The result of an input: the table before and after it, the calls in order, how rows moved, and
+/// what to redraw.
 ///
-/// Creating one costs O(1), for both tables share what they have in common; each query is computed
-/// when it is asked for. Rows are named as they are after the change, except those that are
-/// ``lost``.
+/// Creating one costs O(1), because both tables share storage for what they have in common; each
+/// query is computed when it is called. Rows are named as they are after the change, except those
+/// that are ``lost``.
 public struct SelectionChange: Equatable, Sendable {
-  /// The change on the heap, so that it is small to hand on.
+  /// The change on the heap, so that passing it on is cheap.
   ///
-  /// It is what an input works on, and written by its transaction only: what is done need not be
-  /// moved to be told.
+  /// An input works directly on it, and only the input's transaction writes it, so the result
+  /// needn't be moved to be returned.
   final class Storage {
     let before: TableSelection
     @exclusivity(unchecked) var after: TableSelection
@@ -37,7 +37,7 @@ public struct SelectionChange: Equatable, Sendable {
       unsafe self.data = data
     }
 
-    /// A reload of a table in which nothing follows the data: but for its settings it is new.
+    /// A reload of a table that keeps nothing but its settings.
     @inline(__always)
     init(reloading table: consuming TableSelection, to shape: TableShape?) {
       unsafe after = TableSelection(shape: shape ?? table.shape, policy: table.policy)
@@ -49,10 +49,10 @@ public struct SelectionChange: Equatable, Sendable {
     }
   }
 
-  /// Never written once it is a change, so that it may be sent anywhere.
+  /// Never written after the transaction, so it may be sent anywhere.
   nonisolated(unsafe) private let storage: Storage
 
-  /// Takes over what a transaction has done.
+  /// Makes a change from the result of a transaction.
   init(_ storage: Storage) { unsafe self.storage = storage }
 
   init(before: TableSelection, after: TableSelection, data: DataChange) {
@@ -68,7 +68,7 @@ public struct SelectionChange: Equatable, Sendable {
     return SelectionChange(copy)
   }
 
-  /// What became of the data.
+  /// How the input changed the data.
   var data: DataChange { unsafe storage.data }
 
   /// The table before the input.
@@ -77,11 +77,10 @@ public struct SelectionChange: Equatable, Sendable {
   /// The table after the input.
   public var after: TableSelection { unsafe storage.after }
 
-  /// Where the shown rows went, if the input was a change of the data or of what is shown; nil if
-  /// each row is where it was.
+  /// How the shown rows moved, if the input changed the data or what is shown; nil if each row kept
+  /// its place.
   ///
-  /// A row that is hidden now is one that went, for a view, and one that is shown again is a new
-  /// one.
+  /// For a view, a row that is now hidden was removed, and one that is shown again was inserted.
   ///
   /// - Complexity: O(1), and if rows are hidden O(*r* log *n*) for *r* runs of rows that stay.
   public var mapping: TableMapping? {
@@ -103,7 +102,7 @@ public struct SelectionChange: Equatable, Sendable {
     return true
   }
 
-  /// Where all rows went, hidden ones too; nil if each row has the number that it had.
+  /// How all rows moved, including hidden ones; nil if each row kept its number.
   package var wholeMapping: TableMapping? {
     switch data {
     case .none: nil
@@ -112,16 +111,16 @@ public struct SelectionChange: Equatable, Sendable {
     }
   }
 
-  /// The rules that were asked and the events to tell, in order; none for an input of the program.
+  /// The rules that were asked and the events to emit, in order; empty for an input of the program.
   public var calls: SelectionCalls { unsafe storage.calls }
 
-  /// What to tell a delegate, in order.
+  /// The events for a delegate, in order.
   public var events: [SelectionEvent] { unsafe storage.calls.events }
 
-  /// Whose input it was, and why it gave up, if it did.
+  /// The origin of the input, and the reason if it had no effect.
   var outcome: InputOutcome { unsafe storage.outcome }
 
-  /// The row whose primary action is to be performed, after all events were told.
+  /// The row whose primary action is to be performed, after all events.
   public var primaryAction: RowPath? { unsafe storage.primaryAction }
 }
 
@@ -137,9 +136,9 @@ extension SelectionChange {
     return after.paths(of: old.subtracting(after.selectedMarks.rows))
   }
 
-  /// The selected rows that the input took away, as they were before it.
+  /// The selected rows that the input removed, by their paths before it.
   public var lost: RowPaths {
-    // After a reload of everything no row is one that was there, also where its identity is hidden.
+    // After a reload of everything no row is the same as before, even if its identity is hidden.
     let selected = before.shown(before.selectedMarks.rows)
     return before.paths(of: wholeMapping?.isReload ?? false ? selected : gone(selected))
   }
@@ -155,7 +154,7 @@ extension SelectionChange {
     return after.paths(of: old.subtracting(after.checkedMarks))
   }
 
-  /// The selected and checked rows that are hidden now, as they were before it.
+  /// The selected and checked rows that the input has hidden, by their paths before it.
   public var hidden: RowPaths {
     let (old, new) = (before.layout, after.layout)
     guard new.hiding != nil else { return before.paths(of: []) }
@@ -167,7 +166,7 @@ extension SelectionChange {
     return old.paths(of: marked.intersection(hidden))
   }
 
-  /// The rows that were hidden, and selected or checked, and are there again.
+  /// The selected and checked rows that the input has shown again.
   public var shownAgain: RowPaths {
     let (old, new) = (before.layout, after.layout)
     guard old.hiding != nil else { return after.paths(of: []) }
@@ -184,7 +183,7 @@ extension SelectionChange {
     }
   }
 
-  /// Whether the rows that were selected and checked are still there, and these are.
+  /// Whether the same rows are selected and checked, and all of them are still there.
   fileprivate var hasSameMarks: Bool {
     func isSame(_ old: RowSet, _ new: RowSet) -> Bool {
       mapped(old) == new && old.count == new.count
@@ -193,25 +192,25 @@ extension SelectionChange {
       && isSame(before.checkedMarks, after.checkedMarks)
   }
 
-  /// Rows from before the input, hidden ones too, as numbered after it; those that are gone are
-  /// left out.
+  /// Rows from before the input, including hidden ones, with their numbers after it; removed rows
+  /// are left out.
   func mapped(_ rows: RowSet) -> RowSet { wholeMapping?.rows.applied(to: rows) ?? rows }
 
-  /// The numbers of rows of the shape before the input.
+  /// Turns positions among the shown rows before the input into row numbers.
   @usableFromInline
   func rowsBefore(_ ranks: RowSet) -> RowSet { before.layout.rows(ofRanks: ranks) }
 
-  /// The numbers of rows of the shape after the input.
+  /// Turns positions among the shown rows after the input into row numbers.
   @usableFromInline
   func rowsAfter(_ ranks: RowSet) -> RowSet { after.layout.rows(ofRanks: ranks) }
 
-  /// Those of some rows from before the input that are gone, and not hidden.
+  /// The rows from before the input that were removed, rather than hidden.
   private func gone(_ rows: RowSet) -> RowSet {
     wholeMapping.map { rows.intersection($0.rows.removed) } ?? []
   }
 
-  /// Those of some rows that a view had before and has now, as numbered after the input, and maybe
-  /// some that were hidden all along.
+  /// The given rows that were shown before and are shown now, with their numbers after the input;
+  /// the result may include rows that were hidden all along.
   ///
   /// - Complexity: O(*m*) for *m* segments of the mapping, and O(log *n*) for each run of new rows.
   func stayed(_ rows: RowSet) -> RowSet {
@@ -225,7 +224,7 @@ extension SelectionChange {
 }
 
 extension SelectionChange {
-  /// Returns whether two changes have the same tables, calls and mapping.
+  /// Whether two changes have the same tables, calls and mapping.
   public static func == (first: SelectionChange, second: SelectionChange) -> Bool {
     unsafe first.storage === second.storage
       || first.before == second.before && first.after == second.after
@@ -235,32 +234,31 @@ extension SelectionChange {
 }
 
 extension TableSelection {
-  /// The change between another table and this one, of which one came from the other, or both from
-  /// a third.
+  /// The change between another table and this one; one comes from the other, or both from a third.
   ///
   ///     let shown = table
   ///     …                                        // any inputs, or table = an older one
   ///     let change = table.change(from: shown)   // change.rowsToRedraw
   ///
-  /// It has no calls. Where one was reloaded since, or more than 64 changes of the data lie between
-  /// them, or something before one of more than 1,024 segments, rows cannot be compared one by one:
-  /// then everything counts as reloaded. Two tables of one shape that were made apart, and whose
-  /// data has not changed since, count as related.
+  /// It has no calls. The rows can't be compared one by one, and everything counts as reloaded, if
+  /// one of the tables was reloaded since, if more than 64 changes of the data lie between them, or
+  /// if they differ by something before a change of more than 1,024 segments. Two tables of one
+  /// shape that were made separately, and whose data hasn't changed since, count as related.
   ///
   /// - Parameter older: The other table.
-  /// - Returns: The change, as of a single input.
+  /// - Returns: The change, as if by a single input.
   /// - Complexity: O(1), and O(*m* log *m*) for *m* segments of the changes of the data in between.
   public func change(from older: TableSelection) -> SelectionChange {
     SelectionChange(before: older, after: self, data: dataChange(from: older))
   }
 
-  /// Whether the same rows are selected and checked as in another table, hidden ones too.
+  /// Whether the same rows are selected and checked as in another table, including hidden ones.
   ///
   ///     doneButton.isEnabled = !table.hasSameMarks(as: tableAtFirst)
   ///
-  /// Unlike `==` it ignores all else, such as the anchor, the lead and what can be undone. Rows
-  /// that have moved since are the same rows; if one table was reloaded since, only tables in which
-  /// nothing is marked have the same marks.
+  /// Unlike `==` it ignores everything else, such as the anchor, the lead and the undo history.
+  /// Rows that have moved since are the same rows; if one table was reloaded since, the marks are
+  /// the same only if neither has any.
   ///
   /// - Parameter other: A table that came from this one, or from which this one came, or both from
   ///   a third.
@@ -270,7 +268,7 @@ extension TableSelection {
     change(from: other).hasSameMarks
   }
 
-  /// What became of the data of another table on the way to this one.
+  /// How the data changed between another table and this one.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
     let (old, new) = (older.layout, layout)
     if journal.isSame(as: older.journal) { return old.hasSameRows(as: new) ? .none : .reload }
@@ -283,7 +281,7 @@ extension TableSelection {
 }
 
 extension SelectionChange: CustomStringConvertible {
-  /// What changed, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and where rows went if they
+  /// The differences, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and how rows moved if they
   /// did.
   public var description: String {
     var parts: [String] = []

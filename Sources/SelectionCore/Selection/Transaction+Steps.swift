@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The end of an input: the order of picking, and a step of the history.
+/// The end of an input: the selection order, and a step of the history.
 extension Transaction {
-  /// Brings what goes along with the marks up to date: their order, a run of extensions, and the
-  /// history.
+  /// Updates what depends on the marks: their order, a run of extensions, and the history.
   mutating func finishExtras() {
     var isRecorded = false
     if !table.isPlain {
@@ -25,9 +24,9 @@ extension Transaction {
     }
   }
 
-  /// Records what belongs to a gesture as part of its one step.
+  /// Records an input of a gesture as part of the gesture's one step.
   ///
-  /// - Returns: whether the input does.
+  /// - Returns: Whether the input is part of it.
   @inline(never)
   private mutating func recordGesture() -> Bool {
     guard table.hasGesture else { return false }

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// One input on its way through a table: what it has asked, told and changed so far.
+/// One input while it is applied to a table: the rules asked, events emitted and changes so far.
 ///
-/// It works on a copy, which takes the table's place only when the input has succeeded, and in the
-/// storage of the change that comes of it. It cannot be copied itself, so that handing it on costs
-/// nothing.
+/// It works on a copy, which replaces the table only when the input has succeeded, in the storage
+/// of the resulting change. It can't be copied itself, so passing it on costs nothing.
 struct Transaction: ~Copyable {
   let rules: SelectionRules?
-  /// Nobody else has it before the transaction is finished.
+  /// No one else has it before the transaction is finished.
   private let storage: SelectionChange.Storage
   /// Whether a change of marks is a step of the history.
   var isStep = true
   /// Whether the input replaces the selection.
   var isReplacing = false
-  /// Whether the input belongs to the run of extensions, which any other ends.
+  /// Whether the input belongs to the run of extensions, which any other input ends.
   var continuesRun = false
-  /// Whether the input is the end of the gesture that was under way, and so belongs to its step.
+  /// Whether the input ends the gesture that was under way, and so belongs to its step.
   var isEndOfGesture = false
 
   init(_ table: TableSelection, _ rules: SelectionRules?) {
@@ -24,8 +23,8 @@ struct Transaction: ~Copyable {
     unsafe storage.after.selectedMarks.beginInput()
   }
 
-  // Watched for threads, the compiler (6.3) makes a broken module of accessors that yield; there
-  // they hand over copies.
+  // With the thread sanitizer, the compiler (6.3) makes a broken module of accessors that yield, so
+  // here they return copies.
   #if ThreadSanitizer
     var before: TableSelection { storage.before }
 
@@ -53,13 +52,13 @@ struct Transaction: ~Copyable {
       _modify { yield unsafe &storage.after }
     }
 
-    /// What became of the data.
+    /// How the input changed the data.
     var data: DataChange {
       _read { yield unsafe storage.data }
       _modify { yield unsafe &storage.data }
     }
 
-    /// What was asked and is to be told, in order.
+    /// The rules asked and the events to emit, in order.
     private var calls: SelectionCalls {
       @inline(__always) _read { yield unsafe storage.calls }
       @inline(__always) _modify { yield unsafe &storage.calls }
@@ -71,23 +70,23 @@ struct Transaction: ~Copyable {
     set { unsafe storage.primaryAction = newValue }
   }
 
-  /// Notes why the input gives up; nothing else of it happens.
+  /// Records the reason for giving up the input; nothing else of it happens.
   @inline(never)
   func giveUp(_ reason: NoEffect) { unsafe storage.outcome = .gaveUp(reason) }
 
-  /// Notes that an input that gave up does something else instead.
+  /// Records that an input that was given up does something else instead.
   func goOn() { unsafe storage.outcome = .ofUser }
 
-  /// Notes that the input gives up because the mode of the table, or of a section, is none.
+  /// Gives up the input because the mode of the table, or of a section, is none.
   func giveUpForMode() { giveUp(table.isEditing ? .modeNoneWhileEditing : .modeNone) }
 
-  /// Notes that the input gives up because the user can't change a row.
+  /// Gives up the input because the user can't change a row.
   @inline(never)
   func giveUp(on target: Target) {
     if table.mode == .none { giveUpForMode() } else { giveUp(onFixed: target) }
   }
 
-  /// Notes that the input gives up because a row is disabled, or in a section of mode none.
+  /// Gives up the input because a row is disabled, or in a section of mode none.
   func giveUp(onFixed target: Target) {
     let isClosed = table.extras.laws[target.section].mode == .none
     giveUp(isClosed ? .modeNoneInSection(target.section) : .rowDisabled(target.path))
@@ -96,17 +95,17 @@ struct Transaction: ~Copyable {
   /// The resulting change.
   consuming func finish() -> SelectionChange { SelectionChange(storage) }
 
-  /// Notes an event, which is told when the input has succeeded.
+  /// Records an event, to be emitted when the input has succeeded.
   @inline(__always)
   mutating func emit(_ event: SelectionEvent) { calls.append(.told(event)) }
 
-  /// Notes that a rule was asked.
+  /// Records that a rule was asked.
   @inline(__always)
   mutating func record(asked question: SelectionQuestion) {
     calls.append(.asked(question))
   }
 
-  /// Notes that rows were selected and deselected one after the other.
+  /// Records that rows were selected and deselected one after the other.
   mutating func emit(_ flips: SelectionCalls.Flips) { calls.append(flips) }
 
   /// Moves anchor and lead to a row.
@@ -115,7 +114,7 @@ struct Transaction: ~Copyable {
     table.leadNumber = target.number
   }
 
-  /// The target with a row number that is known to be there.
+  /// The target with a row number that is known to be valid.
   func target(_ row: Int) -> Target {
     table.target(ofRow: row)
       ?? Target(path: RowPath(section: 0, row: row), number: row, rows: 0..<0)
@@ -126,10 +125,10 @@ struct Transaction: ~Copyable {
   func canChange(_ target: Target) -> Bool { table.mode != .none && !isFixed(target) }
 }
 
-/// What the table says of a row. It is read here and not asked, for each question would copy it; of
-/// a plain table, which most are, it is known at once.
+/// The settings for a row, read directly from the table's storage, because calling a method of the
+/// table would copy it; for a plain table, which most are, the answer is immediate.
 extension Transaction {
-  /// Whether no input of the user changes a row: it is disabled, or in a section of mode none.
+  /// Whether the user's inputs can't change a row: it is disabled, or in a section of mode none.
   @inline(__always)
   func isFixed(_ target: Target) -> Bool { !table.isPlain && isFixedByExtras(target) }
 
@@ -139,7 +138,7 @@ extension Transaction {
     table.isPlain ? table.mode : modeByExtras(of: target)
   }
 
-  /// The kind of the list whose checkmarks are in force for a row; nil if the selection is.
+  /// The kind of the list whose checkmarks are in force for a row; nil if selection is.
   @inline(__always)
   func list(of target: Target) -> CheckmarkListKind? {
     table.isPlain ? nil : listByExtras(of: target)
@@ -163,17 +162,17 @@ extension TableSelection {
   /// Applies an input.
   ///
   /// - Parameters:
-  ///   - input: the input.
-  ///   - rules: what the app answers, for an input of the user.
-  /// - Returns: what changed, with the rules that were asked and the events to tell.
-  /// - Throws: ``SelectionError``; the table is unchanged then. Each input says which.
-  /// - Complexity: As each input says.
+  ///   - input: The input.
+  ///   - rules: The app's rules, for an input of the user.
+  /// - Returns: The resulting change, with the rules that were asked and the events to emit.
+  /// - Throws: ``SelectionError``, with the table unchanged; see each input.
+  /// - Complexity: See each input.
   @discardableResult
   public mutating func apply(
     _ input: TableInput, rules: SelectionRules? = nil
   ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
 
-  /// Applies an input whose rows are named by paths or by their numbers.
+  /// Applies an input that names rows by path or number.
   @inline(__always)
   mutating func apply<Row: ResolvableRow>(
     resolved input: Input<Row>, rules: SelectionRules?
@@ -181,7 +180,7 @@ extension TableSelection {
     if case .reloadData(let shape) = input, isPlain, !keepsHistory {
       return reloadPlain(shape)
     }
-    // The table is moved there and not copied: that is a good part of what a tap costs.
+    // The table is moved rather than copied, which saves a good part of the cost of a tap.
     var transaction = Transaction(consume self, rules)
     do throws(SelectionError) {
       try transaction.run(input)
@@ -195,7 +194,7 @@ extension TableSelection {
     return transaction.finish()
   }
 
-  /// Holds what a transaction has done to what holds of every input, and takes it over.
+  /// Enforces limits on the result of a transaction, completes it, and takes it over.
   mutating func finish(
     _ transaction: consuming Transaction, _ origin: InputOrigin
   ) throws(SelectionError) -> SelectionChange {
@@ -205,7 +204,7 @@ extension TableSelection {
     return transaction.finish()
   }
 
-  /// Takes over what a transaction has done.
+  /// Completes a transaction, and takes over its result.
   mutating func finish(_ transaction: consuming Transaction) -> SelectionChange {
     transaction.finishExtras()
     self = transaction.table
@@ -213,25 +212,24 @@ extension TableSelection {
     return transaction.finish()
   }
 
-  /// Reloads a table in which nothing follows the data: so little that a transaction would cost
-  /// more than it.
+  /// Reloads a table that keeps nothing, which costs less than a transaction would.
   private mutating func reloadPlain(_ shape: TableShape?) -> SelectionChange {
     let change = SelectionChange.Storage(reloading: consume self, to: shape)
     self = unsafe change.after
     return SelectionChange(change)
   }
 
-  /// Ends the run of extensions that is under way: the next one starts from what is marked then.
+  /// Ends the run of extensions under way: the next one starts from the marks at that time.
   package mutating func endRun() {
     if !isPlain, extras.run != nil { extras.run = nil }
   }
 
-  /// Stops with a list of all defects if the table is not well-formed; does nothing without the
+  /// Stops with a list of all defects if the table isn't well-formed; has no effect without the
   /// package trait `InvariantChecks`.
   @inline(__always)
   private func checkInvariants() {
     #if InvariantChecks
-      // Tests count what an input looks at, and not what is looked at here.
+      // Tests count the visits of an input, without the visits of these checks.
       let visits = unsafe TreeCounters.visits
       let defects = defects
       unsafe TreeCounters.visits = visits
@@ -241,7 +239,7 @@ extension TableSelection {
 }
 
 extension Transaction {
-  /// Holds what was done to what holds of every input, and lets all else follow.
+  /// Enforces limits, reports a changed selection, and updates everything that depends on it.
   @inline(__always)
   fileprivate mutating func finishInput(of origin: InputOrigin) throws(SelectionError) {
     if origin == .user, !table.isPlain { try enforceLimits() }

@@ -2,33 +2,33 @@
 
 #if !hasFeature(Embedded)
   extension Decoder {
-    /// The error for data that can be decoded and is not valid.
+    /// The error for data that can be decoded but isn't valid.
     ///
     /// - Parameters:
-    ///   - description: What is wrong with it.
-    ///   - key: The key of what is wrong, if it has one.
+    ///   - description: What is wrong with the data.
+    ///   - key: The key of the invalid value, if it has one.
     /// - Returns: The error, with the path to it.
     func corrupt(_ description: String, at key: (any CodingKey)? = nil) -> DecodingError {
       .dataCorrupted(
         .init(codingPath: codingPath + [key].compactMap { $0 }, debugDescription: description))
     }
 
-    /// Reads a value from its text; another text is corrupt data.
+    /// Reads a value from its text, and throws if the text isn't valid.
     ///
-    /// - Parameter complaint: What is wrong with a text, which follows it in the error.
+    /// - Parameter complaint: The end of the error's message, after the invalid text.
     /// - Returns: The value.
-    /// - Throws: `DecodingError.dataCorrupted`, and what the decoder throws.
+    /// - Throws: `DecodingError.dataCorrupted`, and any error of the decoder.
     func value<Value: LosslessStringConvertible>(orSay complaint: String) throws -> Value {
       let text = try singleValueContainer().decode(String.self)
       guard let value = Value(text) else { throw corrupt("\"\(text.shortened)\" \(complaint)") }
       return value
     }
 
-    /// Reads a value from what it is written as.
+    /// Reads a value from its encoded form.
     ///
-    /// - Parameter read: Makes the value; what it throws is corrupt data.
+    /// - Parameter read: Makes the value; its errors are thrown as corrupt data.
     /// - Returns: The value.
-    /// - Throws: `DecodingError.dataCorrupted`, and what the decoder throws.
+    /// - Throws: `DecodingError.dataCorrupted`, and any error of the decoder.
     func value<Written: Decodable, Value, Failure: Error & CustomStringConvertible>(
       _ read: (Written) throws(Failure) -> Value
     ) throws -> Value {
@@ -42,7 +42,7 @@
   }
 
   extension Encoder {
-    /// Writes what stands for a value.
+    /// Writes the encoded form of a value.
     func write(_ written: some Encodable) throws {
       var container = singleValueContainer()
       try container.encode(written)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// All rows of a table in one numbering, and which of them are shown.
+/// All rows of a table, numbered once, and which of them are shown.
 ///
-/// Row numbers count every row in table order, shown or not. Paths count the rows that are shown,
-/// as a view does. So another set of shown rows gives no row another number, and nothing that is
-/// known by numbers has to follow it.
+/// Row numbers count every row in table order, shown or not. Paths count the shown rows alone, as a
+/// view does. So showing other rows changes no row number, and nothing that is known by row number
+/// has to be updated.
 ///
-/// Rows of no section are behind all others and are never shown: identities that are marked
-/// before they are there, and the one row that stands for all that is not loaded. So do identities
-/// that were checked before a reload with another shape.
+/// Rows that belong to no section come after all others and are never shown: identities that were
+/// marked before their rows exist, and the one row that represents everything not loaded.
+/// Identities that were checked before a reload with another shape are there, too.
 struct Layout: Sendable {
   /// The rows that are shown, section by section.
   let shape: TableShape
@@ -25,7 +25,7 @@ struct Layout: Sendable {
   ///
   /// - Parameters:
   ///   - whole: All rows, section by section.
-  ///   - shown: The numbers of those that are shown; nil for all.
+  ///   - shown: The numbers of the shown rows; nil for all.
   ///   - elsewhere: The rows that have no place in a section.
   /// - Complexity: O(1) if all rows are shown, else O(*s* log *n*) for *s* sections.
   init(whole: TableShape, shown: RowSet?, elsewhere: RowsElsewhere) {
@@ -39,22 +39,22 @@ struct Layout: Sendable {
   /// All rows of the sections.
   var whole: TableShape { hiding?.whole ?? shape }
 
-  /// The rows that are shown, if not every row of the sections is.
+  /// The numbers of the shown rows, if some row of the sections is hidden.
   var mask: RowSet? { hiding?.shown }
 
   /// The rows that have no place in a section.
   var elsewhere: RowsElsewhere { hiding?.elsewhere ?? RowsElsewhere() }
 
-  /// How many rows there are, those of no section too.
+  /// The number of all rows, including those of no section.
   var count: Int { hiding.map { $0.whole.rowCount + $0.elsewhere.count } ?? shape.rowCount }
 
   /// The numbers of the rows that are shown.
   var shownRows: RowSet { mask ?? RowSet(0..<shape.rowCount) }
 
-  /// The numbers of the rows that are not shown, those of no section too.
+  /// The numbers of the rows that are not shown, including those of no section.
   var hiddenRows: RowSet { hiding == nil ? [] : shownRows.complement(within: count) }
 
-  /// Those of some rows that are shown.
+  /// The given rows that are shown.
   ///
   /// - Complexity: O(1) if no row is hidden, else O(nodes in which the sets differ).
   func shown(_ rows: RowSet) -> RowSet { hiding == nil ? rows : rows.intersection(shownRows) }
@@ -67,13 +67,13 @@ struct Layout: Sendable {
   }
 }
 
-/// The rows of a table of which not every one is shown.
+/// The rows of a table that hides some of them.
 ///
-/// Few tables have it and each question reads it, so copies share one object.
+/// Few tables hide rows, and every query reads this object, so copies share it.
 final class Hiding: Sendable {
   /// All rows, section by section.
   let whole: TableShape
-  /// The numbers of those that are shown; nil if only rows elsewhere are not.
+  /// The numbers of the shown rows; nil if only rows elsewhere are hidden.
   let shown: RowSet?
   /// The rows that have no place in a section; their numbers follow all others.
   let elsewhere: RowsElsewhere
@@ -91,12 +91,12 @@ extension Hiding: Equatable {
   }
 }
 
-/// From paths to numbers and back.
+/// Converts paths to numbers and back.
 extension Layout {
-  /// The number of a row that is shown, by how many are shown before it.
+  /// The row number of the shown row at a position among the shown rows.
   func number(ofShown place: Int) -> Int { mask.map { $0.nth(place) ?? place } ?? place }
 
-  /// How many rows are shown before a row.
+  /// The number of shown rows before a row.
   ///
   /// - Complexity: O(log *n*).
   func rank(of row: Int) -> Int { mask?.rank(of: row) ?? min(row, shape.rowCount) }
@@ -113,7 +113,7 @@ extension Layout {
       rows: hiding.whole.rows(inSection: path.section) ?? 0..<0)
   }
 
-  /// The target with a row number, or nil if that is not shown.
+  /// The target with a row number, or nil if that row is not shown.
   ///
   /// - Complexity: O(log *n*).
   func target(ofRow row: Int) -> Target? {
@@ -125,7 +125,8 @@ extension Layout {
       rows: hiding.whole.rows(inSection: target.section) ?? 0..<0)
   }
 
-  /// Rows as numbers that count shown rows alone, as the shape does; others are left out.
+  /// Turns row numbers into positions among the shown rows, as the shape counts them, and leaves
+  /// out hidden rows.
   ///
   /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs of the rows, or of
   ///   the result if the rows are many.
@@ -158,7 +159,7 @@ extension Layout {
     return RowSet(ranges: ranges)
   }
 
-  /// The numbers of rows that are given by numbers that count shown rows alone.
+  /// Turns positions among the shown rows into row numbers.
   ///
   /// - Complexity: O(1) if every row is shown, else O(log *n*) for each run.
   func rows(ofRanks ranks: RowSet) -> RowSet {
@@ -166,7 +167,8 @@ extension Layout {
     return RowSet(ranges: ranks.ranges.map { span(ofRanks: $0) }).intersection(mask)
   }
 
-  /// From the first to the last of some consecutive shown rows, hidden ones between them too.
+  /// The row numbers from the first to the last of some consecutive shown rows, including hidden
+  /// rows between them.
   ///
   /// - Complexity: O(log *n*).
   func span(ofRanks ranks: Range<Int>) -> Range<Int> {
@@ -174,13 +176,13 @@ extension Layout {
     return number(ofShown: ranks.lowerBound)..<(number(ofShown: ranks.upperBound - 1) + 1)
   }
 
-  /// The paths of those of some rows that are shown.
+  /// The paths of the given rows that are shown.
   ///
   /// - Complexity: As ``ranks(of:)``.
   func paths(of rows: RowSet) -> RowPaths { RowPaths(ranks(of: rows), in: shape) }
 
-  /// The row at which a row of the table is read: itself, or if it is hidden the next one that is
-  /// shown, else the one before; nil if no row is shown.
+  /// The shown row that takes a row's place for anchor and lead: the row itself, or if it is hidden
+  /// the next shown one, else the one before; nil if no row is shown.
   ///
   /// - Complexity: O(log *n*).
   func nearestShown(to row: Int) -> Int? {
@@ -189,7 +191,7 @@ extension Layout {
     return shown.next(after: row) ?? shown.previous(before: row)
   }
 
-  /// The numbers of rows that the caller names by paths.
+  /// The numbers of the rows that a caller names by path.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.backwardsSpan`.
   /// - Complexity: O(log *n*) for each span.
@@ -197,7 +199,7 @@ extension Layout {
     self.rows(ofRanks: try rows.numbers(in: shape))
   }
 
-  /// All rows of a section, shown or not, and those that count with it.
+  /// All rows of a section, shown or not, including the rows elsewhere that count with it.
   ///
   /// - Complexity: O(log *s*).
   func rows(ofSection section: Int) -> RowSet {
@@ -219,7 +221,7 @@ extension Layout {
     return rows
   }
 
-  /// The section of a row, shown or not, or with which it counts; nil for a row of none.
+  /// The section that a row is in or counts with, shown or not; nil if it has none.
   ///
   /// - Complexity: O(log *s*).
   func section(of row: Int) -> Int? {
@@ -229,7 +231,7 @@ extension Layout {
 }
 
 extension Layout {
-  /// Whether two layouts have the same number of rows in each section, and of no section.
+  /// Whether two layouts have the same number of rows in each section and outside of all sections.
   ///
   /// - Complexity: O(1) if one is a copy of the other, else O(*s*).
   func hasSameRows(as other: Layout) -> Bool {
@@ -244,7 +246,7 @@ extension Layout: Equatable {
 }
 
 extension TableShape {
-  /// How many of some rows each section has.
+  /// The number of the given rows in each section.
   ///
   /// - Complexity: O(*s* log *n*).
   func counting(_ rows: RowSet) -> TableShape {
@@ -263,13 +265,13 @@ extension TableShape {
 }
 
 extension RowSet {
-  /// Places as row numbers that begin at a number.
+  /// The set with a number added to each member.
   func shifted(by count: Int) -> RowSet {
     guard let last, count > 0 else { return self }
     return rearranged([.inserted(count), .kept(0..<(last + 1))])
   }
 
-  /// Those of some row numbers that are not below a number, as places after it.
+  /// The members that are not below a number, counted from that number.
   func places(after count: Int) -> RowSet {
     guard let last, last >= count else { return [] }
     return rearranged([.kept(count..<(last + 1))])

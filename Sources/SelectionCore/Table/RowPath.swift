@@ -3,7 +3,7 @@
 /// The place of a row: its section, and its row within that section, both counted from zero.
 ///
 /// Written and read as `0.3`. Paths are ordered as they are in a table: by section, then by row.
-/// A path says nothing about any table; whether there is such a row is the table's shape to say.
+/// A path doesn't depend on a table; the table's shape says whether it has such a row.
 public struct RowPath: Hashable, Sendable {
   /// The section, from zero.
   public var section: Int

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension RowPaths {
-  /// Those of the rows whose paths another shape has too, as rows of that shape.
+  /// The rows whose paths also exist in another shape, as rows of that shape.
   ///
   /// - Parameter other: the other shape.
   /// - Returns: the rows of the other shape with the same paths.
@@ -10,8 +10,8 @@ extension RowPaths {
     RowPaths(divided(by: other).rows, in: other)
   }
 
-  /// The rows as numbers of another shape that has their paths, and the numbers of those whose path
-  /// it has not.
+  /// Splits the rows by whether another shape has their paths: those it has, as its row numbers,
+  /// and the numbers of the others in this shape.
   func divided(by other: TableShape) -> (rows: RowSet, missing: RowSet) {
     if other == shape { return (numbers, []) }
     var survivors = RowSet()

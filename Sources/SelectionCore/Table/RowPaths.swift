@@ -7,7 +7,7 @@
 public struct RowPaths: Sendable, Hashable {
   /// The numbers of the rows.
   public let numbers: RowSet
-  /// The shape of the table that they are counted in.
+  /// The shape of the table whose rows the numbers count.
   public let shape: TableShape
 
   /// Makes a view of the rows with these numbers.
@@ -22,7 +22,7 @@ public struct RowPaths: Sendable, Hashable {
     self.shape = shape
   }
 
-  /// Whether a row is among them.
+  /// Whether the collection contains a row.
   ///
   /// - Complexity: O(log *n*).
   public func contains(_ path: RowPath) -> Bool {
@@ -31,15 +31,15 @@ public struct RowPaths: Sendable, Hashable {
 }
 
 extension RowPaths: RandomAccessCollection {
-  /// The place of the first path.
+  /// The position of the first path.
   public var startIndex: Int { 0 }
 
-  /// The place after the last path.
+  /// The position after the last path.
   ///
   /// - Complexity: O(1).
   public var endIndex: Int { numbers.count }
 
-  /// The path at a place, which must be one of `indices`.
+  /// The path at a position, which must be one of `indices`.
   ///
   /// - Complexity: O(log *n*).
   public subscript(position: Int) -> RowPath {
@@ -79,7 +79,7 @@ extension RowPaths: RandomAccessCollection {
 }
 
 extension RowPaths: CustomStringConvertible {
-  /// The paths, with runs within a section as one: `[0.1, 1.0-4]`.
+  /// The paths as text, each run within a section as one span: `[0.1, 1.0-4]`.
   public var description: String { "[\(spans.map { $0.description }.joined(separator: ", "))]" }
 
   /// The rows as spans, one for each run within a section.
@@ -103,7 +103,7 @@ extension RowPaths: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension RowPaths: CustomReflectable {
-    /// The first hundred rows.
+    /// A mirror of the first hundred rows.
     public var customMirror: Mirror {
       Mirror(self, unlabeledChildren: Array(prefix(100)), displayStyle: .collection)
     }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of a table that have no place in a section and are never shown; their numbers follow
-/// all others.
+/// The rows of a table that are in no section and are never shown; their numbers follow all others.
 ///
-/// First come those that count with a section yet, section by section: identities that were checked
-/// there before everything was reloaded with another shape. Then come those of no section, in the
-/// order in which they came.
+/// First come the rows that still count with a section, section by section: identities that were
+/// checked there before everything was reloaded with another shape. Then come rows that count with
+/// no section, in the order in which they were added.
 struct RowsElsewhere: Equatable, Sendable {
-  /// How many rows count with a section.
+  /// The number of rows that count with a section.
   private struct Home: Equatable {
     var section: Int
     var count: Int
@@ -20,9 +19,9 @@ struct RowsElsewhere: Equatable, Sendable {
   private var homes: [Home] = []
   private var countOfNone = 0
 
-  /// How many rows there are.
+  /// The number of these rows.
   ///
-  /// - Complexity: O(*h*) for *h* sections that have such rows, as all that follows.
+  /// - Complexity: O(*h*) for *h* sections that have such rows, like all members below.
   var count: Int { homes.reduce(countOfNone) { $0 + $1.count } }
 
   var isEmpty: Bool { countOfNone == 0 && homes.isEmpty }
@@ -30,14 +29,14 @@ struct RowsElsewhere: Equatable, Sendable {
   /// Whether some of the rows count with a section.
   var hasHomes: Bool { !homes.isEmpty }
 
-  /// The same with so many more rows of no section.
+  /// A copy with a number of rows added that count with no section.
   func adding(_ count: Int) -> RowsElsewhere {
     var sum = self
     sum.countOfNone += count
     return sum
   }
 
-  /// The rows in their order, the first of which has a number.
+  /// The runs of these rows in order, the first row with the given number.
   func parts(from start: Int) -> [Part] {
     var parts: [Part] = []
     var position = start
@@ -49,10 +48,10 @@ struct RowsElsewhere: Equatable, Sendable {
     return parts
   }
 
-  /// Rows in the order in which they are behind all others.
+  /// Sorts runs of rows into the order that they have behind all others.
   ///
-  /// - Parameter parts: The rows in any order; those of one section stay in theirs.
-  /// - Returns: The runs of rows in their new order, and how they count.
+  /// - Parameter parts: The runs in any order; those of one section keep their order.
+  /// - Returns: The runs in their new order, and how many rows count with each section.
   static func gathering(_ parts: [Part]) -> (runs: [RowSegment], rows: RowsElsewhere) {
     var (runs, gathered) = ([RowSegment](), RowsElsewhere())
     let places = parts.indices.filter { !parts[$0].rows.isEmpty }
@@ -72,7 +71,7 @@ struct RowsElsewhere: Equatable, Sendable {
     return (runs, gathered)
   }
 
-  /// What is wrong with them in a table of so many sections, for tests.
+  /// Lists the defects of this value in a table of that many sections, for tests.
   func defects(sectionCount: Int) -> [String] {
     let sections = homes.map { $0.section }
     let isOrdered = zip(sections, sections.dropFirst()).allSatisfy { $0 < $1 }
@@ -84,15 +83,15 @@ struct RowsElsewhere: Equatable, Sendable {
 }
 
 extension Layout {
-  /// The rows that have no place in a section, by what they count with.
+  /// The runs of rows elsewhere, each with the section that its rows count with.
   var partsElsewhere: [RowsElsewhere.Part] { elsewhere.parts(from: whole.rowCount) }
 
-  /// Those of the rows elsewhere that are of no section.
+  /// The numbers of the rows that count with no section.
   var rowsOfNoSection: RowSet {
     partsElsewhere.last.map { $0.section == nil ? RowSet($0.rows) : [] } ?? []
   }
 
-  /// The sections that hold some rows, with all rows that count with them.
+  /// The sections that contain any of some rows, each with all rows that count with it.
   ///
   /// - Complexity: O(log *n*) for each section.
   func sections(

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Those of some sections that hold at least one of some rows, with the numbers of all their rows,
-/// in table order.
+/// A sequence of the sections that contain at least one of some rows, with the numbers of all their
+/// rows, in table order.
 ///
-/// It goes from row to section and from section to row in turn, so that neither the sections
-/// without such rows nor the rows outside of the sections are visited: a step costs O(log *n*).
+/// It alternates between looking up a row's section and the next row after that section, so it
+/// visits neither sections without such rows nor rows outside the given sections.
+///
+/// - Complexity: O(log *n*) for each step.
 struct SectionsWithRows: Sequence, IteratorProtocol {
   private let shape: TableShape
   private let sections: RowSet?

@@ -1,45 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// Why an input to a table was refused.
+/// An error thrown when a table refuses an input.
 ///
-/// A refused input has changed nothing.
+/// The table is unchanged.
 @nonexhaustive
 public enum SelectionError: Error, Hashable, Sendable {
-  /// There is no such row in a table of this shape.
+  /// A table of this shape has no such row.
   case rowOutOfRange(RowPath, TableShape)
   /// A row number is not below the count of all rows, shown and hidden.
   case rowNumberOutOfRange(Int, count: Int)
-  /// There is no such section in a table of this shape.
+  /// A table of this shape has no such section.
   case sectionOutOfRange(Int, TableShape)
-  /// A section cannot have fewer than no rows.
+  /// A section can't have a negative number of rows.
   case negativeRowCount(Int)
   /// All rows together would be more than `Int.max`.
   case tooManyRows
   /// In mode single no more than one row can be selected; the associated value is the number
   /// requested.
   case severalRowsInSingleMode(Int)
-  /// A rule about the first row gave the second, which is not a row of a table of this shape.
+  /// A rule redirected the first row to the second, which a table of this shape doesn't have.
   case redirectOutOfRange(RowPath, to: RowPath, TableShape)
-  /// A rule about the first row gave the second to select, which is disabled.
+  /// A rule redirected the first row to the second, which is disabled.
   case redirectToDisabled(RowPath, to: RowPath)
-  /// More rows would be selected than the limit.
+  /// More rows would be selected than the limit allows.
   case tooManySelected(Int, limit: Int)
-  /// Fewer rows would stay selected than must.
+  /// Fewer rows would stay selected than the limit requires.
   case tooFewSelected(Int, limit: Int)
-  /// A batch of updates cannot be.
+  /// The batch of updates is invalid.
   case invalidUpdate(UpdateError)
-  /// A mapping is of a table of another shape.
+  /// A mapping starts from the shape `from`, which isn't the table's.
   case foreignMapping(from: TableShape, table: TableShape)
-  /// So many identities were given for a section that has another number of rows.
+  /// The number of identities given for a section isn't its number of rows.
   case wrongNumberOfIDs(Int, section: Int, rowCount: Int)
-  /// No row that is shown has this identity, which is given as text; in Embedded Swift that is
-  /// empty.
+  /// No shown row has this identity, given as text; the text is empty in Embedded Swift.
   case unknownID(String)
-  /// Outside of editing a row of a checkmark list cannot be selected.
+  /// A row of a checkmark list can't be selected outside of editing.
   case rowOfList(RowPath)
   /// A span of rows ends before it begins.
   case backwardsSpan(RowPath, RowPath)
-  /// Rows of this section cannot be checked, for it is no checkmark list.
+  /// Rows of this section can't be checked, because it isn't a checkmark list.
   case notAList(section: Int)
   /// At most one row of this section, an exclusive list, can be checked; the associated value is
   /// the number requested.
@@ -47,7 +46,7 @@ public enum SelectionError: Error, Hashable, Sendable {
 }
 
 extension SelectionError {
-  /// Returns the error that no row that is shown has an identity.
+  /// The error for an identity that no shown row has.
   @usableFromInline
   @inline(never)
   package static func unknown(_ id: some Hashable) -> SelectionError {
@@ -60,7 +59,7 @@ extension SelectionError {
 }
 
 extension SelectionError: CustomStringConvertible {
-  /// What was wrong, in words that name the row and the shape.
+  /// A message that names the row and the shape.
   public var description: String {
     switch self {
     case .rowOutOfRange(let row, let shape):
@@ -106,7 +105,7 @@ extension SelectionError: CustomStringConvertible {
 }
 
 extension TableShape {
-  /// A short account of the shape for a message about a section: large shapes are not written out.
+  /// A short form of the shape for a message about a section, which doesn't list a large shape.
   fileprivate func summary(around section: Int) -> String {
     if sectionCount <= 8 { return "the table's shape is \(self)" }
     let all = "the table has \(sectionCount) sections"

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What has a value from the start.
+/// A type with an initial value.
 @usableFromInline
 protocol InitiallyShared: Equatable, Sendable {
-  /// That value; never written.
+  /// The box with the initial value; never written.
   static var initial: Shared<Self>.Box { get }
 }
 
-/// A value on the heap, shared between copies of a table until one of them changes it; nothing
-/// where it is still what it was from the start.
+/// A value on the heap, shared between copies of a table until one of them changes it; while it
+/// still has its initial value, nothing is on the heap.
 ///
 /// So a table is small to copy, and its snapshots cost next to nothing.
 @usableFromInline
 struct Shared<Value: InitiallyShared>: Sendable {
-  /// Holds the value; never written while another holds it too, so that it may be sent anywhere,
-  /// and exclusive access need not be checked.
+  /// Holds the value; never written while it has several owners, so it may be sent anywhere, and
+  /// exclusive access needn't be checked.
   @usableFromInline
   final class Box {
     @exclusivity(unchecked) var value: Value
@@ -24,14 +24,14 @@ struct Shared<Value: InitiallyShared>: Sendable {
 
   @usableFromInline nonisolated(unsafe) var box: Box?
 
-  /// Whether there is nothing on the heap.
+  /// Whether nothing is on the heap.
   @inlinable var isEmpty: Bool { unsafe box == nil }
 
-  /// Whether both are one copy of a value.
+  /// Whether two values share one box.
   @inline(__always)
   func isIdentical(to other: Shared) -> Bool { unsafe box === other.box }
 
-  /// The value, on a heap of its own once it is written.
+  /// The value; writing it makes a box of its own.
   var value: Value {
     _read { yield unsafe readBox.value }
     _modify {
@@ -40,10 +40,10 @@ struct Shared<Value: InitiallyShared>: Sendable {
     }
   }
 
-  /// The box to read, which nobody writes meanwhile.
+  /// The box for reading; no one writes it meanwhile.
   var readBox: Box { @inline(never) get { unsafe box ?? Value.initial } }
 
-  /// A box that no other value holds.
+  /// Makes the box unique to this value and returns it.
   @inline(never)
   private mutating func ownBox() -> Box {
     if unsafe isKnownUniquelyReferenced(&box), let box = unsafe box { return box }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Spans where Row == RowPath {
-  /// The numbers of the rows in a table of a shape.
+  /// Resolves the spans to row numbers in a table of a shape.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
-  /// - Returns: the row numbers.
+  /// - Returns: The row numbers.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   public func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
     try spans.numbers(in: shape)
@@ -12,10 +12,10 @@ extension Spans where Row == RowPath {
 }
 
 extension [RowSpan] {
-  /// The numbers of the rows in a table of a shape.
+  /// Resolves the spans to row numbers in a table of a shape.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
-  /// - Returns: the row numbers.
+  /// - Returns: The row numbers.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   package func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
     if count == 1 { return RowSet(try self[0].numbers(in: shape)) }
@@ -27,7 +27,7 @@ extension [RowSpan] {
 }
 
 extension Spans.Span where Row == RowPath {
-  /// The numbers of the rows in a table of a shape.
+  /// Resolves the span to row numbers in a table of a shape.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
   /// - Complexity: O(log *n*).

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Spans by path are written and read as traces write them: `0.3`, `0.3-5` (rows 3 to 5), `0.3-1.2`
-/// (across sections, in table order), `1.*` and `*`. Both ends of a span belong to it, and it never
-/// runs backwards.
+/// Spans by path have the text form used in traces: `0.3`, `0.3-5` (rows 3 to 5), `0.3-1.2` (across
+/// sections, in table order), `1.*` and `*`. Both ends belong to the span, and the second isn't
+/// before the first.
 extension Spans.Span: CustomStringConvertible where Row: CustomStringConvertible {
-  /// The span as traces write it.
+  /// The span in the form used in traces.
   public var description: String {
     switch self {
     case .all: "*"
@@ -28,7 +28,7 @@ extension Spans.Span: CustomStringConvertible where Row: CustomStringConvertible
 }
 
 extension Spans.Span: LosslessStringConvertible where Row == RowPath {
-  /// Reads a span as traces write it; any other text, or a backwards span, gives nil.
+  /// Reads a span in the form used in traces; any other text, or a backwards span, gives nil.
   public init?(_ description: String) {
     var text = TextScanner(description)
     guard let span = text.span(), text.isAtEnd else { return nil }
@@ -51,17 +51,17 @@ extension TextScanner {
 }
 
 extension Spans: CustomStringConvertible where Row: CustomStringConvertible {
-  /// The spans as traces write them, separated by spaces.
+  /// The spans in the form used in traces, separated by spaces.
   public var description: String { spans.map { $0.description }.joined(separator: " ") }
 }
 
 #if !hasFeature(Embedded)
-  /// A span by path is written as its text; one by identity as `{"row": …}`,
-  /// `{"from": …, "through": …}`, `{"section": 2}` or `{"all": true}`.
+  /// A span by path is encoded as its text; a span by identity as `{"row": …}`, `{"from": …,
+  /// "through": …}`, `{"section": 2}` or `{"all": true}`.
   extension Spans.Span: Codable where Row: Codable {
     private enum CodingKeys: String, CodingKey { case row, from, through, section, all }
 
-    /// Reads a span; anything else is corrupt data.
+    /// Reads a span, and throws if the data doesn't describe one.
     public init(from decoder: any Decoder) throws {
       if Row.self == RowPath.self {
         let span: RowSpan = try decoder.value(orSay: "does not name rows")

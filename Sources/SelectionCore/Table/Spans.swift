@@ -6,8 +6,8 @@
 ///     try mails.disable(.section(2))
 ///     try mails.deselect(.rows(from: "m3", through: "m7"))
 ///
-/// `Row` is what names one row: a ``RowPath``, or an identity. Spans mean rows only together with a
-/// table; a method that is given rows which its table does not have throws.
+/// `Row` is the type that names one row: a ``RowPath``, or an identity. Spans refer to rows only
+/// together with a table; a method throws if its table doesn't have the rows.
 public struct Spans<Row: Hashable>: Hashable {
   /// One row, a span of rows, a whole section, or all rows.
   @nonexhaustive
@@ -25,11 +25,11 @@ public struct Spans<Row: Hashable>: Hashable {
   /// The spans, in any order; a row may be in several.
   public var spans: [Span]
 
-  /// Creates rows from spans.
+  /// Creates a value from spans.
   @inlinable
   public init(_ spans: [Span] = []) { self.spans = spans }
 
-  /// Creates rows from their names.
+  /// Creates a value from the names of single rows.
   ///
   /// - Complexity: O(*k*) for *k* rows.
   @inlinable
@@ -47,14 +47,14 @@ public typealias RowSpans = Spans<RowPath>
 public typealias RowSpan = Spans<RowPath>.Span
 
 extension Spans: ExpressibleByArrayLiteral {
-  /// Creates rows from their names.
+  /// Creates a value from the names of single rows.
   @inlinable
   public init(arrayLiteral rows: Row...) { self.init(rows) }
 }
 
 extension Spans.Span: Hashable {
-  /// Whether two spans name the same rows in the same way: one row, and a span from it through it,
-  /// are equal.
+  /// Whether two spans name the same rows in the same form; a row equals the span from that row
+  /// through itself.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.all, .all): true

@@ -8,7 +8,7 @@
 ///     try table.deselect(other.selectedRows)
 ///     try mails.disable(.section(2))
 ///
-/// Any other sequence of names becomes rows as an array of them.
+/// To pass any other sequence of names, make an array of it.
 public protocol SpansConvertible<Row> {
   /// The name of one row.
   associatedtype Row: Hashable
@@ -23,7 +23,7 @@ extension Spans: SpansConvertible {
 }
 
 extension RowPath: SpansConvertible {
-  /// The one row.
+  /// The one row, as a span.
   @inlinable
   public var rowSpans: RowSpans { .row(self) }
 }
@@ -43,7 +43,7 @@ extension ClosedRange: SpansConvertible where Bound == RowPath {
 }
 
 extension SpansConvertible where Self: Sequence, Element == Row {
-  /// The rows of these names.
+  /// The named rows, each as a span of one row.
   ///
   /// - Complexity: O(*k*) for *k* rows.
   @inlinable
@@ -51,17 +51,17 @@ extension SpansConvertible where Self: Sequence, Element == Row {
 }
 
 extension Array: SpansConvertible where Element: Hashable {
-  /// An element names a row.
+  /// The name of a row.
   public typealias Row = Element
 }
 
 extension ArraySlice: SpansConvertible where Element: Hashable {
-  /// An element names a row.
+  /// The name of a row.
   public typealias Row = Element
 }
 
 extension Set: SpansConvertible {
-  /// An element names a row.
+  /// The name of a row.
   public typealias Row = Element
 }
 

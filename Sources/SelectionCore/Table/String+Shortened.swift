@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text, or its two ends if it is long: the part of an input that an error repeats.
+  /// The text, or its two ends if it is long, as errors quote an input.
   ///
-  /// - Complexity: O(1) if the text is native; a text of any length becomes one of a line.
+  /// - Complexity: O(1) if the text is native; the result is no longer than a line.
   package var shortened: String {
     let (most, kept) = (200, 90)
     guard utf8.count > most else { return self }
-    // By scalars: a single character can be as long as it likes.
+    // By scalars, because a single character can have any length.
     return String(unicodeScalars.prefix(kept)) + "…" + String(unicodeScalars.suffix(kept))
   }
 }

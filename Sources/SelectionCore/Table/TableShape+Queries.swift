@@ -48,7 +48,7 @@ extension TableShape {
   /// - Complexity: O(log *s*).
   public func path(ofRow number: Int) -> RowPath? { target(ofRow: number)?.path }
 
-  /// The number of rows before a section, or before the end after the last one.
+  /// The number of rows before a section; the number of all rows if the section is past the last.
   func start(ofSection section: Int) -> Int {
     rows(inSection: section)?.lowerBound ?? rowCount
   }
@@ -58,17 +58,17 @@ extension TableShape {
   /// - Complexity: O(log *s*).
   public func rowCount(inSection section: Int) -> Int? { rows(inSection: section)?.count }
 
-  /// Whether there is such a row.
+  /// Whether the table has a row at a path.
   ///
   /// - Complexity: O(log *s*).
   public func contains(_ path: RowPath) -> Bool { rowNumber(of: path) != nil }
 
-  /// Whether there is such a section.
+  /// Whether the table has a section.
   ///
   /// - Complexity: O(1).
   public func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
 
-  /// The row numbers of a section, or an error that names the section and the shape.
+  /// The row numbers of a section; throws if the table doesn't have that section.
   ///
   /// - Complexity: O(log *s*).
   @usableFromInline
@@ -85,7 +85,7 @@ extension TableShape: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension TableShape: CustomReflectable {
-    /// The row counts of the first hundred sections.
+    /// A mirror of the row counts of the first hundred sections.
     public var customMirror: Mirror {
       Mirror(
         self,
@@ -95,7 +95,7 @@ extension TableShape: CustomStringConvertible {
   }
 
   extension TableShape: Codable {
-    /// Reads a shape from the list of its row counts; counts that make no shape are corrupt data.
+    /// Reads a shape from the list of its row counts, and throws if they are invalid.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value { (counts: [Int]) throws(SelectionError) in
         try TableShape(rowCounts: counts)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension TableShape {
-  /// The sections put together out of segments, none of which names a section twice.
+  /// The shape with its sections in another order, given by segments that name no section twice.
   ///
   /// Long segments share their nodes with this shape.
   ///
-  /// - Parameter segments: what the new sections are, in ascending order: sections of this shape,
-  ///   or new ones, which are empty. Sections that are in no segment are dropped, and segments
-  ///   end where the shape does.
+  /// - Parameter segments: The new sections in ascending order. Each segment refers to sections of
+  ///   this shape, or is new and empty. Sections in no segment are dropped, and no segment reaches
+  ///   past the end of the shape.
   /// - Returns: the sections, numbered by the segments.
   /// - Complexity: O(*m* log *s*) for *m* segments.
   func rearranged(_ segments: [RowSegment]) -> TableShape {
@@ -21,8 +21,8 @@ extension TableShape {
 
   /// Makes a shape of sections in runs of the same row count.
   ///
-  /// - Parameter runs: how many rows each section of a run has, and how many sections there are;
-  ///   all rows together are no more than `Int.max`.
+  /// - Parameter runs: The row count of each section of a run, and the number of its sections; the
+  ///   total of all rows is at most `Int.max`.
   /// - Complexity: O(log² *s*) for each long run, and O(1) for each section of the others.
   init(runs: [(rowCount: Int, sectionCount: Int)]) {
     var tree: Node?

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension TableShape {
-  /// All rows of consecutive sections, all of which there are.
+  /// All rows of consecutive sections, which must exist.
   ///
   /// - Complexity: O(log *n*).
   func rows(ofSections sections: Range<Int>) -> Range<Int> {
     start(ofSection: sections.lowerBound)..<start(ofSection: sections.upperBound)
   }
 
-  /// All rows of sections, all of which there are.
+  /// All rows of some sections, which must exist.
   ///
   /// - Complexity: O(log *n*) for each run of sections.
   func rows(ofSections sections: RowSet) -> RowSet {
     RowSet(ranges: sections.ranges.map { rows(ofSections: $0) })
   }
 
-  /// The sections that have any of some rows, in ascending order.
+  /// The sections that contain any of some rows, in ascending order.
   ///
   /// - Parameter ranges: the rows as ranges that ascend and do not overlap.
   /// - Returns: the sections.

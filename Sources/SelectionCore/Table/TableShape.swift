@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How many sections a table has, and how many rows each of them.
+/// The number of sections of a table, and the number of rows in each.
 ///
 /// A shape turns row paths into row numbers and back. The *row number* counts rows through the
 /// whole table, from zero, across sections:
@@ -9,15 +9,15 @@
 ///     shape.rowNumber(of: RowPath(1, 2))     // 5
 ///     shape.path(ofRow: 5)                   // 1.2
 ///
-/// All rows of a shape together are never more than `Int.max`. In the costs given with each method,
-/// *s* is the number of sections. Copies share what they have in common; a table of one section
+/// The total of all rows is never more than `Int.max`. In the complexity of each method, *s* is the
+/// number of sections. Copies share storage for what they have in common; a table of one section
 /// needs no storage.
 public struct TableShape: Sendable {
   /// The tree of two or more sections.
   ///
-  /// Nodes that other values hold are never written, so a value may be sent anywhere.
+  /// Nodes that other values also hold are never written, so a value may be sent anywhere.
   nonisolated(unsafe) var root: Node?
-  /// The row count of the one section of a table that has no more.
+  /// The row count of the only section, if there is exactly one.
   @inlinable var onlySection: Int? {
     @inline(__always) get { packedSection.value }
     @inline(__always) set { packedSection.value = newValue }
@@ -47,7 +47,7 @@ public struct TableShape: Sendable {
     self.init(checked: rowCounts)
   }
 
-  /// Makes a shape of row counts known to be right.
+  /// Makes a shape of row counts known to be valid.
   @usableFromInline
   init(checked rowCounts: [Int]) {
     if rowCounts.count > 1 {
@@ -58,7 +58,7 @@ public struct TableShape: Sendable {
     }
   }
 
-  /// Makes a shape of a tree of sections, or without any.
+  /// Makes a shape from a tree of sections, or without sections if it is nil.
   init(_ tree: consuming Node?) {
     guard let tree else { return }
     let (sections, rows) = tree.read { ($0.length, $0.weight) }
@@ -76,7 +76,7 @@ public struct TableShape: Sendable {
   /// - Complexity: O(1).
   public var rowCount: Int { readTree { $0?.weight ?? onlySection ?? 0 } }
 
-  /// Looks into the tree, which is held by this shape meanwhile.
+  /// Calls a closure with the tree, which this shape keeps alive meanwhile.
   @inline(__always)
   func readTree<Result>(_ body: (NodeView?) -> Result) -> Result {
     withExtendedLifetime(self) { unsafe body(root?.view) }
@@ -84,7 +84,7 @@ public struct TableShape: Sendable {
 
   /// Sets the number of rows of a section.
   ///
-  /// The one way to write into a shape.
+  /// Every write into a shape goes through this method.
   ///
   /// - Throws: `SelectionError.sectionOutOfRange`, `.negativeRowCount` and `.tooManyRows`.
   /// - Complexity: O(log *s*).
@@ -103,7 +103,7 @@ public struct TableShape: Sendable {
     checkInvariants()
   }
 
-  /// Stops with a list of all defects if the tree is not well-formed; does nothing without the
+  /// Stops with a list of all defects if the tree isn't well-formed; has no effect without the
   /// package trait `InvariantChecks`.
   @inline(__always)
   private func checkInvariants() {
@@ -117,9 +117,8 @@ public struct TableShape: Sendable {
 extension TableShape: ExpressibleByArrayLiteral {
   /// Makes a shape from the row counts of its sections.
   ///
-  /// A literal cannot fail: a negative count stands for an empty section, and so does one that
-  /// would bring the number of all rows above `Int.max`. Counts that come from elsewhere belong in
-  /// ``init(rowCounts:)``.
+  /// A literal can't fail: a negative count gives an empty section, and so does a count that would
+  /// bring the total above `Int.max`. For counts from elsewhere use ``init(rowCounts:)``.
   public init(arrayLiteral rowCounts: Int...) {
     var sum = 0
     let counts = rowCounts.map { count in

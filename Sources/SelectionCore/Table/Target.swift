@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A row that is known to be in a table: its path, its number, and the numbers of its section's
-/// rows.
+/// A row that is known to be in a table: its path, its number, and the numbers of all rows of its
+/// section.
 ///
-/// A path that a caller gives is resolved to a target once, so that nothing further in has to turn
-/// a number back into a path.
+/// A path from a caller is resolved to a target once, so internal code never converts a number back
+/// to a path.
 struct Target: Equatable, Sendable {
   let path: RowPath
   let number: Int

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads a text in one of the library's forms from its start: paths, spans, runs and counts, which
-/// are all numbers in ASCII digits with a sign between them.
+/// Reads a text in one of the library's formats from its start: paths, spans, runs and counts,
+/// which all consist of numbers in ASCII digits with a sign between them.
 struct TextScanner {
   private var rest: Substring.UTF8View
 
   init(_ text: String) { rest = Substring(text).utf8 }
 
-  /// Whether all of the text has been read.
+  /// Whether the whole text has been read.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Takes a beginning if the text has it.
+  /// Takes a prefix if the text begins with it.
   mutating func take(_ beginning: String) -> Bool {
     guard rest.starts(with: beginning.utf8) else { return false }
     rest.removeFirst(beginning.utf8.count)
     return true
   }
 
-  /// Takes a number; nil if there is none, or one above `Int.max`.
+  /// Takes a number; nil if the text doesn't begin with one, or it is above `Int.max`.
   mutating func number() -> Int? {
     let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     rest.removeFirst(digits.count)
     return Int(Substring(digits))
   }
 
-  /// Takes a number, and a second one if the sign comes after it; nil if one of them is missing.
+  /// Takes a number, and a second one if the sign follows; nil if either is missing.
   mutating func pair(_ sign: String) -> (first: Int, second: Int?)? {
     guard let first = number() else { return nil }
     guard take(sign) else { return (first, nil) }

@@ -2,12 +2,12 @@
 
 /// An error thrown when a batch update is invalid.
 ///
-/// Nothing has changed then. The rows and sections of deletes, reloads and move sources count
-/// before the update, those of inserts and move destinations after it. The texts are UIKit's where
-/// its words are known.
+/// The table is unchanged. Rows and sections of deletes, reloads and move sources are as counted
+/// before the update, those of inserts and move destinations as after it. The messages are UIKit's
+/// if its wording is known.
 @nonexhaustive
 public enum UpdateError: Error, Hashable, Sendable {
-  /// What an update does to a row or a section.
+  /// The operation that an update applies to a row or a section.
   @nonexhaustive
   public enum Change: Hashable, Sendable {
     /// It is deleted.
@@ -31,7 +31,7 @@ public enum UpdateError: Error, Hashable, Sendable {
     case section(Int)
   }
 
-  /// How many rows or sections there are where one was named.
+  /// The number of rows or sections at the place that an update names.
   @nonexhaustive
   public enum Count: Hashable, Sendable {
     /// The number of rows in the section.
@@ -40,24 +40,24 @@ public enum UpdateError: Error, Hashable, Sendable {
     case sections(Int)
   }
 
-  /// A row or section to delete, reload or move does not exist before the update.
+  /// A row or section to delete, reload or move doesn't exist before the update.
   case missing(Change, Place, only: Count)
-  /// A row or section to insert, or to move, would be beyond the end after the update.
+  /// The destination of an insertion or a move would be beyond the end after the update.
   case beyondEnd(Place, movedFrom: Place?, only: Count)
-  /// A row or section is to be changed in two ways, or moved twice.
+  /// Two changes of a row or section conflict, or it is moved twice.
   case conflict(Change, Change, from: Place)
-  /// Two rows or sections are to be inserted at one place, or moved there.
+  /// Two rows or sections are inserted or moved to one place.
   case collision(Change, Change, at: Place)
   /// A span of rows ends before it begins.
   case backwardsSpan(RowPath, RowPath)
-  /// A number of rows to insert is below zero.
+  /// The number of rows to insert is negative.
   case negativeCount(Int)
   /// The table would have more than `Int.max` rows.
   case tooManyRows
 }
 
 extension UpdateError: CustomStringConvertible {
-  /// The reason, in UIKit's words where they are known.
+  /// The reason, in UIKit's wording if it is known.
   public var description: String {
     switch self {
     case .missing(let change, let place, let count): Self.missing(change, place, count)
@@ -85,7 +85,7 @@ extension UpdateError: CustomStringConvertible {
 
   private static func missing(_ change: Change, _ place: Place, _ count: Count) -> String {
     switch (change, place, count) {
-    // A reload is a delete and an insert, and UIKit speaks of it so.
+    // A reload is a delete and an insert, and UIKit's message says so.
     case (.delete, .row(let row), .rows), (.reload, .row(let row), .rows):
       "attempt to delete row \(row.row) from section \(row.section) which only contains "
         + "\(count.words) before the update (\(row))"
@@ -144,7 +144,7 @@ extension UpdateError.Place {
 }
 
 extension UpdateError.Count {
-  /// The count with its noun, such as `5 rows`; UIKit writes `1 rows`, too.
+  /// The count with its noun, such as `5 rows`; like UIKit, it gives `1 rows`.
   fileprivate var words: String {
     switch self {
     case .rows(let count): "\(count) rows"

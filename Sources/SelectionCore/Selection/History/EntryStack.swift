@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The entries of a history, the newest on top; copies share what they have in common.
+/// The entries of a history, the newest on top; copies share storage for what they have in common.
 ///
-/// The newest are links, each of which knows the one before it, so that a push copies nothing if an
-/// older stack is kept. Eight links become a chunk; the newer chunks are the smaller ones.
+/// The newest are links, each of which points to the one before it, so that a push copies nothing
+/// while an older stack is kept. Eight links become a chunk; newer chunks are smaller.
 struct EntryStack: Sendable {
   private final class Link: Sendable {
     let entry: HistoryEntry
@@ -18,7 +18,7 @@ struct EntryStack: Sendable {
     }
   }
 
-  /// The newest entry; nil only if there is none.
+  /// The newest entry; nil if the stack is empty.
   private var newest: Link?
   private var chunks: [[HistoryEntry]] = []
   private static var mostLinks: Int { 8 }
@@ -55,7 +55,7 @@ struct EntryStack: Sendable {
     newest = Link(entry, after: newest)
   }
 
-  /// Takes the newest entry off.
+  /// Removes and returns the newest entry.
   ///
   /// - Complexity: Amortized O(log *n*).
   mutating func pop() -> HistoryEntry? {
@@ -68,7 +68,7 @@ struct EntryStack: Sendable {
   /// Drops some of the oldest entries.
   mutating func removeOldest(_ number: Int) { self = EntryStack(Array(entries.dropFirst(number))) }
 
-  /// Changes each entry.
+  /// Replaces each entry.
   mutating func change(_ change: (HistoryEntry) -> HistoryEntry) {
     for i in chunks.indices { chunks[i] = chunks[i].map(change) }
     link(linked.map(change))
@@ -86,22 +86,22 @@ struct EntryStack: Sendable {
     return entries.reversed()
   }
 
-  /// Makes links of entries, the oldest first.
+  /// Pushes entries as links, the oldest first.
   private mutating func link(_ entries: some Sequence<HistoryEntry>) {
     newest = entries.reduce(nil) { Link($1, after: $0) }
   }
 
-  /// Joins the last chunks as long as the older is not the larger.
+  /// Joins the last two chunks while the older isn't larger.
   private mutating func joinChunks() {
     while chunks.count > 1, chunks[chunks.count - 2].count <= chunks[chunks.count - 1].count {
       let newer = chunks.removeLast()
-      // An array that grows by itself takes up to twice the room.
+      // An array that grows by itself reserves up to twice the space.
       chunks[chunks.count - 1].reserveCapacity(chunks[chunks.count - 1].count + newer.count)
       chunks[chunks.count - 1] += newer
     }
   }
 
-  /// Makes smaller and smaller chunks of the last, and links of the newest entries.
+  /// Splits the last chunk into smaller and smaller ones, and links of the newest entries.
   private mutating func splitChunk() {
     guard var rest = chunks.popLast()?[...] else { return }
     while rest.count > Self.mostLinks {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The state before the gesture that is under way: all that changes until its end is one step.
+/// The state before the gesture under way; everything that changes until it ends is one step.
 ///
-/// It is always about the newest version of the data.
+/// It always refers to the newest version of the data.
 struct GestureBeginning: Equatable, Sendable {
   private var state: HistoryState
   private var history: SelectionHistory
@@ -11,19 +11,19 @@ struct GestureBeginning: Equatable, Sendable {
     (self.state, self.history) = (state, history)
   }
 
-  /// The history with the difference to a state as its last step.
+  /// The history with one more step, which leads to a state.
   ///
-  /// If there is no difference, there is no step, and undone steps can still be redone.
+  /// If nothing differs, no step is added, and undone steps can still be redone.
   func history(to after: HistoryState, _ journal: Journal) -> SelectionHistory {
     var history = history
     if !state.isMarked(as: after) { history.record(from: state, to: after, journal) }
     return history
   }
 
-  /// Takes all steps to the newest version of the data.
+  /// Carries all steps to the newest version of the data.
   mutating func refresh(_ journal: Journal) { history.refresh(journal) }
 
-  /// Takes the state to the newest version of the data.
+  /// Carries the state to the newest version of the data.
   mutating func follow(_ journal: Journal, from version: Int) {
     state = state.following(journal.route(from: version))
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The marks and the cursor that a step of the history brings back.
+/// The marks and the cursor that a step of the history restores.
 struct HistoryState: Equatable, Sendable {
   var selected: RowSet
   var checked: RowSet
   var cursor: Cursor
 
-  /// Anchor and lead, in the room of two numbers: a history may keep a million of them.
+  /// Anchor and lead in the space of two numbers, because a history may keep a million of them.
   struct Cursor: Equatable, Sendable {
     /// One more than the row's number; zero if there is none.
     private var (anchorAfter, leadAfter): (Int, Int)
@@ -19,14 +19,14 @@ struct HistoryState: Equatable, Sendable {
     var lead: Int? { leadAfter == 0 ? nil : leadAfter - 1 }
   }
 
-  /// The state at the end of a way.
+  /// The state carried along a route of data changes.
   func following(_ route: Journal.Route) -> HistoryState {
     HistoryState(
       selected: route.applied(to: selected), checked: route.applied(to: checked),
       cursor: cursor.following(route))
   }
 
-  /// The state in which rows have the marks of others beside their own.
+  /// The state after merging: each row also has the marks of the row merged into it.
   func merging(_ pairs: [MergedRow]) -> HistoryState {
     var merged = self
     merged.selected.merge(pairs)
@@ -35,13 +35,13 @@ struct HistoryState: Equatable, Sendable {
     return merged
   }
 
-  /// The state with the marks of some rows alone.
+  /// The state with only the marks of the given rows.
   func keeping(_ rows: RowSet) -> HistoryState {
     HistoryState(
       selected: selected.intersection(rows), checked: checked.intersection(rows), cursor: cursor)
   }
 
-  /// The state without the marks of hidden rows that are forgotten.
+  /// The state without the marks of forgotten hidden rows.
   func forgetting(_ forgetting: Forgetting) -> HistoryState {
     HistoryState(
       selected: selected.subtracting(forgetting.rows),
@@ -53,11 +53,11 @@ struct HistoryState: Equatable, Sendable {
     selected == other.selected && checked == other.checked
   }
 
-  /// Takes a step, or takes it back.
+  /// Applies a step, or reverts it.
   ///
   /// - Parameters:
   ///   - entry: The step.
-  ///   - route: The way from its version to that of the state.
+  ///   - route: The data changes between the step's version and that of the state.
   mutating func flip(_ entry: HistoryEntry, _ route: Journal.Route) {
     switch entry.flips.following(route) {
     case .selected(let row): selected.flip(row)
@@ -70,7 +70,7 @@ struct HistoryState: Equatable, Sendable {
 }
 
 extension HistoryState.Cursor {
-  /// Anchor and lead at the end of a way: if their rows are gone, on the nearest that is there.
+  /// Anchor and lead carried along a route; if a row is gone, on the nearest remaining row.
   func following(_ route: Journal.Route) -> HistoryState.Cursor {
     if route.isEmpty { return self }
     let newLead = lead.flatMap(route.nearest)
@@ -78,50 +78,50 @@ extension HistoryState.Cursor {
       anchor: anchor == lead ? newLead : anchor.flatMap(route.nearest), lead: newLead)
   }
 
-  /// Anchor and lead where they are read while their rows, which are forgotten, are hidden.
+  /// Anchor and lead moved from forgotten hidden rows to the shown rows nearest to them.
   func forgetting(_ forgetting: Forgetting) -> HistoryState.Cursor {
     HistoryState.Cursor(
       anchor: anchor.flatMap(forgetting.nearest), lead: lead.flatMap(forgetting.nearest))
   }
 
-  /// Anchor and lead on the rows that have taken the place of theirs.
+  /// Anchor and lead moved to the rows into which theirs were merged.
   func merging(_ pairs: [MergedRow]) -> HistoryState.Cursor {
     func row(_ row: Int?) -> Int? { pairs.first { $0.other == row }?.row ?? row }
     return HistoryState.Cursor(anchor: row(anchor), lead: row(lead))
   }
 }
 
-/// Hidden rows whose marks are forgotten, among all rows.
+/// The hidden rows whose marks are forgotten, and all rows.
 struct Forgetting {
   let rows: RowSet
   let layout: Layout
 
-  /// Where anchor or lead stay that stood on a row.
+  /// The row to which an anchor or lead on a forgotten row moves.
   func nearest(to row: Int) -> Int? {
     rows.contains(row) ? layout.nearestShown(to: row) : row
   }
 }
 
-/// One entry of the history: which marks it flips, and anchor and lead before and after it.
+/// An entry of the history: the marks that it flips, and anchor and lead before and after it.
 ///
-/// Two entries are equal if they do the same, each in its version of the data.
+/// Two entries are equal if they have the same effect, each in its version of the data.
 struct HistoryEntry: Equatable, Sendable {
-  /// The version of the data that the entry is about.
+  /// The version of the data that the entry refers to.
   var version: Int
   var flips: Flips
-  /// Whether it is a step; if not, it is what changed between two steps, as by a reload of rows.
+  /// Whether it is a step; if not, it holds what changed between two steps, such as by a reload.
   var isStep: Bool
   var before: HistoryState.Cursor
   var after: HistoryState.Cursor
 
-  /// Makes the entry of what differs between two states.
+  /// Makes the entry for the difference of two states.
   ///
   /// - Parameters:
-  ///   - before: The one before it.
-  ///   - after: The one after it.
+  ///   - before: The state before it.
+  ///   - after: The state after it.
   ///   - row: The only row whose selection differs, if that is known.
   ///   - isStep: Whether it is a step.
-  ///   - version: The version of the data that both states are about.
+  ///   - version: The version of the data that both states refer to.
   init(
     from before: HistoryState, to after: HistoryState, flipping row: Int? = nil, isStep: Bool,
     _ version: Int
@@ -144,7 +144,7 @@ struct HistoryEntry: Equatable, Sendable {
       && first.before == second.before && first.after == second.after
   }
 
-  /// The entry as it is about the newest version of the data.
+  /// The entry carried to the newest version of the data.
   @inline(never)
   func following(_ journal: Journal) -> HistoryEntry {
     guard version != journal.version else { return self }
@@ -158,7 +158,7 @@ struct HistoryEntry: Equatable, Sendable {
   }
 }
 
-/// The rows whose marks a step flips: most often one, so that takes the least room.
+/// The rows whose marks a step flips; one row, the most common case, takes the least space.
 enum Flips: Equatable, Sendable {
   case selected(Int)
   case checked(Int)
@@ -180,13 +180,13 @@ enum Flips: Equatable, Sendable {
     }
   }
 
-  /// The rows as others.
+  /// The rows after applying a closure.
   func changed(_ change: (RowSet) -> RowSet) -> Flips {
     let (selected, checked) = sets
     return Flips(selected: change(selected), checked: change(checked))
   }
 
-  /// The rows, without some of them and with others.
+  /// The rows, with some of them replaced by others.
   func replacing(_ rows: RowSet, by others: (selected: RowSet, checked: RowSet)) -> Flips {
     let (selected, checked) = sets
     return Flips(

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// The steps by which a selection came about, for undo and redo.
+/// The steps by which the selection changed, for undo and redo.
 ///
-/// Each input that changed the selection or a checkmark is a step, and a gesture is one from its
-/// beginning to its end, however many parts it has. A change of the data is none: each step carries
-/// the version of the data that it is about, and its rows take the way from there through the
-/// table's ``Journal`` when it is undone or redone. A step holds the rows that it changed, and not
-/// all that were marked.
+/// Each input that changed the selection or a checkmark is a step, and a gesture is one step from
+/// its beginning to its end, however many parts it has. A change of the data isn't a step: each
+/// step carries the version of the data that it refers to, and when it is undone or redone its rows
+/// are carried from there through the table's ``Journal``. A step holds the rows that it changed,
+/// not all marked rows.
 ///
-/// After so many changes of the data that remembering them takes more than the steps, all steps
-/// take the way at once; an anchor or lead whose row is gone by then stays on the row that is the
-/// nearest then.
+/// When remembering the changes of the data would take more space than the steps, all steps are
+/// carried to the newest version at once; an anchor or lead whose row is gone then stays on the row
+/// that is nearest at that time.
 package struct SelectionHistory: InitiallyShared, Hashable {
-  /// The most steps that are kept; beyond it the oldest are dropped.
+  /// The most steps that are kept; if there are more, the oldest are dropped.
   ///
-  /// Zero if none are to be kept.
+  /// Zero if no steps are kept.
   package let limit: Int
-  /// How many steps can be undone.
+  /// The number of steps that can be undone.
   package private(set) var undoCount = 0
-  /// How many steps can be redone.
+  /// The number of steps that can be redone.
   package private(set) var redoCount = 0
 
-  /// What the last entry that was done left, or the last that was undone found.
+  /// The state after the last entry that was done, or before the last that was undone.
   private var current: HistoryState?
-  /// The version of the data that it is about.
+  /// The version of the data that the current state refers to.
   private var version = 0
   private var done = EntryStack()
   private var undone = EntryStack()
 
-  /// Makes an empty history that keeps so many steps, at least one.
+  /// Makes an empty history that keeps up to a number of steps, at least one.
   package init(limit: Int) { self.limit = max(limit, 1) }
 
   /// Makes a history that keeps no steps.
@@ -36,22 +36,21 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 
   @safe nonisolated(unsafe) static let initial = Shared.Box(SelectionHistory())
 
-  /// How many entries are kept.
+  /// The number of kept entries.
   package var keptCount: Int { done.count + undone.count }
 
-  /// How many segments of changes of the data are worth remembering for the steps; none if there
+  /// The number of segments of data changes that are worth remembering for the steps; zero if there
   /// are no steps.
   var rememberedSize: Int { current == nil ? 0 : max(4_096, 4 * keptCount) }
 
-  /// Whether two histories have the same steps, if both are about the newest versions of their
-  /// data.
+  /// Whether two histories have the same steps, each history at the newest version of its data.
   package static func == (first: SelectionHistory, second: SelectionHistory) -> Bool {
     first.limit == second.limit && first.undoCount == second.undoCount
       && first.redoCount == second.redoCount && first.current == second.current
       && first.done == second.done && first.undone == second.undone
   }
 
-  /// Hashes how many steps there are.
+  /// Hashes the number of steps.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(undoCount)
     hasher.combine(redoCount)
@@ -62,18 +61,17 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// Adds a step.
   ///
   /// - Parameters:
-  ///   - before: What there was before it.
-  ///   - after: What there is after it.
+  ///   - before: The state before it.
+  ///   - after: The state after it.
   ///   - row: The only row whose selection differs, if that is known.
-  ///   - journal: The changes of the data, to the newest version of which both belong.
+  ///   - journal: The changes of the data; both states refer to its newest version.
   mutating func record(
     from before: HistoryState, to after: HistoryState, flipping row: Int? = nil,
     _ journal: Journal
   ) {
     follow(journal)
     if var current, !current.isMarked(as: before) {
-      // Where a step was undone there is such an entry already: between two steps there is one at
-      // most.
+      // After an undo this entry exists already: there is at most one between two steps.
       if let top = done.top, !top.isStep, let entry = done.pop() {
         current.flip(entry, journal.route(from: entry.version))
       }
@@ -87,7 +85,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     if done.count / 4 > limit { done.removeOldest(done.count - 2 * limit) }
   }
 
-  /// Takes the state between steps to the newest version of the data.
+  /// Carries the state between steps to the newest version of the data.
   private mutating func follow(_ journal: Journal) {
     if version != journal.version {
       current = current?.following(journal.route(from: version))
@@ -95,8 +93,8 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     }
   }
 
-  /// Takes all steps to the newest version of the data, so that the journal need not remember those
-  /// before.
+  /// Carries all steps to the newest version of the data, so that the journal needn't remember
+  /// earlier ones.
   ///
   /// - Complexity: O(*s* log *k*) for *s* steps and *k* changes of the data.
   mutating func refresh(_ journal: Journal) {
@@ -105,7 +103,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     undone.change { $0.following(journal) }
   }
 
-  /// Lets rows have the marks of others beside their own, in every step.
+  /// Gives merged rows the marks of the rows merged into them, in every step.
   ///
   /// - Complexity: O(*k* log *n*) for each step, for *k* such rows.
   mutating func merge(_ pairs: [MergedRow], _ journal: Journal) {
@@ -114,7 +112,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     rewrite(about: rows) { $0.merging(pairs) }
   }
 
-  /// Lets hidden rows have no marks, in every step.
+  /// Removes the marks of forgotten hidden rows from every step.
   ///
   /// - Complexity: O(nodes in which the sets differ) for each step.
   mutating func forget(_ forgetting: Forgetting, _ journal: Journal) {
@@ -131,10 +129,10 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     current = current?.forgetting(forgetting)
   }
 
-  /// Lets each state be another, as far as some rows are concerned.
+  /// Replaces every state, as far as some rows are concerned.
   ///
-  /// Whether a row flips in a step depends on what it is before and after, so that each step is
-  /// gone through.
+  /// Whether a step flips a row depends on the states before and after it, so this goes through
+  /// every step.
   private mutating func rewrite(
     about rows: RowSet, _ change: (HistoryState) -> HistoryState
   ) {
@@ -164,15 +162,15 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     self.current = change(current)
   }
 
-  /// Takes the last step back.
+  /// Undoes the last step.
   ///
   /// - Parameter journal: The changes of the data.
-  /// - Returns: What was before it, or nil if there is no step.
+  /// - Returns: The state before it, or nil if there is no step.
   mutating func undo(_ journal: Journal) -> HistoryState? {
     guard undoCount > 0 else { return nil }
     follow(journal)
     while let entry = done.pop() {
-      // It keeps its version: anchor and lead are looked for in the order of its own table.
+      // It keeps its version: anchor and lead are looked up in the order of its own table.
       undone.push(entry)
       let route = journal.route(from: entry.version)
       current?.flip(entry, route)
@@ -185,10 +183,10 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     return current
   }
 
-  /// Goes forward again by the step taken back last.
+  /// Redoes the step undone last.
   ///
   /// - Parameter journal: The changes of the data.
-  /// - Returns: What was right after it, or nil if there is no step.
+  /// - Returns: The state right after it, or nil if there is no step.
   mutating func redo(_ journal: Journal) -> HistoryState? {
     guard redoCount > 0 else { return nil }
     follow(journal)
@@ -207,7 +205,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 }
 
 extension SelectionHistory: CustomStringConvertible {
-  /// How many steps can be undone and redone.
+  /// The numbers of steps that can be undone and redone.
   package var description: String {
     "\(undoCount) \(undoCount == 1 ? "step" : "steps") to undo, \(redoCount) to redo"
   }

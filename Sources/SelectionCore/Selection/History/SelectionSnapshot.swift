@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A table's selection, checkmarks, anchor, lead and editing by row, to be saved and restored; with
-/// the selection from before editing, if that comes back at its end.
+/// A table's selection, checkmarks, anchor, lead and editing by row, to be saved and restored;
+/// includes the selection from before editing if the end of editing restores it.
 ///
 ///     let text = table.snapshot.description   // "selection/1 shape 3 5 selected 0-2 7 anchor 1.2"
 ///     try later.restore(SelectionSnapshot(text))
 ///
-/// Its text is small enough for preferences: it holds runs, not rows, so that all of a million rows
-/// selected are a few bytes. Text from elsewhere is not trusted: what is no snapshot gives a
-/// ``SnapshotError``. The form is stable; what has been written by this version is read by all
-/// later ones.
+/// Its text is small enough for preferences: it holds runs rather than rows, so a selection of a
+/// million consecutive rows takes a few bytes. Text from elsewhere isn't trusted: invalid text
+/// throws a ``SnapshotError``. The format is stable: later versions read what this one writes.
 public struct SelectionSnapshot: Hashable, Sendable {
   /// The shape of the table that was saved.
   public let shape: TableShape
@@ -17,19 +16,20 @@ public struct SelectionSnapshot: Hashable, Sendable {
   public let selected: RowSet
   /// The numbers of the rows that were checked in their lists.
   public let checked: RowSet
-  /// The row from which a range extended.
+  /// The row from which a range was extended.
   public let anchor: RowPath?
-  /// The row to which a range extended.
+  /// The row to which a range was extended.
   public let lead: RowPath?
   /// Whether the table was being edited.
   public let isEditing: Bool
-  /// The numbers of the rows that were selected before editing, if they come back at its end.
+  /// The numbers of the rows that were selected before editing, if the end of editing restores
+  /// them.
   public let selectedBeforeEditing: RowSet?
 
-  /// The versions of the form that are read: the second knows what was selected before editing.
+  /// The versions of the format that can be read; version 2 adds the selection from before editing.
   package static let versions = 1...2
 
-  /// The lowest version of the form that can say all of the snapshot: the one that is written.
+  /// The lowest version of the format that can express the snapshot, which is the one written.
   package var version: Int { selectedBeforeEditing == nil ? 1 : 2 }
 
   /// Creates a snapshot.
@@ -48,7 +48,7 @@ public struct SelectionSnapshot: Hashable, Sendable {
 }
 
 extension TableSelection {
-  /// What there is to save, by the places of rows in the whole table: hidden ones count too.
+  /// A snapshot of the table, by the places of rows in the whole table: hidden ones count, too.
   ///
   /// - Complexity: O(1), and O(log *n*) if rows are hidden.
   public var snapshot: SelectionSnapshot {
@@ -56,8 +56,7 @@ extension TableSelection {
     return snapshot { hiding == nil ? $0 : $0.intersection(rows) }
   }
 
-  /// What there is to save, the marks of rows of no section among it; their numbers follow those of
-  /// all others.
+  /// A snapshot that includes the marks of rows of no section; their numbers follow all others.
   ///
   /// - Complexity: O(1).
   package var snapshotWithHidden: SelectionSnapshot { snapshot { $0 } }

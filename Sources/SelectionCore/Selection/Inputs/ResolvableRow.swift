@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of a row in inputs that a transaction takes: a path, or the number of a row.
+/// The name of a row in the inputs of a transaction: a path, or a row number.
 protocol ResolvableRow: Hashable {
   /// The target with this name.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`.
   func target(for transaction: borrowing Transaction) throws(SelectionError) -> Target
-  /// The number of the row in front of which others are moved, and its section.
+  /// The number of the row before which others are moved, and its section.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
   func placeBefore(
@@ -29,7 +29,7 @@ protocol ResolvableRow: Hashable {
 extension RowPath: ResolvableRow {
   @inline(__always)
   func target(for transaction: borrowing Transaction) throws(SelectionError) -> Target {
-    // A table that is asked is copied, so that a plain one is only read.
+    // Calling a method of the table copies it, so for a plain one only its shape is read.
     transaction.table.isPlain
       ? try transaction.table.shape.target(at: self)
       : try transaction.table.layout.target(at: self)
@@ -56,7 +56,7 @@ extension RowPath: ResolvableRow {
   }
 }
 
-/// The number of a row that is known to be there.
+/// A row number that is known to be valid.
 extension Int: ResolvableRow {
   func target(for transaction: borrowing Transaction) throws(SelectionError) -> Target {
     guard let target = transaction.table.target(ofRow: self) else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes of the data: everything that a table holds follows its rows and sections.
+/// Changes of the data, which move everything that a table holds with its rows and sections.
 extension Transaction {
   mutating func perform(_ update: TableUpdate) throws(SelectionError) {
     let resolved: ResolvedUpdate
@@ -28,7 +28,7 @@ extension Transaction {
     try follow(table.layout, mapping)
   }
 
-  /// Moves rows that are shown in front of a row, or to where a section ends.
+  /// Moves shown rows to before a row, or to the end of a section.
   ///
   /// - Throws: `SelectionError.sectionOutOfRange`.
   mutating func move(
@@ -36,7 +36,7 @@ extension Transaction {
   ) throws(SelectionError) {
     let layout = table.layout
     let end = layout.rank(of: layout.whole.start(ofSection: section + 1))
-    // In front of the next shown row that stays.
+    // Before the next shown row that isn't moved.
     let next = layout.shownRows.subtracting(rows).next(after: place - 1)
     let ranks = layout.ranks(of: rows)
     try follow(
@@ -45,15 +45,15 @@ extension Transaction {
         ranks, before: min(next.map(layout.rank) ?? end, end), inSection: section, of: table.shape))
   }
 
-  /// Reloads everything: all rows are shown after it, and rows of no section stay, if there is room
-  /// for them.
+  /// Reloads everything: all rows are shown afterwards, and rows of no section stay if there is
+  /// room for them.
   mutating func reload(to shape: TableShape) throws(SelectionError) {
     let layout = table.layout
     let hasRoom = shape.rowCount <= .max - layout.elsewhere.count
     try follow(layout.reloaded(to: shape, keeps: hasRoom))
   }
 
-  /// Lets everything follow a change of the rows that are shown.
+  /// Updates everything for a change of the shown rows.
   private mutating func follow(
     _ layout: Layout, _ change: TableMapping
   ) throws(SelectionError) {
@@ -63,7 +63,7 @@ extension Transaction {
     try follow(layout.lifted(change))
   }
 
-  /// Lets everything follow a change of the data, which is no step of the history.
+  /// Updates everything for a change of the data, which isn't a step of the history.
   mutating func follow(_ change: LayoutChange) throws(SelectionError) {
     let mapping = change.mapping
     isStep = false
@@ -82,16 +82,16 @@ extension Transaction {
 }
 
 extension TableSelection {
-  /// Takes over which rows there are, and which of them are shown.
+  /// Stores which rows there are, and which of them are shown.
   mutating func setLayout(_ layout: Layout) {
     shape = layout.shape
     if !isPlain || layout.hiding != nil { extras.hiding = layout.hiding }
   }
 
-  /// Takes note of a change of the data, at which everything else is about to go along.
+  /// Records a change of the data in the journal, before everything else is updated for it.
   ///
-  /// The last 64 changes are remembered always, so that tables can be compared; changes of many
-  /// segments alone with what comes after them.
+  /// The last 64 changes are always remembered, so that tables can be compared; a change of many
+  /// segments only as long as no other change follows.
   mutating func advanceJournal(by mapping: TableMapping) {
     let isLong = mapping.rows.segmentCount > 1_024
     let size = keepsHistory ? sharedHistory.value.rememberedSize : 0
@@ -110,10 +110,10 @@ extension TableSelection {
     }
   }
 
-  /// Lets everything follow a change of the data.
+  /// Updates everything for a change of the data.
   ///
-  /// After a reload of everything no row is what a row was before; checkmarks and disabled rows
-  /// stay in their places where the shape is the same, and those of rows of no section always.
+  /// After a reload of everything no row is the same as before; checkmarks and disabled rows keep
+  /// their places if the shape is the same, and those of rows of no section always do.
   fileprivate mutating func follow(_ mapping: TableMapping, to next: Layout) {
     let old = layout
     setLayout(next)
@@ -134,7 +134,7 @@ extension TableSelection {
     if old.hiding != nil {
       came.formUnion(mapping.rows.applied(to: old.hiddenRows).intersection(next.shownRows))
     }
-    // Those that have come from another section give way to those that were there.
+    // Rows that came from another section yield to those that were there.
     func stayed(_ rows: RowSet) -> RowSet {
       var stayed = rows.subtracting(mapping.incoming(among: rows))
       for (section, rows) in old.partsElsewhere {
@@ -144,15 +144,15 @@ extension TableSelection {
       return stayed
     }
     let (selected, checked) = (selectedMarks.rows, checkedMarks)
-    // A section into which nothing came holds no more than it did.
+    // A section that received no rows has no more marks than before.
     enforceLaws(
       among: mapping.isReload ? nil : came, selected: stayed(selected), checked: stayed(checked))
   }
 }
 
 extension TableMapping {
-  /// Where anchor or lead are that stood on a row: if that is gone, on the next that stays, else on
-  /// the one before; rows of no section do not count.
+  /// The row to which an anchor or lead moves: its own row, or if that is gone the next one that
+  /// stays, else the one before; rows of no section don't count.
   ///
   /// - Complexity: O(log *m*) for *m* segments.
   func nearest(to row: Int) -> Int? {
@@ -161,7 +161,7 @@ extension TableMapping {
 }
 
 extension Extras {
-  /// Applies a change of the data to all but rows that are marked or held; gestures end.
+  /// Applies a change of the data to everything but marked and held rows; gestures end.
   fileprivate mutating func follow(_ mapping: TableMapping) {
     laws.follow(mapping.sections)
     (run, pan, sweep) = (nil, nil, nil)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Transaction {
-  /// Selects the row beside those that went, where all selected rows did and the table asks for it.
+  /// Selects a neighbor of the removed rows if all selected rows are gone and the table is set to.
   ///
-  /// - Complexity: O(*m* log *m*) for *m* segments of the mapping, and what is disabled.
+  /// - Complexity: O(*m* log *m*) for *m* segments of the mapping, and the cost of disabled rows.
   mutating func selectDeletionSuccessor(_ mapping: TableMapping) {
     let successor = table.extras.deletionSuccessor
     let selected = before.selectedMarks.rows
@@ -16,7 +16,7 @@ extension Transaction {
     if successor != .firstGap, let lead = before.wholeLead, mapping.rows.newIndex(of: lead) == nil {
       place = lead
     }
-    // By their old numbers, for a row is beside another where both were.
+    // By old row numbers, because rows are neighbors by their places before the change.
     let free = table.shownNumbers.subtracting(table.rowsPassedOver)
     let staying = mapping.rows.inverted.applied(to: free)
       .intersection(RowSet(0..<mapping.oldShape.rowCount))

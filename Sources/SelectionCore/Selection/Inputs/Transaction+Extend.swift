@@ -2,13 +2,13 @@
 
 /// Ranges from the anchor to a row.
 extension Transaction {
-  /// Lets the range from the anchor reach a row.
+  /// Extends the range from the anchor to a row.
   ///
-  /// Without an effect the rows get the state that the anchor had before the run.
+  /// If the effect is nil, the rows get the state that the anchor had before the run.
   mutating func extend(to target: Target, _ effect: SweepEffect?) throws(SelectionError) {
     let anchor = table.anchorNumber.map { self.target($0) }
     let replaces = effect == .replacing
-    // If there is no anchor, adding begins a range on the row itself.
+    // If there is no anchor, an adding range begins at the row itself.
     let isStarting = anchor == nil && !replaces && list(of: target) == nil && canChange(target)
     let start = anchor ?? target
     guard anchor != nil || isStarting, isOfOneKind(start, target) else {
@@ -35,13 +35,13 @@ extension Transaction {
     if canChange(reached) { emit(.didSelect(reached.path)) }
     if anchor == nil {
       table.anchorNumber = reached.number
-      // What the run goes on with is like the row that it has added.
+      // The rest of the run treats its anchor like the row just added.
       if effect == nil { table.extras.run?.selected.insert(reached.number) }
     }
     table.leadNumber = reached.number
   }
 
-  /// Begins a range at the lead that adds the rows up to another.
+  /// Begins a range at the lead and adds the rows through another row.
   mutating func extendFromLead(to target: Target) throws(SelectionError) {
     if table.mode == .multiple {
       let lead = table.leadNumber.map { self.target($0) }
@@ -51,7 +51,7 @@ extension Transaction {
     try extend(to: target, .adding)
   }
 
-  /// Lets the range from an anchor that was let go do the same to the rows up to another.
+  /// Extends a range from a deselected anchor, which deselects the rows through another row.
   private mutating func release(from anchor: Target, to target: Target) throws(SelectionError) {
     var reached = target
     let isAsked = canChange(target) && table.selectedMarks.rows.contains(target.number)
@@ -70,7 +70,7 @@ extension Transaction {
   }
 
   /// Whether a range can reach from one row to another: both are in the same inclusive list, or
-  /// both are selected by the inputs of a table in mode multiple.
+  /// inputs select both in a table of mode multiple.
   private func isOfOneKind(_ anchor: Target, _ target: Target) -> Bool {
     switch (list(of: anchor), list(of: target)) {
     case (nil, nil): table.mode == .multiple
@@ -87,8 +87,8 @@ extension Transaction {
     }
   }
 
-  /// Selects the rows between two in place of all others or beside those from before the run, or
-  /// takes them from those.
+  /// Selects the rows between two in place of all others, or adds them to or removes them from
+  /// those selected before the run.
   private mutating func select(from anchor: Target, to target: Target, _ effect: SweepEffect) {
     guard let base = table.extras.run?.selected else { return }
     isReplacing = effect == .replacing
@@ -113,7 +113,7 @@ extension Transaction {
     return table.shown(RowSet(low..<(high + 1)))
   }
 
-  /// Trims sections of mode single to one row: the first that is among the preferred ones, else the
+  /// Reduces sections of mode single to one selected row each: the first preferred one, else the
   /// lowest.
   mutating func trimSections(preferring first: RowSet, _ second: RowSet) {
     guard !table.isPlain, !table.singleSections.isEmpty else { return }

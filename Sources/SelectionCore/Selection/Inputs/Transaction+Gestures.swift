@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Drags or bands over any rows, and what begins editing.
+/// Sweeps, and gestures that begin editing.
 extension Transaction {
   mutating func beginSweep(_ effect: SweepEffect) {
     guard table.mode != .none else { return giveUpForMode() }
@@ -24,9 +24,9 @@ extension Transaction {
     trimSections(preferring: sweep.base, [])
   }
 
-  /// Begins editing on a row with the selection kept, if the policy and the rules allow it.
+  /// Begins editing on a row and keeps the selection, if the policy and the rules allow it.
   ///
-  /// - Returns: whether they do.
+  /// - Returns: Whether they allow it.
   mutating func beginMultipleSelection(at target: Target) -> Bool {
     let mode = table.policy.mode(isEditing: true)
     guard mode == .multiple else {
@@ -53,8 +53,8 @@ extension Transaction {
 
   /// Begins editing as a pan does, and flips the row or extends the range to it.
   ///
-  /// It is a tap if that is not allowed. While several rows can be selected in editing, nothing
-  /// needs to begin.
+  /// If that isn't allowed, it is a tap. If several rows can already be selected in editing,
+  /// editing doesn't begin again.
   mutating func tapBeginningEditing(
     on target: Target, extends: Bool
   ) throws(SelectionError) {
@@ -68,7 +68,7 @@ extension Transaction {
     if begins { emit(.didEndMultipleSelection) }
   }
 
-  /// Ends a pan and a sweep that are under way.
+  /// Ends a pan or sweep that is under way.
   mutating func endGestures() {
     guard !table.isPlain else { return }
     if table.extras.pan != nil { table.extras.pan = nil }

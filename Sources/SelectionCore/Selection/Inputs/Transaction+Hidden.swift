@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// What a table is told by one that knows identities: other rows, rows of no section, rows that are
-/// forgotten, and rows that share a checkmark.
+/// The interface for a table with identities: other layouts, rows of no section, forgotten rows,
+/// and rows that share a checkmark.
 extension TableSelection {
-  /// Applies an input that names rows by their numbers.
+  /// Applies an input that names rows by number.
   @usableFromInline
   mutating func apply(
     numbered input: Input<Int>, rules: SelectionRules?
   ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
 
-  /// Applies an input after taking in rows of no section, which its rows may name.
+  /// Applies an input after adding rows of no section, which the input may name.
   ///
   /// - Parameters:
-  ///   - input: The input, by the numbers of rows.
-  ///   - rules: What the app answers.
-  ///   - count: How many rows of no section come behind all others.
+  ///   - input: The input, which names rows by number.
+  ///   - rules: The app's rules.
+  ///   - count: The number of rows of no section to have behind all others.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.tooManyRows`, and what the input throws.
+  /// - Throws: `SelectionError.tooManyRows`, and the errors of the input.
   @usableFromInline
   mutating func apply(
     _ input: Input<Int>, rules: SelectionRules?, adding count: Int
@@ -34,13 +34,13 @@ extension TableSelection {
     return try finish(transaction, input.origin)
   }
 
-  /// Applies a change of the data after which rows share their checkmarks as they do then.
+  /// Applies a change of the data and sets which rows share their checkmarks after it.
   ///
   /// - Parameters:
-  ///   - change: Where the rows went; nil if each stays where it is.
-  ///   - layout: The rows after it.
+  ///   - change: How the rows moved; nil if each keeps its number.
+  ///   - layout: The layout after it.
   ///   - shared: The rows that share their checkmark after it.
-  ///   - selected: New rows that come selected.
+  ///   - selected: New rows that are selected on arrival.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.tooManyRows`.
   mutating func apply(
@@ -65,17 +65,17 @@ extension TableSelection {
     return finish(transaction)
   }
 
-  /// Reloads everything, where some rows count with their section yet.
+  /// Reloads everything; some rows outside of the new contents still count with their section.
   mutating func reload(as change: LayoutChange) throws(SelectionError) -> SelectionChange {
     var transaction = Transaction(self, nil)
     try transaction.follow(change)
     return finish(transaction)
   }
 
-  /// Lets rows of no section are at the end of sections, hidden.
+  /// Moves rows of no section to the ends of sections, hidden.
   ///
   /// - Parameter places: The rows, with their sections.
-  /// - Returns: Where all rows went.
+  /// - Returns: How the numbers of all rows change.
   mutating func place(_ places: [(row: Int, section: Int)]) -> IndexMapping {
     let old = layout
     var segments: [RowSegment] = []
@@ -103,13 +103,12 @@ extension TableSelection {
     return rows
   }
 
-  /// Lets hidden rows become rows that are shown already, which keep their own marks beside those
-  /// of the hidden ones.
+  /// Merges hidden rows into shown rows, which then have the marks of both.
   ///
   /// - Parameters:
-  ///   - merged: For each of these rows the hidden row.
+  ///   - merged: Each of these shown rows with its hidden row.
   ///   - shared: The rows that share their checkmark after it.
-  /// - Returns: The resulting change, which is no step of the history.
+  /// - Returns: The resulting change, which isn't a step of the history.
   mutating func merge(
     _ merged: [MergedRow], sharing shared: SharedCheckmarks
   ) -> SelectionChange {
@@ -125,16 +124,16 @@ extension TableSelection {
       transaction.renumber(removal.mapping.rows, to: removal.layout)
     }
     transaction.setShared(shared)
-    // Rows give way to those that had the mark already.
+    // Rows yield to those that had the mark already.
     transaction.table.enforceLaws(selected: own.0, checked: own.1)
     return finish(transaction)
   }
 
-  /// Forgets the marks of hidden rows, and the rows where these are of no section, or the table was
-  /// never told which rows to show.
+  /// Forgets the marks of hidden rows, and removes those rows that are of no section; if the table
+  /// was never told which rows to show, it removes all of them.
   ///
   /// - Parameter forgotten: The numbers of the hidden rows.
-  /// - Returns: The resulting change, which is no step of the history, and the rows that went.
+  /// - Returns: The resulting change, which isn't a step of the history, and the removed rows.
   mutating func forget(_ forgotten: RowSet) -> (change: SelectionChange, rows: IndexMapping?) {
     var transaction = Transaction(self, nil)
     transaction.isStep = false
@@ -149,12 +148,12 @@ extension TableSelection {
     return (finish(transaction), gone.isEmpty ? nil : removal.mapping.rows)
   }
 
-  /// The numbers of the hidden rows, those of no section too.
+  /// The numbers of the hidden rows, including those of no section.
   var hiddenRows: RowSet { layout.hiddenRows }
 }
 
 extension Layout {
-  /// The change after which some hidden rows are no rows any more.
+  /// The change that removes some hidden rows.
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs of them, and O(*s* log *n*) for *s* sections.
   func removing(_ gone: RowSet) -> LayoutChange {
@@ -171,7 +170,7 @@ extension Layout {
       layout: Layout(whole: newWhole, shown: mask, elsewhere: behind.rows))
   }
 
-  /// The rows that have no place in a section, but for some.
+  /// The rows elsewhere, without some of them.
   fileprivate func elsewhere(without gone: RowSet) -> (runs: [RowSegment], rows: RowsElsewhere) {
     RowsElsewhere.gathering(
       partsElsewhere(
@@ -180,13 +179,13 @@ extension Layout {
 }
 
 extension Transaction {
-  /// Lets all follow where hidden rows come or go, and those that are shown stay.
+  /// Updates everything when hidden rows come or go while the shown rows stay.
   fileprivate mutating func renumber(_ rows: IndexMapping, to next: Layout) {
     let old = table.layout
     let mapping = TableMapping(
       oldShape: old.whole, newShape: next.whole, rows: rows,
       sections: .identity(next.whole.sectionCount), movedRows: [])
-    // Rows that come behind all others give no row another number.
+    // Rows added behind all others change no row number.
     let isSame = rows.oldCount == 0 || rows.segments.first == .kept(0..<rows.oldCount)
     if !isSame { data = .renumbered(mapping) }
     table.advanceJournal(by: mapping)
@@ -197,7 +196,7 @@ extension Transaction {
     table.forEachCursor({ old.nearestNumber(to: $0, after: rows) }, held: rows.newIndex)
   }
 
-  /// Lets rows have the marks of hidden ones beside their own, also in the history.
+  /// Gives rows the marks of hidden ones in addition to their own, in the history, too.
   fileprivate mutating func merge(_ pairs: [MergedRow]) {
     table.forEachLayer { $0.merge(pairs) }
     table.cursor = table.cursor.merging(pairs)
@@ -208,10 +207,10 @@ extension Transaction {
     }
   }
 
-  /// Lets hidden rows have no marks, also in the history; anchor and lead stay where they are read.
+  /// Removes the marks of hidden rows, in the history, too; anchor and lead move to shown rows.
   fileprivate mutating func forgetMarks(of rows: RowSet) {
     let forgetting = Forgetting(rows: rows, layout: table.layout)
-    // A row that shares its checkmark with a shown one has it yet.
+    // A hidden row that shares its checkmark with a shown one keeps it.
     let checked = table.checkedMarks
     let kept = sharing(table.shown(checked))
     table.forEachLayer { $0.subtract(rows) }
@@ -226,7 +225,7 @@ extension Transaction {
     }
   }
 
-  /// Lets rows share their checkmarks from now on.
+  /// Sets which rows share their checkmarks from now on.
   fileprivate mutating func setShared(_ shared: SharedCheckmarks) {
     if shared != table.extras.shared { table.extras.shared = shared }
     shareCheckmarks()
@@ -234,7 +233,7 @@ extension Transaction {
 }
 
 extension Layout {
-  /// Where anchor or lead are that stood on a hidden row that goes.
+  /// The row to which an anchor or lead moves if its hidden row is removed.
   fileprivate func nearestNumber(to row: Int, after rows: IndexMapping) -> Int? {
     rows.newIndex(of: row) ?? nearestShown(to: row).flatMap(rows.newIndex)
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Keys that move, and what is done to all rows at once by a key.
+/// Keys that move the focus, and keys that change all rows at once.
 extension Transaction {
-  /// Takes the keyboard somewhere; a key that moves sets no checkmark, and does nothing to a row
-  /// that the user cannot change but to be on it.
+  /// Moves the keyboard focus; a key that moves sets no checkmark, and on a row that the user can't
+  /// change it only moves the focus.
   mutating func go(
     _ motion: RowMotion, _ effect: RowEffect, _ grid: Grid
   ) throws(SelectionError) {
@@ -11,12 +11,12 @@ extension Transaction {
       let target = table.row(reachedBy: motion, in: grid, canFocus: canFocus)
         .flatMap(table.target(ofRow:))
     else {
-      // A key that reaches no row is no input, and ends nothing.
+      // A key that reaches no row isn't an input, and ends no run.
       continuesRun = true
       return giveUp(.noRowToReach)
     }
     if motion != .stay, effect == .toggle, target.number == table.leadNumber {
-      // There is no further row, and the row on which the keyboard stands has flipped already.
+      // There is no further row, and the row with the focus has flipped already.
       continuesRun = true
       return giveUp(.noRowToReach)
     }
@@ -36,8 +36,8 @@ extension Transaction {
     case .tapExtending: try tapBeginningEditing(on: target, extends: true)
     case .extendFromLead: try extendFromLead(to: target)
     case .extend, .extendAdding, .extendAsAnchor:
-      // A range goes on from where the keyboard stood, also if nothing was ever clicked, unless it
-      // is to be like its anchor.
+      // A range begins at the lead, even if there was never a click, unless it takes on its
+      // anchor's state.
       if table.anchorNumber == nil, effect != .extendAsAnchor, table.mode != .none,
         let lead = table.leadNumber, list(of: self.target(lead)) == nil
       {
@@ -49,18 +49,18 @@ extension Transaction {
     }
   }
 
-  /// Whether the keyboard can be on a row, if the rules say so.
+  /// Whether a row can have the keyboard focus, if the app has a rule for it.
   private var canFocus: ((RowPath) -> Bool)? {
     guard let rule = rules?.canFocus else { return nil }
     let before = before
     return { rule($0, before) }
   }
 
-  /// What is done to all rows.
+  /// The effect of an input on all rows.
   enum AllEffect { case select, deselect, toggle }
 
-  /// Marks all rows that the user can change, or unmarks them: those of the list in which the
-  /// keyboard is, or else all that are selected by the user's inputs.
+  /// Marks or unmarks all rows that the user can change: the rows of the list that has the keyboard
+  /// focus, or else all rows that the user's inputs select.
   mutating func setAll(_ effect: AllEffect) {
     guard table.mode != .none else { return giveUpForMode() }
     if let lead = table.leadNumber.map({ target($0) }), let kind = list(of: lead) {
@@ -80,7 +80,7 @@ extension Transaction {
     }
   }
 
-  /// Which of some rows are marked after an effect on all of them.
+  /// The rows that are marked after an effect on all of the given rows.
   private static func marked(_ effect: AllEffect, _ rows: RowSet, _ old: RowSet) -> RowSet {
     switch effect {
     case .select: rows
@@ -89,7 +89,8 @@ extension Transaction {
     }
   }
 
-  /// A tap on a header: where all rows that can change are marked, unmarks them, else marks them.
+  /// A tap on a header: unmarks all changeable rows of the section if all are marked, else marks
+  /// them.
   mutating func tapHeader(ofSection section: Int) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
     guard table.mode != .none else { return giveUpForMode() }
@@ -111,7 +112,7 @@ extension Transaction {
     !table.isPlain && table.extras.laws[section].mode == .none
   }
 
-  /// Cancels one thing that is under way: the touch, else the press, else the sweep, else the pan.
+  /// Cancels one gesture: the touch, else the press, else the sweep, else the pan.
   mutating func cancel() {
     if table.touched != nil {
       endTouch()
@@ -128,11 +129,11 @@ extension Transaction {
   }
 }
 
-/// How the rows of a table are on a screen.
+/// The arrangement of a table's rows on a screen.
 struct Grid {
-  /// How many rows a page is: one at least.
+  /// The number of rows on a page, at least one.
   let pageRows: Int
-  /// How many columns the rows are in: one at least.
+  /// The number of columns, at least one.
   let columns: Int
 
   init(pageRows: Int, columns: Int) {
@@ -145,32 +146,32 @@ extension TableSelection {
   /// The number of the row that a motion from the lead reaches.
   ///
   /// - Parameters:
-  ///   - motion: the motion.
-  ///   - grid: how the rows are.
-  ///   - canFocus: whether the keyboard can be on a row; nil for enabled rows only.
-  /// - Returns: the row, or nil if there is none on which the keyboard can be.
-  /// - Complexity: O(log *n*), and a question for each row that is passed over.
+  ///   - motion: The motion.
+  ///   - grid: The arrangement of the rows.
+  ///   - canFocus: Whether a row can have the keyboard focus; nil for enabled rows only.
+  /// - Returns: The row, or nil if no row that the motion reaches can have the focus.
+  /// - Complexity: O(log *n*), and a call of `canFocus` for each row that is skipped.
   func row(reachedBy motion: RowMotion, in grid: Grid, canFocus: ((RowPath) -> Bool)?) -> Int? {
     let layout = layout
     return place(reachedBy: motion, from: leadNumber.map(layout.rank), in: grid, canFocus: canFocus)
       .map(layout.number(ofShown:))
   }
 
-  /// The row that a motion reaches, among those that are shown.
+  /// The position that a motion reaches among the shown rows.
   private func place(
     reachedBy motion: RowMotion, from lead: Int?, in grid: Grid, canFocus: ((RowPath) -> Bool)?
   ) -> Int? {
     let count = shape.rowCount
     func nearest(from row: Int, step: Int) -> Int? {
       let enabled = canFocus == nil ? disabled.complement(within: count) : []
-      // Past the last row of the largest table numbers wrap, and so are those of no rows.
+      // In the largest tables numbers past the last row wrap around, and are then invalid, too.
       var row = row
       while row >= 0, row < count {
         if let canFocus {
           if shape.path(ofRow: row).map(canFocus) ?? false { return row }
           row &+= step
         } else {
-          // Runs of disabled rows are passed over at once.
+          // Runs of disabled rows are skipped at once.
           let next = step > 0 ? enabled.next(after: row - 1) : enabled.previous(before: row + 1)
           guard let next, next != row else { return next }
           row &+= ((next - row - step.signum()) / step + 1) &* step

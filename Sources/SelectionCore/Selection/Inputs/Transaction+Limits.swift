@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Limits: what an input of the user may leave marked.
+/// Limits on the rows that an input of the user may leave marked.
 extension Transaction {
   /// A limit, and the marks that it counts.
   private struct Limited {
     var limits: SelectionLimits
-    /// The rows of the section, hidden ones too; nil for the whole table.
+    /// The rows of the section, including hidden ones; nil for the whole table.
     var rows: RowSet?
-    /// Whether it counts checked rows, or selected ones.
+    /// Whether it counts checked rows rather than selected ones.
     var countsCheckmarks: Bool
   }
 
-  /// Holds the input to the limits of the table and of its sections: it is refused, or other rows
-  /// give way.
+  /// Applies the limits of the table and its sections to the input: it throws, or other rows are
+  /// unmarked.
   ///
-  /// Only sections in which a mark has changed are looked at.
+  /// Only sections in which a mark has changed are checked.
   /// - Throws: `SelectionError.tooManySelected`, `.tooFewSelected`.
   /// - Complexity: O(log *n*) for each section that has limits and a mark that has changed.
   mutating func enforceLimits() throws(SelectionError) {
@@ -22,7 +22,7 @@ extension Transaction {
     var parts = limitedParts()
     var hasReleased = false
     for part in parts where try enforceMaximum(part) { hasReleased = true }
-    // What gives way to a limit counts as unmarked for all of them.
+    // A row unmarked for one limit counts as unmarked for all of them.
     if hasReleased { parts = limitedParts() }
     for part in parts {
       let (old, new) = counts(part)
@@ -67,19 +67,19 @@ extension Transaction {
     return (old.count, new.count)
   }
 
-  /// Lets the oldest rows give way where more are marked than may be; hidden ones do only if the
-  /// selection is replaced.
+  /// Unmarks the oldest rows if more are marked than allowed; hidden ones only if the selection is
+  /// being replaced.
   ///
-  /// - Returns: Whether any did.
+  /// - Returns: Whether any row was unmarked.
   private mutating func enforceMaximum(_ part: Limited) throws(SelectionError) -> Bool {
     guard let atMost = part.limits.atMost else { return false }
     var (old, marked) = marks(part)
     guard marked.count > atMost else { return false }
     let order = part.countsCheckmarks ? table.extras.checkOrder : table.extras.selectionOrder
-    // Rows can always be deselected, however many there are.
+    // Deselecting is always allowed, however many rows are selected.
     guard !marked.isSubset(of: old) else { return false }
     if isReplacing, !part.countsCheckmarks {
-      // What is out of reach gives way only if there is no room for it.
+      // Rows out of reach are deselected only if there is no room for them.
       table.selectedMarks.set(
         [],
         among: marked.intersection(table.rowsOutOfReach)
@@ -97,7 +97,8 @@ extension Transaction {
         for row in group.intersection(free) where !released.contains(row) {
           guard released.count < excess else { break oldest }
           let item = part.countsCheckmarks ? sharing([row]).intersection(marked) : [row]
-          // An item goes once, with all of its rows, if it can.
+          // An item with several rows is unmarked at once, with all of its rows, if that is
+          // possible.
           guard item.isDisjoint(with: fixed) else { continue }
           items.append(item)
           released.formUnion(item)

@@ -2,11 +2,11 @@
 
 /// Two-finger pans.
 ///
-/// What a pan covers depends on its first and its current row alone, never on how fast it came
-/// there: each part begins with the marks as they would be without it. Covered rows that others
-/// change meanwhile stay as they are until the pan leaves them.
+/// The rows that a pan covers depend only on its first and its current row, not on how fast it got
+/// there: each part begins with the marks as they would be without the pan. Covered rows that
+/// something else changes meanwhile stay as they are until the pan leaves them.
 extension Transaction {
-  /// Begins a pan: editing begins, with the selection kept, and the row flips.
+  /// Begins a pan: editing begins, the selection is kept, and the row flips.
   mutating func beginPan(on target: Target) {
     guard table.extras.pan == nil else { return giveUp(.alreadyUnderWay) }
     let (base, order) = (table.selectedMarks.rows, table.extras.selectionOrder)
@@ -19,12 +19,12 @@ extension Transaction {
     cover(pan, to: target.number)
   }
 
-  /// Takes the pan to a row: rows that it leaves on its way back get their old state back, and rows
-  /// that it reaches take on the state opposite to the first one's, as far as limits let them.
+  /// Moves the pan to a row: rows that it leaves on its way back get their old state back, and rows
+  /// that it reaches get the state opposite to the first one's, as far as limits allow.
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs of rows that flip, and for each section on the way
-  ///   that has a limit or mode single. If the oldest give way, rows are asked about one by
-  ///   one until each gives way to a later one: as many as the limit lets be selected.
+  ///   that has a limit or mode single. If the oldest rows are replaced, the rules are asked about
+  ///   as many rows as the limit allows, one by one.
   mutating func continuePan(to row: Int) {
     guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
     cover(pan, to: row)
@@ -39,7 +39,7 @@ extension Transaction {
     emit(.didEndMultipleSelection)
   }
 
-  /// Gives the rows that the pan covers their old state back, and ends it.
+  /// Ends the pan and gives the rows that it covers their old state back.
   mutating func cancelPan() {
     guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
     table.selectedMarks.set(marksWithout(pan, passing: pan.rows(to: pan.current)))
@@ -48,8 +48,8 @@ extension Transaction {
 
   /// The rows that would be selected without a pan.
   ///
-  /// The rows that it has passed have their old state, and those that gave way to it are there
-  /// again. What others have selected meanwhile stays.
+  /// The rows that it has passed have their old state, and those that it replaced are selected
+  /// again. Rows that something else has selected meanwhile stay selected.
   private func marksWithout(_ pan: Pan, passing passed: RowSet) -> RowSet {
     let free = table.shown(passed).subtracting(table.fixedRows)
     let others = table.selectedMarks.rows.subtracting(free)
@@ -59,11 +59,11 @@ extension Transaction {
       .trimmed(marks, in: table.layout, preferring: others, pan.base)
   }
 
-  /// Gives the rows from the first one of a pan to another its state.
+  /// Gives the rows from the pan's first row through another the pan's state.
   ///
   /// - Parameters:
-  ///   - pan: the pan as it has come so far.
-  ///   - row: the row to which it comes.
+  ///   - pan: The pan so far.
+  ///   - row: The row that it reaches.
   private mutating func cover(_ pan: Pan, to row: Int) {
     let old = table.selectedMarks.rows
     let isDownwards = row >= pan.first
@@ -91,17 +91,17 @@ extension Transaction {
       row >= pan.current, marks.released)
   }
 
-  /// The rows selected without a pan, those that were selected first before others: by the order
-  /// in which they were picked before it, then what others have selected meanwhile.
+  /// The rows selected without the pan, in the order in which they were selected before it, then
+  /// those selected by something else meanwhile.
   private func oldestFirst(_ marks: RowSet, _ pan: Pan) -> [RowSet] {
     guard table.limitOverflow == .releaseOldest else { return [] }
     let earlier = (pan.order?.groups ?? [pan.base]).map { $0.intersection(marks) }
     return earlier + [marks.subtracting(pan.base)]
   }
 
-  /// Tells of rows that have flipped: those on the way in the order swept, with those of their
-  /// section of mode single that gave way before them; then those that have come back; then the
-  /// oldest, which have given way to a limit.
+  /// Emits events for rows that have flipped: those on the way in the order swept, each after the
+  /// row that it replaced in a section of mode single; then those that have come back; then the
+  /// oldest, which were replaced because of a limit.
   private mutating func tell(
     _ flipped: RowSet, passing ways: [RowSet], _ isAscending: Bool,
     _ released: [(rows: RowSet, isAscending: Bool)]

@@ -4,16 +4,16 @@
 struct Press: Equatable, Sendable {
   /// The number of the row on which it went down.
   var row: Int
-  /// What happens to the row at the release; nil if it has happened at the press.
+  /// The effect that waits for the release; nil if it happened at the press.
   var waiting: RowEffect?
 }
 
-/// A pointer that goes down, up, or begins a drag, and the selection that a view proposes.
+/// Presses, releases and drags of a pointer, and selections that a view proposes.
 extension Transaction {
   /// Puts the pointer on a row.
   ///
-  /// What would let selected rows go waits for the release, so that all of them can be dragged, and
-  /// so do checkmarks. By itself a press is no input that ends a run of extensions.
+  /// An effect that would deselect selected rows waits for the release, so that all of them can be
+  /// dragged, and so do checkmarks. A press by itself doesn't end a run of extensions.
   mutating func press(_ target: Target, _ effect: RowEffect) throws(SelectionError) {
     guard table.extras.press == nil else {
       continuesRun = true
@@ -26,7 +26,7 @@ extension Transaction {
     if waits { continuesRun = true } else { try run(effect.input(on: target.path)) }
   }
 
-  /// Lifts the pointer: what waits for it happens.
+  /// Lifts the pointer, and performs the effect that waits for it.
   mutating func release() throws(SelectionError) {
     let press = table.extras.press
     drag()
@@ -36,7 +36,7 @@ extension Transaction {
     }
   }
 
-  /// Drops what waits for the release.
+  /// Drops the effect that waits for the release.
   mutating func drag() {
     continuesRun = true
     guard table.extras.press != nil else { return giveUp(.nothingUnderWay) }
@@ -52,7 +52,7 @@ extension Transaction {
     if let excess = law.excess(of: wanted, in: table.layout) {
       throw .severalRowsInSingleMode(excess.count)
     }
-    // Where one row may be selected, a disabled one gives way too.
+    // If only one row may be selected, even a disabled one is replaced.
     let replaced = law.rowsReplaced(
       by: wanted, in: table.selectedMarks.rows, of: table.layout)
     let outOfReach = table.rowsOutOfReach

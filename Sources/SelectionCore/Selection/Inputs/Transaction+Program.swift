@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What the program does to marks: it asks nothing and tells nothing.
+/// The program's inputs to marks: no rule is asked, and no event is emitted.
 extension Transaction {
-  /// Selects rows beside those that are selected; what cannot stay beside them is deselected.
+  /// Selects rows in addition to those selected; rows that can't stay selected with them are
+  /// deselected.
   mutating func select(_ rows: RowSet) throws(SelectionError) {
     guard let first = rows.first else { return }
     try requireSelectable(rows)
@@ -12,7 +13,7 @@ extension Transaction {
     if rows.count == 1, table.layout.isShown(first) { setAnchorAndLead(to: target(first)) }
   }
 
-  /// Selects these rows in place of all that are within reach, if the law allows it.
+  /// Selects these rows in place of all rows within the replacement scope, if the law allows it.
   mutating func replaceSelected(by rows: RowSet) throws(SelectionError) {
     let kept = table.selectedMarks.rows.intersection(table.rowsOutOfReach)
     guard !kept.isEmpty else { return try setSelected(rows) }
@@ -27,9 +28,9 @@ extension Transaction {
     table.selectedMarks.set(rows)
   }
 
-  /// Throws if rows cannot be selected, together or because they are in a list.
+  /// Throws if the rows can't be selected, together or because they are in a list.
   ///
-  /// - Complexity: O(log *n*) for each section of one row, or list, that holds some of them.
+  /// - Complexity: O(log *n*) for each section of mode single, or list, that holds some of them.
   private func requireSelectable(_ rows: RowSet) throws(SelectionError) {
     if !table.isEditing, let row = first(of: rows, inSections: table.listSections) {
       throw .rowOfList(target(row).path)
@@ -39,7 +40,7 @@ extension Transaction {
     }
   }
 
-  /// The first of some rows that is shown in some sections, or nil if none is.
+  /// The path of the first of some rows that is shown in some sections, or nil if none is.
   ///
   /// - Complexity: O(log *n*) for each run of sections without such a row.
   private func first(of rows: RowSet, inSections sections: RowSet) -> Int? {
@@ -49,7 +50,8 @@ extension Transaction {
     return found.next().flatMap { shown.next(after: $0.rows.lowerBound - 1) }
   }
 
-  /// Checks rows of lists: beside others in an inclusive list, in their place in an exclusive one.
+  /// Checks rows of lists: in addition to others in an inclusive list, in their place in an
+  /// exclusive one.
   mutating func check(_ rows: RowSet) throws(SelectionError) {
     try requireLists(rows)
     let law = table.checkmarkLaw
@@ -66,14 +68,14 @@ extension Transaction {
     table.extras.checked.set([], among: sharing(rows))
   }
 
-  /// Throws if a row that is shown is in no list.
+  /// Throws if a shown row isn't in a list.
   private func requireLists(_ rows: RowSet) throws(SelectionError) {
     let others = table.listSections.complement(within: table.shape.sectionCount)
     guard let row = first(of: rows, inSections: others) else { return }
     throw .notAList(section: target(row).section)
   }
 
-  /// Brings back what was saved, as far as the rows are still there and the laws allow it.
+  /// Restores a saved state, as far as its rows still exist and the laws allow it.
   mutating func restore(_ snapshot: SelectionSnapshot) throws(SelectionError) {
     let (whole, old) = (table.layout.whole, snapshot.shape.rowCount)
     let ofNoSection = RowSet(whole.rowCount..<table.layout.count)
@@ -82,7 +84,7 @@ extension Transaction {
       return RowPaths(rows, in: snapshot.shape).divided(by: whole).rows
         .union(saved.places(after: old).shifted(by: whole.rowCount).intersection(ofNoSection))
     }
-    // What was selected before editing stays, unless the snapshot knows what was before its own.
+    // The selection from before editing stays, unless the snapshot has its own.
     let beforeEditing =
       snapshot.isEditing
       ? snapshot.selectedBeforeEditing.map(rows) ?? table.selectionBeforeEditing : nil
@@ -91,7 +93,7 @@ extension Transaction {
     }
     table.isEditing = snapshot.isEditing
     endGestures()
-    // Rows that are in a list now are passed over; several where one may be are an error.
+    // Rows that are in a list now are skipped; several rows where one is allowed are an error.
     try setSelected(rows(snapshot.selected).subtracting(table.listRowsInForce))
     let checked = rows(snapshot.checked)
     if !checked.isEmpty || !table.checkedMarks.isEmpty {
@@ -125,7 +127,7 @@ extension Transaction {
     shareCheckmarks()
   }
 
-  /// Rows with all that share their checkmark.
+  /// The rows and all rows that share a checkmark with them.
   func sharing(_ rows: RowSet) -> RowSet {
     table.isPlain
       ? rows
@@ -141,7 +143,7 @@ extension Transaction {
 }
 
 extension TableSelection {
-  /// What a step of the history would bring back.
+  /// The state that a step of the history would restore.
   var historyState: HistoryState {
     HistoryState(selected: selectedMarks.rows, checked: checkedMarks, cursor: cursor)
   }

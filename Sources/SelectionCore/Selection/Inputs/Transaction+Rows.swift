@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What a tap, a click and a toggle do to one row: it is selected, deselected or checked, with all
-/// that is asked and told on the way.
+/// Taps, clicks and toggles on one row: it is selected, deselected or checked, with all rules and
+/// events on the way.
 extension Transaction {
-  /// How the three differ.
+  /// An input that selects, deselects or checks one row.
   enum Action {
-    /// In mode multiple the row flips; in mode single it replaces the selected one, and stays.
+    /// In mode multiple the row flips; in mode single it replaces the selected row, and stays
+    /// selected.
     case tap
     /// The row replaces all others.
     case click
@@ -13,13 +14,13 @@ extension Transaction {
     case toggle
   }
 
-  /// Does what an action does to a row, unless the user cannot change it.
+  /// Performs an action on a row, unless the user can't change it.
   mutating func act(_ action: Action, on target: Target) throws(SelectionError) {
     guard canChange(target) else { return giveUp(on: target) }
     try perform(action, on: target)
   }
 
-  /// Does what an action does to a row that the user can change.
+  /// Performs an action on a row that the user can change.
   mutating func perform(_ action: Action, on target: Target) throws(SelectionError) {
     if isReleased(by: action, target) {
       if let released = try requestDeselect(target) { setAnchorAndLead(to: released) }
@@ -41,7 +42,7 @@ extension Transaction {
     }
   }
 
-  /// The row that the rules want selected in place of another, or nil if they want none.
+  /// The row that the rules select in place of another, or nil if they refuse.
   ///
   /// - Throws: `SelectionError.redirectOutOfRange`, `.redirectToDisabled`.
   @inline(__always)
@@ -63,7 +64,7 @@ extension Transaction {
     return target
   }
 
-  /// The row that the rules want deselected in place of another, or nil if they want none.
+  /// The row that the rules deselect in place of another, or nil if they refuse.
   ///
   /// - Throws: `SelectionError.redirectOutOfRange`.
   private mutating func answerToDeselect(_ target: Target) throws(SelectionError) -> Target? {
@@ -87,9 +88,9 @@ extension Transaction {
     }
   }
 
-  /// Deselects a selected row, or the one that the rules give for it, and tells so.
+  /// Deselects a selected row, or the one that the rules give for it, and emits an event.
   ///
-  /// - Returns: the row that was deselected; nil if the rules want none, or give one that is not
+  /// - Returns: The row that was deselected; nil if the rules refuse, or give one that isn't
   ///   selected, is fixed, or has another mark in force.
   private mutating func requestDeselect(_ target: Target) throws(SelectionError) -> Target? {
     guard let answer = try answerToDeselect(target), !isFixed(answer),
@@ -102,7 +103,7 @@ extension Transaction {
     return answer
   }
 
-  /// The row that the rules let go for a selected one at the end of a range; nil as for
+  /// The row that the rules deselect for a selected one at the end of a range; nil as for
   /// ``requestDeselect(_:)``.
   mutating func rowToDeselect(_ target: Target) throws(SelectionError) -> Target? {
     guard let answer = try answerToDeselect(target), !isFixed(answer), list(of: answer) == nil,
@@ -119,7 +120,7 @@ extension Transaction {
     emit(.didDeselect(target.path))
   }
 
-  /// Deselects rows of a section, and tells so of those that are shown.
+  /// Deselects rows of a section, and emits events for the shown ones.
   mutating func deselect(_ rows: RowSet) {
     for row in table.shown(rows) { deselect(target(row)) }
     table.selectedMarks.set([], among: rows)
@@ -127,7 +128,7 @@ extension Transaction {
 
   /// Deselects rows that another replaces, if the rules allow it for each of them that is shown.
   ///
-  /// - Returns: whether they do.
+  /// - Returns: Whether the rules allow it.
   private mutating func requestReplace(_ rows: RowSet) throws(SelectionError) -> Bool {
     if rows.isEmpty { return true }
     for row in table.shown(rows) {
@@ -142,13 +143,13 @@ extension Transaction {
   /// Sets the mark in force of a row that the rules have allowed, and moves anchor and lead to it.
   mutating func mark(_ target: Target, by action: Action) throws(SelectionError) {
     if let kind = list(of: target) {
-      // A tap replaces the selected row, as in a table view whose app deselects the tapped one at
-      // once.
+      // A tap replaces the selected row, as in a table view whose app deselects the tapped row
+      // immediately.
       let replaced = action == .tap && table.mode == .single ? table.selectedMarks.rows : []
       guard try requestReplace(replaced) else { return }
       flipCheckmark(of: target, kind)
     } else {
-      // In mode multiple no row gives way, and there is nobody to ask.
+      // In mode multiple no row is replaced, so there is no rule to ask.
       if mode(of: target) == .single {
         var replaced = table.selectionLaw.rowsReplaced(
           by: target, in: table.selectedMarks.rows, of: table.layout)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Transaction {
-  /// Does what an input says; the one place where each input becomes a change.
+  /// Performs an input; the only place where an input becomes a change.
   mutating func run<Row: ResolvableRow>(_ input: Input<Row>) throws(SelectionError) {
     switch input {
     case .tap(let row): try tap(try target(row))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the app sets: policies, modes, lists, limits, and editing.
+/// The app's settings: policies, modes, lists, limits, and editing.
 extension Transaction {
   mutating func setPolicy(_ policy: SelectionPolicy) {
     table.policy = policy
@@ -41,8 +41,8 @@ extension Transaction {
     keepOrder()
   }
 
-  /// Begins or ends keeping the order in which rows were marked, which is kept where it is asked
-  /// for, and while the oldest give way.
+  /// Begins or ends keeping the order in which rows were marked; it is kept if the app has set it,
+  /// and while the oldest rows are replaced.
   mutating func keepOrder() {
     let keepsOrder = table.extras.keepsOrder || table.extras.overflow == .releaseOldest
     guard keepsOrder != (table.extras.selectionOrder != nil) else { return }
@@ -51,11 +51,11 @@ extension Transaction {
     table.extras.checkOrder = keepsOrder ? MarkOrder(checked) : nil
   }
 
-  /// Begins or ends editing, with a transition that need not be the table's own.
+  /// Begins or ends editing, with a transition that may differ from the table's own.
   mutating func setEditing(_ isEditing: Bool, _ transition: EditingTransition) {
     if !table.isPlain, table.extras.sweep != nil {
       table.extras.sweep = nil
-      // Its step is done; what begins now is another one.
+      // Its step is complete; what begins now is another one.
       if table.extras.pan == nil { table.extras.beginning = nil }
     }
     guard isEditing != table.isEditing else { return }
@@ -77,7 +77,7 @@ extension Transaction {
     modeDidChange()
   }
 
-  /// Lets the laws hold as a mode comes into force; no mode but multiple goes on with a gesture.
+  /// Enforces the laws when a mode comes into force; in any mode but multiple, gestures end.
   private mutating func modeDidChange() {
     table.enforceLaws()
     if table.mode != .multiple { endGestures() }

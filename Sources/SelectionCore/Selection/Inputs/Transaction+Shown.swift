@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Which rows are shown.
+/// Changes of the rows that are shown.
 extension Transaction {
   /// Shows some of all rows, and hides the others.
   ///
-  /// No row gets another number, so that nothing has to follow. What is shown is no step of the
-  /// history.
+  /// Row numbers stay the same, so nothing has to be updated for them. What is shown isn't a step
+  /// of the history.
   ///
   /// - Parameter rows: The numbers of the rows; nil for all.
   /// - Throws: `SelectionError.rowNumberOutOfRange`.
@@ -22,14 +22,14 @@ extension Transaction {
     show(Layout(whole: old.whole, shown: rows, elsewhere: old.elsewhere), from: old)
   }
 
-  /// Lets a table of the same rows show others.
+  /// Shows other rows of a table whose rows stay the same.
   mutating func show(_ next: Layout, from old: Layout) {
     guard next != old else { return }
     table.setLayout(next)
     if let touched = table.touched, !next.isShown(touched) { table.touched = nil }
     guard !table.isPlain else { return }
     if let press = table.extras.press, !next.isShown(press.row) { table.extras.press = nil }
-    // What a section can no longer hold falls away as its row comes again.
+    // Marks that a section can no longer hold are removed when their rows are shown again.
     guard old.hiding != nil else { return }
     let checked = table.checkedMarks
     guard !checked.isEmpty || table.selectionLaw.restrictsRows else { return }

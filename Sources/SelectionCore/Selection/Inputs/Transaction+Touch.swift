@@ -21,7 +21,7 @@ extension Transaction {
     try commitTap(on: target)
   }
 
-  /// Puts a finger on a row, unless a rule says no.
+  /// Puts a finger on a row, unless a rule refuses.
   private mutating func beginTouch(_ target: Target) {
     guard canChange(target) else { return giveUp(on: target) }
     record(asked: .shouldHighlight(target.path))
@@ -32,9 +32,9 @@ extension Transaction {
     emit(.didHighlight(target.path))
   }
 
-  /// Takes the finger off its row, if one is down.
+  /// Lifts the finger from its row, if one is down.
   ///
-  /// - Returns: the row.
+  /// - Returns: The row.
   @discardableResult
   mutating func endTouch() -> Target? {
     guard let target = table.touched.map({ target($0) }) else {
@@ -51,7 +51,7 @@ extension Transaction {
     emit(.didUnhighlight(target.path))
   }
 
-  /// Does what a tap does to a row that the user can change.
+  /// Performs a tap on a row that the user can change.
   private mutating func commitTap(on target: Target) throws(SelectionError) {
     try perform(.tap, on: target)
     if rules?.canPerformPrimaryAction?(target.path, before) ?? !table.isEditing {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Which row is selected when a change of the data has taken away every selected row.
+/// The row to select when a change of the data has removed every selected row.
 ///
-/// With ``next`` and ``previous`` it is the row beside the place of the lead, if that row went too;
-/// else beside the last of the selected rows, or before the first of them. Only a row that stays
-/// and that the user could select comes into question. Rows that are hidden or reloaded have not
-/// gone.
+/// With ``next`` and ``previous`` it is a neighbor of the lead's old place, if the lead's row was
+/// removed, too; else the row after the last selected row, or before the first. Only a row that
+/// stays and that the user could select is eligible. Hidden and reloaded rows don't count as
+/// removed.
 @nonexhaustive
 public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   /// No row is selected.
@@ -14,8 +14,8 @@ public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   case next
   /// The row before, or at the start the next one.
   case previous
-  /// The row that then is in the place of the first selected row that went, or at the end the
-  /// last row, wherever the lead was.
+  /// The row now in the place of the first selected row that was removed, or at the end the last
+  /// row, independent of the lead.
   case firstGap
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a table's state that few tables have at any time.
+/// The part of a table's state that few tables need.
 @usableFromInline
 struct Extras: InitiallyShared {
-  /// What is set for sections: modes, checkmark lists, limits.
+  /// The settings of sections: modes, checkmark lists, limits.
   var laws = SectionLaws()
   /// The checked rows.
   var checked = Marks()
@@ -13,23 +13,23 @@ struct Extras: InitiallyShared {
   var hiding: Hiding?
   /// Whether the table was ever told which rows to show.
   var wasToldWhatToShow = false
-  /// What rows of the lists show.
+  /// The accessories of rows of the lists.
   var accessoryStyle = AccessoryStyle()
-  /// The numbers of the rows that the user cannot change.
+  /// The numbers of the rows that the user can't change.
   var disabled = RowSet()
-  /// Whether the order of picking is kept for its own sake.
+  /// Whether the app has set that the selection order is kept.
   var keepsOrder = false
-  /// The order in which rows came to be selected, where that is kept.
+  /// The order in which rows were selected, if it is kept.
   var selectionOrder: MarkOrder?
-  /// The order in which rows came to be checked, where that is kept.
+  /// The order in which rows were checked, if it is kept.
   var checkOrder: MarkOrder?
-  /// How many rows of the whole table the user may select.
+  /// The limits on the selected rows of the whole table.
   var limits = SelectionLimits()
-  /// How an input is treated that exceeds a limit of the table or of a section.
+  /// How an input that would exceed a limit of the table or of a section is treated.
   var overflow = LimitOverflow.refuse
-  /// Which row is selected when all selected rows have been deleted.
+  /// The row to select when all selected rows have been deleted.
   var deletionSuccessor = DeletionSuccessor.none
-  /// Which rows an input reaches that replaces the selection.
+  /// The rows affected by an input that replaces the selection.
   var replacementScope = ReplacementScope.all
   /// The pointer that is down.
   var press: Press?
@@ -41,7 +41,7 @@ struct Extras: InitiallyShared {
   var sweep: Gesture?
   /// The state before the pan or the sweep that is under way, if steps are kept.
   var beginning: GestureBeginning?
-  /// What was selected before editing, where that is to come back.
+  /// The selection before editing, if it is to be restored.
   var selectionBeforeEditing: RowSet?
 
   @usableFromInline @safe nonisolated(unsafe) static let initial = Shared.Box(Extras())
@@ -50,7 +50,7 @@ struct Extras: InitiallyShared {
 extension Shared<Extras>.Box {
   /// Whether a pan or a sweep is under way, or has just ended.
   ///
-  /// It is asked at every input, so it looks into the box: each question to the extras as a value
+  /// Every input reads this, so it looks into the box directly: reading the extras as a value
   /// copies all of them.
   var hasGesture: Bool {
     if case .some = unsafe value.pan { return true }

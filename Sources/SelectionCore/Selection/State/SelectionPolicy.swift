@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Which taps select: the four flags of `UITableView`, with its defaults.
+/// Which rows the user can select: the four flags of `UITableView`, with its defaults.
 ///
 ///     SelectionPolicy().mode(isEditing: false)                                       // single
 ///     SelectionPolicy(allowsMultipleSelection: true).mode(isEditing: false)          // multiple
 ///     SelectionPolicy(.single, editing: .multiple).mode(isEditing: true)             // multiple
 ///
-/// A policy governs the user. The program may select rows in mode none, but never two in mode
+/// A policy applies to the user. The program may select rows in mode none, but never two in mode
 /// single.
 public struct SelectionPolicy: Hashable, Sendable {
   /// Whether the user can select while the table is not being edited.
   public var allowsSelection: Bool
   /// Whether the user can select several rows while the table is not being edited.
   ///
-  /// It has no say where `allowsSelection` is false.
+  /// This has no effect if `allowsSelection` is false.
   public var allowsMultipleSelection: Bool
   /// Whether the user can select while the table is being edited.
   public var allowsSelectionDuringEditing: Bool
-  /// Whether the user can select several rows while the table is being edited, whatever
-  /// `allowsSelectionDuringEditing` says.
+  /// Whether the user can select several rows while the table is being edited, regardless of
+  /// `allowsSelectionDuringEditing`.
   public var allowsMultipleSelectionDuringEditing: Bool
 
   /// Makes a policy from UIKit's flags.
@@ -34,7 +34,7 @@ public struct SelectionPolicy: Hashable, Sendable {
     self.allowsMultipleSelectionDuringEditing = allowsMultipleSelectionDuringEditing
   }
 
-  /// Makes a policy from the modes that it is to have outside and during editing.
+  /// Makes a policy from its modes outside and during editing.
   public init(_ mode: SelectionMode, editing: SelectionMode = .none) {
     self.init(
       allowsSelection: mode != .none,
@@ -65,20 +65,20 @@ extension SelectionPolicy {
 }
 
 extension SelectionPolicy: CustomStringConvertible {
-  /// The two modes, as a trace writes them: `single editing none`.
+  /// The two modes, in the form used in traces: `single editing none`.
   public var description: String {
     "\(mode(isEditing: false).rawValue) editing \(mode(isEditing: true).rawValue)"
   }
 }
 
-/// What becomes of the selection when editing begins and when it ends.
+/// How the selection changes when editing begins and when it ends.
 @nonexhaustive
 public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
-  /// It is cleared both ways, as in `UITableView`.
+  /// It is cleared at both times, as in `UITableView`.
   case clear
   /// It stays.
   case keep
-  /// It is cleared when editing begins, and restored at its end.
+  /// It is cleared when editing begins, and restored when it ends.
   case restore
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Sections that are checkmark lists, and the mark that is in force for a row.
+/// Checkmark lists, and the mark in force for a row.
 ///
-/// A row of a list, while the table is not being edited, is checked by every input that selects
-/// elsewhere; everywhere else, and everywhere while the table is being edited, rows are selected.
+/// While the table isn't being edited, an input that would select a row checks it if its section is
+/// a list; in all other cases rows are selected.
 extension TableSelection {
   /// The kind of checkmark list of a section, or nil if it is an ordinary section.
   ///
@@ -12,7 +12,7 @@ extension TableSelection {
     isPlain ? nil : extras.laws[section].list
   }
 
-  /// The kind of list whose checkmarks are in force in a section; nil if the selection is.
+  /// The kind of list whose checkmarks are in force in a section; nil if selection is.
   ///
   /// - Complexity: O(log *s*).
   func listInForce(inSection section: Int) -> CheckmarkListKind? {
@@ -22,10 +22,10 @@ extension TableSelection {
   /// The sections that are checkmark lists.
   var listSections: RowSet { isPlain ? [] : extras.laws.lists }
 
-  /// The rows that are checked, the hidden ones among them.
+  /// The checked rows, including hidden ones.
   var checkedMarks: RowSet { isPlain ? [] : extras.checked.rows }
 
-  /// The numbers of the checked rows that are shown, which count the rows that are shown.
+  /// The shown checked rows, by position among the shown rows.
   ///
   /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of the result.
   public var checked: RowSet { isPlain ? [] : layout.ranks(of: checkedMarks) }
@@ -35,7 +35,7 @@ extension TableSelection {
   /// - Complexity: O(1).
   public var checkedRows: RowPaths { paths(of: checkedMarks) }
 
-  /// Returns whether a row of a list is checked.
+  /// Whether a row of a list is checked.
   ///
   /// - Complexity: O(log *n*).
   public func isChecked(_ row: RowPath) -> Bool {
@@ -43,7 +43,7 @@ extension TableSelection {
     return extras.checked.rows.contains(number)
   }
 
-  /// Returns whether a row carries the mark that is in force for it.
+  /// Whether a row has the mark in force for it.
   ///
   /// - Complexity: O(log *n*).
   public func isMarked(_ row: RowPath) -> Bool {
@@ -53,14 +53,14 @@ extension TableSelection {
   /// The accessories of rows of checkmark lists.
   public var accessoryStyle: AccessoryStyle { extras.accessoryStyle }
 
-  /// What a row shows: the accessory of its state if its section is a list, else none.
+  /// The accessory of a row's state if its section is a list, else none.
   ///
   /// - Complexity: O(log *n*).
   public func accessory(for row: RowPath) -> Accessory {
     isPlain ? .none : accessoryByExtras(for: row)
   }
 
-  // Not inlined: of a plain table nothing is asked.
+  // Not inlined, so that a plain table makes no call.
   @inline(never)
   private func accessoryByExtras(for row: RowPath) -> Accessory {
     guard list(inSection: row.section) != nil, shape.contains(row) else { return .none }
@@ -72,7 +72,7 @@ extension TableSelection {
   /// - Complexity: O(1), and O(log *n*) for each run of sections that are lists.
   func rows(showing accessory: Accessory) -> RowSet {
     guard extras.laws.hasLists else { return [] }
-    // Only where it is needed: it walks along all runs of rows that are shown.
+    // Only if needed, because it visits all runs of shown rows.
     func listed() -> RowSet { shown(layout.whole.rows(ofSections: extras.laws.lists)) }
     let showsIt = (
       checked: accessoryStyle.accessory(isChecked: true, isEditing: isEditing) == accessory,
@@ -87,11 +87,11 @@ extension TableSelection {
   }
 }
 
-/// How many of some rows carry the mark in force.
+/// How many of some rows have the mark in force.
 public enum MarkedPart: String, Hashable, Sendable, CaseIterable {
-  /// No row is marked, or there are none.
+  /// No row is marked, or there are no rows.
   case none
-  /// Some rows are marked, and some are not.
+  /// Some rows are marked, and some aren't.
   case partial
   /// All rows are marked.
   case all
@@ -101,23 +101,24 @@ public enum MarkedPart: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Which rows count in ``TableSelection/markedPart(of:counting:)``.
+/// The rows that count in ``TableSelection/markedPart(of:counting:)``.
 public enum CountedRows: String, Hashable, Sendable, CaseIterable {
   /// All rows.
   case all
-  /// The rows that the user can change: enabled ones, in sections whose mode is not none.
+  /// The rows that the user can change: enabled ones, in sections whose mode isn't none.
   case enabled
 }
 
 extension TableSelection {
-  /// How much of some rows is marked: checked, where checkmarks are in force, else selected.
+  /// Whether none, some or all of the given rows are marked: checked if checkmarks are in force,
+  /// else selected.
   ///
   ///     table.markedPart(of: .section(0))      // what the box in the section's header shows
   ///     table.markedPart(of: .section(0), counting: .enabled)
   ///
-  /// A tap on the header changes enabled rows alone: counting those, the box shows
-  /// ``MarkedPart/all`` exactly if the next tap unmarks them. Of no rows none are marked; a span
-  /// with rows that are not there, or a section that is not there, does not count.
+  /// A tap on the header changes enabled rows only: if those are counted, the box shows
+  /// ``MarkedPart/all`` exactly if the next tap unmarks them. The result for no rows is none; a
+  /// span with rows or a section that the table doesn't have doesn't count.
   ///
   /// - Parameters:
   ///   - rows: The rows.

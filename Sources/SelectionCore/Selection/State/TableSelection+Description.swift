@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension TableSelection: CustomStringConvertible {
-  /// The shape, what is selected and checked, and all else that is not as in a new table.
+  /// The shape, the selected and checked rows, and everything that differs from a new table.
   ///
   ///     shape [3, 2], selected [0.0-1], checked [1.1], inclusive lists {1}, editing
   ///
-  /// Two tables with the same text are equal, as far as a line holds all: of long sets it has the
-  /// beginning and the number of the others, of steps of undo the marks to which the last ones
-  /// lead.
+  /// Two tables with the same text are equal, as far as it fits in a line: of a large set it has
+  /// the beginning and the number of the other members, of undo steps the marks after the last
+  /// ones.
   public var description: String { Self.text(of: parts { text(of: $0) }) }
 
   /// The parts of a text on one line.
@@ -15,7 +15,7 @@ extension TableSelection: CustomStringConvertible {
     parts.map { $0.text.isEmpty ? $0.label : "\($0.label) \($0.text)" }.joined(separator: ", ")
   }
 
-  /// The paths of rows, and the numbers of those that are hidden.
+  /// The paths of rows, and the numbers of hidden ones.
   func text(of rows: RowSet) -> String {
     let first = shown(rows).beginning
     var texts = paths(of: first).spans.map { $0.description }
@@ -26,13 +26,14 @@ extension TableSelection: CustomStringConvertible {
   }
 }
 
-/// A part of the text that describes a table: what it is of, and how that is.
+/// A part of the text that describes a table: a label and a value.
 typealias TextPart = (label: String, text: String)
 
 extension TableSelection {
-  /// The parts of the description: the shape, the marks, and all that is not as in a new table.
+  /// The parts of the description: the shape, the marks, and everything that differs from a new
+  /// table.
   ///
-  /// - Parameter rows: How rows are written.
+  /// - Parameter rows: Formats rows.
   /// - Returns: The parts, in the order in which they are written.
   func parts(_ rows: (RowSet) -> String) -> [TextPart] {
     var parts: [TextPart] = [
@@ -66,12 +67,12 @@ extension TableSelection {
     return parts
   }
 
-  /// How a row is written alone.
+  /// Formats a single row.
   private func row(_ row: Int, _ rows: (RowSet) -> String) -> String {
     String(rows([row]).dropFirst().dropLast())
   }
 
-  /// The parts about state that few tables have.
+  /// The parts for state that few tables have.
   private func extraParts(_ rows: (RowSet) -> String) -> [TextPart] {
     var parts: [TextPart] = []
     func add(_ label: String, _ text: String = "", if isSo: Bool = true) {
@@ -128,8 +129,8 @@ extension TableSelection {
     return parts
   }
 
-  /// The parts about the steps that can be undone and redone: how many, and the marks to which the
-  /// next of them lead.
+  /// The parts for the steps that can be undone and redone: their number, and the marks to which
+  /// the next of them lead.
   private func historyParts(_ rows: (RowSet) -> String) -> [TextPart] {
     guard let history else { return [] }
     func states(_ input: TableInput, _ count: Int) -> String {
@@ -169,7 +170,7 @@ extension TableShape {
 }
 
 extension SelectionLimits {
-  /// The limits in words.
+  /// The limits as text.
   fileprivate var text: String {
     [atMost.map { "at most \($0)" }, atLeast.map { "at least \($0)" }].compactMap { $0 }
       .joined(separator: " and ")

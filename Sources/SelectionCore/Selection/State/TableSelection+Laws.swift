@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What holds of every table, after every input.
+/// The laws of every table, which hold after every input.
 extension TableSelection {
   /// How many rows may be selected.
   var selectionLaw: MarkLaw {
@@ -21,12 +21,12 @@ extension TableSelection {
       single: extras.laws.exclusive, shared: extras.shared)
   }
 
-  /// Unmarks what the laws do not allow where they, or the rows, have changed.
+  /// Removes marks that the laws no longer allow after a change of the laws or the rows.
   ///
   /// - Parameters:
-  ///   - touched: The rows in whose sections something has changed; nil for all.
-  ///   - stayed: The selected rows that stay before others.
-  ///   - stayedChecked: The checked rows that stay before others.
+  ///   - touched: Rows of the sections in which something has changed; nil for all.
+  ///   - stayed: The selected rows that take precedence over others.
+  ///   - stayedChecked: The checked rows that take precedence over others.
   /// - Complexity: O(log *n*) for each section that has a marked row among those touched.
   mutating func enforceLaws(
     among touched: RowSet? = nil,
@@ -47,7 +47,7 @@ extension TableSelection {
     if lawfullyChecked != checked { extras.checked.set(lawfullyChecked) }
   }
 
-  /// The rows that no input of the user changes.
+  /// The rows that the user's inputs don't change.
   var fixedRows: RowSet {
     guard !isPlain else { return [] }
     let closed = extras.laws.closed
@@ -55,13 +55,13 @@ extension TableSelection {
       ? extras.disabled : extras.disabled.union(layout.rows(ofSections: closed))
   }
 
-  /// The hidden rows that an input leaves as they are that replaces the selection.
+  /// The hidden rows that an input which replaces the selection leaves as they are.
   var rowsOutOfReach: RowSet {
     guard !isPlain, extras.replacementScope == .shown else { return [] }
     return layout.hiddenRows
   }
 
-  /// The rows that an input of the user leaves as they are that replaces the selection.
+  /// The rows that a user's input which replaces the selection leaves as they are.
   var rowsNotReplaced: RowSet {
     let outOfReach = rowsOutOfReach
     return outOfReach.isEmpty ? fixedRows : fixedRows.union(outOfReach)
@@ -73,15 +73,15 @@ extension TableSelection {
     return shown(layout.whole.rows(ofSections: extras.laws.lists))
   }
 
-  /// The rows that ranges and sweeps of the selection pass over.
+  /// The rows that ranges and sweeps of the selection skip.
   var rowsPassedOver: RowSet {
     guard !isPlain else { return [] }
     let listed = listRowsInForce
     return listed.isEmpty ? fixedRows : fixedRows.union(listed)
   }
 
-  /// The rows that select-all and invert change: enabled, in no list, and in a table of mode
-  /// multiple in no section of mode single.
+  /// The rows that select-all and invert change: enabled, not in a list, and in a table of mode
+  /// multiple not in a section of mode single.
   var rowsForAll: RowSet {
     guard !isPlain else { return RowSet(0..<shape.rowCount) }
     let layout = layout
@@ -90,9 +90,8 @@ extension TableSelection {
     return layout.shownRows.subtracting(passed)
   }
 
-  /// All that is wrong with the table, which is nothing: checked after every input under the
-  /// package trait
-  /// `InvariantChecks`.
+  /// The defects of the table, which should have none: checked after every input with the package
+  /// trait `InvariantChecks`.
   package var defects: [String] {
     let (selected, rows) = (selectedMarks.rows, layout)
     var defects = selectionLaw.defects(of: selected, in: rows, called: "selected")
@@ -131,7 +130,7 @@ extension TableSelection {
 }
 
 extension Hiding {
-  /// What is wrong with the rows that are shown, for tests.
+  /// The defects of the layout of a table with a shape, for tests.
   fileprivate func defects(of shape: TableShape) -> [String] {
     var defects: [String] = []
     if let shown {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// All that a table knows of single rows: sets of rows, and rows on which something is.
+/// Everything that a table stores about single rows: sets of rows, and the rows of its cursors.
 ///
-/// A set or a row that is added here follows every change of the data.
+/// A set or a row that is added here moves with every change of the data.
 extension TableSelection {
   /// Changes each set of rows that the table keeps.
   mutating func forEachLayer(_ change: (inout RowSet) -> Void) {
@@ -10,11 +10,11 @@ extension TableSelection {
     if !isPlain { extras.forEachLayer(change) }
   }
 
-  /// Changes each row on which something is.
+  /// Changes each row that has a cursor.
   ///
   /// - Parameters:
-  ///   - read: Where anchor and lead are that were on a row; nil for nowhere.
-  ///   - held: Where a row is that a pointer, a finger or a pan holds; nil if that is over.
+  ///   - read: The new row of an anchor or lead; nil for none.
+  ///   - held: The new row of a pointer, a finger or a pan; nil if that ends.
   mutating func forEachCursor(_ read: (Int) -> Int?, held: (Int) -> Int?) {
     wholeAnchor = wholeAnchor.flatMap(read)
     wholeLead = wholeLead.flatMap(read)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows by path, and by their numbers.
+/// Conversions between paths and row numbers.
 extension TableSelection {
-  /// All rows in one numbering, and which of them are shown.
+  /// All rows, numbered once, and which of them are shown.
   var layout: Layout { Layout(shape: shape, hiding: hiding) }
 
   /// The shape of the whole table, in which every row counts, shown or not.
@@ -35,7 +35,7 @@ extension TableSelection {
   /// All rows, if not every row is shown.
   var hiding: Hiding? { isPlain ? nil : extras.hiding }
 
-  /// Whether a row is hidden, be it one of no section.
+  /// Whether a row is hidden, including rows of no section.
   @usableFromInline var hidesRows: Bool { hiding != nil }
 
   /// The number of a row that is shown, or nil if there is no such row.
@@ -49,7 +49,8 @@ extension TableSelection {
   @inline(never)
   private func numberByLayout(of path: RowPath) -> Int? {
     guard let place = shape.rowNumber(of: path) else { return nil }
-    // Of what is hidden only the set is copied: this is asked for each row that is drawn.
+    // If rows are hidden, only the set is copied, because this is called for each row that is
+    // drawn.
     guard let mask = extras.hiding?.shown else { return place }
     return mask.nth(place)
   }
@@ -83,14 +84,14 @@ extension TableSelection {
     isPlain ? shape.target(ofRow: number) : layout.target(ofRow: number)
   }
 
-  /// The paths of those of some rows that are shown.
+  /// The paths of the given rows that are shown.
   ///
   /// - Complexity: O(1) if every row is, else O(*r* log *n*) for *r* runs.
   func paths(of rows: RowSet) -> RowPaths {
     isPlain ? RowPaths(rows, in: shape) : layout.paths(of: rows)
   }
 
-  /// Those of some rows that are shown.
+  /// The given rows that are shown.
   ///
   /// - Complexity: O(1) if no row is hidden, else O(log *n*).
   func shown(_ rows: RowSet) -> RowSet { isPlain ? rows : layout.shown(rows) }
@@ -121,14 +122,13 @@ extension TableSelection {
   /// The numbers of the checked rows that are shown.
   @usableFromInline var shownChecked: RowSet { shown(checkedMarks) }
 
-  /// The number of the row from which a range extends, as it is read: the row that is shown next to
-  /// it while it is hidden.
+  /// The row from which a range extends: while it is hidden, the nearest shown row.
   var anchorNumber: Int? {
     get { isPlain ? wholeAnchor : wholeAnchor.flatMap(layout.nearestShown) }
     set { wholeAnchor = newValue }
   }
 
-  /// The number of the row to which a range extends, as it is read.
+  /// The row to which a range extends: while it is hidden, the nearest shown row.
   var leadNumber: Int? {
     get { isPlain ? wholeLead : wholeLead.flatMap(layout.nearestShown) }
     set { wholeLead = newValue }

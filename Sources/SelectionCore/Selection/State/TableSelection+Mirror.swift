@@ -2,12 +2,12 @@
 
 #if !hasFeature(Embedded)
   extension TableSelection: CustomReflectable {
-    /// The parts of the description.
+    /// A mirror of the parts of the description.
     public var customMirror: Mirror { Mirror(self, parts: parts { text(of: $0) }) }
   }
 
   extension SelectionChange: CustomReflectable {
-    /// The changes, and the tables before and after them.
+    /// A mirror of the changes, and the tables before and after them.
     public var customMirror: Mirror {
       Mirror(
         self,

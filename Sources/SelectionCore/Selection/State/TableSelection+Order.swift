@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The order of picking.
+/// The order in which rows were selected.
 extension TableSelection {
   /// Whether the order in which rows were selected is kept.
   public var keepsOrder: Bool { extras.keepsOrder }
 
-  /// The selected rows in the order in which they were selected: those that one input selected
-  /// together, in table order, after those that earlier ones did.
+  /// The selected rows in the order in which they were selected; rows that one input selected
+  /// together are in table order.
   ///
   ///     try table.apply(.setKeepsOrder(true))
   ///     for row in [6, 1, 8] { try table.toggle(RowPath(section: 0, row: row)) }
@@ -20,10 +20,11 @@ extension TableSelection {
     return groups.map { paths(of: $0) }.filter { !$0.isEmpty }
   }
 
-  /// How many selected rows were selected before a row: its place in the order of picking, from 0.
+  /// The position of a selected row in the selection order, from 0: the number of rows selected
+  /// before it.
   ///
   /// - Parameter row: The row.
-  /// - Returns: The place, or nil if the row is not selected.
+  /// - Returns: The position, or nil if the row isn't selected.
   /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected.
   public func placeInOrder(of row: RowPath) -> Int? {
     guard let number = number(of: row), selectedMarks.rows.contains(number) else { return nil }

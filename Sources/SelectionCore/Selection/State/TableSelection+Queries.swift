@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 extension TableSelection {
-  /// The mode in force: what the policy says for the table as it is being edited or not.
+  /// The mode in force: the policy's mode for the current state of editing.
   public var mode: SelectionMode { policy.mode(isEditing: isEditing) }
 
-  /// The numbers of the selected rows that are shown; they count the shown rows of all sections.
+  /// The shown selected rows, by position among the shown rows of all sections.
   ///
   /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of selected rows.
   public var selected: RowSet {
     isPlain ? selectedMarks.rows : layout.ranks(of: selectedMarks.rows)
   }
 
-  /// The number of rows that are hidden, whose marks the table keeps.
+  /// The number of hidden rows, whose marks the table keeps.
   ///
   /// - Complexity: O(1).
   public var hiddenCount: Int { hiding == nil ? 0 : allCount - shape.rowCount }
 
-  /// The number of all rows, the hidden ones among them.
+  /// The number of all rows, including hidden ones.
   @usableFromInline var allCount: Int { layout.count }
 
-  /// The rows that were selected before editing, hidden ones among them, if they come back at its
-  /// end.
+  /// The rows that were selected before editing, including hidden ones, if the end of editing
+  /// restores them.
   var selectionBeforeEditing: RowSet? { isPlain ? nil : extras.selectionBeforeEditing }
 
   /// The selected rows, in table order.
@@ -28,12 +28,12 @@ extension TableSelection {
   /// - Complexity: As ``selected``.
   public var selectedRows: RowPaths { paths(of: selectedMarks.rows) }
 
-  /// The topmost selected row, or nil if none is.
+  /// The topmost selected row, or nil if no row is selected.
   ///
   /// - Complexity: O(log *n*).
   public var selectedRow: RowPath? { shown(selectedMarks.rows).first.flatMap(path(ofRow:)) }
 
-  /// Returns whether a row is selected.
+  /// Whether a row is selected.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -60,8 +60,8 @@ extension TableSelection {
     layout.whole.rows(inSection: section).map(shown(selectedMarks.rows).count(in:))
   }
 
-  /// The rows that a menu on a row is about: all selected rows if the row is one of them, else that
-  /// row alone; none for a row that is not there.
+  /// The rows that a menu on a row applies to: all selected rows if the row is one of them, else
+  /// that row alone; empty if the table doesn't have the row.
   ///
   /// - Complexity: O(log *n*).
   public func menuRows(for row: RowPath) -> RowPaths {
@@ -69,26 +69,25 @@ extension TableSelection {
     return selectedMarks.rows.contains(number) ? selectedRows : paths(of: [number])
   }
 
-  /// The row on which a pointer is down, as ``Input/press(_:_:)`` says; nil if none is.
+  /// The row on which a pointer is down, as with ``Input/press(_:_:)``; nil if there is none.
   ///
   /// - Complexity: O(log *s*).
   public var pressedRow: RowPath? { extras.press.flatMap { path(ofRow: $0.row) } }
 
-  /// Which row is selected when all selected rows have been deleted.
+  /// The row to select when all selected rows have been deleted.
   public var deletionSuccessor: DeletionSuccessor { extras.deletionSuccessor }
 
-  /// Whether inputs that replace the selection reach hidden rows.
+  /// Whether inputs that replace the selection affect hidden rows.
   public var replacementScope: ReplacementScope { extras.replacementScope }
 
-  /// The row that is held by a finger, and so is highlighted; nil if none is.
+  /// The row under a finger, which is highlighted; nil if there is none.
   ///
   /// - Complexity: O(log *s*).
   public var highlightedRow: RowPath? { touched.flatMap(path(ofRow:)) }
 
   /// The rows that look selected.
   ///
-  /// In mode single, while a finger is down on a row, no other row looks selected, though it still
-  /// is.
+  /// In mode single, while a finger is down on a row, no other row looks selected, even if it is.
   public var presentedRows: RowPaths { paths(of: presented) }
 
   /// The numbers of the rows that look selected.
@@ -100,7 +99,7 @@ extension TableSelection {
     return selected.intersection([touched])
   }
 
-  /// Whether a row looks selected: in mode single, the selected row does not while another is
+  /// Whether a row looks selected: in mode single, the selected row doesn't while another is
   /// touched.
   ///
   /// - Complexity: O(log *n*).
@@ -115,42 +114,41 @@ extension TableSelection {
   /// - Complexity: O(log *s*).
   public var anchor: RowPath? { anchorNumber.flatMap(path(ofRow:)) }
 
-  /// The row to which a range extends, and on which the keyboard is; nil if there is none.
+  /// The row to which a range extends, and which has the keyboard focus; nil if there is none.
   ///
   /// - Complexity: O(log *s*).
   public var lead: RowPath? { leadNumber.flatMap(path(ofRow:)) }
 
-  /// The numbers of the shown rows that the user cannot change; they count the shown rows of all
-  /// sections.
+  /// The shown rows that the user can't change, by position among the shown rows of all sections.
   ///
   /// - Complexity: As ``selected``.
   public var disabled: RowSet { isPlain ? [] : layout.ranks(of: extras.disabled) }
 
-  /// Returns whether a row is enabled; a row that is not there is not.
+  /// Whether a row is enabled; false for a row that the table doesn't have.
   ///
   /// - Complexity: O(log *n*).
   public func isEnabled(_ row: RowPath) -> Bool {
     number(of: row).map { !extras.disabled.contains($0) } ?? false
   }
 
-  /// The mode in force in a section; that of the table for a section that has none of its own.
+  /// The mode in force in a section: its own, or else that of the table.
   ///
   /// - Complexity: O(log *s*).
   public func mode(inSection section: Int) -> SelectionMode {
     isPlain ? mode : extras.laws[section].mode(inTableOf: mode)
   }
 
-  /// How many rows of the whole table the user may select.
+  /// The limits on the selected rows of the whole table.
   public var limits: SelectionLimits { extras.limits }
 
-  /// How many rows of a section the user may mark.
+  /// The limits on the marked rows of a section.
   ///
   /// - Complexity: O(log *s*).
   public func limits(inSection section: Int) -> SelectionLimits {
     extras.laws[section].limits
   }
 
-  /// How an input of the user is treated that exceeds a limit.
+  /// How an input of the user that would exceed a limit is treated.
   public var limitOverflow: LimitOverflow { extras.overflow }
 
   /// Whether a two-finger pan is under way.
@@ -162,15 +160,15 @@ extension TableSelection {
   /// Whether a pan or a sweep is under way.
   var isInGesture: Bool { !isPlain && (isPanning || isSweeping) }
 
-  /// The steps that can be undone and redone; nil if none are kept.
+  /// The steps that can be undone and redone; nil if undo isn't enabled.
   package var history: SelectionHistory? { keepsHistory ? sharedHistory.value : nil }
 
-  /// How many segments the remembered changes of the data have, for tests of what they cost.
+  /// The number of segments of the remembered changes of the data, for tests of their cost.
   package var journalSize: Int { journal.size }
 
-  /// How many steps can be undone; none where undo is not enabled.
+  /// The number of steps that can be undone; zero if undo isn't enabled.
   public var undoCount: Int { sharedHistory.value.undoCount }
 
-  /// How many undone steps can be redone.
+  /// The number of undone steps that can be redone.
   public var redoCount: Int { sharedHistory.value.redoCount }
 }

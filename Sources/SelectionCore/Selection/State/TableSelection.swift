@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The selection state of a table: which rows are selected, highlighted and checked, and how that
-/// changes with each input.
+/// The selection state of a table: which rows are selected, highlighted and checked, and how each
+/// input changes that.
 ///
 ///     var table = TableSelection(shape: [3, 5], policy: .multiple)
 ///     let change = try table.tap(RowPath(1, 2))
 ///     change.events            // didHighlight, didUnhighlight, didSelect, selectionDidChange
 ///     table.selectedRows       // [1.2]
 ///
-/// A table is a value: it calls nobody, and a copy is a snapshot in O(1). All that can happen to it
-/// is a
-/// ``TableInput``, and all that comes back is a ``SelectionChange``; the methods are the inputs by
-/// name. An input succeeds completely, or throws a ``SelectionError`` and leaves the table as it
-/// was. Queries answer for every argument: a row that is not there is simply not selected.
+/// A table is a value: it calls no delegate, and a copy is a snapshot in O(1). Everything that can
+/// happen to it is a ``TableInput``, and every result is a ``SelectionChange``; each method is an
+/// input by name. An input succeeds completely, or throws a ``SelectionError`` and leaves the table
+/// unchanged. Queries accept any argument: a row that the table doesn't have is simply not
+/// selected.
 public struct TableSelection: Sendable {
-  /// How many sections the table has, and how many rows each.
+  /// The number of sections, and of rows in each.
   public internal(set) var shape: TableShape
   /// What the user may select.
   public internal(set) var policy: SelectionPolicy
   /// Whether the table is being edited.
   public internal(set) var isEditing = false
-  /// How the selection is treated when editing begins and ends.
+  /// How the selection changes when editing begins and ends.
   public internal(set) var editingTransition = EditingTransition.clear
 
   /// The selected rows.
@@ -28,9 +28,9 @@ public struct TableSelection: Sendable {
   private var packedAnchor = PackedNumber()
   private var packedLead = PackedNumber()
   private var packedTouched = PackedNumber()
-  /// Where the extras are, if there are any.
+  /// The extras, if there are any.
   @usableFromInline var sharedExtras = Shared<Extras>()
-  /// Where the steps are that can be undone and redone, if any are kept.
+  /// The steps that can be undone and redone, if they are kept.
   var sharedHistory = Shared<SelectionHistory>()
   /// The changes of the data so far.
   var journal = Journal()
@@ -45,7 +45,7 @@ public struct TableSelection: Sendable {
   /// Whether the table has no extras.
   @inlinable package var isPlain: Bool { @inline(__always) get { sharedExtras.isEmpty } }
 
-  /// Whether two tables have one copy of their extras, or none.
+  /// Whether two tables share one copy of their extras, or have none.
   @inline(__always)
   func sharesExtras(with other: TableSelection) -> Bool {
     sharedExtras.isIdentical(to: other.sharedExtras)
@@ -54,10 +54,10 @@ public struct TableSelection: Sendable {
   /// Whether a pan or a sweep is under way, or has just ended.
   var hasGesture: Bool { @inline(__always) get { sharedExtras.readBox.hasGesture } }
 
-  /// Whether steps can be undone, once there are any.
+  /// Whether undo is enabled.
   var keepsHistory: Bool { @inline(__always) get { !sharedHistory.isEmpty } }
 
-  /// What few tables have; reading costs no storage, writing does.
+  /// The state that few tables have; reading it needs no storage, writing does.
   var extras: Extras {
     _read { yield sharedExtras.value }
     _modify { yield &sharedExtras.value }
@@ -87,7 +87,7 @@ extension TableSelection {
 extension TableSelection: Equatable {
   /// Whether two tables are in the same state, with the same steps to undo and redo.
   ///
-  /// By which changes of the data they came there does not count.
+  /// The changes of the data that led there don't count.
   ///
   /// - Complexity: O(1) if one is a copy of the other, else O(*n*).
   public static func == (first: TableSelection, second: TableSelection) -> Bool {
@@ -106,7 +106,7 @@ extension TableSelection: Equatable {
       || refreshedHistory == other.refreshedHistory
   }
 
-  /// The steps, all of them about the newest version of the data.
+  /// The steps, all carried to the newest version of the data.
   private var refreshedHistory: SelectionHistory? {
     guard keepsHistory else { return nil }
     var history = sharedHistory.value

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// What an assistive technology should say of a change, as a value without words.
+/// An announcement of a change for assistive technologies, as a value without words.
 @nonexhaustive
 public enum Announcement: Hashable, Sendable {
-  /// One row was selected; so many are now.
+  /// One row was selected; the associated count is the new number of selected rows.
   case selected(RowPath, count: Int)
-  /// One row was deselected; so many are still selected, which is at least one.
+  /// One row was deselected; the associated count is the number still selected, at least one.
   case deselected(RowPath, count: Int)
-  /// Several rows changed; so many are selected now, which is at least one.
+  /// Several rows changed; the associated count is the number selected now, at least one.
   case selectionChanged(count: Int)
-  /// All rows are selected, which are so many.
+  /// All rows are selected; the associated count is their number.
   case allSelected(count: Int)
-  /// No row is selected any more.
+  /// No row is selected anymore.
   case noneSelected
   /// One row was checked.
   case checked(RowPath)
-  /// One row was unchecked, and none in its place.
+  /// One row was unchecked, and no other checked.
   case unchecked(RowPath)
-  /// Several rows were checked or unchecked; so many are checked now.
+  /// Several rows were checked or unchecked; the associated count is the number checked now.
   case checkmarksChanged(count: Int)
   /// Nothing changed, because no more rows than `limit` can be marked.
   case noRoom(limit: Int)
@@ -26,9 +26,9 @@ public enum Announcement: Hashable, Sendable {
 }
 
 extension SelectionChange {
-  /// What to say of the change, or nil if there is nothing to say.
+  /// The announcement of the change, or nil if there is nothing to announce.
   ///
-  /// Checkmarks come first. A checkmark that moved is told where it is now.
+  /// Checkmarks come first. A checkmark that moved is announced at its new row.
   public var announcement: Announcement? {
     let checked = self.checked
     if checked.count == 1, let row = checked.first { return .checked(row) }
@@ -54,8 +54,8 @@ extension SelectionChange {
 extension Announcement {
   /// The announcement in English, which apps can replace by a rendering of their own.
   ///
-  /// - Parameter label: the name of a row.
-  /// - Returns: a sentence without its full stop.
+  /// - Parameter label: The name of a row.
+  /// - Returns: A sentence without its final period.
   /// - Complexity: O(1).
   public func english(label: (RowPath) -> String) -> String {
     switch self {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The first calls of an input, about no more than two rows, in the value itself: a tap asks and
-/// tells six to eight, and an array of them would be most of what a tap costs.
+/// The first calls of an input, about at most two rows, stored inline: a tap makes six to eight
+/// calls, and an array of them would be most of the cost of a tap.
 struct FewCalls: Equatable, Sendable {
-  /// A call in each five bits, the first in the lowest: its kind, and above it which row.
+  /// The calls, five bits each, the first in the lowest: the kind, and above it which row.
   ///
-  /// Kinds count from one. The highest four bits say how many calls there are.
+  /// Kinds count from one. The highest four bits hold the number of calls.
   private var codes: UInt64 = 0
-  /// The rows, which are alike until there are two.
+  /// The two rows, equal until there is a second one.
   private var first = RowPath(section: 0, row: 0)
   private var second = RowPath(section: 0, row: 0)
 
@@ -81,7 +81,7 @@ struct FewCalls: Equatable, Sendable {
 }
 
 extension SelectionCall {
-  /// What the call says, and of which row; known when it is compiled where the call is.
+  /// The kind and the row of the call; constants if the call is known at compile time.
   @inline(__always)
   var parts: (kind: FewCalls.Kind, path: RowPath?) {
     switch self {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Why an input of the user had no effect, as ``SelectionChange/noEffect`` says it.
+/// The reason why an input of the user had no effect, as given by ``SelectionChange/noEffect``.
 ///
 ///     let change = try mails.tap("m1")
 ///     if let reason = change.noEffect { print(reason) }     // row 0.0 is disabled
 ///
-/// An input that throws has no effect either; there the ``SelectionError`` says why.
+/// An input that throws has no effect either; its ``SelectionError`` is the reason.
 @nonexhaustive
 public enum NoEffect: Hashable, Sendable {
   /// The row is disabled.
@@ -19,24 +19,24 @@ public enum NoEffect: Hashable, Sendable {
   /// The input is about several rows, and only one can be marked there: the mode is single, or the
   /// section is an exclusive list.
   case onlyOneRow
-  /// The rule that was asked this said no, or gave a row that cannot be deselected.
+  /// A rule refused the input, or gave a row that can't be deselected.
   case refusedByRule(SelectionQuestion)
-  /// The gesture that the input continues or ends is not under way.
+  /// The gesture that the input continues or ends isn't under way.
   case nothingUnderWay
-  /// The input begins a gesture, and one of this kind is under way.
+  /// The input begins a gesture, and one of its kind is under way already.
   case alreadyUnderWay
-  /// The keyboard has no row to go to.
+  /// The keyboard focus can't move to any row.
   case noRowToReach
   /// There is no step to undo.
   case nothingToUndo
   /// There is no step to redo.
   case nothingToRedo
-  /// Everything that the input asks for is so already, or can't be changed by the user.
+  /// Everything that the input would change is already that way, or can't be changed by the user.
   case alreadySo
 }
 
 extension NoEffect: CustomStringConvertible {
-  /// The reason in words, which name the row or the section.
+  /// A message that names the row or the section.
   public var description: String {
     switch self {
     case .rowDisabled(let row): "row \(row) is disabled"
@@ -55,26 +55,26 @@ extension NoEffect: CustomStringConvertible {
   }
 }
 
-/// Whose input it was, as far as that matters for one that has had no effect.
+/// The origin of an input, as far as it matters for the reason why it had no effect.
 enum InputOutcome {
   /// An input of the program, or one of the user that has changed the selection.
   case ofProgram
   /// An input of the user that has not changed the selection.
   case ofUser
-  /// It gave up.
+  /// The input was given up.
   case gaveUp(NoEffect)
 }
 
 extension SelectionChange {
-  /// Why the input had no effect: it marked and unmarked nothing, moved neither the anchor nor the
-  /// lead, and began and ended no gesture.
+  /// The reason why the input had no effect: it marked and unmarked nothing, moved neither the
+  /// anchor nor the lead, and began and ended no gesture.
   ///
   /// A tap that a rule refuses may highlight its row for a moment, and perform its primary action;
-  /// a press on a row that the user can't change is under way all the same, and a touch or a press
+  /// a press on a row that the user can't change is under way anyway, and a touch or a press still
   /// ends by its release.
   ///
-  /// Nil if the input had an effect or told that a row was selected again, and for an input of the
-  /// program, except for undo and redo without a step.
+  /// Nil if the input had an effect or emitted an event that a row was selected again, and for an
+  /// input of the program, except for undo and redo without a step.
   ///
   /// - Complexity: O(1); if the reason is ``NoEffect/alreadySo``, as comparing two tables.
   public var noEffect: NoEffect? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why something that the user wanted did not happen: the input threw an error, or it had no
+/// The reason why something the user wanted didn't happen: the input threw an error, or had no
 /// effect.
 ///
 ///     mails.onRefusal = { refusal in
@@ -8,17 +8,17 @@
 ///       if let announcement = refusal.announcement { say(announcement.english { name(of: $0) }) }
 ///     }
 ///
-/// That all is so already, and that nothing is under way, is no refusal.
+/// It isn't a refusal if everything is that way already, or nothing is under way.
 @nonexhaustive
 public enum Refusal: Hashable, Sendable {
-  /// The input threw an error; the program's inputs can too.
+  /// The input threw an error; the program's inputs can, too.
   case error(SelectionError)
   /// The input of the user had no effect.
   case noEffect(NoEffect)
 }
 
 extension Refusal: CustomStringConvertible {
-  /// The error, or the reason, in words.
+  /// A message with the error or the reason.
   public var description: String {
     switch self {
     case .error(let error): error.description
@@ -28,9 +28,9 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension Refusal {
-  /// The announcement for an assistive technology: that a limit leaves no room.
+  /// The announcement for an assistive technology if a limit leaves no room.
   ///
-  /// Nil for all else, which rows tell by their state.
+  /// Nil for everything else, which the state of rows already shows.
   public var announcement: Announcement? {
     switch self {
     case .error(.tooManySelected(_, let limit)): .noRoom(limit: limit)
@@ -41,7 +41,7 @@ extension Refusal {
 }
 
 extension SelectionChange {
-  /// Why what the user wanted did not happen; nil if it did, or if there was nothing to do.
+  /// The reason why the user's input didn't happen; nil if it did, or if there was nothing to do.
   ///
   /// - Complexity: As ``noEffect``.
   public var refusal: Refusal? {

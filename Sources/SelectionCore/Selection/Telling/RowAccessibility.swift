@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// What an assistive technology is told about a row.
+/// The accessibility of a row: label, value, hint and traits.
 ///
-/// State is never put into the label. A cell that is reused gets all of it again, so that no
-/// stale trait stays.
+/// The label never includes state. Set all of it again on a reused cell, so that no stale trait
+/// stays.
 public struct RowAccessibility: Hashable, Sendable {
-  /// What a row is and which state it is in.
+  /// The kind of a row and its state.
   public struct Traits: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt8
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The row can be activated.
     public static let button = Traits(rawValue: 1)
-    /// The row is selected, or checked where its section is a checkmark list.
+    /// The row is selected, or checked if its section is a checkmark list.
     public static let selected = Traits(rawValue: 2)
-    /// The row cannot be changed by the user.
+    /// The user can't change the row.
     public static let notEnabled = Traits(rawValue: 4)
   }
 
   /// The name of the row, without its state.
   public var label: String
-  /// Its value, where it has one.
+  /// Its value, if it has one.
   public var value: String?
-  /// What a tap on it does, where that needs saying.
+  /// A description of what a tap on it does, if that is needed.
   public var hint: String?
-  /// What it is and which state it is in.
+  /// The kind of the row and its state.
   public var traits: Traits
 
-  /// Makes what is told about a row.
+  /// Makes the accessibility of a row.
   public init(label: String, value: String? = nil, hint: String? = nil, traits: Traits = []) {
     self.label = label
     self.value = value
@@ -40,15 +40,15 @@ public struct RowAccessibility: Hashable, Sendable {
 }
 
 extension TableSelection {
-  /// What an assistive technology is told about a row, from the model.
+  /// The accessibility of a row, from the model.
   ///
   /// - Parameters:
-  ///   - row: the row; one that is not there is not enabled.
-  ///   - label: its name.
-  ///   - value: its value, where it has one.
-  ///   - hint: what a tap does, where that needs saying.
-  /// - Returns: label, value, hint, and the traits: a button, `selected` where it is checked in a
-  ///   list or selected elsewhere, `notEnabled` where it is disabled.
+  ///   - row: The row; one that the table doesn't have isn't enabled.
+  ///   - label: The name of the row.
+  ///   - value: Its value, if it has one.
+  ///   - hint: A description of what a tap does, if that is needed.
+  /// - Returns: The label, value, hint, and traits: a button, `selected` if the row is checked in a
+  ///   list or selected elsewhere, `notEnabled` if it is disabled.
   /// - Complexity: O(log *n*).
   public func accessibility(
     for row: RowPath, label: String, value: String? = nil, hint: String? = nil

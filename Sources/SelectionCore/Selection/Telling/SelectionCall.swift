@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What a rule is asked before an input takes effect.
+/// A question to a rule, asked before an input takes effect.
 @nonexhaustive
 public enum SelectionQuestion: Hashable, Sendable {
   /// Whether a touch on the row highlights it.
   case shouldHighlight(RowPath)
-  /// Which row is selected in place of this one.
+  /// Which row to select in place of this one.
   case willSelect(RowPath)
-  /// Which row is deselected in place of this one.
+  /// Which row to deselect in place of this one.
   case willDeselect(RowPath)
   /// Whether a pan that begins on the row selects.
   case shouldBeginMultipleSelection(RowPath)
 }
 
-/// What is told of an input after it took effect.
+/// An event for a delegate, emitted after an input took effect.
 @nonexhaustive
 public enum SelectionEvent: Hashable, Sendable {
   /// A finger was put on the row.
@@ -22,9 +22,9 @@ public enum SelectionEvent: Hashable, Sendable {
   case didUnhighlight(RowPath)
   /// The user selected the row.
   case didSelect(RowPath)
-  /// The user deselected the row, or it gave way to another.
+  /// The user deselected the row, or another row replaced it.
   case didDeselect(RowPath)
-  /// Other rows are selected than before the input.
+  /// The selected rows differ from those before the input.
   case selectionDidChange
   /// The row's detail button was tapped.
   case accessoryButtonTapped(RowPath)
@@ -34,16 +34,16 @@ public enum SelectionEvent: Hashable, Sendable {
   case didEndMultipleSelection
 }
 
-/// A rule that was asked or an event that was told, in the order in which they came.
+/// A question or an event; an input's calls are in order.
 public enum SelectionCall: Hashable, Sendable {
   /// A rule was asked.
   case asked(SelectionQuestion)
-  /// An event was told.
+  /// An event was emitted.
   case told(SelectionEvent)
 }
 
 extension SelectionQuestion: CustomStringConvertible {
-  /// The question as traces write it, such as `willSelect:0.3`.
+  /// The question in the form used in traces, such as `willSelect:0.3`.
   public var description: String {
     switch self {
     case .shouldHighlight(let row): "shouldHighlight:\(row)"
@@ -55,7 +55,7 @@ extension SelectionQuestion: CustomStringConvertible {
 }
 
 extension SelectionEvent: CustomStringConvertible {
-  /// The event as traces write it, such as `didSelect:0.3`.
+  /// The event in the form used in traces, such as `didSelect:0.3`.
   public var description: String {
     switch self {
     case .didHighlight(let row): "didHighlight:\(row)"
@@ -71,7 +71,7 @@ extension SelectionEvent: CustomStringConvertible {
 }
 
 extension SelectionCall: CustomStringConvertible {
-  /// The call as traces write it.
+  /// The call in the form used in traces.
   public var description: String {
     switch self {
     case .asked(let question): question.description

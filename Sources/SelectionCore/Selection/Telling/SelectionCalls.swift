@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The rules that were asked and the events to tell, in order.
+/// The rules that were asked and the events to emit, in order.
 ///
-/// A pan tells each row that it flips, which may be a billion: such rows are kept as ranges, and
-/// become calls one by one as somebody asks for them.
+/// A pan emits an event for each row that it flips, which may be a billion: such rows are kept as
+/// ranges, and become calls one by one when they are read.
 public struct SelectionCalls: Sendable {
-  /// The first calls, but for those of rows that flip.
+  /// The first calls, without those of rows that flip.
   private var few = FewCalls()
-  /// Those that do not fit there.
+  /// The calls that don't fit in `few`.
   private var more: [SelectionCall] = []
-  /// Rows that flip, each time with how many other calls come before; nil if none flip one after
-  /// the other, as most inputs flip none.
+  /// Rows that flip one after the other, each group with the number of other calls before it; nil
+  /// if there are none, as for most inputs.
   private var passages: [(place: Int, flips: Flips)]?
 
   /// Creates an empty collection.
@@ -22,7 +22,7 @@ public struct SelectionCalls: Sendable {
     if !more.isEmpty || !few.append(kind, path) { more.append(call) }
   }
 
-  /// How many calls there are but for those of rows that flip.
+  /// The number of calls, without those of rows that flip.
   private var otherCount: Int { few.count + more.count }
 
   private func other(_ position: Int) -> SelectionCall {
@@ -34,11 +34,11 @@ public struct SelectionCalls: Sendable {
     if flips.count > 0 { passages = (passages ?? []) + [(otherCount, flips)] }
   }
 
-  /// What to tell a delegate, in order.
+  /// The events for a delegate, in order.
   ///
   /// - Complexity: O(*k*) for *k* calls.
   public var events: [SelectionEvent] {
-    // In the caller, most inputs having few calls: then the others need not be copied to be read.
+    // Inlined because most inputs have few calls; then the others needn't be copied to be read.
     @inline(__always) get { passages == nil && more.isEmpty ? few.events : allEvents }
   }
 
@@ -49,12 +49,12 @@ public struct SelectionCalls: Sendable {
   /// Rows that flip one after the other.
   struct Flips: Sendable {
     let rows: RowSet
-    /// Those of the rows that are selected; the others are deselected.
+    /// The rows that are selected; the others are deselected.
     let selected: RowSet
     let isAscending: Bool
     let shape: TableShape
 
-    /// How many calls there are.
+    /// The number of calls.
     var count: Int { rows.count }
 
     subscript(position: Int) -> SelectionCall {
@@ -73,19 +73,19 @@ public struct SelectionCalls: Sendable {
 }
 
 extension SelectionCalls: RandomAccessCollection {
-  /// The place of the first call.
+  /// The position of the first call.
   public var startIndex: Int { 0 }
 
-  /// The place after the last call; of more calls than can be counted, as many are there as can be.
+  /// The position after the last call; at most `Int.max`.
   ///
   /// - Complexity: O(1) for each run of rows that flip.
   public var endIndex: Int {
     (passages ?? []).reduce(otherCount) { $0 + Swift.min($1.flips.count, .max - $0) }
   }
 
-  /// The call at a place, which must be one of `indices`.
+  /// The call at a position, which must be one of `indices`.
   ///
-  /// - Complexity: O(1), and O(log *n*) where rows flip, for each run of such rows.
+  /// - Complexity: O(1), and O(log *n*) for each run of rows that flip, if there are any.
   public subscript(position: Int) -> SelectionCall {
     var before = 0
     for (place, flips) in passages ?? [] where position >= place + before {
@@ -98,7 +98,7 @@ extension SelectionCalls: RandomAccessCollection {
 }
 
 extension SelectionCalls: Equatable {
-  /// Returns whether two collections have the same calls, however they are kept.
+  /// Whether two collections have the same calls, regardless of their storage.
   ///
   /// - Complexity: O(*k*) for *k* calls.
   public static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
@@ -115,7 +115,7 @@ extension SelectionCalls: ExpressibleByArrayLiteral {
 }
 
 extension SelectionCalls: CustomStringConvertible {
-  /// The calls as traces write them; of very many the first and how many there are.
+  /// The calls in the form used in traces; a long collection shows the first and their number.
   public var description: String {
     if isEmpty { return "none" }
     let first = prefix(20).map { $0.description }.joined(separator: " ")

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes of the data. Nothing is asked or told; the selection, checkmarks, disabled rows, anchor,
-/// lead and a held touch follow their rows.
+/// Changes of the data. No rule is asked and no event emitted; the selection, checkmarks, disabled
+/// rows, anchor, lead and a held touch move with their rows.
 extension InputReceiver {
   /// Changes rows and sections in one batch.
   ///
   ///     try table.perform { $0.deleteRows(at: RowPath(1, 0)) }
   ///
-  /// New rows are unselected, enabled and unchecked. Where the row of anchor or lead goes, each
-  /// moves to the next row that stays, else to the one before.
+  /// New rows are unselected, enabled and unchecked. If the row of the anchor or lead is removed,
+  /// that moves to the next row that stays, else to the one before.
   ///
   /// - Parameter build: Fills the batch; it must not use the table, which is being changed.
   /// - Returns: The resulting change, with the mapping from old rows to new.
@@ -36,11 +36,11 @@ extension InputReceiver {
     try apply(.perform(update))
   }
 
-  /// Follows a change of the data that is known by its mapping.
+  /// Updates the table for a change of the data that is given as a mapping.
   ///
-  /// - Parameter mapping: Where each row goes; its old shape is this table's.
+  /// - Parameter mapping: How the rows move; its old shape is this table's.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.foreignMapping` where the mapping is of a table of another shape.
+  /// - Throws: `SelectionError.foreignMapping` if the mapping starts from another shape.
   /// - Complexity: O(*m* log *n*) for *m* segments of the mapping.
   @discardableResult
   @inlinable
@@ -50,9 +50,9 @@ extension InputReceiver {
 
   /// Reloads everything, with another shape if one is given.
   ///
-  /// The selection is cleared and reported as lost, for no row is what a row was before; highlight,
-  /// anchor, lead and history are cleared too. Lists, modes and limits stay at their section
-  /// numbers; checkmarks and disabled rows stay where the shape is the same.
+  /// The selection is cleared and reported as lost, because no row is the same as before;
+  /// highlight, anchor, lead and history are cleared, too. Lists, modes and limits stay with their
+  /// section numbers; checkmarks and disabled rows stay if the shape is the same.
   ///
   /// - Parameter newShape: The shape after the reload; nil for the same.
   /// - Returns: The resulting change.
@@ -63,11 +63,11 @@ extension InputReceiver {
     applyAlways(.reloadData(newShape))
   }
 
-  /// Inserts rows beside each other.
+  /// Inserts consecutive rows.
   ///
   /// - Parameters:
-  ///   - row: Where the first of them is after the change.
-  ///   - count: How many there are.
+  ///   - row: The path of the first one after the change.
+  ///   - count: The number of rows.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(log *n*).
@@ -81,7 +81,7 @@ extension InputReceiver {
 
   /// Deletes rows.
   ///
-  /// - Parameter rows: The rows, as before the change.
+  /// - Parameter rows: The rows, by their paths before the change.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(*k* log *n*) for *k* spans.
@@ -91,11 +91,11 @@ extension InputReceiver {
     at rows: some SpansConvertible<RowPath>
   ) throws(SelectionError) -> Change { try perform { $0.deleteRows(at: rows.rowSpans) } }
 
-  /// Moves a row, which takes its state along.
+  /// Moves a row, which keeps its state.
   ///
   /// - Parameters:
-  ///   - row: The row, as before the change.
-  ///   - destination: Where it is after the change.
+  ///   - row: The row, by its path before the change.
+  ///   - destination: Its path after the change.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(log *n*).
@@ -107,14 +107,14 @@ extension InputReceiver {
     try perform { $0.moveRow(at: row, to: destination) }
   }
 
-  /// Moves rows in front of another row; they stay in their order and keep their marks.
+  /// Moves rows in front of another row; they keep their order and their marks.
   ///
   ///     try mails.move(["m1", "m5"], before: "m3")
   ///
   /// - Parameters:
   ///   - rows: The rows, of any sections.
-  ///   - next: The row in front of which they are moved, into its section. If it is moved too, they
-  ///     come in front of the next row that stays.
+  ///   - next: The row in front of which they are moved, into its section. If it is moved, too,
+  ///     they go in front of the next row that isn't.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   /// - Complexity: O(*k* log *n*) for *k* spans.
@@ -124,7 +124,7 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>, before next: Row
   ) throws(SelectionError) -> Change { try apply(.move(rows.rowSpans, to: .before(next))) }
 
-  /// Moves rows to the end of a section; they stay in their order and keep their marks.
+  /// Moves rows to the end of a section; they keep their order and their marks.
   ///
   /// - Parameters:
   ///   - rows: The rows, of any sections.
@@ -143,10 +143,10 @@ extension InputReceiver {
   /// Moves rows of a section as SwiftUI's `onMove` gives them.
   ///
   /// - Parameters:
-  ///   - offsets: The rows, such as an `IndexSet`, as numbered within the section before the move;
-  ///     they stay in their order.
-  ///   - destination: The row in front of which they are moved, numbered before the move too; the
-  ///     number of rows for the end.
+  ///   - offsets: The rows, such as an `IndexSet`, numbered within the section as before the move;
+  ///     they keep their order.
+  ///   - destination: The row in front of which they are moved, also numbered as before the move;
+  ///     the section's number of rows for its end.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.
@@ -164,7 +164,7 @@ extension InputReceiver {
   /// Deletes rows of a section as SwiftUI's `onDelete` gives them.
   ///
   /// - Parameters:
-  ///   - offsets: The rows, such as an `IndexSet`, as numbered within the section.
+  ///   - offsets: The rows, such as an `IndexSet`, numbered within the section.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.

@@ -4,14 +4,14 @@
 extension InputReceiver {
   /// Puts a finger on a row and lifts it.
   ///
-  /// In mode none, on a row that the user cannot change, and while another touch is held, this
-  /// method has no effect. In a checkmark list the row is checked or unchecked, or takes over the
-  /// checkmark.
+  /// This method has no effect in mode none, on a row that the user can't change, and while another
+  /// touch is held. In a checkmark list it checks or unchecks the row, or moves the checkmark to
+  /// it.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - rules: What the app answers.
-  /// - Returns: The resulting change; if a rule said no, its calls show what was asked.
+  ///   - rules: The app's rules.
+  /// - Returns: The resulting change; if a rule refused, its calls show which one.
   /// - Throws: `SelectionError.rowOutOfRange`, `.unknownID`, `.redirectOutOfRange`,
   ///   `.redirectToDisabled`, `.tooManySelected`, `.tooFewSelected`.
   /// - Complexity: O(log *n*).
@@ -22,35 +22,35 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try apply(.tap(row), rules: rules) }
 }
 
-/// Pointer and keyboard: many rows at once, from an anchor to a lead.
+/// Pointer and keyboard inputs, which can select many rows at once, from an anchor to a lead.
 ///
-/// Nothing is highlighted. The row reached is asked about and told as a tap's would be; the rows in
+/// No row is highlighted. Rules and events concern the row reached, as with a tap; the rows in
 /// between, and those that a click deselects in mode multiple, are only in the change. In mode none
-/// nothing happens. In mode single each of them selects the row, except that a toggle of the
-/// selected row deselects it. On a row of a checkmark list, while the table is not being edited,
-/// `click` and `toggle` flip or move the checkmark, and a range gives the rows from the anchor the
-/// state that the anchor had; the selection stays as it is.
+/// these methods have no effect. In mode single each of them selects the row, except that a toggle
+/// of the selected row deselects it. On a row of a checkmark list, while the table isn't being
+/// edited, `click` and `toggle` flip or move the checkmark, and a range gives the rows from the
+/// anchor the anchor's state; the selection doesn't change.
 extension InputReceiver {
   /// Selects a row in place of all others; anchor and lead move to it.
   ///
   /// - Parameters:
-  ///   - row: The row; on one that the user cannot change this method has no effect.
-  ///   - rules: What the app answers.
+  ///   - row: The row; if the user can't change it, this method has no effect.
+  ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.redirectOutOfRange`, `.redirectToDisabled`,
   ///   `.tooManySelected`, `.tooFewSelected`.
-  /// - Complexity: O(log *n*), and what is disabled.
+  /// - Complexity: O(log *n*), and the cost of disabled rows.
   @discardableResult
   @inlinable
   public mutating func click(
     _ row: Row, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.click(row), rules: rules) }
 
-  /// Flips a row and leaves all others; anchor and lead move to it, also when it is deselected.
+  /// Flips a row and leaves all others; anchor and lead move to it, even if it is deselected.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - rules: What the app answers.
+  ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: As ``click(_:rules:)``.
   /// - Complexity: O(log *n*).
@@ -62,27 +62,27 @@ extension InputReceiver {
 
   /// Selects the rows from the anchor to a row, and no others; only the lead moves to it.
   ///
-  /// Without an anchor, and where anchor and row are not of one kind (both in the same list, or
-  /// both in none), it is a click. ``Input/extendAdding(to:)`` is the same beside what was
+  /// It is a click if there is no anchor, and if anchor and row are of different kinds (not both in
+  /// the same list, and not both outside of lists). ``Input/extendAdding(to:)`` also keeps what was
   /// selected before.
   ///
   /// - Parameters:
-  ///   - row: The row; it may be disabled, and is then passed over as any in between.
-  ///   - rules: What the app answers.
+  ///   - row: The row; if it is disabled, it is skipped like disabled rows in between.
+  ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: As ``click(_:rules:)``.
-  /// - Complexity: O(log *n*), and what is disabled in the range.
+  /// - Complexity: O(log *n*), and the cost of disabled rows in the range.
   @discardableResult
   @inlinable
   public mutating func extend(
     to row: Row, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.extend(to: row), rules: rules) }
 
-  /// Taps the header of a section: where all rows that the user can change are marked, they are
-  /// unmarked, else marked.
+  /// Taps the header of a section: unmarks all rows that the user can change if all are marked,
+  /// else marks them.
   ///
-  /// It works where the section is in mode multiple, or is an inclusive list; elsewhere it has no
-  /// effect. No row is asked about or told, only `selectionDidChange`.
+  /// It works if the section is in mode multiple, or is an inclusive list; otherwise it has no
+  /// effect. No rule is asked, and the only event is `selectionDidChange`.
   ///
   /// - Parameter section: The section.
   /// - Returns: The resulting change.
@@ -94,13 +94,13 @@ extension InputReceiver {
     ofSection section: Int
   ) throws(SelectionError) -> Change { try apply(.tapHeader(ofSection: section)) }
 
-  /// Puts a pointer down on a row, as ``Input/press(_:_:)`` says.
+  /// Puts a pointer down on a row, as with ``Input/press(_:_:)``.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - effect: What the click does.
-  ///   - rules: What the app answers.
-  /// - Returns: The resulting change; of a click that waits for the release, none yet.
+  ///   - effect: The effect of the click.
+  ///   - rules: The app's rules.
+  /// - Returns: The resulting change; empty if the click waits for the release.
   /// - Throws: As ``click(_:rules:)``.
   /// - Complexity: O(log *n*).
   @discardableResult
@@ -109,9 +109,9 @@ extension InputReceiver {
     _ row: Row, _ effect: RowEffect = .click, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.press(row, effect), rules: rules) }
 
-  /// Lifts the pointer: what waits for that happens.
+  /// Lifts the pointer, and performs the effect that waits for it.
   ///
-  /// - Parameter rules: What the app answers.
+  /// - Parameter rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: As ``click(_:rules:)``; then the pointer is still down.
   /// - Complexity: O(log *n*).

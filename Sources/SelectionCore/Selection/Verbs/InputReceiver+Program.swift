@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What the program does to the selection and to checkmarks: it asks nothing and tells nothing.
+/// The program's inputs to the selection and checkmarks: no rule is asked, and no event is emitted.
 extension InputReceiver {
-  /// Selects rows beside those that are selected; in mode single, in place of them.
+  /// Selects rows in addition to those selected; in mode single, in their place.
   ///
-  /// Where it is one row, anchor and lead move to it; no row at all changes nothing.
+  /// If there is exactly one row, anchor and lead move to it; an empty collection has no effect.
   ///
   /// - Parameter rows: The rows: a path, several, a range of paths, spans.
   /// - Returns: The resulting change.
@@ -44,9 +44,9 @@ extension InputReceiver {
   /// Selects all rows, except disabled ones, rows of checkmark lists, and sections of mode single.
   ///
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.severalRowsInSingleMode` where mode single would have more than one
+  /// - Throws: `SelectionError.severalRowsInSingleMode` if mode single would have more than one
   ///   row.
-  /// - Complexity: O(1), and O(log *n*) for each run of rows that are passed over.
+  /// - Complexity: O(1), and O(log *n*) for each run of rows that are skipped.
   @discardableResult
   @inlinable
   public mutating func selectAll() throws(SelectionError) -> Change {
@@ -56,7 +56,7 @@ extension InputReceiver {
   /// Deselects all rows.
   ///
   /// - Returns: The resulting change.
-  /// - Throws: Nothing today; it is spelled as ``selectAll()``.
+  /// - Throws: Never at present; it throws for symmetry with ``selectAll()``.
   /// - Complexity: O(1).
   @discardableResult
   @inlinable
@@ -64,8 +64,7 @@ extension InputReceiver {
     try apply(.deselectAll)
   }
 
-  /// Selects the rows that are not selected, and deselects those that are, except rows that
-  /// ``selectAll()`` passes over.
+  /// Deselects selected rows, and selects all others except rows that ``selectAll()`` skips.
   ///
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`.
@@ -74,7 +73,7 @@ extension InputReceiver {
   @inlinable
   public mutating func invert() throws(SelectionError) -> Change { try apply(.invert) }
 
-  /// Checks rows: beside others in an inclusive list, in their place in an exclusive one.
+  /// Checks rows: in addition to others in an inclusive list, in their place in an exclusive one.
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.
@@ -105,10 +104,10 @@ extension InputReceiver {
 extension InputReceiver {
   /// Keeps steps for undo and redo from now on; earlier steps are dropped.
   ///
-  /// Each input that changes the selection or a checkmark is a step; a change of the data is none,
-  /// and steps follow it.
+  /// Each input that changes the selection or a checkmark is a step; a change of the data isn't,
+  /// and the rows of steps move with it.
   ///
-  /// - Parameter limit: The most steps that are kept; nil keeps any number.
+  /// - Parameter limit: The most steps to keep; nil for any number.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
@@ -117,7 +116,7 @@ extension InputReceiver {
     applyAlways(.enableUndo(limit: limit))
   }
 
-  /// Keeps no steps for undo and redo any more; those that there are, are dropped.
+  /// Stops keeping steps for undo and redo, and drops those kept so far.
   ///
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
@@ -125,10 +124,11 @@ extension InputReceiver {
   @inlinable
   public mutating func disableUndo() -> Change { applyAlways(.disableUndo) }
 
-  /// Brings back what was selected and checked before the last step, with anchor and lead; without
-  /// a step this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead from before the last step; without a step
+  /// this method has no effect.
   ///
-  /// Nothing is asked or told. What the modes and lists of now cannot hold is left out.
+  /// No rule is asked, and no event emitted. Marks that the current modes and lists can't hold are
+  /// left out.
   ///
   /// - Returns: The resulting change.
   /// - Complexity: O(*r* log *n*) amortized, for *r* runs that the step changed.
@@ -136,8 +136,8 @@ extension InputReceiver {
   @inlinable
   public mutating func undo() -> Change { applyAlways(.undo) }
 
-  /// Brings back what was selected and checked right after the step that was undone last, with
-  /// anchor and lead; without such a step this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead from after the step that was undone last;
+  /// without such a step this method has no effect.
   ///
   /// - Returns: The resulting change.
   /// - Complexity: As ``undo()``.

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Queries that every table has, however it names its rows.
+/// Queries that every table has, regardless of how it names rows.
 ///
-/// Rows are counted as they are shown; sections are named by their numbers.
+/// Rows are counted as shown; sections are named by number.
 extension InputReceiver {
-  /// How many sections the table has, and how many rows each.
+  /// The number of sections, and of rows in each.
   public var shape: TableShape { rows.shape }
 
   /// What the user may select.
   public var policy: SelectionPolicy { rows.policy }
 
-  /// The mode in force: what the policy says for the table as it is being edited or not.
+  /// The mode in force: the policy's mode for the current state of editing.
   public var mode: SelectionMode { rows.mode }
 
-  /// The mode in force in a section; that of the table for a section that has none of its own.
+  /// The mode in force in a section: its own, or else that of the table.
   ///
   /// - Complexity: O(log *s*).
   public func mode(inSection section: Int) -> SelectionMode { rows.mode(inSection: section) }
@@ -32,23 +32,23 @@ extension InputReceiver {
   /// The accessories of rows of checkmark lists.
   public var accessoryStyle: AccessoryStyle { rows.accessoryStyle }
 
-  /// How many rows of the whole table the user may select.
+  /// The limits on the selected rows of the whole table.
   public var limits: SelectionLimits { rows.limits }
 
-  /// How many rows of a section the user may mark.
+  /// The limits on the marked rows of a section.
   ///
   /// - Complexity: O(log *s*).
   public func limits(inSection section: Int) -> SelectionLimits {
     rows.limits(inSection: section)
   }
 
-  /// How an input of the user is treated that exceeds a limit.
+  /// How an input of the user that would exceed a limit is treated.
   public var limitOverflow: LimitOverflow { rows.limitOverflow }
 
-  /// Which row is selected when all selected rows have been deleted.
+  /// The row to select when all selected rows have been deleted.
   public var deletionSuccessor: DeletionSuccessor { rows.deletionSuccessor }
 
-  /// Whether inputs that replace the selection reach hidden rows.
+  /// Whether inputs that replace the selection affect hidden rows.
   public var replacementScope: ReplacementScope { rows.replacementScope }
 
   /// Whether the order in which rows were selected is kept.
@@ -60,10 +60,10 @@ extension InputReceiver {
   /// Whether a sweep is under way.
   public var isSweeping: Bool { rows.isSweeping }
 
-  /// How many steps can be undone; none where undo is not enabled.
+  /// The number of steps that can be undone; zero if undo isn't enabled.
   public var undoCount: Int { rows.undoCount }
 
-  /// How many undone steps can be redone.
+  /// The number of undone steps that can be redone.
   public var redoCount: Int { rows.redoCount }
 
   /// The number of selected rows that are shown.
@@ -90,27 +90,26 @@ extension InputReceiver {
   /// - Complexity: O(1) if no row is hidden, else O(log *n*).
   public var checkedCount: Int { rows.shownChecked.count }
 
-  /// The number of rows that are hidden, whose marks the table keeps.
+  /// The number of hidden rows, whose marks the table keeps.
   ///
   /// - Complexity: O(1).
   public var hiddenCount: Int { rows.hiddenCount }
 
-  /// Whether the user can select one more row without another giving way: the mode and the table's
-  /// limit leave room for it.
+  /// Whether the mode and the table's limit let the user select one more row without deselecting
+  /// another.
   ///
   ///     addButton.isEnabled = photos.hasRoomForOneMore
   ///
-  /// Hidden rows count. Whether there is an enabled row that isn't selected yet is not asked, nor
-  /// what sections say for themselves.
+  /// Hidden rows count. Settings of sections, and whether any enabled row is left to select, don't.
   ///
   /// - Complexity: O(1).
   public var hasRoomForOneMore: Bool { rows.hasRoomToSelect }
 
-  /// Whether the user can mark one more row of a section without another giving way: the mode, the
-  /// kind of list, the section's limit and, outside of checkmark lists, that of the table leave
-  /// room for it.
+  /// Whether the user can mark one more row of a section without unmarking another, as far as the
+  /// mode, the kind of list, the section's limit and, outside of checkmark lists, the table's limit
+  /// allow it.
   ///
-  /// - Parameter section: The section; one that does not exist has no room.
+  /// - Parameter section: The section; one that doesn't exist has no room.
   /// - Returns: Whether there is room.
   /// - Complexity: O(log *n*).
   public func hasRoomForOneMore(inSection section: Int) -> Bool {
@@ -142,6 +141,6 @@ extension TableSelection {
 }
 
 extension SelectionLimits {
-  /// Whether one more row can be marked beside some that are.
+  /// Whether one more row can be marked in addition to a number of marked ones.
   fileprivate func hasRoom(beside count: Int) -> Bool { atMost.map { count < $0 } ?? true }
 }

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// What the app sets.
+/// The app's settings.
 extension InputReceiver {
   /// Sets what the user may select.
   ///
-  /// Where that makes the mode in force single, the lowest selected row stays; otherwise the
-  /// selection stays as it is, also in mode none. Anchor and lead stay.
+  /// If that makes the mode in force single, only the lowest selected row stays selected; otherwise
+  /// the selection doesn't change, even in mode none. Anchor and lead stay.
   ///
   /// - Parameter policy: The policy.
-  /// - Returns: The resulting change: the rows that were trimmed away, as deselected.
-  /// - Complexity: O(log *n*), and as much for each section of mode single.
+  /// - Returns: The resulting change, whose deselected rows are those that couldn't stay.
+  /// - Complexity: O(log *n*), and the same for each section of mode single.
   @discardableResult
   @inlinable
   public mutating func setPolicy(_ policy: SelectionPolicy) -> Change {
     applyAlways(.setPolicy(policy))
   }
 
-  /// Begins or ends editing; setting the value it has changes nothing.
+  /// Begins or ends editing; has no effect if the value is the same.
   ///
-  /// How the selection changes is for ``Input/setEditingTransition(_:)`` to say. At the
-  /// end no row of a checkmark list stays selected. Where mode single comes into force, the lowest
-  /// selected row stays.
+  /// ``Input/setEditingTransition(_:)`` determines how the selection changes. When editing ends, no
+  /// row of a checkmark list stays selected. If mode single comes into force, only the lowest
+  /// selected row stays selected.
   ///
   /// - Parameter isEditing: Whether the table is to be edited.
   /// - Returns: The resulting change.
-  /// - Complexity: O(log *n*), and as much for each section of mode single.
+  /// - Complexity: O(log *n*), and the same for each section of mode single.
   @discardableResult
   @inlinable
   public mutating func setEditing(_ isEditing: Bool) -> Change {
     applyAlways(.setEditing(isEditing))
   }
 
-  /// Sets how many rows of the whole table the user may select.
+  /// Sets the limits on the selected rows of the whole table.
   ///
   /// - Parameter limits: The limits.
   /// - Returns: The resulting change, in which no mark changes.
@@ -42,13 +42,13 @@ extension InputReceiver {
     applyAlways(.setLimits(limits))
   }
 
-  /// Makes a section a checkmark list of a kind, or none.
+  /// Makes a section a checkmark list of a kind, or an ordinary section.
   ///
-  /// Its selected rows are deselected, unless the table is being edited. Checkmarks stay where the
-  /// new kind can hold them: of several, an exclusive list keeps the lowest.
+  /// Its selected rows are deselected, unless the table is being edited. Checkmarks stay if the new
+  /// kind can hold them: of several, an exclusive list keeps the lowest.
   ///
   /// - Parameters:
-  ///   - kind: The kind, or nil for no list.
+  ///   - kind: The kind, or nil for an ordinary section.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`.
@@ -59,10 +59,10 @@ extension InputReceiver {
     _ kind: CheckmarkListKind?, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setList(kind, inSection: section)) }
 
-  /// Sets the mode of a section, as ``Input/setMode(_:inSection:)`` says.
+  /// Sets the mode of a section, as with ``Input/setMode(_:inSection:)``.
   ///
   /// - Parameters:
-  ///   - mode: The mode; multiple is as the table says.
+  ///   - mode: The mode; multiple means the table's own mode.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`.
@@ -74,9 +74,9 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try apply(.setMode(mode, inSection: section)) }
 
   /// Disables rows: no tap, click, range, pan or sweep of the user selects, deselects, checks or
-  /// unchecks them, but where one row may be marked another can replace them.
+  /// unchecks them; however, if only one row may be marked, another row can replace a disabled one.
   ///
-  /// Marks stay. Being disabled goes along with the row.
+  /// Marks stay. The setting moves with the row.
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which rows are shown, as a search field, a filter or a collapsed group says.
+/// Which rows are shown, for a search field, a filter or a collapsed group.
 extension InputReceiver {
   /// Shows exactly these rows, and hides all others; each row keeps its number and its marks.
   ///
@@ -9,11 +9,11 @@ extension InputReceiver {
   ///     try mails.showAll()
   ///     mails.selectedIDs                            // ["m2", "m5"]
   ///
-  /// By path, rows are counted in the whole table, shown or not. What is shown is no step of the
-  /// history. An anchor or lead that is hidden is read on the next row that is shown, and is on its
-  /// own row again when that is.
+  /// Paths count all rows of the table, shown or not. What is shown isn't a step of the history.
+  /// While the row of the anchor or lead is hidden, that is on the next shown row; once its own row
+  /// is shown again, it is back there.
   ///
-  /// - Parameter rows: The rows; of an identity that several rows have, all of them.
+  /// - Parameter rows: The rows; if several rows have an identity, all of them.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   /// - Complexity: O(*k* log *n*) for *k* spans, and O(*s* log *n*) for *s* sections.
@@ -26,7 +26,7 @@ extension InputReceiver {
   /// Shows every row, as at the end of a search.
   ///
   /// - Returns: The resulting change.
-  /// - Throws: Nothing that a caller can bring about.
+  /// - Throws: No error that a caller can cause.
   /// - Complexity: O(1).
   @discardableResult
   @inlinable

@@ -6,11 +6,11 @@
 ///       try table.setSelected([row])
 ///     }
 ///
-/// All methods that are inputs by name come from this protocol, so every table has the same.
-/// Classes that take inputs, such as a model or a driver of a view, have `apply(_:)` in place of
-/// them, to which each input is given by its leading dot: `model.apply(.tap("m1"))`.
+/// This protocol has all methods that are inputs by name, so every table has the same. Classes that
+/// take inputs, such as a model or a view's driver, have `apply(_:)` instead, and you write an
+/// input with a leading dot: `model.apply(.tap("m1"))`.
 ///
-/// Each input succeeds completely, or throws a ``SelectionError`` and leaves the table as it was.
+/// Each input succeeds completely, or throws a ``SelectionError`` and leaves the table unchanged.
 public protocol InputReceiver<Row> {
   /// The name of a row: a path, or an identity.
   associatedtype Row: Hashable
@@ -21,34 +21,34 @@ public protocol InputReceiver<Row> {
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: What the app answers, for an input of the user.
-  /// - Returns: What changed, with the rules that were asked and the events to tell.
-  /// - Throws: `SelectionError`; the table is unchanged then. Each input says which.
-  /// - Complexity: As each input says.
+  ///   - rules: The app's rules, for an input of the user.
+  /// - Returns: The resulting change, with the rules that were asked and the events to emit.
+  /// - Throws: `SelectionError`, with the table unchanged; see each input.
+  /// - Complexity: See each input.
   @discardableResult
   mutating func apply(
     _ input: Input<Row>, rules: SelectionRules?
   ) throws(SelectionError) -> Change
 
-  /// Applies an input that names rows by their paths.
+  /// Applies an input that names rows by path.
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: What the app answers, for an input of the user.
+  ///   - rules: The app's rules, for an input of the user.
   /// - Returns: The resulting change.
-  /// - Throws: As the input says.
-  /// - Complexity: As each input says.
+  /// - Throws: The errors of the input.
+  /// - Complexity: See each input.
   @discardableResult
   mutating func apply(
     byPath input: TableInput, rules: SelectionRules?
   ) throws(SelectionError) -> Change
 
-  /// The table by row numbers and paths.
+  /// The table, which names rows by number and path.
   var rows: TableSelection { get }
 
   /// The path of a row.
   ///
-  /// - Throws: `SelectionError.unknownID` if no row that is shown has this identity.
+  /// - Throws: `SelectionError.unknownID` if no shown row has this identity.
   /// - Complexity: O(log *n*).
   func path(of row: Row) throws(SelectionError) -> RowPath
 }
@@ -57,28 +57,28 @@ extension InputReceiver {
   /// Applies an input without rules.
   ///
   /// - Parameter input: The input.
-  /// - Returns: What changed.
-  /// - Throws: `SelectionError`; the table is unchanged then. Each input says which.
-  /// - Complexity: As each input says.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError`, with the table unchanged; see each input.
+  /// - Complexity: See each input.
   @discardableResult
   @inlinable @inline(__always)
   public mutating func apply(_ input: Input<Row>) throws(SelectionError) -> Change {
     try apply(input, rules: nil)
   }
 
-  /// Applies an input that names rows by their paths, without rules.
+  /// Applies an input that names rows by path, without rules.
   ///
   /// - Parameter input: The input.
   /// - Returns: The resulting change.
-  /// - Throws: As the input says.
-  /// - Complexity: As each input says.
+  /// - Throws: The errors of the input.
+  /// - Complexity: See each input.
   @discardableResult
   @inlinable @inline(__always)
   public mutating func apply(byPath input: TableInput) throws(SelectionError) -> Change {
     try apply(byPath: input, rules: nil)
   }
 
-  /// Applies an input that no table refuses.
+  /// Applies an input that never throws.
   @inlinable
   mutating func applyAlways(_ input: Input<Row>) -> Change {
     do {
@@ -93,7 +93,7 @@ extension TableSelection: InputReceiver {
   /// The name of a row of a table by paths.
   public typealias Row = RowPath
 
-  /// Applies an input; here rows have no other names than their paths.
+  /// Applies an input; in this table rows have no names but their paths.
   @discardableResult
   public mutating func apply(
     byPath input: TableInput, rules: SelectionRules?
