@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a row shows at its trailing edge.
+/// The accessory at a row's trailing edge.
 @nonexhaustive
 public enum Accessory: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
@@ -13,24 +13,24 @@ public enum Accessory: String, Hashable, Sendable, CaseIterable {
   case detailDisclosureButton
   /// A checkmark.
   case checkmark
-  /// A control of the app's own, such as a switch, which keeps its own action.
+  /// A control of the app's own, such as a switch, which handles its own taps.
   case control
 
-  /// Whether a tap on it is told as `accessoryButtonTapped` and is no tap on the row.
+  /// Whether a tap on it emits `accessoryButtonTapped` and isn't a tap on the row.
   public var isDetailButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
 
-/// What the rows of a checkmark list show: an accessory for each state, and another while editing.
+/// The accessories of a checkmark list's rows, for each state, outside of editing and during it.
 ///
-/// As in UIKit, nothing is shown while editing unless it is set.
+/// As in UIKit, rows have no accessory while editing unless one is set.
 public struct AccessoryStyle: Hashable, Sendable {
-  /// What a checked row shows.
+  /// The accessory of a checked row.
   public var checked: Accessory
-  /// What a row shows that is not checked.
+  /// The accessory of an unchecked row.
   public var unchecked: Accessory
-  /// What a checked row shows while the table is being edited.
+  /// The accessory of a checked row while the table is being edited.
   public var checkedWhileEditing: Accessory
-  /// What a row shows that is not checked, while the table is being edited.
+  /// The accessory of an unchecked row while the table is being edited.
   public var uncheckedWhileEditing: Accessory
 
   /// Makes a style; by default a checkmark outside of editing, and nothing else.
@@ -44,7 +44,7 @@ public struct AccessoryStyle: Hashable, Sendable {
     self.uncheckedWhileEditing = uncheckedWhileEditing
   }
 
-  /// What a row shows.
+  /// The accessory of a row in a state.
   ///
   /// - Complexity: O(1).
   public func accessory(isChecked: Bool, isEditing: Bool = false) -> Accessory {

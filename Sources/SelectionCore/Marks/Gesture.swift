@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// What a sweep over rows does to them.
+/// The effect of a sweep on the rows that it covers.
 @nonexhaustive
 public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
   /// The rows are selected, and no others.
   case replacing
-  /// The rows are selected beside those that were.
+  /// The rows are selected in addition to those selected before.
   case adding
   /// The rows are deselected.
   case removing
-  /// The rows flip against what they were before the sweep.
+  /// Each row gets the opposite of its state before the sweep.
   case toggling
 }
 
-/// A gesture over rows that goes forth and back: the marks from before it, and what it does to the
+/// A gesture that can grow and shrink over rows: the marks from before it, and its effect on the
 /// rows that it covers.
 ///
-/// Ranges, pans, drags and bands are all of this kind.
+/// Ranges, pans, drags and bands are gestures of this kind.
 struct Gesture: Equatable, Sendable {
   /// The rows that were marked before the gesture.
   var base: RowSet
-  /// What it does.
+  /// Its effect.
   var effect: SweepEffect
 
-  /// The rows that are marked while it covers some; fixed rows are as they were before it.
+  /// The marked rows while the gesture covers some; fixed rows keep their state from before it.
   func marked(over rows: RowSet, fixed: RowSet) -> RowSet {
     let covered = fixed.isEmpty ? rows : rows.subtracting(fixed)
     switch effect {
@@ -51,13 +51,14 @@ struct Pan: Equatable, Sendable {
   var current: Int
   /// The rows that were selected before it.
   var base: RowSet
-  /// The order in which they were picked, if that is kept.
+  /// The order in which they were selected, if that is kept.
   var order: MarkOrder?
-  /// The rows that have given way to what it selects, and come back when that is left.
+  /// The rows that were deselected for rows the pan selects, and return when it leaves those.
   var gaveWay = RowSet()
   /// The rows that were selected after its last part.
   var selected: RowSet
-  /// The rows that others have changed while it covered them; they stay so until it leaves them.
+  /// The covered rows that something else has changed; they keep that state until the pan leaves
+  /// them.
   var othersRows = RowSet()
   /// Whether it selects the rows that it covers, or deselects them.
   var selects: Bool
@@ -65,15 +66,15 @@ struct Pan: Equatable, Sendable {
   /// The rows from the first one to another.
   func rows(to row: Int) -> RowSet { RowSet(min(first, row)..<(max(first, row) + 1)) }
 
-  /// The rows that it leaves on its way to a row.
+  /// The rows that the pan leaves on its way to a row.
   func left(onTheWayTo row: Int) -> Range<Int> {
     if current > first, row < current { return (max(first, row) + 1)..<(current + 1) }
     if current < first, row > current { return current..<min(first, row) }
     return 0..<0
   }
 
-  /// The rows that it reaches on its way to a row, once it has left what it leaves: the first one
-  /// if it is there and stays there.
+  /// The rows that the pan reaches on its way to a row, after leaving others; includes the first
+  /// row if the pan is there and stays there.
   func reached(onTheWayTo row: Int) -> Range<Int> {
     if row == first, row == current { return row..<(row + 1) }
     if row > first, row > current { return (max(first, current) + 1)..<(row + 1) }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The selected rows of a table while others are selected or deselected one after the other.
+/// The selected rows of a table while rows are selected or deselected one after the other.
 ///
-/// Each is taken if every limit lets it, else passed over.
+/// Each row is selected if every limit allows it, else skipped.
 struct LimitedMarks {
   /// The rows that are selected.
   private(set) var rows: RowSet
-  /// The rows that have given way to a limit, in order.
+  /// The rows that were deselected for a limit, in order.
   private(set) var released: [(rows: RowSet, isAscending: Bool)] = []
 
   /// The limits of the table.
@@ -20,9 +20,9 @@ struct LimitedMarks {
   private let single: RowSet
   /// The rows that the user cannot change.
   private let fixed: RowSet
-  /// The rows in the order in which they give way to a limit, before those that are taken now.
+  /// The rows in the order in which limits deselect them, before those selected here.
   private let oldestFirst: [RowSet]
-  /// The rows that have been taken, in order, and the first that has not given way again.
+  /// The rows that were selected here, in order, and the first that hasn't been deselected again.
   private var taken: [Int] = []
   private var firstTaken = 0
   private var hasReleased = RowSet()
@@ -39,7 +39,7 @@ struct LimitedMarks {
     (self.single, self.fixed, self.oldestFirst) = (single, fixed, oldestFirst)
   }
 
-  /// Whether every row can be taken.
+  /// Whether every row can be selected.
   private var isFree: Bool { isUnlimited && single.isEmpty }
   private var isUnlimited: Bool { limits.isUnlimited && limited.isEmpty }
 
@@ -55,7 +55,7 @@ struct LimitedMarks {
       let here = wanted.intersection(RowSet(range))
       let place = (section: section, parts: parts(ofSection: section))
       if single.contains(section) {
-        // Once one is taken, each of the others takes the place of the one before it.
+        // Once one is selected, each of the others replaces the one before it.
         let new = here.subtracting(rows)
         guard let row = isAscending ? new.first : new.last, take(row, place) != nil,
           let last = isAscending ? here.last : here.first
@@ -70,18 +70,18 @@ struct LimitedMarks {
     }
   }
 
-  /// Selects rows of a section for which others give way: in the end those that came first among
-  /// them.
+  /// Selects rows of a section while limits deselect others; later rows end up replacing earlier
+  /// ones.
   private mutating func slide(over wanted: RowSet, _ place: Place, _ isAscending: Bool) {
     var rest = wanted
     while true {
       let new = rest.subtracting(rows)
       guard let row = isAscending ? new.first : new.last else { return }
-      // Where one has no room, nothing is different for the next one.
+      // If there is no room for one, there is none for the next either.
       guard let gone = take(row, place) else { return }
       rest.subtract(isAscending ? RowSet(0..<(row + 1)) : RowSet(row..<layout.count))
       guard gone.count == 1, wanted.contains(gone[0]), !rest.contains(gone[0]) else { continue }
-      // From here on each gives way to the one that comes a window of rows after it.
+      // From here on, each row is replaced by the one that comes a window of rows after it.
       let window = rows.intersection(wanted.subtracting(rest)).count
       let passed = rest.subtracting(rows).first(rest.subtracting(rows).count - window, isAscending)
       rest.subtract(passed)
@@ -110,7 +110,7 @@ struct LimitedMarks {
     return isAscending ? sections : sections.reversed()
   }
 
-  /// The limits of a row of a section: those of the table and of the section.
+  /// The limits that apply to a row of a section: those of the table and of the section.
   private func parts(ofSection section: Int) -> [Part] {
     var parts: [Part] = []
     if !limits.isUnlimited { parts.append((limits, nil)) }
@@ -124,19 +124,19 @@ struct LimitedMarks {
     part.rows.map { rows.intersection($0).count } ?? rows.count
   }
 
-  /// How many rows can be selected more.
+  /// The number of rows that can still be selected.
   private func room(in part: Part) -> Int {
     part.limits.atMost.map { max(0, max($0, 0) - count(part, of: rows)) } ?? .max
   }
 
-  /// How many rows can be deselected.
+  /// The number of rows that can be deselected.
   private func spare(in part: Part) -> Int {
     part.limits.atLeast.map { max(0, count(part, of: rows) - $0) } ?? .max
   }
 
-  /// Selects one row, if every limit lets it.
+  /// Selects one row, if every limit allows it.
   ///
-  /// - Returns: the rows that have given way; nil if it is not selected.
+  /// - Returns: The rows that were deselected for it; nil if it isn't selected.
   private mutating func take(_ row: Int, _ place: Place) -> [Int]? {
     guard !rows.contains(row) else { return nil }
     var next = rows
@@ -164,7 +164,7 @@ struct LimitedMarks {
     }
     rows = next
     if hasReleased.remove(row) != nil {
-      // A row that has given way may be taken again.
+      // A row that was deselected may be selected again.
       for i in released.indices { released[i].rows.remove(row) }
       if let place = taken.firstIndex(of: row) { taken.remove(at: place) }
       firstTaken = 0
@@ -179,7 +179,7 @@ struct LimitedMarks {
     hasReleased.formUnion(rows)
   }
 
-  /// The rows that give way first among some, at most `count`.
+  /// At most `count` of the given rows, those that are deselected first.
   private mutating func oldest(_ count: Int, among rows: RowSet) -> [Int] {
     var oldest: [Int] = []
     let free = layout.shown(rows.intersection(self.rows).subtracting(fixed))
@@ -200,7 +200,7 @@ struct LimitedMarks {
 }
 
 extension RowSet {
-  /// The first rows, or the last ones, at most `count`.
+  /// The first or the last rows, at most `count`.
   fileprivate func first(_ count: Int, _ isAscending: Bool) -> RowSet {
     guard count < self.count else { return self }
     guard count > 0 else { return [] }

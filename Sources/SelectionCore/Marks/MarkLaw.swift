@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// How many rows of a table, and of each of its sections, may carry a mark.
+/// The law for the number of marked rows in a table and in each of its sections.
 ///
-/// The one place that knows it: modes of tables and sections, checkmark lists and their kinds all
-/// come down to this, and so do replacing, trimming and refusing.
+/// Modes of tables and sections and kinds of checkmark lists are all expressed as this law, and
+/// only it decides what is replaced, removed and refused.
 struct MarkLaw {
   /// Whether at most one row of the whole table is marked.
   var isSingle = false
@@ -11,13 +11,13 @@ struct MarkLaw {
   var empty = RowSet()
   /// The sections in which at most one row is marked.
   var single = RowSet()
-  /// The rows that count as one, for they share their mark.
+  /// The rows that count as one, because they share their mark.
   var shared = SharedCheckmarks()
 
-  /// Whether there are rows that cannot be marked, or not together.
+  /// Whether some rows can't be marked, or not together.
   var restrictsRows: Bool { isSingle || !empty.isEmpty || !single.isEmpty }
 
-  /// The marked rows that cannot stay marked beside a row.
+  /// The marked rows that can't stay marked together with a row.
   ///
   /// - Complexity: O(log *n*).
   func rowsReplaced(by target: Target, in marked: RowSet, of table: Layout) -> RowSet {
@@ -27,19 +27,19 @@ struct MarkLaw {
       table.elsewhere.hasHomes ? table.rows(ofSection: target.section) : RowSet(target.rows))
   }
 
-  /// The marked rows that cannot stay marked beside others, which may themselves be too many.
+  /// The marked rows that can't stay marked together with others, which may be too many themselves.
   ///
-  /// - Complexity: O(log *n*) for each section of one row that holds some of them.
+  /// - Complexity: O(log *n*) for each section limited to one row that contains some of them.
   func rowsReplaced(by rows: RowSet, in marked: RowSet, of table: Layout) -> RowSet {
     if isSingle { return rows.isEmpty ? [] : marked }
     return table.sections(with: rows, among: single)
       .reduce(RowSet()) { $0.union(marked.intersection($1.rows)) }
   }
 
-  /// How many rows there are where one may be, or nil if the law holds; sections that must be empty
-  /// aside.
+  /// The place and the number of rows if they are more than the one allowed, or nil if the law
+  /// holds; ignores sections that must be empty.
   ///
-  /// - Complexity: O(log *n*) for each section of one row that holds some of them.
+  /// - Complexity: O(log *n*) for each section limited to one row that contains some of them.
   func excess(of rows: RowSet, in table: Layout) -> (section: Int, count: Int)? {
     let count = rows.count
     guard count > 1 else { return nil }
@@ -54,17 +54,17 @@ struct MarkLaw {
     return nil
   }
 
-  /// The rows that stay marked where the law has changed, or the rows have.
+  /// The rows that stay marked after a change of the law or of the rows.
   ///
-  /// Of several where one may be, one of the first of the `preferred` sets that has some stays,
-  /// else the lowest of all, where hidden rows come after those that are shown. Hidden rows are
-  /// held by how many there may be, and by nothing else.
+  /// If only one of several can stay, it is one from the first of the `preferred` sets that
+  /// contains any, else the lowest, with hidden rows after shown ones. Hidden rows are subject only
+  /// to the allowed number.
   ///
   /// - Parameters:
   ///   - marked: The marked rows.
   ///   - table: All rows.
-  ///   - touched: Rows in whose sections the law may not hold; nil for all.
-  ///   - preferred: The rows that stay before others.
+  ///   - touched: Rows of the sections in which the law may be violated; nil for all.
+  ///   - preferred: The rows that take precedence over others.
   /// - Returns: The rows that stay marked.
   /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has some
   ///   among the touched rows.
@@ -104,7 +104,7 @@ struct MarkLaw {
     return marked
   }
 
-  /// What is wrong with some marked rows, for tests.
+  /// The defects of some marked rows, for tests.
   func defects(of marked: RowSet, in table: Layout, called name: String) -> [String] {
     var defects: [String] = []
     if let last = marked.last, last >= table.count {

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of a table that carry a mark: those that are selected, or those that are checked.
+/// The rows of a table that have a mark: the selected ones, or the checked ones.
 @usableFromInline
 struct Marks: Equatable, Sendable {
   /// The numbers of the rows.
   @usableFromInline private(set) var rows = RowSet()
-  /// The one row that was flipped since the beginning of the input; below zero if there is none, or
-  /// if there may be several.
+  /// The only row that was flipped since the input began; negative if there is none, or if there
+  /// may be several.
   ///
-  /// It has the room that is left beside the set.
+  /// It fits in the space next to the set.
   private var flipped = Self.several
 
   private static var none: Int32 { -1 }
   private static var several: Int32 { -2 }
 
-  /// Takes note that an input begins.
+  /// Begins an input.
   mutating func beginInput() { flipped = Self.none }
 
-  /// The one row that the input has flipped so far; nil if there is none, or may be several.
+  /// The only row that the input has flipped so far; nil if there is none, or may be several.
   var flippedRow: Int? { flipped < 0 ? nil : Int(flipped) }
 
-  /// Whether these are the marks that there were when the input began.
+  /// Whether the marks are the same as when the input began.
   ///
-  /// - Parameter beginning: Those marks.
-  /// - Returns: Whether they are.
+  /// - Parameter beginning: The marks at that time.
+  /// - Returns: Whether they are the same.
   /// - Complexity: O(1) after at most one flip, else O(nodes in which the sets differ).
   func isSame(asAt beginning: Marks) -> Bool {
     flipped == Self.none || flipped < 0 && rows == beginning.rows
   }
 
-  /// Lets the rows under a mask become what they are among `values`, and leaves all others.
+  /// Sets the rows under a mask to their state in `values`, and doesn't change others.
   ///
-  /// The one write: all that sets marks is such a pair.
+  /// Every write of marks has this form.
   ///
   /// - Complexity: O(nodes in which the sets differ).
   mutating func set(_ values: RowSet, among mask: RowSet) {
@@ -39,7 +39,7 @@ struct Marks: Equatable, Sendable {
     rows = rows.subtracting(mask).union(values.intersection(mask))
   }
 
-  /// Lets all rows become what they are among `values`, except those to spare.
+  /// Sets all rows to their state in `values`, except those to spare.
   ///
   /// - Complexity: O(1) if none is spared, else as ``set(_:among:)``.
   mutating func set(_ values: RowSet, sparing spared: RowSet = []) {
@@ -48,9 +48,9 @@ struct Marks: Equatable, Sendable {
       spared.isEmpty ? values : values.subtracting(spared).union(rows.intersection(spared))
   }
 
-  /// Marks a row, or takes its mark away.
+  /// Marks or unmarks a row.
   ///
-  /// - Returns: Whether it was otherwise before.
+  /// - Returns: Whether that changed it.
   /// - Complexity: O(log *n*).
   @discardableResult
   mutating func set(_ isMarked: Bool, at row: Int) -> Bool {
@@ -61,7 +61,7 @@ struct Marks: Equatable, Sendable {
     return isOther
   }
 
-  /// Lets the marks follow a change of the data.
+  /// Moves the marks with a change of the data.
   mutating func follow(_ mapping: IndexMapping) { change { $0 = mapping.applied(to: $0) } }
 
   /// Changes the set of the rows.
@@ -77,14 +77,14 @@ extension Marks {
   static func == (first: Marks, second: Marks) -> Bool { first.rows == second.rows }
 }
 
-/// A row that has the marks of another one, which it then takes the place of.
+/// A row, and another one whose marks it takes over.
 struct MergedRow {
   var row: Int
   var other: Int
 }
 
 extension RowSet {
-  /// Lets rows be in the set for others that are.
+  /// Replaces each other row in the set by the row that takes over its marks.
   mutating func merge(_ pairs: [MergedRow]) {
     for pair in pairs where contains(pair.other) {
       remove(pair.other)
@@ -93,17 +93,17 @@ extension RowSet {
   }
 }
 
-/// The order in which rows came to be marked: the rows of one input stand together in it.
+/// The order in which rows were marked; the rows of one input form a group.
 struct MarkOrder: Equatable, Sendable {
   /// The rows that were marked together, the oldest first.
   private(set) var groups: [RowSet]
 
-  /// Rows that came to be marked together.
+  /// An order with one group.
   init(_ rows: RowSet) { groups = rows.isEmpty ? [] : [rows] }
 
-  /// Lets the order know what has been marked and unmarked.
+  /// Updates the order after rows were marked and unmarked.
   ///
-  /// Rows that went are most often old, so that the search for them ends early.
+  /// Rows that are unmarked are mostly old, so the search for them ends early.
   ///
   /// - Complexity: O(*a*) for *a* inputs whose rows are still marked.
   mutating func update(from old: RowSet, to new: RowSet) {
@@ -118,10 +118,10 @@ struct MarkOrder: Equatable, Sendable {
     groups.removeAll { $0.isEmpty }
   }
 
-  /// Lets the order follow a change of the data.
+  /// Moves the rows with a change of the data.
   mutating func follow(_ mapping: IndexMapping) { change { $0 = mapping.applied(to: $0) } }
 
-  /// Changes each group; a row that is in several then keeps the earlier place.
+  /// Changes each group; a row that is in several afterwards keeps its first place.
   mutating func change(_ change: (inout RowSet) -> Void) {
     var seen = RowSet()
     for i in groups.indices {
@@ -132,13 +132,13 @@ struct MarkOrder: Equatable, Sendable {
     groups.removeAll { $0.isEmpty }
   }
 
-  /// Drops rows that are not marked, and takes in those that none of the groups has as the newest.
+  /// Drops rows that aren't marked, and adds marked rows that are in no group as the newest.
   mutating func rebuild(for rows: RowSet) {
     let new = groups.reduce(rows) { $0.subtracting($1) }
     groups = (groups.map { $0.intersection(rows) } + [new]).filter { !$0.isEmpty }
   }
 
-  /// What is wrong with the order: it is a partition of the rows.
+  /// The defects of the order, whose groups must be a partition of the rows.
   func defects(of rows: RowSet, called name: String) -> [String] {
     let all = groups.reduce(RowSet()) { $0.union($1) }
     let count = groups.reduce(0) { $0 + $1.count }

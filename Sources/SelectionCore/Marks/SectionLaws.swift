@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// What an app has set for a section.
+/// The settings of a section.
 struct SectionLaw: Equatable, Sendable {
-  /// How many rows can be selected, if that is less than the table allows.
+  /// The section's mode, which applies if it allows fewer rows than the table's.
   var mode = SelectionMode.multiple
-  /// The kind of checkmark list that the section is; nil if it is none.
+  /// The section's kind of checkmark list; nil for an ordinary section.
   var list: CheckmarkListKind?
-  /// How many rows the user may mark.
+  /// The limits on the rows that the user may mark.
   var limits = SelectionLimits()
 
-  /// The mode in force in a table.
+  /// The mode in force, given the table's mode.
   func mode(inTableOf tableMode: SelectionMode) -> SelectionMode {
     if tableMode == .none || mode == .none { return .none }
     return mode == .single ? .single : tableMode
   }
 }
 
-/// What an app has set for the sections of a table.
+/// The settings of a table's sections.
 ///
-/// Sections for which the same is set are kept together, so that any number of them costs little.
+/// Sections with the same settings are grouped, so that any number of them costs little.
 struct SectionLaws: Sendable {
-  /// All of it, on the heap, so that a table with extras is small to copy.
+  /// The settings on the heap, so that a table with extras is cheap to copy.
   private final class Box: Sendable {
     let sets: Sets
 
     init(_ sets: Sets) { self.sets = sets }
   }
 
-  /// The laws with their sections, and what inputs ask for, because the sections of several laws
-  /// may alternate.
+  /// The groups and the sets that inputs read, which are computed once, because the sections of
+  /// several groups may alternate.
   private struct Sets {
-    /// The different laws, but that of sections for which nothing is set, with their sections.
+    /// The different settings and their sections, without sections that have no settings.
     var groups: [(law: SectionLaw, sections: RowSet)] = []
     var closed = RowSet()
     var single = RowSet()
@@ -39,15 +39,15 @@ struct SectionLaws: Sendable {
     var limited = RowSet()
   }
 
-  /// Nil if nothing is set for any section.
+  /// Nil if no section has settings.
   private var box: Box?
 
-  /// Whether nothing is set for any section.
+  /// Whether no section has settings.
   var isEmpty: Bool { box == nil }
 
-  /// What is set for a section.
+  /// The settings of a section.
   ///
-  /// - Complexity: O(log *s*) for each of the different laws.
+  /// - Complexity: O(log *s*) for each of the different settings.
   subscript(section: Int) -> SectionLaw {
     @inline(__always)
     get { box == nil ? SectionLaw() : law(ofSection: section) }
@@ -59,9 +59,9 @@ struct SectionLaws: Sendable {
     return SectionLaw()
   }
 
-  /// The sections of which a law has a property.
+  /// The sections whose settings have a property.
   ///
-  /// - Complexity: O(1) if they have one law, else O(nodes of their sets).
+  /// - Complexity: O(1) if only one group has it, else O(nodes of their sets).
   func sections(where hasProperty: (SectionLaw) -> Bool) -> RowSet {
     var sections = RowSet()
     for group in box?.sets.groups ?? [] where hasProperty(group.law) {
@@ -76,7 +76,7 @@ struct SectionLaws: Sendable {
   var single: RowSet { box?.sets.single ?? [] }
   /// The sections that are checkmark lists.
   var lists: RowSet { box?.sets.lists ?? [] }
-  /// The lists of which at most one row is checked.
+  /// The lists in which at most one row can be checked.
   var exclusive: RowSet { box?.sets.exclusive ?? [] }
   /// The sections that have limits.
   var limited: RowSet { box?.sets.limited ?? [] }
@@ -84,7 +84,7 @@ struct SectionLaws: Sendable {
   /// Whether some section is a checkmark list.
   var hasLists: Bool { box.map { !$0.sets.lists.isEmpty } ?? false }
 
-  /// Changes what is set for a section.
+  /// Changes the settings of a section.
   ///
   /// - Complexity: As the subscript.
   mutating func change(_ section: Int, _ change: (inout SectionLaw) -> Void) {
@@ -109,10 +109,10 @@ struct SectionLaws: Sendable {
     box = sets.groups.isEmpty ? nil : Box(sets)
   }
 
-  /// Moves what is set with the sections.
+  /// Moves the settings with their sections.
   ///
   /// - Complexity: O(1) if no section moves, else O(*m* log *s*) for *m* segments and each of the
-  ///   different laws.
+  ///   different settings.
   mutating func follow(_ mapping: IndexMapping) {
     guard var sets = box?.sets, !mapping.isIdentity else { return }
     for i in sets.groups.indices {
@@ -129,7 +129,7 @@ struct SectionLaws: Sendable {
 }
 
 extension SectionLaws: Equatable {
-  /// Whether the same is set for the same sections, in whichever order it was.
+  /// Whether the same sections have the same settings, in any order.
   static func == (first: SectionLaws, second: SectionLaws) -> Bool {
     guard let one = first.box, let other = second.box else {
       return first.isEmpty == second.isEmpty

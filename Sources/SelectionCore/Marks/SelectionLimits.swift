@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// How many rows the user may mark, and must leave marked.
+/// The most rows that the user may mark, and the fewest that must stay marked.
 ///
 /// The limits of a table count its selected rows; those of a section count the mark in force there:
-/// the checked rows of a checkmark list that is not being edited, else the selected ones. An input
-/// of the user that would leave fewer than `atLeast`, and fewer than there were, is refused; what
-/// becomes of one that adds rows beyond `atMost` is for ``LimitOverflow`` to say. The program is
-/// not limited, and setting a limit changes no mark.
+/// the checked rows of a checkmark list that isn't being edited, else the selected ones. An input
+/// of the user that would leave fewer than `atLeast`, and fewer than before, throws;
+/// ``LimitOverflow`` determines how one that adds rows beyond `atMost` is treated. Limits don't
+/// apply to the program, and setting one changes no mark.
 ///
 ///     table.setLimits(SelectionLimits(atMost: 3))
 ///     try table.apply(.setLimits(SelectionLimits(atLeast: 1), inSection: 1))
@@ -16,25 +16,26 @@ public struct SelectionLimits: Hashable, Sendable {
   /// The fewest rows that must stay marked, or nil for none.
   public var atLeast: Int?
 
-  /// Makes limits; those left out limit nothing.
+  /// Makes limits; those that you leave out don't limit anything.
   public init(atMost: Int? = nil, atLeast: Int? = nil) {
     self.atMost = atMost
     self.atLeast = atLeast
   }
 
-  /// Whether nothing is limited.
+  /// Whether there is no limit.
   var isUnlimited: Bool { atMost == nil && atLeast == nil }
 }
 
-/// What becomes of an input of the user that would mark more rows than a limit allows.
+/// How to treat an input of the user that would mark more rows than a limit allows.
 @nonexhaustive
 public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
-  /// It is refused.
+  /// The input throws.
   case refuse
-  /// The rows that have been marked longest give way, if they are enabled; if these are not enough,
-  /// it is refused.
+  /// The enabled rows that have been marked longest are unmarked; if these aren't enough, the input
+  /// throws.
   ///
-  /// To know them, each input costs O(*a*) more for *a* earlier inputs whose rows are still marked.
+  /// To know their order, each input costs O(*a*) more for *a* earlier inputs whose rows are still
+  /// marked.
   case releaseOldest
 }
 

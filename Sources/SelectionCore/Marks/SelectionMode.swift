@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// How many rows the user can select.
+/// The number of rows that the user can select.
 public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
-  /// The user selects nothing.
+  /// The user can't select rows.
   case none
-  /// At most one row is selected.
+  /// At most one row can be selected.
   case single
-  /// Any number of rows is selected.
+  /// Any number of rows can be selected.
   case multiple
 }
 

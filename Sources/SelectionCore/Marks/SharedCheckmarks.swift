@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows that have an identity in common with others: within a list they share one checkmark.
+/// The rows that share an identity with others, and so share one checkmark within a list.
 struct SharedCheckmarks: Equatable, Sendable {
   /// The rows, shown and hidden.
   private var rows = RowSet()
-  /// For each of them, in ascending order, which identity it has.
+  /// The identity of each of them, as a number, in ascending order of the rows.
   private var identities: [Int] = []
 
   init() {}
 
-  /// Rows that have one identity, group by group.
+  /// Makes a value from groups of rows; the rows of a group share an identity.
   init(_ groups: [[Int]]) {
     var named: [(row: Int, identity: Int)] = []
     for (identity, group) in groups.enumerated() {
@@ -20,15 +20,16 @@ struct SharedCheckmarks: Equatable, Sendable {
     identities = named.map { $0.identity }
   }
 
-  /// Whether a row has an identity in common with others.
+  /// Whether a row shares its identity with others.
   ///
   /// - Complexity: O(log *n*).
   func contains(_ row: Int) -> Bool { rows.contains(row) }
 
-  /// Rows with all that share their checkmark: the rows of the same identity in the same list.
+  /// The given rows and all that share a checkmark with them: rows of the same identity in one
+  /// list.
   ///
-  /// - Complexity: O(1) if no row does, else O(*k* log *n*) for *k* rows that have an identity
-  ///   in common.
+  /// - Complexity: O(1) if no row shares a checkmark, else O(*k* log *n*) for *k* rows that share
+  ///   an identity.
   func sharing(_ changed: RowSet, in layout: Layout, lists: RowSet) -> RowSet {
     let touched = rows.intersection(changed)
     guard !touched.isEmpty else { return changed }
@@ -41,12 +42,12 @@ struct SharedCheckmarks: Equatable, Sendable {
       RowSet(rows.filter { row in item(of: row, in: layout, lists).map(items.contains) ?? false }))
   }
 
-  /// The first of the rows, each with which identity it has.
+  /// The first rows, each with the number of its identity.
   var text: String {
     zip(rows, identities).prefix(8).map { "\($0):\($1)" }.joined(separator: " ")
   }
 
-  /// What a checkmark is of: an identity in a section.
+  /// The owner of a checkmark: an identity in a section.
   private struct Item: Hashable {
     var identity: Int
     var section: Int

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// How fast a view scrolls while something is dragged near one of its edges, or beyond it.
+/// The speed at which a view scrolls while something is dragged near one of its edges, or beyond.
 ///
 ///     let way = autoscroll.speed(at: y, from: view.minY, to: view.maxY) * secondsSinceLastFrame
 public struct Autoscroll: Hashable, Sendable {
-  /// How far from an edge it begins, inside the view.
+  /// The distance from an edge at which it begins, inside the view.
   public var margin: Double
-  /// How far beyond that it is fastest.
+  /// The further distance at which it reaches its top speed.
   public var reach: Double
-  /// How far it scrolls in a second then.
+  /// The top speed, as a distance per second.
   public var topSpeed: Double
 
-  /// Creates the way in which a view scrolls.
+  /// Creates a value from distances and a top speed.
   ///
   /// - Parameters:
-  ///   - margin: How far from an edge it begins, inside the view.
-  ///   - reach: How far beyond that it is fastest.
-  ///   - topSpeed: How far it scrolls in a second then.
+  ///   - margin: The distance from an edge at which it begins, inside the view.
+  ///   - reach: The further distance at which it reaches its top speed.
+  ///   - topSpeed: The top speed, as a distance per second.
   public init(margin: Double = 28, reach: Double = 120, topSpeed: Double = 2_400) {
     (self.margin, self.reach, self.topSpeed) = (margin, reach, topSpeed)
   }
 
-  /// How far the view scrolls in a second.
+  /// The distance that the view scrolls in a second.
   ///
   /// - Parameters:
-  ///   - place: Where the pointer is.
+  ///   - place: The position of the pointer.
   ///   - low: The upper or left edge of the view.
   ///   - high: The lower or right edge.
-  /// - Returns: The speed: below zero towards the low edge, zero between the margins, and the
+  /// - Returns: The speed: negative towards the low edge, zero between the margins, and the
   ///   difference of both if the view is so small that they overlap.
   /// - Complexity: O(1).
   public func speed(at place: Double, from low: Double, to high: Double) -> Double {

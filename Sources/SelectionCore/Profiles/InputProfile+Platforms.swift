@@ -2,7 +2,7 @@
 
 /// The keyboard and mouse conventions of platforms.
 ///
-/// Where they differ:
+/// They differ as follows:
 ///
 /// | | touch | AppKit | Windows, Qt | GTK | ARIA | ARIA, with modifiers |
 /// | --- | --- | --- | --- | --- | --- | --- |
@@ -36,19 +36,19 @@
 /// | click beside rows | – | none | none | none | – | none |
 ///
 /// Arrows to the sides do in columns what those up and down do, and nothing in one column. A press
-/// does what the click does, at once or at the release. A secondary click selects its row only if
-/// that is not selected.
+/// has the effect of the click, immediately or at the release. A secondary click selects its row
+/// only if that isn't selected.
 ///
-/// A tap with ⌘ or ⇧ begins editing where a pan may, and is a tap elsewhere. In AppKit a range
-/// leaves other rows selected, as in the Finder's list and in Mail. Of a click, modifiers that no
-/// entry has are left out. Page up, page down, home and end scroll in AppKit and select nothing.
-/// ⌘ is ctrl outside of Apple's platforms. Sources: GTK's `gtklistbase.c`, and
-/// `gtklistitemwidget.c`, where space flips whatever is held; the ARIA Authoring Practices' listbox
-/// pattern, whose two models for several rows are "recommended" (no modifier needed) and
-/// "alternative"; `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as documented.
+/// A tap with ⌘ or ⇧ begins editing if a pan may, and otherwise is a tap. In AppKit a range leaves
+/// other rows selected, as in the Finder's list and in Mail. A click ignores modifiers that no
+/// entry has. Page up, page down, home and end scroll in AppKit and select nothing. ⌘ is ctrl
+/// outside of Apple's platforms. Sources: GTK's `gtklistbase.c`, and `gtklistitemwidget.c`, in
+/// which space flips with any modifier; the ARIA Authoring Practices' listbox pattern, whose two
+/// models for several rows are "recommended" (no modifier needed) and "alternative"; `NSTableView`
+/// and Qt's `QAbstractItemView::ExtendedSelection` as documented.
 extension InputProfile {
-  /// The conventions of the platform for which the program is compiled: those of AppKit, of
-  /// Windows, of touch screens on Apple's other platforms, and of GTK elsewhere.
+  /// The conventions of the platform for which the program is compiled: AppKit, Windows, touch on
+  /// Apple's other platforms, and GTK elsewhere.
   public static var platform: InputProfile {
     #if os(macOS)
       .appKit
@@ -61,7 +61,7 @@ extension InputProfile {
     #endif
   }
 
-  /// Fingers, with a keyboard beside them as on a tablet: taps select as the policy says.
+  /// Touch, with an optional keyboard as on a tablet: taps select as the policy allows.
   public static let touch: InputProfile = {
     var profile = InputProfile(
       name: "touch",
@@ -106,8 +106,8 @@ extension InputProfile {
     return profile
   }()
 
-  /// The pointer and keyboard of GTK 4, which differ from those of Windows in that space flips,
-  /// whatever is held with it, and that all can be let go by a key.
+  /// The pointer and keyboard of GTK 4, which differ from those of Windows in that space flips with
+  /// any modifier, and that a key can deselect everything.
   public static let gtk: InputProfile = {
     var profile = windows
     profile.name = "gtk"
@@ -122,8 +122,8 @@ extension InputProfile {
     return profile
   }()
 
-  /// ARIA's listbox pattern in its recommended form: nothing needs a modifier, and moving selects
-  /// nothing.
+  /// ARIA's listbox pattern in its recommended form: no input needs a modifier, and moving the
+  /// focus selects nothing.
   public static let aria: InputProfile = {
     var profile = InputProfile(
       name: "aria",
@@ -137,7 +137,8 @@ extension InputProfile {
     return profile
   }()
 
-  /// ARIA's listbox pattern in its alternative form: moving selects, unless a modifier is held.
+  /// ARIA's listbox pattern in its alternative form: moving the focus selects, unless a modifier is
+  /// held.
   public static let ariaWithModifiers: InputProfile = {
     var profile = InputProfile(name: "aria-modifiers", clicks: pointerClicks)
     profile.setLineMotions([], .click)
@@ -150,7 +151,7 @@ extension InputProfile {
     return profile
   }()
 
-  /// All profiles that are given.
+  /// All predefined profiles.
   public static let all: [InputProfile] = [
     .touch, .appKit, .windows, .gtk, .aria, .ariaWithModifiers,
   ]
@@ -159,7 +160,7 @@ extension InputProfile {
     []: .click, .command: .toggle, .shift: .extend, [.command, .shift]: .extendAdding,
   ]
 
-  /// What both forms of the listbox pattern have in common.
+  /// Sets the keys that both forms of the listbox pattern have in common.
   private mutating func setListboxShiftKeys() {
     setLineMotions(.shift, .toggle)
     setSpace(.shift, .extendAdding)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension InputProfile {
-  /// How a band changes the rows that it covers, if modifiers are held when it begins.
+  /// The effect of a band on the rows that it covers, given the modifiers held when it begins.
   ///
   /// If a click beside all rows deselects them, a band selects its rows in place of all others;
-  /// else it adds them, or flips them if the key for commands is held.
+  /// else it adds them, or flips them if the command key is held.
   ///
   /// - Parameter modifiers: The modifiers that are held.
   /// - Returns: The effect, for ``Input/beginSweep(_:)``.
@@ -14,12 +14,12 @@ extension InputProfile {
     return modifiers.contains(.command) ? .toggling : .adding
   }
 
-  /// The input that a step of a pointer means, or nil if it is about the view alone.
+  /// The input that a step of a pointer means, or nil if it concerns only the view.
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - table: The table, as it is before.
-  /// - Returns: The input, which any table takes. If a table refuses a release, `.drag` drops it.
+  ///   - table: The table before the step.
+  /// - Returns: The input, which any table accepts. If a release throws, `.drag` drops it.
   /// - Complexity: O(log *n*).
   public func input(
     forPointer step: PointerStep<RowPath>, in table: TableSelection
@@ -32,7 +32,7 @@ extension InputProfile {
     case .beginDrag(.band, _, let modifiers): .beginSweep(sweepEffect(for: modifiers))
     case .endDrag(.band, _): .endSweep
     case .cancelDrag(.pan), .cancelDrag(.band): .cancel
-    // So a range that begins with a click which deselects its row deselects others too.
+    // So a range that begins with a click which deselects its row deselects others, too.
     case .continueDrag(.range, let row?): .extendAsAnchor(to: row)
     case .beginDrag, .continueDrag, .endDrag, .cancelDrag, .doubleClick, .longPress: nil
     }
@@ -46,16 +46,16 @@ extension InputReceiver {
   ///       try mails.handle(pointer: step, profile: .windows)
   ///     }
   ///
-  /// A band covers rows by ``RubberBand``, and dropped rows are moved by the app. A release that
-  /// the table refuses is dropped, so that the next press counts.
+  /// You cover rows with a band by ``RubberBand``, and move dropped rows yourself. A release that
+  /// throws is dropped, so that the next press counts.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - profile: The conventions.
-  ///   - rules: What the app answers.
-  /// - Returns: The resulting change, or nil if the step is about the view alone.
-  /// - Throws: As the input that the step means.
-  /// - Complexity: As that of the input.
+  ///   - rules: The app's rules.
+  /// - Returns: The resulting change, or nil if the step concerns only the view.
+  /// - Throws: The errors of the input that the step means.
+  /// - Complexity: That of the input.
   @discardableResult
   @inlinable
   public mutating func handle(

@@ -2,18 +2,18 @@
 
 /// Keys and clicks by the conventions of a platform.
 extension InputReceiver {
-  /// Does what an action of the user means, by the keyboard and mouse conventions of a platform.
+  /// Applies the input that an action of the user means, by the conventions of a platform.
   ///
   ///     try mails.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - profile: The conventions.
-  ///   - rules: What the app answers.
+  ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
-  /// - Throws: What the input throws that the action means.
-  /// - Complexity: As of the input: O(log *n*), and what is disabled; for a key that moves, a
-  ///   question for each row that is passed over if there is a rule.
+  /// - Throws: The errors of the input.
+  /// - Complexity: That of the input: O(log *n*), and the cost of disabled rows; for a key that
+  ///   moves the focus, a call of the rule, if there is one, for each row that is skipped.
   @discardableResult
   @inlinable
   public mutating func handle(
@@ -23,14 +23,15 @@ extension InputReceiver {
     return try handle(byPath: action, profile: profile, rules: rules)
   }
 
-  /// Does what an action of the user means, which names rows by their paths, as a view knows them.
+  /// Applies the input that an action of the user means; the action names rows by path, as a view
+  /// does.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - profile: The conventions.
-  ///   - rules: What the app answers.
+  ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
-  /// - Throws: What the input throws that the action means.
+  /// - Throws: The errors of the input.
   /// - Complexity: As ``handle(_:profile:rules:)``.
   @discardableResult
   @inlinable
@@ -48,10 +49,10 @@ extension InputReceiver {
   ///   - row: The row.
   ///   - modifiers: The modifiers that are held.
   ///   - profile: The conventions.
-  ///   - rules: What the app answers.
+  ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the click has no meaning.
-  /// - Throws: What the input throws that the click means.
-  /// - Complexity: O(log *n*), and what is disabled.
+  /// - Throws: The errors of the input.
+  /// - Complexity: O(log *n*), and the cost of disabled rows.
   @discardableResult
   @inlinable
   public mutating func click(
@@ -66,11 +67,11 @@ extension InputReceiver {
   /// - Parameters:
   ///   - stroke: The key, with the modifiers that are held.
   ///   - profile: The conventions.
-  ///   - pageRows: How many rows a page has.
-  ///   - columns: How many columns the rows are shown in.
-  ///   - rules: What the app answers.
+  ///   - pageRows: The number of rows on a page.
+  ///   - columns: The number of columns in which the rows are shown.
+  ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the key has no meaning.
-  /// - Throws: What the input throws that the key means.
+  /// - Throws: The errors of the input.
   /// - Complexity: As ``handle(_:profile:rules:)``.
   @discardableResult
   @inlinable

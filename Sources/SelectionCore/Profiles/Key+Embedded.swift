@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if hasFeature(Embedded)
-  // Letters are compared by their scalars here, of which the key of a letter has one or two: to
-  // compare them as Swift does takes Unicode's tables along, which are larger than all of a page's
+  // Here letters are compared by their scalars, of which a letter's key has one or two: comparing
+  // them as Swift does would link Unicode's tables, which are larger than all of a page's
   // selection.
   extension Key {
     /// The number of the case, and the scalars of a letter.
@@ -35,7 +35,8 @@
     /// Hashes the key, a letter by its first scalar.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(parts.number)
-      // The iterator, for `first` goes by indices, which take all of Swift's kinds of text along.
+      // An iterator, because `first` uses indices, which would link all of Swift's kinds of
+      // strings.
       var scalars = parts.letter?.makeIterator()
       hasher.combine(scalars?.next()?.value)
     }

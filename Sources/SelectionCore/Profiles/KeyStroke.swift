@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// A key, apart from the modifiers that are held with it.
+/// A key, without the modifiers held with it.
 @nonexhaustive
 public enum Key: Hashable, Sendable {
-  /// The arrow up.
+  /// The up arrow.
   case up
-  /// The arrow down.
+  /// The down arrow.
   case down
-  /// The arrow to the left.
+  /// The left arrow.
   case left
-  /// The arrow to the right.
+  /// The right arrow.
   case right
-  /// A page up.
+  /// The page up key.
   case pageUp
-  /// A page down.
+  /// The page down key.
   case pageDown
-  /// To the start.
+  /// The home key.
   case home
-  /// To the end.
+  /// The end key.
   case end
   /// The space bar.
   case space
@@ -25,7 +25,7 @@ public enum Key: Hashable, Sendable {
   case returnKey
   /// The escape key.
   case escape
-  /// The key of a letter, as it is without modifiers.
+  /// The key of a letter, without modifiers.
   case letter(Character)
 }
 
@@ -39,7 +39,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 
   /// The shift key, ⇧.
   public static let shift = KeyModifiers(rawValue: 1)
-  /// The platform's key for commands: ⌘ on Apple's, ctrl elsewhere.
+  /// The platform's command key: ⌘ on Apple's platforms, ctrl elsewhere.
   public static let command = KeyModifiers(rawValue: 2)
   /// The option or alt key, ⌥.
   public static let option = KeyModifiers(rawValue: 4)
@@ -60,10 +60,10 @@ public struct KeyStroke: Hashable, Sendable {
 }
 
 extension KeyStroke {
-  /// The same stroke where caps lock, or shift, has made the letter a capital.
+  /// The same stroke with a small letter, if caps lock or shift has made it a capital.
   var withoutCapsLock: KeyStroke {
     guard case .letter(let letter) = key else { return self }
-    // By its scalars, for `asciiValue` takes Unicode's tables along in Embedded Swift.
+    // By scalars, because `asciiValue` would link Unicode's tables in Embedded Swift.
     var scalars = letter.unicodeScalars.makeIterator()
     guard let scalar = scalars.next(), scalars.next() == nil, ("A"..."Z").contains(scalar) else {
       return self
@@ -73,7 +73,7 @@ extension KeyStroke {
 }
 
 extension KeyModifiers: CustomStringConvertible {
-  /// The modifiers, such as `⌘⇧`; nothing for none.
+  /// The modifiers, such as `⌘⇧`; empty if there are none.
   public var description: String {
     (contains(.option) ? "⌥" : "") + (contains(.command) ? "⌘" : "")
       + (contains(.shift) ? "⇧" : "")

@@ -4,46 +4,46 @@
 public enum PointerDevice: Hashable, Sendable {
   /// A mouse, a trackpad or a pen: a press takes effect at once.
   case mouse
-  /// A finger: a press waits until it is lifted, because until then it may scroll.
+  /// A finger: a press waits until the finger is lifted, because until then it may scroll.
   case finger
 }
 
-/// An event of a pointer, as a view gets it: the input of a ``PointerTracker``.
+/// An event of a pointer as a view receives it, for a ``PointerTracker``.
 ///
-/// Points are those of the view itself, which stay when it scrolls. Times are in seconds from any
-/// fixed point.
+/// Points are in the view's own coordinates, which don't change when it scrolls. Times are in
+/// seconds from any fixed point.
 @nonexhaustive
 public enum PointerEvent<Row: Hashable>: Hashable {
-  /// The primary button or a finger goes down, on a row or, if that is nil, beside all rows.
+  /// The primary button or a finger goes down, on a row, or beside all rows if it is nil.
   ///
-  /// The modifiers are those of the whole click or drag: what is held later makes no difference.
+  /// The modifiers apply to the whole click or drag; later changes of modifiers are ignored.
   case down(
     on: Row?, at: ViewPoint, time: Double, modifiers: KeyModifiers = [],
     device: PointerDevice = .mouse)
   /// The pointer moves, and reaches a row or a place beside all rows.
   ///
-  /// A view that scrolls below a pointer says this too, with the row that is there then.
+  /// Send this also if the view scrolls below a pointer, with the row that is there then.
   case moved(to: ViewPoint, over: Row? = nil, time: Double)
-  /// So much time has passed, which makes a finger's press a long one; see
+  /// The given time has passed without another event, which makes a finger's press a long one; see
   /// ``PointerTracker/longPressDeadline``.
   case waited(until: Double)
   /// The pointer goes up.
   case up(at: ViewPoint, over: Row? = nil, time: Double)
   /// The secondary button goes down, or the system opens a menu in another way.
   ///
-  /// A press or drag that is under way is cancelled.
+  /// A press or drag under way is cancelled.
   case secondaryClick(on: Row?)
-  /// A press or drag that is under way is cancelled: by escape, by another window, or by a gesture
-  /// of the system.
+  /// A press or drag under way is cancelled: by escape, by another window, or by a gesture of the
+  /// system.
   case cancel
 }
 
 /// A kind of drag.
 @nonexhaustive
 public enum PointerDrag: Hashable, Sendable {
-  /// The selected rows, to another place.
+  /// A drag of the selected rows to another place.
   case rows
-  /// The end of a range of rows: ``Input/extendAsAnchor(to:)``.
+  /// A drag of the end of a range of rows: ``Input/extendAsAnchor(to:)``.
   case range
   /// A pan over rows: ``Input/beginPan(_:)``.
   case pan
@@ -53,25 +53,25 @@ public enum PointerDrag: Hashable, Sendable {
 
 /// A consequence of a pointer's event, for the table or for the view.
 ///
-/// ``InputReceiver/handle(pointer:profile:rules:)`` does what a step means for the
-/// table, so that a view only needs to look at the steps that it shows.
+/// ``InputReceiver/handle(pointer:profile:rules:)`` applies a step to the table, so a view only
+/// needs to handle the steps that it displays.
 @nonexhaustive
 public enum PointerStep<Row: Hashable>: Hashable {
-  /// An action whose meaning the profile says: a press, a release, a click beside all rows.
+  /// An action whose meaning the profile determines: a press, a release, a click beside all rows.
   case action(UserAction<Row>)
-  /// A drag begins, on the row where the pointer went down, with the modifiers of then.
+  /// A drag begins, on the row where the pointer went down, with the modifiers from that time.
   case beginDrag(PointerDrag, on: Row?, KeyModifiers)
-  /// The drag goes on; a range and a pan do so only if they reach another row.
+  /// The drag continues; a range and a pan do so only if they reach another row.
   case continueDrag(PointerDrag, over: Row?)
-  /// The drag ends: rows are dropped here.
+  /// The drag ends; dragged rows are dropped here.
   case endDrag(PointerDrag, over: Row?)
-  /// The drag is given up.
+  /// The drag is cancelled.
   case cancelDrag(PointerDrag)
   /// A row is clicked twice: its primary action, such as to open it.
   ///
-  /// The first click has done already what a click does; the second selects and toggles nothing.
+  /// The first click has already had its effect; the second selects and toggles nothing.
   case doubleClick(Row)
-  /// A finger is held on a row, or beside all rows: a context menu, or editing begins.
+  /// A finger is held on a row, or beside all rows, which opens a context menu or begins editing.
   case longPress(Row?)
 }
 

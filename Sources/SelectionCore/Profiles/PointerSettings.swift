@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The drags that a view allows, and the distances and times that tell them from clicks.
+/// The drags that a view allows, and the distances and times that distinguish them from clicks.
 ///
 ///     var settings = PointerSettings()
 ///     settings.besideRowsDrag = .band
@@ -10,22 +10,23 @@ public struct PointerSettings: Hashable, Sendable {
   public var selectedRowDrag: PointerDrag? = .rows
   /// The drag of a mouse from a row that was not selected before the press; nil for none.
   ///
-  /// Rows are dragged only if the press has selected this one.
+  /// Rows are dragged only if the press has selected the row under the pointer.
   public var otherRowDrag: PointerDrag? = .rows
   /// The drag of a mouse from a place beside all rows: a band, or nil for none.
   public var besideRowsDrag: PointerDrag?
-  /// The drag of a finger that was held; nil for none, if a menu opens.
+  /// The drag of a finger after a long press; nil for none, if a menu opens.
   public var longPressDrag: PointerDrag?
-  /// How far a mouse goes before it drags; 0 in a terminal, where it goes from cell to cell.
+  /// The distance that a mouse moves before it drags; 0 in a terminal, where it moves by cells.
   public var mouseSlack: Double = 5
-  /// How far a finger goes before it scrolls, and so neither taps nor is held.
+  /// The distance that a finger moves before it scrolls, and then is neither a tap nor a long
+  /// press.
   public var fingerSlack: Double = 10
-  /// How many seconds are between the two downs of a double click at most; nil if the view has no
-  /// double clicks, as a checkmark list, in which each click counts.
+  /// The most seconds between the two presses of a double click; nil if the view has no double
+  /// clicks, such as a checkmark list, in which each click counts.
   public var doubleClickInterval: Double? = 0.5
-  /// How far the two downs of a double click are apart at most.
+  /// The largest distance between the two presses of a double click.
   public var doubleClickDistance: Double = 5
-  /// How many seconds a finger is held for a long press; nil if the view has none.
+  /// The seconds until a finger's press is a long press; nil if the view has none.
   public var longPressTime: Double? = 0.5
 
   /// Creates the settings of a view whose rows can be dragged.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The way from a pointer's events to clicks, drags and double clicks, as a value.
+/// Turns a pointer's events into clicks, drags and double clicks, as a value.
 ///
 ///     var pointer = PointerTracker<String>()
 ///     // The view gets an event:
@@ -10,27 +10,27 @@
 ///       if case .doubleClick(let mail) = step { open(mail) }
 ///     }
 ///
-/// - A mouse presses its row at once, and drags from ``PointerSettings/mouseSlack`` on. Which drag
-///   that is, ``settings`` say.
+/// - A mouse presses its row at once, and drags beyond ``PointerSettings/mouseSlack``. The kind of
+///   drag depends on ``settings``.
 /// - A finger presses its row when it is lifted. If it moves before, it scrolls, and nothing
 ///   happens; if it is held, that is a long press.
-/// - Two downs on one row, without modifiers, are a double click if no drag was between them. With
-///   modifiers each click counts, as in GTK's lists.
-///   The answer comes when the pointer goes up, because until then the second may drag too; a third
-///   one is a click again.
-/// - Only one pointer is followed. If another one goes down, what is under way is cancelled and
-///   neither does anything until it goes down again. If the same one goes down twice, its up was
-///   lost: what is under way is cancelled, and the new press counts.
-/// - Each press that the table is given is ended by a release, or by a drag, which drops what waits
-///   for the release.
+/// - Two presses on one row, without modifiers, are a double click if there was no drag between
+///   them. With modifiers each click counts, as in GTK's lists. The double click is reported when
+///   the pointer goes up, because until then the second press may become a drag; a third press is a
+///   click again.
+/// - Only one pointer is tracked. If another one goes down, the gesture under way is cancelled and
+///   neither has an effect until it goes down again. If the same one goes down twice, the event in
+///   between was lost: the gesture under way is cancelled, and the new press counts.
+/// - Each press applied to the table is ended by a release, or by a drag, which drops the effect
+///   that waits for the release.
 public struct PointerTracker<Row: Hashable>: Hashable {
   /// The drags, distances and times that the view allows.
   public var settings: PointerSettings
   private var state = State.up
-  /// The last click, which another one may make a double click.
+  /// The last click, which the next one may make a double click.
   private var lastClick: Press?
 
-  /// Creates a tracker of a pointer that is up.
+  /// Creates a tracker for a pointer that is up.
   ///
   /// - Parameter settings: The drags, distances and times that the view allows.
   public init(settings: PointerSettings = PointerSettings()) { self.settings = settings }
@@ -48,17 +48,17 @@ public struct PointerTracker<Row: Hashable>: Hashable {
     /// Whether it is the second of a double click.
     var isDouble: Bool
 
-    /// The row for which the table was given a press.
+    /// The row that the table was told is pressed.
     var rowGiven: Row? { device == .mouse && !isDouble ? row : nil }
   }
 
   fileprivate enum State: Hashable {
     case up
-    /// It is down, and becomes a click, a drag or a long press.
+    /// The pointer is down, and may become a click, a drag or a long press.
     case pressed(Press)
-    /// It drags, and has reached a row.
+    /// The pointer drags, and has reached a row.
     case dragging(Press, PointerDrag, over: Row?)
-    /// It is down, and nothing more comes of it.
+    /// The pointer is down, and has no further effect.
     case spent(Press)
   }
 
@@ -73,15 +73,15 @@ public struct PointerTracker<Row: Hashable>: Hashable {
   /// Whether a pointer is down.
   public var isDown: Bool { state != .up }
 
-  /// The drag that is under way; nil if none is.
+  /// The drag that is under way; nil if there is none.
   public var drag: PointerDrag? {
     guard case .dragging(_, let drag, _) = state else { return nil }
     return drag
   }
 
-  /// When a finger that is down has been held for a long press; nil if none can be.
+  /// The time at which a press of a finger becomes a long press; nil if it can't.
   ///
-  /// At that time the view says ``PointerEvent/waited(until:)``, unless another event came before.
+  /// At that time, send ``PointerEvent/waited(until:)``, unless another event came before.
   public var longPressDeadline: Double? {
     guard case .pressed(let press) = state, press.device == .finger else { return nil }
     return settings.longPressTime.map { press.time + $0 }
@@ -91,10 +91,10 @@ public struct PointerTracker<Row: Hashable>: Hashable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - pointer: Which pointer it is, if the view has several; moves of others than the one that
-  ///     is down have no effect.
-  ///   - isSelected: Whether a row is selected now, such as `table.isSelected`.
-  /// - Returns: The steps that follow from it, in order.
+  ///   - pointer: An identifier of the pointer, if the view has several; moves of others than the
+  ///     one that is down have no effect.
+  ///   - isSelected: Whether a row is currently selected, such as `table.isSelected`.
+  /// - Returns: The resulting steps, in order.
   /// - Complexity: O(1), and that of `isSelected`.
   public mutating func track(
     _ event: PointerEvent<Row>, of pointer: Int = 0, isSelected: (Row) -> Bool
@@ -142,7 +142,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
     if let row = press.rowGiven {
       steps.append(.action(.press(row, press.modifiers)))
     } else if press.device == .mouse, press.row == nil, settings.besideRowsDrag == nil {
-      // Nothing else can come of it.
+      // Nothing else can follow from it.
       state = .spent(press)
       steps.append(.action(.clickBesideRows(press.modifiers)))
     }
@@ -180,7 +180,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
     steps.append(.continueDrag(drag, over: row))
   }
 
-  /// Begins a drag if it is possible, and ends the press that the table was given.
+  /// Begins a drag if that is possible, and ends the press in the table.
   private mutating func beginDrag(
     _ drag: PointerDrag?, _ press: Press, _ isSelected: (Row) -> Bool,
     _ steps: inout [PointerStep<Row>]
@@ -193,7 +193,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
       case .rows?: press.row.map(isSelected) ?? false
       }
     if press.rowGiven != nil {
-      // A range is from the row as the click makes it.
+      // A range starts from the row as the click leaves it.
       steps.append(.action(isPossible && drag == .range ? .release : .drag))
     }
     if let drag, isPossible {
@@ -232,12 +232,12 @@ public struct PointerTracker<Row: Hashable>: Hashable {
 }
 
 extension PointerTracker where Row == RowPath {
-  /// Follows a change of the data, after which rows have other paths.
+  /// Updates the tracker for a change of the data, after which rows have other paths.
   ///
-  /// If the row is deleted that a pointer has pressed, nothing more comes of the press. A tracker
-  /// of identities needs no telling.
+  /// If the pressed row is deleted, the press has no further effect. A tracker of identities
+  /// doesn't need this.
   ///
-  /// - Parameter mapping: Where rows went.
+  /// - Parameter mapping: How the rows moved.
   /// - Complexity: O(log *n*).
   public mutating func apply(_ mapping: TableMapping) {
     func follow(_ press: Press) -> Press {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The places of a section's rows: lines of equal height, with one or more columns.
+/// The geometry of a section's rows: lines of equal height, with one or more columns.
 ///
 ///     let list = RowGrid(rowCount: 1_000, lineHeight: 36)
 ///     let pictures = RowGrid(rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)
 ///
-/// A size that isn't above zero, and one that isn't finite, leaves no room for rows.
+/// If a size isn't positive or isn't finite, there is no room for rows.
 public struct RowGrid: Hashable, Sendable {
-  /// How many rows there are; the last line may have fewer than there are columns.
+  /// The number of rows; the last line may have fewer than there are columns.
   public var rowCount: Int
-  /// How many columns there are.
+  /// The number of columns.
   public var columns: Int
   /// The upper left corner of all cells.
   public var origin = ViewPoint(x: 0, y: 0)
@@ -17,9 +17,9 @@ public struct RowGrid: Hashable, Sendable {
   public var cellWidth: Double?
   /// The height of a cell.
   public var cellHeight: Double
-  /// How far columns are apart.
+  /// The space between columns.
   public var columnGap = 0.0
-  /// How far lines are apart.
+  /// The space between lines.
   public var lineGap = 0.0
   /// Whether the first column is at the right.
   public var isRightToLeft = false
@@ -27,7 +27,7 @@ public struct RowGrid: Hashable, Sendable {
   /// Creates a list of lines that are as wide as the view.
   ///
   /// - Parameters:
-  ///   - rowCount: How many rows there are.
+  ///   - rowCount: The number of rows.
   ///   - lineHeight: The height of a line.
   public init(rowCount: Int, lineHeight: Double) {
     (self.rowCount, columns, cellHeight) = (rowCount, 1, lineHeight)
@@ -36,8 +36,8 @@ public struct RowGrid: Hashable, Sendable {
   /// Creates a grid.
   ///
   /// - Parameters:
-  ///   - rowCount: How many rows there are.
-  ///   - columns: How many columns there are.
+  ///   - rowCount: The number of rows.
+  ///   - columns: The number of columns.
   ///   - cellWidth: The width of a cell.
   ///   - cellHeight: The height of a cell.
   public init(rowCount: Int, columns: Int, cellWidth: Double, cellHeight: Double) {
@@ -45,14 +45,13 @@ public struct RowGrid: Hashable, Sendable {
     (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
   }
 
-  /// The rows that a rectangle overlaps; one that it only touches is not among them.
+  /// The rows that a rectangle overlaps; a row that it only touches doesn't count.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the content.
-  ///   - section: The section whose rows these are.
+  ///   - section: The section of these rows.
   /// - Returns: The rows: a span for each line, or a single one if all columns are covered.
-  /// - Complexity: O(*l* + log *n*) for *l* lines, of which all count as one if all columns are
-  ///   covered.
+  /// - Complexity: O(*l* + log *n*) for *l* lines, or O(log *n*) if all columns are covered.
   public func rows(in rect: ViewRect, section: Int = 0) -> RowSpans {
     guard rowCount > 0, columns > 0 else { return RowSpans() }
     let lineCount = (rowCount - 1) / columns + 1
@@ -82,7 +81,7 @@ public struct RowGrid: Hashable, Sendable {
   }
 }
 
-/// Cells of equal size, one behind the other.
+/// Cells of equal size along one axis.
 private struct Axis {
   var start: Double
   var size: Double
@@ -91,14 +90,14 @@ private struct Axis {
 
   private func start(of cell: Int) -> Double { start + Double(cell) * (size + gap) }
 
-  /// The cells of which some part is between two places.
+  /// The cells that are at least partly between two positions.
   func cells(from low: Double, to high: Double) -> Range<Int> {
     guard size > 0, size + gap > 0, size.isFinite, gap.isFinite else { return 0..<0 }
     let first = firstCell { start(of: $0) + size > low }
     return first..<max(first, firstCell { !(start(of: $0) < high) })
   }
 
-  /// The first cell for which a condition is true that is true for all after it, too; the count
+  /// The first cell for which a condition is true that is also true for all later ones; the count
   /// if there is none.
   private func firstCell(that isAfter: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)

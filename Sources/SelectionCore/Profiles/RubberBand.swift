@@ -8,33 +8,34 @@
 ///     if let input = band.move(to: point, in: grid) { try files.apply(input) }
 ///     try files.apply(.endSweep)
 ///
-/// Both ends are in the coordinates of the content, so that the band grows when the view scrolls
-/// below a pointer that stays. It gives an input only if it covers other rows than before.
+/// Both ends are in the coordinates of the content, so the band grows when the view scrolls below a
+/// pointer that doesn't move. A move returns an input only if the band covers other rows than
+/// before.
 public struct RubberBand<Row: Hashable>: Hashable {
-  /// Where it begins.
+  /// The fixed corner.
   public let start: ViewPoint
-  /// Where it ends.
+  /// The corner at the pointer.
   public private(set) var end: ViewPoint
   /// The rows that it covers.
   public private(set) var covered = Spans<Row>()
-  /// The frames of the rows that have been in sight.
+  /// The frames of the rows that have been visible so far.
   private var frames: [Row: ViewRect] = [:]
-  /// Those rows, in the order in which they came.
+  /// Those rows, in the order in which they became visible.
   private var seen: [Row] = []
 
   /// Creates a band without size.
   ///
-  /// - Parameter start: Where the pointer went down, in the coordinates of the content.
+  /// - Parameter start: The point where the pointer went down, in the coordinates of the content.
   public init(from start: ViewPoint) { (self.start, end) = (start, start) }
 
   /// The rectangle to draw, in the coordinates of the content.
   public var frame: ViewRect { ViewRect(from: start, to: end) }
 
-  /// Moves the end, over rows that the view finds.
+  /// Moves the end, with a closure that finds the rows of a rectangle.
   ///
   /// - Parameters:
-  ///   - end: Where the pointer is, in the coordinates of the content.
-  ///   - rows: The rows that a rectangle overlaps, whether they are in sight or not.
+  ///   - end: The position of the pointer, in the coordinates of the content.
+  ///   - rows: The rows that a rectangle overlaps, visible or not.
   /// - Returns: The input, or nil if the same rows are covered.
   /// - Complexity: That of `rows`, and O(*k*) for *k* spans.
   public mutating func move(
@@ -46,16 +47,16 @@ public struct RubberBand<Row: Hashable>: Hashable {
     return covered == old ? nil : .continueSweep(over: covered)
   }
 
-  /// Moves the end, over items of which the view knows the frames of those in sight.
+  /// Moves the end, if the view knows only the frames of visible items.
   ///
-  /// The band remembers frames, so that an item which has been scrolled out of sight is covered
-  /// for as long as it is inside.
+  /// The band remembers frames, so an item that has been scrolled out of view stays covered while
+  /// it is inside.
   ///
   /// - Parameters:
-  ///   - end: Where the pointer is, in the coordinates of the content.
-  ///   - visible: The items in sight, with their frames in the same coordinates.
+  ///   - end: The position of the pointer, in the coordinates of the content.
+  ///   - visible: The visible items, with their frames in the same coordinates.
   /// - Returns: The input, or nil if the same rows are covered.
-  /// - Complexity: O(*k*) for *k* items that have been in sight.
+  /// - Complexity: O(*k*) for *k* items that have been visible.
   public mutating func move(
     to end: ViewPoint, over visible: some Sequence<(row: Row, frame: ViewRect)>
   ) -> Input<Row>? {
@@ -73,9 +74,9 @@ extension RubberBand where Row == RowPath {
   /// Moves the end, over a section whose rows are in lines of equal height.
   ///
   /// - Parameters:
-  ///   - end: Where the pointer is, in the coordinates of the content.
-  ///   - grid: Where the rows are.
-  ///   - section: The section whose rows these are.
+  ///   - end: The position of the pointer, in the coordinates of the content.
+  ///   - grid: The geometry of the rows.
+  ///   - section: The section of these rows.
   /// - Returns: The input, or nil if the same rows are covered.
   /// - Complexity: As ``RowGrid/rows(in:section:)``.
   public mutating func move(

@@ -1,52 +1,53 @@
 // SPDX-License-Identifier: MIT
 
-/// Finding a row by typing the start of its label.
+/// Finds rows by typing the start of their labels.
 ///
 ///     var typing = TypeAhead()
 ///     typing.type("e", at: 0.0, from: nil, count: 3) { labels[$0] }  // the first label with e
 ///     typing.type("t", at: 0.2, from: 1, count: 3) { labels[$0] }    // … with et
 ///
-/// The prefix grows with each letter and starts over after a pause. The search wraps round. Case
-/// and diacritics make no difference. One letter typed again and again goes from one label to the
-/// next that starts with it.
+/// The prefix grows with each letter and is cleared after a pause. The search wraps around, and
+/// ignores case and diacritics. Typing one letter repeatedly moves from one label that begins with
+/// it to the next.
 ///
-/// In Embedded Swift a letter is a Unicode scalar and only the case of ASCII makes no difference:
-/// Unicode's tables are larger there than all the rest.
+/// In Embedded Swift a letter is a Unicode scalar, and only the case of ASCII letters is ignored,
+/// because Unicode's tables are larger than the rest of the library.
 public struct TypeAhead: Hashable, Sendable {
   #if hasFeature(Embedded)
-    /// What labels consist of.
+    /// The elements of labels.
     package typealias Letter = Unicode.Scalar
-    /// What letters are compared as.
+    /// The form in which letters are compared.
     package typealias FoldedLetter = UInt32
   #else
-    /// What labels consist of.
+    /// The elements of labels.
     package typealias Letter = Character
-    /// What letters are compared as.
+    /// The form in which letters are compared.
     package typealias FoldedLetter = String
   #endif
 
-  /// What has been typed so far.
+  /// The text typed so far.
   public private(set) var prefix = ""
-  /// How many seconds of pause start the prefix over.
+  /// The pause in seconds after which the prefix is cleared.
   public var pause: Double
 
   private var lastTyped: Double?
 
-  /// Makes a search for which nothing has been typed.
+  /// Makes a search without typed text.
   public init(pause: Double = 1) { self.pause = pause }
 
-  /// Takes what was typed, and finds the row.
+  /// Takes typed text, and finds the row.
   ///
   /// - Parameters:
-  ///   - text: what was typed, usually one letter.
-  ///   - time: when, in seconds from any fixed point; a time before the last one starts the prefix
-  ///     over.
-  ///   - current: the row on which the keyboard is; a prefix of one letter is looked for after
-  ///     it, a longer one from it on.
-  ///   - count: how many rows there are.
-  ///   - label: the label of a row.
-  /// - Returns: the row found, or nil if no label starts so; the prefix keeps growing all the same.
-  /// - Complexity: O(*n*) labels asked for at most.
+  ///   - text: The typed text, usually one letter.
+  ///   - time: The time in seconds from any fixed point; if it is before the last one, the prefix
+  ///     is cleared.
+  ///   - current: The row with the keyboard focus; the search for a prefix of one letter begins
+  ///     after it, for a longer one at it.
+  ///   - count: The number of rows.
+  ///   - label: The label of a row.
+  /// - Returns: The row found, or nil if no label begins with the prefix; the prefix grows in
+  ///   either case.
+  /// - Complexity: At most O(*n*) labels are read.
   @discardableResult
   public mutating func type(
     _ text: String, at time: Double, from current: Int?, count: Int,
@@ -77,10 +78,10 @@ public struct TypeAhead: Hashable, Sendable {
     }
   }
 
-  /// What a letter is compared as where case and diacritics make no difference: `É` as `e`.
+  /// The form of a letter for comparison without case and diacritics: `É` becomes `e`.
   ///
-  /// It goes by the letter's Unicode name, which for a letter with diacritics is that of the letter
-  /// "with" them; combining marks are left out.
+  /// It uses the letter's Unicode name, which for a letter with diacritics is the base letter's
+  /// name, "with", and the diacritics; combining marks are dropped.
   ///
   /// - Complexity: O(1).
   package static func foldCaseAndDiacritics(_ letter: Letter) -> FoldedLetter {
@@ -92,9 +93,9 @@ public struct TypeAhead: Hashable, Sendable {
       if scalar.isASCII { return String(scalar) }
       guard let name = scalar.properties.name else { return lowercase }
       let words = name.split(separator: " ")
-      // Letters of other scripts are compared by their names, without what they come "with".
+      // Letters of other scripts are compared by their names, up to the word "with".
       let base = words[..<(words.firstIndex(of: "WITH") ?? words.endIndex)]
-      // The base letter of Latin script is named by itself, so that `É` is compared as `e` is.
+      // A base letter of Latin script is written as itself, so that `É` equals `e`.
       if base.starts(with: ["LATIN", "SMALL", "LETTER"]), base.count == 4, base[3].count == 1 {
         return base[3].lowercased()
       }

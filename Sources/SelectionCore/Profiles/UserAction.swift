@@ -1,36 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// What the user does with keyboard or pointer, before a profile says what it means.
+/// An action of the user with keyboard or pointer, whose meaning a profile determines.
 ///
 ///     try table.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
 ///     let input = InputProfile.appKit.input(for: .key(KeyStroke(.down)), in: table)
 @nonexhaustive
 public enum UserAction<Row: Hashable>: Hashable {
-  /// Presses a key; keys that move by a page pass over so many rows, which are in so many
-  /// columns.
+  /// Presses a key, given the number of rows on a page and the number of columns.
   ///
-  /// Keys that move do so as ``Input/go(_:_:pageRows:columns:)`` says.
+  /// Keys that move the focus do so as ``Input/go(_:_:pageRows:columns:)`` describes.
   case key(KeyStroke, pageRows: Int = 10, columns: Int = 1)
   /// Clicks or taps a row, with modifiers.
   case click(Row, KeyModifiers = [])
-  /// Clicks a row with the secondary button, before a menu opens that is about
+  /// Clicks a row with the secondary button, before a menu opens that applies to
   /// ``TableSelection/menuRows(for:)``; it never checks a row.
   case secondaryClick(Row)
-  /// Clicks beside all rows: where a click selects its row in place of all others, all selected
-  /// rows are deselected that the user can change. No row is unchecked; anchor and lead stay.
+  /// Clicks beside all rows: if a click selects its row in place of all others, this deselects all
+  /// selected rows that the user can change. Checkmarks, anchor and lead stay.
   case clickBesideRows(KeyModifiers = [])
   /// Puts a pointer on a row, with modifiers.
   ///
-  /// What the click means happens now, or at the release where it would deselect other rows, and on
-  /// rows of checkmark lists. Where a click is a tap, a finger is put on the row.
+  /// The effect of the click happens now, or at the release if it would deselect other rows, and on
+  /// rows of checkmark lists. If a click is a tap in the profile, a finger is put on the row.
   case press(Row, KeyModifiers = [])
-  /// Lifts the pointer: what waits for that happens. Where it is refused, the pointer is still
-  /// down.
+  /// Lifts the pointer, and performs the effect that waits for it. If that throws, the pointer is
+  /// still down.
   case release
-  /// Begins to drag what is selected: what waits for the release is dropped, and the press is over.
+  /// Begins to drag the selection: the waiting effect is dropped, and the press is over.
   case drag
-  /// Goes to a row that was found in some other way, such as by ``TypeAhead``: the row gets what an
-  /// arrow without modifiers does to the row that it reaches, and no checkmark.
+  /// Goes to a row that was found in another way, such as by ``TypeAhead``: it has the effect of an
+  /// arrow key without modifiers on the row, and sets no checkmark.
   case go(to: Row)
 }
 
@@ -41,8 +40,8 @@ extension InputProfile {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - table: The table, as it is before.
-  /// - Returns: The input, which any table takes.
+  ///   - table: The table before the action.
+  /// - Returns: The input, which any table accepts.
   /// - Complexity: O(log *n*).
   public func input(for action: UserAction<RowPath>, in table: TableSelection) -> TableInput? {
     switch action {
@@ -74,24 +73,25 @@ extension InputProfile {
     known(modifiers).isEmpty && clicks[[]] == .click
   }
 
-  /// Whether the pointer that is down on a table is a finger: every click is a tap, or this was.
+  /// Whether the pointer that is down is a finger: the profile has only taps, or this press was
+  /// one.
   private func isTouch(_ table: TableSelection) -> Bool {
     clicks.values.allSatisfy { $0.isTap } || table.touched != nil && clicks.values.contains(.tap)
   }
 
-  /// The modifiers of a click that any entry has; others are left out, so that an unselected row
-  /// can be dragged with ⌥.
+  /// The modifiers of a click that any entry of the profile has; others are ignored, so that an
+  /// unselected row can be dragged with ⌥.
   private func known(_ modifiers: KeyModifiers) -> KeyModifiers {
     modifiers.intersection(clicks.keys.reduce([]) { $0.union($1) })
   }
 }
 
 extension UserAction {
-  /// The same action on a row with another name.
+  /// The same action with another name for its row.
   ///
-  /// - Parameter name: Gives the other name of a row.
+  /// - Parameter name: Returns the other name of a row.
   /// - Returns: The action.
-  /// - Throws: What `name` throws.
+  /// - Throws: The errors of `name`.
   /// - Complexity: That of `name`.
   @inlinable
   public func mapRow<Name: Hashable, Failure: Error>(

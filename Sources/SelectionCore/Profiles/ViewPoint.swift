@@ -2,9 +2,9 @@
 
 /// A point of a view, in any unit: points, pixels, or the columns and lines of a terminal.
 public struct ViewPoint: Hashable, Sendable {
-  /// How far it is from the left.
+  /// The distance from the left.
   public var x: Double
-  /// How far it is from the top.
+  /// The distance from the top.
   public var y: Double
 
   /// Creates a point.
@@ -14,7 +14,7 @@ public struct ViewPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// Whether another point is farther away than a distance; false if either is not a number.
+  /// Whether another point is farther away than a distance; false if any of them is NaN.
   func isFarther(from other: ViewPoint, than distance: Double) -> Bool {
     let (x, y) = (x - other.x, y - other.y)
     return x * x + y * y > distance * distance
@@ -44,7 +44,7 @@ public struct ViewRect: Hashable, Sendable {
     (minX, minY, maxX, maxY) = (x, y, x + width, y + height)
   }
 
-  /// Creates the smallest rectangle that has two points, in any order.
+  /// Creates the smallest rectangle that contains two points, in any order.
   ///
   /// - Parameters:
   ///   - first: A point.
@@ -59,11 +59,11 @@ public struct ViewRect: Hashable, Sendable {
   /// The height.
   public var height: Double { maxY - minY }
 
-  /// Whether two rectangles have any of their insides in common; edges that touch are not enough,
-  /// and a rectangle without a width or height is covered by one around it.
+  /// Whether the interiors of two rectangles overlap; touching edges don't count, and a rectangle
+  /// without width or height overlaps one around it.
   ///
   /// - Parameter other: Another rectangle.
-  /// - Returns: Whether they overlap; false if any edge is not a number.
+  /// - Returns: Whether they overlap; false if any edge is NaN.
   /// - Complexity: O(1).
   public func overlaps(_ other: ViewRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

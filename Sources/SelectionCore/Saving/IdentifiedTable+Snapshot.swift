@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable {
-  /// What there is to save: all selected and checked identities, those that are hidden too.
+  /// A snapshot of the table, with all selected and checked identities, including hidden ones.
   ///
-  /// Rows without an identity are left out, and what is disabled is the app's to say. While all is
-  /// selected that is not loaded, the snapshot names the rows that are not selected, too.
-  /// - Complexity: O(*k* log *n*) for *k* rows that are named, however many there are.
+  /// It leaves out rows without an identity, and disabled rows, which the app sets. If everything
+  /// not loaded is selected, the snapshot also names the rows that aren't selected.
+  /// - Complexity: O(*k* log *n*) for *k* named rows, regardless of the number of others.
   public var snapshot: IdentitySnapshot<ID> {
     let layout = selection.layout
     let (selected, checked) = (selection.selectedMarks.rows, selection.checkedMarks)
@@ -32,21 +32,21 @@ extension IdentifiedTable {
     return snapshot
   }
 
-  /// Brings back what was saved, into the rows that have those identities now.
+  /// Restores a saved state to the rows that have its identities now.
   ///
-  /// A checkmark comes back wherever its identity is in a list: in the section in which it was, if
-  /// it is there, else in the first list that shows it.
+  /// A checkmark returns to its identity in a list: in its old section if the identity is there,
+  /// else in the first list that shows it.
   ///
   /// - Parameters:
-  ///   - snapshot: What was saved.
-  ///   - missing: How to treat saved identities that are not there: they are gone, or hidden, with
-  ///     their marks, until they come.
-  /// - Returns: The resulting change; the identities that were selected, or were so before editing,
-  ///   and are not there; and those that were checked and are not there, or not in a list that can
-  ///   hold them. Both are in the order of the snapshot.
-  /// - Throws: `SelectionError.severalRowsInSingleMode` where the mode would hold more than one
-  ///   row, `.tooManyRows`.
-  /// - Complexity: O(*k* log *n*) for *k* rows that were saved.
+  ///   - snapshot: The saved state.
+  ///   - missing: How to treat saved identities that the table doesn't have: as gone, or as hidden
+  ///     ones that keep their marks until they come.
+  /// - Returns: The resulting change; the missing identities that were selected, or were so before
+  ///   editing; and the identities that were checked and are missing, or not in a list that can
+  ///   hold the checkmark. Both are in the order of the snapshot.
+  /// - Throws: `SelectionError.severalRowsInSingleMode` if the mode allows only one of the rows,
+  ///   `.tooManyRows`.
+  /// - Complexity: O(*k* log *n*) for *k* saved rows.
   @discardableResult
   public mutating func restore(
     _ snapshot: IdentitySnapshot<ID>, missing: Vanished
@@ -86,7 +86,7 @@ extension IdentifiedTable {
     )
   }
 
-  /// Lets rows that were added stand in their sections, hidden.
+  /// Moves added rows into their sections, hidden.
   private mutating func place(
     _ places: [(row: Int, section: Int)], after change: SelectionChange, in knownCount: Int
   ) -> IdentifiedChange<ID> {
@@ -106,7 +106,7 @@ extension IdentifiedTable {
   }
 }
 
-/// Rows by identity and occurrence: of identities that several rows have, all rows are found once.
+/// Rows by identity and occurrence; the rows of a shared identity are looked up only once.
 private struct Occurrences<ID: Hashable> {
   private let names: RowNames<ID>
   private let layout: Layout
@@ -114,7 +114,7 @@ private struct Occurrences<ID: Hashable> {
 
   init(_ names: RowNames<ID>, _ layout: Layout) { (self.names, self.layout) = (names, layout) }
 
-  /// The rows of an identity in table order, first those that are shown.
+  /// The rows of an identity in table order, shown ones first.
   mutating func rows(of id: ID) -> [Int] {
     guard names.hasDuplicates else { return names.row(of: id).map { [$0] } ?? [] }
     if let found = rows[id] { return found }
@@ -124,7 +124,7 @@ private struct Occurrences<ID: Hashable> {
     return found
   }
 
-  /// The names of those of some rows that have an identity, in table order; hidden ones come last.
+  /// The names of the given rows that have an identity, in table order; hidden ones come last.
   mutating func named(_ numbers: RowSet) -> [IdentitySnapshot<ID>.Row] {
     let hidden = numbers.intersection(layout.hiddenRows)
     return [numbers.subtracting(hidden), hidden].flatMap { $0.ranges }.flatMap(names.named).map {
@@ -134,8 +134,7 @@ private struct Occurrences<ID: Hashable> {
   }
 }
 
-/// A snapshot on its way back into a table: the rows that it names, and those to add as hidden
-/// ones.
+/// The state of restoring a snapshot: the rows that it names, and those to add as hidden ones.
 private struct Restoration<ID: Hashable> {
   typealias Row = IdentitySnapshot<ID>.Row
 
@@ -152,9 +151,9 @@ private struct Restoration<ID: Hashable> {
   /// The sections of hidden rows, and the numbers of rows that were added.
   private var (sections, numbers): ([Row: Int], [Row: Int]) = ([:], [:])
   private var sectionsOfAdded: [Int: Int] = [:]
-  /// The identities of the table, and of the rows that are to be added.
+  /// The identities of the table, and of the rows to be added.
   let added: AddedIdentities<ID>
-  /// The identities of rows that are not there.
+  /// The identities that the table doesn't have.
   private(set) var missed: [ID] = []
 
   init(_ table: IdentifiedTable<ID>, _ missing: Vanished, _ hiddenSections: [Int: [Row]]) {
@@ -166,25 +165,25 @@ private struct Restoration<ID: Hashable> {
     }
   }
 
-  /// Adds a row that is to be in a section, if it is of one.
+  /// Adds a row, to be placed in a section if one is given.
   private mutating func add(_ id: ID, toSection section: Int?) throws(SelectionError) -> Int {
     let row = try added.add(id)
     if let section { sectionsOfAdded[row] = section }
     return row
   }
 
-  /// The rows that were added and are to be in sections.
+  /// The added rows that are to be placed in sections.
   var places: [(row: Int, section: Int)] {
     sectionsOfAdded.sorted { $0.key < $1.key }.map { (row: $0.key, section: $0.value) }
   }
 
-  /// The number of a row that is there, or was added.
+  /// The number of a row that exists or was added.
   mutating func number(of row: Row) -> Int? {
     let rows = occurrences.rows(of: row.id)
     return row.occurrence < rows.count ? rows[row.occurrence] : numbers[row]
   }
 
-  /// The numbers of rows; those that are not there are left out, or added.
+  /// The numbers of rows; missing ones are left out, or added.
   mutating func numbers(of rows: [Row]) throws(SelectionError) -> [Int] {
     var found: [Int] = []
     for row in rows {
@@ -201,7 +200,7 @@ private struct Restoration<ID: Hashable> {
     return found
   }
 
-  /// The rows that were checked, in the lists that can hold them now.
+  /// The rows that were checked, in the lists that can hold checkmarks now.
   mutating func checkedItems(
     of snapshot: IdentitySnapshot<ID>
   ) throws(SelectionError) -> [Item] {
@@ -210,7 +209,8 @@ private struct Restoration<ID: Hashable> {
       items += ids.map { Item(id: $0, section: section) }
     }
     items += snapshot.checkedElsewhere.map { Item(id: $0, section: nil) }
-    // An identity in the same section as before is not taken for one of another section.
+    // First in the same section as before, so that a row isn't matched to another section's
+    // checkmark.
     for i in items.indices { items[i].rows = rows(of: items[i].id, takenAs: items[i].section) }
     var taken = Set(items.flatMap { $0.rows })
     for i in items.indices where items[i].rows.isEmpty {
@@ -221,17 +221,18 @@ private struct Restoration<ID: Hashable> {
     return items
   }
 
-  /// The number of rows that are there, shown or hidden.
+  /// The number of existing rows, shown or hidden.
   var knownCount: Int { added.knownCount }
 
-  /// The section of a row, shown or hidden, or to be added.
+  /// The section of a row that is shown, hidden, or to be added.
   private func section(of row: Int) -> Int? {
     row < knownCount ? table.selection.layout.section(of: row) : sectionsOfAdded[row]
   }
 
   private func isShown(_ row: Int) -> Bool { table.selection.isShown(row) }
 
-  /// The rows of an identity in the section in which it was checked, if they can hold that.
+  /// The rows of an identity in the section in which it was checked, if that can hold the
+  /// checkmark.
   private func rows(of id: ID, takenAs section: Int?) -> [Int] {
     added.names.rows(of: id).filter { row in
       self.section(of: row) == section
@@ -239,7 +240,7 @@ private struct Restoration<ID: Hashable> {
     }
   }
 
-  /// The rows of an identity in the first list that shows it, else those that are hidden.
+  /// The rows of an identity in the first list that shows it, else the hidden ones.
   private func rows(of id: ID, elsewhereThan taken: Set<Int>) -> [Int] {
     let rows = added.names.rows(of: id).filter { !taken.contains($0) }
     let listed = rows.filter { row in
@@ -249,7 +250,7 @@ private struct Restoration<ID: Hashable> {
     return listed.filter { section(of: $0) == section(of: first) }
   }
 
-  /// Adds a hidden row for an identity that is not there, if it is to be hidden.
+  /// Adds a hidden row for a missing identity, if missing ones are to be hidden.
   private mutating func add(_ item: inout Item) throws(SelectionError) {
     guard missing == .hidden, added.names.row(of: item.id) == nil else { return }
     let isThere = item.section.map { $0 < table.selection.shape.sectionCount } ?? false
@@ -258,7 +259,7 @@ private struct Restoration<ID: Hashable> {
 }
 
 extension Array where Element: Hashable {
-  /// The elements, each once, in the order in which they come first.
+  /// The distinct elements, in the order of their first occurrence.
   fileprivate var unique: [Element] {
     var seen = Set<Element>()
     return filter { seen.insert($0).inserted }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// A table's selection, checkmarks, anchor, lead and editing by identity, to be saved and restored;
-/// with the selection from before editing, if that comes back at its end.
+/// includes the selection from before editing if the end of editing restores it.
 ///
-/// It is restored into whatever rows have those identities then, in any order. Hidden identities
-/// are in it like those that are shown.
+/// It can be restored to any rows that have those identities, in any order. It contains hidden
+/// identities like shown ones.
 public struct IdentitySnapshot<ID: Hashable> {
-  /// A row by its identity, and by how many rows before it share that; hidden rows come after those
-  /// that are shown.
+  /// A row by its identity and its occurrence among the rows with that identity; hidden rows come
+  /// after shown ones.
   package struct Row: Hashable {
     /// The identity.
     package var id: ID
-    /// How many rows with the same identity are before it.
+    /// The number of rows with the same identity before it.
     package var occurrence: Int
 
     /// Makes the name of a row.
@@ -21,34 +21,33 @@ public struct IdentitySnapshot<ID: Hashable> {
     }
   }
 
-  /// The versions of the form that are read: the third knows what was selected before editing.
+  /// The versions of the format that can be read; version 3 adds the selection from before editing.
   package static var versions: ClosedRange<Int> { 1...3 }
 
-  /// The lowest version of the form, from the second on, that can say all of the snapshot: the one
-  /// that is written.
+  /// The lowest version of the format, from 2 on, that can express the snapshot, which is the one
+  /// written.
   package var version: Int { selectedBeforeEditing == nil ? 2 : 3 }
 
-  /// The selected rows, in table order; those that are hidden come last.
+  /// The selected rows, in table order; hidden ones come last.
   package var selected: [Row]
-  /// The checked identities of each list, by its section, in table order; those that are hidden
-  /// come last.
+  /// The checked identities of each list, by section, in table order; hidden ones come last.
   package var checked: [Int: [ID]] = [:]
-  /// The sections in which hidden rows that are selected last were rows.
+  /// The last sections of hidden selected rows, each with its rows.
   package var hiddenSections: [Int: [Row]] = [:]
-  /// The checked identities that are hidden and of no section.
+  /// The checked identities that are hidden and in no section.
   package var checkedElsewhere: [ID] = []
-  /// The rows that are not selected where all is that is not loaded; nil if that is not so.
+  /// The rows that aren't selected, if everything not loaded is; otherwise nil.
   package var exceptions: [Row]?
-  /// The row from which a range extended.
+  /// The row from which a range was extended.
   package var anchor: Row?
-  /// The row to which a range extended.
+  /// The row to which a range was extended.
   package var lead: Row?
   /// Whether the table was being edited.
   package var isEditing: Bool = false
-  /// The rows that were selected before editing, if they come back at its end.
+  /// The rows that were selected before editing, if the end of editing restores them.
   package var selectedBeforeEditing: [Row]?
 
-  /// Makes a snapshot of a table in which nothing is checked.
+  /// Makes a snapshot without checkmarks.
   package init(selected: [Row] = []) { self.selected = selected }
 }
 
@@ -61,7 +60,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
   extension IdentitySnapshot.Row: Codable where ID: Codable {
     private enum CodingKeys: String, CodingKey { case id, occurrence }
 
-    /// Reads the name of a row; a negative occurrence is corrupt data.
+    /// Reads the name of a row, and throws if the occurrence is negative.
     package init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       id = try container.decode(ID.self, forKey: .id)
@@ -85,8 +84,8 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       case isEditing, selectedBeforeEditing
     }
 
-    /// Reads a snapshot of this version or an older one; a newer one, or negative sections or
-    /// occurrences, are corrupt data.
+    /// Reads a snapshot of this version or an older one; throws for a newer version, and for
+    /// negative sections or occurrences.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let version = try container.decode(Int.self, forKey: .version)

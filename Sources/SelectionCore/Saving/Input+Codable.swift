@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-  /// An input is written as its name and its values, which have names or are counted, such as
+  /// An input is encoded as its name and its values, by label or position, such as
   /// `{"extend":{"to":"1.2"}}` and `{"setMode":{"_0":"single","section":1}}`.
   ///
-  /// The compiler writes it so too, but with a type of keys for each input, which together are a
-  /// tenth of the library.
+  /// The compiler would synthesize the same, but with a type of keys for each input, which together
+  /// take a tenth of the library's size.
   extension Input: Codable where Row: Codable {
     /// Writes the input, by its name.
     public func encode(to encoder: any Encoder) throws {
       _ = try translated(by: WrittenValues<Row>(of: encoder.container(keyedBy: InputKey.self)))
     }
 
-    /// Reads an input, which has one of the names; anything else is corrupt data.
+    /// Reads an input, and throws if its name isn't known.
     public init(from decoder: any Decoder) throws {
       let input = try decoder.container(keyedBy: InputKey.self)
       guard let name = input.allKeys.first, input.allKeys.count == 1,
@@ -51,7 +51,7 @@
     func row(_ row: RowPath, _ key: String) -> RowPath { row }
   }
 
-  /// Values of an input that are written or read under keys.
+  /// Values of an input that are encoded or decoded by key.
   private protocol KeyedValues: InputTranslation where Failure == any Error {}
 
   extension KeyedValues {
@@ -103,7 +103,7 @@
     }
   }
 
-  /// Reads the values of an input in the place of those of a form.
+  /// Reads the values of an input, in place of those of a prototype.
   private final class ReadValues<Row: Hashable & Codable>: KeyedValues {
     private let values: KeyedDecodingContainer<InputKey>
 

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// A record of what was done to a table, which replays to an equal one.
+/// A record of the inputs to a table, which can be replayed to get an equal table.
 ///
 ///     var log = InputLog(shape: [3], policy: .multiple)
 ///     try log.record(.tap(row), on: &table)
 ///     try log.replayed() == table        // true
 ///
-/// A log by identity can be replayed over other contents:
+/// A log by identity can be replayed on other contents:
 ///
 ///     var log = InputLog<String>()
 ///     try log.record(.tap("m1"), on: &mails)
 ///     log.replay(on: &otherMails)
 ///
-/// A log holds no rules: if some were in force, the same are to be given again.
+/// A log contains no rules: if there were any, pass the same ones when you replay it.
 public struct InputLog<Row: Hashable>: Hashable {
-  /// The shape at the start; nil for a log that begins with a table that the app has.
+  /// The shape at the start; nil for a log that begins with an existing table.
   public let shape: TableShape?
-  /// The policy at the start; nil for a log that begins with a table that the app has.
+  /// The policy at the start; nil for a log that begins with an existing table.
   public let policy: SelectionPolicy?
-  /// How many steps can be undone at most, or nil for none.
+  /// The most steps that can be undone, or nil if undo isn't enabled.
   public let undoLimit: Int?
-  /// The inputs, in order; none of them was refused.
+  /// The inputs that succeeded, in order.
   public private(set) var inputs: [Input<Row>]
 
-  /// Creates a log that begins with a table that the app has.
+  /// Creates a log that begins with an existing table.
   ///
   /// - Parameter inputs: The inputs so far.
   public init(inputs: [Input<Row>] = []) {
@@ -31,14 +31,14 @@ public struct InputLog<Row: Hashable>: Hashable {
     self.inputs = inputs
   }
 
-  /// Applies an input to a table and records it; one that is refused is not recorded.
+  /// Applies an input to a table and records it; an input that throws isn't recorded.
   ///
   /// - Parameters:
   ///   - input: The input.
   ///   - table: The table.
-  ///   - rules: What the app answers.
+  ///   - rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: What the input throws.
+  /// - Throws: The errors of the input.
   /// - Complexity: That of the input.
   @discardableResult
   public mutating func record<Table: InputReceiver>(
@@ -49,19 +49,18 @@ public struct InputLog<Row: Hashable>: Hashable {
     return change
   }
 
-  /// Adds an input that has been applied.
+  /// Adds an input that has already been applied.
   ///
   /// - Complexity: O(1) amortized.
   public mutating func append(_ input: Input<Row>) { inputs.append(input) }
 
-  /// Applies all inputs to a table, one after the other, also over other contents than those that
-  /// they were recorded on.
+  /// Applies all inputs to a table in order, even with other contents than when they were recorded.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - rules: What the app answers.
-  /// - Returns: The inputs that the table refused, such as those about identities that it does not
-  ///   have, with the reasons; the others were applied.
+  ///   - rules: The app's rules.
+  /// - Returns: The inputs that threw, with their errors, such as those with identities that the
+  ///   table doesn't have; the others were applied.
   /// - Complexity: That of all inputs together.
   @discardableResult
   public func replay<Table: InputReceiver>(
@@ -80,12 +79,12 @@ public struct InputLog<Row: Hashable>: Hashable {
 }
 
 extension InputLog where Row == RowPath {
-  /// Creates a log of a fresh table.
+  /// Creates a log of a new table.
   ///
   /// - Parameters:
   ///   - shape: The shape of the table.
   ///   - policy: What the user may select.
-  ///   - undoLimit: How many steps can be undone at most, or nil for none.
+  ///   - undoLimit: The most steps that can be undone, or nil not to enable undo.
   ///   - inputs: The inputs so far.
   public init(
     shape: TableShape, policy: SelectionPolicy = SelectionPolicy(), undoLimit: Int? = nil,
@@ -106,9 +105,9 @@ extension InputLog where Row == RowPath {
 
   /// The table after all inputs.
   ///
-  /// - Parameter rules: What the app answers.
+  /// - Parameter rules: The app's rules.
   /// - Returns: The table.
-  /// - Throws: What the first input that is refused throws.
+  /// - Throws: The error of the first input that fails.
   /// - Complexity: That of all inputs together.
   public func replayed(
     rules: SelectionRules? = nil

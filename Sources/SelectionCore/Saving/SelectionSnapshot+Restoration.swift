@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension TableSelection {
-  /// Brings back what was saved, as far as its rows still exist: each is the row that has its path
-  /// now.
+  /// Restores a saved state, as far as its rows still exist; rows are matched by path.
   ///
-  /// Editing is brought back without a transition. Rows that are in a checkmark list now are not
-  /// selected; an exclusive list takes the lowest of the rows that were checked in its section.
+  /// Editing is restored without a transition. Rows that are now in a checkmark list aren't
+  /// selected; an exclusive list checks the lowest of the rows that were checked in its section.
   ///
-  /// - Parameter snapshot: What was saved.
-  /// - Returns: The resulting change; the rows that were selected and are not there any more; and
-  ///   those that were checked and are not there, or not in a list that can hold them. Both are as
-  ///   they were when saved.
-  /// - Throws: `SelectionError.severalRowsInSingleMode` where the mode would have more than one
-  ///   row.
+  /// - Parameter snapshot: The saved state.
+  /// - Returns: The resulting change; the selected rows that no longer exist; and the checked rows
+  ///   that no longer exist, or aren't in a list that can hold the checkmark. Both are by their
+  ///   paths when saved.
+  /// - Throws: `SelectionError.severalRowsInSingleMode` if the mode allows only one of the rows.
   /// - Complexity: O(*r* log *n*) for *r* runs, sections that they reach into, and exclusive lists.
   @discardableResult
   public mutating func restore(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension SelectionSnapshot: CustomStringConvertible {
-  /// The snapshot as a text of words parted by spaces.
+  /// The snapshot as a text of words separated by spaces.
   ///
-  /// First the version, then the shape, in which `5*3` stands for three sections of five rows;
-  /// then, each if there is one, `selected` and `checked` with runs of row numbers such as
-  /// `0-2`, `anchor` and `lead` with a row path, `editing`, and `before-editing` with the runs of
-  /// what was selected before it.
+  /// First the version, then the shape, in which `5*3` means three sections of five rows; then,
+  /// each if there is one, `selected` and `checked` with runs of row numbers such as `0-2`,
+  /// `anchor` and `lead` with a row path, `editing`, and `before-editing` with the runs of rows
+  /// selected before it.
   public var description: String {
     var words = ["selection/\(version)", "shape"]
     var counts = shape.rowCounts[...]
@@ -25,13 +25,13 @@ extension SelectionSnapshot: CustomStringConvertible {
     return words.joined(separator: " ")
   }
 
-  /// The most sections that are read, so that a short text cannot ask for all memory.
+  /// The most sections that can be read, so that a short text can't allocate all memory.
   static let maximumSectionCount = 1 << 22
 
   /// Reads a snapshot from its text.
   ///
-  /// - Parameter text: the text, of which nothing is trusted.
-  /// - Throws: what is wrong with it.
+  /// - Parameter text: The text, which needn't be trusted.
+  /// - Throws: ``SnapshotError`` if the text isn't valid.
   /// - Complexity: O(*k*) for a text of *k* bytes and the sections that it names.
   public init(_ text: String) throws(SnapshotError) {
     var words = SnapshotWords(text)
@@ -49,7 +49,7 @@ extension SelectionSnapshot: CustomStringConvertible {
   }
 }
 
-/// The words of a saved text, read one after the other.
+/// The words of a saved text, read in order.
 struct SnapshotWords {
   private var words: ArraySlice<Substring.UTF8View>
 
@@ -77,7 +77,7 @@ struct SnapshotWords {
     }
   }
 
-  /// Takes the next word if it begins with a digit or a sign, as numbers do and names do not.
+  /// Takes the next word if it begins with a digit or a sign, unlike a name.
   private mutating func takeNumbers(
     _ sign: String
   ) throws(SnapshotError) -> (word: String, first: Int, second: Int?)? {
@@ -116,7 +116,7 @@ struct SnapshotWords {
     return RowSet(ranges: runs)
   }
 
-  /// Reads the rows that come after a name; nil if another word is next.
+  /// Reads the rows that follow a name; nil if the next word isn't that name.
   mutating func readRows(
     _ name: String, in shape: TableShape, orNone: Bool = false
   ) throws(SnapshotError) -> RowSet? {
@@ -126,7 +126,7 @@ struct SnapshotWords {
     return rows
   }
 
-  /// Reads the row that comes after a name; nil if another word is next.
+  /// Reads the row that follows a name; nil if the next word isn't that name.
   mutating func readPath(
     _ name: String, in shape: TableShape
   ) throws(SnapshotError) -> RowPath? {
@@ -140,7 +140,7 @@ struct SnapshotWords {
 
 #if !hasFeature(Embedded)
   extension SelectionSnapshot: Codable {
-    /// Reads a snapshot from its text; anything else is corrupt data.
+    /// Reads a snapshot from its text, and throws if it isn't valid.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value { (text: String) throws(SnapshotError) in
         try SelectionSnapshot(text)

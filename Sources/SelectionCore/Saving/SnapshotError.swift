@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a text is no snapshot.
+/// An error thrown when a text isn't a valid snapshot.
 @nonexhaustive
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// It does not begin as a snapshot does.
+  /// The text doesn't begin like a snapshot.
   case notASnapshot
-  /// It is of a version that this library does not know.
+  /// The version isn't known to this library.
   case unknownVersion(String)
-  /// A word stands where it cannot.
+  /// A word is in a place where it isn't allowed.
   case unexpectedWord(String)
-  /// Something that belongs there is missing.
+  /// A required word is missing.
   case missing(String)
-  /// Runs of rows overlap, or are not in ascending order.
+  /// Runs of rows overlap, or aren't in ascending order.
   case runsOutOfOrder(String)
   /// There are more rows than a table can have.
   case tooManyRows
   /// There are more sections than a snapshot may have.
   case tooManySections(Int)
-  /// A row is not in the shape.
+  /// A row isn't in the shape.
   case rowOutOfRange(String)
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// What is wrong with the text.
+  /// A message that says what is wrong with the text.
   public var description: String {
     switch self {
     case .notASnapshot:
@@ -39,7 +39,7 @@ extension SnapshotError: CustomStringConvertible {
     }
   }
 
-  /// The text about a version that this library does not know.
+  /// The message for a version that isn't known to this library.
   static func text(ofUnknown version: String, known versions: ClosedRange<Int>) -> String {
     "version \(version) is not known; this library reads versions "
       + "\(versions.lowerBound) to \(versions.upperBound)"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-  /// A mapping as it is written within an input.
+  /// A mapping as encoded within an input.
   struct WrittenMapping: Codable {
     let mapping: TableMapping
 
@@ -9,8 +9,8 @@
 
     init(_ mapping: TableMapping) { self.mapping = mapping }
 
-    /// Reads a mapping from shapes and segments, of which nothing is trusted: segments that name a
-    /// row twice, or none of the shape, are corrupt data.
+    /// Reads a mapping from shapes and segments; throws if segments name a row twice, or a row that
+    /// the shape doesn't have.
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let oldShape = try container.decode(TableShape.self, forKey: .from)
@@ -49,7 +49,7 @@
   }
 
   extension RowSegment {
-    /// The segment as a word, such as `3-5` for what was there and `+2` for what is new.
+    /// The segment as a word, such as `3-5` for kept rows and `+2` for new ones.
     fileprivate var word: String {
       switch self {
       case .kept(let rows): "\(rows.lowerBound)-\(rows.upperBound - 1)"
@@ -72,7 +72,7 @@
   }
 
   extension IndexMapping {
-    /// A mapping of segments that nobody has checked, or nil if they are none.
+    /// A mapping of unchecked segments, or nil if they are invalid.
     fileprivate init?(oldCount: Int, untrusted segments: [RowSegment]) {
       var seen = RowSet()
       var count = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// The mapping back from the numbers after the change to those before it.
+  /// The inverse mapping, from the numbers after the change to those before it.
   ///
   /// - Complexity: O(*m*) for *m* segments.
   var inverted: IndexMapping {
@@ -18,7 +18,7 @@ extension IndexMapping {
 }
 
 extension TableMapping {
-  /// The mapping back from the table after the change to the table before it.
+  /// The inverse mapping, from the table after the change to the table before it.
   ///
   /// - Complexity: O(*m* log *n*) for *m* segments.
   public var inverted: TableMapping {
@@ -27,11 +27,11 @@ extension TableMapping {
       movedRows: rows.inverted.applied(to: movedRows))
   }
 
-  /// The mapping of a change that moves no section, and leaves a shape as it is.
+  /// The mapping of a change that moves no section and doesn't change the shape.
   ///
   /// - Parameters:
   ///   - shape: The shape.
-  ///   - rows: Where the rows go; nil if each stays.
+  ///   - rows: How the rows move; nil if none does.
   /// - Returns: The mapping.
   /// - Complexity: O(1).
   static func identity(of shape: TableShape, rows: IndexMapping? = nil) -> TableMapping {
@@ -40,9 +40,9 @@ extension TableMapping {
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
 
-  /// Those of some rows after the change that came from another section than the one they are in.
+  /// The given rows, by their numbers after the change, that came from another section.
   ///
-  /// - Complexity: O(log *n*) for each of them that was moved by itself.
+  /// - Complexity: O(log *n*) for each of them that was moved individually.
   func incoming(among rows: RowSet) -> RowSet {
     guard !movedRows.isEmpty else { return [] }
     let moved = rows.intersection(movedRows)

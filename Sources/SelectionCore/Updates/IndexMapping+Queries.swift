@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// The place in `kept` of the last segment that starts no higher than `old`, or -1.
+  /// The position in `kept` of the last segment that starts at `old` or below, or -1.
   private func place(of old: Int, in kept: [KeptRun]) -> Int {
     partitionPoint(of: kept.count) { kept[$0].old <= old } - 1
   }
 
-  /// The number after the change of what had the number `old`, or nil if it is gone.
+  /// The number after the change of the element with the number `old`, or nil if it was removed.
   ///
   /// - Complexity: O(log *m*) for *m* segments.
   public func newIndex(of old: Int) -> Int? {
@@ -19,7 +19,7 @@ extension IndexMapping {
     return kept[i].new + (old - kept[i].old)
   }
 
-  /// The number before the change of what has the number `new`, or nil if it is new.
+  /// The number before the change of the element with the number `new`, or nil if it is new.
   ///
   /// - Complexity: O(log *m*).
   public func oldIndex(of new: Int) -> Int? {
@@ -33,16 +33,16 @@ extension IndexMapping {
     return rows.lowerBound + (new - list.starts[i])
   }
 
-  /// The new number of what had the number `old`, or if that is gone, of the next that stayed, else
-  /// of the one before, in the order before the change; nil if nothing stayed.
+  /// The new number of the element with the number `old`; if that was removed, of the next one that
+  /// stayed, else of the one before, in the order before the change; nil if none stayed.
   ///
   /// - Complexity: O(log *m*).
   public func nearestNewIndex(of old: Int) -> Int? {
     nearestNewIndex(of: old, below: .max, .max)
   }
 
-  /// The new number as ``nearestNewIndex(of:)`` gives it, where only neighbors count whose old and
-  /// new numbers are below limits.
+  /// Like ``nearestNewIndex(of:)``, but considers only neighbors whose old and new numbers are
+  /// below limits.
   func nearestNewIndex(of old: Int, below oldLimit: Int, _ newLimit: Int) -> Int? {
     if let new = newIndex(of: old) { return new }
     let kept = kept
@@ -50,13 +50,13 @@ extension IndexMapping {
     let i = place(of: old, in: kept)
     if let next = kept[(i + 1)...].first(where: counts) { return next.new }
     return kept[..<(i + 1)].last(where: counts).map {
-      // Of a run that goes beyond a limit, the last that does not.
+      // If a run extends beyond a limit, its last element that doesn't.
       $0.new + min($0.count, oldLimit - $0.old, newLimit - $0.new) - 1
     }
   }
 
-  /// Whether some of the numbers stay as they are, the given number from 0 among them, and all
-  /// others go.
+  /// Whether a prefix of the numbers stays unchanged, at least a given count of them, and all
+  /// others are removed.
   @usableFromInline
   func keepsFirst(_ count: Int) -> Bool {
     guard list == nil, gapCount == 0, gap.isEmpty || gap.upperBound == oldCount
@@ -65,8 +65,8 @@ extension IndexMapping {
     return kept > 0 && kept >= count
   }
 
-  /// The numbers around one that stay together, with the first of their new numbers; or those that
-  /// are gone together, and nil.
+  /// The numbers around one that move together, with the first of their new numbers; or if they are
+  /// removed together, nil.
   ///
   /// - Complexity: O(log *m*).
   func piece(around old: Int) -> (rows: Range<Int>, start: Int?) {
@@ -77,7 +77,7 @@ extension IndexMapping {
     return ((i < 0 ? 0 : kept[i].oldRange.upperBound)..<next, nil)
   }
 
-  /// What is gone, in the numbers before the change.
+  /// The removed elements, by their numbers before the change.
   ///
   /// - Complexity: O(*m*).
   public var removed: RowSet {
@@ -85,15 +85,14 @@ extension IndexMapping {
     return RowSet(ranges: list.kept.lazy.map { $0.oldRange }.gaps(in: 0..<oldCount))
   }
 
-  /// What stayed, in the numbers after the change.
+  /// The elements that stayed, by their numbers after the change.
   ///
   /// - Complexity: O(*m*).
   public var stayed: RowSet { inserted.complement(within: newCount) }
 
-  /// A set of numbers before the change as the numbers after it; what is gone is left out.
+  /// Converts a set of numbers from before the change to after it; removed ones are left out.
   ///
-  /// - Complexity: O(*m* log *n*), and no more than O(log *m*) for each run of the rows that stays
-  ///   together.
+  /// - Complexity: O(*m* log *n*), and at most O(log *m*) for each run of rows that moves together.
   public func applied(to rows: RowSet) -> RowSet {
     guard let segments = list?.segments else {
       guard rows.extent <= oldCount else { return rows.rearranged(self.segments) }
@@ -104,7 +103,7 @@ extension IndexMapping {
     if let move = list?.move, rows.extent <= oldCount {
       return rows.isEmpty ? rows : rows.moving(move)
     }
-    // Few rows are looked up one by one; of none there is nothing to do.
+    // One or two rows are looked up individually; an empty set is already done.
     guard rows.count <= 2 else {
       return movedRuns(of: rows) ?? rows.rearranged(segments)
     }
@@ -113,8 +112,7 @@ extension IndexMapping {
     return new
   }
 
-  /// Rows as the numbers after the change, run by run; nil if going through the segments is not
-  /// much dearer.
+  /// Converts rows run by run; nil if going through the segments would hardly cost more.
   private func movedRuns(of rows: RowSet) -> RowSet? {
     let most = segmentCount / 8
     guard most > 1 else { return nil }
@@ -133,19 +131,18 @@ extension IndexMapping {
     return RowSet(ranges: runs.filter { !$0.isEmpty }.ordered { SortKey(first: $0.lowerBound) })
   }
 
-  /// What a shape says of numbers before the change, said of the numbers after it; what is new is
-  /// empty.
+  /// Moves the values of a shape with the change; new elements get the value zero.
   ///
-  /// So whatever is counted for each row or section, such as heights, goes along with it.
+  /// So per-row or per-section values, such as heights, can move with their rows or sections.
   ///
-  /// - Parameter shape: has a section for each number before the change.
-  /// - Returns: a shape that has one for each number after it.
+  /// - Parameter shape: A shape with a section for each number before the change.
+  /// - Returns: A shape with a section for each number after it.
   /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
   public func applied(to shape: TableShape) -> TableShape {
     isIdentity && shape.sectionCount == oldCount ? shape : shape.rearranged(segments)
   }
 
-  /// What is new, in the numbers after the change.
+  /// The new elements, by their numbers after the change.
   ///
   /// - Complexity: O(*m*).
   public var inserted: RowSet {
@@ -157,10 +154,10 @@ extension IndexMapping {
     return ranges.isEmpty ? RowSet() : RowSet(ranges: ranges)
   }
 
-  /// What stayed, as runs in the order of the new numbers.
+  /// The runs that stayed, in the order of their new numbers.
   var keptInNewOrder: [KeptRun] { kept.ordered { SortKey(first: $0.new) } }
 
-  /// The segments of a range of the numbers after the change, those at its ends in part.
+  /// The segments of a range of numbers after the change, clipped to the range.
   ///
   /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
   @usableFromInline
@@ -170,7 +167,7 @@ extension IndexMapping {
     return parts
   }
 
-  /// Appends the segments of a range of the numbers after the change to others, and joins them.
+  /// Appends the segments of a range of numbers after the change to others, and joins them.
   ///
   /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
   func appendSegments(in range: Range<Int>, to parts: inout [RowSegment]) {
@@ -183,8 +180,8 @@ extension IndexMapping {
     }
   }
 
-  /// The next number from `new` on, below a limit, that was there before: with the number it had
-  /// and how many went on from there together, up to the limit.
+  /// The next number, from `new` on and below a limit, that existed before the change, with its old
+  /// number and the number of elements that move together from there, up to the limit.
   ///
   /// - Complexity: O(log *m*).
   @usableFromInline
@@ -203,10 +200,10 @@ extension IndexMapping {
     return nil
   }
 
-  /// This mapping and one after it as one.
+  /// The composition of this mapping and one that follows it.
   ///
-  /// - Parameter next: a mapping from the numbers after this one.
-  /// - Returns: the mapping from the numbers before this one to those after `next`.
+  /// - Parameter next: A mapping from the numbers after this one.
+  /// - Returns: The mapping from the numbers before this one to those after `next`.
   /// - Complexity: O(*m* log *m*) for *m* segments of both.
   func followed(by next: IndexMapping) -> IndexMapping {
     if next.isIdentity, next.oldCount == newCount { return self }
@@ -223,7 +220,7 @@ extension IndexMapping {
 }
 
 extension RowSet {
-  /// The set after one row has taken another place.
+  /// The set after one row has moved to another place.
   fileprivate func moving(_ move: IndexMapping.Move) -> RowSet {
     var rows = self
     let isMember = rows.contains(move.old)
@@ -234,8 +231,8 @@ extension RowSet {
 }
 
 extension [RowSegment] {
-  /// What goes and how many come, if these segments change a number of indices at one place; nil if
-  /// at several.
+  /// The removed range and the number of inserted elements, if these segments change a number of
+  /// indices at only one place; otherwise nil.
   func gap(among oldCount: Int) -> (removed: Range<Int>, inserted: Int)? {
     guard count <= 3 else { return nil }
     var rest = self[...]

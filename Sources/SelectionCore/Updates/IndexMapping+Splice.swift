@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// A run of indices, and the one that takes its place.
+  /// A run of indices, and the run that replaces it.
   public struct Splice: Hashable, Sendable {
-    /// The indices that go, as before the change.
+    /// The removed indices, as before the change.
     public let removed: Range<Int>
-    /// The indices that come, as after it; they begin where the others did.
+    /// The inserted indices, as after the change; they begin where the removed ones began.
     public let inserted: Range<Int>
   }
 
-  /// The smallest single run outside of which all indices stay as they are, counted from the
-  /// start before it and from the end behind it; nil if all do.
+  /// The smallest single run that contains all changes, so that indices before it and, counted from
+  /// the end, after it don't change; nil if there are no changes.
   ///
-  /// It is for views that take one change at a time, such as GTK's by `items-changed`:
+  /// Use it for views that take one change at a time, such as GTK's by `items-changed`:
   ///
   ///     if let splice = change.mapping?.rows.splice {
   ///       list.replace(splice.removed, by: splice.inserted)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Where each row, or each section, went in a change of the data: from the numbers before it to the
-/// numbers after it, and back.
+/// How rows, or sections, move in a change of the data: a mapping from the numbers before it to
+/// those after it, and back.
 ///
 ///     let rows = try update.mapping(of: [3, 5]).rows
 ///     rows.newIndex(of: 5)                       // the number of row 5 after the change
-///     starred = rows.applied(to: starred)        // any set of row numbers goes along
+///     starred = rows.applied(to: starred)        // any set of row numbers moves with the rows
 ///
-/// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. It holds the segments
-/// that stayed together, so its size is that of the change, not of the table.
+/// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. A mapping holds the
+/// segments that move together, so its size is that of the change, not of the table.
 public struct IndexMapping: Hashable, Sendable {
   /// The segments of a change at several places, on the heap.
   final class List: Sendable {
@@ -17,7 +17,7 @@ public struct IndexMapping: Hashable, Sendable {
     let kept: [KeptRun]
     /// The first new number of each segment.
     let starts: [Int]
-    /// The one number that changes its place among the others, if that is known to be all.
+    /// The one number that moves among the others, if that is known to be the only change.
     let move: Move?
 
     init(_ segments: [RowSegment], oldCount: Int, move: Move? = nil) {
@@ -43,18 +43,18 @@ public struct IndexMapping: Hashable, Sendable {
     }
   }
 
-  /// How many there were before.
+  /// The number of elements before the change.
   public let oldCount: Int
-  /// What went, of a change at one place; most changes are no more, and cost no storage.
+  /// The removed range of a change at one place; most changes are like this, and need no storage.
   let gap: Range<Int>
-  /// How many came there.
+  /// The number of elements inserted there.
   let gapCount: Int
-  /// The change, if it is at several places; the gap says nothing then.
+  /// The segments of a change at several places; then the gap is unused.
   let list: List?
 
-  /// What is after the change, in ascending order: what was there before, and what is new.
+  /// The segments after the change, in ascending order: kept ones and new ones.
   ///
-  /// No segment is empty, and none goes on where the one before it ends.
+  /// No segment is empty, and no segment continues the one before it.
   public var segments: [RowSegment] {
     if let list { return list.segments }
     var segments: [RowSegment] = []
@@ -64,16 +64,16 @@ public struct IndexMapping: Hashable, Sendable {
     return segments
   }
 
-  /// How many there are after.
+  /// The number of elements after the change.
   public var newCount: Int { list?.newCount ?? oldCount - gap.count + gapCount }
 
-  /// How many segments there are, at most.
+  /// An upper bound of the number of segments.
   var segmentCount: Int { list?.segments.count ?? 3 }
 
-  /// Whether everything stands where it was.
+  /// Whether the mapping changes nothing.
   @usableFromInline var isIdentity: Bool { list == nil && gap.isEmpty && gapCount == 0 }
 
-  /// What was there before and stayed, in the order of the old numbers.
+  /// The kept runs, in the order of the old numbers.
   var kept: [KeptRun] {
     if let list { return list.kept }
     return [
@@ -95,7 +95,7 @@ public struct IndexMapping: Hashable, Sendable {
     return (segments, starts)
   }
 
-  /// Numbers that stayed together.
+  /// A run of numbers that move together.
   struct KeptRun: Sendable {
     var old: Int
     var new: Int
@@ -105,10 +105,9 @@ public struct IndexMapping: Hashable, Sendable {
     var oldRange: Range<Int> { old..<(old + count) }
   }
 
-  /// Makes a mapping of numbers below `oldCount`, none of which is in two segments.
+  /// Makes a mapping of numbers below `oldCount`, each of which is in at most one segment.
   ///
-  /// Empty segments are left out, and those that go on where the one before them ends are joined to
-  /// it.
+  /// Empty segments are left out, and a segment that continues the one before it is joined to it.
   @usableFromInline
   package init(oldCount: Int, segments: [RowSegment]) {
     let segments =
@@ -124,16 +123,16 @@ public struct IndexMapping: Hashable, Sendable {
   /// Makes a mapping of a change at one place.
   ///
   /// - Parameters:
-  ///   - gap: The numbers that go.
-  ///   - count: How many come in their place.
-  ///   - oldCount: How many there were before.
+  ///   - gap: The removed numbers.
+  ///   - count: The number of elements inserted in their place.
+  ///   - oldCount: The number of elements before.
   init(replacing gap: Range<Int>, byCount count: Int, of oldCount: Int) {
     (self.gap, gapCount, self.oldCount, list) = (gap, count, oldCount, nil)
   }
 
-  /// Runs in the order of their old numbers.
+  /// The runs in the order of their old numbers.
   ///
-  /// Where they are many, each is put in its place: the places of all old numbers are gone through.
+  /// If there are many, each is put at its place in an array, which visits all old numbers.
   private static func ordered(_ kept: [KeptRun], below oldCount: Int) -> [KeptRun] {
     guard kept.count > oldCount / 32 else { return kept.ordered { SortKey(first: $0.old) } }
     var places = [Int](repeating: -1, count: oldCount)
@@ -144,18 +143,18 @@ public struct IndexMapping: Hashable, Sendable {
     return ordered
   }
 
-  /// One number that takes another place among those that stay in their order.
+  /// One number that moves, while the others keep their order.
   struct Move {
     let old: Int
     let new: Int
   }
 
-  /// Makes a mapping of one number that takes another place.
+  /// Makes a mapping in which one number moves.
   init(moving move: Move, of count: Int) {
     (oldCount, gap, gapCount) = (count, count..<count, 0)
     let (old, new) = (move.old, move.new)
     let moved = RowSegment.kept(old..<(old + 1))
-    // Those between the two places go on by one.
+    // Those between the two places shift by one.
     var segments: [RowSegment] = []
     segments.reserveCapacity(4)
     segments.append(joining: .kept(0..<min(old, new)))
@@ -166,7 +165,7 @@ public struct IndexMapping: Hashable, Sendable {
     list = old == new ? nil : List(segments, oldCount: count, move: move)
   }
 
-  /// The mapping of sections that are the same by their numbers.
+  /// The mapping of sections that are matched by number.
   @usableFromInline
   static func byNumber(from oldCount: Int, to newCount: Int) -> IndexMapping {
     let common = min(oldCount, newCount)
@@ -174,7 +173,7 @@ public struct IndexMapping: Hashable, Sendable {
       replacing: common..<oldCount, byCount: newCount - common, of: oldCount)
   }
 
-  /// The mapping of a change that changes nothing.
+  /// The mapping that changes nothing.
   @usableFromInline
   static func identity(_ count: Int) -> IndexMapping {
     IndexMapping(replacing: count..<count, byCount: 0, of: count)
@@ -182,7 +181,7 @@ public struct IndexMapping: Hashable, Sendable {
 }
 
 extension IndexMapping {
-  /// Whether two mappings say the same of each number.
+  /// Whether two mappings are the same for each number.
   public static func == (first: IndexMapping, second: IndexMapping) -> Bool {
     guard first.oldCount == second.oldCount else { return false }
     if first.list == nil, second.list == nil, first.gap == second.gap {
@@ -191,6 +190,6 @@ extension IndexMapping {
     return first.segments == second.segments
   }
 
-  /// Hashes what is after the change.
+  /// Hashes the segments after the change.
   public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }

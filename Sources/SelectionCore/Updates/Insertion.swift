@@ -2,13 +2,13 @@
 
 /// A section, or rows of a section, that an update inserts or moves.
 struct Insertion {
-  /// Where it is after the update; the first of several rows.
+  /// The place after the update; for several rows, of the first.
   let target: UpdateError.Place
   let segment: RowSegment
-  /// Where it is before the update, if it is moved.
+  /// The place before the update, if it is moved.
   var source: UpdateError.Place?
 
-  /// The target as a path; the sections of the table count as rows of one section.
+  /// The place as a path; sections count as rows of one section.
   var path: RowPath {
     switch target {
     case .row(let path): path
@@ -21,8 +21,7 @@ struct Insertion {
   }
 }
 
-/// Puts insertions at their places, which ascend, among segments, which fill the places between
-/// them.
+/// Interleaves insertions, whose places ascend, with segments, which fill the places between them.
 func interleave(
   _ segments: [RowSegment], _ insertions: ArraySlice<Insertion>
 ) -> [RowSegment] {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// How the rows that have no place in a section move.
+/// How rows outside of all sections move.
 extension Layout {
-  /// The rows elsewhere but for some, where each counts after a change of the sections.
+  /// The rows elsewhere without some of them, with the sections that they count with after a
+  /// change.
   ///
   /// - Parameters:
-  ///   - gone: The rows that are left out.
-  ///   - sections: Where the sections went.
-  ///   - losesHomeless: Whether the rows of a section that is gone go with it; if not, they are of
-  ///     no section then.
-  /// - Returns: The rows.
+  ///   - gone: The rows to leave out.
+  ///   - sections: How the sections move.
+  ///   - losesHomeless: Whether rows that count with a removed section are removed, too; if not,
+  ///     they count with no section.
+  /// - Returns: The remaining rows.
   func partsElsewhere(
     without gone: RowSet, after sections: IndexMapping, losesHomeless: Bool
   ) -> [RowsElsewhere.Part] {
@@ -22,12 +23,12 @@ extension Layout {
     return parts
   }
 
-  /// The change of a reload of everything: no row is what it was, and all are shown.
+  /// The change of a reload of everything: no row is the same as before, and all are shown.
   ///
   /// - Parameters:
-  ///   - shape: The new rows.
-  ///   - leaving: Rows that count with their section yet and have no place there.
-  ///   - keeps: Whether the rows stay that have no place now.
+  ///   - shape: The shape of the new rows.
+  ///   - leaving: Rows that lose their place in a section, but still count with it.
+  ///   - keeps: Whether rows that are already outside of all sections stay.
   /// - Returns: The change.
   func reloaded(
     to shape: TableShape, leaving: RowSet = [], keeps: Bool = true

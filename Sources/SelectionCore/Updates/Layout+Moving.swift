@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of the data as one of all rows, and the rows that are shown after it.
+/// A change of the data by the numbers of all rows, and the rows that are shown after it.
 @usableFromInline
 struct LayoutChange {
-  /// Where all rows went, those that are not shown and those of no section too; its shapes are
-  /// those of all rows.
+  /// How all rows move, including hidden ones and those of no section; its shapes are those of all
+  /// rows.
   let mapping: TableMapping
   /// The rows after it.
   let layout: Layout
 
-  /// Where all rows went.
+  /// How all rows move.
   @usableFromInline var rows: IndexMapping { mapping.rows }
 }
 
 extension Layout {
-  /// The change of all rows in which the shown ones go where a mapping says.
+  /// Extends a change of the shown rows to all rows.
   ///
-  /// What comes, inserted or moved, stands directly before the next shown row that stays where it
-  /// is, else at the end of its section. Hidden rows stay; those of a section that is deleted go.
+  /// Inserted and moved rows come directly before the next shown row that doesn't move, else at the
+  /// end of their section. Hidden rows stay; those of a deleted section are removed.
   ///
-  /// - Parameter change: Where the rows go that are shown, by numbers that count those alone.
+  /// - Parameter change: How the shown rows move, by their positions among the shown rows.
   /// - Returns: The change of all rows.
   /// - Complexity: O(1) if every row is shown, else O((*s* + *m*) log *n*) for *s* sections and *m*
   ///   segments.
@@ -63,10 +63,10 @@ extension Layout {
           ? nil : Hiding(whole: whole, shown: isAll ? nil : shown, elsewhere: behind.rows)))
   }
 
-  /// A piece of a section after a change: rows that stay, or that come from elsewhere.
+  /// A piece of a section after a change: rows that stay, or rows from elsewhere.
   private typealias Part = (segment: RowSegment, comes: Bool)
 
-  /// What a section is made of after a change, hidden rows among it.
+  /// The parts of a section after a change, including hidden rows.
   private func parts(ofSection section: Int, after change: TableMapping, _ mask: RowSet) -> [Part] {
     let home = change.sections.oldIndex(of: section)
     let new = change.newShape.rows(ofSections: section..<(section + 1))
@@ -98,7 +98,7 @@ extension Layout {
     }
     let staying = Set(placesInOrder(of: runs))
     var (parts, coming, position) = ([Part](), [Part](), all.lowerBound)
-    /// Hidden rows that stay where they are, up to a row.
+    /// Adds the hidden rows that stay where they are, up to a row.
     func keepHidden(upTo end: Int) {
       for part in mask.divide(position..<end) where !part.isMember {
         parts.append((.kept(part.rows), false))
@@ -129,7 +129,7 @@ extension Layout {
 }
 
 extension RowSet {
-  /// A range in parts all of whose numbers are in the set, or none of them.
+  /// Divides a range into parts that are either all in the set, or all outside.
   func divide(_ range: Range<Int>) -> [(rows: Range<Int>, isMember: Bool)] {
     var parts: [(rows: Range<Int>, isMember: Bool)] = []
     var position = range.lowerBound
@@ -144,10 +144,9 @@ extension RowSet {
 }
 
 extension TableMapping {
-  /// Where the rows went that a view has: those that are shown before and after a change of all
-  /// rows.
+  /// How rows move for a view: the rows that are shown before and after a change of all rows.
   ///
-  /// - Complexity: O(1) if every row is, else O(*r* log *n*) for *r* runs of them.
+  /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs of shown rows.
   func shown(from old: Layout, to new: Layout) -> TableMapping {
     guard old.hiding != nil || new.hiding != nil else { return self }
     let both = rows.applied(to: old.shownRows).intersection(new.shownRows)

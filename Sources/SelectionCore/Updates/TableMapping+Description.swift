@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping: CustomStringConvertible {
-  /// The shapes and how much changed, such as `[3, 5] → [2, 5]: 1 row removed, 2 inserted, 1
+  /// The shapes and the number of changes, such as `[3, 5] → [2, 5]: 1 row removed, 2 inserted, 1
   /// moved`.
   ///
   /// Large shapes are given by their number of sections.
@@ -17,13 +17,13 @@ extension TableMapping: CustomStringConvertible {
 }
 
 extension IndexMapping: CustomStringConvertible {
-  /// The numbers and how much changed, such as `5 → 6: 1 removed, 2 inserted`.
+  /// The counts and the number of changes, such as `5 → 6: 1 removed, 2 inserted`.
   public var description: String {
     let changes = changes(of: nil)
     return "\(oldCount) → \(newCount)" + (changes.isEmpty ? "" : ": \(changes)")
   }
 
-  /// How many were removed, inserted and moved; the first of them with the noun.
+  /// The numbers of removed, inserted and moved elements; the first number with the noun.
   fileprivate func changes(of noun: String?) -> String {
     let stayed = stayed.count
     let counts = [
@@ -35,7 +35,7 @@ extension IndexMapping: CustomStringConvertible {
     }.joined(separator: ", ")
   }
 
-  /// How many were moved at least, when all others stayed in order.
+  /// The least number of elements that must have moved while all others kept their order.
   private var movedCount: Int {
     let runs = keptInNewOrder.map { $0.oldRange }
     let inOrder = placesInOrder(of: runs)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping {
-  /// Makes the mapping of a change that is known by the identities of the rows before and after it.
+  /// Makes the mapping of a change, given the identities of the rows before and after it.
   ///
-  /// Each identity that is still there keeps its row's state, in whichever section it is. Of
-  /// several rows with one identity the k-th becomes the k-th, in table order. Sections are the
-  /// same by their numbers.
+  /// Each identity that is still there keeps its row's state, in any section. If several rows have
+  /// one identity, the k-th before is the k-th after, in table order. Sections are matched by
+  /// number.
   ///
   ///     let mapping = TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["c", "a"]])
   ///     mapping.newPath(of: RowPath(0, 0))     // 1.1
@@ -23,10 +23,9 @@ extension TableMapping {
       sections: .byNumber(from: old.count, to: new.count))
   }
 
-  /// Makes the mapping of a change that is known by the identities of rows and sections before and
-  /// after it.
+  /// Makes the mapping of a change, given the identities of rows and sections before and after it.
   ///
-  /// Of several rows, or sections, with one identity the k-th becomes the k-th.
+  /// If several rows, or sections, have one identity, the k-th before is the k-th after.
   ///
   /// - Parameters:
   ///   - old: Each section's identity and those of its rows, before.
@@ -58,7 +57,7 @@ extension TableMapping {
       movedRows: Self.movedRows(rows, sections, oldShape, newShape))
   }
 
-  /// The rows that stay, but in another section than the one that theirs becomes.
+  /// The rows that stay, but not in the section that theirs becomes.
   static func movedRows(
     _ rows: IndexMapping, _ sections: IndexMapping, _ oldShape: TableShape, _ newShape: TableShape
   ) -> RowSet {
@@ -93,21 +92,21 @@ func joined<Element>(_ arrays: [[Element]]) -> [Element] {
   arrays.count == 1 ? arrays[0] : Array(arrays.joined())
 }
 
-/// What becomes of a list in another: of several elements that are equal the k-th becomes the k-th.
+/// Matches two lists: if several elements are equal, the k-th before is the k-th after.
 ///
-/// The beginnings that are the same are paired as they are: they hold the same first elements of
-/// each identity. So are the ends, where they can be. The ends hold the same last elements of each
-/// identity, which are the k-th on both sides only if there are as many of that identity in what
-/// lies between:
+/// Equal beginnings are paired element by element, because they contain the same first elements of
+/// each identity. So are equal ends, if possible: they contain the same last elements of each
+/// identity, but these are the k-th on both sides only if the parts in between have equally many of
+/// that identity:
 ///
-///     old  a b | x y a | c d a      one `a` between, on both sides, and neither `x` nor `z` at the
-///     new  a b | a y z | c d a      end: the ends are paired
+///     old  a b | x y a | c d a      one `a` in between, on both sides, and neither `x` nor `z` at
+///     new  a b | a y z | c d a      the end: the ends are paired
 ///
-///     old  a b | x     | c d a      no `a` between and one: the `a` at the end is the second here,
-///     new  a b | a     | c d a      and the third there, so all after the beginning is hashed
+///     old  a b | x     | c d a      no `a` in between, and one: the last `a` is the second before
+///     new  a b | a     | c d a      and the third after, so all after the beginning is hashed
 ///
-/// - Complexity: O(*n*) comparisons, and hashing of what lies between; of all after the beginning
-///   if an identity of which the number differs is at the end.
+/// - Complexity: O(*n*) comparisons, and hashing of the part in between; of everything after the
+///   beginning if the end has an identity whose number in between differs.
 @inlinable
 func matchedSegments<ID: Hashable>(from old: [ID], to new: [ID]) -> [RowSegment] {
   let shorter = min(old.count, new.count)
@@ -123,7 +122,7 @@ func matchedSegments<ID: Hashable>(from old: [ID], to new: [ID]) -> [RowSegment]
   return end > 0 ? segments + [.kept(rows.upperBound..<old.count)] : segments
 }
 
-/// What becomes of a part of a list in a part of another, behind the beginning that is the same.
+/// Matches parts of two lists after their equal beginnings.
 @inlinable
 func matchedSegments<ID: Hashable>(
   from old: [ID], _ rows: Range<Int>, to new: [ID], _ range: Range<Int>
@@ -138,7 +137,7 @@ func matchedSegments<ID: Hashable>(
   return walk.segments
 }
 
-/// The elements of parts of two lists that have no partner in the other.
+/// The elements of parts of two lists that have no equal element in the other.
 @inlinable
 func unmatched<ID>(
   _ segments: [RowSegment], _ old: [ID], _ rows: Range<Int>, _ new: [ID]

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping {
-  /// The mapping of a move of rows, which stay in their order.
+  /// The mapping of a move of rows, which keep their order.
   ///
   /// - Parameters:
   ///   - rows: The numbers of the rows, all of them in the table.
-  ///   - place: The number of the row in front of which they are moved, or where the section ends.
-  ///   - section: The section to which they come.
+  ///   - place: The number of the row in front of which they are moved, or of the section's end.
+  ///   - section: The section to which they are moved.
   ///   - shape: The shape of the table.
   /// - Returns: The mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`.
@@ -36,14 +36,14 @@ extension TableMapping {
       sections: .identity(shape.sectionCount), movedRows: moved.applied(to: rows))
   }
 
-  /// The mapping of another order of a section's rows.
+  /// The mapping that reorders a section's rows.
   ///
   /// - Parameters:
   ///   - section: The section.
   ///   - shape: The shape of the table.
-  ///   - order: For each place after the change the row that is there, as numbered within the
-  ///     section before it; every row once.
-  /// - Returns: The mapping, or nil if the order is none of the section's rows.
+  ///   - order: For each place after the change, the row that is there, numbered within the section
+  ///     before it; each row once.
+  /// - Returns: The mapping, or nil if the order isn't a permutation of the section's rows.
   /// - Throws: `SelectionError.sectionOutOfRange`.
   /// - Complexity: O(*k*) for *k* rows.
   package static func reordering(
@@ -74,7 +74,7 @@ extension TableMapping {
 }
 
 extension RowSpans.Span {
-  /// The section of a span within one, and how many rows it has.
+  /// The section of a span within one section, and the number of its rows.
   fileprivate var sectionAndCount: (section: Int, count: Int)? {
     switch self {
     case .row(let row): (row.section, 1)

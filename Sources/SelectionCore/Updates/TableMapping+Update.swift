@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping {
-  /// The change as a batch, for a table view that is told what was inserted, deleted and moved.
+  /// The change as a batch, for a table view that takes insertions, deletions and moves.
   ///
-  /// As few rows and sections as can be are moved; the others stay in order.
-  /// - Parameter movingRows: Whether what stays and changes its place is moved; if not, it is
-  ///   deleted and inserted, for views that cannot move or should not.
-  /// - Returns: The update. With moves a table that performs it has its rows where this mapping has
-  ///   them; a reload is one of all sections.
+  /// It moves as few rows and sections as possible; the others keep their order.
+  /// - Parameter movingRows: Whether rows that change their place are moved; if not, they are
+  ///   deleted and inserted, for views that can't or shouldn't move rows.
+  /// - Returns: The update. With moves, performing it moves the rows as this mapping does; a reload
+  ///   becomes a reload of all sections.
   /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* rows that are moved.
   public func tableUpdate(movingRows: Bool = true) -> TableUpdate {
     var update = TableUpdate()
     let order = sections.keptInNewOrder
       .flatMap { run in (0..<run.count).map { (old: run.old + $0, new: run.new + $0) } }
     let inOrder = RowSet(placesInOrder(of: order.map { $0.old..<($0.old + 1) }))
-    // For each section after the change the one that it was, where the view goes on with it.
+    // The old section of each section after the change that the view keeps.
     var homes: [Int: Int] = [:]
     for (place, section) in order.enumerated() {
       let isInOrder = inOrder.contains(place)
@@ -36,17 +36,16 @@ extension TableMapping {
     return update
   }
 
-  /// Adds what a section is made of: rows that stay, in the order that they had in the section that
-  /// it was, rows that are moved and new ones.
+  /// Adds the changes of a section: its rows that stay in order, rows that are moved, and new ones.
   ///
-  /// - Returns: The rows that stay, as before the change.
+  /// - Returns: The rows that stay, by their numbers before the change.
   private func add(
     _ section: Int, from home: Int?, _ movingRows: Bool, to update: inout TableUpdate
   ) -> RowSet {
     let new = newShape.rows(ofSections: section..<(section + 1))
     let old = home.map { oldShape.rows(ofSections: $0..<($0 + 1)) } ?? 0..<0
     let parts = rows.segments(in: new).flatMap { $0.parts(by: old) }
-    // The rows of each part that the section had.
+    // The rows of each part that were in the section before.
     let runs = parts.map { part in
       if case .kept(let rows) = part { rows.clamped(to: old) } else { 0..<0 }
     }
@@ -74,7 +73,7 @@ extension TableMapping {
 }
 
 extension RowSegment {
-  /// The segment in up to three parts: before, in and after a range of the old numbers.
+  /// Divides the segment into up to three parts: before, in and after a range of old numbers.
   func parts(by range: Range<Int>) -> [RowSegment] {
     guard case .kept(let rows) = self else { return [self] }
     let middle = rows.clamped(to: range)
@@ -84,12 +83,12 @@ extension RowSegment {
   }
 }
 
-/// The places of those of some runs that are in order and together are the longest, without those
-/// that are empty.
+/// The positions of the runs that are in order and have the most elements together, without empty
+/// runs.
 ///
 /// - Complexity: O(*m* log *m*) for *m* runs, and O(*m*) at worst for each.
 func placesInOrder(of runs: [Range<Int>]) -> [Int] {
-  // How many can be in order up to an end, for each end where that is more than before it.
+  // The largest counts of elements in order up to an end, each larger than the one before it.
   var longest: [(end: Int, count: Int, place: Int)] = []
   var previous = [Int?](repeating: nil, count: runs.count)
   for (place, run) in runs.enumerated() where !run.isEmpty {

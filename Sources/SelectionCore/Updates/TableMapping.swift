@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Where each row and each section of a table went in a change of its data, as a value that others
-/// can apply to what they keep for each row.
+/// How each row and each section of a table moves in a change of its data, as a value that you can
+/// apply to other data about rows.
 public struct TableMapping: Sendable {
-  /// All of it, on the heap, so that it is small to hand on.
+  /// The storage, on the heap so that it is cheap to pass on.
   private final class Storage: Sendable {
     let oldShape: TableShape
     let newShape: TableShape
@@ -31,14 +31,14 @@ public struct TableMapping: Sendable {
   public var oldShape: TableShape { storage.oldShape }
   /// The shape after it.
   public var newShape: TableShape { storage.newShape }
-  /// Where the rows went, by their numbers in the whole table.
+  /// How the rows move, by their numbers in the whole table.
   public var rows: IndexMapping { storage.rows }
-  /// Where the sections went.
+  /// How the sections move.
   public var sections: IndexMapping { storage.sections }
-  /// The rows, as numbered after the change, that may be in another section than the one that
-  /// theirs became: those that were moved by themselves.
+  /// The rows, numbered as after the change, that may be in another section than the one that
+  /// theirs became: those that were moved individually.
   public var movedRows: RowSet { storage.movedRows }
-  /// Whether everything was reloaded, so that rows can be known by their places alone.
+  /// Whether everything was reloaded, so that rows can be matched only by place.
   public var isReload: Bool { storage.isReload }
 
   init(
@@ -48,37 +48,37 @@ public struct TableMapping: Sendable {
     storage = Storage(oldShape, newShape, rows, sections, movedRows, isReload: isReload)
   }
 
-  /// Where a row is after the change, or nil if it is gone or never was.
+  /// The path of a row after the change, or nil if it was removed or didn't exist.
   ///
-  /// - Parameter old: a row before the change.
-  /// - Returns: the same row after it.
+  /// - Parameter old: A row before the change.
+  /// - Returns: The same row after it.
   /// - Complexity: O(log *n*).
   public func newPath(of old: RowPath) -> RowPath? {
     oldShape.rowNumber(of: old).flatMap(rows.newIndex).flatMap(newShape.path)
   }
 
-  /// Where a row was before the change, or nil if it is new or there is no such row.
+  /// The path of a row before the change, or nil if it is new or doesn't exist.
   ///
-  /// - Parameter new: a row after the change.
-  /// - Returns: the same row before it.
+  /// - Parameter new: A row after the change.
+  /// - Returns: The same row before it.
   /// - Complexity: O(log *n*).
   public func oldPath(of new: RowPath) -> RowPath? {
     newShape.rowNumber(of: new).flatMap(rows.oldIndex).flatMap(oldShape.path)
   }
 
-  /// The rows that are gone, as they were before the change.
+  /// The removed rows, by their paths before the change.
   public var removedRows: RowPaths { RowPaths(rows.removed, in: oldShape) }
 
-  /// The rows that are new, as they are after the change.
+  /// The new rows, by their paths after the change.
   public var insertedRows: RowPaths {
     RowPaths(rows.inserted, in: newShape)
   }
 
-  /// This mapping and one after it as one.
+  /// The composition of this mapping and one that follows it.
   ///
-  /// - Parameter next: a mapping from this one's new shape.
-  /// - Returns: the mapping from this one's old shape to the new shape of `next`, or nil where
-  ///   `next` is of a table of another shape.
+  /// - Parameter next: A mapping from this one's new shape.
+  /// - Returns: The mapping from this one's old shape to the new shape of `next`, or nil if `next`
+  ///   starts from another shape.
   /// - Complexity: O(*m* log *m*) for *m* segments of both mappings.
   public func followed(by next: TableMapping) -> TableMapping? {
     guard next.oldShape == newShape, next.rows.oldCount == rows.newCount else { return nil }
@@ -89,14 +89,14 @@ public struct TableMapping: Sendable {
       isReload: isReload || next.isReload)
   }
 
-  /// The mapping of a reload of everything: no row has a counterpart, each section that is there
-  /// before and after is the same one.
+  /// The mapping of a reload of everything: no row is the same as before, and sections are matched
+  /// by number.
   ///
   /// - Parameters:
   ///   - oldShape: The shape before.
   ///   - newShape: The shape after.
-  ///   - count: How many rows there are before, those of no section too.
-  ///   - staying: The rows that stay, or become ones, without a place in a section.
+  ///   - count: The number of rows before, including those of no section.
+  ///   - staying: The rows that stay, or move, outside of all sections.
   /// - Returns: The mapping.
   static func reload(
     from oldShape: TableShape, to newShape: TableShape, of count: Int? = nil,
@@ -113,15 +113,15 @@ public struct TableMapping: Sendable {
 }
 
 extension TableMapping: Hashable {
-  /// Whether two mappings take each row and section to the same place; which rows were moved by
-  /// themselves follows from that.
+  /// Whether two mappings move each row and section to the same place, which also determines the
+  /// rows that were moved individually.
   public static func == (first: TableMapping, second: TableMapping) -> Bool {
     first.oldShape == second.oldShape && first.newShape == second.newShape
       && first.rows == second.rows && first.sections == second.sections
       && first.isReload == second.isReload
   }
 
-  /// Hashes the shapes, and where the rows went.
+  /// Hashes the shapes and how the rows move.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(oldShape)
     hasher.combine(newShape)

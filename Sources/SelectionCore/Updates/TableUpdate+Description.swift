@@ -19,7 +19,7 @@ extension TableUpdate: CustomStringConvertible {
   }
 }
 
-/// A number with its noun, such as `2 rows`.
+/// A count with its noun, such as `2 rows`.
 func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }

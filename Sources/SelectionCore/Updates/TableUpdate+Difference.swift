@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension TableUpdate {
-  /// Adds the changes of the standard library's difference of two collections, as those of a
+  /// Adds the changes of the standard library's difference of two collections, as changes of a
   /// section's rows.
   ///
   /// A removal and an insertion that are associated, as after `inferringMoves()`, are a move.
   /// - Parameters:
-  ///   - difference: the difference of the section's rows after from its rows before.
-  ///   - section: the section before the update.
-  ///   - newSection: the section after the update; nil for the same number.
+  ///   - difference: The difference of the section's rows after from its rows before.
+  ///   - section: The section before the update.
+  ///   - newSection: The section after the update; nil for the same number.
   /// - Complexity: O(*k*) for *k* changes in the difference.
   public mutating func apply<ID>(
     _ difference: CollectionDifference<ID>, inSection section: Int, after newSection: Int? = nil

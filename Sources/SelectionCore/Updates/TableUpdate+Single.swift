@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Updates of one change, as most are: they need not be brought into agreement with others.
+/// Updates of a single change, the most common ones, which can't conflict with others.
 extension TableUpdate {
   /// The mapping of an update that only inserts rows at one place, or deletes or moves one row.
   ///
   /// - Parameter shape: The shape before the update.
-  /// - Returns: The mapping; nil if the update is another, or invalid.
+  /// - Returns: The mapping; nil if the update is of another kind, or invalid.
   /// - Complexity: O(log *s*) for *s* sections.
   func singleMapping(of shape: TableShape) -> TableMapping? {
     guard rare.isEmpty, insertedRows.count + deletedRows.count + movedRows.count == 1
@@ -19,7 +19,7 @@ extension TableUpdate {
 }
 
 extension TableMapping {
-  /// The mapping of rows that are inserted beside each other; nil if they can't be.
+  /// The mapping of inserted consecutive rows; nil if they are invalid.
   fileprivate static func inserting(
     _ count: Int, at path: RowPath, of shape: TableShape
   ) -> TableMapping? {
@@ -30,7 +30,7 @@ extension TableMapping {
     return .replacing(place..<place, by: count, in: path.section, rows.count + count, of: shape)
   }
 
-  /// The mapping of a row that is deleted; nil if there is no such row.
+  /// The mapping of a deleted row; nil if the row doesn't exist.
   fileprivate static func deleting(_ path: RowPath, of shape: TableShape) -> TableMapping? {
     guard let rows = shape.rows(inSection: path.section), path.row >= 0, path.row < rows.count
     else { return nil }
@@ -50,7 +50,7 @@ extension TableMapping {
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
 
-  /// The mapping of a row that is moved; nil if there is no such row, or no such place.
+  /// The mapping of a moved row; nil if the row or its destination doesn't exist.
   fileprivate static func moving(
     _ source: RowPath, to destination: RowPath, of shape: TableShape
   ) -> TableMapping? {

@@ -9,49 +9,49 @@
 ///     let mapping = try update.mapping(of: [3, 5])
 ///     mapping.newPath(of: RowPath(0, 1))     // 0.0
 ///
-/// As in UIKit, deletes, reloads and the sources of moves count in the table *before* the update,
-/// inserts and the destinations of moves in the table *after* it, and the order in which they are
-/// given says nothing. A row deleted or reloaded twice is deleted or reloaded once.
+/// As in UIKit, deletes, reloads and the sources of moves refer to the table *before* the update,
+/// inserts and the destinations of moves to the table *after* it, and the order in which you add
+/// them doesn't matter. A row deleted or reloaded twice is deleted or reloaded once.
 public struct TableUpdate: Hashable, Sendable {
-  /// A section that is inserted.
+  /// A section to insert.
   public struct SectionInsert: Hashable, Sendable {
-    /// Where it is after the update.
+    /// Its number after the update.
     public var section: Int
-    /// How many rows it comes with.
+    /// The number of its rows.
     public var rowCount: Int
   }
 
-  /// Rows that are inserted.
+  /// Consecutive rows to insert.
   public struct RowInsert: Hashable, Sendable {
-    /// Where the first of them is after the update.
+    /// The path of the first one after the update.
     public var row: RowPath
-    /// How many there are.
+    /// The number of rows.
     public var count: Int
   }
 
-  /// A section or a row that is moved.
+  /// A section or a row to move.
   public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-    /// Where it is before the update.
+    /// Its place before the update.
     public var source: Place
-    /// Where it is after the update.
+    /// Its place after the update.
     public var destination: Place
   }
 
-  /// The sections to delete, as before the update.
+  /// The sections to delete, numbered as before the update.
   public var deletedSections: [Int] { rare.value.deletedSections }
-  /// The sections to reload, as before the update.
+  /// The sections to reload, numbered as before the update.
   public var reloadedSections: [Int] { rare.value.reloadedSections }
-  /// The sections to insert, as after the update.
+  /// The sections to insert, numbered as after the update.
   public var insertedSections: [SectionInsert] { rare.value.insertedSections }
   /// The sections to move.
   public var movedSections: [Move<Int>] { rare.value.movedSections }
-  /// The rows to delete, as before the update.
+  /// The rows to delete, by their paths before the update.
   public private(set) var deletedRows: [RowSpan] = []
-  /// The rows to reload, as before the update.
+  /// The rows to reload, by their paths before the update.
   public var reloadedRows: [RowSpan] { rare.value.reloadedRows }
-  /// The rows to configure again, as before the update.
+  /// The rows to configure again, by their paths before the update.
   public var reconfiguredRows: [RowSpan] { rare.value.reconfiguredRows }
-  /// The rows to insert, as after the update.
+  /// The rows to insert, by their paths after the update.
   public private(set) var insertedRows: [RowInsert] = []
   /// The rows to move.
   public private(set) var movedRows: [Move<RowPath>] = []
@@ -59,7 +59,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// The changes that few updates have.
   private(set) var rare = Shared<RareChanges>()
 
-  /// Changes of sections, and rows that stay and change.
+  /// Changes of sections, and of rows that stay in place.
   struct RareChanges: Hashable, InitiallyShared {
     fileprivate(set) var deletedSections: [Int] = []
     fileprivate(set) var reloadedSections: [Int] = []
@@ -71,12 +71,12 @@ public struct TableUpdate: Hashable, Sendable {
     @safe nonisolated(unsafe) static let initial = Shared.Box(RareChanges())
   }
 
-  /// Makes an update that changes nothing.
+  /// Makes an empty update.
   public init() {}
 
   /// Deletes rows.
   ///
-  /// - Parameter rows: the rows, as before the update.
+  /// - Parameter rows: The rows, by their paths before the update.
   /// - Complexity: O(*k*) for *k* spans.
   @inlinable
   public mutating func deleteRows(at rows: some SpansConvertible<RowPath>) {
@@ -88,25 +88,25 @@ public struct TableUpdate: Hashable, Sendable {
     deletedRows.append(list: rows.spans)
   }
 
-  /// Reloads rows, which lose their selection.
+  /// Reloads rows, which deselects them.
   ///
-  /// - Parameter rows: the rows, as before the update.
+  /// - Parameter rows: The rows, by their paths before the update.
   /// - Complexity: O(*k*) for *k* spans.
   public mutating func reloadRows(at rows: some SpansConvertible<RowPath>) {
     rare.value.reloadedRows += rows.rowSpans.spans
   }
 
-  /// Configures rows again, which keep their state.
+  /// Configures rows again; they keep their state.
   ///
-  /// - Parameter rows: the rows, as before the update.
+  /// - Parameter rows: The rows, by their paths before the update.
   /// - Complexity: O(*k*) for *k* spans.
   public mutating func reconfigureRows(at rows: some SpansConvertible<RowPath>) {
     rare.value.reconfiguredRows += rows.rowSpans.spans
   }
 
-  /// Inserts rows, each at its place.
+  /// Inserts rows at paths.
   ///
-  /// - Parameter rows: where the rows are after the update.
+  /// - Parameter rows: The paths of the rows after the update.
   /// - Complexity: O(*k*) for *k* places.
   @inlinable
   public mutating func insertRows(at rows: some Sequence<RowPath>) {
@@ -118,21 +118,21 @@ public struct TableUpdate: Hashable, Sendable {
     insertedRows.append(list: rows.map { RowInsert(row: $0, count: 1) })
   }
 
-  /// Inserts rows beside each other.
+  /// Inserts consecutive rows.
   ///
   /// - Parameters:
-  ///   - row: where the first of them is after the update.
-  ///   - count: how many there are.
-  /// - Complexity: O(*k*) for *k* places.
+  ///   - row: The path of the first one after the update.
+  ///   - count: The number of rows.
+  /// - Complexity: O(*k*) for *k* rows.
   public mutating func insertRows(at row: RowPath, count: Int) {
     insertedRows.append(RowInsert(row: row, count: count))
   }
 
-  /// Moves a row, which takes its state along.
+  /// Moves a row, which keeps its state.
   ///
   /// - Parameters:
-  ///   - source: the row, as before the update.
-  ///   - destination: where it is after the update.
+  ///   - source: The row, by its path before the update.
+  ///   - destination: Its path after the update.
   /// - Complexity: O(1) amortized.
   public mutating func moveRow(at source: RowPath, to destination: RowPath) {
     movedRows.append(Move(source: source, destination: destination))
@@ -140,15 +140,15 @@ public struct TableUpdate: Hashable, Sendable {
 
   /// Deletes sections with all of their rows.
   ///
-  /// - Parameter sections: the sections, as before the update.
+  /// - Parameter sections: The sections, numbered as before the update.
   /// - Complexity: O(*k*) for *k* sections.
   public mutating func deleteSections(_ sections: some Sequence<Int>) {
     rare.value.deletedSections += sections
   }
 
-  /// Reloads sections, whose rows lose their selection.
+  /// Reloads sections, which deselects their rows.
   ///
-  /// - Parameter sections: the sections, as before the update.
+  /// - Parameter sections: The sections, numbered as before the update.
   /// - Complexity: O(*k*) for *k* sections.
   public mutating func reloadSections(_ sections: some Sequence<Int>) {
     rare.value.reloadedSections += sections
@@ -157,9 +157,8 @@ public struct TableUpdate: Hashable, Sendable {
   /// Inserts a section.
   ///
   /// - Parameters:
-  ///   - section: where it is after the update.
-  ///   - rowCount: how many rows it comes with, beside those that the update inserts or moves into
-  ///     it.
+  ///   - section: Its number after the update.
+  ///   - rowCount: The number of its rows, without those that the update inserts or moves into it.
   /// - Complexity: O(1) amortized.
   public mutating func insertSection(_ section: Int, rowCount: Int) {
     rare.value.insertedSections.append(SectionInsert(section: section, rowCount: rowCount))
@@ -168,16 +167,16 @@ public struct TableUpdate: Hashable, Sendable {
   /// Moves a section with all of its rows.
   ///
   /// - Parameters:
-  ///   - source: the section, as before the update.
-  ///   - destination: where it is after the update.
+  ///   - source: The section, numbered as before the update.
+  ///   - destination: Its number after the update.
   /// - Complexity: O(1) amortized.
   public mutating func moveSection(_ source: Int, to destination: Int) {
     rare.value.movedSections.append(Move(source: source, destination: destination))
   }
 
-  /// Adds all changes of another update, which counts in the same tables before and after.
+  /// Adds all changes of another update, which refers to the same tables before and after.
   ///
-  /// - Parameter other: the other update.
+  /// - Parameter other: The other update.
   /// - Complexity: O(*k*) for *k* changes in the other.
   public mutating func append(_ other: TableUpdate) {
     deletedRows += other.deletedRows
@@ -204,7 +203,7 @@ extension TableUpdate {
 }
 
 extension Array {
-  /// Adds elements; an empty array becomes that list, and is not made again.
+  /// Adds elements; if the array is empty, the list is used as it is, without a copy.
   @inline(__always)
   fileprivate mutating func append(list: [Element]) {
     if isEmpty { self = list } else { self += list }

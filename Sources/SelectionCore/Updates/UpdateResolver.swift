@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension TableUpdate {
-  /// Checks the update against a shape, and returns where each row and section goes.
+  /// Checks the update against a shape, and returns how each row and section moves.
   ///
   /// - Parameter shape: The shape before the update.
   /// - Returns: The mapping, with the shape after the update.
-  /// - Throws: The first conflict; sections are checked before rows, and what there is before what
-  ///   comes.
-  /// - Complexity: O(*m* log *n*) for *m* single changes, however many rows and sections there are.
+  /// - Throws: The first conflict; sections are checked before rows, and old places before new
+  ///   ones.
+  /// - Complexity: O(*m* log *n*) for *m* single changes, regardless of the number of rows and
+  ///   sections.
   public func mapping(of shape: TableShape) throws(UpdateError) -> TableMapping {
     try resolved(for: shape).mapping
   }
 
-  /// Checks the update against a shape, and returns everything that follows from it.
+  /// Checks the update against a shape, and returns its mapping and reloaded rows.
   func resolved(for shape: TableShape) throws(UpdateError) -> ResolvedUpdate {
     if let mapping = singleMapping(of: shape) {
       return ResolvedUpdate(mapping: mapping, reloadedRows: RowSet())
@@ -20,7 +21,7 @@ extension TableUpdate {
     return try UpdateResolver(update: self, shape: shape).resolved()
   }
 
-  /// The mapping as it is worked out for a batch of any changes, for tests.
+  /// The mapping as computed for a batch of any changes, for tests.
   package func batchMapping(of shape: TableShape) throws(UpdateError) -> TableMapping {
     try UpdateResolver(update: self, shape: shape).resolved().mapping
   }
@@ -28,17 +29,17 @@ extension TableUpdate {
 
 /// A valid update of a table.
 struct ResolvedUpdate {
-  /// Where each row and section goes.
+  /// How each row and section moves.
   let mapping: TableMapping
-  /// The reloaded rows as numbered before the update, with those of reloaded sections.
+  /// The reloaded rows numbered as before the update, including those of reloaded sections.
   let reloadedRows: RowSet
 }
 
-/// Checks an update, and works out where sections and rows go.
+/// Checks an update, and computes how sections and rows move.
 ///
-/// Sections and rows take the same steps: what is deleted, reloaded or moved exists, and is changed
-/// in one way only; what is inserted or moved gets a place of its own. What stays is then
-/// interleaved with what comes: sections in the table, and rows in each section that the update
+/// Sections and rows take the same steps: deleted, reloaded and moved elements must exist and have
+/// only one change; inserted and moved ones must have distinct places. Then remaining elements are
+/// interleaved with inserted ones: sections in the table, and rows in each section that the update
 /// touches.
 struct UpdateResolver {
   let update: TableUpdate
@@ -52,12 +53,12 @@ struct UpdateResolver {
       .union(shape.rows(ofSections: RowSet(update.reloadedSections)))
     var sources: [Int] = []
     for move in update.movedRows { sources.append(try existing(move.source, for: .move)) }
-    // A row may be moved out of a section that is deleted, but not be reloaded there.
+    // A row may be moved out of a deleted section, but not be reloaded there.
     let deletedWithSections = shape.rows(ofSections: RowSet(update.deletedSections))
     _ = try removed(deletedWithSections, reloaded, [], first: firstRow)
     var removed = deleted
     if !reloaded.isEmpty || !sources.isEmpty {
-      // Rows to delete that nothing can be in conflict with need not become a set.
+      // Rows to delete that can't conflict with anything needn't become a set.
       removed = []
       let rows = try self.removed(RowSet(ranges: deleted), reloaded, sources, first: firstRow)
       for range in rows.ranges { removed.append(range) }
@@ -150,7 +151,7 @@ struct UpdateResolver {
     keepSections(upTo: sections.newCount)
 
     var newShape = sections.applied(to: shape)
-    // All are emptied before any is filled: no sum on the way is larger than the last.
+    // All are emptied before any is filled, so that no intermediate sum is larger than the last.
     for (section, count) in rowCounts.map({ ($0.section, 0) }) + rowCounts {
       guard (try? newShape.setRowCount(count, inSection: section)) != nil else {
         throw .tooManyRows
@@ -167,7 +168,7 @@ struct UpdateResolver {
 // MARK: - Checks
 
 extension UpdateResolver {
-  /// Returns what is deleted or moved, after checking that everything is changed in one way only.
+  /// Returns the deleted or moved elements, after checking that each has only one change.
   private func removed(
     _ deleted: RowSet, _ reloaded: RowSet, _ sources: [Int],
     first: (RowSet) -> UpdateError.Place?
@@ -188,8 +189,7 @@ extension UpdateResolver {
     return deleted.union(moved)
   }
 
-  /// Checks that each insertion has a place of its own among so many rows of a section, or
-  /// sections.
+  /// Checks that each insertion has a distinct place that exists after the update.
   private func check(
     _ insertions: ArraySlice<Insertion>, _ count: Int, only: UpdateError.Count
   ) throws(UpdateError) {

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 extension Journal {
-  /// A state of the data, known by its identity: only copies of one table are in the same.
+  /// A state of the data, compared by object identity: only copies of one table share it.
   final class DataState: Sendable {}
 
-  /// A change of the data, or some that came one after the other.
+  /// A change of the data, or several consecutive changes.
   final class Entry: Sendable {
     /// The versions before the first of the changes and after the last of them.
     let versions: Range<Int>
-    /// The changes from which it was joined, in order; none if it is a single change.
+    /// The changes that were joined in this entry, in order; empty for a single change.
     let parts: [Entry]
-    /// Where the rows went; nil if the parts are too few to be joined.
+    /// How the rows moved; nil if the parts are too few to be joined.
     private let mapping: TableMapping?
-    /// Zero for a single change, one for some, two for some of these.
+    /// Zero for a single change, one for several, two for several of these.
     let level: Int
-    /// How many segments the changes have.
+    /// The number of segments of the changes.
     let size: Int
-    /// The data before the first of the changes; nil if it was made, or reloaded, so.
+    /// The data before the first of the changes; nil if it was created or reloaded in that state.
     let before: DataState?
     /// The data after the last of the changes.
     let after: DataState
     /// The single change before this one, if both will be joined into one entry.
     let previous: Entry?
-    /// How many single changes there are up to this one, from the first that has none before it.
+    /// The number of single changes in the chain up to this one.
     let place: Int
 
     /// Makes the entry of a single change.
@@ -40,7 +40,7 @@ extension Journal {
       place = (previous?.place ?? 0) + 1
     }
 
-    /// Joins entries that came one after the other.
+    /// Joins consecutive entries.
     init(_ parts: [Entry]) {
       self.parts = parts
       versions = (parts.first?.versions.lowerBound ?? 0)..<(parts.last?.versions.upperBound ?? 0)
@@ -48,7 +48,7 @@ extension Journal {
       size = parts.reduce(0) { $0 + $1.size }
       before = parts.first?.before
       after = parts.last?.after ?? DataState()
-      // Of a few changes the way through each is as short.
+      // For few changes, going through each is as fast.
       mapping = level > 1 ? Entry.joined(parts) : nil
       previous = nil
       place = 1
@@ -80,7 +80,7 @@ extension Journal {
       }
     }
 
-    /// The identity of the data in a version before one of the changes.
+    /// The state of the data in a version before one of the changes.
     func state(at version: Int) -> DataState? {
       guard version > versions.lowerBound else { return before }
       let i = partitionPoint(of: parts.count) { parts[$0].versions.upperBound <= version }

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// The changes that the data of a table has been through, so that whatever was said of an older
-/// state can be said of the newest: the rows of a step of undo, or another table as a whole.
+/// The changes of a table's data, which carry values from an older state to the newest: the rows of
+/// an undo step, or another table as a whole.
 ///
-/// Each change of the data makes a *version*. What is kept for later carries the version that it is
-/// about, and takes the ``route(from:)`` from there when somebody looks at it; nothing has to go
-/// along with the data before that. Older changes are joined, so that the way is short:
+/// Each change of the data makes a *version*. A stored value has the version that it refers to, and
+/// is carried along the ``route(from:)`` that version when it is read; until then it needn't be
+/// updated. Older changes are joined, so that the route is short:
 ///
 ///     oldest … [512 changes] [64] [64] [8] [8] [8] ← 1 ← 1 ← 1 ← 1 newest
 ///
-/// The newest are links, each of which knows the one before it, so that a change copies nothing if
-/// an older table is kept.
+/// The newest are links, each of which points to the one before it, so that a change copies nothing
+/// while an older table is kept.
 ///
-/// It is no part of what a table is: two tables that differ in nothing else are equal.
+/// The journal doesn't count for equality: two tables that differ only in it are equal.
 struct Journal: Sendable {
   /// The changes that are remembered; nil if there are none.
   ///
   /// A copy of the table copies no more than this reference.
   private var remembered: Remembered?
-  /// How many changes there have been, reloads of everything among them.
+  /// The number of changes so far, including reloads of everything.
   private(set) var version = 0
 
-  /// How many entries of a level become one; of those that are joined already, once there are
-  /// twice as many.
+  /// The number of entries of a level that become one; entries already joined, once there are twice
+  /// as many.
   private static let joinedCount = 8
 
-  /// The newest changes as links, and those before them.
+  /// The newest changes as links, and the entries before them.
   private final class Remembered: Sendable {
     /// The newest change, a link to those before it.
     let newest: Entry
@@ -37,7 +37,7 @@ struct Journal: Sendable {
 
   init() {}
 
-  /// Makes the journal after a reload of everything, across which rows are not compared.
+  /// Makes the journal after a reload of everything; rows aren't compared across it.
   init(reloading other: Journal) { version = other.version &+ 1 }
 
   /// All entries, the oldest first.
@@ -49,7 +49,7 @@ struct Journal: Sendable {
     return remembered.older.first?.versions.lowerBound ?? version - remembered.newest.place
   }
 
-  /// How many segments the remembered changes have.
+  /// The number of segments of the remembered changes.
   var size: Int {
     guard let remembered else { return 0 }
     var size = remembered.older.reduce(0) { $0 + $1.size }
@@ -64,15 +64,15 @@ struct Journal: Sendable {
   /// Adds a change of the data.
   ///
   /// - Parameters:
-  ///   - mapping: Where the rows went.
-  ///   - oldest: The oldest version that is still asked for; what was before it is forgotten.
-  /// - Complexity: Amortized O(log *k*) for *k* remembered changes, and as much for each segment of
-  ///   the mapping.
+  ///   - mapping: How the rows moved.
+  ///   - oldest: The oldest version that is still needed; earlier ones are forgotten.
+  /// - Complexity: Amortized O(log *k*) for *k* remembered changes, and the same for each segment
+  ///   of the mapping.
   mutating func advance(by mapping: TableMapping, remembering oldest: Int = 0) {
     var newest = remembered?.newest
     var older = remembered?.older ?? []
     if oldest > self.oldest {
-      // Links are few, and forgotten together.
+      // There are few links, and they are forgotten together.
       if version <= oldest { newest = nil }
       Self.forget(before: oldest, &older)
     }
@@ -93,7 +93,7 @@ struct Journal: Sendable {
     }
   }
 
-  /// Adds links as one entry, and makes one of others where they are many.
+  /// Adds links as one entry, and joins others if there are many.
   private static func join(_ links: [Entry], to entries: inout [Entry]) {
     entries.append(Entry(links))
     var end = entries.count
@@ -106,10 +106,10 @@ struct Journal: Sendable {
     }
   }
 
-  /// The way from an older version of this journal to the newest.
+  /// The route from an older version of this journal to the newest.
   ///
   /// - Parameter version: A version that is remembered.
-  /// - Returns: The way.
+  /// - Returns: The route.
   /// - Complexity: O(log *k*) for *k* remembered changes.
   func route(from version: Int) -> Route {
     Route(version == self.version ? [] : mappings(from: version, to: self.version))
@@ -121,19 +121,19 @@ struct Journal: Sendable {
     return mappings
   }
 
-  /// How all rows went from the data of another table to this one's.
+  /// How all rows moved between the data of another table and this one's.
   ///
   /// - Parameters:
-  ///   - other: The journal of a table that came from this one's, or from which this one's came, or
-  ///     both from a third.
-  ///   - old: The shape and the number of the other table's rows.
+  ///   - other: The journal of the other table; one of the tables came from the other, or both from
+  ///     a third.
+  ///   - old: The layout of the other table.
   /// - Returns: The mapping; nil if the journals do not remember back to a common version.
   /// - Complexity: O(log *k*) for *k* remembered changes, and O(*m* log *m*) for *m* segments of
   ///   the changes in between.
   func mapping(from other: Journal, _ old: Layout) -> TableMapping? {
     guard let common = lastCommonVersion(with: other) else { return nil }
     let back = other.mappings(from: common, to: other.version).reversed().map { $0.inverted }
-    // From the end on: the newest changes are the smallest.
+    // Backwards, because the newest changes are the smallest.
     var mapping: TableMapping?
     for step in (back + mappings(from: common, to: version)).reversed() {
       guard let later = mapping else {
@@ -146,7 +146,7 @@ struct Journal: Sendable {
     return mapping ?? .identity(of: old.whole, rows: .identity(old.count))
   }
 
-  /// Whether the data is the same as in another journal, and was in no other state in between.
+  /// Whether the data is the same as in another journal, with no other state in between.
   func isSame(as other: Journal) -> Bool {
     version == other.version && state(at: version) === other.state(at: version)
   }
@@ -161,8 +161,8 @@ struct Journal: Sendable {
     return count > 0 ? first + count - 1 : nil
   }
 
-  /// The identity of the data in a version that is remembered; nil if the rows were made, or
-  /// reloaded, as they are then.
+  /// The state of the data in a remembered version; nil if the rows were created or reloaded in
+  /// that state.
   private func state(at version: Int) -> DataState? {
     if version == self.version { return remembered?.newest.after }
     let i = partitionPoint(of: entries.count) { entries[$0].versions.upperBound <= version }

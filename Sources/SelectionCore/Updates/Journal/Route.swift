@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Journal {
-  /// The way from an older version of the data to the newest: through some mappings, one after the
-  /// other.
+  /// The route from an older version of the data to the newest: the mappings in between, in order.
   ///
-  /// They are not joined, because few rows are asked about: each takes the way by itself.
+  /// They aren't joined, because few rows are looked up: each goes through the mappings by itself.
   struct Route {
     private let mappings: [TableMapping]
 
     init(_ mappings: [TableMapping]) { self.mappings = mappings }
 
-    /// Whether each row is where it was.
+    /// Whether no row moves.
     var isEmpty: Bool { mappings.isEmpty }
 
-    /// The newest number of a row, or nil if it is gone.
+    /// The newest number of a row, or nil if it was removed.
     ///
     /// - Complexity: O(*k* log *m*) for *k* mappings of *m* segments.
     func newIndex(of row: Int) -> Int? {
@@ -25,20 +24,20 @@ extension Journal {
       return row
     }
 
-    /// The newest numbers of those of some rows that are still there.
+    /// The newest numbers of the given rows that still exist.
     ///
     /// - Complexity: O(*k* *m* log *n*) for *k* mappings of *m* segments.
     func applied(to rows: RowSet) -> RowSet {
       mappings.reduce(rows) { $1.rows.applied(to: $0) }
     }
 
-    /// The newest number of a row, or if that is gone of the next one that is there, else of the
-    /// one before, in the order of the older version.
+    /// The newest number of a row; if that was removed, of the next one that still exists, else of
+    /// the one before, in the order of the older version.
     ///
-    /// Of the others, rows of no section do not count.
+    /// Rows of no section don't count as neighbors.
     ///
     /// Source: semantics 13, *Anchor and lead of a step whose rows are gone*.
-    /// - Complexity: O(*k* log *m*) for each run of rows that went together.
+    /// - Complexity: O(*k* log *m*) for each run of rows that move together.
     func nearest(to row: Int) -> Int? {
       guard let first = mappings.first, let last = mappings.last else { return row }
       if let new = newIndex(of: row) { return new }
@@ -61,17 +60,18 @@ extension Journal {
       return nil
     }
 
-    /// Rows that go together, or are gone together.
+    /// Rows that move together, or are removed together.
     private struct Run {
       /// Their numbers in the older version.
       var rows: Range<Int>
-      /// The newest number of the first of them; nil if they are gone.
+      /// The newest number of the first one; nil if they are removed.
       var start: Int?
 
       func new(of row: Int) -> Int? { start.map { $0 + (row - rows.lowerBound) } }
     }
 
-    /// The rows around one that go the whole way together with it, or part of it and then are gone.
+    /// The rows around one that move together with it until the end, or until they are removed
+    /// together.
     private func run(around row: Int) -> Run {
       var (place, before, after) = (row, row, Int.max - row)
       for mapping in mappings {

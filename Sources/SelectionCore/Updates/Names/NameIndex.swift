@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Identities in an order, and where each of them is in it.
+/// Identities in an order, and the place of each in it.
 ///
 /// It is a hash table of places with open addressing. A slot holds a place and, in the bits that a
-/// place does not need, those of the hash: other identities are passed over without a look at
-/// them, and the table grows, and follows a change of the order, without hashing anything again.
+/// place doesn't need, bits of the hash: a lookup skips other identities without comparing them,
+/// and the table can grow, and be reordered, without hashing anything again.
 ///
-///     slot    [ upper bits of the hash | place + 1 ]    0 where it is free
+///     slot    [ upper bits of the hash | place + 1 ]    0 if it is free
 ///
-/// Of several places with one identity one has the slot, and the others are chained to it.
+/// If several places have one identity, one of them has the slot, and the others are chained to it.
 @usableFromInline
 struct NameIndex<ID: Hashable> {
   /// The identities.
   @usableFromInline var ids: [ID] = []
-  /// The slots; there are `1 << bits` of them, or none if there are no identities.
+  /// The slots; there are `1 << bits` of them, or none while there are no identities.
   @usableFromInline var slots: [UInt64] = []
-  /// How many bits of a slot hold the place.
+  /// The number of bits of a slot that hold the place.
   @usableFromInline var bits = 0
-  /// For each place the next of the same identity, counted from 1; empty if no identity has
-  /// two.
+  /// For each place the next one with the same identity, counted from 1; empty if no two places
+  /// share an identity.
   @usableFromInline var next: [Int] = []
 
   @inlinable
@@ -26,7 +26,7 @@ struct NameIndex<ID: Hashable> {
 
   /// Makes an index of identities in their order.
   ///
-  /// - Complexity: O(*k*), each hashed once.
+  /// - Complexity: O(*k*); each identity is hashed once.
   @inlinable
   init(_ ids: [ID]) {
     self.ids = ids
@@ -34,7 +34,7 @@ struct NameIndex<ID: Hashable> {
     for place in ids.indices { enter(place, hash: Self.hash(of: ids[place])) }
   }
 
-  /// How many bits a place takes if there are so many: at most five of eight slots are taken.
+  /// The number of bits for a place, given the count: at most five of eight slots are in use.
   @inlinable
   static func bits(for count: Int) -> Int {
     var bits = 3
@@ -42,7 +42,7 @@ struct NameIndex<ID: Hashable> {
     return bits
   }
 
-  /// A hash of which the upper bits are good, also where those of `hashValue` are not.
+  /// A hash whose upper bits are well distributed even if those of `hashValue` aren't.
   @inlinable
   static func hash(of id: ID) -> UInt64 {
     UInt64(truncatingIfNeeded: id.hashValue) &* 0x9E37_79B9_7F4A_7C15
@@ -56,7 +56,7 @@ struct NameIndex<ID: Hashable> {
     Int(truncatingIfNeeded: hash >> UInt64(truncatingIfNeeded: 64 - bits))
   }
 
-  /// A place of an identity, at which its chain begins, or nil if it is not there.
+  /// The place at which the chain of an identity begins, or nil if the index doesn't have it.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -75,7 +75,7 @@ struct NameIndex<ID: Hashable> {
     }
   }
 
-  /// The place in the first slot for a hash, if the slot may be that of its identity, or -1.
+  /// The place in the first slot for a hash whose stored bits match, or -1.
   @inlinable
   func likelyPlace(_ hash: UInt64) -> Int {
     if slots.isEmpty { return -1 }
@@ -92,7 +92,7 @@ struct NameIndex<ID: Hashable> {
     return place > 0 ? place - 1 : nil
   }
 
-  /// Makes room for so many places.
+  /// Reserves space for a number of places.
   ///
   /// - Complexity: O(*k*); identities are hashed again only in tables of more than 2³² slots.
   @inlinable
@@ -100,7 +100,7 @@ struct NameIndex<ID: Hashable> {
     reserve(forBits: Self.bits(for: count))
   }
 
-  /// Makes so many slots that a place takes at least so many bits.
+  /// Adds slots until a place has at least a number of bits.
   @inlinable
   mutating func reserve(forBits wanted: Int) {
     guard wanted > bits else { return }
@@ -114,7 +114,7 @@ struct NameIndex<ID: Hashable> {
     }
   }
 
-  /// Gives a place the first free slot for a hash.
+  /// Puts a place into the first free slot for a hash.
   @inlinable
   mutating func occupy(_ hash: UInt64, _ place: Int) {
     let mask = placeMask
@@ -123,7 +123,7 @@ struct NameIndex<ID: Hashable> {
     slots[i] = hash & ~mask | UInt64(truncatingIfNeeded: place + 1)
   }
 
-  /// Enters the identity of a place, for which there is room.
+  /// Enters the identity of a place, for which space must be reserved.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -140,7 +140,7 @@ struct NameIndex<ID: Hashable> {
     slots[i] = hash & ~mask | UInt64(truncatingIfNeeded: place + 1)
   }
 
-  /// Makes a place the second one of a chain.
+  /// Adds a place to a chain, as its second one.
   @inlinable
   mutating func chain(_ place: Int, to first: Int) {
     if next.count < ids.count {
@@ -152,7 +152,7 @@ struct NameIndex<ID: Hashable> {
 
   /// Adds an identity at the end.
   ///
-  /// - Complexity: O(1) on average where the index has no copy.
+  /// - Complexity: O(1) on average if the index has no copy.
   @inlinable
   mutating func append(_ id: ID, hash: UInt64) {
     reserve(for: ids.count + 1)
@@ -161,7 +161,7 @@ struct NameIndex<ID: Hashable> {
     enter(ids.count - 1, hash: hash)
   }
 
-  /// Where the chains of those identities begin that have several places.
+  /// The first places of the chains of identities with several places.
   ///
   /// - Complexity: O(*k*), or O(1) if there are none.
   @inlinable
@@ -174,12 +174,12 @@ struct NameIndex<ID: Hashable> {
 }
 
 extension NameIndex {
-  /// Brings the identities into another order.
+  /// Reorders the identities.
   ///
   /// - Parameters:
-  ///   - ids: the identities in their new order.
-  ///   - newPlaces: for each place the one where its identity stands now.
-  /// - Complexity: O(*k*); nothing is looked for, for each slot stays what it is.
+  ///   - ids: The identities in their new order.
+  ///   - newPlaces: For each place, the new place of its identity.
+  /// - Complexity: O(*k*); there is no lookup, because each slot stays where it is.
   @inlinable
   mutating func rearrange(_ ids: [ID], to newPlaces: [Int]) {
     let mask = placeMask
@@ -196,13 +196,13 @@ extension NameIndex {
     self.ids = ids
   }
 
-  /// Takes over the places of another index, at their new places.
+  /// Adds the places of another index, at new places.
   ///
   /// - Parameters:
-  ///   - other: an index with no more bits than this one, so that its slots serve as hashes.
-  ///   - newPlaces: for each of its places, counted from `start`, the place here, or -1.
-  ///   - start: where its places begin.
-  ///   - mayMeet: whether identities of the other index may be in this one already.
+  ///   - other: An index with no more bits than this one, so that its slots serve as hashes.
+  ///   - newPlaces: For each of its places, counted from `start`, the place here, or -1.
+  ///   - start: The first of its places to add.
+  ///   - mayMeet: Whether identities of the other index may already be in this one.
   /// - Complexity: O(*k*).
   @inlinable
   mutating func take(_ other: NameIndex, at newPlaces: [Int], from start: Int, mayMeet: Bool) {

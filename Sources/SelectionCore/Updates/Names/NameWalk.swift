@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-/// A walk along the rows of a table and their new identities.
+/// A walk that matches the rows of a table to their new identities.
 @usableFromInline
 struct NameWalk<ID: Hashable> {
   @usableFromInline let names: RowNames<ID>
   @usableFromInline let scope: Range<Int>
-  /// The rows that may be taken beside those of the scope.
+  /// The rows outside of the scope that may also be matched.
   @usableFromInline let hidden: RowSet
-  /// Whether tokens are rows, which need not be looked up then.
+  /// Whether tokens equal row numbers, and need no lookup.
   @usableFromInline let isPlain: Bool
-  /// What is added to rows in the segments.
+  /// The offset that is added to rows in the segments.
   @usableFromInline var offset = 0
-  /// What was found.
+  /// The segments matched so far.
   @usableFromInline var segments: [RowSegment] = []
-  /// The hashes of the identities that were not found.
+  /// The hashes of the identities that matched no row.
   @usableFromInline var hashes: [UInt64] = []
-  /// The row and the token that the next identity is compared with, and how many tokens go on from
-  /// there: all of one of the two indexes.
+  /// The row and the token to compare with the next identity, and the number of consecutive tokens
+  /// from there, all in one of the two indexes.
   @usableFromInline var row: Int
   @usableFromInline var token = 0
   @usableFromInline var rest = 0
-  /// Above which row of the scope none has been taken.
+  /// The first row of the scope from which on none has been matched.
   @usableFromInline var top: Int
-  /// The tokens that cannot be taken by walking on: those that are taken, where the walk has gone
-  /// back, and those of duplicates.
+  /// The tokens that the walk must skip: those matched already, if the walk has gone back, and
+  /// those of duplicates.
   @usableFromInline var barred = TokenSet()
-  /// The identities that were looked at ahead, with their hashes and their places or -1.
+  /// The identities that were looked up ahead, with their hashes and their places or -1.
   @usableFromInline var ahead = 0..<0
   @usableFromInline var aheadHashes: [UInt64] = []
   @usableFromInline var aheadPlaces: [Int] = []
-  /// How many identities were looked up one after the other.
+  /// The number of consecutive identities that needed a lookup.
   @usableFromInline var lookups = 0
-  /// The rows of each identity that several have and that are free, the next one last; and which
-  /// of these groups it is by the token at which the identity's chain begins.
+  /// The free rows of each identity that several rows have, the next one last; and the group of
+  /// each such identity, by the token at which its chain begins.
   @usableFromInline var groups: [[Int]] = []
   @usableFromInline var groupOf: [Int: Int] = [:]
-  /// Of long chains, by their heads, the token that has a row, or one that has none.
+  /// For long chains, by their first token, a token that has a row, or one that has none.
   @usableFromInline var alive: [Int: Int] = [:]
 
   @inlinable
@@ -48,12 +48,12 @@ struct NameWalk<ID: Hashable> {
     top = scope.lowerBound
   }
 
-  /// Walks along a range of the new identities.
+  /// Matches a range of the new identities.
   @inlinable
   mutating func walk(along new: [ID], _ range: Range<Int>) {
     var i = range.lowerBound
-    // In what is the same at the beginning the k-th is the k-th, whatever comes later; hidden rows
-    // come after those that are shown.
+    // In a common prefix the k-th row of an identity stays the k-th, regardless of what follows,
+    // because hidden rows come after shown ones.
     let isInOrder = hidden.isEmpty || !names.hasDuplicates
     while isInOrder, i < range.upperBound, rest == 0 {
       seek(row)
@@ -77,7 +77,7 @@ struct NameWalk<ID: Hashable> {
     }
   }
 
-  /// Goes to a row, or the next of the same kind that has an identity.
+  /// Moves to a row, or to the next one of the same kind that has an identity.
   @inlinable
   mutating func seek(_ target: Int) {
     row = target
@@ -96,7 +96,7 @@ struct NameWalk<ID: Hashable> {
     if token < base { rest = Swift.min(rest, base - token) }
   }
 
-  /// How many new identities are those of the tokens that come next.
+  /// The number of new identities that equal those of the next tokens.
   @inlinable
   func same(as new: [ID], _ range: Range<Int>, most: Int) -> Int {
     let base = names.base.ids.count
@@ -113,14 +113,14 @@ struct NameWalk<ID: Hashable> {
     return count
   }
 
-  /// How many of the tokens that come next can be taken by walking on.
+  /// The number of next tokens that can be matched in sequence.
   @inlinable
   func free(_ most: Int) -> Int {
     if barred.isEmpty || (groups.isEmpty && row >= top) { return most }
     return Swift.min(most, barred.countOfAbsent(from: token))
   }
 
-  /// Takes the rows that come next.
+  /// Matches the next rows.
   @inlinable
   mutating func take(_ count: Int) {
     if count == 0 { return }
@@ -132,10 +132,10 @@ struct NameWalk<ID: Hashable> {
     top = Swift.max(top, row)
   }
 
-  /// Takes the next free row of an identity wherever it is, or a new row if there is none.
+  /// Matches the next free row of an identity, wherever it is, or a new row if there is none.
   @inlinable
   mutating func takeRow(of id: ID, at i: Int, in new: [ID], below end: Int) {
-    // A row that was deleted is the most likely thing: then the next one has the identity.
+    // Most likely one row was deleted: then the next row has the identity.
     if groups.isEmpty, rest > 1, row + 1 >= top, names.id(ofToken: token + 1) == id {
       (row, token, rest) = (row + 1, token + 1, rest - 1)
       return take(1)
@@ -157,21 +157,21 @@ struct NameWalk<ID: Hashable> {
     }
   }
 
-  /// Hashes the identities that come next, and reads what the index says of them, where so many
-  /// were looked up one after the other that these probably will be too: reads that do not wait for
-  /// each other take a fraction of the time.
+  /// Hashes the next identities and reads their places from the index, if so many consecutive
+  /// lookups were needed that the next identities probably need one, too: reads that don't depend
+  /// on each other take a fraction of the time.
   ///
-  /// No more is looked at than was looked up before, so at most half of it is in vain.
+  /// It reads ahead no more than was looked up before, so at most half of it is wasted.
   @inlinable
   mutating func lookAhead(_ new: [ID], _ range: Range<Int>) {
     let count = Swift.min(range.count, lookups, 64)
     guard count >= 8, isPlain, groups.isEmpty else { return }
-    // Where so many were looked up, most of the rest probably are segments of their own.
+    // After that many lookups, most of the rest probably are segments of their own.
     if count == 64 { segments.reserveCapacity(segments.count + range.count) }
     ahead = range.lowerBound..<(range.lowerBound + count)
     aheadHashes.removeAll(keepingCapacity: true)
     aheadPlaces.removeAll(keepingCapacity: true)
-    // A loop for each: if hashes were made between them, few reads would be under way at once.
+    // In separate loops: with hashing in between, few reads would run at the same time.
     for i in ahead { aheadHashes.append(NameIndex.hash(of: new[i])) }
     let base = names.base
     for hash in aheadHashes { aheadPlaces.append(base.likelyPlace(hash)) }
@@ -181,7 +181,7 @@ struct NameWalk<ID: Hashable> {
     }
   }
 
-  /// The next free row of an identity; its token may be known if no two rows share an identity.
+  /// The next free row of an identity; `known` is its token, or -1 if it must be looked up.
   @inlinable
   mutating func freeRow(of id: ID, hash: UInt64, known: Int) -> Int? {
     if !groups.isEmpty, let head = head(of: id, hash: hash), let group = groupOf[head] {
@@ -196,9 +196,9 @@ struct NameWalk<ID: Hashable> {
     return barred.contains(token) ? nil : row
   }
 
-  /// The token of an identity that has a row, and the row.
+  /// A token of an identity that has a row, and the row.
   ///
-  /// A chain is gone through once, however often its identity is asked for.
+  /// A chain is visited once, even if its identity is looked up several times.
   @inlinable
   mutating func tokenAndRow(of id: ID, hash: UInt64) -> (token: Int, row: Int)? {
     guard let head = head(of: id, hash: hash) else { return nil }
@@ -221,7 +221,7 @@ struct NameWalk<ID: Hashable> {
       ?? names.recent.place(of: id, hash: hash).map { names.base.ids.count + $0 }
   }
 
-  /// Bars the tokens of all rows that are taken.
+  /// Bars the tokens of all matched rows.
   @inlinable
   mutating func barTaken() {
     barred = TokenSet(count: names.tokenCount)
@@ -241,7 +241,7 @@ struct NameWalk<ID: Hashable> {
     }
   }
 
-  /// Bars the tokens of rows that share an identity, and keeps those that can be taken.
+  /// Bars the tokens of rows that share an identity, and keeps the rows that can be matched.
   @inlinable
   mutating func bar(_ duplicates: [[Int]]) {
     if duplicates.isEmpty { return }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension RowNames {
-  /// Gives all rows of a range other identities, in place of those that they have.
+  /// Assigns other identities to all rows of a range.
   ///
   /// - Parameters:
-  ///   - ids: as many as the range has rows; if there are fewer the last rows have none.
-  ///   - range: the rows.
+  ///   - ids: As many identities as the range has rows; if there are fewer, the last rows have
+  ///     none.
+  ///   - range: The rows.
   /// - Complexity: O(*k* + *m*) for *k* identities and *m* changes since tokens were numbered.
   @inlinable
   package mutating func setIDs(_ ids: some Collection<ID>, of range: Range<Int>) {
@@ -19,7 +20,7 @@ extension RowNames {
       naming: Array(ids), in: range)
   }
 
-  /// Gives a row behind all that have an identity one.
+  /// Assigns an identity to a row after all rows that have one.
   ///
   /// - Complexity: O(*m*) for *m* changes since tokens were numbered.
   @inlinable
@@ -27,28 +28,28 @@ extension RowNames {
     setIDs(CollectionOfOne(id), of: row..<(row + 1))
   }
 
-  /// Follows a change of the data, which may insert rows with identities.
+  /// Updates the identities for a change of the data, which may insert rows with identities.
   ///
   /// - Parameters:
-  ///   - mapping: from the rows before to those after.
-  ///   - ids: the identities of new rows, in ascending order of the rows; if there are fewer the
+  ///   - mapping: The mapping from the rows before to those after.
+  ///   - ids: The identities of new rows, in ascending order of the rows; if there are fewer, the
   ///     last of the new rows have none.
   /// - Complexity: O(*k* + *m*) for *k* new identities, the segments of the mapping and *m* changes
-  ///   since tokens were numbered; O(*n*) once in so many changes, without hashing.
+  ///   since tokens were numbered; from time to time O(*n*), without hashing.
   @inlinable
   package mutating func follow(_ mapping: IndexMapping, naming ids: [ID] = []) {
     follow(mapping, naming: ids, in: 0..<mapping.newCount)
   }
 
-  /// Follows a change after which the rows from `start` on have given identities.
+  /// Updates the identities for a change, given all identities from the row `start` on.
   ///
   /// - Parameters:
-  ///   - mapping: from the rows before to those after; the rows that stay have their identities
-  ///     already.
-  ///   - ids: the identities of the rows from `start` on, of which those of new rows are looked at.
-  ///   - start: the first of the rows.
-  ///   - hashes: those of the new rows' identities, as `match(_:in:hidden:)` gave them.
-  /// - Complexity: as that of `follow(_:naming:)` for new rows.
+  ///   - mapping: The mapping from the rows before to those after; rows that stay keep their
+  ///     identities.
+  ///   - ids: The identities of the rows from `start` on, of which only those of new rows are read.
+  ///   - start: The first of the rows.
+  ///   - hashes: The hashes of the new rows' identities, as returned by `match(_:in:hidden:)`.
+  /// - Complexity: As that of `follow(_:naming:)` for new rows.
   @inlinable
   package mutating func follow(
     _ mapping: IndexMapping, contents ids: [ID], at start: Int, hashes: [UInt64] = []
@@ -69,14 +70,14 @@ extension RowNames {
     follow(mapping, naming: new, hashes, in: range, contents: ids)
   }
 
-  /// Follows a change, and gives the new rows of a range identities.
+  /// Updates the identities for a change, and assigns identities to the new rows of a range.
   ///
   /// - Parameters:
-  ///   - mapping: from the rows before to those after.
-  ///   - ids: the identities of new rows of the range.
-  ///   - hashes: their hashes, as far as they are known.
-  ///   - range: the range, in rows after the change.
-  ///   - contents: all identities of the range, or none if they are not known.
+  ///   - mapping: The mapping from the rows before to those after.
+  ///   - ids: The identities of new rows of the range.
+  ///   - hashes: Their hashes, as far as they are known.
+  ///   - range: The range, in rows after the change.
+  ///   - contents: All identities of the range, or empty if they aren't known.
   @inlinable
   mutating func follow(
     _ mapping: IndexMapping, naming ids: [ID], _ hashes: [UInt64] = [], in range: Range<Int>,
@@ -100,7 +101,7 @@ extension RowNames {
     }
   }
 
-  /// How many changes, and how many identities of late, are kept before tokens are numbered again.
+  /// The most changes, and the most recent identities, that are kept before tokens are renumbered.
   @inlinable
   static func most(_ count: Int) -> Int {
     var most = 64
@@ -111,12 +112,12 @@ extension RowNames {
   /// Numbers the tokens in the order of the rows.
   ///
   /// - Parameters:
-  ///   - segments: the tokens in the order of the rows; those after the last are new.
-  ///   - new: the identities of the new ones.
-  ///   - hashes: their hashes.
-  ///   - contents: the identities of all rows from `start` on, or of none.
-  ///   - start: the first of these rows.
-  /// - Complexity: O(*k*); nothing is hashed, except where the table has become much smaller.
+  ///   - segments: The tokens in the order of the rows; those after the last are new.
+  ///   - new: The identities of the new ones.
+  ///   - hashes: Their hashes.
+  ///   - contents: The identities of all rows from `start` on, or empty.
+  ///   - start: The first of these rows.
+  /// - Complexity: O(*k*); nothing is hashed unless the table has become much smaller.
   @inlinable
   mutating func renumber(
     _ segments: [RowSegment], adding new: [ID], _ hashes: [UInt64], contents: [ID], at start: Int
@@ -125,7 +126,7 @@ extension RowNames {
     var newPlaces = [Int](repeating: -1, count: old + new.count)
     var ids: [ID] = []
     var tidy: [RowSegment] = []
-    // Tokens that are beside each other are numbered from `first` on.
+    // Consecutive tokens are numbered from `first` on.
     var (row, place, first) = (0, 0, 0)
     let isWhole = start == 0 && segments.isKept(contents.count)
     if isWhole { ids = contents } else { ids.reserveCapacity(old) }
@@ -175,7 +176,7 @@ extension RowNames {
 }
 
 extension [RowSegment] {
-  /// Whether these are so many kept rows and no new ones.
+  /// Whether these are exactly a number of kept rows, and no new ones.
   @inlinable
   func isKept(_ count: Int) -> Bool {
     var kept = 0
@@ -188,10 +189,11 @@ extension [RowSegment] {
 }
 
 extension IndexMapping {
-  /// What is after a change, by the numbers before this mapping, where the new rows of a range
-  /// take numbers from `start` on.
+  /// The segments after a change, by the numbers before this mapping, in which new rows of a range
+  /// get numbers from `start` on.
   ///
-  /// - Returns: the segments, without new rows at the end, and how many rows took a number.
+  /// - Returns: The segments, without new rows at the end, and the number of rows that got a
+  ///   number.
   @usableFromInline
   func following(
     _ next: IndexMapping, naming most: Int, from start: Int, in range: Range<Int>

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension RowNames {
-  /// What becomes of rows that are told new identities: what is after the change, in its order,
-  /// with the hashes of the identities that come in.
+  /// Matches rows to new identities: returns the segments after the change in order, and the hashes
+  /// of the identities that are new.
   ///
-  /// Of several rows with one identity the k-th becomes the k-th: first those of `scope`, in
-  /// ascending order, then those of `hidden`. Rows of `scope` without an identity go, and other
-  /// rows are not touched.
+  /// If several rows have one identity, the k-th stays the k-th: first those of `scope`, in
+  /// ascending order, then those of `hidden`. Rows of `scope` without an identity are removed, and
+  /// rows outside aren't considered.
   ///
-  /// Both lists are walked together. Where they are the same they are compared and nothing is
-  /// hashed; where they differ the index says where the new identity stands, and the walk goes on
-  /// from there.
+  /// It walks along both lists together. As long as they are the same, identities are compared and
+  /// nothing is hashed; if they differ, it looks up the new identity in the index, and the walk
+  /// continues from there.
   ///
-  ///     old    a b c d e f          `x` is not there, and `b` is found by a comparison
+  ///     old    a b c d e f          `x` isn't found, and `b` is found by a comparison
   ///     new    a x b e f c          `e` is looked up, and `f` is the next; `c` is looked up
   ///
   /// - Complexity: O(*k*) comparisons for *k* identities before and after, and O(log *m*) for each
-  ///   place where the walk does not go on.
+  ///   place where the walk is interrupted.
   @inlinable
   package func match(
     _ new: [ID], in scope: Range<Int>, hidden: RowSet
@@ -26,10 +26,10 @@ extension RowNames {
     return (walk.segments, walk.hashes)
   }
 
-  /// The rows that new contents show, if these are some of the rows in their order, each with an
-  /// identity of its own; nil if they are not.
+  /// The rows that new contents show, if these are a subsequence of the rows, each with a distinct
+  /// identity; otherwise nil.
   ///
-  /// Nothing is hashed: both are walked along.
+  /// Nothing is hashed: it walks along both.
   ///
   /// - Parameters:
   ///   - contents: The new contents, section by section.
@@ -49,9 +49,9 @@ extension RowNames {
     return RowSet(ranges: shown)
   }
 
-  /// The rows of a range that are shown, if they are told in the order in which they are.
+  /// The rows of a range with the given identities, if these are in the order of the rows.
   ///
-  /// - Returns: The numbers of the rows; nil if the range does not have them all, in this order.
+  /// - Returns: The numbers of the rows; nil if the range doesn't have all of them, in this order.
   /// - Complexity: O(*n*) comparisons for *n* rows.
   @inlinable
   func rows(showing ids: [ID], in range: Range<Int>) -> RowSet? {
@@ -60,9 +60,9 @@ extension RowNames {
     return RowSet(ranges: shown)
   }
 
-  /// Appends the rows of identities that are in a range in their order.
+  /// Appends the rows of identities that are in a range in this order.
   ///
-  /// - Returns: Whether all are there, and each row of the range has an identity.
+  /// - Returns: Whether all were found, and each row of the range has an identity.
   @inlinable
   func append(_ shown: inout [Range<Int>], rowsOf ids: [ID], in range: Range<Int>) -> Bool {
     var (row, i) = (range.lowerBound, 0)

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The identities of those rows of a table that have one, and the rows of an identity.
+/// The identities of the rows of a table that have one, and the rows of each identity.
 ///
-/// Each identity that is given to a row gets a *token*, the next number, which it keeps. An index
-/// knows the tokens by their identities, and one mapping takes tokens to the rows where they are
-/// now. A change of the data is joined to the mapping, so that it costs what changed and not what
-/// is there; when the mapping has become long, tokens are numbered again in the order of the rows,
-/// without hashing them again.
+/// Each identity assigned to a row gets a *token*, the next number, which it keeps. An index finds
+/// tokens by identity, and one mapping maps tokens to the current rows. A change of the data is
+/// joined to the mapping, so it costs as much as what changed rather than the whole table; when the
+/// mapping has become long, tokens are renumbered in the order of the rows, without hashing them
+/// again.
 ///
 ///     tokens    0 1 2 3 4 | 5        base | recent
 ///     ids       a b c d e | x
 ///     rows      0 1 3 – 4   2        after: delete d, insert x behind b
 ///
-/// Tokens of late are in an index of their own, so that a row more does not copy the large one
-/// where a copy of the value is kept.
+/// Recent tokens are in an index of their own, so that adding a row doesn't copy the large one
+/// while a copy of the value is kept.
 @usableFromInline
 package struct RowNames<ID: Hashable> {
-  /// All of it, so that a table with identities is small to copy; written only while nobody else
-  /// has it, so that it may be sent anywhere.
+  /// The storage, on the heap so that a table with identities is cheap to copy; written only while
+  /// it has one owner, so it may be sent anywhere.
   @usableFromInline nonisolated(unsafe) var storage: Storage
 
-  /// The tokens, and where they are.
+  /// The tokens, and their rows.
   @usableFromInline
   final class Storage {
     @exclusivity(unchecked) @usableFromInline var base: NameIndex<ID>
@@ -29,7 +29,7 @@ package struct RowNames<ID: Hashable> {
     @exclusivity(unchecked) @usableFromInline var leastSegments = 1
     @exclusivity(unchecked) @usableFromInline var hasDuplicates: Bool
 
-    /// Takes over tokens that are the numbers of the rows.
+    /// Makes storage whose tokens equal the row numbers.
     @inlinable
     init(_ base: NameIndex<ID>) {
       unsafe places = .identity(base.ids.count)
@@ -47,13 +47,13 @@ package struct RowNames<ID: Hashable> {
     }
   }
 
-  /// Takes care that nobody else has what is about to be written.
+  /// Makes the storage unique before it is written.
   @inlinable
   mutating func own() {
     if unsafe !isKnownUniquelyReferenced(&storage) { unsafe storage = Storage(copying: storage) }
   }
 
-  /// The tokens from 0.
+  /// The index of the tokens from 0.
   @inlinable var base: NameIndex<ID> {
     _read { yield unsafe storage.base }
     _modify {
@@ -61,7 +61,7 @@ package struct RowNames<ID: Hashable> {
       yield unsafe &storage.base
     }
   }
-  /// The tokens after those.
+  /// The index of the tokens after those.
   @inlinable var recent: NameIndex<ID> {
     _read { yield unsafe storage.recent }
     _modify {
@@ -69,9 +69,9 @@ package struct RowNames<ID: Hashable> {
       yield unsafe &storage.recent
     }
   }
-  /// Where the tokens are: from tokens to rows.
+  /// The mapping from tokens to rows.
   ///
-  /// Rows that are new to it have no identity, nor have those behind its end.
+  /// Rows that are new in it, and those after its end, have no identity.
   @inlinable var places: IndexMapping {
     _read { yield unsafe storage.places }
     _modify {
@@ -79,8 +79,8 @@ package struct RowNames<ID: Hashable> {
       yield unsafe &storage.places
     }
   }
-  /// How many segments were left when tokens were numbered, because rows without an identity stand
-  /// between others.
+  /// The number of segments when tokens were numbered; more than one if rows without an identity
+  /// are between others.
   @inlinable var leastSegments: Int {
     get { unsafe storage.leastSegments }
     set {
@@ -97,21 +97,21 @@ package struct RowNames<ID: Hashable> {
     }
   }
 
-  /// No row has an identity.
+  /// Makes a value in which no row has an identity.
   @inlinable
   package init() { unsafe storage = Storage(NameIndex()) }
 
-  /// Gives identities to rows from the first on.
+  /// Assigns identities to rows, beginning with the first.
   ///
-  /// - Complexity: O(*k*), each hashed once.
+  /// - Complexity: O(*k*); each identity is hashed once.
   @inlinable
   package init(_ ids: some Collection<ID>) { unsafe storage = Storage(NameIndex(Array(ids))) }
 
-  /// How many tokens there are.
+  /// The number of tokens.
   @inlinable
   var tokenCount: Int { base.ids.count + recent.ids.count }
 
-  /// Whether tokens are the numbers of the rows.
+  /// Whether tokens equal row numbers.
   @inlinable
   var isPlain: Bool { recent.ids.isEmpty && places.isIdentity }
 
@@ -140,7 +140,7 @@ package struct RowNames<ID: Hashable> {
   @inlinable
   package func id(of row: Int) -> ID? { places.oldIndex(of: row).map(id(ofToken:)) }
 
-  /// The identities of rows that have one, with the rows.
+  /// The identities of the rows of a range that have one, with the rows.
   ///
   /// - Complexity: O(log *m* + *k*) for *k* of them.
   @inlinable
@@ -159,10 +159,10 @@ package struct RowNames<ID: Hashable> {
     return named
   }
 
-  /// The identities of those of some rows that have one, in ascending order of the rows.
+  /// The identities of the given rows that have one, in ascending order of the rows.
   ///
-  /// - Complexity: O(*r* log *m* + *k*) for *r* runs of rows and *k* identities, however many rows
-  ///   without one are among them.
+  /// - Complexity: O(*r* log *m* + *k*) for *r* runs of rows and *k* identities, regardless of the
+  ///   number of rows without one.
   @inlinable
   func ids(of rows: RowSet) -> [ID] {
     var ids: [ID] = []
@@ -179,15 +179,15 @@ package struct RowNames<ID: Hashable> {
     return ids
   }
 
-  /// The lowest row that has an identity, or nil if none has.
+  /// The lowest row with an identity, or nil if there is none.
   ///
-  /// - Complexity: O(log *m*), and O(log *m*) for each row more that has it or had it.
+  /// - Complexity: O(log *m*), and O(log *m*) for each further row that has or had it.
   @inlinable
   package func row(of id: ID) -> Int? {
     isEmpty ? nil : row(of: id, hash: NameIndex.hash(of: id))
   }
 
-  /// The lowest row that has an identity of which the hash is known.
+  /// The lowest row with an identity whose hash is known.
   @inlinable
   func row(of id: ID, hash: UInt64) -> Int? {
     if !hasDuplicates, isPlain { return base.place(of: id, hash: hash) }
@@ -196,7 +196,7 @@ package struct RowNames<ID: Hashable> {
     return lowest
   }
 
-  /// All rows that have an identity, in ascending order.
+  /// All rows with an identity, in ascending order.
   ///
   /// - Complexity: O(*d* log *d* + *d* log *m*) for *d* of them.
   @inlinable

@@ -32,7 +32,7 @@ struct TokenSet {
     }
   }
 
-  /// How many tokens from one on are absent, as far as its word says.
+  /// The number of consecutive absent tokens from one on, within its word.
   @inlinable
   func countOfAbsent(from token: Int) -> Int {
     let word = words[token / 64] &>> UInt64(truncatingIfNeeded: token % 64)
