@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Array {
-  /// The elements in ascending order of a key, those with the same key in the order that they have.
+  /// The elements in ascending order of a key; elements with the same key keep their order.
   ///
-  /// The one sort for whatever is not a list of numbers: it sorts the places of the elements, for a
-  /// sort of each kind of element would take four kilobytes of WebAssembly.
+  /// The library uses this sort for everything but lists of numbers: it sorts the positions of the
+  /// elements, because a sort for each type of element would take four kilobytes of WebAssembly.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   func ordered(by key: (Element) -> SortKey) -> [Element] {
@@ -12,18 +12,18 @@ extension Array {
   }
 }
 
-/// What decides of an order: the first number, then the second.
+/// The key of a sort: the first number is compared, then the second.
 struct SortKey {
   let first: Int
   var second = 0
 
-  /// Whether the key comes before another, or is the same.
+  /// Whether the key comes before another, or equals it.
   private func isInOrder(before other: SortKey) -> Bool {
     (first, second) <= (other.first, other.second)
   }
 
-  /// The places of keys in ascending order of the keys, and of the places where keys are alike; nil
-  /// where they are so.
+  /// The positions of keys in ascending order, with equal keys in the order of their positions; nil
+  /// if the keys are already in order.
   @inline(never)
   fileprivate static func order(of keys: [SortKey]) -> [Int]? {
     if zip(keys, keys.dropFirst()).allSatisfy({ $0.isInOrder(before: $1) }) { return nil }
@@ -34,8 +34,8 @@ struct SortKey {
     }
   }
 
-  /// The places in order, where each key and its place fit in a number: numbers are sorted many
-  /// times as fast.
+  /// The positions in order, if each key and its position fit in one number: sorting numbers is
+  /// many times as fast.
   private static func packedOrder(of keys: [SortKey]) -> [Int]? {
     var (first, second) = (0, 0)
     for key in keys {
@@ -55,15 +55,16 @@ struct SortKey {
     return numbers
   }
 
-  /// How many bits a number takes, or all where it is negative.
+  /// The number of bits that a number takes; all of them if it is negative.
   private static func width(_ number: Int) -> Int { Int.bitWidth - number.leadingZeroBitCount }
 }
 
-/// How many of the numbers below a count have a property that no number has after one without it.
+/// The number of leading numbers below a count that have a property; those after them must not have
+/// it.
 ///
-/// - Complexity: O(log *k*) questions for a count of *k*.
+/// - Complexity: O(log *k*) calls for a count of *k*.
 package func partitionPoint(of count: Int, where hasProperty: (Int) -> Bool) -> Int {
-  // Which half it is in is computed and not branched on: no branch would be foreseen.
+  // Which half it is in is computed without a branch, because no branch could be predicted.
   var low = 0
   var rest = count
   while rest > 1 {

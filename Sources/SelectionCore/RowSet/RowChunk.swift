@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// Members of a set that are to be given one by one: a run, bits, and words or runs of a leaf.
+/// Members of a set for iteration: a run, bits, and words or runs of a leaf.
 ///
-/// It holds nothing and calls nothing, so that a loop over members keeps it in registers. Whoever
-/// has one holds the set whose nodes it looks into.
+/// It owns nothing and calls nothing, so that a loop over members keeps it in registers. Its user
+/// must keep alive the set whose nodes it reads.
 @safe
 @usableFromInline
 struct RowChunk: Sendable {
   /// The row after those of the chunk.
   @usableFromInline var end: Int
-  /// A run of members that are still to be given.
+  /// A run of members that haven't been returned yet.
   @usableFromInline var run = 0..<0
-  /// Members as bits, of which the highest stands for the row before `start`.
+  /// Members as bits, the highest for the row before `start`.
   @usableFromInline var bits: UInt = 0
   @usableFromInline var start: Int
-  /// Words of a leaf, the first of them standing for row `start`, or where runs of a leaf begin and
-  /// end by turns, in 16 bits each and counted from `start`; and how many words or runs there are.
+  /// Words of a leaf, the first of them for the rows from `start` on, or alternately the starts and
+  /// ends of a leaf's runs, in 16 bits each and relative to `start`; and the number of words or
+  /// runs.
   @usableFromInline nonisolated(unsafe) var entries: UnsafeRawPointer?
   @usableFromInline var place = 0
   @usableFromInline var count = 0
   @usableFromInline var isRuns = false
-  /// What words are flipped by.
+  /// The bits with which words are XORed.
   @usableFromInline var flip: UInt = 0
 
   init(start: Int, end: Int) {
@@ -28,7 +29,7 @@ struct RowChunk: Sendable {
     self.end = end
   }
 
-  /// The members of a set that is a word, or none.
+  /// The members of a set that is a word; none if it is nil.
   init(word: UInt?) {
     self.init(start: UInt.bitWidth, end: word == nil ? 0 : .max)
     bits = word ?? 0
@@ -65,7 +66,7 @@ struct RowChunk: Sendable {
 }
 
 extension RowSet {
-  /// Members from the first row on, or from where a chunk ended; nil if there are none.
+  /// The members from a row on, or after the last chunk; nil if there are none.
   @usableFromInline
   func chunk(from row: Int) -> RowChunk? {
     readTree { tree in
@@ -82,12 +83,12 @@ extension RowSet {
     }
   }
 
-  /// Members from a row on in a leaf: perhaps words without any, and perhaps not all of them.
+  /// Members of a leaf from a row on: possibly words without any, and possibly not all of them.
   private func chunk(of place: Place, from row: Int) -> RowChunk? {
     let (leaf, start) = (place.leaf, place.start)
     var chunk = RowChunk(start: start, end: start + leaf.length)
     if leaf.kind == .bits {
-      // Words are flipped whole: one that stands for fewer rows is read apart.
+      // Words are flipped as a whole, so a partly used last word is read separately.
       let rest = isInverted ? leaf.length & NodeView.wordMask : 0
       let whole = leaf.length - rest
       if row - start < whole {

@@ -8,9 +8,9 @@ extension Range<Int> {
   }
 }
 
-/// Rows as ranges: what a caller gives before it is a set.
+/// Rows as ranges, as a caller passes them to make a set.
 extension [Range<Int>] {
-  /// The ranges in ascending order of where they begin.
+  /// The ranges in ascending order of their lower bounds.
   ///
   /// - Complexity: O(*k*) for *k* ranges in order, else O(*k* log *k*).
   var ascending: [Range<Int>] {
@@ -18,7 +18,7 @@ extension [Range<Int>] {
     return isAscending ? self : ordered { SortKey(first: $0.lowerBound) }
   }
 
-  /// The same rows as ranges that ascend, none of which is empty or reaches the next.
+  /// The same rows as ascending ranges, none of which is empty or touches the next.
   ///
   /// - Complexity: As of ``ascending``.
   var joined: [Range<Int>] {
@@ -34,7 +34,7 @@ extension [Range<Int>] {
     return joined
   }
 
-  /// The place of the first range that ends after a row, where ranges ascend and do not overlap.
+  /// The index of the first range that ends after a row; the ranges must ascend and not overlap.
   ///
   /// - Complexity: O(log *k*).
   func firstIndex(reaching row: Int) -> Int {
@@ -43,7 +43,8 @@ extension [Range<Int>] {
 }
 
 extension Sequence<Range<Int>> {
-  /// What the ranges leave of another range; they ascend, do not overlap, and end after its start.
+  /// The parts of another range outside of the ranges, which must ascend, not overlap, and end
+  /// after the other range's start.
   func gaps(in whole: Range<Int>) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var start = whole.lowerBound

@@ -2,14 +2,14 @@
 
 /// Reads the runs of a set from its first row on, leaf by leaf.
 ///
-/// Safe to use, for it holds the set whose nodes it looks into. What is done once a leaf is called
-/// and never inlined: each loop over a set would take a kilobyte more.
+/// It is safe to use, because it keeps alive the set whose nodes it reads. Steps made once per leaf
+/// are never inlined: otherwise each loop over a set would take another kilobyte.
 @safe
 struct RowReader: Sendable {
-  /// Keeps the nodes alive: values that share them do not write them.
+  /// Keeps the nodes alive: values that share them don't write them.
   private let rows: RowSet
   private var position = 0
-  /// The leaf at the position, which lives as long as `rows`, and the rows it covers.
+  /// The leaf at the position, which lives as long as `rows`, and the rows that it covers.
   nonisolated(unsafe) private var leaf: NodeView?
   private var start = 0
   private var end = 0
@@ -49,9 +49,9 @@ struct RowReader: Sendable {
     return (start + leaf.end(runNumber), (runNumber & 1 == 1) != rows.isInverted)
   }
 
-  /// Goes on to the leaf at the position, or the rows beyond the tree.
+  /// Moves on to the leaf at the position, or to the rows beyond the tree.
   ///
-  /// - Returns: whether there are more rows.
+  /// - Returns: Whether there are more rows.
   private mutating func enterLeaf() -> Bool {
     if position < end { return true }
     runNumber = 0

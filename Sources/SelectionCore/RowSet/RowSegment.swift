@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A run of rows or sections after a change: those that were there before, or new ones.
+/// A run of rows or sections after a change: either kept from before, or new.
 public enum RowSegment: Hashable, Sendable {
-  /// Rows that were there before, by their numbers before the change.
+  /// Kept rows, by their numbers before the change.
   case kept(Range<Int>)
-  /// New rows; the associated value is how many.
+  /// New rows; the associated value is their number.
   case inserted(Int)
 
   /// The number of rows; never below zero.
@@ -12,13 +12,13 @@ public enum RowSegment: Hashable, Sendable {
   public var count: Int {
     switch self {
     case .kept(let rows):
-      // Numbers that are no rows can be further apart than any count.
+      // Invalid row numbers can be further apart than any count.
       rows.lowerBound < 0 && rows.upperBound > .max + rows.lowerBound ? .max : rows.count
     case .inserted(let count): Swift.max(count, 0)
     }
   }
 
-  /// The part of the segment at places counted from its start.
+  /// The part of the segment at offsets from its start.
   func part(_ places: Range<Int>) -> RowSegment {
     switch self {
     case .kept(let rows): .kept(places.shifted(by: rows.lowerBound))
@@ -26,7 +26,7 @@ public enum RowSegment: Hashable, Sendable {
     }
   }
 
-  /// This segment and the next one as one; nil if that one does not go on where this one ends.
+  /// This segment and the next one as one; nil if the next doesn't continue this one.
   @inlinable
   func joined(with next: RowSegment) -> RowSegment? {
     switch (self, next) {
@@ -39,15 +39,15 @@ public enum RowSegment: Hashable, Sendable {
 }
 
 extension [RowSegment] {
-  /// Whether no segment is empty, and none goes on where the one before it ends.
+  /// Whether no segment is empty, and none continues the one before it.
   var isJoined: Bool {
     indices.allSatisfy { i in
       self[i].count > 0 && (i == 0 || self[i - 1].joined(with: self[i]) == nil)
     }
   }
 
-  /// Adds a segment: nothing where it is empty, and to the last segment where it goes on from
-  /// there.
+  /// Adds a segment: omits it if it is empty, and joins it to the last segment if it continues
+  /// that.
   @inlinable
   mutating func append(joining segment: RowSegment) {
     guard segment.count > 0 else { return }

@@ -23,10 +23,10 @@ extension RowSet {
     self.init(builder.finish())
   }
 
-  /// So many rows fit in a leaf of runs wherever they are.
+  /// The number of rows that always fit in a leaf of runs.
   private static var fewRows: Int { Limits.denseEnds / 2 - 1 }
 
-  /// Makes a set of a few rows in ascending order: one leaf, and no more.
+  /// Makes a set of a few rows in ascending order, as a single leaf.
   private init(few rows: [Int]) {
     let length = rows.last { $0 < .max }.map { $0 + 1 } ?? 0
     let leaf = Node.runs(length, capacity: 2 * rows.count + 2)

@@ -3,8 +3,7 @@
 extension RowSet {
   /// Inserts a row.
   ///
-  /// - Returns: whether it was missing before, and the row. An invalid row number is not
-  ///   inserted.
+  /// - Returns: Whether it was missing before, and the row. An invalid row number isn't inserted.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func insert(_ row: Int) -> (inserted: Bool, memberAfterInsert: Int) {
@@ -15,7 +14,7 @@ extension RowSet {
 
   /// Removes a row.
   ///
-  /// - Returns: the row, or nil if it was not a member.
+  /// - Returns: The row, or nil if it wasn't a member.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func remove(_ row: Int) -> Int? {
@@ -26,7 +25,7 @@ extension RowSet {
 
   /// Inserts a row.
   ///
-  /// - Returns: the row if it was a member before, else nil.
+  /// - Returns: The row if it was a member before, else nil.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func update(with row: Int) -> Int? {
@@ -37,7 +36,7 @@ extension RowSet {
 
   /// Inserts the row if it is missing, else removes it.
   ///
-  /// - Returns: whether the row is a member now.
+  /// - Returns: Whether the row is a member now.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func toggle(_ row: Int) -> Bool {
@@ -49,7 +48,7 @@ extension RowSet {
 
   /// Inserts all rows of a range.
   ///
-  /// - Complexity: O(log *n*), whatever the length of the range.
+  /// - Complexity: O(log *n*), regardless of the length of the range.
   public mutating func insert(_ rows: Range<Int>) {
     let rows = rows.clamped(to: Self.universe)
     guard !rows.isEmpty else { return }
@@ -59,17 +58,17 @@ extension RowSet {
 
   /// Removes all rows of a range.
   ///
-  /// - Complexity: O(log *n*), whatever the length of the range.
+  /// - Complexity: O(log *n*), regardless of the length of the range.
   public mutating func remove(_ rows: Range<Int>) {
     let rows = rows.clamped(to: 0..<extent)
     guard !rows.isEmpty else { return }
     replace(rows, count: rows.count, isMember: false)
   }
 
-  /// Makes members of the rows below `length` that are none, and removes all that are.
+  /// Inverts the membership of the rows below `length`, and removes all others.
   ///
   /// - Complexity: O(1) if the set was last made or complemented with that length, or has no member
-  ///   beyond it and was not complemented; else O(log *n*).
+  ///   beyond it and wasn't complemented; else O(log *n*).
   public mutating func formComplement(within length: Int) {
     let length = Swift.max(length, 0)
     if Self.hasWords, let word, length <= UInt.bitWidth {
@@ -78,14 +77,14 @@ extension RowSet {
     }
     plant()
     if length < extent { truncate(to: length) }
-    // Rows beyond the end of an inverted set are no members: the tree must tell them from those
-    // before.
+    // Rows beyond the end of an inverted set aren't members, so the tree must cover the rows up to
+    // the end.
     if isInverted, length > extent { lengthen(to: length) }
     form = isInverted ? treeForm : .inverted(end: length)
     checkInvariants()
   }
 
-  /// The rows below `length` that are not members.
+  /// The rows below `length` that aren't members.
   ///
   /// - Complexity: O(1), or O(log *n*) as in ``formComplement(within:)``.
   public func complement(within length: Int) -> RowSet {

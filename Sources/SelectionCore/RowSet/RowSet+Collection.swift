@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet: RandomAccessCollection {
-  /// The place of the lowest member.
+  /// The position of the lowest member.
   public var startIndex: Int { 0 }
 
-  /// The place after the highest member: the number of members.
+  /// The position after the highest member, which is the number of members.
   ///
   /// - Complexity: O(1).
   public var endIndex: Int { count }
 
-  /// The member at a place in ascending order, which must be one of `indices`.
+  /// The member at a position in ascending order, which must be one of `indices`.
   ///
   ///     let rows: RowSet = [3, 7, 8]
   ///     rows[1]                       // 7
   ///
-  /// ``nth(_:)`` answers for every number.
+  /// ``nth(_:)`` accepts any number.
   /// - Complexity: O(log *n*).
   public subscript(position: Int) -> Int {
     guard let row = nth(position) else {
@@ -23,12 +23,12 @@ extension RowSet: RandomAccessCollection {
     return row
   }
 
-  /// The place of a member, or nil if the row is none.
+  /// The position of a member, or nil if the row isn't a member.
   ///
   /// - Complexity: O(log *n*).
   public func firstIndex(of row: Int) -> Int? { contains(row) ? rank(of: row) : nil }
 
-  /// The place of a member, or nil if the row is none.
+  /// The position of a member, or nil if the row isn't a member.
   ///
   /// - Complexity: O(log *n*).
   public func lastIndex(of row: Int) -> Int? { firstIndex(of: row) }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet {
-  /// The rows that a rule picks by whether they are in this set and in another.
+  /// The rows that satisfy an operator on membership in this set and in another.
   ///
-  /// If rows in neither tree would be members by the rule, the result is stored inverted: so what
-  /// was shared with a set that was complemented can still be shared.
+  /// If rows in neither tree would be members, the result is stored inverted, so that it can still
+  /// share nodes with a set that was complemented.
   func combined(with other: RowSet, _ rule: BooleanOperator) -> RowSet {
     if isIdentical(to: other) { return rule(true, true) ? self : RowSet() }
     if other.isEmpty { return rule(true, false) ? self : RowSet() }
     if isEmpty { return rule(false, true) ? other : RowSet() }
     if let word = combinedWord(with: other, rule) { return RowSet(word: word) }
-    // Where one is a run of all that the other covers, as at select-all, nothing is walked through.
+    // If one set is a run that covers the other, as with select-all, there is nothing to walk.
     if rule == .union {
       if unsafe root == nil, contains(all: 0..<other.extent) { return self }
       if unsafe other.root == nil, other.contains(all: 0..<extent) { return other }
@@ -35,16 +35,16 @@ extension RowSet {
     return RowSet(builder.finish(), isInverted: isInverted, length: Swift.max(extent, other.extent))
   }
 
-  /// Whether the difference from another set shares more with the larger tree if it is stored
+  /// Whether the difference from another set shares more nodes with the larger tree if it is stored
   /// inverted.
   ///
-  /// If the smaller tree has no row in a place, the difference there is what the larger one says;
-  /// if it has all, the opposite. So a step of undo shares all that it does not flip, however it is
-  /// stored itself.
+  /// In a range in which the smaller tree has no row, the difference equals the larger tree; in one
+  /// in which it has all rows, the larger tree's complement. So an undo step shares all nodes that
+  /// it doesn't flip, regardless of how the step is stored.
   private func isDifferenceStoredInverted(from other: RowSet) -> Bool {
     let (small, large) = treeLength < other.treeLength ? (self, other) : (other, self)
     let length = large.treeLength
-    // Beyond the end of an inverted set its tree would say that all rows are missing.
+    // Beyond the end of an inverted set, its tree would have to contain all rows.
     let rest = small.isInverted ? Swift.max(length - small.extent, 0) : 0
     let isMostlyOn = length > 0 && small.treeWeight + rest > length / 2
     return isMostlyOn != (isInverted != other.isInverted)
@@ -57,7 +57,7 @@ extension RowSet {
     unsafe root === other.root && form == other.form
   }
 
-  /// Whether a rule picks any row.
+  /// Whether any row satisfies an operator.
   func hasMembers(with other: RowSet, _ rule: BooleanOperator) -> Bool {
     if let word = combinedWord(with: other, rule) { return word != 0 }
     let (first, second) = (planted, other.planted)
@@ -66,7 +66,7 @@ extension RowSet {
     ).target.isDone
   }
 
-  /// Goes through both trees, as they are stored, up to the end of both sets.
+  /// Walks both trees, as they are stored, up to the end of both sets.
   private func setOperation<Output>(
     with other: RowSet, _ rule: BooleanOperator, _ target: Output
   ) -> SetOperation<Output> {
@@ -98,13 +98,13 @@ extension RowSet {
     return setOperation
   }
 
-  /// Where the tree ends, or else the set, above a row; beyond both nothing does.
+  /// The next end above a row: of the tree, or else of the set; beyond both there is none.
   private func boundary(above row: Int) -> Int {
     if row < treeLength { return treeLength }
     return row < extent ? extent : .max
   }
 
-  /// What the tree would say of a row beyond it.
+  /// The stored state of a row beyond the tree.
   private func isOnBeyondTree(_ row: Int) -> Bool { isInverted && row >= extent }
 
   /// Calls a closure with the tree, if there is one.
@@ -115,7 +115,7 @@ extension RowSet {
 }
 
 extension RowSet: Hashable {
-  /// Whether two sets have the same members, however they came to be.
+  /// Whether two sets have the same members, regardless of how they are stored.
   ///
   /// - Complexity: O(1) if one is a copy of the other or their counts differ, else as
   ///   ``symmetricDifference(_:)``.

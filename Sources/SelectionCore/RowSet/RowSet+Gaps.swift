@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet {
-  /// Makes room for `count` rows before a row: that row and all above it move up.
+  /// Inserts `count` rows before a row: that row and all above it move up.
   ///
-  /// The new rows are no members, and members that would move beyond the highest row number are
-  /// dropped. A gap of no rows, or at an invalid row number, changes nothing.
+  /// The new rows aren't members, and members that would move beyond the highest row number are
+  /// dropped. If the count is zero, or the row number is invalid, this has no effect.
   ///
   /// - Complexity: O(log *n*).
   public mutating func openGap(at row: Int, count: Int) {
@@ -12,9 +12,9 @@ extension RowSet {
     replace(row..<row, count: count, isMember: false)
   }
 
-  /// Takes rows out: what is above them moves down into their place.
+  /// Removes rows and closes the gap: the rows above them move down.
   ///
-  /// - Parameter rows: the rows to take out, as they are numbered before.
+  /// - Parameter rows: The rows to remove, by their numbers before.
   /// - Complexity: O(log *n*).
   public mutating func closeGap(_ rows: Range<Int>) {
     let rows = rows.clamped(to: 0..<extent)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet {
-  /// The rows of this set put together out of segments.
+  /// The set with its rows rearranged by segments.
   ///
-  /// Long segments share what they can with this set, short ones are copied by whole words: many
-  /// changes at once cost no more than one pass, and few cost no more than a few edits.
+  /// Long segments share nodes with this set if possible, short ones are copied by whole words:
+  /// many changes at once cost no more than one pass, and few cost no more than a few edits.
   ///
-  /// - Parameter segments: what the new rows are, in ascending order: rows of this set, or new
-  ///   rows, which are no members. Rows that are in no segment are dropped.
-  /// - Returns: the members, numbered by the segments.
+  /// - Parameter segments: The new rows in ascending order: rows of this set, or new rows, which
+  ///   aren't members. Rows in no segment are dropped.
+  /// - Returns: The members, by their new numbers.
   /// - Complexity: O(*m* log *n*) or O(*m* + *r*) for *m* segments, whichever is less.
   @inlinable
   package func rearranged(_ segments: some Sequence<RowSegment>) -> RowSet {
@@ -43,7 +43,7 @@ extension RowSet {
     return RowSet(copier.finish(), isInverted: isInverted, length: length)
   }
 
-  /// Appends what the tree says of rows, or would say of those beyond it.
+  /// Appends the stored state of rows, within the tree or beyond it.
   @inline(__always)
   private func append(_ rows: Range<Int>, to copier: inout RowCopier) {
     if copier.append(rows) { return }
@@ -56,20 +56,20 @@ extension RowSet {
 
 /// Copies rows of a tree.
 ///
-/// Keeps the leaf and the run that were read last: rows that follow are mostly found in them.
-/// Safe to use while the tree is held, which is for the whole of one call.
+/// It remembers the leaf and the run that were read last, which mostly contain the next rows. It is
+/// safe to use while the tree is kept alive, that is for one call.
 @safe
 private struct RowCopier {
   private let slot: UnsafePointer<Node>?
   private let length: Int
   private var place: Place?
   private var rows = 0..<0
-  /// A run of rows of one state, and that state.
+  /// A run of rows in one state, and that state.
   private var run = 0..<0
   private var isRunOn = false
 
   private var builder = NodeBuilder()
-  /// Rows of one state that the builder does not have yet, and that state.
+  /// Rows in one state that aren't in the builder yet, and that state.
   private var count = 0
   private var isOn = false
 
@@ -88,7 +88,7 @@ private struct RowCopier {
     count = 0
   }
 
-  /// Appends rows of one state.
+  /// Appends rows in one state.
   @inline(__always)
   mutating func append(_ more: Int, _ value: Bool) {
     guard more > 0 else { return }
@@ -99,9 +99,9 @@ private struct RowCopier {
     count += more
   }
 
-  /// Appends those of the rows that the tree speaks of.
+  /// Appends the given rows, as far as the tree covers them.
   ///
-  /// - Returns: whether that is all of them.
+  /// - Returns: Whether it covers all of them.
   @inline(__always)
   mutating func append(_ wanted: Range<Int>) -> Bool {
     if wanted.lowerBound >= run.lowerBound, wanted.upperBound <= run.upperBound {
@@ -142,7 +142,7 @@ private struct RowCopier {
 }
 
 extension UInt {
-  /// The bits put together out of segments; nil if they are more than a word.
+  /// The bits rearranged by segments; nil if the result doesn't fit in a word.
   fileprivate func rearranged(_ segments: [RowSegment]) -> UInt? {
     var (bits, length): (UInt, Int) = (0, 0)
     for segment in segments {

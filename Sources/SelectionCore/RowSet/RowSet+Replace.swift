@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The way into the tree that all changes of rows take.
+/// Writing into the tree; all changes of rows go through these methods.
 extension RowSet {
-  /// Replaces rows by `count` rows that are all members, or none of them; what is above moves.
+  /// Replaces rows by `count` rows that are all members, or all not; rows above them move.
   ///
   /// Members that would move beyond the highest row number are dropped.
   mutating func replace(_ rows: Range<Int>, count: Int, isMember: Bool) {
@@ -20,7 +20,7 @@ extension RowSet {
     if case .inverted(let end) = form { form = .inverted(end: Swift.max(end + shift, treeLength)) }
   }
 
-  /// Makes the tree speak of all rows below `length` at least.
+  /// Extends the tree to cover at least all rows below `length`.
   mutating func lengthen(to length: Int) {
     if case .inverted(let end) = form {
       let inside = Swift.min(length, end)
@@ -47,7 +47,7 @@ extension RowSet {
     unsafe root = Node.growingRoot(tree, splits)
   }
 
-  /// Turns a row: makes it a member if it is none, and no member if it is one.
+  /// Flips a row: inserts it if it isn't a member, else removes it.
   mutating func flip(_ row: Int) {
     if Self.hasWords, let word, row < UInt.bitWidth {
       form = .word(word ^ 1 &<< UInt(row))

@@ -3,7 +3,7 @@
 extension RowSet {
   /// The members in ascending order.
   ///
-  /// - Complexity: O(1) amortized a step.
+  /// - Complexity: O(1) amortized for each step.
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline let rows: RowSet
     @usableFromInline var chunk: RowChunk
@@ -27,15 +27,15 @@ extension RowSet {
   /// Makes an iterator over the members in ascending order.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// The number of members, which is exact.
+  /// The exact number of members.
   public var underestimatedCount: Int { count }
 
-  /// The members as the longest possible ranges, in ascending order.
+  /// The members as maximal ranges, in ascending order.
   public var ranges: Runs { Runs(self) }
 
   /// The runs of consecutive members of a set, in ascending order.
   ///
-  /// It is its own iterator: a copy goes on from where it was made.
+  /// It is its own iterator: a copy continues from its current position.
   public struct Runs: Sequence, IteratorProtocol, Sendable {
     private var reader: RowReader
 
@@ -60,7 +60,7 @@ extension RowSet: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension RowSet: CustomReflectable {
-    /// The first hundred runs.
+    /// A mirror of the first hundred runs.
     public var customMirror: Mirror {
       Mirror(self, unlabeledChildren: Array(ranges.prefix(100)), displayStyle: .set)
     }

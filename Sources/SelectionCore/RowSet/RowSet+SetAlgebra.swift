@@ -10,43 +10,42 @@ extension RowSet: SetAlgebra {
 
   /// The rows that are members of either set.
   ///
-  /// - Complexity: O(nodes in which the two differ); long runs of one set take over the other's
-  ///   nodes as they are.
+  /// - Complexity: O(nodes in which the two differ); long runs of one set reuse the other's nodes.
   public func union(_ other: RowSet) -> RowSet { combined(with: other, .union) }
 
   /// The rows that are members of both sets.
   ///
-  /// As ``union(_:)``.
+  /// See ``union(_:)`` for the cost.
   public func intersection(_ other: RowSet) -> RowSet { combined(with: other, .intersection) }
 
   /// The members that are not members of the other set.
   ///
-  /// As ``union(_:)``.
+  /// See ``union(_:)`` for the cost.
   public func subtracting(_ other: RowSet) -> RowSet { combined(with: other, .subtraction) }
 
-  /// The rows that are members of one of the sets and not of both.
+  /// The rows that are members of exactly one of the sets.
   ///
-  /// As ``union(_:)``.
+  /// See ``union(_:)`` for the cost.
   public func symmetricDifference(_ other: RowSet) -> RowSet {
     combined(with: other, .symmetricDifference)
   }
 
   /// Adds the members of another set.
   ///
-  /// As ``union(_:)``.
+  /// See ``union(_:)`` for the cost.
   public mutating func formUnion(_ other: RowSet) { self = union(other) }
 
-  /// Removes what is not a member of the other set too.
+  /// Removes the members that aren't members of the other set.
   ///
-  /// As ``union(_:)``.
+  /// See ``union(_:)`` for the cost.
   public mutating func formIntersection(_ other: RowSet) { self = intersection(other) }
 
   /// Removes the members of another set.
   ///
-  /// As ``union(_:)``.
+  /// See ``union(_:)`` for the cost.
   public mutating func subtract(_ other: RowSet) { self = subtracting(other) }
 
-  /// Adds each member of another set that is missing here, and removes each that is here.
+  /// Adds the members of another set that are missing here, and removes those that are here.
   ///
   /// - Complexity: O(log *n*) for few members of the other set, else as ``union(_:)``.
   public mutating func formSymmetricDifference(_ other: RowSet) {
@@ -54,18 +53,18 @@ extension RowSet: SetAlgebra {
     for row in other { flip(row) }
   }
 
-  /// So many rows are flipped sooner one by one than by going through both sets.
+  /// The most rows that are flipped individually, which is faster than walking both sets.
   private static var fewFlips: Int { 8 }
 
-  /// Whether all members are members of the other set too.
+  /// Whether all members are also members of the other set.
   ///
-  /// As ``union(_:)``, but stops at the first that is not, and makes no nodes.
+  /// It costs as much as ``union(_:)``, but stops at the first that isn't, and makes no nodes.
   public func isSubset(of other: RowSet) -> Bool {
     count <= other.count && !hasMembers(with: other, .subtraction)
   }
 
   /// Whether no member is a member of the other set.
   ///
-  /// As ``union(_:)``, but stops at the first that is, and makes no nodes.
+  /// It costs as much as ``union(_:)``, but stops at the first that is, and makes no nodes.
   public func isDisjoint(with other: RowSet) -> Bool { !hasMembers(with: other, .intersection) }
 }

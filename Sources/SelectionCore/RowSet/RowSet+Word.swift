@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A set whose members all lie below the length of a word is that word, which costs no allocation:
-/// most tables are so short.
+/// A set whose members are all below the number of bits in a word is stored as that word, without
+/// allocation, which is enough for most tables.
 ///
-/// A set becomes a tree when it outgrows the word, and a word again when an operation makes it
-/// again.
+/// A set becomes a tree when it outgrows the word; it becomes a word again when an operation
+/// rebuilds it.
 extension RowSet {
   /// The members as bits, the lowest for row 0; nil if the set is a tree or inverted.
   @inlinable
@@ -13,14 +13,14 @@ extension RowSet {
     if case .word(let word) = form { word } else { nil }
   }
 
-  /// Makes a set of its members as bits.
+  /// Makes a set from its members as bits.
   @inline(__always)
   init(word: UInt) {
     self.init()
     form = .word(word)
   }
 
-  /// The same members in a tree, if they are a word.
+  /// The same set with a tree, if it is a word.
   var planted: RowSet {
     guard let word, word != 0 else { return self }
     // Two ends for each run, which begins where a bit differs from the one below it.
@@ -38,16 +38,16 @@ extension RowSet {
     return set
   }
 
-  /// Makes a word a tree.
+  /// Turns a word into a tree.
   mutating func plant() { if word != nil { self = planted } }
 
-  /// The form of a set that is not inverted: that of an empty one if there is no tree.
+  /// The form of a set that isn't inverted: an empty word if there is no tree.
   @inline(__always)
   var treeForm: Form { unsafe root == nil ? .word(0) : .tree }
 
-  /// Replaces rows by others in a word, as ``replace(_:count:isMember:)``.
+  /// Replaces rows in a word, like ``replace(_:count:isMember:)``.
   ///
-  /// - Returns: Whether all is a word still; if not, nothing has changed.
+  /// - Returns: Whether the result fits in a word; if not, nothing has changed.
   @inline(__always)
   mutating func replaceInWord(_ rows: Range<Int>, count: Int, isMember: Bool) -> Bool {
     guard let word else { return false }
@@ -66,7 +66,7 @@ extension RowSet {
     return true
   }
 
-  /// Those of the rows of a word that are members.
+  /// The rows of a word that are members.
   func members(among word: UInt) -> UInt {
     if let own = self.word { return own & word }
     if treeLength == 0 { return word & UInt(run: 0..<extent) }
@@ -79,11 +79,11 @@ extension RowSet {
     return members
   }
 
-  /// The combination of two sets where one of them is a word and the result is one too; else nil.
+  /// The combination of two sets if one of them is a word and so is the result; else nil.
   @inline(__always)
   func combinedWord(with other: RowSet, _ rule: BooleanOperator) -> UInt? {
     guard let word else {
-      // Only what is in both lies in the other for certain.
+      // The word contains the result only if members of the other set alone aren't in it.
       guard let second = other.word, !rule(true, false) else { return nil }
       return rule.exchanged(second, members(among: second))
     }
@@ -100,11 +100,11 @@ extension UInt {
     self = (.max << run.lowerBound) & ~(.max << run.upperBound)
   }
 
-  /// The bits of a range, moved to the lowest place; there are none beyond a word.
+  /// The bits of a range, moved to the lowest position; bits beyond a word are zero.
   @inline(__always)
   func slice(_ range: Range<Int>) -> UInt { self >> range.lowerBound & ~(.max << range.count) }
 
-  /// The run of bits of one value that begins at a place: where it ends, and the value.
+  /// The run of equal bits that begins at a position: its end, and the value.
   @inline(__always)
   func runEnd(at place: Int) -> (end: Int, value: Bool) {
     let rest = self &>> UInt(place)

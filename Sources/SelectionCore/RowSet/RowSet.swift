@@ -1,47 +1,47 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of row numbers: rows that are selected, checked or disabled.
+/// A set of row numbers, such as the rows that are selected, checked or disabled.
 ///
 ///     var rows: RowSet = [1, 2, 3, 7]
 ///     rows.insert(10..<1_000_000)
 ///     rows.count                        // 999994
 ///     rows.openGap(at: 2, count: 5)     // rows 2 and up are now five further on
 ///
-/// Row numbers run from 0 to `Int.max - 1`. Numbers outside of that are no rows: a set never
-/// contains them, and inserting or removing them changes nothing.
+/// Row numbers range from 0 to `Int.max - 1`. Numbers outside of that are invalid: a set never
+/// contains them, and inserting or removing them has no effect.
 ///
-/// A set is a value that is cheap to copy: copies share what they have in common, and only the few
-/// nodes on the way to a change are copied. In the costs given with each method, *n* is the
-/// number of rows up to the highest member, and *r* the number of runs of consecutive members.
-/// Memory is at most about 1.5 bits for each of *n*, and at most about 50 bytes for each of *r*:
-/// five if there are many runs, some hundreds of rows from each other.
+/// Copying a set is cheap: copies share storage for what they have in common, and only the few
+/// nodes on the path to a change are copied. In the complexity of each method, *n* is the number of
+/// rows up to the highest member, and *r* the number of runs of consecutive members. Memory is at
+/// most about 1.5 bits for each of *n*, and at most about 50 bytes for each of *r*: five if there
+/// are many runs, some hundreds of rows apart.
 public struct RowSet: Sendable {
-  /// The tree that says of each row below its length whether it is a member; nil if there are no
-  /// such rows, or the set is a word.
+  /// The tree that stores the state of each row below its length; nil if there are no such rows, or
+  /// the set is a word.
   ///
-  /// Nodes that other values hold are never written, so a value may be sent anywhere.
+  /// Nodes that other values also hold are never written, so a value may be sent anywhere.
   nonisolated(unsafe) var root: Node?
 
-  /// How the members are stored.
+  /// The form in which the members are stored.
   @usableFromInline var form = Form.word(0)
 
-  /// How a set stores its members.
+  /// A form in which a set stores its members.
   @usableFromInline
   enum Form: Equatable, Sendable {
     /// As bits, the lowest for row 0; there is no tree.
     case word(UInt)
     /// The rows that are on in the tree.
     case tree
-    /// The rows below an end that are not on in the tree, which there may be none of; the end is
-    /// never less than the tree's length.
+    /// The rows below an end that are off in the tree, which may be nil; the end is at least the
+    /// tree's length.
     case inverted(end: Int)
   }
 
-  /// Whether the tree says of each row whether it is *not* a member.
+  /// Whether a row that is on in the tree is *not* a member.
   @inline(__always)
   var isInverted: Bool { if case .inverted = form { true } else { false } }
 
-  /// The row numbers there can be.
+  /// The valid row numbers.
   package static let universe = 0..<Int.max
 
   /// Makes an empty set.
@@ -75,7 +75,7 @@ public struct RowSet: Sendable {
   @inlinable
   public init(ranges: some Sequence<Range<Int>>) { self.init(rangeList: Array(ranges)) }
 
-  /// Makes a set of a tree that was just made.
+  /// Makes a set from a new tree.
   init(_ root: consuming Node?, isInverted: Bool = false, length: Int = 0) {
     let treeLength = root?.read { $0.length } ?? 0
     if (isInverted ? length : treeLength) <= (Self.hasWords ? UInt.bitWidth : 0) {
@@ -88,22 +88,22 @@ public struct RowSet: Sendable {
     checkInvariants()
   }
 
-  /// Looks into the tree, which is held by this set meanwhile.
+  /// Calls a closure with the tree, which this set keeps alive meanwhile.
   @inline(__always)
   func readTree<Result>(_ body: (NodeView?) -> Result) -> Result {
     withExtendedLifetime(self) { unsafe body(root?.view) }
   }
 
-  /// The number of rows that the tree speaks of.
+  /// The number of rows that the tree covers.
   var treeLength: Int { readTree { $0?.length ?? 0 } }
 
   /// The number of rows that are on in the tree.
   var treeWeight: Int { readTree { $0?.weight ?? 0 } }
 
-  /// The bytes of all nodes, whether shared or not.
+  /// The size of all nodes in bytes, whether shared or not.
   package var storageSize: Int { readTree { $0?.storageSize ?? 0 } }
 
-  /// Where the rows end of which some may be members.
+  /// The end of the rows that may be members.
   var extent: Int {
     switch form {
     case .word(let word): UInt.bitWidth - word.leadingZeroBitCount
@@ -112,7 +112,7 @@ public struct RowSet: Sendable {
     }
   }
 
-  /// Stops with a list of all defects if the set is not well-formed; does nothing without the
+  /// Stops with a list of all defects if the set isn't well-formed; has no effect without the
   /// package trait `InvariantChecks`.
   @inline(__always)
   func checkInvariants() {

@@ -123,7 +123,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// - Parameters:
   ///   - row: The path of the first one after the update.
   ///   - count: The number of rows.
-  /// - Complexity: O(*k*) for *k* rows.
+  /// - Complexity: O(1) amortized.
   public mutating func insertRows(at row: RowPath, count: Int) {
     insertedRows.append(RowInsert(row: row, count: count))
   }

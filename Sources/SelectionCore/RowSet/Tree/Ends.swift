@@ -2,8 +2,8 @@
 
 /// Numbers in ascending order in a leaf: the ends of its runs, or of its sections.
 ///
-/// What is done with them is said once for numbers of 16 bits and whole integers. Like a view, it
-/// holds as long as its node does.
+/// The algorithms are written once for numbers of 16 bits and for whole integers. Like a view, it
+/// is valid as long as its node lives.
 @safe
 struct Ends<End: FixedWidthInteger & SIMDScalar> {
   let address: UnsafeMutablePointer<End>
@@ -18,10 +18,10 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
   @inline(__always)
   func start(_ i: Int) -> Int { i == 0 ? 0 : self[i - 1] }
 
-  /// The first of the ends that is above a position; the last one, if none is.
+  /// The index of the first end above a position; the last index, if there is none.
   ///
-  /// Windows that are passed are counted, then ends in the next one: processors would guess jumps
-  /// wrong, and compare eight short ends at once.
+  /// It counts the windows that it passes, then the ends in the next one: processors would
+  /// mispredict jumps, but compare eight short ends at once.
   func first(above position: Int) -> Int {
     let last = count &- 1
     var windows = 1
@@ -31,7 +31,7 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
       k &+= Self.window
     }
     let upper = Swift.min(windows &* Self.window, last)
-    // Always as many, so that there is no rest to be gone through one by one.
+    // Always the same number, so that no remainder is counted one by one.
     if upper >= Self.window {
       let start = upper &- Self.window
       return start &+ passed(position, from: start, Self.window)
@@ -39,11 +39,11 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     return passed(position, from: 0, upper)
   }
 
-  /// How many ends are counted one by one.
+  /// The number of ends that are counted one by one.
   @inline(__always)
   private static var window: Int { End.bitWidth < Int.bitWidth ? 32 : 4 }
 
-  /// How many of so many ends are not above a position.
+  /// The number of ends, among `count` of them, that aren't above a position.
   @inline(__always)
   private func passed(_ position: Int, from start: Int, _ count: Int) -> Int {
     let limit = End(truncatingIfNeeded: position)
@@ -56,14 +56,14 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     return Int(truncatingIfNeeded: passed)
   }
 
-  /// The first of the ends that is at a position or above; the last one, if none is.
+  /// The index of the first end at a position or above; the last index, if there is none.
   @inline(__always)
   func first(reaching position: Int) -> Int { position > 0 ? first(above: position - 1) : 0 }
 
-  /// The rows before a position that are on.
+  /// The number of rows before a position that are on.
   ///
-  /// They are what lies between ends, two by two, where ends above the position count as it: so
-  /// there is nothing to be looked for, and processors take eight short ends at once.
+  /// They are between ends, two by two, if ends above the position are replaced by it: so there is
+  /// no search, and processors handle eight short ends at once.
   func weight(before position: Int) -> Int {
     let limit = End(truncatingIfNeeded: position)
     var sums = SIMD8<End>()
@@ -74,7 +74,7 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
       k &+= 8
     }
     var weight = (sums.oddHalf &- sums.evenHalf).wrappedSum()
-    // A last end without another is that of the leaf, and no run after it is on.
+    // A single last end is that of the leaf, and no run after it is on.
     while k &+ 1 < count {
       unsafe weight &+= Swift.min(address[k &+ 1], limit) &- Swift.min(address[k], limit)
       k &+= 2
@@ -82,16 +82,16 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     return Int(truncatingIfNeeded: weight)
   }
 
-  /// The rows of the runs of odd number in a range that begins and ends with an even one.
+  /// The number of rows in the odd runs of a range that begins and ends with an even one.
   @inline(__always)
   func weight(_ runs: Range<Int>) -> Int {
     pairs(from: runs.lowerBound, runs.count &>> 1)
   }
 
-  /// The rows between ends that are next to each other, in so many pairs of them.
+  /// The number of rows between adjacent ends, in a number of pairs of them.
   @inline(__always)
   private func pairs(from first: Int, _ count: Int) -> Int {
-    // They are no more than the leaf has rows: the sum fits into an end.
+    // They are at most the rows of the leaf, so the sum fits in an end.
     var sum: End = 0
     var k = 0
     while k < count {
@@ -101,10 +101,10 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     return Int(truncatingIfNeeded: sum)
   }
 
-  /// The position of the row that is on, or off, with `rank` such rows before it, where so many
-  /// are on.
+  /// The position of the row that is on, or off, with `rank` such rows before it; `weight` is the
+  /// number of rows that are on.
   func position(of value: Bool, rank: Int, weight: Int) -> Int {
-    // Rows that are on one by one are found by their number.
+    // If each run that is on has one row, its end is found by number.
     if value, weight == count / 2 { return self[2 * rank] }
     var (left, i) = (rank, 0)
     if !value {
@@ -112,7 +112,7 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
       left -= self[0]
       i = 1
     }
-    // Blocks first: their sums do not wait for each other.
+    // Blocks first, because their sums don't depend on each other.
     while i + 17 < count {
       let rows = pairs(from: i, 8)
       if left < rows { break }
@@ -147,7 +147,7 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
 }
 
 extension NodeView {
-  /// The ends of a leaf of runs that is not long.
+  /// The ends of a leaf of (short) runs.
   @inline(__always)
   var short: Ends<UInt16> { unsafe Ends(address: shortEnds, count: size) }
 

@@ -2,47 +2,47 @@
 
 /// The sizes of nodes.
 ///
-/// Under the package trait `InvariantChecks` each has a second value, a few entries, so that trees
+/// With the package trait `InvariantChecks` each has a second value, a few entries, so that trees
 /// of forty rows have three levels; see ``TreeForm``.
 enum Limits {
   /// The most children of a branch, and the fewest of one that is not the root.
   ///
-  /// Children that are too many for one branch are shared out between two, and where those meet one
-  /// more may be merged: half of them less one must be enough.
+  /// Children that are too many for one branch are divided between two, and at the seam another
+  /// pair may be merged: half of the children minus one must be enough.
   static var children: Int { size(24, small: 6) }
   static var fewestChildren: Int { size(8, small: 2) }
   /// The number of children that a branch gets when a tree is built, so that more fit in later.
   static var filledChildren: Int { size(20, small: 4) }
-  /// Room in a branch: an edit may bring two children more, before the branch is split.
+  /// Space in a branch: an edit may add two children before the branch is split.
   static var slots: Int { children + 3 }
 
-  /// The most rows in a leaf of bits, how many are put there to leave room, and what counts as
-  /// small.
+  /// The most rows in a leaf of bits, the number when building, which leaves space, and the
+  /// threshold for a small leaf.
   static var bits: Int { size(4_096, small: 8) }
   static var filledBits: Int { size(3_584, small: 6) }
   static var smallBits: Int { size(1_024, small: 2) }
 
-  /// The most rows in a leaf of runs that is not long.
+  /// The most rows in a leaf of short runs.
   static var shortLength: Int { size(Int(UInt16.max), small: 300) }
-  /// The most ends in a leaf of runs, the most after two were merged, and what counts as small.
+  /// The most ends in a leaf of runs, the most after a merge, and the threshold for a small leaf.
   static var ends: Int { size(256, small: 6) }
   static var mergedEnds: Int { size(192, small: 5) }
   static var smallEnds: Int { size(32, small: 2) }
-  /// The most ends in a leaf of long runs, and the most after two were merged.
+  /// The most ends in a leaf of long runs, and the most after a merge.
   ///
   /// Half a leaf of runs must fit: a run that grows there may make that half long.
   static var longEnds: Int { size(144, small: 5) }
   static var mergedLongEnds: Int { size(64, small: 4) }
-  /// A leaf of more ends than this, and of more than one for each `denseSpacing` rows, is better
-  /// kept as bits: an end takes the room of 16 of them.
+  /// A leaf with more ends than this, and more than one for every `denseSpacing` rows, is better
+  /// stored as bits: an end takes the space of 16 of them.
   static var denseEnds: Int { size(48, small: 4) }
   static var denseSpacing: Int { size(16, small: 2) }
-  /// A leaf of fewer changes than this, or than one for each `sparseSpacing` rows, is better kept
-  /// as runs; that many ends must fit in a leaf of runs.
+  /// A leaf with fewer changes than this, or than one for every `sparseSpacing` rows, is better
+  /// stored as runs; that many ends must fit in a leaf of runs.
   static var sparseChanges: Int { size(24, small: 3) }
   static var sparseSpacing: Int { size(32, small: 4) }
 
-  /// The most sections in a leaf, the most after two were merged, and what counts as small.
+  /// The most sections in a leaf, the most after a merge, and the threshold for a small leaf.
   static var sections: Int { size(64, small: 4) }
   static var mergedSections: Int { size(48, small: 3) }
   static var smallSections: Int { size(16, small: 1) }
@@ -58,7 +58,7 @@ enum Limits {
 }
 
 extension RowSet {
-  /// Whether a set below the length of a word is kept as that word.
+  /// Whether a set that fits in a word is stored as a word.
   @inline(__always)
   static var hasWords: Bool {
     #if InvariantChecks
@@ -70,18 +70,17 @@ extension RowSet {
 }
 
 #if InvariantChecks
-  /// How sets and shapes are kept: as users have them, or so that the few rows that a test tries
+  /// The form of sets and shapes: as users have them, or such that the few rows that a test tries
   /// exhaustively make trees.
   package enum TreeForm: CaseIterable {
-    /// No set is a word, and nodes have a few entries.
+    /// No set is a word, and nodes have at most a few entries.
     case small
     /// As without the trait: short sets are words, and nodes are large.
     case full
 
-    /// The form of sets and shapes that are made from now on: tests set it, in one thread, before
-    /// they make any.
+    /// The form of new sets and shapes; tests set it, in one thread, before they make any.
     ///
-    /// No set or shape may be used under another form than it was made under.
+    /// Sets and shapes must be used with the form with which they were made.
     nonisolated(unsafe) package static var current = TreeForm.small
   }
 #endif

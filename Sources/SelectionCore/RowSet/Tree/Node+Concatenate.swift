@@ -3,7 +3,7 @@
 extension Node {
   /// Two trees one after the other, of any heights.
   ///
-  /// The lower tree becomes a child on the edge of the higher one, at its own level: O(log n).
+  /// The lower tree becomes a child at the edge of the higher one, at its own level: O(log n).
   static func concatenated(_ first: consuming Node, _ second: consuming Node) -> Node {
     let (firstLevel, secondLevel) = (first.level, second.level)
     if firstLevel == secondLevel { return growingRoot(first, Splits(second)) }
@@ -19,7 +19,7 @@ extension Node {
     return growingRoot(tree, splits)
   }
 
-  /// A tree of a node and what must be after it.
+  /// A tree of a node and the nodes that follow it.
   static func growingRoot(_ node: consuming Node, _ splits: consuming Splits) -> Node {
     if splits.first == nil { return node.view.isChain ? collapsed(node) : node }
     let level = node.level
@@ -28,7 +28,7 @@ extension Node {
     return collapsed(root)
   }
 
-  /// Puts a tree at one end of a higher one.
+  /// Adds a tree at one end of a higher one.
   private static func attach(
     _ tree: consuming Node, to node: inout Node, atEnd: Bool
   ) -> Splits {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What a tree must be like.
+/// The invariants of a tree.
 ///
 /// 1. A leaf covers at least one position, and a leaf of bits or sections no more than the limit.
-/// 2. A leaf of runs has ends that ascend, of which only the first may be zero, and the last is the
-///    length; it has no more ends than the limit, and is not dense. For instance `[5, 5, 9]` is
-///    ill-formed. It is one of long runs where its length is more than 16 bits can say, and only
-///    there.
-/// 3. A leaf of bits has no bits set beyond its length, knows its changes, and is not sparse.
+/// 2. A leaf of runs has ascending ends, of which only the first may be zero, and the last is the
+///    length; it has no more ends than the limit, and isn't dense. For instance `[5, 5, 9]` is
+///    ill-formed. It is a leaf of long runs if and only if its length doesn't fit in 16 bits.
+/// 3. A leaf of bits has no bits set beyond its length, stores its number of changes, and isn't
+///    sparse.
 /// 4. The weight of a node is that of its positions.
 /// 5. The children of a branch are one level below it; it has their running sums, and no more of
 ///    them than the limit. It has at least two if it is the root, else at least
 ///    `Limits.fewestChildren`.
-/// 6. No two neighboring leaves of one branch are both small, if one leaf could hold them.
+/// 6. No two neighboring leaves of one branch are both small if one leaf could hold them.
 extension Node {
-  /// All that is wrong with a tree, each with the values that show it; empty if it is well-formed.
+  /// All defects of a tree, each with the values that show it; empty if it is well-formed.
   static func defects(of root: Node) -> [String] {
     var defects: [String] = []
     collect(root.view, isRoot: true, "root", &defects)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
-  /// Replaces positions by `count` rows of one state, or by `count` sections of `value` rows each.
+  /// Replaces positions by `count` rows in one state, or by `count` sections of `value` rows each.
   ///
-  /// The one way to write into a tree: setting, inserting and removing rows are all such
-  /// replacements. It goes down to the leaf that holds the range. Where the range reaches over
-  /// several children, those inside of it go, the last is cut, and the new rows take the place of
-  /// what the first holds: two paths are walked, so it costs O(log n). The range must not be all of
-  /// the tree.
+  /// All writes into a tree go through this method: setting, inserting and removing rows are such
+  /// replacements. It descends to the leaf that contains the range. If the range spans several
+  /// children, those inside of it are removed, the last is cut, and the new rows replace the part
+  /// in the first one: it walks two paths, which costs O(log n). The range must not be the whole
+  /// tree.
   ///
-  /// - Returns: nodes of the same level that must be after this one.
+  /// - Returns: Nodes of the same level that must follow this one.
   static func edit(_ node: inout Node, _ range: Range<Int>, count: Int, value: Int) -> Splits {
     node.view.noteVisit()
     guard node.view.kind == .branch else {
@@ -19,7 +19,7 @@ extension Node {
     let view = node.view
     var range = range
     var i = view.index(holding: range)
-    // Children may have been shared out again after a cut: then what is left is held by two.
+    // A cut may have rebalanced the children: then two of them hold the rest.
     while !view.isHeld(range, by: i) {
       let end = unsafe range.lowerBound > view.start(i) ? view.ends[i] : range.lowerBound
       cut(view, end..<range.upperBound)
@@ -33,7 +33,7 @@ extension Node {
     return insertSplits(splits, into: view, after: i)
   }
 
-  /// Replaces positions of a leaf, which becomes up to three leaves if its kind cannot hold the
+  /// Replaces positions of a leaf, which becomes up to three leaves if its kind can't hold the
   /// result.
   private static func editLeaf(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Int
@@ -42,7 +42,7 @@ extension Node {
     switch view.kind {
     case .sections: replaceInSections(&node, range, count: count, rows: value)
     case .bits:
-      // Nothing is added before the range is taken away: the sum could be more than `Int.max`.
+      // The range is subtracted before anything is added, because the sum could exceed `Int.max`.
       guard view.length - range.count + count <= Limits.bits else {
         return widenBits(&node, range, count: count, value: value != 0)
       }
@@ -55,9 +55,9 @@ extension Node {
     return chooseKind(&node)
   }
 
-  /// Replaces rows of a leaf of bits that cannot hold the result.
+  /// Replaces rows of a leaf of bits that can't hold the result.
   ///
-  /// Few new rows go into one half of it. Many become a leaf of their own between the two rests.
+  /// Few new rows go into one half of it. Many become a leaf of their own between the two parts.
   private static func widenBits(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
   ) -> Splits {
@@ -84,7 +84,7 @@ extension Node {
     return splits
   }
 
-  /// Removes positions of a branch from the first of a child on.
+  /// Removes positions of a branch, from the start of a child on.
   private static func cut(_ view: NodeView, _ range: Range<Int>) {
     let first = view.index(covering: range.lowerBound)
     var last = view.index(reaching: range.upperBound)
@@ -102,13 +102,12 @@ extension Node {
 }
 
 extension NodeView {
-  /// The child whose leaf should take an edit: for new rows between two children, the first of
-  /// them.
+  /// The child whose leaf takes an edit; new rows between two children go to the first.
   fileprivate func index(holding range: Range<Int>) -> Int {
     range.isEmpty ? index(reaching: range.lowerBound) : index(covering: range.lowerBound)
   }
 
-  /// Whether a range lies within a child and is not all of it.
+  /// Whether a range is within a child and isn't all of it.
   fileprivate func isHeld(_ range: Range<Int>, by i: Int) -> Bool {
     unsafe range.upperBound <= ends[i]
       && (range.lowerBound > start(i) || range.upperBound < ends[i])

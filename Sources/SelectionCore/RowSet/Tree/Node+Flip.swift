@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
-  /// Turns the row at a position below the length: the shortest of all edits.
+  /// Flips the row at a position below the length, which is faster than any other edit.
   static func flip(_ node: inout Node, at position: Int) -> Splits {
     node.view.noteVisit()
     switch node.view.kind {

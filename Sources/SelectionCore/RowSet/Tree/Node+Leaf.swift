@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Leaves that came out of an edit besides the one that was edited: they are after it.
+/// Leaves that an edit added after the edited leaf.
 struct Splits {
   var first: Node?
   var second: Node?
@@ -11,7 +11,7 @@ struct Splits {
   }
 }
 
-/// What every leaf can do, whatever its entries: be cut, put together, and change its kind.
+/// Operations on leaves of all kinds: cutting, joining, and changing the kind.
 extension Node {
   /// A leaf of rows that are all on, or all off.
   static func uniform(_ count: Int, _ value: Bool) -> Node {
@@ -20,7 +20,7 @@ extension Node {
     return leaf
   }
 
-  /// An empty leaf of runs that is to hold so many rows.
+  /// An empty leaf of runs for a given length.
   static func runs(_ length: Int, capacity: Int) -> Node {
     make(length <= Limits.shortLength ? .runs : .longRuns, capacity: capacity)
   }
@@ -51,7 +51,7 @@ extension Node {
     return leaf
   }
 
-  /// The leaf in the kind that suits it, with hardly more room than it needs.
+  /// The leaf in its most suitable kind, with hardly more space than it needs.
   static func compact(_ leaf: Node) -> Node {
     leaf.read { view in
       switch view.kind {
@@ -72,7 +72,7 @@ extension Node {
     }
   }
 
-  /// Sees after an edit that a leaf is of the kind and size it should be.
+  /// Gives a leaf the right kind and size after an edit.
   static func chooseKind(_ leaf: inout Node) -> Splits {
     let view = leaf.view
     switch view.kind {
@@ -100,7 +100,7 @@ extension Node {
     }
   }
 
-  /// Two leaves as one, or nil if together they are too large.
+  /// Two leaves as one, or nil if they are too large for one.
   static func merged(_ first: NodeView, _ second: NodeView) -> Node? {
     let length = first.length + second.length
     if first.kind == .sections {
@@ -130,18 +130,17 @@ extension Node {
 }
 
 extension NodeView {
-  /// Whether a leaf of runs is better kept as bits.
+  /// Whether a leaf of runs is better stored as bits.
   var isDense: Bool {
     size > Limits.denseEnds && length <= Limits.bits && size * Limits.denseSpacing > length
   }
 
-  /// Whether a leaf of bits is better kept as runs.
+  /// Whether a leaf of bits is better stored as runs.
   var isSparse: Bool {
     changes < Limits.sparseChanges || changes * Limits.sparseSpacing < length
   }
 
-  /// Whether a node has so few entries that it should be merged with a neighbor, if one will have
-  /// it.
+  /// Whether a node has so few entries that it should be merged with a neighbor, if possible.
   var isSmall: Bool {
     switch kind {
     case .branch: size < Limits.fewestChildren

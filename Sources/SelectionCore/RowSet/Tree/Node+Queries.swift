@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A leaf in a tree, and what comes before it.
+/// A leaf in a tree, and its position.
 struct Place {
   let leaf: NodeView
   /// The first position of the leaf.
@@ -37,15 +37,15 @@ extension NodeView {
     return node.value(at: rest)
   }
 
-  /// The weight of the positions before one that is not above the length.
+  /// The weight of the positions before one, which is at most the length.
   func totalWeight(before position: Int) -> Int {
     if position >= length { return weight }
     let place = leaf(covering: position)
     return place.weightBefore + place.leaf.weight(before: position - place.start)
   }
 
-  /// The leaf with the row that is on, or off, and has `rank` such rows before it, and its rank
-  /// there.
+  /// The leaf of the row that is on, or off, with `rank` such rows before it, and the rank within
+  /// that leaf.
   func leaf(ofRow value: Bool, rank: Int) -> (place: Place, rank: Int) {
     var (node, start, weight, rest) = (self, 0, 0, rank)
     node.noteVisit()
@@ -67,8 +67,7 @@ extension NodeView {
     return (Place(leaf: node, start: start, weightBefore: weight), rest)
   }
 
-  /// The position of the row that is on, or off, and has `rank` such rows before it; there must be
-  /// one.
+  /// The position of the row that is on, or off, with `rank` such rows before it; it must exist.
   func position(ofRow value: Bool, rank: Int) -> Int {
     let (place, rest) = leaf(ofRow: value, rank: rank)
     return place.start + place.leaf.position(of: value, rank: rest)

@@ -2,7 +2,7 @@
 
 /// Keeping nodes neither too small nor too large.
 extension Node {
-  /// Puts what came out of an edit of a child after it, and sees to the sizes of all of them.
+  /// Adds nodes that an edit split off after a child, and rebalances all of them.
   @inline(__always)
   static func insertSplits(_ splits: consuming Splits, into view: NodeView, after i: Int) -> Splits
   {
@@ -22,7 +22,7 @@ extension Node {
     return rebalanceAll(view, i...(i + 2))
   }
 
-  /// Sees to the sizes of children that are new, and of the branch itself.
+  /// Rebalances new children, and the branch itself.
   static func rebalanceAll(_ view: NodeView, _ range: ClosedRange<Int>) -> Splits {
     for i in range.reversed() { rebalance(view, i) }
     guard view.size > Limits.children else { return Splits() }
@@ -34,15 +34,15 @@ extension Node {
   /// Merges a child with a neighbor, or gives it some of the neighbor's children, if it is too
   /// small.
   ///
-  /// There need not be such a child or neighbor.
+  /// The child or the neighbor needn't exist.
   static func rebalance(_ view: NodeView, _ i: Int) {
     guard i >= 0, i < view.size, view.child(i).isSmall else { return }
     if view.level == 1 {
       if mergeLeaves(view, i) { rebalance(view, i) }
       if mergeLeaves(view, i - 1) { rebalance(view, i - 1) }
     } else if view.size > 1 {
-      // Of two that are both small, the first is seen to after the second: what comes of them may
-      // be small still.
+      // If both are small, the first is rebalanced after the second, because the result may still
+      // be small.
       fuseBranches(view, Swift.max(i - 1, 0))
     }
   }
@@ -58,16 +58,16 @@ extension Node {
     return true
   }
 
-  /// Brings the children of two neighboring branches into one, or shares them out evenly.
+  /// Joins the children of two neighboring branches in one, or divides them evenly.
   ///
-  /// Where the two met, children that had no neighbors before may be too small: they are seen to
-  /// in turn.
+  /// At the seam, children that had no neighbors before may be too small, so they are rebalanced in
+  /// turn.
   private static func fuseBranches(_ view: NodeView, _ i: Int) {
     unsafe makeUnique(&view.children[i])
     unsafe makeUnique(&view.children[i + 1])
     let (first, second) = (view.child(i), view.child(i + 1))
     let total = first.size + second.size
-    // Where they meet, and the seam there.
+    // The branch with the seam, and its position there.
     var (joined, seam) = (first, first.size)
     if total <= Limits.children {
       move(from: second, 0..<second.size, toEndOf: first)
@@ -85,12 +85,12 @@ extension Node {
     rebalance(joined, seam)
     rebalance(joined, seam - 1)
     if total <= Limits.children { return view.refresh(i) }
-    // What has moved has moved between the two only.
+    // Children have moved only between these two.
     unsafe view.ends[i] = view.start(i) + view.child(i).length
     unsafe view.weights[i] = view.weightBefore(i) + view.child(i).weight
   }
 
-  /// Moves children from one branch to the end of another; both are held by nobody else.
+  /// Moves children from one branch to the end of another; both must be uniquely referenced.
   static func move(from source: NodeView, _ range: Range<Int>, toEndOf target: NodeView) {
     unsafe (target.children + target.size).moveInitialize(
       from: source.children + range.lowerBound, count: range.count)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
-  /// Replaces positions of a leaf of bits by `count` rows of one state, which must fit.
+  /// Replaces positions of a leaf of bits by `count` rows in one state, which must fit.
   static func replaceInBits(_ node: inout Node, _ range: Range<Int>, count: Int, value: Bool) {
     let length = node.view.length
     let newLength = length - range.count + count
@@ -27,7 +27,7 @@ extension Node {
     view.changes = changes
   }
 
-  /// Turns one bit of a leaf of bits that nobody else holds.
+  /// Flips one bit of a uniquely referenced leaf of bits.
   static func flipBit(_ view: NodeView, at position: Int) {
     let isOn = view.bit(position)
     var changes = view.changes

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
-  /// Replaces positions of a leaf of runs by `count` rows of one state, which must fit.
+  /// Replaces positions of a leaf of runs by `count` rows in one state, which must fit.
   static func replaceInRuns(_ node: inout Node, _ range: Range<Int>, count: Int, value: Bool) {
     makeUnique(&node, capacity: node.view.size + 2)
     let view = node.view
@@ -12,8 +12,8 @@ extension Node {
     }
   }
 
-  /// Replaces rows of a leaf of runs that would become too many for it: it becomes a leaf of long
-  /// runs, or is cut in two of which one may be.
+  /// Replaces rows of a leaf of runs that would get too many: it becomes a leaf of long runs, or is
+  /// cut in two, of which one may have long runs.
   static func widenRuns(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
   ) -> Splits {
@@ -25,7 +25,7 @@ extension Node {
     return view.size > Limits.smallEnds ? divide(&node, at: view.end(view.size / 2)) : Splits()
   }
 
-  /// Turns a row of a leaf of runs.
+  /// Flips a row of a leaf of runs.
   static func flipInRuns(_ node: inout Node, at position: Int) {
     makeUnique(&node, capacity: node.view.size + 2)
     let view = node.view
@@ -38,9 +38,8 @@ extension Node {
 }
 
 extension NodeView {
-  /// What stays are the runs before the range, of which the last is cut short, and those after
-  /// it, of which the first is cut. Each end keeps its parity or moves by two places, except at the
-  /// two seams:
+  /// The runs before the range stay, the last of them cut, and so do those after it, the first of
+  /// them cut. Each end keeps its parity or moves by two places, except at the two seams:
   ///
   ///     ends       [2, 5, 9, 12]      off off on on on off off off off on on on
   ///     replace 3..<10 by 4 rows that are off:
@@ -57,9 +56,9 @@ extension NodeView {
     while j < size, ends[j] <= range.upperBound { j += 1 }
     let removed = range.isEmpty ? 0 : weight(ends, of: range, from: i, through: j)
 
-    // New rows lengthen the run before them, or are one of their own.
+    // New rows extend the run before them, or are a run of their own.
     let last = count > 0 && (i % 2 == 1) != value ? i + 1 : i
-    // The tail goes on in the last run, or starts the next one.
+    // The tail continues the last run, or starts a new one.
     let tail = j < size && last % 2 == j % 2 ? last : last + 1
     let tailCount = size - j
     if tailCount > 0, tail != j { ends.move(j..<size, to: tail) }
@@ -71,8 +70,8 @@ extension NodeView {
     weight += (value ? count : 0) - removed
   }
 
-  /// The rows of a range that are on, in a leaf of runs; the range starts and ends in runs `i`
-  /// and `j`, and so reaches each between them.
+  /// The number of rows of a range that are on, in a leaf of runs; the range starts in run `i` and
+  /// ends in run `j`.
   private func weight<End>(
     _ ends: Ends<End>, of range: Range<Int>, from i: Int, through j: Int
   ) -> Int {
@@ -85,7 +84,7 @@ extension NodeView {
     return weight
   }
 
-  /// Turns a row, which moves an end, or makes two ends or takes two away.
+  /// Flips a row, which moves an end, or adds or removes two ends.
   fileprivate func flip<End>(_ ends: Ends<End>, at position: Int) {
     let size = size
     let i = ends.first(above: position)

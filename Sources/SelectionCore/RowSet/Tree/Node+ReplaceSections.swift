@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
-  /// A tree of sections, of which there is at least one.
+  /// A tree of sections, at least one.
   static func sections(_ rowCounts: [Int]) -> Node {
     var builder = NodeBuilder()
     for start in stride(from: 0, to: rowCounts.count, by: Limits.mergedSections) {
@@ -19,7 +19,7 @@ extension Node {
     return builder.finish() ?? make(.sections, capacity: 1)
   }
 
-  /// A tree of `count` sections of `rows` rows each, whose nodes are in many places.
+  /// A tree of `count` sections of `rows` rows each, whose nodes are shared at many places.
   ///
   /// - Complexity: O(log² *s*).
   static func uniformSections(_ count: Int, rows: Int) -> Node {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
-  /// Part of a tree, which shares all nodes that lie wholly within the range.
+  /// Part of a tree, which shares all nodes that are completely within the range.
   ///
-  /// Copies at most two nodes of each level: O(log n).
+  /// It copies at most two nodes of each level: O(log n).
   static func part(of node: Node, _ range: Range<Int>) -> Node {
     collapsed(piece(of: node, range))
   }

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes a tree from left to right: out of single rows, runs, and parts of other trees.
+/// Builds a tree from left to right from single rows, runs, and parts of other trees.
 ///
-/// Rows are gathered in one open leaf. Full leaves, and whole nodes that are shared with other
-/// trees, wait in `levels`, one list for each level, until there are enough for a branch:
+/// Rows are collected in one open leaf. Full leaves, and whole nodes shared with other trees, wait
+/// in `levels`, one list for each level, until there are enough for a branch:
 ///
 ///     levels[2]   ▣ ▣                 two branches, ready
 ///     levels[1]   ▤ ▤ ▤               three branches of leaves
 ///     levels[0]   ▢ ▢ ▢ ▢ ▢           five leaves
-///     open        ▨                   rows that are not a full leaf yet
+///     open        ▨                   rows that don't fill a leaf yet
 struct NodeBuilder {
   private var levels: [[Node]] = []
   private var open: Node?
 
-  /// Adds rows of one state.
+  /// Adds rows in one state.
   mutating func append(_ count: Int, _ value: Bool) {
     guard count > 0 else { return }
     guard let leaf = open?.view else { return openRuns(count, value) }
     if leaf.kind.isRuns {
       if leaf.kind == .runs, leaf.length > Limits.shortLength - count {
-        // A few ends are worth their room in whole integers; of many, better a leaf of their own.
+        // A few ends are worth their space as whole integers; many are better in a leaf of their
+        // own.
         guard leaf.size <= Limits.smallEnds else {
           close()
           return openRuns(count, value)
@@ -30,7 +31,7 @@ struct NodeBuilder {
       leaf.appendRun(count, value)
       return closeIfFull(leaf)
     }
-    // Runs that were dense in the end may have become more bits than are filled.
+    // Runs that were dense in the end may have become more bits than a filled leaf has.
     let fitting = Swift.min(count, Swift.max(Limits.filledBits - leaf.length, 0))
     leaf.appendBits(fitting, value)
     if fitting < count {
@@ -70,7 +71,7 @@ struct NodeBuilder {
     }
   }
 
-  /// Adds part of a tree; nodes that lie wholly in it are shared.
+  /// Adds part of a tree; nodes that are completely in it are shared.
   mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool = false) {
     let view = unsafe slot.view
     view.noteVisit()
@@ -81,7 +82,7 @@ struct NodeBuilder {
     unsafe view.everyChild(in: range) { unsafe append($0, $1, negated: negated) }
   }
 
-  /// The tree of all that was added, or nil if that was nothing.
+  /// The tree of all that was added, or nil if nothing was.
   mutating func finish() -> Node? {
     close()
     var tree: Node?
@@ -93,7 +94,7 @@ struct NodeBuilder {
     return tree
   }
 
-  /// Takes a whole leaf of a tree that is being made, such as one of sections.
+  /// Adds a whole leaf, such as one of sections.
   mutating func push(_ leaf: Node) {
     if levels.isEmpty { levels.append([]) }
     let last = levels[0].count - 1
@@ -115,27 +116,27 @@ struct NodeBuilder {
     open = leaf
   }
 
-  /// Opens a leaf of long runs in the place of the open leaf of runs.
+  /// Replaces the open leaf of runs by one of long runs.
   private mutating func openLongRuns(of runs: NodeView) {
     let leaf = Node.make(.longRuns, capacity: Limits.longEnds + 2)
     leaf.view.appendRuns(of: runs, 0..<runs.length)
     open = leaf
   }
 
-  /// Closes the open leaf of runs if it has no room, or opens it as bits.
+  /// If the open leaf of runs is full, closes it or turns it into bits.
   private mutating func closeIfFull(_ leaf: NodeView) {
     guard leaf.size >= (leaf.kind == .runs ? Limits.ends : Limits.longEnds) else { return }
     if leaf.isDense { openBits(of: leaf) } else { close() }
   }
 
-  /// Opens a leaf of bits in the place of the open leaf of runs.
+  /// Replaces the open leaf of runs by one of bits.
   private mutating func openBits(of runs: NodeView) {
     let leaf = Node.make(.bits, capacity: NodeView.wordCount(Limits.bits))
     leaf.view.appendBits(of: runs, 0..<runs.length)
     open = leaf
   }
 
-  /// An open leaf of bits that has room, when so many bits are to come.
+  /// An open leaf of bits with space for a number of bits.
   private mutating func openBits(for count: Int) -> NodeView {
     if let leaf = open?.view {
       if leaf.kind == .bits, leaf.length < Limits.filledBits { return leaf }
@@ -157,9 +158,9 @@ struct NodeBuilder {
     push(Node.compact(leaf))
   }
 
-  // MARK: - Nodes that wait
+  // MARK: - Waiting nodes
 
-  /// Whether a node should be taken as it is, though what is open must be closed for that.
+  /// Whether a node should be shared as it is, although that closes the open leaf.
   private func isReadyToShare(_ view: NodeView) -> Bool {
     guard let leaf = open?.view else { return true }
     return view.kind == .branch || !leaf.isSmall
@@ -184,7 +185,7 @@ struct NodeBuilder {
   /// Makes a branch of the nodes of a level when there are enough.
   private mutating func gather(_ level: Int) {
     guard levels[level].count > Limits.filledChildren else { return }
-    // The last node stays behind: leaves that come may have to be merged with it.
+    // The last node stays, because later leaves may have to be merged with it.
     guard let last = levels[level].popLast() else { return }
     let branch = Self.branch(levels[level], level: level + 1)
     levels[level] = [last]

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Bits in words: the steps that leaves of bits are made of.
+/// Operations on the bits of a leaf of bits.
 ///
-/// All go by whole words.
+/// They work on whole words.
 extension NodeView {
   @inline(__always) static var wordLength: Int { UInt.bitWidth }
   @inline(__always) static var wordMask: Int { UInt.bitWidth - 1 }
@@ -20,7 +20,7 @@ extension NodeView {
     unsafe words[position >> Self.wordShift] &>> UInt(position & Self.wordMask) & 1 != 0
   }
 
-  /// Up to a word of bits from any position; bits beyond the leaf's words are not touched.
+  /// Reads up to a word of bits from any position; bits beyond the leaf's words are unspecified.
   @inline(__always)
   func read(_ position: Int, _ count: Int) -> UInt {
     guard count > 0 else { return 0 }
@@ -32,7 +32,7 @@ extension NodeView {
     return bits & Self.mask(count)
   }
 
-  /// Writes bits that do not cross the end of a word; what stood there goes.
+  /// Writes bits that don't cross the end of a word, in place of the old ones.
   @inline(__always)
   private func write(_ bits: UInt, _ position: Int, _ count: Int) {
     guard count > 0 else { return }
@@ -41,7 +41,8 @@ extension NodeView {
     unsafe words[place] = unsafe words[place] & ~mask | (bits &<< shift) & mask
   }
 
-  /// A range of positions as part of a word, whole words, and part of a word: each may be empty.
+  /// Divides a range of positions into part of a word, whole words, and part of a word; each may be
+  /// empty.
   @inline(__always)
   private func parts(of range: Range<Int>) -> (
     first: Range<Int>, whole: Range<Int>, last: Range<Int>
@@ -49,7 +50,7 @@ extension NodeView {
     let (lower, upper) = (range.lowerBound, range.upperBound)
     let wholeStart = (lower + Self.wordMask) & ~Self.wordMask
     if wholeStart >= upper {
-      // Within a word, or up to the end of one.
+      // Within one word, or up to its end.
       return (range, 0..<0, upper..<upper)
     }
     let wholeEnd = upper & ~Self.wordMask
@@ -67,7 +68,7 @@ extension NodeView {
     write(bits, last.lowerBound, last.count)
   }
 
-  /// Copies bits from a leaf, lowest first: the same leaf may be copied down within itself.
+  /// Copies bits from a leaf, lowest first; within the same leaf, they may be copied down.
   func copyBits(from other: NodeView, _ range: Range<Int>, to position: Int, negated: Bool = false)
   {
     let flip: UInt = negated ? .max : 0
@@ -104,7 +105,8 @@ extension NodeView {
       var k = whole.upperBound
       while k > whole.lowerBound {
         k &-= 1
-        // There is a word before unless its bits would come from before the leaf, and they do not.
+        // There is a previous word, unless its bits would come from before the leaf, which they
+        // don't.
         unsafe words[k] = unsafe words[k - places] &<< shift | words[k - places - 1] &>> rest
       }
     }
@@ -120,7 +122,7 @@ extension NodeView {
     return count
   }
 
-  /// One where the bit at a position differs from the one before, else zero.
+  /// One if the bit at a position differs from the one before, else zero.
   @inline(__always)
   func change(at position: Int) -> Int {
     position > 0 && position < length && bit(position) != bit(position - 1) ? 1 : 0
@@ -139,15 +141,15 @@ extension NodeView {
     return count &+ countChanges(inWord: first) &+ countChanges(inWord: last)
   }
 
-  /// The number of positions in part of a word, which is not the first of all, whose bit differs
-  /// from the one before.
+  /// The number of positions in part of a word whose bit differs from the one before; the part
+  /// doesn't begin at position zero.
   @inline(__always)
   private func countChanges(inWord range: Range<Int>) -> Int {
     let (position, count) = (range.lowerBound, range.count)
     return (read(position, count) ^ read(position &- 1, count)).nonzeroBitCount
   }
 
-  /// The first position from one on that has a bit of this value; the length if there is none.
+  /// The first position from one on with a bit of this value; the length if there is none.
   func nextBit(_ value: Bool, from position: Int) -> Int {
     guard position < length else { return length }
     let flip: UInt = value ? 0 : .max
@@ -162,13 +164,13 @@ extension NodeView {
     return Swift.min(length, place << Self.wordShift + bits.trailingZeroBitCount)
   }
 
-  /// The position of the bit that has `rank` bits of this value before it.
+  /// The position of the bit with `rank` bits of this value before it.
   func position(ofBit value: Bool, rank: Int) -> Int {
     if value, rank >= weight / 2 { return positionFromEnd(ofBit: rank) }
     let flip: UInt = value ? 0 : .max
     var left = rank
     var place = 0
-    // Blocks first: their counts do not wait for each other.
+    // Blocks first, because their counts don't depend on each other.
     while place + 4 < size {
       let count = countOfBlock(at: place, flip)
       if left < count { break }
@@ -184,9 +186,9 @@ extension NodeView {
     return unsafe place << Self.wordShift + (words[place] ^ flip).position(ofBit: left)
   }
 
-  /// The same of a bit that is set and nearer to the end.
+  /// The same for a set bit, searching from the end.
   private func positionFromEnd(ofBit rank: Int) -> Int {
-    // How many set bits there are from it on.
+    // The number of set bits from it on.
     var left = weight - rank
     var place = size
     while place > 4 {
@@ -214,7 +216,7 @@ extension NodeView {
 }
 
 extension UInt {
-  /// The place of the set bit that has `rank` set bits below it.
+  /// The position of the set bit with `rank` set bits below it.
   func position(ofBit rank: Int) -> Int {
     // S. Vigna, "Broadword implementation of rank/select queries": each byte counts the bits up to
     // its end, and all bytes are compared with the rank at once.

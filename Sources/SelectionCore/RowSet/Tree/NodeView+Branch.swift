@@ -5,18 +5,18 @@ extension NodeView {
   func start(_ i: Int) -> Int { unsafe i == 0 ? 0 : ends[i - 1] }
   func weightBefore(_ i: Int) -> Int { unsafe i == 0 ? 0 : weights[i - 1] }
 
-  /// The child that covers a position; the last one, if the position is the end.
+  /// The index of the child that covers a position; the last one, if the position is the end.
   ///
   /// In a leaf of sections, the section that covers a row.
   @inline(__always)
   func index(covering position: Int) -> Int { long.first(above: position) }
 
-  /// The first child that reaches a position: it covers the position, or ends there.
+  /// The first child that reaches a position: it covers the position, or ends at it.
   @inline(__always)
   func index(reaching position: Int) -> Int { position > 0 ? index(covering: position - 1) : 0 }
 
-  /// Runs over the children that a range reaches, each with the part of the range that it covers,
-  /// counted from its own start.
+  /// Calls a closure with each child that overlaps a range, and with the part of the range that it
+  /// covers, relative to its start.
   @inline(__always)
   func everyChild(
     in range: Range<Int>, _ body: (UnsafeMutablePointer<Node>, Range<Int>) -> Void
@@ -27,7 +27,7 @@ extension NodeView {
     }
   }
 
-  /// How many children from a place on another branch has there too, with the same ends.
+  /// The number of consecutive children that another branch also has at the same place.
   @inline(__always)
   func commonChildren(with other: NodeView, from first: Int, to end: Int) -> Int {
     var i = first
@@ -39,7 +39,7 @@ extension NodeView {
     return i &- first
   }
 
-  /// Puts a child in; takes over the reference.
+  /// Inserts a child, and takes ownership of the reference.
   func insertChild(_ child: consuming Node, at i: Int) {
     let view = child.view
     let (length, weight) = (view.length, view.weight)
@@ -55,7 +55,7 @@ extension NodeView {
     add(length: length, weight: weight, from: i)
   }
 
-  /// Adds children from another branch, which keeps or gives them as the caller sees to.
+  /// Adds the sums of children of another branch; the caller copies or moves the references.
   func appendSums(of other: NodeView, _ range: Range<Int>) {
     let lengthShift = length - other.start(range.lowerBound)
     let weightShift = weight - other.weightBefore(range.lowerBound)
@@ -69,14 +69,14 @@ extension NodeView {
     weight = weightBefore(size)
   }
 
-  /// Lets go of children.
+  /// Releases children.
   func removeChildren(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     unsafe (children + range.lowerBound).deinitialize(count: range.count)
     closePlaces(range)
   }
 
-  /// Closes the places of children that were moved elsewhere or let go.
+  /// Removes the entries of children that were moved elsewhere or released.
   func closePlaces(_ range: Range<Int>) {
     let lengthShift = unsafe ends[range.upperBound - 1] - start(range.lowerBound)
     let weightShift = unsafe weights[range.upperBound - 1] - weightBefore(range.lowerBound)
@@ -89,10 +89,10 @@ extension NodeView {
     add(length: -lengthShift, weight: -weightShift, from: range.lowerBound)
   }
 
-  /// Whether a node stands only for the one child that it has.
+  /// Whether a node is a branch with a single child.
   var isChain: Bool { kind == .branch && size == 1 }
 
-  /// Brings the sums up to date after a child has changed.
+  /// Updates the sums after a child has changed.
   func refresh(_ i: Int) {
     let child = child(i)
     unsafe add(
@@ -108,9 +108,9 @@ extension NodeView {
     weight += moreWeight
   }
 
-  /// Adds to sums from a place on.
+  /// Adds to the sums from a place on.
   ///
-  /// All of them are gone through, for processors would guess wrong where to begin.
+  /// It visits all of them, because processors would mispredict where to begin.
   private func add(_ more: Int, to sums: UnsafeMutablePointer<Int>, from i: Int) {
     var k = size
     while k > 0 {
@@ -122,7 +122,7 @@ extension NodeView {
 }
 
 extension Node {
-  /// Makes a branch of nodes of one level, of which there is at least one.
+  /// Makes a branch of nodes of one level, at least one.
   static func branch(_ children: some Collection<Node>, level: Int) -> Node {
     let node = make(.branch, level: level)
     let view = node.view
@@ -130,7 +130,7 @@ extension Node {
     return node
   }
 
-  /// The node, or as long as it has but one child, that child.
+  /// The node, or while that has only one child, the child.
   static func collapsed(_ node: consuming Node) -> Node {
     var node = node
     while let child = node.read({ unsafe $0.isChain ? $0.children[0] : nil }) { node = child }

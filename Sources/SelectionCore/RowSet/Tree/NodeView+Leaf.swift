@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a leaf of rows or sections answers about its positions.
+/// Queries about the positions of a leaf.
 extension NodeView {
   /// In a leaf of runs, the first run that ends after a position.
   ///
-  /// Runs of odd number are on.
+  /// Odd runs are on.
   @inline(__always)
   func run(covering position: Int) -> Int {
     kind == .runs ? short.first(above: position) : long.first(above: position)
@@ -39,7 +39,7 @@ extension NodeView {
     }
   }
 
-  /// The end of the run of rows of one state that a position is in, and that state.
+  /// The end of the run of rows in one state that contains a position, and that state.
   func runEnd(at position: Int) -> (end: Int, value: Bool) {
     if kind == .bits {
       let value = bit(position)
@@ -49,15 +49,15 @@ extension NodeView {
     return (end(i), i % 2 == 1)
   }
 
-  /// Adds rows of one state to a leaf of bits that has room for them.
+  /// Adds rows in one state to a leaf of bits that has space for them.
   ///
-  /// Weight and changes are counted later, by `recount`; bits beyond the length are zero before.
+  /// Call `recount` afterwards to update weight and changes; bits beyond the length must be zero.
   func appendBits(_ count: Int, _ value: Bool) {
     extendBits(to: length + count)
     if value { fill((length - count)..<length, true) }
   }
 
-  /// Adds rows of another leaf of rows; see above.
+  /// Adds rows of another leaf, like `appendBits(_:_:)`.
   func appendBits(of leaf: NodeView, _ range: Range<Int>, negated: Bool = false) {
     if leaf.kind == .bits {
       let end = length
@@ -68,7 +68,7 @@ extension NodeView {
     }
   }
 
-  /// Lengthens a leaf of bits by rows that are off.
+  /// Extends a leaf of bits by rows that are off.
   func extendBits(to length: Int) {
     let count = Self.wordCount(length)
     if count > size { unsafe (words + size).initialize(repeating: 0, count: count - size) }
@@ -82,7 +82,7 @@ extension NodeView {
     changes = countChanges(0...length)
   }
 
-  /// Runs over the runs of a range of a leaf.
+  /// Calls a closure with each run in a range of a leaf.
   func everyRun(of range: Range<Int>, _ body: (_ count: Int, _ value: Bool) -> Void) {
     var position = range.lowerBound
     if kind.isRuns {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// How leaves of runs are filled.
+/// Adding to leaves of runs.
 extension NodeView {
-  /// Adds a run to a leaf of runs that has room for two ends more.
+  /// Adds a run to a leaf of runs that has space for two more ends.
   func appendRun(_ count: Int, _ value: Bool) {
     guard count > 0 else { return }
     if size == 0 {
@@ -19,11 +19,11 @@ extension NodeView {
     if kind == .runs { short[i] = end } else { long[i] = end }
   }
 
-  /// Adds rows of another leaf of rows to a leaf of runs, as many as there is room for.
+  /// Adds rows of another leaf to a leaf of runs, as many as fit.
   ///
-  /// Ends that move by the same distance are copied as they are in memory.
+  /// Ends that move by the same distance are copied together.
   ///
-  /// - Returns: the number of rows that were added.
+  /// - Returns: The number of rows that were added.
   @discardableResult
   func appendRuns(of leaf: NodeView, _ range: Range<Int>, negated: Bool = false) -> Int {
     guard kind == .runs, leaf.kind == .runs else {
@@ -37,7 +37,7 @@ extension NodeView {
     appendRun(position - range.lowerBound, i & 1 == 1 ? !negated : negated)
     guard position == source[i] else { return position - range.lowerBound }
     i += 1
-    // Of the runs from here on, those that lie in the range and fit.
+    // The runs from here on that are in the range and fit.
     let next = room == leaf.length ? source.count : source.first(above: room)
     let most = Swift.min(capacity, Limits.ends)
     let count = Swift.min(next - i, most - size)
@@ -47,7 +47,7 @@ extension NodeView {
       let copies = short
       unsafe (copies.address + start).update(from: source.address + i, count: count)
       copies.add(length - position, to: start..<size)
-      // Of these runs, every other one is on, and the first begins where the leaf ended.
+      // Every other one of these runs is on, and the first begins at the end of the leaf.
       var first = start
       var more = 0
       if first & 1 == 1 {

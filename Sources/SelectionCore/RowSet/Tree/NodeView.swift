@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A node seen without being held: the addresses of its header and entries.
+/// An unowned view of a node: the addresses of its header and entries.
 ///
-/// A view holds as long as its node does. Whoever makes one has the node in hand, or holds a tree
-/// that the node is in, for the time of the call; only `RowReader` stores one, and `RowChunk`
-/// what it reads, each beside its set. Nothing is counted on the way down a tree so, which makes a
-/// step cost what reading the node costs.
+/// A view is valid as long as its node lives. Its user must own the node, or a tree that contains
+/// it, for the time of the call; only `RowReader` stores a view, and `RowChunk` what it reads, each
+/// next to its set. So descending a tree needs no reference counting, and a step costs no more than
+/// reading the node.
 @safe
 struct NodeView {
   let header: UnsafeMutablePointer<NodeHeader>
@@ -39,7 +39,7 @@ struct NodeView {
   /// runs; in a leaf of sections, the running sums of the row counts.
   var ends: UnsafeMutablePointer<Int> { unsafe entries }
 
-  /// In a leaf of runs that is not long, the ends of runs.
+  /// In a leaf of short runs, the ends of runs.
   ///
   /// Such a leaf is never read as anything else.
   var shortEnds: UnsafeMutablePointer<UInt16> {
@@ -51,8 +51,8 @@ struct NodeView {
 
   /// In a branch, the children, of which the first `size` are initialized.
   ///
-  /// A reference has the size and alignment of an `Int`, and this third of the entries is used for
-  /// nothing else.
+  /// A reference has the size and alignment of an `Int`, and this third of the entries has no other
+  /// use.
   var children: UnsafeMutablePointer<Node> {
     unsafe UnsafeMutableRawPointer(entries + 2 * Limits.slots).assumingMemoryBound(to: Node.self)
   }
@@ -64,10 +64,10 @@ struct NodeView {
     unsafe UnsafeMutableRawPointer(entries).assumingMemoryBound(to: UInt.self)
   }
 
-  /// A child, not held.
+  /// A child, unowned.
   func child(_ i: Int) -> NodeView { unsafe (children + i).view }
 
-  /// A node with the same entries, and room for `capacity` of them.
+  /// A copy of the node with space for `capacity` entries.
   func copy(capacity: Int) -> Node {
     let node = Node.make(kind, level: level, capacity: capacity)
     let copy = node.view
@@ -78,7 +78,7 @@ struct NodeView {
     if kind == .branch {
       unsafe copy.ends.initialize(from: ends, count: size)
       unsafe copy.weights.initialize(from: weights, count: size)
-      // One by one: all at once, each would be asked for what it is.
+      // One by one, because copying all at once would check the type of each.
       for i in 0..<size { unsafe (copy.children + i).initialize(to: children[i]) }
     } else {
       unsafe copy.entries.initialize(from: entries, count: kind.integers(for: size))
@@ -88,15 +88,15 @@ struct NodeView {
 }
 
 extension UnsafePointer<Node> {
-  /// The node at this address, not held: reading through it takes no reference.
+  /// The node at this address, unowned: reading through it takes no reference.
   var view: NodeView {
     let reference = unsafe UnsafeRawPointer(self).load(as: Unmanaged<Node>.self)
-    // The node stays in its place, and so alive, while its owner is read.
+    // The node stays in place, and so alive, while its owner is read.
     return unsafe reference._withUnsafeGuaranteedRef { $0.view }
   }
 }
 
 extension UnsafeMutablePointer<Node> {
-  /// The node at this address, not held.
+  /// The node at this address, unowned.
   var view: NodeView { unsafe UnsafePointer(self).view }
 }

@@ -14,10 +14,10 @@ extension NodeBuilder: CombinationTarget {
   }
 }
 
-/// The runs of a combination if there are two of them at most, as where sets differ by what one
-/// input did: they need no builder, which is most of what a small result costs.
+/// The runs of a combination with at most two, such as when sets differ by one input: they need no
+/// builder, which is most of the cost of a small result.
 ///
-/// Where only whether there are members matters, it is done with the first of them.
+/// If it only matters whether there are members, it is done with the first one.
 struct FewRuns: CombinationTarget {
   let stopsAtFirst: Bool
   private var first = 0..<0
@@ -27,7 +27,7 @@ struct FewRuns: CombinationTarget {
 
   init(stopsAtFirst: Bool = false) { self.stopsAtFirst = stopsAtFirst }
 
-  /// The members, unless there are more runs.
+  /// The members, or nil if there are more runs.
   var rows: RowSet? {
     if isDone { return nil }
     var rows = RowSet(first)
@@ -75,7 +75,7 @@ struct FewRuns: CombinationTarget {
     _ first: NodeView, _ range: Range<Int>, _ second: NodeView, from start: Int,
     _ rule: BooleanOperator
   ) {
-    // Where what differs is asked for, words that are alike in both have no members.
+    // For differences, words that are equal in both sets have no members.
     let skipsWords =
       !rule(true, true) && !rule(false, false)
       && (range.lowerBound | start) & NodeView.wordMask == 0

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What a row is in a combination of two sets, by whether it is in the first and in the second.
+/// A Boolean operator on whether a row is in a first and in a second set.
 struct BooleanOperator: Equatable {
-  /// Four answers in bits: bit 0 for a row in neither, 1 in the second alone, 2 in the first alone,
-  /// 3 in both.
+  /// Four results in bits: bit 0 for a row in neither set, 1 in the second alone, 2 in the first
+  /// alone, 3 in both.
   private let answers: UInt8
 
   static let union = BooleanOperator(answers: 0b1110)
@@ -17,7 +17,7 @@ struct BooleanOperator: Equatable {
     answers >> ((first ? 2 : 0) + (second ? 1 : 0)) & 1 != 0
   }
 
-  /// The rule for sets of which one or both are stored as their complement.
+  /// The operator for sets of which one or both are stored inverted.
   func withInverted(_ first: Bool, _ second: Bool) -> BooleanOperator {
     var answers = answers
     if first { answers = answers >> 2 | (answers & 3) << 2 }
@@ -25,15 +25,15 @@ struct BooleanOperator: Equatable {
     return BooleanOperator(answers: answers)
   }
 
-  /// The rule that picks the rows that this one does not.
+  /// The operator with the opposite results.
   var negated: BooleanOperator { BooleanOperator(answers: ~answers & 0b1111) }
 
-  /// The rule with first and second exchanged.
+  /// The operator with first and second exchanged.
   var exchanged: BooleanOperator {
     BooleanOperator(answers: answers & 0b1001 | (answers & 2) << 1 | (answers & 4) >> 1)
   }
 
-  /// The rule for whole words.
+  /// Applies the operator to whole words.
   func callAsFunction(_ first: UInt, _ second: UInt) -> UInt {
     var result: UInt = 0
     if answers & 8 != 0 { result |= first & second }
@@ -46,7 +46,7 @@ struct BooleanOperator: Equatable {
 
 /// A node at the position that it has in its tree.
 ///
-/// Safe to use while its tree is held, which is for the whole of one call.
+/// It is safe to use while its tree is kept alive, that is for one call.
 @safe
 struct NodeCursor {
   let slot: UnsafePointer<Node>
@@ -63,7 +63,7 @@ struct NodeCursor {
     unsafe start == other.start && slot.view.header == other.slot.view.header
   }
 
-  /// The state of all rows of a window, if a run of a leaf of runs holds them all.
+  /// The state of all rows of a window, if one run of a leaf of runs contains them.
   func value(throughout window: Range<Int>) -> Bool? {
     guard view.kind.isRuns else { return nil }
     let (runEnd, value) = view.runEnd(at: window.lowerBound - start)
@@ -75,24 +75,23 @@ struct NodeCursor {
   }
 }
 
-/// Takes the rows of a combination in ascending order.
+/// Receives the rows of a combination in ascending order.
 protocol CombinationTarget {
-  /// Whether what comes no longer matters.
+  /// Whether further rows no longer matter.
   var isDone: Bool { get }
   mutating func append(_ count: Int, _ value: Bool)
   mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool)
-  /// Takes rows of two leaves of bits, by the rule.
+  /// Appends the combined rows of two leaves of bits.
   mutating func append(
     _ first: NodeView, _ range: Range<Int>, _ second: NodeView, from start: Int,
     _ rule: BooleanOperator
   )
 }
 
-/// Goes through two trees side by side, by nodes where it can.
+/// Walks two trees in parallel, by whole nodes if possible.
 ///
-/// Where both have the same node at the same position, or one has rows of one state only, there is
-/// no need to look inside; else the higher node is opened. So the cost is that of the nodes that
-/// differ.
+/// If both have the same node at the same position, or one has rows of only one state, it doesn't
+/// look inside; otherwise it opens the higher node. So the cost is that of the nodes that differ.
 ///
 ///     first    |-------- A --------|-- B --|-- C --|
 ///     second   |-- A --|----- on ----------|-- C --|
@@ -101,7 +100,7 @@ struct SetOperation<Output: CombinationTarget> {
   let rule: BooleanOperator
   var target: Output
 
-  /// Combines two nodes in a window that both cover, and that is not empty.
+  /// Combines two nodes in a window that both cover, and that isn't empty.
   mutating func combine(_ first: NodeCursor, _ second: NodeCursor, _ window: Range<Int>) {
     guard !target.isDone else { return }
     let (one, two) = (first.view, second.view)
@@ -132,8 +131,8 @@ struct SetOperation<Output: CombinationTarget> {
     }
   }
 
-  /// Combines branches that begin at the same row, by a rule of what differs: children that both
-  /// have in one place, as almost all are after a few edits, are passed over without a look.
+  /// Combines branches that begin at the same row, for an operator that finds differences: children
+  /// that both have in one place, as almost all after a few edits, are skipped.
   private mutating func combineBranches(
     _ first: NodeCursor, _ second: NodeCursor, _ window: Range<Int>
   ) {
@@ -157,14 +156,14 @@ struct SetOperation<Output: CombinationTarget> {
     }
   }
 
-  /// Combines one node with rows that are all in one state on the other side.
+  /// Combines one node with rows that all have one state on the other side.
   mutating func combine(
     _ side: NodeCursor, with value: Bool, _ window: Range<Int>, _ rule: BooleanOperator
   ) {
     apply(rule(false, value), rule(true, value), to: side, window)
   }
 
-  /// Goes through the runs of two leaves of runs side by side.
+  /// Walks the runs of two leaves of runs in parallel.
   private mutating func combineRuns(
     _ first: NodeCursor, and second: NodeCursor, _ window: Range<Int>
   ) {
@@ -200,7 +199,7 @@ struct SetOperation<Output: CombinationTarget> {
     }
   }
 
-  /// Appends the rows of a node, by what becomes of those that are off and on.
+  /// Appends the rows of a node, with new states for those that are off and on.
   private mutating func apply(_ off: Bool, _ on: Bool, to side: NodeCursor, _ window: Range<Int>) {
     guard !target.isDone else { return }
     if off == on { return target.append(window.count, on) }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 #if InvariantChecks
-  /// What tests count under the package trait `InvariantChecks`, in one thread at a time.
+  /// Counters for tests with the package trait `InvariantChecks`, for one thread at a time.
   package enum TreeCounters {
     /// The number of nodes that exist.
     nonisolated(unsafe) package static var nodes = 0
-    /// The number of nodes that were looked into.
+    /// The number of nodes that were visited.
     nonisolated(unsafe) package static var visits = 0
-    /// The highest level of a node that was looked into: zero for a leaf, nil if there was none.
+    /// The highest level of a visited node: zero for a leaf, nil if there was none.
     nonisolated(unsafe) package static var highestLevel: Int?
   }
 #endif
 
 extension NodeView {
-  /// Counts a node that is looked into, under the package trait `InvariantChecks`.
+  /// Counts a visited node, with the package trait `InvariantChecks`.
   @inline(__always)
   func noteVisit() {
     #if InvariantChecks
@@ -22,7 +22,7 @@ extension NodeView {
     #endif
   }
 
-  /// The bytes that the node and all below it take, but for what the allocator adds.
+  /// The size of the node and all below it in bytes, without the allocator's overhead.
   var storageSize: Int {
     var bytes = 2 * MemoryLayout<Int>.size + MemoryLayout<NodeHeader>.stride
     bytes += MemoryLayout<Int>.stride * kind.integers(for: capacity)
