@@ -4,30 +4,31 @@
   public import SelectionCore
   public import SelectionViews
 
-  /// Drives a collection view of AppKit's by a table: what the user selects is an input of the
-  /// table, and what the table becomes is shown by the view.
+  /// Connects a collection view of AppKit to a table: the user's selections are inputs of the
+  /// table, and the view shows the table's state.
   ///
-  /// It is the view's delegate, and hands on each call to the one that the view had. A click that
-  /// deselects items and selects another comes from the view in two parts, and is one proposal to
-  /// the table, and so one step to undo. The verbs are those of `SelectionDriving`.
+  /// It is the view's delegate, and forwards each call to the view's previous delegate. When a
+  /// click deselects items and selects another, the view calls twice; the driver makes one proposal
+  /// to the table of it, and so one step to undo. Its methods are those of `SelectionDriving`.
   @MainActor
   public final class CollectionDriver<ID: Hashable>: ForwardingDelegate, NSCollectionViewDelegate,
     SelectionDriving
   {
-    /// The collection view; it is not kept alive.
+    /// The collection view, referenced weakly.
     public private(set) weak var collectionView: NSCollectionView?
-    /// The driver of any selecting view, of which this one is made.
+    /// The generic driver on which this one is built.
     public let base: SelectionDriver<ID>
-    /// Called with the paths of items in view that look different, as by checkmarks.
+    /// Called with the paths of visible items that look different, for instance because of
+    /// checkmarks.
     public var onRedraw: ((Set<IndexPath>) -> Void)?
 
-    /// The rows that the user would deselect, until it is known what the same click selects.
+    /// The rows that the user would deselect, until the rows that the same click selects are known.
     private var released: RowSet?
 
-    /// Drives a collection view by a table with identities.
+    /// Connects a collection view to a table with identities.
     ///
     /// - Parameters:
-    ///   - collectionView: The view; its delegate, if it has one, is the app's.
+    ///   - collectionView: The view; its delegate, if it has one, becomes the app's delegate.
     ///   - table: The table.
     /// - Complexity: O(1).
     public init(_ collectionView: NSCollectionView, _ table: IdentifiedTable<ID>) {
@@ -44,13 +45,13 @@
     /// The identity of an item, for the data source.
     ///
     /// - Parameter indexPath: The item.
-    /// - Returns: Its identity; nil if there is no such item, or it has none.
+    /// - Returns: Its identity; nil if the item doesn't exist or has none.
     /// - Complexity: O(log *n*).
     public func id(at indexPath: IndexPath) -> ID? {
       base.currentTable.id(of: RowPath(indexPath))
     }
 
-    /// The identities that a menu on an item is about: all selected ones if the item is one of
+    /// The identities that a menu on an item applies to: all selected ones if the item is one of
     /// them, else that one alone.
     ///
     /// - Parameter indexPath: The item.
@@ -62,7 +63,7 @@
 
     // MARK: - The app's delegate
 
-    /// The view asks a delegate once which methods it has.
+    /// Called when the app's delegate changes; the view checks only once which methods it has.
     public override func targetDidChange() {
       guard let collectionView, collectionView.delegate === self else { return }
       collectionView.delegate = nil
@@ -75,7 +76,7 @@
 
     // MARK: - The view's delegate
 
-    /// Asks the app's delegate; of the items that it allows those that the table can select.
+    /// Asks the app's delegate, and returns the allowed items that the table can select.
     public func collectionView(
       _ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>
     ) -> Set<IndexPath> {
@@ -89,12 +90,12 @@
       }
     }
 
-    /// Remembers what the user deselects, until it is known what the same click selects.
+    /// Stores the items that the user deselects, until those that the same click selects are known.
     public func collectionView(
       _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>
     ) {
       released = (released ?? RowSet()).union(numbers(of: indexPaths))
-      // A click that only deselects is proposed when its event is over.
+      // If a click only deselects, that is proposed after its event.
       Task { [weak self] in self?.proposeReleased() }
       delegate?.collectionView?(collectionView, didDeselectItemsAt: indexPaths)
     }

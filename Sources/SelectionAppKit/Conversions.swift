@@ -11,7 +11,7 @@
   }
 
   extension RowPath {
-    /// Creates the path of the item at an index path, which has a section and an item.
+    /// Creates a path from an index path, which must have a section and an item.
     ///
     /// - Complexity: O(1).
     public init(_ indexPath: IndexPath) {
@@ -20,9 +20,9 @@
   }
 
   extension KeyModifiers {
-    /// Creates the modifiers that an event of AppKit's was sent with.
+    /// Creates the modifiers of an AppKit event.
     ///
-    /// Read them of the event itself, when it comes: what is held later may be another key.
+    /// Use the flags of the event itself, because other keys may be held later.
     /// - Complexity: O(1).
     public init(_ flags: NSEvent.ModifierFlags) {
       self = []

@@ -4,7 +4,7 @@
   import SelectionCore
   import SelectionViews
 
-  /// A table view as a driver knows it: all of its rows are of section 0.
+  /// A table view, adapted for a driver; all of its rows are in section 0.
   struct DrivenTableView: SelectingView {
     let view: NSTableView
 
@@ -16,7 +16,7 @@
       view.selectedRowIndexes.map { RowPath(section: 0, row: $0) }
     }
     var hasSelection: Bool { view.numberOfSelectedRows > 0 }
-    /// All rows, because the view keeps ranges of them.
+    /// All rows, because the view stores ranges of them.
     var mostSelectedRows: Int { .max }
     func select(_ rows: RowPaths, animated: Bool) {
       view.selectRowIndexes(IndexSet(rows.numbers), byExtendingSelection: true)
@@ -25,7 +25,8 @@
       let kept = RowSet(view.selectedRowIndexes).subtracting(rows.numbers)
       view.selectRowIndexes(IndexSet(kept), byExtendingSelection: false)
     }
-    /// Lets several rows be selected or one; whether any can is answered for each proposal.
+    /// Allows several selected rows or one; whether any can be selected is decided for each
+    /// proposal.
     func allow(_ policy: SelectionPolicy) {
       view.allowsMultipleSelection = policy.allowsMultipleSelection
       view.allowsEmptySelection = true
@@ -41,10 +42,10 @@
       return rows.location..<rows.location + rows.length
     }
 
-    /// Makes the changes between `beginUpdates()` and `endUpdates()`.
+    /// Applies the changes between `beginUpdates()` and `endUpdates()`.
     ///
-    /// AppKit takes the changes of a batch one after another, each by row numbers as they are then:
-    /// so moved rows are removed with the deleted ones, and inserted with the new ones.
+    /// AppKit applies the changes of a batch one after another, each by the row numbers at that
+    /// time: so moved rows are removed with the deleted ones, and inserted with the new ones.
     func perform(_ changes: ViewChanges, contents: () -> Void) {
       view.beginUpdates()
       contents()
@@ -60,12 +61,12 @@
   }
 
   extension ViewChanges {
-    /// The move of a row if that is all.
+    /// The move of a row if that is the only change.
     fileprivate var onlyMove: TableUpdate.Move<RowPath>? {
       deletedRows.isEmpty && insertedRows.isEmpty && movedRows.count == 1 ? movedRows.first : nil
     }
 
-    /// The rows of section 0 to remove, and then those to insert.
+    /// The rows of section 0 to remove first, and those to insert after that.
     fileprivate var withMovesAsInserts: (removed: RowSet, inserted: RowSet) {
       (
         RowSet(deletedRows.map(\.row) + movedRows.map(\.source.row)),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// AppKit is on macOS alone; elsewhere this module has what a driver of any view has.
+// AppKit exists only on macOS; elsewhere this module has the generic driver.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   @_exported public import AppKit
 #endif

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  /// A table view's delegate that hands on to the app's delegate whatever it does not take itself.
+  /// A table view's delegate that forwards to the app's delegate all calls that it doesn't handle
+  /// itself.
   @MainActor
   public class TableDelegateProxy: ForwardingDelegate, NSTableViewDelegate {
-    /// The app's delegate, which may be set at any time; it is not kept alive.
+    /// The app's delegate, which may be set at any time; referenced weakly.
     ///
-    /// One that hands on to this one is none.
+    /// A delegate that forwards to this one is ignored.
     public var delegate: (any NSTableViewDelegate)? {
       get { target as? any NSTableViewDelegate }
       set { target = newValue }
     }
 
-    /// The app has another delegate.
+    /// Called when the app has set another delegate.
     func delegateDidChange() {}
 
     /// Calls `delegateDidChange()`.

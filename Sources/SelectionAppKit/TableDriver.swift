@@ -4,8 +4,8 @@
   public import SelectionCore
   public import SelectionViews
 
-  /// Drives a table view of AppKit's by a table: what the user selects is an input of the table,
-  /// and what the table becomes is shown by the view.
+  /// Connects a table view of AppKit to a table: the user's selections are inputs of the table, and
+  /// the view shows the table's state.
   ///
   ///     final class TrailsController: NSViewController, NSTableViewDataSource {
   ///       lazy var driver = TableDriver(
@@ -14,21 +14,21 @@
   ///       func numberOfRows(in tableView: NSTableView) -> Int { driver.shape.rowCount }
   ///     }
   ///
-  /// It is the view's delegate, and hands on each call to the one that the view had. The view
-  /// proposes a selection for each click and key, with the conventions of the Mac; the table
-  /// answers which rows are selected: a limit, a disabled row and mode none hold. The app's
-  /// delegate is asked by `shouldSelectRow` about each row that would be selected. The verbs are
-  /// those of `SelectionDriving`.
+  /// It is the view's delegate, and forwards each call to the view's previous delegate. The view
+  /// proposes a selection for each click and key, by the conventions of the Mac; the table returns
+  /// the rows to select, according to its limits, disabled rows and modes. For each row that would
+  /// be selected, the app's delegate is asked by `shouldSelectRow`. Its methods are those of
+  /// `SelectionDriving`.
   ///
   /// The table has one section, whose rows are the view's.
   @MainActor
   public final class TableDriver<ID: Hashable>: TableDelegateProxy, SelectionDriving {
-    /// The table view; it is not kept alive.
+    /// The table view, referenced weakly.
     public private(set) weak var tableView: NSTableView?
-    /// The driver of any selecting view, of which this one is made.
+    /// The generic driver on which this one is built.
     public let base: SelectionDriver<ID>
-    /// Called with the rows that a double click or return is about; set, it is the view's double
-    /// action.
+    /// Called with the rows that a double click or return applies to; setting it sets the view's
+    /// double action.
     public var onPrimaryAction: (([ID]) -> Void)? {
       didSet {
         tableView?.target = self
@@ -36,10 +36,10 @@
       }
     }
 
-    /// Drives a table view by a table with identities, in one section.
+    /// Connects a table view to a table with identities, in one section.
     ///
     /// - Parameters:
-    ///   - tableView: The view; its delegate, if it has one, is the app's.
+    ///   - tableView: The view; its delegate, if it has one, becomes the app's delegate.
     ///   - table: The table.
     /// - Complexity: O(1).
     public init(_ tableView: NSTableView, _ table: IdentifiedTable<ID>) {
@@ -56,7 +56,7 @@
     /// The identity of a row, for the data source.
     ///
     /// - Parameter row: The row's number.
-    /// - Returns: Its identity; nil if there is no such row, or it has none.
+    /// - Returns: Its identity; nil if the row doesn't exist or has none.
     /// - Complexity: O(log *n*).
     public func id(at row: Int) -> ID? {
       base.currentTable.id(of: RowPath(section: 0, row: row))
@@ -71,8 +71,8 @@
       base.currentTable.rows.isChecked(RowPath(section: 0, row: row)) ? .on : .off
     }
 
-    /// The identities that the menu is about which the user opens: all selected ones if the clicked
-    /// row is one of them or there is none, else that row alone.
+    /// The identities that the open menu applies to: all selected ones if the clicked row is one of
+    /// them or no row was clicked, else that row alone.
     ///
     /// - Complexity: O(*k* log *n*) for *k* of them.
     public var menuIDs: [ID] {
@@ -80,12 +80,12 @@
       return table.menuIDs(at: RowPath(section: 0, row: row))
     }
 
-    /// The table follows a row that the user dragged to another place, in a view that has moved it.
+    /// Call this when the user has dragged a row to another place, and the view has moved it.
     ///
     /// - Parameters:
     ///   - source: The row's number before the move.
     ///   - destination: Its number after the move.
-    /// - Returns: The resulting change, or nil if there is no such row or place.
+    /// - Returns: The resulting change, or nil if the row or the place doesn't exist.
     /// - Complexity: O(log *n*).
     @discardableResult
     public func viewMovedRow(at source: Int, to destination: Int) -> IdentifiedChange<ID>? {
@@ -93,13 +93,13 @@
         at: RowPath(section: 0, row: source), to: RowPath(section: 0, row: destination))
     }
 
-    /// A double click on a row; one on a header is none.
+    /// Called for a double click; on a header it has no effect.
     @objc private func doubleClicked() {
       guard let row = tableView?.clickedRow, row >= 0 else { return }
       onPrimaryAction?(table.menuIDs(at: RowPath(section: 0, row: row)))
     }
 
-    /// Has rows show their state again that the view does not draw itself.
+    /// Updates rows whose state the view doesn't draw itself.
     private func redraw(_ rows: [RowPath]) {
       guard let tableView else { return }
       let numbers = IndexSet(RowSet(rows.map(\.row)))
@@ -109,15 +109,15 @@
 
     // MARK: - The app's delegate
 
-    /// The view asks a delegate once which methods it has.
+    /// Called when the app's delegate changes; the view checks only once which methods it has.
     override func delegateDidChange() {
       guard let tableView, tableView.delegate === self else { return }
       tableView.delegate = nil
       tableView.delegate = self
     }
 
-    /// Takes the view back from a delegate that the app has set in it, which is the app's from then
-    /// on.
+    /// Becomes the view's delegate again if the app has set another one, which becomes the app's
+    /// delegate.
     private func takeViewBack() {
       guard let tableView, !leadsHere(tableView.delegate) else { return }
       delegate = tableView.delegate
@@ -126,7 +126,7 @@
 
     // MARK: - The view's delegate
 
-    /// Answers which rows are selected when the user would select others.
+    /// Returns the rows to select when the user would select others.
     public func tableView(
       _ tableView: NSTableView, selectionIndexesForProposedSelection proposed: IndexSet
     ) -> IndexSet {
@@ -139,7 +139,8 @@
       return IndexSet(base.viewProposed(rows))
     }
 
-    /// Takes on what the app has selected in the view itself, and tells the app's delegate.
+    /// Applies the selection that the app has made in the view itself, and calls the app's
+    /// delegate.
     public func tableViewSelectionDidChange(_ notification: Notification) {
       base.takeOnViewState()
       delegate?.tableViewSelectionDidChange?(notification)

@@ -3,11 +3,11 @@
   import Observation
   public import SelectionCore
 
-  /// What views bind to. To set one is an input of the user: disabled rows stay as they are, modes,
-  /// lists and limits hold, and what is refused is told to ``onRefusal``.
+  /// Properties that views bind to. Setting one is an input of the user: disabled rows don't
+  /// change, modes, lists and limits apply, and ``onRefusal`` is called if the input is refused.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
-    /// The identities that are shown, section by section.
+    /// The shown identities, section by section.
     ///
     /// - Complexity: O(*n*).
     public var contents: [[ID]] {
@@ -15,7 +15,7 @@
       return current.contents
     }
 
-    /// The selected identities that are shown, in table order.
+    /// The shown selected identities, in table order.
     ///
     /// - Complexity: O(*k* log *n*) for *k* of them.
     public var selectedIDs: [ID] {
@@ -23,7 +23,7 @@
       return current.selectedIDs
     }
 
-    /// How many rows are selected.
+    /// The number of selected rows.
     ///
     /// - Complexity: O(log *n*).
     public var selectedCount: Int {
@@ -31,8 +31,8 @@
       return current.rows.selected.count
     }
 
-    /// Whether the user can select one more row without another giving way, as
-    /// `IdentifiedTable.hasRoomForOneMore` says it.
+    /// Whether the user can select one more row without deselecting another; see
+    /// `IdentifiedTable.hasRoomForOneMore`.
     ///
     /// - Complexity: O(1).
     public var hasRoomForOneMore: Bool {
@@ -40,10 +40,12 @@
       return current.hasRoomForOneMore
     }
 
-    /// Whether the user can mark one more row of a section without another giving way, as
-    /// `IdentifiedTable.hasRoomForOneMore(inSection:)` says it; reading it observes that alone.
+    /// Whether the user can mark one more row of a section without unmarking another; see
+    /// `IdentifiedTable.hasRoomForOneMore(inSection:)`.
     ///
-    /// - Parameter section: The section; one that does not exist has no room.
+    /// Reading it observes only this property of the section.
+    ///
+    /// - Parameter section: The section; one that doesn't exist has no room.
     /// - Returns: Whether there is room.
     /// - Complexity: O(log *n*).
     public func hasRoomForOneMore(inSection section: Int) -> Bool {
@@ -51,10 +53,10 @@
       return current.hasRoomForOneMore(inSection: section)
     }
 
-    /// The identities that a menu on a row is about: all selected ones that are shown if the row is
-    /// one of them, else that one alone; none for an identity that is not shown.
+    /// The identities that a menu on a row applies to: all shown selected ones if the row is one of
+    /// them, else that one alone; empty for an identity that isn't shown.
     ///
-    /// Reading it observes the selection if the row is selected, else that row alone.
+    /// Reading it observes the selection if the row is selected, else only that row.
     /// - Parameter id: The identity of the row.
     /// - Returns: The identities, in table order.
     /// - Complexity: O(*k* log *n*) for *k* of them.
@@ -63,7 +65,7 @@
       return current.menuIDs(for: id)
     }
 
-    /// The checked identities that are shown, in table order.
+    /// The shown checked identities, in table order.
     ///
     /// - Complexity: O(*k* log *n*) for *k* of them.
     public var checkedIDs: [ID] {
@@ -80,9 +82,9 @@
       set { apply(.setEditing(newValue)) }
     }
 
-    /// The selected identities as `List(selection:)` wants them, where several may be selected.
+    /// The selected identities for `List(selection:)`, if several may be selected.
     ///
-    /// What is set is proposed as a whole; identities that are not shown are left out.
+    /// A new value is proposed as a whole; identities that aren't shown are left out.
     /// - Complexity: O(*k* log *n*) for *k* of them.
     public var selection: Set<ID> {
       get { Set(selectedIDs) }
@@ -91,9 +93,9 @@
       }
     }
 
-    /// The first selected identity, as `List(selection:)` wants it where one may be selected.
+    /// The first selected identity for `List(selection:)`, if one may be selected.
     ///
-    /// - Complexity: To read it, as `IdentifiedTable.selectedID`.
+    /// - Complexity: For reading, as `IdentifiedTable.selectedID`.
     public var selectedID: ID? {
       get {
         read(.selectedIDs)
@@ -104,7 +106,7 @@
       }
     }
 
-    /// The identity on which the keyboard is, as `focused(_:equals:)` wants it.
+    /// The identity with the keyboard focus, for `focused(_:equals:)`.
     ///
     /// - Complexity: O(log *n*).
     public var focusedID: ID? {
@@ -118,7 +120,7 @@
       }
     }
 
-    /// Whether the keyboard is on a row; reading it observes that of this row.
+    /// Whether a row has the keyboard focus; reading it observes the focus of this row alone.
     ///
     /// - Parameter id: The identity of the row.
     /// - Complexity: O(log *n*).
@@ -127,7 +129,7 @@
       return current.hasFocus(id)
     }
 
-    /// Whether an identity is selected, as a `Toggle` wants it; reading it observes that alone.
+    /// Whether an identity is selected, for a `Toggle`; reading it observes only that.
     ///
     /// - Parameter id: The identity.
     /// - Complexity: O(log *n*).
@@ -142,8 +144,8 @@
       }
     }
 
-    /// Whether an identity of a checkmark list is checked, as a `Toggle` wants it; reading it
-    /// observes that alone.
+    /// Whether an identity of a checkmark list is checked, for a `Toggle`; reading it observes only
+    /// that.
     ///
     /// - Parameter id: The identity.
     /// - Complexity: O(log *n*).
@@ -158,13 +160,13 @@
       }
     }
 
-    /// Moves rows of a section, as `onMove` says it.
+    /// Moves rows of a section, with the arguments of `onMove`.
     ///
     /// - Parameters:
-    ///   - source: Which rows of the section, such as an `IndexSet`.
-    ///   - destination: Before which row they go, as counted before the move.
+    ///   - source: The rows by their numbers in the section, such as an `IndexSet`.
+    ///   - destination: The row in front of which they go, numbered as before the move.
     ///   - section: The section.
-    /// - Returns: The resulting change, or nil if there are no such rows.
+    /// - Returns: The resulting change, or nil if the table doesn't have the rows.
     /// - Complexity: O(*n*).
     @discardableResult
     public func move(
@@ -175,12 +177,12 @@
       }
     }
 
-    /// Deletes rows of a section, as `onDelete` says it.
+    /// Deletes rows of a section, with the argument of `onDelete`.
     ///
     /// - Parameters:
-    ///   - offsets: Which rows of the section, such as an `IndexSet`.
+    ///   - offsets: The rows by their numbers in the section, such as an `IndexSet`.
     ///   - section: The section.
-    /// - Returns: The resulting change, or nil if there are no such rows.
+    /// - Returns: The resulting change, or nil if the table doesn't have the rows.
     /// - Complexity: O(*n*).
     @discardableResult
     public func delete(

@@ -3,11 +3,11 @@
   import Observation
   public import SelectionCore
 
-  /// What the user does, and new contents. What is refused is told to ``onRefusal``; where the
-  /// reason is wanted at once, ``change(_:)`` throws it.
+  /// Inputs of the user, and new contents. If one is refused, ``onRefusal`` is called; to get the
+  /// reason as an error, use ``change(_:)``.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
-    /// Applies an input by identity; every method of an `IdentifiedTable` is one.
+    /// Applies an input by identity; every method of an `IdentifiedTable` corresponds to one.
     ///
     ///     mails.apply(.tap("m1"))
     ///     mails.apply(.extend(to: "m4"))
@@ -15,7 +15,7 @@
     ///
     /// - Parameters:
     ///   - input: The input.
-    ///   - rules: What the app answers.
+    ///   - rules: The app's rules.
     /// - Returns: The resulting change, or nil if the input is refused.
     /// - Complexity: That of the input, and O(log *n*) for each observed row that can differ.
     @discardableResult
@@ -25,11 +25,11 @@
       attempt { table throws(SelectionError) in try table.apply(input, rules: rules) }
     }
 
-    /// Applies an input that names rows by their paths.
+    /// Applies an input that names rows by path.
     ///
     /// - Parameters:
     ///   - input: The input.
-    ///   - rules: What the app answers.
+    ///   - rules: The app's rules.
     /// - Returns: The resulting change, or nil if the input is refused.
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
@@ -39,13 +39,13 @@
       attempt { table throws(SelectionError) in try table.apply(byPath: input, rules: rules) }
     }
 
-    /// Applies an input that was meant for an older table, such as a server's answer to what the
+    /// Applies an input that was meant for an older table, such as a server's answer about what the
     /// view showed then.
     ///
     /// - Parameters:
-    ///   - input: The input, as of the older table.
+    ///   - input: The input, for the older table.
     ///   - older: The table for which it was meant.
-    ///   - rules: What the app answers.
+    ///   - rules: The app's rules.
     /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
     /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
     @discardableResult
@@ -57,7 +57,7 @@
       }
     }
 
-    /// Does what an action of the user means, by the keyboard and mouse conventions of a platform.
+    /// Applies the input that an action of the user means, by the conventions of a platform.
     ///
     ///     mails.handle(.key(KeyStroke(.right), pageRows: 6, columns: 4))
     ///     mails.handle(.click("m1", .command))
@@ -65,7 +65,7 @@
     /// - Parameters:
     ///   - action: The action.
     ///   - profile: The conventions.
-    ///   - rules: What the app answers.
+    ///   - rules: The app's rules.
     /// - Returns: The resulting change, or nil if the action is refused or has no meaning.
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
@@ -77,11 +77,11 @@
       }
     }
 
-    /// Tells the table its new contents.
+    /// Updates the table to new contents.
     ///
     /// - Parameters:
     ///   - contents: The identities after the change, section by section.
-    ///   - vanished: What becomes of identities that are in none of them.
+    ///   - vanished: How identities missing from the new contents are treated.
     /// - Returns: The resulting change, or nil if there are too many rows.
     /// - Complexity: O(*n*) for *n* identities before and after, and O(log *n*) for each observed
     ///   row.
@@ -92,13 +92,13 @@
       }
     }
 
-    /// How many steps can be undone.
+    /// The number of steps that can be undone.
     public var undoCount: Int {
       read(.history)
       return current.rows.undoCount
     }
 
-    /// How many steps can be done again.
+    /// The number of undone steps that can be redone.
     public var redoCount: Int {
       read(.history)
       return current.rows.redoCount

@@ -5,7 +5,7 @@
 
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
-    /// Does what a step of a pointer means, by the conventions of a platform.
+    /// Applies the input that a step of a pointer means, by the conventions of a platform.
     ///
     ///     for step in pointer.track(event, isSelected: mails.table.isSelected) {
     ///       mails.handle(pointer: step)
@@ -15,8 +15,8 @@
     /// - Parameters:
     ///   - step: The step.
     ///   - profile: The conventions.
-    ///   - rules: What the app answers.
-    /// - Returns: The resulting change, or nil if the step is refused or is about the view alone.
+    ///   - rules: The app's rules.
+    /// - Returns: The resulting change, or nil if the step is refused or concerns only the view.
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
     public func handle(
@@ -26,7 +26,7 @@
       let change = attempt { table throws(SelectionError) in
         try table.handle(pointer: step, profile: profile, rules: rules)
       }
-      // What is refused changes nothing, so that the press would be down for ever.
+      // A refused release changes nothing, so the press would stay down forever.
       if change == nil, case .action(.release) = step, current.rows.pressedRow != nil {
         attempt { table throws(SelectionError) in
           try table.handle(.drag, profile: profile)

@@ -3,7 +3,7 @@
   import Observation
   import SelectionCore
 
-  /// What of a row is observed by itself.
+  /// A part of a row's state that is observed separately.
   enum RowAspect: CaseIterable {
     case state, selected, checked, focus
 
@@ -19,7 +19,7 @@
     }
   }
 
-  /// What of the whole table is observed by itself.
+  /// A part of the whole table's state that is observed separately.
   enum TablePart: Hashable {
     case table, contents, selectedIDs, selectedCount, checkedIDs, focusedID, history, isEditing
     case room(section: Int?)
@@ -47,11 +47,11 @@
     }
   }
 
-  /// The key paths by which rows are observed: for each aspect of a row that is observed a number
-  /// of its own.
+  /// The key paths by which rows are observed: each observed aspect of a row has a number of its
+  /// own.
   ///
   /// Key paths by number are made and hashed in a fraction of the time of those by identity, and
-  /// Swift 6.3 gives all that have two arguments the same hash.
+  /// Swift 6.3 gives the same hash to all key paths with two arguments.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   final class RowReadings: Observable {
     private var count = 0
@@ -59,7 +59,7 @@
 
     private subscript(number: Int) -> Void {}
 
-    /// A key path by which nothing is observed.
+    /// A key path that isn't observed yet.
     func next() -> KeyPath<RowReadings, Void> {
       defer { spare = nil }
       if let spare { return spare }
@@ -67,7 +67,7 @@
       return \.[count]
     }
 
-    /// Takes back a key path that nobody else has, so that reading without observing makes none.
+    /// Takes back a key path with no other owner, so that reading without observing makes none.
     func reuse(_ keyPath: KeyPath<RowReadings, Void>) { spare = keyPath }
   }
 
@@ -79,14 +79,14 @@
 
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
-    /// What a part of the whole table is observed by.
+    /// The property by which a part of the whole table is observed.
     private subscript(part: TablePart) -> Void {}
 
-    /// Reads an aspect of a row, for whoever observes it, if anybody does.
+    /// Registers a read of an aspect of a row, if there is an observer.
     ///
-    /// Whether somebody does, the registrar does not say. But an observer keeps the key path, to be
-    /// found by it, so one that nobody but the table has is observed by nobody. There is one key
-    /// path for each aspect of a row, which all its observers share.
+    /// The registrar doesn't tell whether there is one. But it keeps the key path of each observed
+    /// property, so a key path that only the table owns has no observer. All observers of an aspect
+    /// of a row share one key path.
     func read(_ aspect: RowAspect, of id: ID) {
       if let keyPath = observedRows[aspect]?[id] {
         registrar.access(rowReadings, keyPath: keyPath)
@@ -103,7 +103,8 @@
       registrar.access(self, keyPath: \.[part])
     }
 
-    /// Tells the readers of what will differ, sets the table, and tells them that it does.
+    /// Notifies the observers of everything that will differ, sets the table, and notifies them
+    /// again.
     func commit(_ next: IdentifiedTable<ID>, isRenamed: Bool) {
       let old = current
       let change = next.rows.change(from: old.rows)
@@ -138,7 +139,7 @@
       for (aspect, ids) in told { forgetUnobserved(ids, aspect) }
     }
 
-    /// Forgets those rows that nobody observes any more, as is so with most that were told.
+    /// Forgets the rows without observers, as most have after a notification.
     private func forgetUnobserved(_ ids: [ID], _ aspect: RowAspect) {
       for id in ids {
         guard let index = observedRows[aspect]?.index(forKey: id),
@@ -148,8 +149,8 @@
       }
     }
 
-    /// The identities of the rows that can differ after an input that left each row where it was;
-    /// nil if they are more than those observed, or not all of them are shown.
+    /// The identities of the rows that can differ after an input that moved no row; nil if they are
+    /// more than the observed ones, or some rows are hidden.
     private func involvedIDs(
       _ change: SelectionChange, in next: IdentifiedTable<ID>
     ) -> Set<ID>? {

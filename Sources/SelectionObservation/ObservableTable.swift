@@ -7,32 +7,32 @@
   ///
   ///     let mails = ObservableTable(IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple))
   ///     mails["m1"].isSelected                     // observes this row, and no other
-  ///     mails.click("m2")                          // who has read "m1" is told nothing
+  ///     mails.click("m2")                          // observers of "m1" aren't notified
   ///
-  /// Reading a row's state observes that row. An input tells the readers of the rows that look
-  /// different after it, and nobody else: select-all of a million rows costs what is observed. What
-  /// is about the whole table, such as ``selectedIDs``, is observed by itself. A reader is told
-  /// when what it has read is about to differ, and once, as with all that is observable; whoever
-  /// reads again observes again.
+  /// Reading a row's state observes that row. An input notifies the observers of the rows that look
+  /// different after it, and no others: select-all of a million rows costs only what is observed.
+  /// Properties of the whole table, such as ``selectedIDs``, are observed separately. As with every
+  /// observable class, an observer is notified once, when something it has read is about to change;
+  /// it observes again by reading again.
   ///
-  /// It lives on the main actor, where views are. Elsewhere work with the ``table``, which is a
-  /// value, and set it here.
+  /// It is isolated to the main actor, like views. Elsewhere use the ``table``, which is a value,
+  /// and set it here.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public final class ObservableTable<ID: Hashable>: Observable {
-    /// Called if what the user wanted did not happen.
+    /// Called if what the user wanted didn't happen.
     ///
-    /// A row is disabled, the mode is none, a rule said no, a limit leaves no room; or an input
-    /// threw an error.
+    /// The reason is that a row is disabled, the mode is none, a rule refused, a limit leaves no
+    /// room, or an input threw an error.
     public var onRefusal: ((Refusal) -> Void)?
 
-    /// The table as it stands.
+    /// The current table.
     var current: IdentifiedTable<ID>
     let registrar = ObservationRegistrar()
     let rowReadings = RowReadings()
-    /// The observed aspects of rows, identity by identity, each by its key path.
+    /// The observed aspects of rows, by identity, each with its key path.
     var observedRows: [RowAspect: [ID: KeyPath<RowReadings, Void>]] = [:]
-    /// What has been read of the whole, and not told since.
+    /// The parts of the whole table that were read, without a notification since.
     var observedParts: Set<TablePart> = []
 
     /// Creates a model of a table.
@@ -42,12 +42,12 @@
 
     /// The whole table; reading it observes every input.
     ///
-    /// It can be changed in place by all that an `IdentifiedTable` can do, and views are told of
-    /// what differs:
+    /// You can change it in place with any method of an `IdentifiedTable`, and views are notified
+    /// of the differences:
     ///
     ///     try mails.table.setIDs(["m3", "m4"], inSection: 1)
-    /// - Complexity: Where it is set, O(*o* log *n*) for *o* rows that are observed, and what the
-    ///   observed properties of the whole cost.
+    /// - Complexity: To set it, O(*o* log *n*) for *o* observed rows, and the cost of the observed
+    ///   properties of the whole table.
     public var table: IdentifiedTable<ID> {
       get {
         read(.table)
@@ -56,7 +56,7 @@
       set { commit(newValue, isRenamed: true) }
     }
 
-    /// What the row of an identity shows; reading it observes that row.
+    /// The state that the row of an identity shows; reading it observes that row.
     ///
     /// - Parameter id: The identity.
     /// - Complexity: O(log *n*).
@@ -65,17 +65,18 @@
       return RowState(of: id, in: current)
     }
 
-    /// Changes the table as one step: readers are told of the difference between before and after.
+    /// Changes the table as one step: observers are notified of the difference between before and
+    /// after.
     ///
     ///     try mails.change { try $0.toggle("m1") }
     ///
-    /// Where it throws, nothing has changed. Swift infers no error of a closure: in a function that
-    /// throws a typed error the closure says it, too, `{ table throws(SelectionError) in … }`.
-    /// - Parameter body: What to do.
-    /// - Returns: What `body` returns.
-    /// - Throws: What `body` throws.
-    /// - Complexity: That of `body`, and as ``table`` where that is set. New contents copy the
-    ///   identities, as those from before are needed to compare.
+    /// If it throws, nothing has changed. Swift doesn't infer the error type of a closure: in a
+    /// function with typed throws, write `{ table throws(SelectionError) in … }`.
+    /// - Parameter body: Changes the table.
+    /// - Returns: The result of `body`.
+    /// - Throws: The errors of `body`.
+    /// - Complexity: That of `body`, and that of setting ``table``. New contents copy the
+    ///   identities, because the old ones are needed for comparison.
     @discardableResult
     public func change<Result, Failure: Error>(
       _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result
@@ -83,7 +84,7 @@
       try change(isRenamed: true, body)
     }
 
-    /// As ``change(_:)``, where `isRenamed` says whether rows that stay may have other identities.
+    /// Like ``change(_:)``; `isRenamed` is whether rows that stay may have other identities.
     @discardableResult
     func change<Result, Failure: Error>(
       isRenamed: Bool, _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result
@@ -94,7 +95,7 @@
       return result
     }
 
-    /// Does what the user wants, and calls ``onRefusal`` if that does not happen.
+    /// Applies what the user wants, and calls ``onRefusal`` if it doesn't happen.
     ///
     /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// What a row shows: all that its view needs to know.
+/// The state of a row that its view shows.
 ///
-/// A hidden identity may be selected, and shows no accessory.
+/// A hidden identity may be selected, and has no accessory.
 public struct RowState: Hashable, Sendable {
   /// Whether the row looks selected; while a finger is down in mode single, only the row under it
-  /// may.
+  /// can.
   public let isSelected: Bool
-  /// Whether a finger holds the row.
+  /// Whether the row is under a finger.
   public let isHighlighted: Bool
   /// Whether the user can change the row.
   public let isEnabled: Bool
-  /// What is at the row's end; a checkmark where the row is checked and shows that.
+  /// The accessory at the row's end; a checkmark if the row is checked and the style shows that.
   public let accessory: Accessory
 
   /// The state of an identity in a table.

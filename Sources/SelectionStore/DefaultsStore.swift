@@ -6,7 +6,7 @@ public import Foundation
 ///     let store = DefaultsStore<SelectionSnapshot>(key: "packing", in: .standard)
 ///     try store.save(table.snapshot)
 ///
-/// The value is data, and holds the same bytes as the file of a ``FileStore``.
+/// The value is stored as data with the same bytes as the file of a ``FileStore``.
 public struct DefaultsStore<Value: Codable> {
   /// The key.
   public let key: String
@@ -18,10 +18,10 @@ public struct DefaultsStore<Value: Codable> {
     self.defaults = defaults
   }
 
-  /// Saves a value in place of the one that is there.
+  /// Saves a value in place of the current one.
   ///
-  /// - Parameter value: the value.
-  /// - Throws: ``StoreError`` where the value cannot be encoded.
+  /// - Parameter value: The value.
+  /// - Throws: ``StoreError`` if the value can't be encoded.
   /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func save(_ value: Value) throws(StoreError) {
     defaults.set(try encode(value, for: place), forKey: key)
@@ -29,7 +29,7 @@ public struct DefaultsStore<Value: Codable> {
 
   /// Reads the value that was saved last.
   ///
-  /// - Returns: the value, or nil if nothing was saved.
+  /// - Returns: The value, or nil if nothing was saved.
   /// - Throws: ``StoreError``.
   /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func load() throws(StoreError) -> Value? {
@@ -38,7 +38,7 @@ public struct DefaultsStore<Value: Codable> {
     return try decode(data, from: place)
   }
 
-  /// Forgets what was saved.
+  /// Removes the saved value.
   ///
   /// - Complexity: O(1).
   public func remove() { defaults.removeObject(forKey: key) }

@@ -2,32 +2,33 @@
 public import Foundation
 internal import StoredFiles
 
-/// A place in the file system where one value is saved, such as a `SelectionSnapshot`.
+/// A file in which one value is saved, such as a `SelectionSnapshot`.
 ///
 ///     let store = FileStore<SelectionSnapshot>(url)
 ///     try store.save(table.snapshot)
 ///     if let snapshot = try store.load() { try table.restore(snapshot) }
 ///
-/// A save is atomic: whenever the process is killed, the old value or the new one is read back. It
-/// writes a file beside the old one, `.NAME.saving`, and renames it; one that a killed save left is
-/// gone after the next. Savers in several threads or processes take turns.
+/// A save is atomic: if the process is killed at any time, the file holds the old value or the new
+/// one. It writes a file `.NAME.saving` next to the old one, and renames it; the next save replaces
+/// a file that a killed save left behind. Saves in several threads or processes wait for each
+/// other.
 ///
-/// The file is JSON in UTF-8: a list with the value as its only element and sorted keys, such as
-/// `["selection\/1 shape 9 selected 1-2"]`. An empty file holds nothing. A new file can be read and
-/// written by its owner alone (mode 0600); of one that is there the owner, the group and the mode
-/// are kept, and where it is a symbolic link, the link.
+/// The file is JSON in UTF-8: an array with the value as its only element and sorted keys, such as
+/// `["selection\/1 shape 9 selected 1-2"]`. An empty file counts as no value. A new file can be
+/// read and written only by its owner (mode 0600); an existing file keeps its owner, group and
+/// mode, and if it is a symbolic link, the link.
 public struct FileStore<Value: Codable>: Sendable {
   /// The file.
   public let url: URL
 
-  /// Makes a store in a file, which need not be there yet.
+  /// Makes a store in a file, which needn't exist yet.
   public init(_ url: URL) { self.url = url }
 
-  /// Saves a value in place of the one that is there.
+  /// Saves a value in place of the current one.
   ///
-  /// - Parameter value: the value.
-  /// - Throws: ``StoreError``; the old value is still there then. It is ``StoreError/busy(_:)`` if
-  ///   others keep the folder locked for three seconds.
+  /// - Parameter value: The value.
+  /// - Throws: ``StoreError``, with the old value unchanged. It is ``StoreError/busy(_:)`` if
+  ///   another process keeps the folder locked for three seconds.
   /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func save(_ value: Value) throws(StoreError) {
     let data = try encode(value, for: url.path)
@@ -36,7 +37,7 @@ public struct FileStore<Value: Codable>: Sendable {
 
   /// Reads the value that was saved last.
   ///
-  /// - Returns: the value, or nil if nothing was saved.
+  /// - Returns: The value, or nil if nothing was saved.
   /// - Throws: ``StoreError``.
   /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func load() throws(StoreError) -> Value? {
@@ -44,9 +45,9 @@ public struct FileStore<Value: Codable>: Sendable {
     return data.isEmpty ? nil : try decode(data, from: url.path)
   }
 
-  /// Forgets what was saved; a symbolic link to the file is kept.
+  /// Removes the saved value; a symbolic link to the file is kept.
   ///
-  /// A file that is not there is no error.
+  /// It isn't an error if the file doesn't exist.
   ///
   /// - Throws: ``StoreError``.
   /// - Complexity: O(1).

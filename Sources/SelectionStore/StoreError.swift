@@ -2,28 +2,28 @@
 public import Foundation
 internal import SelectionCore
 
-/// Why a value could not be saved, read or removed.
+/// An error thrown when a value can't be saved, read or removed.
 @nonexhaustive
 public enum StoreError: Error {
-  /// A file that is there cannot be read.
+  /// The file exists and can't be read.
   case unreadable(URL, any Error)
-  /// A file cannot be written or removed; what was there is still there.
+  /// The file can't be written or removed; it is unchanged.
   case unwritable(URL, any Error)
-  /// A directory or a device is where the file should be.
+  /// There is a directory or a device at the path of the file.
   case notAFile(URL)
-  /// The value for a place cannot be encoded.
+  /// The value can't be encoded.
   case unencodable(String, any Error)
-  /// What a place holds is not what a store saved there.
+  /// The stored data isn't what a store saved.
   case corrupt(String, any Error)
-  /// A place holds a value of a type that no store saves.
+  /// The stored value has a type that no store saves.
   case wrongType(String)
-  /// Another process keeps the folder of a file locked, as one does that saves there, and has not
-  /// let it go for some seconds; what was there is still there.
+  /// Another process, such as one that is saving, has kept the file's folder locked for some
+  /// seconds; the file is unchanged.
   case busy(URL)
 }
 
 extension StoreError: CustomStringConvertible {
-  /// What could not be done, where, and why: "cannot write /path: permission denied".
+  /// The operation, the place and the reason: "cannot write /path: permission denied".
   public var description: String {
     switch self {
     case .unreadable(let url, let error): "cannot read \(url.path): \(error.reason)"
@@ -38,12 +38,12 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError: LocalizedError {
-  /// The description, where Foundation shows it to a user.
+  /// The description, for messages that Foundation shows to users.
   public var errorDescription: String? { description }
 }
 
 extension Error {
-  /// Why something failed, in words that end a sentence: "permission denied".
+  /// The reason as the end of a sentence: "permission denied".
   package var reason: String {
     var words =
       if let number = systemErrorNumber { String(cString: strerror(number)) } else { explanation }
@@ -53,7 +53,7 @@ extension Error {
     return (words.last == "." ? String(words.dropLast()) : words).shortened
   }
 
-  /// The system's number of the error, where it has one.
+  /// The system's error number, if there is one.
   package var systemErrorNumber: Int32? {
     let error = self as NSError
     if let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error {

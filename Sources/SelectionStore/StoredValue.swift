@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// Writes one value as a list of it.
+/// Encodes one value as an array with one element.
 ///
-/// The list is there because `JSONEncoder` refuses bare texts and numbers before macOS 10.15 and
-/// iOS 13, and a `SelectionSnapshot` is one text.
+/// The array is necessary because `JSONEncoder` refuses single strings and numbers before macOS
+/// 10.15 and iOS 13, and a `SelectionSnapshot` is a string.
 func encode<Value: Encodable>(_ value: Value, for place: String) throws(StoreError) -> Data {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys]
@@ -15,7 +15,7 @@ func encode<Value: Encodable>(_ value: Value, for place: String) throws(StoreErr
   }
 }
 
-/// Reads one value out of the list that was written around it.
+/// Decodes one value from the array that contains it.
 func decode<Value: Decodable>(_ data: Data, from place: String) throws(StoreError) -> Value {
   do {
     let values = try JSONDecoder().decode([Value].self, from: data)

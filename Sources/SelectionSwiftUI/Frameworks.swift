@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// SwiftUI is on Apple's systems alone. Elsewhere this module has what its modifiers do, which is
-// tested there.
+// SwiftUI exists only on Apple's systems. Elsewhere this module has the logic of its modifiers,
+// which is tested there.
 #if canImport(SwiftUI)
   @_exported public import SwiftUI
 #endif

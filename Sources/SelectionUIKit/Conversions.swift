@@ -11,7 +11,7 @@ public import SelectionCore
   }
 
   extension RowPath {
-    /// Creates the path of the row at an index path, which has a section and a row.
+    /// Creates a path from an index path, which must have a section and a row.
     ///
     /// - Complexity: O(1).
     public init(_ indexPath: IndexPath) {
@@ -32,14 +32,14 @@ public import SelectionCore
   }
 #else
   extension RowPath {
-    /// Creates the path of a row, as the double's index paths are.
+    /// Creates a path from an index path of the test double, which has the same type.
     ///
     /// - Complexity: O(1).
     public init(_ indexPath: IndexPath) { self = indexPath }
   }
 
   extension UIAccessibilityTraits {
-    /// Creates the traits of a row, as the double's are.
+    /// Creates traits from those of the test double, which have the same type.
     ///
     /// - Complexity: O(1).
     public init(_ traits: RowAccessibility.Traits) { self = traits }
@@ -47,8 +47,8 @@ public import SelectionCore
 #endif
 
 extension UITableViewCell.AccessoryType {
-  /// Creates the type for what a row shows; a control of the app's own needs none, and what UIKit
-  /// does not have becomes none.
+  /// Creates the accessory type; a control of the app's own needs none, and accessories that UIKit
+  /// doesn't have become none.
   ///
   /// - Complexity: O(1).
   public init(_ accessory: Accessory) {
@@ -57,7 +57,7 @@ extension UITableViewCell.AccessoryType {
     case .checkmark: self = .checkmark
     case .disclosureIndicator: self = .disclosureIndicator
     #if os(tvOS)
-      // There is nothing to touch them with.
+      // tvOS has no touches for these buttons.
       case .detailButton: self = .none
       case .detailDisclosureButton: self = .disclosureIndicator
     #else
@@ -70,9 +70,9 @@ extension UITableViewCell.AccessoryType {
 }
 
 extension UITableViewCell {
-  /// Says to an assistive technology what a row is: label, value, hint and traits.
+  /// Sets the accessibility properties of a row: label, value, hint and traits.
   ///
-  /// - Parameter accessibility: What the table says of the row.
+  /// - Parameter accessibility: The accessibility of the row, from the table.
   /// - Complexity: O(1).
   public func show(_ accessibility: RowAccessibility) {
     accessibilityLabel = accessibility.label

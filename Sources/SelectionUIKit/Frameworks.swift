@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Where UIKit has tables, this is for UIKit. Elsewhere, as on the machine that tests it, on a Mac
-// and on a watch, the same source is for the table without a screen, under UIKit's names. All files
-// of the module have it from here.
+// If UIKit has table views, this module uses UIKit. Elsewhere, such as on the test machine, on a
+// Mac and on a watch, the same source uses the headless table, under UIKit's names. All files of
+// the module import it through this file.
 #if canImport(UIKit) && !os(watchOS)
   @_exported public import UIKit
 #else

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// The cells in view, as far as they tell how the view lost its whole selection: a reload takes all
-/// of them away where they are, and a deselection leaves them.
+/// The visible cells, which show how the view lost its whole selection: a reload replaces all of
+/// them in place, and a deselection keeps them.
 struct CellsInView {
-  /// The cells that were in view when the selection was last known, and have not left.
+  /// The cells that were visible when the selection was last known, and haven't left.
   private var old: Set<ObjectIdentifier> = []
-  /// The cells that have come into view since.
+  /// The cells that have become visible since.
   private var new: Set<ObjectIdentifier> = []
-  /// Whether no cell was in view then.
+  /// Whether no cell was visible then.
   private var hadNone = true
-  /// Whether one has been taken away since, though its row is still in view.
+  /// Whether a cell has been removed since, although its row is still visible.
   private var wasReplaced = false
-  /// Whether one has been scrolled out of view since the selection was lost.
+  /// Whether a cell has been scrolled out of view since the selection was lost.
   private var wasDeselected = false
-  /// Whether the data source has asked the driver for the shape since.
+  /// Whether the data source has read the driver's shape since.
   private var wasAsked = false
-  /// Whether the data source ever asks the driver for the shape.
+  /// Whether the data source has ever read the driver's shape.
   private var isAsked = false
 
-  /// Whether cells have come into view since the selection was last known.
+  /// Whether cells have become visible since the selection was last known.
   var hasNew: Bool { !new.isEmpty }
 
-  /// Whether the view was reloaded, where its selection was lost.
+  /// Whether the selection was lost by a reload.
   ///
-  /// A view without cells shows no sign of it: there the data source must have been asked, if that
-  /// can be known at all.
+  /// A view without cells shows no sign of it: then the data source must have read the shape, if it
+  /// ever does.
   var wasReloaded: Bool {
     guard old.isEmpty, !wasDeselected else { return false }
     return wasReplaced || (hadNone && (wasAsked || !isAsked))
   }
 
-  /// The selection of the view is known.
+  /// Called when the selection of the view is known.
   mutating func selectionIsKnown() {
     old.formUnion(new)
     new = []
@@ -40,24 +40,24 @@ struct CellsInView {
     wasAsked = false
   }
 
-  /// The driver has been asked for the shape.
+  /// Called when the driver's shape is read.
   mutating func shapeWasAsked() {
     wasAsked = true
     isAsked = true
   }
 
-  /// A cell has come into view.
+  /// Called when a cell becomes visible.
   mutating func come(_ cell: ObjectIdentifier) {
     if !old.contains(cell) { new.insert(cell) }
   }
 
-  /// A cell has left the view.
+  /// Called when a cell leaves the view.
   ///
   /// - Parameters:
   ///   - cell: The cell.
-  ///   - isRowInView: Whether its row is still in view.
+  ///   - isRowInView: Whether its row is still visible.
   ///   - isSelectionLost: Whether the view has lost its selection.
-  ///   - isOnScreen: Whether the view is in a window; UIKit takes all cells from one that is not.
+  ///   - isOnScreen: Whether the view is in a window; UIKit removes all cells from one that isn't.
   mutating func leave(
     _ cell: ObjectIdentifier, isRowInView: Bool, isSelectionLost: Bool, isOnScreen: Bool
   ) {

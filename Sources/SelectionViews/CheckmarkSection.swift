@@ -6,24 +6,25 @@ public import SelectionCore
 public struct CheckmarkSection<ID: Hashable> {
   /// The title above the section.
   public var title: String?
-  /// Whether any number of rows can be checked, or one.
+  /// Whether any number of rows can be checked, or only one.
   public var kind: CheckmarkListKind
   /// The identities of the rows.
   public var ids: [ID]
-  /// The identities that are checked at first.
+  /// The identities that are checked initially.
   public var checked: [ID]
-  /// The row that is checked if no other is, in an exclusive section; nil if there is no such row.
+  /// The row for "none", which is checked if no other is, in an exclusive section; nil if there
+  /// isn't one.
   public var none: ID?
 
   /// Creates a section.
   ///
   /// - Parameters:
   ///   - title: The title above the section.
-  ///   - kind: Whether any number of rows can be checked, or one.
+  ///   - kind: Whether any number of rows can be checked, or only one.
   ///   - ids: The identities of the rows.
-  ///   - checked: Those that are checked at first.
-  ///   - none: The row that says that no other is chosen, which becomes the first if `ids` does
-  ///     not have it; it is for exclusive sections.
+  ///   - checked: The identities that are checked initially.
+  ///   - none: The row for "none", for exclusive sections; it becomes the first row if `ids`
+  ///     doesn't contain it.
   public init(
     _ title: String? = nil, _ kind: CheckmarkListKind, _ ids: [ID], checked: [ID] = [],
     none: ID? = nil
@@ -35,7 +36,7 @@ public struct CheckmarkSection<ID: Hashable> {
     self.none = none
   }
 
-  /// An exclusive section has one checked row at most.
+  /// The numbers of checked rows are valid: an exclusive section has at most one.
   fileprivate static func checkCounts(of sections: [CheckmarkSection]) throws(SelectionError) {
     for (number, section) in sections.enumerated() where section.kind == .exclusive {
       let count = Set(section.checked).count
@@ -63,11 +64,11 @@ extension IdentifiedTable {
     try checkNone(of: sections)
   }
 
-  /// Checks the rows that say that no other is chosen, in sections in which none is.
+  /// Checks the rows for "none" in sections in which no row is checked.
   ///
-  /// A choice that is hidden counts, so that a filter does not lose it.
+  /// A hidden checked row counts, so that a filter doesn't lose it.
   /// - Parameter sections: The sections of a checkmark screen, as the table has them.
-  /// - Throws: `SelectionError.rowOfList` if a section is no list.
+  /// - Throws: `SelectionError.rowOfList` if a section isn't a list.
   /// - Complexity: O(*s* log *n*) for *s* sections, and O(*n*) if one is checked.
   public mutating func checkNone(of sections: [CheckmarkSection<ID>]) throws(SelectionError) {
     for (number, section) in sections.enumerated() {
@@ -79,7 +80,7 @@ extension IdentifiedTable {
     }
   }
 
-  /// Makes the sections lists that a change of the data has inserted.
+  /// Makes lists of the sections that a change of the data has inserted.
   ///
   /// - Returns: Whether it has inserted any.
   mutating func makeLists(
@@ -90,8 +91,8 @@ extension IdentifiedTable {
     return !others.isEmpty
   }
 
-  /// Adds empty sections at the end, which are lists before rows come into them: hidden rows that
-  /// are checked stay so there.
+  /// Adds empty lists at the end, before rows are moved into them, so that hidden rows that are
+  /// checked stay checked there.
   mutating func addLists(_ kind: CheckmarkListKind, upTo count: Int) throws(SelectionError) {
     let old = rows.shape.sectionCount
     guard count > old else { return }
@@ -99,15 +100,15 @@ extension IdentifiedTable {
     for section in old..<count { try setList(kind, inSection: section) }
   }
 
-  /// Tells the table of a checkmark screen its new sections, which are the same by their titles.
+  /// Updates the table of a checkmark screen to new sections, which are matched by title.
   ///
-  /// A row that was there keeps its checkmark, also in another section; `checked` is for new rows,
-  /// and in an exclusive list it counts if nothing is checked there.
+  /// An existing row keeps its checkmark, even in another section; `checked` applies to new rows,
+  /// and in an exclusive list only if nothing is checked there.
   ///
   /// - Parameters:
   ///   - sections: The sections after the change.
   ///   - titles: The titles of the sections before it.
-  ///   - vanished: How to treat identities that are in no section.
+  ///   - vanished: How identities missing from all sections are treated.
   /// - Throws: `SelectionError.unknownID`, `.tooManyRows`, `.severalRowsInExclusiveList`.
   /// - Complexity: O(*n*) for *n* rows before and after.
   public mutating func update(
@@ -121,7 +122,7 @@ extension IdentifiedTable {
     let kinds = Dictionary(uniqueKeysWithValues: zip(new, sections.map(\.kind)))
     let known = Set(old)
     let all = old + new.filter { !known.contains($0) }
-    // A row stays checked that moves from list to list; so there are all of them at first.
+    // A row that moves from list to list stays checked, so all lists must exist first.
     try addLists(.inclusive, upTo: all.count)
     for (number, name) in all.enumerated() {
       let isNew = number >= old.count
@@ -143,12 +144,12 @@ extension IdentifiedTable {
   }
 }
 
-/// A section of a checkmark screen by its title, and by how many before it have the same.
+/// A section of a checkmark screen by title, and by the number of sections before it with the same.
 private struct SectionName: Hashable {
   var title: String?
   var occurrence: Int
 
-  /// The names of sections with these titles.
+  /// The names of the sections with these titles.
   static func all(_ titles: [String?]) -> [SectionName] {
     var seen: [String?: Int] = [:]
     return titles.map { title in

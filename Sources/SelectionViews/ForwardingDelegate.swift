@@ -5,26 +5,26 @@
   public import Foundation
   import ObjectiveC
 
-  /// A view's delegate that hands on to the app's delegate whatever it does not take itself.
+  /// A view's delegate that forwards to the app's delegate all calls that it doesn't handle itself.
   ///
-  /// A method that neither has is as if there were none. A view asks its delegate once which
-  /// methods there are: it has to ask again when the app's delegate is another, or gone, because
-  /// nobody would answer then.
+  /// It responds to a method only if it or the app's delegate has it. A view checks only once which
+  /// methods its delegate has, so it has to check again when the app's delegate is replaced or
+  /// deallocated; otherwise its calls would have no receiver.
   @MainActor
   open class ForwardingDelegate: NSObject {
-    // Objective-C asks about selectors outside of any actor, and views on the main thread.
+    // Objective-C checks selectors outside of any actor, but views do so on the main thread.
     private nonisolated(unsafe) weak var appsDelegate: (any NSObjectProtocol)?
 
-    /// Creates a delegate that hands on to another.
+    /// Creates a delegate that forwards to another.
     ///
-    /// - Parameter target: The app's delegate, which is not kept alive.
+    /// - Parameter target: The app's delegate, which is referenced weakly.
     public init(_ target: (any NSObjectProtocol)?) {
       appsDelegate = target
       super.init()
       watch()
     }
 
-    /// The app's delegate, which is not kept alive; one that hands on to this one is none.
+    /// The app's delegate, referenced weakly; one that forwards to this one is ignored.
     public var target: (any NSObjectProtocol)? {
       get { appsDelegate }
       set {
@@ -34,39 +34,40 @@
       }
     }
 
-    /// The app's delegate is another, or gone: the view is to ask again which methods there are.
+    /// Called when the app's delegate is replaced or deallocated, so that the view checks its
+    /// methods again.
     open func targetDidChange() {}
 
-    /// Whether a delegate is this one, or hands on to it.
+    /// Whether a delegate is this one, or forwards to it.
     ///
     /// - Parameter delegate: The delegate.
-    /// - Returns: Whether it does.
-    /// - Complexity: O(*d*) for *d* delegates that hand on to each other.
+    /// - Returns: Whether it is or does.
+    /// - Complexity: O(*d*) for *d* delegates that forward to each other.
     public func leadsHere(_ delegate: (any NSObjectProtocol)?) -> Bool {
       var next = delegate
       while let proxy = next as? ForwardingDelegate, proxy !== self { next = proxy.target }
       return next === self
     }
 
-    /// Whether there is such a method here or in the app's delegate.
+    /// Whether this object or the app's delegate has a method.
     public override func responds(to aSelector: Selector!) -> Bool {
       super.responds(to: aSelector) || appsDelegate?.responds(to: aSelector) == true
     }
 
-    /// The app's delegate, for each method that is not here.
+    /// The app's delegate, for each method that this object doesn't have.
     public override func forwardingTarget(for aSelector: Selector!) -> Any? { appsDelegate }
 
-    /// Notices when the app's delegate is gone.
+    /// Watches for the deallocation of the app's delegate.
     private func watch() {
       guard let appsDelegate else { return }
-      // The delegate keeps it, so it goes when that does.
+      // The delegate retains it, so it is deallocated with the delegate.
       objc_setAssociatedObject(
         appsDelegate, UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()),
         Farewell { [weak self] in self?.targetDidChange() }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
 
-  /// Calls a closure when it goes.
+  /// Calls a closure when it is deallocated.
   private final class Farewell: Sendable {
     private let body: @MainActor @Sendable () -> Void
 

@@ -2,10 +2,10 @@
 
 import SelectionCore
 
-/// What the view shows.
+/// Showing the table's state in the view.
 extension SelectionDriver {
-  /// Does what is wanted, shows it, new contents by `contents` if the app has a way for that, and
-  /// tells it; calls ``onRefusal`` if what the user wanted did not happen.
+  /// Applies a change to the table, shows it, with `contents` if the app has its own way for new
+  /// contents, and reports it; calls ``onRefusal`` if what the user wanted didn't happen.
   @discardableResult
   func attempt(
     isAskedFor: Bool = false, contents: (() -> Void)? = nil,
@@ -20,7 +20,7 @@ extension SelectionDriver {
       onEvents?(change.rows.events)
       report(change)
       if let onRefusal, let refusal = change.refusal { onRefusal(refusal) }
-      // The app has deselected rows when it was told; a pan of the view is told row by row.
+      // The app may have deselected rows in a callback; during a pan the view calls row by row.
       if !change.rows.events.isEmpty, !current.rows.isPanning { takeOnViewState() }
       return change
     } catch {
@@ -30,7 +30,7 @@ extension SelectionDriver {
     }
   }
 
-  /// Makes the sections lists that have come, on a screen of lists.
+  /// Makes lists of new sections, on a screen of lists.
   ///
   /// - Returns: The whole change.
   func makeLists(
@@ -42,20 +42,20 @@ extension SelectionDriver {
     return table.change(from: current)
   }
 
-  /// Tells what an input changed, if it changed anything.
+  /// Reports the change by an input, if it isn't empty.
   func report(_ change: IdentifiedChange<ID>) {
     guard change.rows.isOfAnything else { return }
     onChange?(change)
     for observer in observers { observer() }
   }
 
-  /// Makes a table the current one, and the view show it.
+  /// Sets the current table, and shows it in the view.
   ///
   /// - Parameters:
   ///   - next: The table.
-  ///   - change: What changed.
-  ///   - contents: Has the view show new contents, where the app has another way for that; it is
-  ///     called with the table in place.
+  ///   - change: The change.
+  ///   - contents: Shows new contents in the view, if the app has another way for that; called when
+  ///     the table is set.
   func show(
     _ next: IdentifiedTable<ID>, _ change: SelectionChange, contents: (() -> Void)? = nil
   ) {
@@ -84,7 +84,7 @@ extension SelectionDriver {
     redrawRows(after: change)
   }
 
-  /// Begins or ends editing in the view; what that calls, such as a controller, may do so, too.
+  /// Begins or ends editing in the view; code called by that, such as a controller, may do so, too.
   func setViewEditing(_ isEditing: Bool, animated: Bool) {
     guard let view, let now = view.isEditingRows, now != isEditing, !isSettingEditing
     else { return }
@@ -93,23 +93,23 @@ extension SelectionDriver {
     view.setEditingRows(isEditing, animated: animated)
   }
 
-  /// Has the view show new contents, by what was inserted, deleted and moved, or reloads it.
+  /// Shows new contents in the view, by inserting, deleting and moving, or by a reload.
   private func showContents(_ next: IdentifiedTable<ID>, _ mapping: TableMapping) {
     guard let view, view.isOnScreen, view.hasShown(shape), let changes = ViewChanges(mapping)
     else {
       current = next
       view?.reloadRows()
-      // UIKit's views have nothing selected then; a table view of AppKit's keeps its row numbers.
+      // UIKit's views have no selection then; a table view of AppKit keeps its row numbers.
       viewSelection = selectionOfView()
       return
     }
     view.perform(changes) { current = next }
-    // The view may have deselected what it moved.
+    // The view may have deselected the rows that it moved.
     viewSelection = selectionOfView()
   }
 
-  /// Has the rows in view show their state again that look different, or will when editing ends;
-  /// after new contents all of them, because a row may have come out of a list.
+  /// Updates the visible rows that look different, or will when editing ends; after new contents
+  /// all of them, because a row may have left a list.
   private func redrawRows(after change: SelectionChange) {
     guard let view, let redraw else { return }
     let rows = change.rowsToRedraw.numbers.union(change.checked.numbers)
@@ -121,8 +121,8 @@ extension SelectionDriver {
     if !visible.isEmpty { redraw(visible) }
   }
 
-  /// Has the view select what the table has selected: all where that is little, else what it has
-  /// shown before, what is in view, and a row that is about to be.
+  /// Selects in the view the rows that are selected in the table: all if there are few, else those
+  /// selected in the view before, the visible ones, and a row that is about to become visible.
   func showSelection(animated: Bool, and row: Int? = nil) {
     guard let view, !isShowing else { return }
     isShowing = true
@@ -145,7 +145,7 @@ extension SelectionDriver {
     cells.selectionIsKnown()
   }
 
-  /// Those of some rows that the view has; its data source may be behind the table.
+  /// The given rows that the view has; its data source may lag behind the table.
   private func rowsOfView(_ rows: RowSet) -> RowPaths {
     guard let view, !rows.isEmpty, !view.hasShown(shape) else { return RowPaths(rows, in: shape) }
     let paths = RowPaths(rows, in: shape)
@@ -154,7 +154,7 @@ extension SelectionDriver {
 }
 
 extension SelectionChange {
-  /// Whether the table or its data is another after the change.
+  /// Whether the change has any effect on the table or its data.
   fileprivate var isOfAnything: Bool {
     if let mapping, mapping.isReload || !mapping.isIdentity { return true }
     return before != after
@@ -162,7 +162,7 @@ extension SelectionChange {
 }
 
 extension TableMapping {
-  /// Whether all rows and sections are where they were.
+  /// Whether no row and no section moves.
   fileprivate var isIdentity: Bool {
     oldShape == newShape && removedRows.isEmpty && insertedRows.isEmpty
       && tableUpdate() == TableUpdate()

@@ -2,30 +2,29 @@
 
 public import SelectionCore
 
-/// Calls of an adapter about the view.
+/// Methods that an adapter calls about its view.
 extension SelectionDriver {
   /// Whether a row is enabled, and in a section whose rows can be selected or checked; if not,
   /// calls ``onRefusal``.
   ///
-  /// Limits and rules are asked by ``accepts(_:rules:)``.
+  /// For limits and rules, use ``accepts(_:rules:)``.
   /// - Parameter row: The row.
-  /// - Returns: Whether it can.
+  /// - Returns: Whether it can be tapped.
   /// - Complexity: O(log *n*).
   public func canBeTapped(_ row: RowPath) -> Bool {
-    // Editing may have begun, in which other taps select.
+    // Editing may have begun, which changes the taps that select.
     takeOnViewState()
     let table = current.rows
     return table.isEnabled(row) && table.mode(inSection: row.section) != .none
       || accepts(.touchDown(row))
   }
 
-  /// Whether the table accepts an input; if not, calls ``onRefusal``.
+  /// Whether the table accepts an input, without applying it; if not, calls ``onRefusal``.
   ///
   /// - Parameters:
-  ///   - input: The input, which changes nothing.
-  ///   - rules: Rules that are asked as well; a view that has not asked them itself gives
-  ///     ``rules``.
-  /// - Returns: Whether it does.
+  ///   - input: The input, which isn't applied.
+  ///   - rules: Rules to ask as well; pass ``rules`` if the view hasn't asked them itself.
+  /// - Returns: Whether it accepts the input.
   /// - Complexity: That of the input.
   public func accepts(_ input: TableInput, rules: SelectionRules? = nil) -> Bool {
     var next = current
@@ -39,7 +38,7 @@ extension SelectionDriver {
     }
   }
 
-  /// Applies what the view has carried through already, whose rules were asked.
+  /// Applies an input that the view has already performed, after asking the rules.
   ///
   /// - Parameter input: The input.
   /// - Complexity: That of the input.
@@ -47,9 +46,9 @@ extension SelectionDriver {
     attempt(isAskedFor: true) { table throws(SelectionError) in try table.apply(byPath: input) }
   }
 
-  /// The view has selected a row for the user, by a tap or as a pan reached it.
+  /// Call this when the view has selected a row for the user, by a tap or when a pan reached it.
   ///
-  /// If the table has been read since, and so has the row selected already, this does nothing.
+  /// This has no effect if the table was read meanwhile, and so already has the row selected.
   /// - Parameter row: The row.
   /// - Complexity: O(log *n*).
   public func viewSelected(_ row: RowPath) {
@@ -59,7 +58,7 @@ extension SelectionDriver {
     }
     viewSelection.insert(number)
     if current.rows.isPanning { return panned(over: row) }
-    // One that is selected alone is tapped again.
+    // A row that is the only selected one is tapped again.
     let isTakenOn = allowsSeveral(at: row) && current.rows.isSelected(row)
     if !isTakenOn { take(.tap(row)) }
   }
@@ -68,12 +67,12 @@ extension SelectionDriver {
     current.rows.mode(inSection: row.section) == .multiple
   }
 
-  /// The view has deselected a row for the user.
+  /// Call this when the view has deselected a row for the user.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - isTap: Whether the user tapped on it, or a pan reached it, rather than another row being
-  ///     selected in its place.
+  ///   - isTap: Whether the user tapped it, or a pan reached it; false if another row was selected
+  ///     in its place.
   /// - Complexity: O(log *n*).
   public func viewDeselected(_ row: RowPath, isTap: Bool) {
     guard let number = shape.rowNumber(of: row) else { return }
@@ -84,10 +83,10 @@ extension SelectionDriver {
     if isOfList || current.rows.isSelected(row) { take(.tap(row)) }
   }
 
-  /// The pan of the view has turned a row.
+  /// Called when the view's pan has flipped a row.
   ///
-  /// A row that takes on the state of the pan is where the finger is; one that gets its old state
-  /// back is where it was, and it is one row nearer to where the pan began.
+  /// If the row gets the state of the pan, the finger is on it; if it gets its old state back, the
+  /// finger is one row nearer to where the pan began.
   private func panned(over row: RowPath) {
     let table = current.rows
     guard let number = shape.rowNumber(of: row),
@@ -100,11 +99,11 @@ extension SelectionDriver {
     if let path = shape.path(ofRow: reached) { take(.continuePan(to: path)) }
   }
 
-  /// The view proposes to have exactly these rows selected, as `NSTableView` does for each click
-  /// and key.
+  /// Call this when the view proposes to select exactly these rows, as `NSTableView` does for each
+  /// click and key.
   ///
   /// - Parameter rows: The rows that the view would select.
-  /// - Returns: The rows that it is to select; it is taken to do so.
+  /// - Returns: The rows that the view must select.
   /// - Complexity: O(*k* log *n*) for *k* runs of rows.
   public func viewProposed(_ rows: RowSet) -> RowSet {
     takeOnViewState()
@@ -116,8 +115,8 @@ extension SelectionDriver {
     return viewSelection
   }
 
-  /// The view has selected exactly these rows for the user; what the table refuses, the view loses
-  /// again.
+  /// Call this when the view has selected exactly these rows for the user; rows that the table
+  /// refuses are deselected again.
   ///
   /// - Parameter rows: The rows that the view has selected.
   /// - Complexity: O(*k* log *n*) for *k* runs of rows.
@@ -126,9 +125,9 @@ extension SelectionDriver {
     take(.propose(RowPaths(rows, in: shape).rowSpans))
   }
 
-  /// Makes the table follow what the app has done to the view's selection and editing itself.
+  /// Updates the table to the selection and editing state that the app has set in the view itself.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* rows that the view has selected.
+  /// - Complexity: O(*k* log *n*) for *k* rows selected in the view.
   public func takeOnViewState() {
     guard !isShowing, let view else { return }
     willRead?()
@@ -138,7 +137,7 @@ extension SelectionDriver {
     }
     var now = selectionOfView()
     if now.isEmpty, !viewSelection.isEmpty {
-      // What was reloaded is laid out, and selected again as that is done.
+      // After a reload, the layout selects the rows again.
       view.layOutRows()
       if hasLostSelection, cells.wasReloaded { selectAgain() }
       now = selectionOfView()
@@ -153,12 +152,13 @@ extension SelectionDriver {
     if !selected.isEmpty { take(.select(selected.rowSpans)) }
   }
 
-  /// The rows that the view has selected.
+  /// The rows that are selected in the view.
   func selectionOfView() -> RowSet {
     RowSet((view?.selectedRows ?? []).compactMap(shape.rowNumber))
   }
 
-  /// A cell comes into view for a row: the view has that selected if the table has.
+  /// Call this when a cell becomes visible for a row, so that the row is selected in the view if it
+  /// is in the table.
   ///
   /// - Parameters:
   ///   - cell: The cell.
@@ -175,11 +175,12 @@ extension SelectionDriver {
     } else if cells.wasReloaded {
       selectAgain()
     }
-    // Else the app has deselected all, which the table takes on when it is next read or changed.
+    // Otherwise the app has deselected all rows, which the table takes over when it is next read or
+    // changed.
   }
 
-  /// A cell leaves the view because its row is scrolled out of it, or is gone, or gets another
-  /// cell.
+  /// Call this when a cell leaves the view because its row is scrolled out of view, is gone, or
+  /// gets another cell.
   ///
   /// - Parameters:
   ///   - cell: The cell.
@@ -191,14 +192,14 @@ extension SelectionDriver {
     cells.leave(
       cell, isRowInView: !view.has(row) || view.isInView(row),
       isSelectionLost: isLost, isOnScreen: view.isOnScreen)
-    // Old cells may leave after the new ones have come.
+    // Old cells may leave after the new ones have appeared.
     if isLost, cells.hasNew, cells.wasReloaded { selectAgain() }
   }
 
-  /// Whether nothing is selected in the view, in which something was.
+  /// Whether the view had a selection, and has none now.
   private var hasLostSelection: Bool { !viewSelection.isEmpty && view?.hasSelection == false }
 
-  /// Has the view, which was reloaded, select its rows again.
+  /// Selects the table's rows again in the view, after a reload.
   private func selectAgain() {
     viewSelection = RowSet()
     showSelection(animated: false)

@@ -2,75 +2,75 @@
 
 public import SelectionCore
 
-/// Drives a view by a table: what the user does to the view is an input of the table, and the view
-/// shows what the table becomes.
+/// Connects a view to a table: what the user does to the view is an input of the table, and the
+/// view shows the table's state.
 ///
-/// The drivers of `SelectionUIKit` and `SelectionAppKit` are made of this one. The adapter of
-/// another toolkit makes one, and tells it what the view does:
+/// The drivers of `SelectionUIKit` and `SelectionAppKit` are built on this one. An adapter for
+/// another toolkit makes one, and calls it when the view changes:
 ///
 ///     let driver = SelectionDriver(view, table)
 ///     driver.redraw = { rows in rows.forEach(view.configure) }
 ///     view.onSelect = { driver.viewSelected($0) }
 ///
-/// The verbs are those of ``SelectionDriving``.
+/// Its methods are those of ``SelectionDriving``.
 ///
-/// The table is what counts. The view has the same rows selected, up to
-/// ``SelectingView/mostSelectedRows`` of them; of more it has those that it has shown. What the app
-/// selects and deselects in the view itself, the table takes on when it is next read or changed. A
-/// reload, after which the view has nothing selected, loses nothing; before one, what the app has
-/// deselected must have been taken on.
+/// The table has the authoritative selection. The view selects the same rows, up to
+/// ``SelectingView/mostSelectedRows`` of them; if there are more, those that it has shown. When the
+/// app selects and deselects rows in the view itself, the table takes that over when it is next
+/// read or changed. A reload, after which the view has no selection, doesn't affect the table's;
+/// but the table must have been read after the app deselected rows, before the reload.
 @MainActor
 public final class SelectionDriver<ID: Hashable>: SelectionDriving {
-  /// The view, if it is still there.
+  /// Returns the view, if it still exists.
   private let existingView: () -> (any SelectingView)?
-  /// Called with each change, after the view shows it; an input that changes nothing is not told.
+  /// Called with each change, after the view shows it, unless the change is empty.
   public var onChange: ((IdentifiedChange<ID>) -> Void)?
-  /// Called if what the user wanted did not happen, also if the view only asked for it.
+  /// Called if what the user wanted didn't happen, even if the view only asked whether it could.
   public var onRefusal: ((Refusal) -> Void)?
-  /// The app's rules, which are asked about inputs that the view has not asked about itself.
+  /// The app's rules, asked about inputs for which the view hasn't asked them itself.
   public var rules: SelectionRules?
-  /// Called with the events of an input that the view does not tell of itself.
+  /// Called with the events of an input for which the view doesn't call its delegate itself.
   public var onEvents: (([SelectionEvent]) -> Void)?
-  /// Has rows in view show their state again.
+  /// Updates the state that visible rows show.
   public var redraw: (([RowPath]) -> Void)?
   /// Called before the state of the view is read.
   ///
-  /// A driver whose place in the view an app can take, such as that of its delegate, takes it back
+  /// A driver that the app can replace, for instance as the view's delegate, takes its place back
   /// here.
   public var willRead: (() -> Void)?
-  /// The kind of checkmark list that new sections become if they are none; nil to leave them so.
+  /// The kind of checkmark list for new sections that aren't lists; nil to leave them as they are.
   public var listOfNewSections: CheckmarkListKind?
 
   /// Called after ``onChange``.
   var observers: [() -> Void] = []
-  /// The table as it stands.
+  /// The current table.
   var current: IdentifiedTable<ID>
-  /// The rows that the view has selected, as the driver left it, or as the view has told since.
+  /// The rows selected in the view, as set by the driver or last reported by the view.
   var viewSelection = RowSet()
-  /// The cells in view.
+  /// The visible cells.
   var cells = CellsInView()
-  /// Whether the view is being changed by the driver.
+  /// Whether the driver is changing the view.
   var isShowing = false
-  /// Whether the driver begins or ends the view's editing.
+  /// Whether the driver is beginning or ending the view's editing.
   var isSettingEditing = false
 
-  /// Drives a view by a table with identities.
+  /// Connects a view to a table with identities.
   ///
-  /// The view allows from then on what the table's policy allows, and selects what the table has
-  /// selected when it shows its rows.
+  /// From then on the view allows what the table's policy allows, and selects the table's selected
+  /// rows when it shows them.
   /// - Parameters:
   ///   - table: The table.
-  ///   - view: The view, or a value that holds it, as long as it is there; called each time that
-  ///     the driver needs it, and not to keep it alive.
+  ///   - view: Returns the view, or a value that holds it, as long as it exists; called each time
+  ///     that the driver needs it, and must not keep it alive.
   /// - Complexity: O(1).
   public init(_ table: IdentifiedTable<ID>, view: @escaping () -> (any SelectingView)?) {
     existingView = view
     current = table
-    // What is selected is shown as cells come: the data source may need the driver to answer.
+    // The selection is shown as cells appear, because the data source may need the driver for them.
     view()?.allow(table.rows.policy)
   }
 
-  /// Drives a view, which is not kept alive, by a table with identities.
+  /// Connects a view, which is referenced weakly, to a table with identities.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -80,7 +80,7 @@ public final class SelectionDriver<ID: Hashable>: SelectionDriving {
     self.init(table) { [weak view] in view }
   }
 
-  /// The view, as long as it is there.
+  /// The view, as long as it exists.
   ///
   /// - Complexity: O(1).
   public var view: (any SelectingView)? { existingView() }
@@ -90,12 +90,12 @@ public final class SelectionDriver<ID: Hashable>: SelectionDriving {
   /// - Complexity: O(1).
   public var base: SelectionDriver<ID> { self }
 
-  /// The table as it was when it was last changed, without reading the view; for a data source
-  /// that is asked while the view changes.
+  /// The table after its last change, without reading the view; for a data source that is called
+  /// while the view changes.
   ///
   /// - Complexity: O(1).
   public var currentTable: IdentifiedTable<ID> { current }
 
-  /// How many sections and rows there are.
+  /// The number of sections, and of rows in each.
   var shape: TableShape { current.rows.shape }
 }

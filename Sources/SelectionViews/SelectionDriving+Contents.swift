@@ -2,18 +2,17 @@
 
 public import SelectionCore
 
-/// New contents, in the table and in the view together.
+/// New contents, for the table and the view together.
 ///
-/// The data source answers by ``SelectionDriving/shape``, or the app has changed its own data
-/// before.
+/// The data source must use ``SelectionDriving/shape``, or the app must change its own data before.
 extension SelectionDriving {
-  /// Tells the table its new contents, and the view what was inserted, deleted and moved.
+  /// Updates the table to new contents, and inserts, deletes and moves rows in the view.
   ///
-  /// A view that is in no window, and one that has more than a thousand rows to insert, delete or
-  /// move, is reloaded instead; its selection stays.
+  /// A view that isn't in a window, or has more than a thousand rows to insert, delete or move, is
+  /// reloaded instead; its selection stays.
   /// - Parameters:
   ///   - contents: The identities after the change, section by section.
-  ///   - vanished: How to treat identities that are in none of them.
+  ///   - vanished: How identities missing from the new contents are treated.
   /// - Returns: The resulting change, or nil if there are too many rows.
   /// - Complexity: O(*n*) for *n* identities before and after.
   @discardableResult
@@ -28,14 +27,14 @@ extension SelectionDriving {
     }
   }
 
-  /// Tells the table its new contents in sections with identities, and has the app show them, such
-  /// as by a diffable data source.
+  /// Updates the table to new contents in sections with identities, and lets the app show them,
+  /// such as by a diffable data source.
   ///
   /// - Parameters:
   ///   - contents: The sections after the change, with their rows.
   ///   - old: The sections before it.
-  ///   - vanished: How to treat identities that are in none of them.
-  ///   - show: Has the view show them; called with the table in place.
+  ///   - vanished: How identities missing from the new contents are treated.
+  ///   - show: Shows them in the view; called when the table has them.
   /// - Returns: The resulting change, or nil if there are too many rows.
   /// - Complexity: O(*n*) for *n* identities before and after.
   @discardableResult
@@ -50,13 +49,13 @@ extension SelectionDriving {
     }
   }
 
-  /// The user has dragged a row to another place, and the view has moved it itself: the table
-  /// follows.
+  /// Call this when the user has dragged a row to another place, and the view has moved it itself,
+  /// to move it in the table, too.
   ///
   /// - Parameters:
   ///   - source: The row's path before the move.
   ///   - destination: Its path after the move.
-  /// - Returns: The resulting change, or nil if there is no such row or place.
+  /// - Returns: The resulting change, or nil if the row or the place doesn't exist.
   /// - Complexity: O(log *n*).
   @discardableResult
   public func viewMovedRow(at source: RowPath, to destination: RowPath) -> IdentifiedChange<ID>? {

@@ -2,55 +2,56 @@
 
 public import SelectionCore
 
-/// A driver of a view: what the app and the user do to its table, and what the view then shows.
+/// A driver of a view, which applies what the app and the user do to its table, and shows the
+/// result.
 ///
 ///     driver.apply(.select(["m1", "m2"]))
 ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))
 ///     driver.update(to: [["m1", "m3"]], vanished: .gone)
 ///
-/// It calls ``onRefusal`` for what is refused.
+/// If an input is refused, it calls ``onRefusal``.
 @MainActor
 public protocol SelectionDriving<ID>: AnyObject {
   /// The identity of a row.
   associatedtype ID: Hashable
-  /// The driver of which this one is made.
+  /// The generic driver on which this one is built.
   var base: SelectionDriver<ID> { get }
 }
 
 extension SelectionDriving {
-  /// Called with each change, after the view shows it; an input that changes nothing is not told.
+  /// Called with each change, after the view shows it, unless the change is empty.
   public var onChange: ((IdentifiedChange<ID>) -> Void)? {
     get { base.onChange }
     set { base.onChange = newValue }
   }
 
-  /// Called if what the user wanted did not happen, also if the view only asked for it.
+  /// Called if what the user wanted didn't happen, even if the view only asked whether it could.
   ///
-  /// A row is disabled, the mode is none, a rule said no, a limit leaves no room; or an input threw
-  /// an error. The view shows what it showed before. A view that allows no selection at all says
-  /// nothing of taps.
+  /// The reason is that a row is disabled, the mode is none, a rule refused, a limit leaves no
+  /// room, or an input threw an error. The view shows the same as before. A view that allows no
+  /// selection at all doesn't report taps.
   public var onRefusal: ((Refusal) -> Void)? {
     get { base.onRefusal }
     set { base.onRefusal = newValue }
   }
 
-  /// Calls a closure after each change, after ``onChange``, whatever the app sets there.
+  /// Calls a closure after each change, after ``onChange``, which the app may set independently.
   ///
-  /// - Parameter observer: The closure, which is kept as long as the driver.
+  /// - Parameter observer: The closure, which is retained as long as the driver.
   /// - Complexity: O(1).
   public func observe(_ observer: @escaping () -> Void) { base.observers.append(observer) }
 
-  /// The table, after what the app did to the view's selection itself.
+  /// The table, including changes that the app made to the view's selection itself.
   ///
-  /// A view that has lost its whole selection is laid out by this, because only that tells a
-  /// reload, after which the rows are selected again, from an app that has deselected them.
-  /// - Complexity: O(*k* log *n*) for *k* rows that the view has selected.
+  /// Reading it lays out a view that has lost its whole selection, because only that distinguishes
+  /// a reload, after which the rows are selected again, from a deselection by the app.
+  /// - Complexity: O(*k* log *n*) for *k* rows selected in the view.
   public var table: IdentifiedTable<ID> {
     base.takeOnViewState()
     return base.current
   }
 
-  /// How many sections and rows there are, for the data source.
+  /// The number of sections, and of rows in each, for the data source.
   ///
   /// - Complexity: O(1).
   public var shape: TableShape {
@@ -58,18 +59,19 @@ extension SelectionDriving {
     return base.shape
   }
 
-  /// The number of rows in view, by which keys move that go a page.
+  /// The number of visible rows, for keys that move by a page.
   ///
   /// - Complexity: O(*k*) for *k* rows in view.
   public var pageRows: Int { max(base.view?.visibleRows.count ?? 1, 1) }
 
-  /// Applies an input by identity, and shows what it changed; every method of an
-  /// `IdentifiedTable` is one.
+  /// Applies an input by identity, and shows the change; every method of an `IdentifiedTable`
+  /// corresponds to one.
   ///
   ///     driver.apply(.select(["m1", "m2"]))
   ///     driver.apply(.undo)
   ///
-  /// An input of the user, such as a key, asks the rules of the app's delegate, and tells it.
+  /// For an input of the user, such as a key, the app's delegate is asked for its rules, and called
+  /// with the events.
   /// - Parameter input: The input.
   /// - Returns: The resulting change, or nil if the input is refused.
   /// - Complexity: That of the input, and O(log *n*) for each row in view that looks different.
@@ -78,7 +80,7 @@ extension SelectionDriving {
     base.attempt { table throws(SelectionError) in try table.apply(input, rules: base.rules) }
   }
 
-  /// Applies an input that names rows by their paths, and shows what it changed.
+  /// Applies an input that names rows by path, and shows the change.
   ///
   /// - Parameter input: The input.
   /// - Returns: The resulting change, or nil if the input is refused.
@@ -90,13 +92,13 @@ extension SelectionDriving {
     }
   }
 
-  /// Applies an input that was meant for an older table, such as a server's answer to what the view
-  /// showed then.
+  /// Applies an input that was meant for an older table, such as a server's answer about what the
+  /// view showed then.
   ///
   /// - Parameters:
-  ///   - input: The input, as of the older table.
+  ///   - input: The input, for the older table.
   ///   - older: The table for which it was meant.
-  /// - Returns: The resulting change, or nil if the input is refused, or what it is about is gone.
+  /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
   /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
   @discardableResult
   public func apply(_ input: Input<ID>, asOf older: IdentifiedTable<ID>) -> IdentifiedChange<ID>? {
@@ -108,9 +110,9 @@ extension SelectionDriving {
   /// Applies an input by path that was meant for an older table.
   ///
   /// - Parameters:
-  ///   - input: The input, as of the older table.
+  ///   - input: The input, for the older table.
   ///   - older: The table for which it was meant.
-  /// - Returns: The resulting change, or nil if the input is refused, or what it is about is gone.
+  /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
   /// - Complexity: As `IdentifiedTable.apply(byPath:asOf:rules:)`.
   @discardableResult
   public func apply(
@@ -121,7 +123,7 @@ extension SelectionDriving {
     }
   }
 
-  /// Does what a step of a pointer means, by the conventions of a platform.
+  /// Applies the input that a step of a pointer means, by the conventions of a platform.
   ///
   ///     for step in pointer.track(event, isSelected: driver.table.isSelected) {
   ///       driver.handle(pointer: step)
@@ -131,7 +133,7 @@ extension SelectionDriving {
   /// - Parameters:
   ///   - step: The step.
   ///   - profile: The conventions.
-  /// - Returns: The resulting change, or nil if the step is refused or is about the view alone.
+  /// - Returns: The resulting change, or nil if the step is refused or concerns only the view.
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public func handle(
@@ -146,7 +148,7 @@ extension SelectionDriving {
     return change
   }
 
-  /// Does what an action of the user means, by the keyboard and mouse conventions of a platform.
+  /// Applies the input that an action of the user means, by the conventions of a platform.
   ///
   ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))
   ///
@@ -164,16 +166,16 @@ extension SelectionDriving {
     }
   }
 
-  /// Changes the table by all that a table can do, as one step: the view shows the difference, and
-  /// ``onChange`` is told of it.
+  /// Changes the table with any of its methods, as one step: the view shows the difference, and
+  /// ``onChange`` is called with it.
   ///
   ///     try driver.change { try $0.restore(snapshot, missing: .hidden) }
   ///
-  /// Swift infers no error of a closure: in a function that throws a typed error the closure says
-  /// it, too, `{ table throws(SelectionError) in … }`.
-  /// - Parameter body: What to do.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws; then nothing has changed.
+  /// Swift doesn't infer the error type of a closure: in a function with typed throws, write `{
+  /// table throws(SelectionError) in … }`.
+  /// - Parameter body: Changes the table.
+  /// - Returns: The result of `body`.
+  /// - Throws: The errors of `body`, with nothing changed.
   /// - Complexity: That of `body`, and as ``apply(_:)``.
   @discardableResult
   public func change<Result, Failure: Error>(
@@ -192,14 +194,14 @@ extension SelectionDriving {
   /// Begins or ends editing, in the view and in the table.
   ///
   /// - Parameters:
-  ///   - editing: Whether the table is edited.
+  ///   - editing: Whether the table is to be edited.
   ///   - animated: Whether the view animates it.
   /// - Complexity: As ``apply(_:)``.
   public func setEditing(_ editing: Bool, animated: Bool) {
     base.takeOnViewState()
     base.setViewEditing(editing, animated: animated)
     base.takeOnViewState()
-    // A view without editing of its own, or none.
+    // A view without editing of its own, or no view.
     if base.view?.isEditingRows == nil, base.current.rows.isEditing != editing {
       base.take(.setEditing(editing))
     }

@@ -4,10 +4,10 @@ public import SelectionCore
 
 /// The rows and sections that a view inserts, deletes and moves for new contents.
 ///
-/// As views have it, what is deleted or moved is named by its place before the batch, and what is
-/// inserted or moved to by its place after it.
+/// As in views, deletions and move sources are places before the batch, insertions and move
+/// destinations places after it.
 public struct ViewChanges {
-  /// More rows than these are not inserted, deleted and moved one by one.
+  /// The most rows that are inserted, deleted and moved one by one.
   static let mostRows = 1_000
 
   /// The sections to delete.
@@ -23,12 +23,12 @@ public struct ViewChanges {
   /// The rows to move.
   public let movedRows: [TableUpdate.Move<RowPath>]
 
-  /// The changes that a mapping needs, or nil if the view had better be reloaded: everything was
-  /// reloaded, there are too many, or rows change in a section that moves.
+  /// The changes for a mapping, or nil if the view should be reloaded: everything was reloaded,
+  /// there are too many changes, or rows change in a section that moves.
   ///
-  /// UIKit and AppKit refuse batches of the last kind, or animate them wrongly.
-  /// - Parameter mapping: Where rows and sections went.
-  /// - Complexity: O(*k* log *n*) for *k* spans of rows that come, go or move.
+  /// UIKit and AppKit throw exceptions for batches of the last kind, or animate them wrongly.
+  /// - Parameter mapping: How rows and sections moved.
+  /// - Complexity: O(*k* log *n*) for *k* spans of inserted, removed or moved rows.
   public init?(_ mapping: TableMapping) {
     let isReload = mapping.rows.removed.count == mapping.oldShape.rowCount
     guard !isReload, mapping.rows.segments.count <= Self.mostRows else { return nil }

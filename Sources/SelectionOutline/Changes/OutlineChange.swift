@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// What an input changed in an outline: the change by rows, and what is new of its nodes.
+/// The result of an input to an outline: the change by rows, and the differences of its nodes.
 ///
 ///     let change = try files.tapBox("docs")
 ///     change.checked                                       // ["a.txt", "b.txt"]
 ///     change.nodesToRedraw                                 // ["docs", "a.txt", "b.txt"]
 public struct OutlineChange<ID: Hashable> {
-  /// The change by rows: paths, calls, and where rows went.
+  /// The change by rows: paths, calls, and how rows moved.
   public let rows: SelectionChange
-  /// The outline's table after it, which knows the identities.
+  /// The outline's table after the change, which has the identities.
   let names: IdentifiedTable<ID>
   let before: Forest
   let after: Forest
   let lostIDs: [Int: ID]
-  /// The nodes that are at another depth.
+  /// The nodes whose depth has changed.
   let relevelled: RowSet
   let mode: BoxMode
-  /// Whether nodes may have got other parents without a seam between rows.
+  /// Whether nodes may have new parents without a seam between rows.
   let isWhole: Bool
 
-  /// Where rows went, if they did.
+  /// How rows moved, if they did.
   private var mapping: IndexMapping? { rows.wholeMapping?.rows }
 
   private func mapped(_ nodes: RowSet) -> RowSet { mapping?.applied(to: nodes) ?? nodes }
@@ -31,16 +31,16 @@ public struct OutlineChange<ID: Hashable> {
 
   private func ids(_ nodes: RowSet) -> [ID] { names.ids(ofNumbers: nodes) }
 
-  /// The nodes that are newly checked and bear their checkmark, shown or hidden.
+  /// The nodes that bear their own checkmark and are newly checked, shown or hidden.
   public var checked: [ID] { ids(checkedAfter.subtracting(checkedBefore)) }
 
-  /// The nodes that are no longer checked, and are still there, shown or hidden.
+  /// The nodes that are still there and no longer checked, shown or hidden.
   public var unchecked: [ID] { ids(checkedBefore.subtracting(checkedAfter)) }
 
   /// The nodes that are newly selected, and shown.
   public var selected: [ID] { ids(rows.selected) }
 
-  /// The nodes that are shown and no longer selected.
+  /// The shown nodes that are no longer selected.
   public var deselected: [ID] { ids(rows.deselected) }
 
   /// The selected nodes that are gone.
@@ -50,17 +50,17 @@ public struct OutlineChange<ID: Hashable> {
     ids(RowSet(paths.compactMap { rows.after.rowNumber(of: $0) }))
   }
 
-  /// The groups that are expanded now and weren't.
+  /// The groups that are newly expanded.
   public var expanded: [ID] {
     ids(mapped(before.collapsed).subtracting(after.collapsed))
   }
 
-  /// The groups that are collapsed now and weren't.
+  /// The groups that are newly collapsed.
   public var collapsed: [ID] {
     ids(after.collapsed.subtracting(mapped(before.collapsed)))
   }
 
-  /// From the first to the last node whose checkmark has changed, as the one event of an input on
+  /// The first and the last node whose checkmark has changed, for a single event for an input on
   /// boxes; nil if none has.
   public var checkedSpan: (first: ID, last: ID)? {
     let changed = checkedBefore.symmetricDifference(checkedAfter)
@@ -71,9 +71,9 @@ public struct OutlineChange<ID: Hashable> {
   }
 
   /// The nodes that are still shown and look different: selected, checked, disabled, expanded or
-  /// indented otherwise, and each group whose state has changed.
+  /// indented differently, and each group whose state has changed.
   ///
-  /// Nodes below a collapsed group aren't looked at.
+  /// Nodes below a collapsed group aren't considered.
   ///
   /// - Complexity: O((*c* + *d*) log *n*) for *c* changed runs and nodes shown among them, at
   ///   depths up to *d*.
@@ -98,7 +98,7 @@ public struct OutlineChange<ID: Hashable> {
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
   }
 
-  /// The nodes whose rows look different to the table, whose list shows no accessory of its own.
+  /// The nodes whose rows look different according to the table; its list has no accessories.
   private var differingRows: RowSet {
     if rows.before.highlightedRow != nil || rows.after.highlightedRow != nil {
       return RowSet(rows.rowsToRedraw.compactMap { rows.after.rowNumber(of: $0) })
@@ -109,12 +109,12 @@ public struct OutlineChange<ID: Hashable> {
       mapped(rows.before.disabledNumbers).symmetricDifference(rows.after.disabledNumbers))
   }
 
-  /// The shown nodes whose state has changed, if these bearers have changed.
+  /// The shown nodes whose state has changed, given the bearers of checkmarks that have changed.
   private func differingStates(_ changed: RowSet) -> RowSet {
     var candidates = isWhole ? after.shown : changed
     if let mapping, !isWhole {
       candidates.formUnion(mapped(before.unloaded).symmetricDifference(after.unloaded))
-      // Beside each seam groups may have lost or got nodes.
+      // At each seam groups may have lost or gained nodes.
       var end = 0
       for segment in mapping.segments {
         if end > 0 { candidates.insert(end - 1) }
@@ -160,7 +160,7 @@ public struct OutlineChange<ID: Hashable> {
 }
 
 extension OutlineChange {
-  /// The change of an input that changes nothing in an outline.
+  /// The change of an input that had no effect on an outline.
   package init(unchanged outline: OutlineSelection<ID>) {
     self.init(
       rows: outline.rows.change(from: outline.rows), names: outline.table, before: outline.forest,
@@ -173,7 +173,7 @@ extension OutlineChange: Equatable {}
 extension OutlineChange: Sendable where ID: Sendable {}
 
 extension OutlineChange: CustomStringConvertible {
-  /// What changed by identity, such as `+[a] -[b] checked [c] collapsed [d]`.
+  /// The differences by identity, such as `+[a] -[b] checked [c] collapsed [d]`.
   public var description: String {
     #if hasFeature(Embedded)
       return rows.description

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the subtrees of a forest begin and end, with its nodes numbered in preorder.
+/// The extents of a forest's subtrees; nodes are numbered in preorder.
 ///
-/// It holds the depth of each node, roots at 0, in a balanced tree whose nodes know their least
-/// depth, so that every question below is a search for the next or the last depth that is low
-/// enough. A copy shares all of it, and an edit writes to no more than O(log *n*) of its nodes.
+/// It holds the depth of each node, roots at 0, in a balanced tree whose nodes store their least
+/// depth, so that every query below searches for the next or the last depth that is low enough. A
+/// copy shares all storage, and an edit writes at most O(log *n*) of its nodes.
 ///
 ///     depths   0  1  1  2  2  0        a b c d e f: a holds b and c, c holds d and e
 ///     end(of: 2) == 5                  the subtree of c is 2..<5
@@ -48,12 +48,12 @@ package struct Extents: Sendable {
     return .branch(left, right)
   }
 
-  /// How many nodes there are.
+  /// The number of nodes.
   package var count: Int { root?.count ?? 0 }
 
-  /// How many ancestors a node has.
+  /// The number of a node's ancestors.
   ///
-  /// - Complexity: O(log *n*), as of all questions about a node.
+  /// - Complexity: O(log *n*), as for all queries about a node.
   package func level(of node: Int) -> Int { root?.depth(at: node) ?? 0 }
 
   /// The number after the last node of a node's subtree, which begins with the node.
@@ -74,19 +74,19 @@ package struct Extents: Sendable {
     node + 1 < count && level(of: node + 1) > level(of: node)
   }
 
-  /// The node that a node is a child of; nil for a root.
+  /// The parent of a node; nil for a root.
   package func parent(of node: Int) -> Int? {
     guard let root else { return nil }
     return root.node.last(before: node, atMost: root.depth(at: node) - 1 - root.base)
   }
 
-  /// The next child of a node's parent.
+  /// The next sibling of a node.
   package func nextSibling(of node: Int) -> Int? {
     let end = end(of: node)
     return end < count && level(of: end) == level(of: node) ? end : nil
   }
 
-  /// The child before a node of its parent.
+  /// The previous sibling of a node.
   package func previousSibling(of node: Int) -> Int? {
     guard let root else { return nil }
     let level = root.depth(at: node)
@@ -120,7 +120,7 @@ package struct Extents: Sendable {
   /// The depths of all nodes.
   package var depths: [Int] { depths(in: 0..<count) }
 
-  /// All that is wrong with the tree.
+  /// The defects of the tree.
   package var defects: [String] {
     var defects = root?.node.defects ?? []
     var last = -1
@@ -131,7 +131,7 @@ package struct Extents: Sendable {
     return defects
   }
 
-  /// The memory that the tree has, in bytes, without what the allocator adds.
+  /// The memory of the tree in bytes, without the allocator's overhead.
   package var storageSize: Int {
     func size(_ node: ExtentsNode) -> Int {
       let own = 80 + (node.bytes.isEmpty ? 0 : 32 + node.bytes.count)
@@ -143,27 +143,27 @@ package struct Extents: Sendable {
 
 /// Structural edits.
 extension Extents {
-  /// Some consecutive nodes with their depths, as a forest only if the first is a root.
+  /// The depths of some consecutive nodes, which are a forest only if the first is a root.
   ///
   /// - Complexity: O(log *n*), as of all edits.
   private func part(_ range: Range<Int>) -> ExtentsPiece? {
     root?.split(at: range.upperBound).before?.split(at: range.lowerBound).after
   }
 
-  /// The subtree of a node, or several of siblings beside each other, as a forest.
+  /// The subtree of a node, or several of consecutive siblings, as a forest.
   package func extracting(_ range: Range<Int>) -> Extents {
     guard !range.isEmpty, let part = part(range) else { return Extents() }
     return Extents(ExtentsPiece(node: part.node, base: 0))
   }
 
-  /// Removes the subtree of a node, or several of siblings beside each other.
+  /// Removes the subtree of a node, or several of consecutive siblings.
   package mutating func removeSubrange(_ range: Range<Int>) {
     guard !range.isEmpty, let root else { return }
     let (before, rest) = root.split(at: range.lowerBound)
     self.root = .joined(before, rest?.split(at: range.count).after)
   }
 
-  /// Inserts a forest before a node, so that its roots are at a depth.
+  /// Inserts a forest before a node, with its roots at a given depth.
   package mutating func insert(_ forest: Extents, at place: Int, depth: Int) {
     guard let new = forest.root else { return }
     let (before, after) = root?.split(at: place) ?? (nil, nil)
@@ -171,8 +171,8 @@ extension Extents {
     root = .joined(.joined(before, piece), after)
   }
 
-  /// Moves the subtree of a node, or several of siblings beside each other, before a node outside
-  /// of it, so that their roots are at a depth.
+  /// Moves the subtree of a node, or several of consecutive siblings, before a node outside of it,
+  /// with its roots at a given depth.
   package mutating func move(_ range: Range<Int>, before place: Int, depth: Int) {
     let moved = extracting(range)
     removeSubrange(range)
@@ -181,7 +181,7 @@ extension Extents {
 }
 
 extension Extents: Equatable {
-  /// Whether two forests have the same form.
+  /// Whether two forests have the same structure.
   package static func == (first: Extents, second: Extents) -> Bool {
     if let node = first.root?.node, node === second.root?.node { return true }
     return first.count == second.count && first.depths == second.depths

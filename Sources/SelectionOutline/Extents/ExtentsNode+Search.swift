@@ -21,7 +21,8 @@ extension ExtentsPiece {
 }
 
 extension ExtentsNode {
-  /// The first place, from a place on, whose depth is a limit or less, both above the node's least.
+  /// The first place, from a place on, whose depth is at most a limit, both relative to the node's
+  /// least.
   ///
   /// - Complexity: O(log *n*).
   func first(from start: Int, atMost limit: Int) -> Int? {
@@ -43,7 +44,8 @@ extension ExtentsNode {
     return nil
   }
 
-  /// The last place, before a place, whose depth is a limit or less, both above the node's least.
+  /// The last place, before a place, whose depth is at most a limit, both relative to the node's
+  /// least.
   ///
   /// - Complexity: O(log *n*).
   func last(before end: Int, atMost limit: Int) -> Int? {
@@ -83,7 +85,7 @@ extension ExtentsNode {
       above: base + Int(rightBase), to: &depths)
   }
 
-  /// All that is wrong with the node and those below it.
+  /// The defects of the node and those below it.
   var defects: [String] {
     guard let left, let right else {
       var defects: [String] = []

@@ -2,20 +2,21 @@
 
 /// A node of the tree that holds the depths of a forest: a leaf of depths, or two subtrees.
 ///
-/// Depths count from the least one below the node, so that a whole subtree is moved to another
-/// depth by a number beside it. Nodes are never written to: forests share what they have in common.
+/// Depths are relative to the least one below the node, so that changing a number next to a subtree
+/// moves all of it to another depth. Nodes are never written: forests share what they have in
+/// common.
 final class ExtentsNode: Sendable {
-  /// How many depths are below the node.
+  /// The number of depths below the node.
   let count: Int
-  /// How far away the leaves are; 0 for a leaf.
+  /// The distance to the leaves; 0 for a leaf.
   let height: Int
-  /// The first part, of a branch.
+  /// The first child, of a branch.
   let left: ExtentsNode?
-  /// The second part, of a branch.
+  /// The second child, of a branch.
   let right: ExtentsNode?
-  /// How far the least depth of the first part is above that of the node.
+  /// The least depth of the first child, relative to that of the node.
   let leftBase: Int32
-  /// How far the least depth of the second part is above that of the node.
+  /// The least depth of the second child, relative to that of the node.
   let rightBase: Int32
   /// The depths of a leaf; empty if all are the least one.
   let bytes: [UInt8]
@@ -27,7 +28,7 @@ final class ExtentsNode: Sendable {
     (height, left, right, leftBase, rightBase) = (0, nil, nil, 0, 0)
   }
 
-  /// A leaf of one depth, many times.
+  /// A leaf with one depth, repeated.
   init(uniform count: Int) {
     self.count = count
     bytes = []
@@ -44,24 +45,24 @@ final class ExtentsNode: Sendable {
     bytes = []
   }
 
-  /// The most depths that a leaf holds one by one.
+  /// The most depths that a leaf holds individually.
   static var mostInLeaf: Int { 512 }
 
   /// A leaf with fewer depths is joined to its neighbor.
   static var fewInLeaf: Int { 128 }
 
-  /// The depth at a place of a leaf, above the least.
+  /// The depth at a place of a leaf, relative to the least.
   func leafDepth(at place: Int) -> Int { bytes.isEmpty ? 0 : Int(bytes[place]) }
 }
 
-/// A node, and the least of its depths.
+/// A node, and its least depth.
 struct ExtentsPiece: Sendable {
   let node: ExtentsNode
   let base: Int
 
   var count: Int { node.count }
 
-  /// A branch of two pieces, whose heights differ by one at most.
+  /// A branch of two pieces, whose heights differ by at most one.
   static func branch(_ left: ExtentsPiece, _ right: ExtentsPiece) -> ExtentsPiece {
     let base = min(left.base, right.base)
     return ExtentsPiece(
@@ -77,7 +78,7 @@ struct ExtentsPiece: Sendable {
     )
   }
 
-  /// A leaf of depths, all of which fit into it.
+  /// A leaf of depths, which must fit in it.
   static func leaf(_ depths: some Collection<Int>) -> ExtentsPiece? {
     guard let least = depths.min() else { return nil }
     if depths.allSatisfy({ $0 == least }) {
@@ -114,7 +115,7 @@ extension ExtentsPiece {
     return .branch(self, next)
   }
 
-  /// Two leaves as one, if they fit into it.
+  /// Two leaves as one, if they fit in it.
   private func joinedLeaf(with next: ExtentsPiece) -> ExtentsPiece? {
     if node.bytes.isEmpty, next.node.bytes.isEmpty, base == next.base {
       return ExtentsPiece(node: ExtentsNode(uniform: count + next.count), base: base)
@@ -140,7 +141,7 @@ extension ExtentsPiece {
   /// The greatest depth of a leaf.
   private var greatest: Int { base + Int(node.bytes.max() ?? 0) }
 
-  /// Two pieces as one, whose heights differ by two at most.
+  /// Two pieces as one; their heights differ by at most two.
   private func balanced(with next: ExtentsPiece) -> ExtentsPiece {
     let (height, nextHeight) = (node.height, next.node.height)
     if nextHeight > height + 1, let (left, right) = next.parts {
@@ -158,7 +159,7 @@ extension ExtentsPiece {
     return .branch(self, next)
   }
 
-  /// The depths before a place, and those from it on.
+  /// Splits the depths into those before a place, and those from it on.
   ///
   /// - Complexity: O(log *n*).
   func split(at place: Int) -> (before: ExtentsPiece?, after: ExtentsPiece?) {

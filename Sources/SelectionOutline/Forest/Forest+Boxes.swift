@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// The bearers of checkmarks that an input on a box reaches.
+/// The bearers of checkmarks that an input on a box affects.
 package struct Reach {
-  /// The nodes among which they are.
+  /// The span of nodes that contains them.
   package var span: Range<Int>
-  /// The bearers; nil for all in the span.
+  /// The bearers; nil for all bearers in the span.
   package var bearers: RowSet?
 
   package init(span: Range<Int>, bearers: RowSet?) { (self.span, self.bearers) = (span, bearers) }
 }
 
-/// Which nodes bear checkmarks, and the states that follow from them.
+/// Which nodes bear checkmarks, and the states that result from them.
 extension Forest {
   /// The nodes that bear a checkmark.
   package func bearers(_ mode: BoxMode) -> RowSet {
     mode == .independent ? RowSet(0..<count) : childless
   }
 
-  /// The bearers in a span that an input of the user reaches.
+  /// The bearers in a span that an input of the user affects.
   ///
   /// - Complexity: O(1) if none is disabled, filtered or in an exclusive group, else O(nodes of
   ///   these sets within the span).
@@ -42,7 +42,7 @@ extension Forest {
   private func bearersInExclusiveGroups(_ span: Range<Int>) -> [Int] {
     var bearers: [Int] = []
     var next = exclusive.next(after: span.lowerBound - 1)
-    // A range of boxes may begin below a group, and end at a child of it.
+    // A range of boxes may begin below a group, and end at one of its children.
     var above = span.lowerBound < count ? extents.parent(of: span.lowerBound) : nil
     while let group = above {
       if exclusive.contains(group) {
@@ -57,9 +57,9 @@ extension Forest {
     return bearers
   }
 
-  /// Whether the bearers of a reach are checked.
+  /// Counts the bearers of a reach.
   ///
-  /// - Returns: How many of them are checked, and how many there are.
+  /// - Returns: The number of checked ones, and the number of all.
   /// - Complexity: O(log *n*) if it has all bearers of its span.
   package func count(
     _ reach: Reach, checked: RowSet, _ mode: BoxMode
@@ -71,7 +71,7 @@ extension Forest {
     return (bearers.intersection(checked).count, bearers.count)
   }
 
-  /// The checked bearers after those of a reach are checked or unchecked.
+  /// The checked bearers after checking or unchecking those of a reach.
   package func setting(
     _ reach: Reach, to isChecked: Bool, in checked: RowSet, _ mode: BoxMode
   ) -> RowSet {
@@ -102,15 +102,15 @@ extension Forest {
       for run in bearers.ranges { checked.insert(run) }
       return checked
     }
-    // What has no rows in common is joined without being walked through.
+    // Sets without common rows are joined without a walk.
     checked.remove(reach.span)
     return checked.union(bearers)
   }
 
   /// The state of a node's box.
   ///
-  /// - Complexity: O(log *n*) if all are counted, else O(nodes of the disabled or filtered within
-  ///   its subtree).
+  /// - Complexity: O(log *n*) if all are counted, else O(nodes of the disabled or filtered set
+  ///   within its subtree).
   package func state(
     of node: Int, checked: RowSet, disabled: RowSet, counting: CountedBoxes, _ mode: BoxMode
   ) -> MarkedPart {
@@ -136,8 +136,8 @@ extension Forest {
     return marked == all ? .all : .partial
   }
 
-  /// Marks as the laws of the forest have them: a group that came to have children hands its mark
-  /// to the bearers below it, and an exclusive group keeps the first of several.
+  /// The marks as the laws of the forest require: a group that got children passes its mark on to
+  /// the bearers below it, and an exclusive group keeps the first of several.
   package func lawful(_ checked: RowSet, _ mode: BoxMode) -> RowSet {
     var checked = checked
     if mode == .cascading {
@@ -155,7 +155,7 @@ extension Forest {
     return checked
   }
 
-  /// The fewest nodes whose subtrees are all checked.
+  /// The smallest set of nodes whose subtrees are all checked, and contain all checked nodes.
   ///
   /// - Complexity: O(*d* log *n*) for each of them, at depth *d*.
   package func tops(of checked: RowSet, _ mode: BoxMode) -> RowSet {
@@ -176,9 +176,9 @@ extension Forest {
     return checked.count(in: span) == childless.count(in: span)
   }
 
-  /// Those of some nodes that are below no other one of them.
+  /// The given nodes that aren't below another one of them.
   ///
-  /// - Complexity: O(log *n*) for each of the result.
+  /// - Complexity: O(log *n*) for each resulting node.
   package func topmost(of nodes: RowSet) -> RowSet {
     var tops: [Int] = []
     var next = nodes.first

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// The nodes of an outline by their numbers in preorder: their form, and all that is said of them
-/// but the marks, which the table has.
+/// The nodes of an outline, numbered in preorder: their structure, and all their state but the
+/// marks, which are in the table.
 package struct Forest: Equatable, Sendable {
-  /// Where subtrees end.
+  /// The extents of the subtrees.
   package var extents = Extents()
   /// The nodes without children.
   package var childless = RowSet()
-  /// Those of them that are groups: empty ones, and ones that aren't loaded.
+  /// The nodes without children that are groups: empty ones, and ones that aren't loaded.
   package var emptyGroups = RowSet()
   /// The groups whose children aren't loaded.
   package var unloaded = RowSet()
-  /// The nodes whose children are hidden, also while the nodes are hidden themselves.
+  /// The nodes whose children are hidden, including nodes that are hidden themselves.
   package var collapsed = RowSet()
-  /// The nodes that are below no collapsed one.
+  /// The nodes that aren't below a collapsed one.
   package private(set) var open = RowSet()
-  /// The nodes that pass the filter; nil without one.
+  /// The nodes that pass the filter; nil if there is none.
   package var passing: RowSet?
   /// The nodes that pass the filter, and their ancestors.
   package private(set) var kept: RowSet?
-  /// The nodes that are disabled by name, not because one above them is.
+  /// The nodes that are disabled themselves, not because of a node above them.
   package var disabled = RowSet()
-  /// The groups of whose children one bearer at most is checked.
+  /// The groups in which at most one bearer among the children is checked.
   package var exclusive = RowSet()
 
   package init() {}
 
-  /// How many nodes there are.
+  /// The number of nodes.
   package var count: Int { extents.count }
 
   /// The nodes whose rows are shown.
@@ -43,17 +43,17 @@ package struct Forest: Equatable, Sendable {
     open.contains(node) && kept?.contains(node) ?? true
   }
 
-  /// Whether a node is a group: it has children, or is said to be one.
+  /// Whether a node is a group: it has children, or is marked as a group.
   package func isGroup(_ node: Int) -> Bool {
     !childless.contains(node) || emptyGroups.contains(node)
   }
 
-  /// The nodes that are disabled, by name or because one above them is.
+  /// The nodes that are disabled themselves, or because of a node above them.
   package var allDisabled: RowSet { covering(disabled) { $0 } }
 
-  /// The union of the subtrees of some nodes, or of what is below them.
+  /// The union of the subtrees of some nodes, or of the nodes below them.
   ///
-  /// - Complexity: O(log *n*) for each of them that is below no other.
+  /// - Complexity: O(log *n*) for each of them that isn't below another.
   private func covering(_ tops: RowSet, _ first: (Int) -> Int) -> RowSet {
     var ranges: [Range<Int>] = []
     var next = tops.first
@@ -66,9 +66,9 @@ package struct Forest: Equatable, Sendable {
   }
 }
 
-/// What is collapsed and filtered.
+/// Collapsing and filtering.
 extension Forest {
-  /// Hides what is below a node.
+  /// Hides the nodes below a node.
   ///
   /// - Complexity: O(log *n*).
   package mutating func collapse(_ node: Int) {
@@ -77,16 +77,17 @@ extension Forest {
     if !below.isEmpty { open.remove(below) }
   }
 
-  /// Shows what is below a node again, as it was; if the node is hidden, once it is shown.
+  /// Shows the nodes below a node again, as they were; if the node is hidden, once it is shown.
   ///
-  /// - Complexity: O(log *n*) for each collapsed node below it that none between them covers.
+  /// - Complexity: O(log *n*) for each collapsed node below it that isn't below another.
   package mutating func expand(_ node: Int) {
     collapsed.remove(node)
     guard open.contains(node) else { return }
     uncover(extents.descendants(of: node))
   }
 
-  /// Covers of some whole subtrees, with no collapsed node above, what collapsed nodes in them do.
+  /// Updates the open nodes of whole subtrees that have no collapsed node above, except below
+  /// collapsed nodes in them.
   private mutating func uncover(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     open.insert(range)
@@ -98,7 +99,7 @@ extension Forest {
     }
   }
 
-  /// Works out again what is covered of some subtrees of siblings, after an edit.
+  /// Recomputes the open nodes of some siblings' subtrees after an edit.
   package mutating func recover(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if let parent = extents.parent(of: range.lowerBound),
@@ -110,15 +111,15 @@ extension Forest {
     }
   }
 
-  /// Works out again what is covered and filtered, after an edit of all.
+  /// Recomputes the open and the filtered nodes after an edit of everything.
   package mutating func recoverAll() {
     open = covering(collapsed) { $0 + 1 }.complement(within: count)
     filter(passing)
   }
 
-  /// Sets which nodes pass the filter.
+  /// Sets the nodes that pass the filter.
   ///
-  /// - Complexity: O((*k* + *a*) log *n*) for *k* nodes that pass and *a* ancestors of theirs.
+  /// - Complexity: O((*k* + *a*) log *n*) for *k* nodes that pass and their *a* ancestors.
   package mutating func filter(_ nodes: RowSet?) {
     passing = nodes
     guard let nodes else {
@@ -126,7 +127,7 @@ extension Forest {
       return
     }
     var ancestors: [Int] = []
-    // Those of the node before: what is not one of them is new.
+    // The ancestors of the node before; only the others are new.
     var path: [Int] = []
     for node in nodes {
       while let last = path.last, extents.end(of: last) <= node { path.removeLast() }
@@ -145,13 +146,13 @@ extension Forest {
 
 /// Structural edits.
 extension Forest {
-  /// Lets all that is known of nodes go where they go; new nodes pass the filter.
+  /// Moves all state with its nodes; new nodes pass the filter.
   ///
   /// - Parameters:
-  ///   - rows: Where the nodes go.
-  ///   - extents: The form after it.
-  ///   - touched: The subtrees that are new or elsewhere, as after it; nil if that isn't known.
-  /// - Returns: The nodes that have come to have children, and those that have lost them; new nodes
+  ///   - rows: How the nodes move.
+  ///   - extents: The structure after the change.
+  ///   - touched: The subtrees that are new or moved, as after the change; nil if that isn't known.
+  /// - Returns: The nodes that have got children, and those that have lost all of them; new nodes
   ///   may be among the latter.
   /// - Complexity: O(*m* log *n*) for *m* segments, and for each new node.
   package mutating func follow(
@@ -168,12 +169,12 @@ extension Forest {
     passing = passing.map { rows.applied(to: $0).union(rows.inserted) }
     var seams: [Int] = []
     if let touched {
-      // Nodes may be at another depth where they were.
+      // Nodes may have another depth at the same place.
       for range in touched where !range.isEmpty {
         if range.lowerBound > 0 { seams.append(range.lowerBound - 1) }
         seams.append(range.upperBound - 1)
       }
-      // Else only in front of a seam can a node have got or lost its children.
+      // Otherwise a node can have got or lost children only before a seam.
       var end = 0
       for segment in rows.segments {
         if end > 0 { seams.append(end - 1) }
@@ -189,7 +190,7 @@ extension Forest {
     return changed
   }
 
-  /// Notes whether a node has children.
+  /// Updates whether a node has children.
   private mutating func update(_ node: Int, _ changed: inout (parents: [Int], emptied: [Int])) {
     let hasChildren = extents.hasChildren(node)
     guard hasChildren == childless.contains(node) else { return }
@@ -206,7 +207,7 @@ extension Forest {
 }
 
 extension Forest {
-  /// All that is wrong with the forest.
+  /// The defects of the forest.
   package var defects: [String] {
     var defects = extents.defects
     let childless = RowSet((0..<count).filter { !extents.hasChildren($0) })

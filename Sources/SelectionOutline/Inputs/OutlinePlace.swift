@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Where nodes are put in an outline.
+/// A place in an outline for nodes that are inserted or moved.
 public enum OutlinePlace<ID: Hashable>: Hashable {
   /// In front of a node, in the same group.
   case before(ID)
-  /// Behind a node and all below it, in the same group.
+  /// After a node and all nodes below it, in the same group.
   case after(ID)
   /// As the first children of a node.
   case firstIn(ID)
   /// As the last children of a node.
   case lastIn(ID)
-  /// Behind all others, as roots.
+  /// At the end, as roots.
   case end
 }
 
 extension OutlinePlace: Sendable where ID: Sendable {}
 
-/// A place by numbers.
+/// A place by number.
 struct NumberedPlace {
-  /// The number that the first node put there gets, before others leave.
+  /// The number of the first node put there, before other nodes are removed.
   var row: Int
   var depth: Int
   var parent: Int?

@@ -3,17 +3,17 @@ import SelectionCore
 
 /// Inputs on boxes.
 extension OutlineSelection {
-  /// Taps a node's box: a node that bears its checkmark flips; of a group, the nodes that the tap
-  /// reaches are checked, or if all of them are, unchecked.
+  /// Taps a node's box: flips a node that bears its own checkmark; for a group, checks the nodes
+  /// that the tap affects, or unchecks them if all are checked.
   ///
-  /// It reaches those below the node that are enabled and pass the filter, collapsed or not. In an
-  /// exclusive group the checkmark moves to the node, and the group's own box has no effect unless
-  /// boxes are independent. Anchor and lead go to the node if it is shown.
+  /// A tap affects the nodes below the node that are enabled and pass the filter, collapsed or not.
+  /// In an exclusive group the checkmark moves to the node, and the group's own box has no effect
+  /// unless boxes are independent. Anchor and lead move to the node if it is shown.
   ///
   /// - Parameter id: The node.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.tooManyChecked`, `.tooFewChecked`.
-  /// - Complexity: O(log *n*) if nothing below the node is disabled or filtered, else that of the
+  /// - Complexity: O(log *n*) if nothing below the node is disabled or filtered, else that of these
   ///   sets' runs there.
   @discardableResult
   public mutating func tapBox(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
@@ -28,8 +28,8 @@ extension OutlineSelection {
     return try toggle(forest.extents.subtree(of: node), at: node)
   }
 
-  /// Taps the box of a node and of all below it together, where boxes are independent; elsewhere as
-  /// ``tapBox(_:)``.
+  /// Taps the boxes of a node and all nodes below it together, if boxes are independent; otherwise
+  /// the same as ``tapBox(_:)``.
   ///
   /// - Parameter id: The node.
   /// - Returns: The resulting change.
@@ -44,7 +44,7 @@ extension OutlineSelection {
     return try toggle(forest.extents.subtree(of: node), at: node)
   }
 
-  /// Taps the box of an invisible root: checks all that a tap reaches, or unchecks it.
+  /// Taps the box of an invisible root: checks all nodes that a tap affects, or unchecks them.
   ///
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
@@ -54,14 +54,14 @@ extension OutlineSelection {
     try toggle(0..<forest.count, at: nil)
   }
 
-  /// Extends a range of boxes: all boxes shown between the anchor and a node take on the state that
-  /// the anchor had before this run of extensions.
+  /// Extends a range of boxes: all shown boxes between the anchor and a node get the state that the
+  /// anchor had before this run of extensions.
   ///
-  /// A collapsed group is set with all that a tap on it reaches; one whose children are shown is
-  /// set through those in the range. Boxes that the range leaves get their old state back. Without
-  /// an anchor this is a tap. Of a partly checked anchor the state is checked.
+  /// A collapsed group is set with all nodes that a tap on it affects; an expanded one through
+  /// those in the range. Boxes that the range leaves get their old state back. Without an anchor
+  /// this is a tap. A partly checked anchor counts as checked.
   ///
-  /// - Parameter id: The node, which is shown.
+  /// - Parameter id: The node, which must be shown.
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
   /// - Complexity: As ``tapBox(_:)``; with a filter and `.whole`, O(*k* log *n*) for *k* shown
@@ -90,7 +90,7 @@ extension OutlineSelection {
     }
   }
 
-  /// Checks or unchecks nodes, and all below groups, by the program: disabled ones too.
+  /// Checks or unchecks nodes, and all nodes below groups, by the program, including disabled ones.
   ///
   /// - Parameters:
   ///   - isChecked: Whether they are checked or unchecked.
@@ -125,7 +125,7 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection {
-  /// Flips what a tap reaches in a span.
+  /// Flips the boxes that a tap affects in a span.
   private mutating func toggle(
     _ span: Range<Int>, at node: Int?
   ) throws(OutlineError) -> OutlineChange<ID> {
@@ -137,7 +137,7 @@ extension OutlineSelection {
       forest.setting(reach, to: checks, in: checked, options.boxes), at: node)
   }
 
-  /// The exclusive group that a bearer is a child of.
+  /// The exclusive group whose child a bearer is.
   private func exclusiveGroup(of node: Int) -> Int? {
     guard !forest.exclusive.isEmpty, forest.childless.contains(node),
       let parent = forest.extents.parent(of: node), forest.exclusive.contains(parent)
@@ -159,7 +159,7 @@ extension OutlineSelection {
     return try set(new, at: node)
   }
 
-  /// Sets what is checked, as an input of the user does; nil for an input that reaches nothing.
+  /// Sets the checked nodes, as an input of the user; nil for an input that affects nothing.
   private mutating func set(
     _ new: RowSet?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
   ) throws(OutlineError) -> OutlineChange<ID> {
@@ -181,7 +181,7 @@ extension OutlineSelection {
     return finish(try applied(edit), from: forest, keepsRun: keepsRun)
   }
 
-  /// What a range of boxes reaches, from a shown row through another.
+  /// The bearers that a range of boxes affects, from a shown row through another.
   private func reaches(from first: Int, through last: Int) -> [Reach] {
     func end(_ node: Int) -> Int {
       let end = forest.extents.end(of: node)

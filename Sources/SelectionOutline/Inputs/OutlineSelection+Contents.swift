@@ -3,20 +3,19 @@ public import SelectionCore
 
 /// New contents of the whole tree.
 extension OutlineSelection {
-  /// Tells the outline its new contents; the state of each node follows its identity, wherever it
-  /// is put.
+  /// Updates the outline to new contents; the state of each node moves with its identity.
   ///
-  /// Of several nodes with one identity the *k*-th becomes the *k*-th, those shown first. What
-  /// vanishes is gone; or it is hidden, and stays in its group behind the child before it that
-  /// does, as a node that doesn't pass the filter: every other node passes then, and `filter(nil)`
-  /// shows them all.
+  /// If several nodes have one identity, the *k*-th before is the *k*-th after, shown ones first.
+  /// Nodes that vanish are removed or hidden; a hidden one stays in its group, after the hidden
+  /// child before it, as a node that doesn't pass the filter: then every other node passes, and
+  /// `filter(nil)` shows them all.
   ///
   /// - Parameters:
   ///   - nodes: The nodes after the change, in preorder.
-  ///   - vanished: How nodes are treated that aren't among them.
+  ///   - vanished: How nodes missing from the new contents are treated.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.tooDeep`.
-  /// - Complexity: O(*n*) comparisons, and O(*m* log *n*) for *m* runs that stay together.
+  /// - Complexity: O(*n*) comparisons, and O(*m* log *n*) for *m* runs that move together.
   @discardableResult
   public mutating func update(
     to nodes: [OutlineNode<ID>], vanished: Vanished
@@ -52,9 +51,9 @@ extension OutlineSelection {
     return try apply(edit, inserting: new, told: told)
   }
 
-  /// Puts nodes that vanish as hidden among those that are told.
+  /// Adds vanished nodes as hidden ones to the new contents.
   private func withVanished(_ order: [Place], _ depths: [Int]) -> ([Place], [Int]) {
-    // The nodes that are told keep their numbers; the vanished follow them.
+    // New contents keep their numbers; vanished nodes follow them.
     var nodes = order
     var newNumbers = [Int](repeating: -1, count: forest.count)
     for (number, place) in order.enumerated() {
@@ -64,7 +63,7 @@ extension OutlineSelection {
       newNumbers[old] = nodes.count
       nodes.append(Place(old: old, told: nil))
     }
-    // The last number is the root of all.
+    // The last number is an artificial root.
     let root = nodes.count
     var children = [[Int]](repeating: [], count: root + 1)
     var parents = [Int](repeating: root, count: root)
@@ -102,14 +101,14 @@ extension OutlineSelection {
   }
 }
 
-/// A node after new contents: which one it was, and where it is told.
+/// A node of the new contents: its old number, and its position there.
 private struct Place {
   var old: Int?
   var told: Int?
 }
 
 extension [Place] {
-  /// The places as segments of rows.
+  /// The nodes as segments of rows.
   fileprivate var segments: [RowSegment] {
     var segments: [RowSegment] = []
     for place in self {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Changes of the tree. None of these is a step of the history, whose steps follow them.
+/// Changes of the tree, which aren't steps of the history; its steps move with them.
 extension OutlineSelection {
-  /// Inserts nodes with what is below them.
+  /// Inserts nodes, including the nodes below them.
   ///
-  /// What has no checkmark given takes the group's if the group wasn't loaded, else
-  /// ``OutlineOptions/newcomers`` says it.
+  /// A node without a given checkmark gets the group's if the group wasn't loaded; otherwise
+  /// ``OutlineOptions/newcomers`` decides.
   ///
   /// - Parameters:
-  ///   - nodes: The nodes in preorder; their depths count from the place, where the first is at 0.
-  ///   - place: Where the nodes at depth 0 go.
+  ///   - nodes: The nodes in preorder; depths are relative to the place, so that the first is at 0.
+  ///   - place: The place for the nodes at depth 0.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.notLoaded`, `.tooDeep`.
   /// - Complexity: O(log *n*), and for each node.
@@ -35,9 +35,9 @@ extension OutlineSelection {
     return try apply(edit, inserting: nodes)
   }
 
-  /// Removes nodes with what is below them; their marks go too.
+  /// Removes nodes, the nodes below them, and their marks.
   ///
-  /// A group that loses its last child is an empty one, checked if all below it was.
+  /// A group that loses its last child becomes an empty group, checked if all nodes below it were.
   ///
   /// - Parameter ids: The nodes.
   /// - Returns: The resulting change.
@@ -53,12 +53,12 @@ extension OutlineSelection {
     return try apply(edit)
   }
 
-  /// Moves nodes with what is below them, as one block in preorder; they keep all marks, and what
-  /// is expanded.
+  /// Moves nodes and the nodes below them, as one block in preorder; they keep their marks, and
+  /// whether they are expanded.
   ///
   /// - Parameters:
-  ///   - ids: The nodes; those below others of them go along with these.
-  ///   - place: Where they go.
+  ///   - ids: The nodes; one below another of them moves with that.
+  ///   - place: The place to which they are moved.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.notLoaded`, `.intoItself`.
   /// - Complexity: O(*k* log *n*) for *k* nodes.
@@ -111,12 +111,14 @@ extension OutlineSelection {
     return try apply(edit)
   }
 
-  /// Tells the children of a group that wasn't loaded.
+  /// Sets the children of a group that wasn't loaded.
   ///
-  /// Those that have no checkmark given take the group's, which follows from them from now on.
+  /// Those without a given checkmark get the group's; from now on the group's state results from
+  /// theirs.
   ///
   /// - Parameters:
-  ///   - children: The children and what is below them; their depths count from the children, at 0.
+  ///   - children: The children and the nodes below them; depths are relative to the children, at
+  ///     0.
   ///   - id: The group.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.alreadyLoaded`, `.tooDeep`.
@@ -141,12 +143,12 @@ extension OutlineSelection {
         row: group + 1, depth: forest.extents.level(of: group) + 1, parent: group))
   }
 
-  /// Forgets the children of a group, which isn't loaded any more.
+  /// Forgets the children of a group, which is then not loaded.
   ///
   /// - Parameters:
   ///   - id: The group.
-  ///   - losesPartialMarks: Whether a group that is partly checked is unchecked by it;
-  ///     ``OutlineChange/unchecked`` and ``OutlineChange/lost`` don't name what is gone then.
+  ///   - losesPartialMarks: Whether a partly checked group may be forgotten, which unchecks it;
+  ///     ``OutlineChange/unchecked`` and ``OutlineChange/lost`` don't include the lost nodes then.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, and `.partlyChecked` if checkmarks would be lost.
   /// - Complexity: O(log *n*).
@@ -170,7 +172,7 @@ extension OutlineSelection {
   /// The checked nodes that ``forgetChildren(of:losingPartialMarks:)`` would lose.
   ///
   /// - Parameter id: The group.
-  /// - Returns: Them; none unless the group is partly checked.
+  /// - Returns: The nodes; empty unless the group is partly checked.
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public func marksLostByForgetting(_ id: ID) -> [ID] {
     guard let group = table.number(ofID: id), state(ofNode: group) == .partial else { return [] }

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// Opening and closing groups, and filters. None of these is a step of the history.
+/// Expanding and collapsing groups, and filters, none of which is a step of the history.
 extension OutlineSelection {
-  /// Collapses a group: what is below it is hidden, and keeps its marks and what is expanded there.
+  /// Collapses a group: the nodes below it are hidden, and keep their marks and whether they are
+  /// expanded.
   ///
-  /// Anchor and lead that are hidden by it go to the group. Nothing is asked or told.
+  /// Anchor and lead move to the group if they are hidden. No rule is asked, and no event emitted.
   ///
   /// - Parameters:
-  ///   - id: The group; a leaf is left alone.
-  ///   - selected: How selected nodes below it are treated. Their loss is a step of the history.
+  ///   - id: The group; a leaf isn't changed.
+  ///   - selected: How to treat selected nodes below it. Deselecting them is a step of the history.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(log *n*); but for `.keep` that of the selected runs below it too.
+  /// - Complexity: O(log *n*); except for `.keep` also the cost of the selected runs below it.
   @discardableResult
   public mutating func collapse(
     _ id: ID, selected: CollapsedSelection = .keep
@@ -29,12 +30,12 @@ extension OutlineSelection {
     return try show(next, among: [node], selected: selected)
   }
 
-  /// Expands a group: what is below it is shown as it was.
+  /// Expands a group: the nodes below it are shown as they were before it was collapsed.
   ///
-  /// A group that isn't loaded is expanded too, and ``OutlineChange/expanded`` names it, so that
-  /// the app can load its children.
+  /// A group that isn't loaded is expanded, too, and ``OutlineChange/expanded`` contains it, so
+  /// that the app can load its children.
   ///
-  /// - Parameter id: The group; a leaf is left alone.
+  /// - Parameter id: The group; a leaf isn't changed.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O(log *n*) for each collapsed group below it.
@@ -50,7 +51,7 @@ extension OutlineSelection {
     return try show(next, among: [])
   }
 
-  /// Expands a group and all groups below it; with nil, all groups.
+  /// Expands a group and all groups below it; nil expands all groups.
   ///
   /// - Parameter id: The group.
   /// - Returns: The resulting change.
@@ -68,11 +69,11 @@ extension OutlineSelection {
     return try show(next, among: [])
   }
 
-  /// Collapses a group and all groups below it; with nil, all groups.
+  /// Collapses a group and all groups below it; nil collapses all groups.
   ///
   /// - Parameters:
   ///   - id: The group.
-  ///   - selected: How selected nodes that are hidden are treated.
+  ///   - selected: How to treat selected nodes that are hidden.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O(*k* log *n*) for *k* groups.
@@ -99,7 +100,7 @@ extension OutlineSelection {
   /// - Parameter id: The node.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(log *n*) for each node above it, and for what is collapsed beside the way.
+  /// - Complexity: O(log *n*) for each node above it, and for collapsed groups next to these.
   @discardableResult
   public mutating func reveal(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
     var next = forest
@@ -113,9 +114,9 @@ extension OutlineSelection {
     return try show(next, among: [])
   }
 
-  /// Shows the nodes that pass a filter, and those above them; with nil, all nodes again.
+  /// Shows the nodes that pass a filter, and those above them; nil shows all nodes again.
   ///
-  /// What is collapsed stays hidden. Marks stay. New nodes pass.
+  /// Nodes below a collapsed group stay hidden. Marks stay. New nodes pass.
   ///
   /// - Parameter ids: The nodes that pass.
   /// - Returns: The resulting change.
@@ -138,16 +139,16 @@ extension OutlineSelection {
     return try show(next, among: [])
   }
 
-  /// Disables nodes and what is below them, or enables them again.
+  /// Disables nodes and the nodes below them, or enables them again.
   ///
-  /// No tap changes their marks, which stay and count. A node below one that is disabled stays so.
+  /// Taps don't change their marks, which still count. A node below a disabled one stays disabled.
   ///
   /// - Parameters:
   ///   - isEnabled: Whether they are enabled.
   ///   - ids: The nodes.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(*k* log *n*) for *k* nodes that are disabled by name.
+  /// - Complexity: O(*k* log *n*) for *k* nodes that are disabled themselves.
   @discardableResult
   public mutating func setEnabled(
     _ isEnabled: Bool, _ ids: [ID]
@@ -170,10 +171,11 @@ extension OutlineSelection {
     return finish(change, from: old)
   }
 
-  /// Makes groups exclusive, or no longer: of the children of one that bear a checkmark, one at
-  /// most is checked, and a tap moves it.
+  /// Makes groups exclusive, or ends that: at most one of the checkmark bearers among the children
+  /// is checked, and a tap moves its checkmark.
   ///
-  /// Taps on nodes above do not reach these children. Of several that are checked the first stays.
+  /// Taps on nodes above don't affect these children. If several are checked, only the first stays
+  /// checked.
   ///
   /// - Parameters:
   ///   - isExclusive: Whether they are exclusive.
@@ -212,14 +214,14 @@ extension OutlineSelection {
     try show(next, among: [])
   }
 
-  /// Shows what a forest of the same nodes shows.
+  /// Shows the nodes that another forest of the same nodes shows.
   ///
   /// - Parameters:
   ///   - next: The forest.
   ///   - groups: The groups that were collapsed.
-  ///   - selected: How selected nodes are treated that they hide.
+  ///   - selected: How to treat selected nodes that they hide.
   /// - Returns: The resulting change.
-  /// - Throws: Nothing that a caller can bring about.
+  /// - Throws: No error that a caller can cause.
   private mutating func show(
     _ next: Forest, among groups: RowSet, selected: CollapsedSelection = .keep
   ) throws(OutlineError) -> OutlineChange<ID> {

@@ -5,26 +5,26 @@ extension OutlineSelection: InputReceiver {
   /// The name of a row: the identity of its node.
   public typealias Row = ID
 
-  /// The rows that are shown, by row numbers and paths.
+  /// The shown rows, by row numbers and paths.
   public var rows: TableSelection { table.rows }
 
   /// The path of a node's row.
   ///
-  /// - Throws: `SelectionError.unknownID` if no row that is shown has this identity.
+  /// - Throws: `SelectionError.unknownID` if no shown row has this identity.
   public func path(of id: ID) throws(SelectionError) -> RowPath { try table.path(of: id) }
 
-  /// Applies an input of a table by identity.
+  /// Applies an input for a table, by identity.
   ///
-  /// Some have the meaning of a tree: `check` and `uncheck` reach all below a group, `disable` and
-  /// `enable` too; `move` moves subtrees; `show` sets a filter, and showing all ends it; a tap on
-  /// the header is ``tapAllBoxes()``; limits of section 0 are ``checkLimits``; a batch by rows and
-  /// a mapping are refused, for a row says nothing of a tree. Every node that the program names
-  /// must be there.
+  /// Some have a meaning for trees: `check`, `uncheck`, `disable` and `enable` affect all nodes
+  /// below a group; `move` moves subtrees; `show` sets a filter, and showing all rows removes it; a
+  /// tap on the header is ``tapAllBoxes()``; limits of section 0 are ``checkLimits``; a batch by
+  /// rows and a mapping throw, because rows don't determine a tree. Every node that the program
+  /// names must exist.
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: What the app answers, for an input of the user.
+  ///   - rules: The app's rules, for an input of the user.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.unknownID`, and as the input says.
+  /// - Throws: `SelectionError.unknownID`, and the errors of the input.
   /// - Complexity: That of the input.
   @discardableResult
   public mutating func apply(
@@ -41,7 +41,7 @@ extension OutlineSelection: InputReceiver {
     return try finish(lawful: change, of: input)
   }
 
-  /// Applies an input of a table that names rows by their paths.
+  /// Applies an input for a table that names rows by path.
   @discardableResult
   public mutating func apply(
     byPath input: TableInput, rules: SelectionRules?
@@ -61,15 +61,14 @@ extension OutlineSelection: InputReceiver {
 
   /// Applies an input that was meant for an older state of this outline.
   ///
-  /// Moves, filters, reloads and `restore` are about the tree as it was, and have no effect.
+  /// Moves, filters, reloads and `restore` refer to the tree as it was, and have no effect.
   ///
   /// - Parameters:
-  ///   - input: The input, as of the older outline.
+  ///   - input: The input, for the older outline.
   ///   - older: The outline for which it was meant.
-  ///   - rules: What the app answers, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if what the input is about is
-  ///   gone.
-  /// - Throws: What the input throws.
+  ///   - rules: The app's rules, for an input of the user.
+  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows are gone.
+  /// - Throws: The errors of the input.
   /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
   @discardableResult
   public mutating func apply(
@@ -98,13 +97,14 @@ extension OutlineSelection: InputReceiver {
   }
 }
 
-/// How the rows are found that an input of a table names.
+/// Finds the rows that an input for a table names.
 private struct TreeRows<Row: Hashable> {
   let shown: RowSet
   let count: Int
   let node: (Row) throws(SelectionError) -> Int
 
-  /// The nodes of spans; those from a row through another are all between them, shown or not.
+  /// The nodes of spans; a span from a row through another contains all nodes between them, shown
+  /// or not.
   func nodes(_ spans: Spans<Row>) throws(SelectionError) -> RowSet {
     var nodes = RowSet()
     for span in spans.spans {
@@ -121,7 +121,7 @@ private struct TreeRows<Row: Hashable> {
 }
 
 extension OutlineSelection {
-  /// Applies an input that means something else to a tree than to a table; nil if it doesn't.
+  /// Applies an input that has another meaning for a tree than for a table; nil if it doesn't.
   private mutating func applied<Row: Hashable>(
     asTree input: Input<Row>, _ rows: TreeRows<Row>
   ) throws(SelectionError) -> OutlineChange<ID>? {
@@ -190,7 +190,7 @@ extension OutlineSelection {
     } catch { throw .selection(error) }
   }
 
-  /// Reloads everything: the selection is cleared, and the tree and its checkmarks stay.
+  /// Reloads everything: clears the selection, and keeps the tree and its checkmarks.
   private mutating func reload() throws(OutlineError) -> OutlineChange<ID> {
     let old = table.rows
     do {
@@ -202,8 +202,8 @@ extension OutlineSelection {
     return finish(table.rows.change(from: old), from: forest)
   }
 
-  /// The change of an input of the table, after which the marks are as the laws of the tree have
-  /// them: groups may have got children since a step, and a snapshot may be of another tree.
+  /// The change of an input to the table, with the marks that the laws of the tree require: groups
+  /// may have got children since a step, and a snapshot may be of another tree.
   private mutating func finish<Row: Hashable>(
     lawful change: SelectionChange, of input: Input<Row>
   ) throws(SelectionError) -> OutlineChange<ID> {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// Keys of a tree. A program mirrors left and right if it shows the outline right to left.
+/// Keys for a tree. If you show the outline right to left, exchange left and right.
 extension OutlineSelection {
-  /// The right arrow: expands a collapsed group; of an expanded one, goes to its first child.
+  /// The right arrow: expands a collapsed group, and on an expanded one goes to its first child.
   ///
-  /// With an effect that extends a range, nothing opens: the lead goes to the first child that is
-  /// shown. On a leaf, and without a lead, this has no effect.
+  /// With an effect that extends a range, no group is expanded: the lead moves to the first child
+  /// that is shown. On a leaf, and without a lead, this has no effect.
   ///
   /// - Parameters:
   ///   - effect: The effect on the row that is reached, as the profile has it for an arrow.
-  ///   - rules: What the app answers.
+  ///   - rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: As the effect on a row.
+  /// - Throws: The errors of the effect on a row.
   /// - Complexity: O(log *n*), and as ``expand(_:)``.
   @discardableResult
   public mutating func goRight(
@@ -30,16 +30,16 @@ extension OutlineSelection {
     return try go(to: child, effect, rules)
   }
 
-  /// The left arrow: collapses an expanded group; else goes to the group that the node is in.
+  /// The left arrow: collapses an expanded group, else goes to the group that contains the node.
   ///
-  /// With an effect that extends a range, nothing closes: the lead goes to the group. On a root
-  /// that isn't expanded, and without a lead, this has no effect.
+  /// With an effect that extends a range, no group is collapsed: the lead moves to the group. On a
+  /// root that isn't expanded, and without a lead, this has no effect.
   ///
   /// - Parameters:
   ///   - effect: The effect on the row that is reached, as the profile has it for an arrow.
-  ///   - rules: What the app answers.
+  ///   - rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: As the effect on a row.
+  /// - Throws: The errors of the effect on a row.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func goLeft(
@@ -53,10 +53,10 @@ extension OutlineSelection {
     return try go(to: parent, effect, rules)
   }
 
-  /// The star key: expands the group where the keyboard is, and its siblings.
+  /// The star key: expands the group with the keyboard focus, and its siblings.
   ///
   /// - Returns: The resulting change.
-  /// - Throws: Nothing that a caller can bring about.
+  /// - Throws: No error that a caller can cause.
   /// - Complexity: O(*k* log *n*) for *k* siblings.
   @discardableResult
   public mutating func expandSiblings() throws(OutlineError) -> OutlineChange<ID> {
@@ -67,10 +67,11 @@ extension OutlineSelection {
     return try show(expanding: next)
   }
 
-  /// The right arrow with option: expands the group where the keyboard is and all below it.
+  /// The right arrow with option: expands the group with the keyboard focus and all groups below
+  /// it.
   ///
   /// - Returns: The resulting change.
-  /// - Throws: Nothing that a caller can bring about.
+  /// - Throws: No error that a caller can cause.
   /// - Complexity: As ``expandAll(under:)``.
   @discardableResult
   public mutating func expandSubtree() throws(OutlineError) -> OutlineChange<ID> {
@@ -78,10 +79,11 @@ extension OutlineSelection {
     return try expandAll(in: forest.extents.subtree(of: lead))
   }
 
-  /// The left arrow with option: collapses the group where the keyboard is and all below it.
+  /// The left arrow with option: collapses the group with the keyboard focus and all groups below
+  /// it.
   ///
   /// - Returns: The resulting change.
-  /// - Throws: Nothing that a caller can bring about.
+  /// - Throws: No error that a caller can cause.
   /// - Complexity: As ``collapseAll(under:selected:)``.
   @discardableResult
   public mutating func collapseSubtree() throws(OutlineError) -> OutlineChange<ID> {
@@ -89,7 +91,7 @@ extension OutlineSelection {
     return try collapseAll(in: forest.extents.subtree(of: lead))
   }
 
-  /// The space bar: taps the box of the node where the keyboard is.
+  /// The space bar: taps the box of the node with the keyboard focus.
   ///
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.

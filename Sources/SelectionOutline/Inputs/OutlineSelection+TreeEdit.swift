@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A change of the tree on its way into an outline.
+/// A change of the tree, to be applied to an outline.
 struct TreeEdit {
-  /// What the nodes are after it.
+  /// The nodes after the change.
   var segments: [RowSegment]
-  /// Their form after it.
+  /// Their structure after the change.
   var extents: Extents
-  /// The subtrees that are new or elsewhere, those of siblings together, as after it; nil if that
-  /// isn't known.
+  /// The subtrees that are new or moved, siblings together, as after the change; nil if that isn't
+  /// known.
   var touched: [Range<Int>]? = []
-  /// The nodes at another depth, as after it.
+  /// The nodes whose depth changes, as after the change.
   var relevelled = RowSet()
-  /// The groups that aren't loaded any more, as after it.
+  /// The groups that aren't loaded anymore, as after the change.
   var unloaded = RowSet()
-  /// Nodes that do not pass the filter, as after it.
+  /// The nodes that don't pass the filter, as after the change.
   var filtered: RowSet?
 
   init(segments: [RowSegment], extents: Extents) {
@@ -23,12 +23,13 @@ struct TreeEdit {
 }
 
 extension OutlineSelection {
-  /// Applies a change of the tree; everything follows it.
+  /// Applies a change of the tree and updates all other state for it.
   ///
   /// - Parameters:
   ///   - edit: The change.
   ///   - nodes: The new nodes, in preorder.
-  ///   - told: Checkmarks and kinds of nodes that stay, by their numbers after it.
+  ///   - told: The given checkmarks and kinds of remaining nodes, by their numbers after the
+  ///     change.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.selection` if there are too many rows.
   mutating func apply(
@@ -89,7 +90,7 @@ extension OutlineSelection {
       result, from: old, lost: lost, relevelled: edit.relevelled, isWhole: edit.touched == nil)
   }
 
-  /// Which nodes are checked and unchecked beside those that stay as they were.
+  /// The nodes that become checked and unchecked, in addition to those that keep their state.
   private func marks(
     after rows: IndexMapping, _ next: Forest, emptied: [Int],
     told: [(row: Int, node: OutlineNode<ID>)]
@@ -116,7 +117,7 @@ extension OutlineSelection {
     return (on, off)
   }
 
-  /// Whether a new node takes the checkmark of the group that it came into.
+  /// Whether a new node inherits the checkmark of its group.
   private func inherits(
     _ row: Int, _ rows: IndexMapping, _ next: Forest, _ inserted: RowSet
   ) -> Bool {

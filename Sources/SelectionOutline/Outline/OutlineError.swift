@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// An error thrown when an outline refuses an input; the outline is unchanged then.
+/// An error thrown when an outline refuses an input; the outline is unchanged.
 @nonexhaustive
 public enum OutlineError: Error, Hashable, Sendable {
   /// No node has the identity, given as text.
   case unknownID(String)
-  /// A node is deeper than one below the node before it: its place among those told, its depth, and
-  /// the greatest that it can have.
+  /// A node is deeper than one below the node before it: its position in the new contents, its
+  /// depth, and the greatest allowed depth.
   case tooDeep(place: Int, depth: Int, greatest: Int)
-  /// A node would be moved to a place within its own subtree.
+  /// A node would be moved into its own subtree.
   case intoItself(String)
-  /// The children of a group aren't loaded, so that a node can't be put among them.
+  /// A node can't be put among the children of a group that aren't loaded.
   case notLoaded(String)
-  /// The children of a node that isn't an unloaded group can't be loaded.
+  /// Children can be loaded only for a group that isn't loaded.
   case alreadyLoaded(String)
-  /// The children of a partly checked group can't be forgotten, because it can't be partial then.
+  /// The children of a partly checked group can't be forgotten, because its state would be lost.
   case partlyChecked(String)
-  /// More would be checked than the limit says.
+  /// More would be checked than the limit allows.
   case tooManyChecked(Int, limit: Int)
-  /// Fewer would be checked than the limit says.
+  /// Fewer would be checked than the limit requires.
   case tooFewChecked(Int, limit: Int)
-  /// The table of the outline refuses the input.
+  /// The table of the outline threw an error.
   case selection(SelectionError)
 }
 
@@ -38,7 +38,7 @@ extension OutlineError {
     #endif
   }
 
-  /// The error as that of an input of a table.
+  /// The error as a table's input would throw it.
   var selectionError: SelectionError {
     switch self {
     case .selection(let error): error
@@ -53,7 +53,7 @@ extension OutlineError {
 }
 
 extension OutlineError: CustomStringConvertible {
-  /// The reason, in a sentence without a full stop.
+  /// The reason, as a sentence without its period.
   public var description: String {
     switch self {
     case .unknownID(let id): "no node has the identity \(id)"

@@ -2,11 +2,11 @@
 
 /// A node of new contents of an outline, in preorder: each group before its children.
 public struct OutlineNode<ID: Hashable>: Hashable {
-  /// Whether a node is a group, as far as its children don't show it.
+  /// Whether a node is a group, if it has no children that show it.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A leaf, or a group if children follow.
     case leaf
-    /// A group, also if no children follow.
+    /// A group, even if no children follow.
     case group
     /// A group whose children aren't loaded.
     case unloaded
@@ -14,20 +14,20 @@ public struct OutlineNode<ID: Hashable>: Hashable {
 
   /// The identity.
   public var id: ID
-  /// How many ancestors it has, counted from where it is put.
+  /// The number of its ancestors, relative to the place where it is put.
   public var depth: Int
   /// Whether it is a group.
   public var kind: Kind
-  /// Its checkmark, if the app has one saved; nil leaves it to the outline.
+  /// Its checkmark, if the app has saved one; if nil, the outline decides.
   public var isChecked: Bool?
 
   /// Creates a node.
   ///
   /// - Parameters:
   ///   - id: The identity.
-  ///   - depth: How many ancestors it has, counted from where it is put.
+  ///   - depth: The number of its ancestors, relative to the place where it is put.
   ///   - kind: Whether it is a group.
-  ///   - isChecked: Its checkmark, if the app has one saved.
+  ///   - isChecked: Its checkmark, if the app has saved one.
   public init(_ id: ID, depth: Int = 0, kind: Kind = .leaf, isChecked: Bool? = nil) {
     (self.id, self.depth, self.kind, self.isChecked) = (id, depth, kind, isChecked)
   }
@@ -36,7 +36,7 @@ public struct OutlineNode<ID: Hashable>: Hashable {
 extension OutlineNode: Sendable where ID: Sendable {}
 
 extension OutlineNode {
-  /// The nodes of elements and of all below them, in preorder.
+  /// The nodes for elements and all elements below them, in preorder.
   ///
   ///     OutlineNode.nodes(folders) { $0.children }       // [Folder]?, nil for a leaf
   ///
@@ -50,7 +50,7 @@ extension OutlineNode {
     _ roots: [Element], id: (Element) -> ID, children: (Element) -> [Element]?
   ) -> [OutlineNode] {
     var nodes: [OutlineNode] = []
-    // Not by recursion: a chain may be deeper than the stack.
+    // Not recursive, because a chain may be deeper than the stack.
     var open = [roots[...]]
     while !open.isEmpty {
       guard let element = open[open.count - 1].popFirst() else {
@@ -65,7 +65,7 @@ extension OutlineNode {
     return nodes
   }
 
-  /// The nodes of identifiable elements and of all below them, in preorder.
+  /// The nodes for identifiable elements and all elements below them, in preorder.
   ///
   /// - Parameters:
   ///   - roots: The elements at the top.

@@ -2,14 +2,14 @@
 
 /// Whether the boxes of an outline depend on each other.
 public enum BoxMode: String, Hashable, Sendable, CaseIterable {
-  /// Leaves, empty groups and groups not loaded bear checkmarks; the state of another group follows
-  /// from those below it, and a tap on its box sets them.
+  /// Leaves, empty groups and groups that aren't loaded bear checkmarks; the state of another group
+  /// results from the nodes below it, and a tap on its box sets them.
   case cascading
   /// Every node bears its own checkmark.
   case independent
 }
 
-/// The effect of a tap on a box of which some of the checkmarks that it reaches are set.
+/// The effect of a tap on a group of which some of the affected checkmarks are set.
 public enum PartialTap: String, Hashable, Sendable, CaseIterable {
   /// All of them are checked.
   case checks
@@ -17,7 +17,7 @@ public enum PartialTap: String, Hashable, Sendable, CaseIterable {
   case unchecks
 }
 
-/// Which nodes an input on a group's box reaches while a filter is set.
+/// The nodes that an input on a group's box affects while a filter is set.
 public enum BoxReach: String, Hashable, Sendable, CaseIterable {
   /// Those that pass the filter.
   case filtered
@@ -25,15 +25,15 @@ public enum BoxReach: String, Hashable, Sendable, CaseIterable {
   case whole
 }
 
-/// The checkmark of a node that comes new into a loaded group.
+/// The checkmark of a new node in a loaded group.
 public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
-  /// It is unchecked, so that a group whose nodes were all checked is partial.
+  /// It is unchecked, so a group whose nodes were all checked becomes partly checked.
   case unchecked
   /// It is checked if all nodes of the group were.
   case inherit
 }
 
-/// Which bearers of checkmarks count for the state of a group.
+/// The bearers of checkmarks that count for the state of a group.
 public enum CountedBoxes: String, Hashable, Sendable, CaseIterable {
   /// All of them.
   case all
@@ -43,9 +43,9 @@ public enum CountedBoxes: String, Hashable, Sendable, CaseIterable {
   case shown
 }
 
-/// How the selected nodes below a node are treated when it is collapsed.
+/// How to treat the selected nodes below a node when it is collapsed.
 public enum CollapsedSelection: String, Hashable, Sendable, CaseIterable {
-  /// They stay selected, and are counted as hidden.
+  /// They stay selected, and count as hidden.
   case keep
   /// The collapsed node is selected in their place, if there are any.
   case toParent
@@ -53,13 +53,13 @@ public enum CollapsedSelection: String, Hashable, Sendable, CaseIterable {
   case drop
 }
 
-/// The choices of an outline that its users see.
+/// The options of an outline that affect what its users see.
 public struct OutlineOptions: Hashable, Sendable {
   /// Whether boxes depend on each other.
   public var boxes: BoxMode
-  /// What a tap on a partly checked group does.
+  /// The effect of a tap on a partly checked group.
   public var partialTap: PartialTap
-  /// What a tap on a group reaches while a filter is set.
+  /// The nodes that a tap on a group affects while a filter is set.
   public var reach: BoxReach
   /// The checkmark of a new node.
   public var newcomers: NewcomerMark
@@ -68,8 +68,8 @@ public struct OutlineOptions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - boxes: Whether boxes depend on each other.
-  ///   - partialTap: What a tap on a partly checked group does.
-  ///   - reach: What a tap on a group reaches while a filter is set.
+  ///   - partialTap: The effect of a tap on a partly checked group.
+  ///   - reach: The nodes that a tap on a group affects while a filter is set.
   ///   - newcomers: The checkmark of a new node.
   public init(
     boxes: BoxMode = .cascading, partialTap: PartialTap = .checks, reach: BoxReach = .filtered,

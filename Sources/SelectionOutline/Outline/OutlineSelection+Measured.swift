@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What programs that measure ask.
+/// Queries for benchmarks.
 extension OutlineSelection {
-  /// How many rows are shown before a node's; nil if it isn't shown.
+  /// The number of shown rows before a node's; nil if it isn't shown.
   package func row(ofNode node: Int) -> Int? { table.rows.path(ofRow: node)?.row }
 
-  /// The memory of all that isn't the identities, in bytes.
+  /// The memory of everything but the identities, in bytes.
   package var storageSizeWithoutNames: Int {
     let sets = [
       forest.childless, forest.emptyGroups, forest.unloaded, forest.collapsed, forest.open,

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// How many nodes are checked.
+/// The number of checked nodes, as far as they are loaded.
 public enum CheckedCount: Hashable, Sendable {
-  /// All checked groups are loaded, and so many nodes that bear a checkmark are checked.
+  /// All checked groups are loaded; the associated value is the number of checked nodes.
   case exactly(Int)
-  /// So many are, and beside them what is below some checked groups that aren't loaded.
+  /// The number of checked nodes that are loaded, and the number of checked groups that aren't
+  /// loaded, whose nodes come in addition.
   case atLeast(Int, unloaded: Int)
 }
 
@@ -15,10 +16,10 @@ extension OutlineSelection {
   /// - Parameters:
   ///   - id: The node.
   ///   - counted: Which nodes below a group count.
-  /// - Returns: Whether none of them, some or all are checked; of a node that bears its checkmark,
-  ///   whether it is.
-  /// - Complexity: O(log *n*); beside that, what is disabled or passes the filter below the node,
-  ///   if only some nodes count.
+  /// - Returns: Whether none, some or all of them are checked; for a node that bears its own
+  ///   checkmark, none or all.
+  /// - Complexity: O(log *n*); if only some nodes count, also the cost of the nodes below it that
+  ///   are disabled or pass the filter.
   public func state(of id: ID, counting counted: CountedBoxes = .all) -> MarkedPart? {
     guard let node = table.number(ofID: id) else { return nil }
     return state(ofNode: node, counting: counted)
@@ -43,15 +44,15 @@ extension OutlineSelection {
   /// - Complexity: O(*k* log *n*) for *k* of them, as for all lists of nodes.
   public var checkedLeaves: [ID] { table.ids(ofNumbers: checked) }
 
-  /// The fewest nodes whose subtrees are all checked, groups that aren't loaded among them.
+  /// The smallest set of nodes whose subtrees are all checked, including groups that aren't loaded.
   public var checkedTops: [ID] { table.ids(ofNumbers: forest.tops(of: checked, options.boxes)) }
 
-  /// The selected nodes that are shown and below no other selected one.
+  /// The shown selected nodes that aren't below another selected one.
   public var topmostSelected: [ID] {
     table.ids(ofNumbers: forest.topmost(of: table.rows.selectedNumbers.intersection(forest.shown)))
   }
 
-  /// How many nodes that bear a checkmark are checked.
+  /// The number of checked nodes, among those that bear their own checkmark.
   ///
   /// - Complexity: O(log *n*), and O(groups not loaded) if there are any.
   public var checkedLeafCount: CheckedCount {
@@ -60,19 +61,19 @@ extension OutlineSelection {
       ? .exactly(checked.count) : .atLeast(checked.count - unloaded, unloaded: unloaded)
   }
 
-  /// The nodes that are shown.
+  /// The shown nodes.
   public var shownIDs: [ID] { table.ids(ofNumbers: forest.shown) }
 
   /// All nodes in preorder, shown or not.
   public var allIDs: [ID] { table.ids(ofNumbers: RowSet(0..<forest.count)) }
 
-  /// How many nodes there are, shown or not.
+  /// The number of nodes, shown or not.
   public var count: Int { forest.count }
 
-  /// The selected nodes that are shown.
+  /// The shown selected nodes.
   public var selectedIDs: [ID] { table.selectedIDs }
 
-  /// The selected nodes that are hidden.
+  /// The hidden selected nodes.
   public var hiddenSelectedIDs: [ID] { table.hiddenSelectedIDs }
 
   /// Whether a node is selected, shown or hidden.
@@ -87,24 +88,24 @@ extension OutlineSelection {
   /// The row of a node; nil if it isn't shown.
   public func row(of id: ID) -> RowPath? { table.row(of: id) }
 
-  /// How many ancestors a node has; nil if there is no such node.
+  /// The number of a node's ancestors; nil if no node has the identity.
   public func level(of id: ID) -> Int? {
     table.number(ofID: id).map(forest.extents.level)
   }
 
-  /// The group that a node is in; nil for a root.
+  /// The group that contains a node; nil for a root.
   public func parent(of id: ID) -> ID? {
     table.number(ofID: id).flatMap(forest.extents.parent).flatMap(self.id)
   }
 
-  /// The children of a node, or with nil the roots.
+  /// The children of a node, or the roots if it is nil.
   public func children(of id: ID?) -> [ID] {
     guard let id else { return table.ids(ofNumbers: RowSet(forest.extents.children(of: nil))) }
     guard let node = table.number(ofID: id) else { return [] }
     return table.ids(ofNumbers: RowSet(forest.extents.children(of: node)))
   }
 
-  /// Whether a node is a group, with children, empty or not loaded.
+  /// Whether a node is a group: with children, empty or not loaded.
   public func isGroup(_ id: ID) -> Bool { table.number(ofID: id).map(forest.isGroup) ?? false }
 
   /// Whether the children of a node are loaded.
@@ -112,7 +113,7 @@ extension OutlineSelection {
     table.number(ofID: id).map { !forest.unloaded.contains($0) } ?? false
   }
 
-  /// Whether a group is expanded, also while it is hidden itself.
+  /// Whether a group is expanded, even if it is hidden itself.
   public func isExpanded(_ id: ID) -> Bool {
     table.number(ofID: id).map { forest.isGroup($0) && !forest.collapsed.contains($0) } ?? false
   }
@@ -120,7 +121,7 @@ extension OutlineSelection {
   /// Whether a filter is set.
   public var isFiltered: Bool { forest.passing != nil }
 
-  /// The node where the keyboard is.
+  /// The node with the keyboard focus.
   public var leadID: ID? { leadNode.flatMap(id) }
 
   /// The node from which a range extends.
@@ -134,7 +135,7 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection: CustomStringConvertible {
-  /// Its nodes that are shown, indented, with their boxes and what is selected, for a debugger.
+  /// The shown nodes, indented, with their boxes and selection, for a debugger.
   public var description: String {
     #if hasFeature(Embedded)
       return "\(forest.count) nodes"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// The selection of a tree whose groups open and close, with checkmarks of three states.
+/// The selection of a tree whose groups expand and collapse, with checkmarks of three states.
 ///
 ///     var files = try OutlineSelection(nodes: [
 ///       OutlineNode("docs"), OutlineNode("a.txt", depth: 1), OutlineNode("b.txt", depth: 1),
@@ -11,25 +11,26 @@ public import SelectionCore
 ///     try files.collapse("docs")
 ///     files.shownIDs                                      // ["docs"]
 ///
-/// Its nodes are the rows of a table in preorder, each group before its children; what is collapsed
-/// or filtered is hidden. So it has all inputs of a table, by identity, and its changes, undo and
-/// limits. Leaves, empty groups and groups not loaded bear the checkmarks; the state of another
-/// group follows from those below it. The selection is of shown rows, and never propagates.
+/// Its nodes are the rows of a table in preorder, each group before its children; nodes below a
+/// collapsed group or outside of a filter are hidden. So it has all inputs of a table, by identity,
+/// and its changes, undo and limits. Leaves, empty groups and groups that aren't loaded bear the
+/// checkmarks; the state of another group results from the nodes below it. Selecting a group
+/// doesn't select the nodes below it.
 ///
-/// Several nodes may have one identity: an input by identity is about the first of them that is
+/// Several nodes may have one identity: an input by identity applies to the first of them that is
 /// shown, and each has its own checkmark.
 ///
-/// The table inside is always edited, because only then can rows that bear checkmarks be selected
-/// too; so `isEditing` is true, `setEditing` has no effect, and the mode of a
-/// policy is that outside of editing.
+/// The table inside is always in editing, because only then can rows that bear checkmarks be
+/// selected, too; so `isEditing` is true, `setEditing` has no effect, and a policy's mode outside
+/// of editing applies.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
   package var table: IdentifiedTable<ID>
-  /// The form, and what is collapsed, filtered, loaded and disabled.
+  /// The structure, and the nodes that are collapsed, filtered, loaded and disabled.
   package var forest: Forest
-  /// The choices that users see; setting them changes no checkmark.
+  /// The options that affect what users see; setting them changes no checkmark.
   public var options: OutlineOptions
-  /// How many bearers of checkmarks the user may check; an unloaded group counts as one.
+  /// The limits on the checkmarks that the user may set; a group that isn't loaded counts as one.
   public var checkLimits = SelectionLimits()
   /// The range of boxes that is under way.
   var boxRun: BoxRun?
@@ -39,7 +40,7 @@ public struct OutlineSelection<ID: Hashable> {
     var anchor: Int
     /// Whether the run checks.
     var isChecked: Bool
-    /// What was checked before it.
+    /// The nodes that were checked before it.
     var base: RowSet
   }
 
@@ -48,7 +49,7 @@ public struct OutlineSelection<ID: Hashable> {
   /// - Parameters:
   ///   - nodes: The nodes in preorder.
   ///   - policy: What the user may select.
-  ///   - options: The choices that users see.
+  ///   - options: The options that affect what users see.
   /// - Throws: `OutlineError.tooDeep`.
   /// - Complexity: O(*n*) for *n* nodes.
   public init(
@@ -60,7 +61,7 @@ public struct OutlineSelection<ID: Hashable> {
     ids.reserveCapacity(nodes.count)
     depths.reserveCapacity(nodes.count)
     var (groups, unloaded, marked) = (RowSet(), RowSet(), RowSet())
-    // By the places, because an iterator over nodes of any identity is slow.
+    // By index, because an iterator over nodes of any identity type is slow.
     for place in nodes.indices {
       ids.append(nodes[place].id)
       depths.append(nodes[place].depth)
@@ -131,7 +132,7 @@ extension SelectionPolicy {
   }
 }
 
-/// How an input ends.
+/// The end of an input.
 extension OutlineSelection {
   /// Applies an edit to the table.
   mutating func applied(
@@ -144,7 +145,7 @@ extension OutlineSelection {
     }
   }
 
-  /// The change of an input that has done its work.
+  /// The change of a completed input.
   mutating func finish(
     _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false, lost: [Int: ID] = [:],
     relevelled: RowSet = [], isWhole: Bool = false
@@ -164,7 +165,7 @@ extension OutlineSelection {
     #endif
   }
 
-  /// All that is wrong with the outline: its laws.
+  /// The violations of the outline's laws.
   package var defects: [String] {
     var defects = forest.defects
     if table.rows.wholeShape.rowCount != forest.count { defects.append("the table has other rows") }
@@ -190,7 +191,7 @@ extension OutlineSelection {
     return node
   }
 
-  /// The node where a node that a collapse hides is read.
+  /// The node to which anchor or lead move from a node that a collapse hides.
   func visible(_ node: Int, in forest: Forest) -> Int {
     var node = node
     while forest.isCovered(node), let parent = forest.extents.parent(of: node) {

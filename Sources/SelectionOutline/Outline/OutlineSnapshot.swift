@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// What an app saves of an outline: what is selected, checked and collapsed, by identity.
+/// The selected, checked and collapsed nodes of an outline by identity, to be saved and restored.
 public struct OutlineSnapshot<ID: Hashable>: Equatable {
   /// The marks, with anchor and lead.
   public var marks: IdentitySnapshot<ID>
@@ -16,7 +16,7 @@ extension OutlineSnapshot: Sendable where ID: Sendable {}
 #endif
 
 extension OutlineSelection {
-  /// What is selected, checked and collapsed.
+  /// A snapshot of the selected, checked and collapsed nodes.
   ///
   /// - Complexity: O(*k* log *n*) for *k* such nodes.
   public var snapshot: OutlineSnapshot<ID> {
@@ -24,14 +24,15 @@ extension OutlineSelection {
       marks: table.snapshot, collapsed: table.ids(ofNumbers: forest.collapsed))
   }
 
-  /// Brings back what was saved; nodes that aren't there any more are left out.
+  /// Restores a saved state; nodes that no longer exist are left out.
   ///
-  /// Checkmarks are of the nodes that bore them: a group that wasn't loaded then and is now hands
-  /// its own to the nodes below it. It is a step of the history, but for what is collapsed.
+  /// Checkmarks belong to the nodes that bore them: a group that wasn't loaded then and is now
+  /// passes its own on to the nodes below it. This is a step of the history, except for collapsed
+  /// groups.
   ///
-  /// - Parameter snapshot: What was saved.
+  /// - Parameter snapshot: The saved state.
   /// - Returns: The resulting change.
-  /// - Throws: `OutlineError.selection` if several nodes are selected and one may be.
+  /// - Throws: `OutlineError.selection` if several nodes are selected and only one may be.
   /// - Complexity: O(*k* log *n*) for *k* nodes of the snapshot.
   @discardableResult
   public mutating func restore(

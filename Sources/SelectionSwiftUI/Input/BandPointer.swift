@@ -3,7 +3,7 @@
   package import SelectionCore
   package import SelectionObservation
 
-  /// The pointer beside all rows: a click lets the selection go, and a drag draws a band.
+  /// The pointer beside all rows: a click deselects everything, and a drag draws a band.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   package final class BandPointer<ID: Hashable> {
@@ -19,12 +19,12 @@
     /// The frame of the band, in the coordinates of the content; nil if there is none.
     package var frame: ViewRect? { tracker.drag == .band ? band?.frame : nil }
 
-    /// The pointer goes down beside all rows.
+    /// Called when the pointer goes down beside all rows.
     ///
     /// - Parameters:
-    ///   - place: Where, in the coordinates of the content.
-    ///   - time: When, in seconds.
-    ///   - modifiers: What is held.
+    ///   - place: The point, in the coordinates of the content.
+    ///   - time: The time in seconds.
+    ///   - modifiers: The modifiers that are held.
     ///   - model: The model.
     ///   - profile: The conventions.
     package func down(
@@ -35,11 +35,11 @@
       take(event, at: place, over: [], in: model, profile)
     }
 
-    /// The pointer moves.
+    /// Called when the pointer moves.
     ///
     /// - Parameters:
-    ///   - place: Where it is, in the coordinates of the content.
-    ///   - time: When, in seconds.
+    ///   - place: The point, in the coordinates of the content.
+    ///   - time: The time in seconds.
     ///   - frames: The rows that are laid out, with their frames in the same coordinates.
     ///   - model: The model.
     ///   - profile: The conventions.
@@ -50,7 +50,7 @@
       take(.moved(to: place, time: time), at: place, over: frames, in: model, profile)
     }
 
-    /// The pointer goes up.
+    /// Called when the pointer goes up.
     package func up(
       at place: ViewPoint, time: Double, in model: ObservableTable<ID>, profile: InputProfile
     ) { take(.up(at: place, time: time), at: place, over: nil, in: model, profile) }

@@ -3,10 +3,10 @@
 public import SelectionCore
 
 extension KeyStroke {
-  /// Creates the stroke of a key that a framework of Apple's names by a character, as
-  /// `KeyEquivalent` and `charactersIgnoringModifiers` do.
+  /// Creates the stroke of a key that Apple's frameworks name by a character, such as
+  /// `KeyEquivalent` and `charactersIgnoringModifiers`.
   ///
-  /// Arrows and the like have characters of their own from U+F700 on.
+  /// Arrows and other function keys have characters from U+F700 on.
   /// - Parameters:
   ///   - character: The character of the key.
   ///   - modifiers: The modifiers that are held.

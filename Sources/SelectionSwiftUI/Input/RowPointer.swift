@@ -3,7 +3,7 @@
   package import SelectionCore
   package import SelectionObservation
 
-  /// The pointer over one row: what its gesture tells is done to the model.
+  /// The pointer over one row: applies the events of its gesture to the model.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   package final class RowPointer<ID: Hashable> {
@@ -11,18 +11,18 @@
 
     package init() {
       var settings = PointerSettings()
-      // Whoever drags rows does so by SwiftUI's own means, and the press must not be in the way.
+      // Apps drag rows with SwiftUI's own API, so a press must not begin a drag here.
       settings.otherRowDrag = nil
       tracker = PointerTracker(settings: settings)
     }
 
-    /// Does what an event means.
+    /// Applies the input that an event means.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - model: The model.
     ///   - profile: The conventions.
-    ///   - open: Called with what a double click opens.
+    ///   - open: Called with the rows that a double click opens.
     /// - Complexity: That of the input.
     package func take(
       _ event: PointerEvent<ID>, in model: ObservableTable<ID>, profile: InputProfile,

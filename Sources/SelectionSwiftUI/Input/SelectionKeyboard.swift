@@ -3,7 +3,7 @@
   package import SelectionCore
   package import SelectionObservation
 
-  /// The keyboard of a model: keys that the conventions know, and rows found by typing.
+  /// The keyboard of a model: keys of the profile, and type-ahead.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   package final class SelectionKeyboard<ID: Hashable> {
@@ -11,17 +11,17 @@
 
     package init() {}
 
-    /// Does what a key means.
+    /// Applies the input that a key means.
     ///
     /// - Parameters:
     ///   - stroke: The key.
-    ///   - time: When, in seconds.
+    ///   - time: The time in seconds.
     ///   - model: The model.
-    ///   - pageRows: The number of rows of a page.
-    ///   - columns: The number of columns in which the rows are.
+    ///   - pageRows: The number of rows on a page.
+    ///   - columns: The number of columns in which the rows are shown.
     ///   - profile: The conventions.
-    ///   - label: What rows are found by as the user types; nil if they are not.
-    /// - Returns: Whether the key means anything.
+    ///   - label: The label of a row for type-ahead; nil to disable it.
+    /// - Returns: Whether the key has a meaning.
     /// - Complexity: That of the input; O(*n*) labels for a letter.
     package func take(
       _ stroke: KeyStroke, at time: Double, in model: ObservableTable<ID>,
@@ -45,7 +45,7 @@
   }
 
   extension UserAction {
-    /// The same action, of a key, for a table by paths.
+    /// The same action of a key, for a table by paths.
     fileprivate var withoutRow: UserAction<RowPath> {
       guard case .key(let stroke, let pageRows, let columns) = self else { return .release }
       return .key(stroke, pageRows: pageRows, columns: columns)

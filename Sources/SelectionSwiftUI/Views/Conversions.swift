@@ -5,12 +5,12 @@
   #endif
 
   extension ViewPoint {
-    /// Creates the point of a gesture.
+    /// Creates the point from a gesture's.
     init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
   }
 
   extension ViewRect {
-    /// Creates the rectangle of a view.
+    /// Creates the rectangle from a view's.
     init(_ rect: CGRect) {
       self.init(
         x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),
@@ -26,7 +26,7 @@
   }
 
   extension KeyModifiers {
-    /// Creates the modifiers that a key or a gesture came with.
+    /// Creates the modifiers of a key or a gesture.
     ///
     /// - Complexity: O(1).
     public init(_ modifiers: EventModifiers) {
@@ -37,7 +37,7 @@
     }
 
     #if os(macOS)
-      /// The modifiers of the event that is being handled, not those that are held by now.
+      /// The modifiers of the event being handled, rather than those held now.
       @MainActor
       static var ofCurrentEvent: KeyModifiers {
         let flags = NSApplication.shared.currentEvent?.modifierFlags ?? NSEvent.modifierFlags

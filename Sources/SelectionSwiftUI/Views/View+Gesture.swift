@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI) && (os(macOS) || os(iOS) || os(visionOS))
-  /// Where and when a gesture is, and what was held as it began.
+  /// The place and time of a gesture, and the modifiers held when it began.
   @available(macOS 14.0, iOS 17.0, *)
   struct GesturePoint {
     var place: ViewPoint
@@ -11,10 +11,10 @@
 
   @available(macOS 14.0, iOS 17.0, *)
   extension View {
-    /// Tells of a pointer that goes down on a view, moves, and goes up.
+    /// Calls closures when a pointer goes down on a view, moves, and goes up.
     ///
-    /// On the Mac that is a drag of no minimum length. Elsewhere such a drag would keep a scroll
-    /// view from scrolling, so there a tap is told when it is over.
+    /// On the Mac it is a drag without a minimum length. Elsewhere such a drag would keep a scroll
+    /// view from scrolling, so there the closures are called when a tap is over.
     func selectionGesture(
       down: @escaping (GesturePoint) -> Void, moved: @escaping (GesturePoint) -> Void,
       up: @escaping (GesturePoint) -> Void
@@ -36,7 +36,7 @@
       let down: (GesturePoint) -> Void
       let moved: (GesturePoint) -> Void
       let up: (GesturePoint) -> Void
-      /// Whether the mouse is down, which a gesture that is interrupted resets.
+      /// Whether the mouse is down; reset if the gesture is interrupted.
       @GestureState private var isHeld = false
       @State private var isDown = false
 

@@ -2,22 +2,22 @@
 #if canImport(SwiftUI) && (os(macOS) || os(iOS) || os(visionOS))
   @available(macOS 14.0, iOS 17.0, *)
   extension View {
-    /// Makes a view a row of a model: a click, with ⌘ or ⇧ or without, selects as on the platform,
-    /// an assistive technology is told of its state, and the row shows that it is selected.
+    /// Makes a view a row of a model: clicks, with or without ⌘ and ⇧, select by the platform's
+    /// conventions, assistive technologies get its state, and the row shows whether it is selected.
     ///
     ///     ForEach(photos) { photo in
     ///       PhotoView(photo).selectable(photo.id, in: model)
     ///     }
     ///
-    /// The view is redrawn when the state of this row differs, and for no other row. On the Mac a
-    /// press selects at once, but on a row that is selected it waits for the release, so that all
-    /// selected rows can be dragged, as by `draggable(_:)`.
+    /// The view is redrawn only when the state of this row changes. On the Mac a press selects at
+    /// once, but on a selected row it waits for the release, so that all selected rows can be
+    /// dragged, such as with `draggable(_:)`.
     /// - Parameters:
     ///   - id: The identity of the row.
     ///   - model: The model.
     ///   - profile: The conventions.
     ///   - isHighlighted: Whether the row gets a background in the accent color while it is
-    ///     selected; a row that draws itself by `model[id]` needs none.
+    ///     selected; a row that draws itself by `model[id]` doesn't need it.
     ///   - open: Called with the rows that a double click opens.
     /// - Returns: The row.
     public func selectable<ID: Hashable>(
@@ -29,8 +29,8 @@
           id: id, model: model, profile: profile, isHighlighted: isHighlighted, open: open))
     }
 
-    /// Makes a view a row of a model, with a menu about all selected rows if this is one of them,
-    /// else about this one.
+    /// Makes a view a row of a model, with a menu that applies to all selected rows if this is one
+    /// of them, else to this row.
     ///
     ///     PhotoView(photo).selectable(photo.id, in: model) { ids in
     ///       Button("Delete \(ids.count)") { delete(ids) }
@@ -43,7 +43,7 @@
     ///   - isHighlighted: Whether the row gets a background in the accent color while it is
     ///     selected.
     ///   - open: Called with the rows that a double click opens.
-    ///   - menu: The menu about rows.
+    ///   - menu: The menu for rows.
     /// - Returns: The row.
     public func selectable<ID: Hashable, Menu: View>(
       _ id: ID, in model: ObservableTable<ID>, profile: InputProfile = .platform,

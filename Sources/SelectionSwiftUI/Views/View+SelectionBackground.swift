@@ -9,8 +9,8 @@
     ///       LazyVGrid(columns: columns) { … }.selectionBackground(model)
     ///     }
     ///
-    /// It is for the content of a scroll view, so that the band goes along with it. The rows are
-    /// those made by `selectable(_:in:profile:isHighlighted:open:)`.
+    /// Use it on the content of a scroll view, so that the band scrolls with it. Its rows are the
+    /// views with `selectable(_:in:profile:isHighlighted:open:)`.
     /// - Parameters:
     ///   - model: The model.
     ///   - profile: The conventions.

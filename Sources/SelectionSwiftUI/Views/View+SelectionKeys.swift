@@ -6,18 +6,18 @@
 
   @available(macOS 14.0, iOS 17.0, *)
   extension View {
-    /// Gives a container of rows the keyboard: arrows, page keys, home and end, with ⇧ and ⌘, ⌘A,
-    /// escape and space, as on the platform, and rows are found by typing.
+    /// Handles the keyboard for a container of rows: arrows, page keys, home and end, with ⇧ and ⌘,
+    /// ⌘A, escape and space, by the platform's conventions, and type-ahead.
     ///
     ///     ScrollView { LazyVGrid(columns: columns) { … } }
     ///       .selectionKeys(model, columns: 4, pageRows: 12) { $0.title }
     ///
     /// - Parameters:
     ///   - model: The model.
-    ///   - columns: The number of columns in which the rows are.
-    ///   - pageRows: The number of rows by which page keys go.
+    ///   - columns: The number of columns in which the rows are shown.
+    ///   - pageRows: The number of rows on a page.
     ///   - profile: The conventions.
-    ///   - label: What a row is found by; nil if rows are not found by typing.
+    ///   - label: The label of a row for type-ahead; nil to disable it.
     /// - Returns: The container, which can have the focus.
     public func selectionKeys<ID: Hashable>(
       _ model: ObservableTable<ID>, columns: Int = 1, pageRows: Int = 10,
@@ -48,7 +48,7 @@
             columns: columns, profile: profile, label: label) ? .handled : .ignored
         }
         #if os(macOS)
-          // The menu takes ⌘A before a view does.
+          // The menu receives ⌘A before a view does.
           .onCommand(#selector(NSResponder.selectAll(_:))) { model.apply(.userSelectAll) }
         #endif
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A cell whose state says whether its row is checked, for apps that draw the checkmark themselves.
+/// A cell whose state includes whether its row is checked, for apps that draw the checkmark
+/// themselves.
 ///
 ///     cell.configurationUpdateHandler = { cell, state in
 ///       cell.backgroundConfiguration?.backgroundColor = state.isChecked ? .green : nil
@@ -16,7 +17,7 @@ open class CheckableCell: UITableViewCell {
     }
   }
 
-  /// The cell's state, with whether its row is checked.
+  /// The cell's state, including whether its row is checked.
   @available(iOS 14, tvOS 14, *)
   open override var configurationState: UICellConfigurationState {
     var state = super.configurationState
@@ -36,6 +37,6 @@ extension UICellConfigurationState {
 
 @available(iOS 14, tvOS 14, *)
 extension UIConfigurationStateCustomKey {
-  /// The key under which a ``CheckableCell`` says whether its row is checked.
+  /// The key for whether the row of a ``CheckableCell`` is checked.
   public static let isChecked = UIConfigurationStateCustomKey("SelectionCore.isChecked")
 }

@@ -11,8 +11,8 @@ public import SelectionCore
 ///       ], text: \.self)
 ///     screen.driver.onChange = { print($0.checked) }
 ///
-/// New sections go to ``update(to:vanished:)``, and new rows of the same sections to
-/// `driver.update(to:vanished:)`. A section that comes by way of the driver has no title, and any
+/// For new sections use ``update(to:vanished:)``, and for new rows of the same sections
+/// `driver.update(to:vanished:)`. A section that is added through the driver has no title, and any
 /// number of its rows can be checked.
 @MainActor
 open class CheckmarkListController<ID: Hashable>: UITableViewController {
@@ -21,8 +21,8 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   private let text: (ID) -> String
   private var loaded: TableDriver<ID>?
 
-  /// Has a cell show more than the text of its row, such as a detail text or an image; called for
-  /// each cell that comes into view.
+  /// Configures a cell with more than the text of its row, such as a detail text or an image;
+  /// called for each cell that becomes visible.
   ///
   ///     screen.configureCell = { cell, id in cell.detailTextLabel?.text = details[id] }
   public var configureCell: ((UITableViewCell, ID) -> Void)? {
@@ -33,11 +33,11 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - style: How they are set off from each other; `.insetGrouped` if the system has it, else
+  ///   - style: The style of the table view; by default `.insetGrouped` if the system has it, else
   ///     `.grouped`.
-  ///   - text: What the row of an identity says.
-  /// - Throws: `SelectionError` where what is to be checked is not in its section, or is too much
-  ///   for an exclusive list.
+  ///   - text: The text of an identity's row.
+  /// - Throws: `SelectionError` if a checked identity isn't in its section, or an exclusive section
+  ///   has several.
   /// - Complexity: O(*n*) for *n* rows.
   public init(
     _ sections: [CheckmarkSection<ID>], style: UITableView.Style = .ofLists,
@@ -49,12 +49,12 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     super.init(style: style)
   }
 
-  /// No nib can say what the rows are.
+  /// Not available, because a nib can't contain the rows.
   public required init?(coder: NSCoder) { nil }
 
-  /// What drives the table view; its table has what is checked.
+  /// The driver of the table view; its table has the checkmarks.
   ///
-  /// To read it loads the view.
+  /// Reading it loads the view.
   public var driver: TableDriver<ID> {
     loadViewIfNeeded()
     if let loaded { return loaded }
@@ -65,17 +65,17 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     return driver
   }
 
-  /// Checks the rows that say that no other is chosen, if what was is gone.
+  /// Checks the rows for "none" in sections in which the checked row is gone.
   private func checkNone() {
     var table = driver.table
     guard (try? table.checkNone(of: sections)) != nil, table != driver.table else { return }
     driver.change { $0 = table }
   }
 
-  /// The choice in an exclusive section, also if its row is hidden.
+  /// The choice in an exclusive section, even if its row is hidden.
   ///
   /// - Parameter section: The number of the section.
-  /// - Returns: The checked row; nil if none is, if it is the one that says so, and for an
+  /// - Returns: The checked row; nil if there is none, if it is the row for "none", and for an
   ///   inclusive section.
   /// - Complexity: O(log *n*).
   public func choice(inSection section: Int) -> ID? {
@@ -85,7 +85,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     return checked == sections[section].none ? nil : checked
   }
 
-  /// Gives the cell of a row, without what it shows; a subclass gives cells of its own.
+  /// Returns the cell of a row, without contents; override it to use your own cells.
   ///
   /// - Parameters:
   ///   - id: The identity of the row.
@@ -98,38 +98,36 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
 
   /// Shows other sections.
   ///
-  /// Sections are the same by their titles. A row that is shown already keeps its checkmark, also
-  /// in another section; `checked` is for new ones, and in an exclusive list it counts if nothing
-  /// is checked there.
+  /// Sections are matched by title. An existing row keeps its checkmark, even in another section;
+  /// `checked` applies to new ones, and in an exclusive list only if nothing is checked there.
   /// - Parameters:
   ///   - sections: The sections after the change.
-  ///   - vanished: How to treat identities that are in none of them.
-  /// - Throws: `SelectionError` if what is to be checked is not in its section; then nothing has
-  ///   changed.
+  ///   - vanished: How identities missing from all sections are treated.
+  /// - Throws: `SelectionError` if a checked identity isn't in its section, with nothing changed.
   /// - Complexity: O(*n*) for *n* rows before and after.
   public func update(
     to sections: [CheckmarkSection<ID>], vanished: Vanished
   ) throws(SelectionError) {
     try driver.change { table throws(SelectionError) in
       try table.update(to: sections, titled: self.sections.map(\.title), vanished: vanished)
-      // The view asks for their titles as it shows the change.
+      // The view reads their titles when it shows the change.
       self.sections = sections
     }
   }
 
-  /// Restores what was saved, and saves from now on whenever there is something else to save.
+  /// Restores a saved state, and from now on saves every change.
   ///
   ///     let store = DefaultsStore<IdentitySnapshot<String>>(key: "packing", in: .standard)
   ///     try screen.keep(load: store.load, save: store.save, onFailure: { print($0) })
   ///
-  /// Saved marks of rows that are not there are kept until they come. If a save fails,
-  /// `onFailure` is called, the screen has the change all the same, and the next change saves
-  /// again. Whether the app sets `onChange` of the driver makes no difference.
+  /// Saved marks of missing rows are kept until the rows are added. If a save fails, `onFailure` is
+  /// called, the screen keeps the change, and the next change saves again. This doesn't use
+  /// `onChange` of the driver, which the app may set.
   /// - Parameters:
-  ///   - load: Reads what was saved, or nil if nothing was.
-  ///   - save: Saves.
-  ///   - onFailure: Called with the reason if a save fails.
-  /// - Throws: What `load` throws, and what `IdentifiedTable.restore(_:missing:)` does.
+  ///   - load: Reads the saved state, or returns nil if there is none.
+  ///   - save: Saves the state.
+  ///   - onFailure: Called with the error if a save fails.
+  /// - Throws: The errors of `load`, and those of `IdentifiedTable.restore(_:missing:)`.
   /// - Complexity: That of `IdentifiedTable.restore(_:missing:)`, and for each change that of
   ///   `IdentifiedTable.snapshot`.
   public func keep(
@@ -182,7 +180,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
 }
 
 extension UITableView.Style {
-  /// How checkmark lists are set off from each other.
+  /// The default style of checkmark lists.
   @usableFromInline
   static var ofLists: Self {
     #if os(tvOS)

@@ -4,28 +4,28 @@
   public import SelectionCore
   public import SelectionViews
 
-  /// Drives a collection view, a list or a grid, by a table: what the user does to the view is an
-  /// input of the table, and what the table becomes is shown by the view.
+  /// Connects a collection view, a list or a grid, to a table: what the user does to the view is an
+  /// input of the table, and the view shows the table's state.
   ///
   ///     final class PhotosController: UICollectionViewController {
   ///       lazy var driver = CollectionDriver(
   ///         collectionView, IdentifiedTable(sections: [photos.map(\.id)], policy: .multiple))
   ///     }
   ///
-  /// It is the view's delegate, and hands on each call to the one that the view had, as
-  /// ``TableDriver`` does for a table view. The verbs are those of `SelectionDriving`. The data
-  /// source is the app's, and calls ``configure(_:at:)`` for its cells.
+  /// It is the view's delegate, and forwards each call to the view's previous delegate, as
+  /// ``TableDriver`` does for a table view. Its methods are those of `SelectionDriving`. The data
+  /// source is the app's, and must call ``configure(_:at:)`` for its cells.
   @MainActor
   public final class CollectionDriver<ID: Hashable>: CollectionDelegateProxy, SelectionDriving {
-    /// The collection view; it is not kept alive.
+    /// The collection view, referenced weakly.
     public private(set) weak var collectionView: UICollectionView?
-    /// The driver of any selecting view, of which this one is made.
+    /// The generic driver on which this one is built.
     public let base: SelectionDriver<ID>
 
-    /// Drives a collection view by a table with identities.
+    /// Connects a collection view to a table with identities.
     ///
     /// - Parameters:
-    ///   - collectionView: The view; its delegate, if it has one, is the app's.
+    ///   - collectionView: The view; its delegate, if it has one, becomes the app's delegate.
     ///   - table: The table.
     /// - Complexity: O(1).
     public init(_ collectionView: UICollectionView, _ table: IdentifiedTable<ID>) {
@@ -44,13 +44,13 @@
     /// The identity of an item, for the data source.
     ///
     /// - Parameter indexPath: The item.
-    /// - Returns: Its identity; nil if there is no such item, or it has none.
+    /// - Returns: Its identity; nil if the item doesn't exist or has none.
     /// - Complexity: O(log *n*).
     public func id(at indexPath: IndexPath) -> ID? {
       base.currentTable.id(of: RowPath(indexPath))
     }
 
-    /// The identities that a menu on an item is about: all selected ones if the item is one of
+    /// The identities that a menu on an item applies to: all selected ones if the item is one of
     /// them, else that one alone.
     ///
     /// - Parameter indexPath: The item.
@@ -60,8 +60,8 @@
       table.menuIDs(at: RowPath(indexPath))
     }
 
-    /// Has a cell show its item: the checkmark of a row of a checkmark list, in a list's cell, and
-    /// what an assistive technology is told of its state.
+    /// Configures a cell for its item: sets the checkmark for a row of a checkmark list, in a
+    /// list's cell, and the accessibility traits for its state.
     ///
     /// - Parameters:
     ///   - cell: The cell.
@@ -77,12 +77,12 @@
       cell.accessories = table.isChecked(row) ? [.checkmark()] : []
     }
 
-    /// Tells the table what a snapshot has, and its data source to show it.
+    /// Updates the table to the contents of a snapshot, and applies that to its data source.
     ///
     /// - Parameters:
     ///   - snapshot: The sections and items after the change.
     ///   - dataSource: The view's data source.
-    ///   - vanished: How to treat items that are not in it.
+    ///   - vanished: How items missing from the snapshot are treated.
     ///   - animatingDifferences: Whether the view animates it.
     /// - Returns: The resulting change, or nil if there are too many items.
     /// - Complexity: O(*n*) for *n* items before and after.
@@ -104,15 +104,15 @@
 
     // MARK: - The app's delegate
 
-    /// The view asks a delegate once which methods it has.
+    /// Called when the app's delegate changes; the view checks only once which methods it has.
     override func delegateDidChange() {
       guard let collectionView, collectionView.delegate === self else { return }
       collectionView.delegate = nil
       collectionView.delegate = self
     }
 
-    /// Takes the view back from a delegate that the app has set in it, which is the app's from then
-    /// on.
+    /// Becomes the view's delegate again if the app has set another one, which becomes the app's
+    /// delegate.
     private func takeViewBack() {
       guard let collectionView, !leadsHere(collectionView.delegate) else { return }
       delegate = collectionView.delegate
@@ -142,7 +142,7 @@
       return super.collectionView(collectionView, shouldDeselectItemAt: IndexPath(row))
     }
 
-    /// Tells the app's delegate what was selected and deselected; of touches the view tells it.
+    /// Calls the app's delegate for selected and deselected rows; for touches the view calls it.
     private func tell(_ events: [SelectionEvent]) {
       guard let collectionView else { return }
       for event in events {
@@ -171,8 +171,8 @@
 
     // MARK: - The view's delegate
 
-    /// Asks the app's delegate; disabled items are not highlighted, nor those that a tap cannot
-    /// change.
+    /// Asks the app's delegate; disabled items and items that a tap can't change aren't
+    /// highlighted.
     public override func collectionView(
       _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool {
@@ -182,7 +182,7 @@
       return false
     }
 
-    /// Asks the app's delegate, and the table, which may refuse.
+    /// Asks the app's delegate and the table, either of which may refuse.
     public override func collectionView(
       _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
@@ -194,7 +194,7 @@
       return false
     }
 
-    /// Asks the app's delegate, and the table, which may refuse.
+    /// Asks the app's delegate and the table, either of which may refuse.
     public override func collectionView(
       _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool {
@@ -206,19 +206,21 @@
       return false
     }
 
-    /// Taps the row of the table, and tells the app's delegate what that selected and deselected.
+    /// Taps the row of the table, and calls the app's delegate for the selected and deselected
+    /// rows.
     public override func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) { base.viewSelected(RowPath(indexPath)) }
 
-    /// Taps the row of the table, and tells the app's delegate what that selected and deselected.
+    /// Taps the row of the table, and calls the app's delegate for the selected and deselected
+    /// rows.
     public override func collectionView(
       _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) { base.viewDeselected(RowPath(indexPath), isTap: collectionView.allowsSeveralItems) }
 
     #if !os(tvOS)
-      /// Whether a pan may begin: the app's delegate is asked, and the table's policy if it has
-      /// none to say.
+      /// Whether a pan may begin: the answer of the app's delegate, or of the table's policy if the
+      /// delegate has no such method.
       public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -228,7 +230,7 @@
           ?? base.currentTable.rows.policy.allowsMultipleSelectionDuringEditing
       }
 
-      /// Begins a pan of the table, and editing, if the app's delegate has not done so.
+      /// Begins a pan of the table, and editing, if the app's delegate hasn't done so.
       public override func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -240,7 +242,8 @@
       ) { base.take(.endPan) }
     #endif
 
-    /// Has the cell show its item as it stands, also one that was made some time ago.
+    /// Configures the cell for the current state of its item, because it may have been made
+    /// earlier.
     public override func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
@@ -250,7 +253,7 @@
       super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
     }
 
-    /// Tells the driver that the cell may be another item's next.
+    /// Reports to the driver that the cell may be reused for another item.
     public override func collectionView(
       _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath

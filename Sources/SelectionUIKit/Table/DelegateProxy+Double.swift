@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #if !canImport(UIKit) || os(watchOS)
-  /// A table view's delegate that hands on to the app's delegate whatever it does not take itself.
+  /// A table view's delegate that forwards to the app's delegate all calls that it doesn't handle
+  /// itself.
   ///
-  /// On the double each method is handed on by name; UIKit's is forwarded by its selector.
+  /// With the test double, each method is forwarded by name; with UIKit, by its selector.
   @MainActor
   public class DelegateProxy: UITableViewDelegate {
-    /// The app's delegate, which may be set at any time; it is not kept alive.
+    /// The app's delegate, which may be set at any time; referenced weakly.
     ///
-    /// One that hands on to this one is none.
+    /// A delegate that forwards to this one is ignored.
     public var delegate: (any UITableViewDelegate)? {
       get { target }
       set {
@@ -17,7 +18,7 @@
     }
     private weak var target: (any UITableViewDelegate)?
 
-    /// Answers if there is no app's delegate.
+    /// Returns the defaults if there is no app's delegate.
     private final class Defaults: UITableViewDelegate {}
     private let defaults = Defaults()
     private var answering: any UITableViewDelegate { delegate ?? defaults }
@@ -25,10 +26,10 @@
     /// Creates a proxy for a delegate.
     init(_ delegate: (any UITableViewDelegate)?) { target = delegate }
 
-    /// The app has another delegate.
+    /// Called when the app has set another delegate.
     func delegateDidChange() {}
 
-    /// Whether a delegate is this one, or hands on to it.
+    /// Whether a delegate is this one, or forwards to it.
     func leadsHere(_ delegate: (any UITableViewDelegate)?) -> Bool {
       var next = delegate
       while let proxy = next as? DelegateProxy, proxy !== self { next = proxy.delegate }
@@ -42,12 +43,12 @@
       answering.tableView(tableView, shouldHighlightRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
       answering.tableView(tableView, didHighlightRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
       answering.tableView(tableView, didUnhighlightRowAt: indexPath)
     }
@@ -66,17 +67,17 @@
       answering.tableView(tableView, willDeselectRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       answering.tableView(tableView, didSelectRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
       answering.tableView(tableView, didDeselectRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableViewSelectionDidChange(_ tableView: UITableView) {
       answering.tableViewSelectionDidChange(tableView)
     }
@@ -88,14 +89,14 @@
       answering.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(
       _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
     ) {
       answering.tableView(tableView, performPrimaryActionForRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(
       _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {
@@ -109,14 +110,14 @@
       answering.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(
       _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {
       answering.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
       answering.tableViewDidEndMultipleSelectionInteraction(tableView)
     }
@@ -128,12 +129,12 @@
       answering.tableView(tableView, editingStyleForRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
       answering.tableView(tableView, willBeginEditingRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
       answering.tableView(tableView, didEndEditingRowAt: indexPath)
     }
@@ -214,14 +215,14 @@
       answering.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
       answering.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(
       _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
       forRowAt indexPath: IndexPath

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
 #if canImport(UIKit) && !os(watchOS)
-  /// A table view's delegate that hands on to the app's delegate whatever it does not take itself.
+  /// A table view's delegate that forwards to the app's delegate all calls that it doesn't handle
+  /// itself.
   ///
-  /// The app's delegate implements the methods that it needs, as always; one that it leaves out is
-  /// as if the table view had no such method.
+  /// The app's delegate implements the methods that it needs, as always; a method that it doesn't
+  /// implement has the table view's default behavior.
   @MainActor
   public class DelegateProxy: ForwardingDelegate, UITableViewDelegate {
-    /// The app's delegate, which may be set at any time; it is not kept alive.
+    /// The app's delegate, which may be set at any time; referenced weakly.
     ///
-    /// One that hands on to this one is none.
+    /// A delegate that forwards to this one is ignored.
     public var delegate: (any UITableViewDelegate)? {
       get { target as? any UITableViewDelegate }
       set { target = newValue }
     }
 
-    /// The app has another delegate.
+    /// Called when the app has set another delegate.
     func delegateDidChange() {}
 
     /// Calls `delegateDidChange()`.
     public final override func targetDidChange() { delegateDidChange() }
 
-    /// Asks the app's delegate; by default yes.
+    /// Asks the app's delegate; the default is true.
     public func tableView(
       _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
     ) -> Bool { delegate?.tableView?(tableView, shouldHighlightRowAt: indexPath) ?? true }
 
-    /// Asks the app's delegate; by default the row itself.
+    /// Asks the app's delegate; the default is the row itself.
     public func tableView(
       _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? {
@@ -33,7 +34,7 @@
       return ask(tableView, indexPath)
     }
 
-    /// Asks the app's delegate; by default the row itself.
+    /// Asks the app's delegate; the default is the row itself.
     public func tableView(
       _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? {
@@ -41,35 +42,35 @@
       return ask(tableView, indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       delegate?.tableView?(tableView, didSelectRowAt: indexPath)
     }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
       delegate?.tableView?(tableView, didDeselectRowAt: indexPath)
     }
 
-    // A television has no pans with two fingers.
+    // tvOS has no pans with two fingers.
     #if !os(tvOS)
-      /// Tells the app's delegate.
+      /// Calls the app's delegate.
       public func tableView(
         _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) { delegate?.tableView?(tableView, didBeginMultipleSelectionInteractionAt: indexPath) }
 
-      /// Tells the app's delegate.
+      /// Calls the app's delegate.
       public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
         delegate?.tableViewDidEndMultipleSelectionInteraction?(tableView)
       }
     #endif
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) { delegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath) }
 
-    /// Tells the app's delegate.
+    /// Calls the app's delegate.
     public func tableView(
       _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
       forRowAt indexPath: IndexPath

@@ -3,10 +3,10 @@
 import SelectionCore
 import SelectionViews
 
-/// A table view as a driver knows it.
+/// A table view, adapted for a driver.
 struct DrivenTableView: SelectingView {
   let view: UITableView
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   let animation: UITableView.RowAnimation
 
   var sectionCount: Int { view.numberOfSections }
@@ -61,13 +61,13 @@ struct DrivenTableView: SelectingView {
   }
 
   var isEditingRows: Bool? { view.isEditing }
-  /// Begins or ends editing, in the view's controller too, whose edit button shows it.
+  /// Begins or ends editing, also in the view's controller, whose edit button shows it.
   func setEditingRows(_ isEditing: Bool, animated: Bool) {
     controller?.setEditing(isEditing, animated: animated)
     if view.isEditing != isEditing { view.setEditing(isEditing, animated: animated) }
   }
 
-  /// The controller whose view this is, if it is the app's delegate, as it is by default.
+  /// The controller of this view, if it is the app's delegate, as it is by default.
   private var controller: UITableViewController? {
     var answering = view.delegate
     while let proxy = answering as? DelegateProxy { answering = proxy.delegate }
@@ -78,7 +78,7 @@ struct DrivenTableView: SelectingView {
 }
 
 extension UITableView {
-  /// Whether several rows can be selected, in editing or outside of it as it is.
+  /// Whether several rows can be selected, in the current state of editing.
   var allowsSeveralRows: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }

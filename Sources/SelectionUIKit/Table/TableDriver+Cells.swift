@@ -4,11 +4,11 @@ import SelectionCore
 
 /// The contents of cells.
 extension TableDriver {
-  /// Has a cell show its row: the accessory of a checkmark list, and what an assistive technology
-  /// is told of its state.
+  /// Configures a cell for its row: sets the accessory in a checkmark list, and the accessibility
+  /// traits for its state.
   ///
-  /// Outside of lists the accessory is the app's. The data source calls it for each cell that it
-  /// gives; the driver does for each that comes into view or looks different.
+  /// Outside of lists the accessory is the app's. The data source must call it for each cell that
+  /// it returns; the driver calls it for each cell that becomes visible or looks different.
   /// - Parameters:
   ///   - cell: The cell.
   ///   - indexPath: Its row.
@@ -26,14 +26,14 @@ extension TableDriver {
       style.accessory(isChecked: isChecked, isEditing: true))
   }
 
-  /// Has the cells of rows in view show their state again.
+  /// Updates the state that the cells of visible rows show.
   func redraw(_ rows: [RowPath]) {
     for indexPath in rows.map({ IndexPath($0) }) {
       if let cell = tableView?.cellForRow(at: indexPath) { configure(cell, at: indexPath) }
     }
   }
 
-  /// Takes off a cell what it shows of a row of a list, if it does.
+  /// Removes the accessory of a list's row from a cell, if it has one.
   func clear(_ cell: UITableViewCell) {
     guard listCells.remove(ObjectIdentifier(cell)) != nil else { return }
     cell.accessoryType = .none
@@ -42,7 +42,7 @@ extension TableDriver {
 }
 
 extension UIView {
-  /// Says of a row's state what the table says, and leaves the other traits as they are.
+  /// Sets the traits for a row's state, and doesn't change other traits.
   func show(_ traits: RowAccessibility.Traits) {
     var shown = accessibilityTraits.subtracting([.selected, .notEnabled])
     shown.formUnion(UIAccessibilityTraits(traits.subtracting(.button)))

@@ -2,14 +2,14 @@
 
 public import SelectionCore
 
-/// New contents by UIKit's means.
+/// New contents with UIKit's types.
 extension TableDriver {
-  /// Tells the table what a snapshot has, and its data source to show it.
+  /// Updates the table to the contents of a snapshot, and applies that to its data source.
   ///
   /// - Parameters:
   ///   - snapshot: The sections and items after the change.
   ///   - dataSource: The view's data source.
-  ///   - vanished: How to treat items that are not in it.
+  ///   - vanished: How items missing from the snapshot are treated.
   ///   - animatingDifferences: Whether the view animates it.
   /// - Returns: The resulting change, or nil if there are too many rows.
   /// - Complexity: O(*n*) for *n* items before and after.
@@ -30,13 +30,13 @@ extension TableDriver {
   }
 
   #if canImport(UIKit) && !os(watchOS)
-    /// The user has dragged a row to another place, as the view has told the data source, which
-    /// calls this last: the table follows, and the view has done so itself.
+    /// Moves a row in the table after the user has dragged it in the view; call this last in the
+    /// data source's method for moving rows.
     ///
     /// - Parameters:
     ///   - source: The row's index path before the move.
     ///   - destination: Its index path after the move.
-    /// - Returns: The resulting change, or nil if there is no such row or place.
+    /// - Returns: The resulting change, or nil if the row or the place doesn't exist.
     /// - Complexity: O(log *n*).
     @discardableResult
     public func viewMovedRow(

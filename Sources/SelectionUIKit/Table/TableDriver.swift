@@ -2,50 +2,50 @@
 
 public import SelectionCore
 
-/// Drives a table view by a table: what the user does to the view is an input of the table, and
-/// what the table becomes is shown by the view.
+/// Connects a table view to a table: what the user does to the view is an input of the table, and
+/// the view shows the table's state.
 ///
 ///     final class TrailsController: UITableViewController {
 ///       lazy var driver = TableDriver(
 ///         tableView, IdentifiedTable(sections: [["Alps", "Jura"]], policy: .multiple))
 ///     }
 ///
-/// It is the view's delegate, and hands on each call to the one that the view had, whose rules hold
-/// as they do without it. Another one is set by ``DelegateProxy/delegate``; one that is set in the
-/// view becomes that when a cell is next configured, or the table read or changed.
-/// `didSelectRowAt` and `didDeselectRowAt` come as the table says: for what really was selected or
-/// deselected, also where a limit lets another row go. The data source is the app's, and calls
+/// It is the view's delegate, and forwards each call to the view's previous delegate, whose rules
+/// still apply. To replace that one, set ``DelegateProxy/delegate``; a delegate set in the view
+/// itself becomes it when a cell is next configured, or the table read or changed. `didSelectRowAt`
+/// and `didDeselectRowAt` are called for the rows that the table really selected or deselected, for
+/// instance when a limit deselects another row. The data source is the app's, and must call
 /// ``configure(_:at:)`` for its cells.
 ///
-/// The table is what counts. The view has the same rows selected, up to a thousand of them; of more
-/// it has those that it has shown. What the app selects and deselects in the view itself, the table
-/// takes on when it is next read or changed, and at once where `didSelectRowAt` or
-/// `didDeselectRowAt` does it. A `reloadData()`, after which the view has nothing selected, loses
-/// nothing; before one, what the app has deselected must have been taken on. New contents go to the
-/// driver, which tells the view.
+/// The table has the authoritative selection. The view selects the same rows, up to a thousand of
+/// them; if there are more, those that it has shown. When the app selects and deselects rows in the
+/// view itself, the table takes that over when it is next read or changed, and immediately in
+/// `didSelectRowAt` or `didDeselectRowAt`. A `reloadData()`, after which the view has no selection,
+/// doesn't affect the table's; but the table must have been read after the app deselected rows,
+/// before the reload. Give new contents to the driver, which updates the view.
 @MainActor
 public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
-  /// The table view; it is not kept alive.
+  /// The table view, referenced weakly.
   public private(set) weak var tableView: UITableView?
-  /// The driver of any selecting view, of which this one is made.
+  /// The generic driver on which this one is built.
   public let base: SelectionDriver<ID>
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   public var rowAnimation: UITableView.RowAnimation {
     get { animation.rows }
     set { animation.rows = newValue }
   }
 
-  /// How rows come and go, which the view's adapter reads.
+  /// The animation of inserted and deleted rows, which the view's adapter reads.
   private let animation = Animation()
   /// The cells that show an accessory of a list.
   var listCells: Set<ObjectIdentifier> = []
 
-  /// Drives a table view by a table with identities.
+  /// Connects a table view to a table with identities.
   ///
-  /// The view allows from then on what the table's policy allows, and selects what the table has
-  /// selected when it shows its rows.
+  /// From then on the view allows what the table's policy allows, and selects the table's selected
+  /// rows when it shows them.
   /// - Parameters:
-  ///   - tableView: The table view; its delegate, if it has one, is the app's.
+  ///   - tableView: The table view; its delegate, if it has one, becomes the app's delegate.
   ///   - table: The table.
   /// - Complexity: O(1).
   public init(_ tableView: UITableView, _ table: IdentifiedTable<ID>) {
@@ -62,10 +62,10 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
     base.redraw = { [weak self] in self?.redraw($0) }
   }
 
-  /// Drives a table view by a table of rows without identities.
+  /// Connects a table view to a table of rows without identities.
   ///
   /// - Parameters:
-  ///   - tableView: The table view; its delegate, if it has one, is the app's.
+  ///   - tableView: The table view; its delegate, if it has one, becomes the app's delegate.
   ///   - table: The table.
   /// - Complexity: O(1).
   public convenience init(_ tableView: UITableView, _ table: TableSelection) where ID == Never {
@@ -75,11 +75,11 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
   /// The identity of a row, for the data source.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: Its identity; nil if there is no such row, or it has none.
+  /// - Returns: Its identity; nil if the row doesn't exist or has none.
   /// - Complexity: O(log *n*).
   public func id(at indexPath: IndexPath) -> ID? { base.currentTable.id(of: RowPath(indexPath)) }
 
-  /// The identities that a menu on a row is about: all selected ones if the row is one of them,
+  /// The identities that a menu on a row applies to: all selected ones if the row is one of them,
   /// else that one alone.
   ///
   /// - Parameter indexPath: The row.
@@ -91,15 +91,15 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
 
   // MARK: - The app's delegate
 
-  /// The view asks a delegate once which methods it has.
+  /// Called when the app's delegate changes; the view checks only once which methods it has.
   override func delegateDidChange() {
     guard let tableView, tableView.delegate === self else { return }
     tableView.delegate = nil
     tableView.delegate = self
   }
 
-  /// Takes the view back from a delegate that the app has set in it, which is the app's from then
-  /// on.
+  /// Becomes the view's delegate again if the app has set another one, which becomes the app's
+  /// delegate.
   func takeViewBack() {
     guard let tableView, !leadsHere(tableView.delegate) else { return }
     delegate = tableView.delegate
@@ -129,7 +129,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
     return super.tableView(tableView, willDeselectRowAt: IndexPath(row)).map { RowPath($0) }
   }
 
-  /// Tells the app's delegate what was selected and deselected; of touches the view tells it.
+  /// Calls the app's delegate for selected and deselected rows; for touches the view calls it.
   private func tell(_ events: [SelectionEvent]) {
     guard let tableView else { return }
     for event in events {
@@ -152,8 +152,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
 
   // MARK: - The view's delegate
 
-  /// Asks the app's delegate; disabled rows are not highlighted, nor those that a tap cannot
-  /// change.
+  /// Asks the app's delegate; disabled rows and rows that a tap can't change aren't highlighted.
   public override func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
@@ -163,7 +162,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
     return false
   }
 
-  /// Asks the app's delegate, and the table, which may refuse.
+  /// Asks the app's delegate and the table, either of which may refuse.
   public override func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
@@ -175,7 +174,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
     return base.accepts(.tap(RowPath(row))) ? row : nil
   }
 
-  /// Asks the app's delegate, and the table, which may refuse.
+  /// Asks the app's delegate and the table, either of which may refuse.
   public override func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
@@ -188,19 +187,19 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
     return base.accepts(.tap(RowPath(row))) ? row : nil
   }
 
-  /// Taps the row of the table, and tells the app's delegate what that selected and deselected.
+  /// Taps the row of the table, and calls the app's delegate for the selected and deselected rows.
   public override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) { base.viewSelected(RowPath(indexPath)) }
 
-  /// Taps the row of the table, and tells the app's delegate what that selected and deselected.
+  /// Taps the row of the table, and calls the app's delegate for the selected and deselected rows.
   public override func tableView(
     _ tableView: UITableView, didDeselectRowAt indexPath: IndexPath
   ) { base.viewDeselected(RowPath(indexPath), isTap: tableView.allowsSeveralRows) }
 
   #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-    /// Whether a pan may begin: the app's delegate is asked, and the table's policy if it has none
-    /// to say.
+    /// Whether a pan may begin: the answer of the app's delegate, or of the table's policy if the
+    /// delegate has no such method.
     public func tableView(
       _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
@@ -210,7 +209,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
   #endif
 
   #if !os(tvOS)
-    /// Begins a pan of the table, and editing, if the app's delegate has not done so.
+    /// Begins a pan of the table, and editing, if the app's delegate hasn't done so.
     public override func tableView(
       _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) { base.take(.beginPan(RowPath(indexPath))) }
@@ -221,7 +220,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
     }
   #endif
 
-  /// Has the cell show its row as it stands, also one that was made some time ago.
+  /// Configures the cell for the current state of its row, because it may have been made earlier.
   public override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
@@ -230,7 +229,8 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
     super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
-  /// Takes away what a row of a checkmark list put on the cell, which may be another's next.
+  /// Removes the accessory of a checkmark list's row from the cell, which may be reused for another
+  /// row.
   public override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
@@ -241,7 +241,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
   }
 }
 
-/// How rows come and go.
+/// The animation of inserted and deleted rows.
 @MainActor
 private final class Animation {
   var rows = UITableView.RowAnimation.automatic
