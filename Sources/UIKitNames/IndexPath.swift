@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// What index paths have besides a section and a row.
+/// The members of index paths other than section and row.
 extension RowPath {
   /// Makes the path of an item, which is a row.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
@@ -15,7 +15,7 @@ extension RowPath {
 }
 
 extension RowPath: ExpressibleByArrayLiteral {
-  /// Makes a path of a section and a row, as in `[0, 3]`; what is missing is 0.
+  /// Makes a path from a section and a row, as in `[0, 3]`; missing numbers are 0.
   public init(arrayLiteral elements: Int...) {
     self.init(
       row: elements.count > 1 ? elements[1] : 0, section: elements.first ?? 0)

@@ -2,11 +2,11 @@
 
 public import HeadlessTable
 
-// UIKit's names for what a table without a screen keeps and does nothing with.
+// UIKit's names for types whose values a table without a screen stores and doesn't use.
 
 /// UIKit's name for a color.
 public typealias UIColor = HeadlessColor
-/// UIKit's name for how a view would be drawn.
+/// UIKit's name for the properties for drawing a view.
 public typealias CALayer = HeadlessLayer
 /// UIKit's name for a color of a layer.
 public typealias CGColor = HeadlessColor
@@ -18,32 +18,32 @@ public typealias UIImage = HeadlessImage
 public typealias UIImageView = HeadlessImageView
 /// UIKit's name for distances from the four edges.
 public typealias UIEdgeInsets = TableInsets
-/// UIKit's name for where a text is between the edges.
+/// UIKit's name for the alignment of a text.
 public typealias NSTextAlignment = TableViewLabel.Alignment
-/// UIKit's name for a field for a text.
+/// UIKit's name for a text field.
 public typealias UITextField = HeadlessTextField
 /// UIKit's name for a view above or below a section.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
-/// UIKit's name for what Auto Layout would hold two anchors to.
+/// UIKit's name for a relation of two anchors for Auto Layout.
 public typealias NSLayoutConstraint = LayoutConstraint
-/// UIKit's name for the part of a view that bars and margins leave.
+/// UIKit's name for the part of a view inside of bars and margins.
 public typealias UILayoutGuide = LayoutGuide
 
-/// UIKit's name for what the bar above a screen shows of it.
+/// UIKit's name for the contents of the navigation bar for a view controller.
 public typealias UINavigationItem = NavigationItem
-/// UIKit's name for the bar above the screens of a stack.
+/// UIKit's name for the navigation bar.
 public typealias UINavigationBar = NavigationBar
 /// UIKit's name for a button in a bar.
 public typealias UIBarButtonItem = BarButtonItem
-/// UIKit's name for how much of a screen another one leaves to be seen.
+/// UIKit's name for the style in which a view controller is presented.
 public typealias UIModalPresentationStyle = ViewController.ModalPresentationStyle
-/// UIKit's name for a way from one screen to another in a storyboard.
+/// UIKit's name for a segue from one view controller to another.
 public typealias UIStoryboardSegue = StoryboardSegue
 
-/// UIKit's name for a question to the user.
+/// UIKit's name for an alert.
 public typealias UIAlertController = AlertController
-/// UIKit's name for an answer to it.
+/// UIKit's name for an action of an alert.
 public typealias UIAlertAction = AlertAction
 
 /// UIKit's name for an entry of a menu.
@@ -52,7 +52,7 @@ public typealias UIMenuElement = MenuElement
 public typealias UIMenu = HeadlessMenu
 /// UIKit's name for the menu of a row.
 public typealias UIContextMenuConfiguration = ContextMenuConfiguration
-/// UIKit's name for a button that a swiped row shows.
+/// UIKit's name for a swipe button of a row.
 public typealias UIContextualAction = ContextualAction
-/// UIKit's name for the buttons that a swiped row shows.
+/// UIKit's name for the swipe buttons of a row.
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration

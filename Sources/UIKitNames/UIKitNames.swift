@@ -16,81 +16,81 @@ public import SelectionCore
 @_exported public import struct SelectionCore.RowPath
 @_exported public import enum SelectionCore.SelectionError
 
-// UIKit's names for the table without a screen. A file of table code whose `import UIKit` is
-// changed to `import UIKitNames` compiles, also if it imports Foundation or XCTest: the names
-// that are imported here one by one come before theirs.
+// UIKit's names for the table without a screen. A file of table code compiles after changing
+// `import UIKit` to `import UIKitNames`, even if it imports Foundation or XCTest: the names
+// imported here individually take precedence over theirs.
 //
-// An app has a `ViewController` and may have a `TableView`. So of the modules behind the names only
-// what a test asks of a table is handed on, by name; the members of all their types come along.
+// An app has a `ViewController` and may have a `TableView`. So this re-exports only those names of
+// the underlying modules that a test of a table needs; all members of their types are available.
 
-/// A row's place, as `UIKitNames.IndexPath` says it.
+/// A row's path, the same type as `UIKitNames.IndexPath`.
 public typealias IndexPath = FoundationNames.IndexPath
 
-/// A length in points, as `UIKitNames.CGFloat` says it.
+/// A length in points, the same type as `UIKitNames.CGFloat`.
 public typealias CGFloat = FoundationNames.CGFloat
-/// A place in points, as `UIKitNames.CGPoint` says it.
+/// A point, the same type as `UIKitNames.CGPoint`.
 public typealias CGPoint = FoundationNames.CGPoint
-/// A size in points, as `UIKitNames.CGSize` says it.
+/// A size in points, the same type as `UIKitNames.CGSize`.
 public typealias CGSize = FoundationNames.CGSize
-/// A rectangle in points, as `UIKitNames.CGRect` says it.
+/// A rectangle in points, the same type as `UIKitNames.CGRect`.
 public typealias CGRect = FoundationNames.CGRect
-/// Where UIKit reads a view from a nib, as `UIKitNames.NSCoder` says it.
+/// A coder for nibs, the same type as `UIKitNames.NSCoder`.
 public typealias NSCoder = FoundationNames.NSCoder
 
 /// UIKit's name for a view.
 public typealias UIView = HeadlessView
-/// UIKit's name for what views on the screen are inside of.
+/// UIKit's name for the window that contains the views on the screen.
 public typealias UIWindow = HeadlessWindow
 /// UIKit's name for a view that shows a text.
 public typealias UILabel = TableViewLabel
-/// UIKit's name for a view that the user can work.
+/// UIKit's name for a view that the user can operate.
 public typealias UIControl = HeadlessControl
 /// UIKit's name for a button.
 public typealias UIButton = HeadlessButton
 /// UIKit's name for a switch.
 public typealias UISwitch = Switch
-/// UIKit's name for what the user pulls down to refresh a table.
+/// UIKit's name for the control that the user pulls down to refresh a table.
 public typealias UIRefreshControl = RefreshControl
 /// UIKit's name for the texts of a cell as a value.
 public typealias UIListContentConfiguration = ListContentConfiguration
-/// UIKit's name for what a cell shows, as a value.
+/// UIKit's name for the content of a cell, as a value.
 public typealias UIContentConfiguration = ContentConfiguration
 /// UIKit's name for a view that shows such a value.
 public typealias UIContentView = ContentView
-/// UIKit's name for what is behind a cell's content, as a value.
+/// UIKit's name for the background of a cell, as a value.
 public typealias UIBackgroundConfiguration = BackgroundConfiguration
-/// UIKit's name for what a cell's appearance depends on besides its content.
+/// UIKit's name for the state of a cell.
 public typealias UICellConfigurationState = CellConfigurationState
-/// UIKit's name for a key of a cell's own state.
+/// UIKit's name for a key for a custom value in a cell's state.
 public typealias UIConfigurationStateCustomKey = ConfigurationStateCustomKey
-/// UIKit's name for what a view's appearance depends on; here the same as for a cell.
+/// UIKit's name for the state of a view, which is the same type as for a cell.
 public typealias UIViewConfigurationState = CellConfigurationState
-/// UIKit's name for either of these.
+/// UIKit's name for either kind of state.
 public typealias UIConfigurationState = CellConfigurationState
 /// UIKit's name for a closure that a control calls.
 public typealias UIAction = Action
-/// UIKit's name for what a view is and which state it is in.
+/// UIKit's name for the kind and the state of a view.
 public typealias UIAccessibilityTraits = RowAccessibility.Traits
 
-/// UIKit's name for the table; its row animations, scroll positions and styles are inside of it.
+/// UIKit's name for the table, which contains its row animations, scroll positions and styles.
 public typealias UITableView = TableView
-/// UIKit's name for the cell; its styles and accessory types are inside of it.
+/// UIKit's name for the cell, which contains its styles and accessory types.
 public typealias UITableViewCell = TableViewCell
-/// UIKit's name for what a table shows.
+/// UIKit's name for the contents of a table.
 public typealias UITableViewDataSource = TableViewDataSource
-/// UIKit's name for who is asked and told.
+/// UIKit's name for the delegate of a table.
 public typealias UITableViewDelegate = TableViewDelegate
 
-/// UIKit's name for a data source that is told what the table is to show.
+/// UIKit's name for a data source that takes snapshots of the table's contents.
 public typealias UITableViewDiffableDataSource = DiffableDataSource
-/// UIKit's name for what a table is to show.
+/// UIKit's name for a snapshot of a table's contents.
 public typealias NSDiffableDataSourceSnapshot = DiffableSnapshot
 
-/// UIKit's name for a screen.
+/// UIKit's name for a view controller.
 public typealias UIViewController = ViewController
-/// UIKit's name for a screen that is a table.
+/// UIKit's name for a view controller for a table.
 public typealias UITableViewController = TableViewController
-/// UIKit's name for a stack of screens.
+/// UIKit's name for a stack of view controllers.
 public typealias UINavigationController = NavigationController
-/// UIKit's name for who is told which screen a stack shows.
+/// UIKit's name for the delegate of such a stack.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a cell's appearance depends on besides its content.
+/// The state of a cell, which determines its appearance together with its content.
 public struct CellConfigurationState: Hashable {
   /// Whether the cell looks selected.
   public var isSelected = false
@@ -8,32 +8,32 @@ public struct CellConfigurationState: Hashable {
   public var isHighlighted = false
   /// Whether the cell's table is being edited.
   public var isEditing = false
-  /// Whether the row shows its buttons because it was swiped.
+  /// Whether the row shows its swipe buttons.
   public var isSwiped = false
-  /// Whether the user can do nothing with it; an app sets it.
+  /// Whether the cell is disabled; set by the app.
   public var isDisabled = false
-  /// Whether the keyboard's focus is on it; an app sets it.
+  /// Whether the cell has the keyboard focus; set by the app.
   public var isFocused = false
-  /// Whether it shows what is below it; an app sets it.
+  /// Whether the cell is expanded to show rows below it; set by the app.
   public var isExpanded = false
-  /// Whether it is dragged to another place; an app sets it.
+  /// Whether the cell is being dragged to another place; set by the app.
   public var isReordering = false
-  /// Whether it stays in view; an app sets it.
+  /// Whether the cell is pinned so that it stays visible; set by the app.
   public var isPinned = false
 
   private var custom: [ConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes a state in which nothing is so.
+  /// Makes a state in which every property is false.
   public init() {}
 
-  /// The value that a cell of the app's own has under a key.
+  /// The app's custom value for a key.
   public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
   }
 }
 
-/// The key of what a cell of the app's own says of itself in its state.
+/// A key for a custom value in a cell's state.
 public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key.
   public let rawValue: String
@@ -46,17 +46,18 @@ public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable 
 }
 
 extension TableViewCell {
-  /// Has the cell configured for its state when it is next looked at.
+  /// Marks the cell to be configured for its state when it is next read.
   ///
-  /// A cell is so by itself when it comes on the screen, and when its state changes.
+  /// That also happens automatically when the cell appears on the screen, and when its state
+  /// changes.
   public func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     table?.hasCellsToConfigure = true
   }
 
-  /// Configures the cell for its state, if that is due.
+  /// Configures the cell for its state, if necessary.
   ///
-  /// What is set meanwhile does not have it done again.
+  /// Changes made during this don't cause it to be repeated.
   func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     let state = configurationState
@@ -73,7 +74,7 @@ extension TableViewCell {
 }
 
 extension TableView {
-  /// Configures the cells on the screen whose state has changed.
+  /// Configures the visible cells whose state has changed.
   func configureCells() {
     guard hasCellsToConfigure else { return }
     hasCellsToConfigure = false

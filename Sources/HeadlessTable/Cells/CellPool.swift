@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The cells that have left the screen and wait for another row, and the classes to make more from.
+/// The cells that have left the screen and wait for reuse, and the classes for new ones.
 @MainActor
 struct CellPool {
-  /// The classes of the cells by their identifiers.
+  /// The classes of the cells by identifier.
   var classes: [String: TableViewCell.Type] = [:]
   private var waiting: [String: [TableViewCell]] = [:]
 
-  /// Takes a cell out of the pool, the one that went in last.
+  /// Takes a cell out of the pool, the most recent one first.
   mutating func take(_ identifier: String) -> TableViewCell? { waiting[identifier]?.popLast() }
 
-  /// Puts a cell into the pool; one without an identifier is not kept.
+  /// Puts a cell into the pool; one without an identifier is discarded.
   mutating func put(_ cell: TableViewCell) {
     guard let identifier = cell.reuseIdentifier else { return }
     waiting[identifier, default: []].append(cell)
@@ -20,17 +20,17 @@ struct CellPool {
   var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
 }
 
-/// How often a table has made, used again, configured and drawn cells.
+/// Counts of the cells that a table has made, reused, configured and drawn.
 public struct CellCounts: Hashable, Sendable {
-  /// The cells made: by the table from a registered class, or by the data source itself.
+  /// The number of cells made, by the table from a registered class, or by the data source.
   public internal(set) var made = 0
-  /// The times a cell came out of the reuse pool.
+  /// The number of times that a cell was taken out of the reuse pool.
   public internal(set) var recycled = 0
-  /// The times the data source was asked for a cell.
+  /// The number of times that the data source was asked for a cell.
   public internal(set) var configured = 0
-  /// The times a cell was drawn because it showed something else than before.
+  /// The number of times that a cell was drawn because its appearance had changed.
   public internal(set) var drawn = 0
 
-  /// Makes counts of nothing.
+  /// Makes counts of zero.
   public init() {}
 }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// What a cell shows, as a value.
+/// The content of a cell, as a value.
 public protocol ContentConfiguration {
-  /// Makes a view that shows it.
+  /// Makes a view that shows the content.
   @MainActor @preconcurrency
   func makeContentView() -> any HeadlessView & ContentView
 
-  /// The same for a state of the cell.
+  /// A copy of the configuration for a state of the cell.
   func updated(for state: CellConfigurationState) -> Self
 }
 
 /// A view that shows a ``ContentConfiguration``.
 @MainActor @preconcurrency
 public protocol ContentView: AnyObject {
-  /// What it shows.
+  /// The configuration to show.
   var configuration: any ContentConfiguration { get set }
 }
 
 /// A view that shows a ``ListContentConfiguration``.
 @MainActor @preconcurrency
 open class ListContentView: HeadlessView, ContentView {
-  /// What it shows.
+  /// The configuration to show.
   open var configuration: any ContentConfiguration = ListContentConfiguration()
 
   /// Makes a view that shows texts and an image.
@@ -29,7 +29,7 @@ open class ListContentView: HeadlessView, ContentView {
     self.configuration = configuration
   }
 
-  /// What the view shows, by name.
+  /// The content of the view, by name.
   open override var content: [String: String] {
     var content = super.content
     let list = configuration as? ListContentConfiguration
@@ -40,32 +40,32 @@ open class ListContentView: HeadlessView, ContentView {
   }
 }
 
-/// What is behind a cell's content, as a value.
+/// The background of a cell, as a value.
 public struct BackgroundConfiguration: Hashable, Sendable {
   /// The color.
   public var backgroundColor: HeadlessColor?
-  /// How round the corners are.
+  /// The corner radius.
   public var cornerRadius = 0.0
-  /// The color of the edge.
+  /// The color of the border.
   public var strokeColor: HeadlessColor?
-  /// How wide the edge is.
+  /// The width of the border.
   public var strokeWidth = 0.0
 
   init(_ color: HeadlessColor? = nil) { backgroundColor = color }
 
-  /// Nothing at all.
+  /// A clear background.
   public static func clear() -> BackgroundConfiguration { BackgroundConfiguration(.clear) }
-  /// For a row of a plain table.
+  /// The background of a row in a plain table.
   public static func listPlainCell() -> BackgroundConfiguration {
     BackgroundConfiguration(.systemBackground)
   }
-  /// For a row of a table of groups.
+  /// The background of a row in a grouped table.
   public static func listGroupedCell() -> BackgroundConfiguration {
     BackgroundConfiguration(.secondarySystemGroupedBackground)
   }
-  /// For a row as the table has it.
+  /// The default background of a row.
   public static func listCell() -> BackgroundConfiguration { BackgroundConfiguration() }
 
-  /// The same, whatever the state: colors for it are the system's matter.
+  /// Returns the same value, because state-dependent colors aren't modeled.
   public func updated(for state: CellConfigurationState) -> BackgroundConfiguration { self }
 }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// The texts of a cell as a value, which newer code sets instead of its labels.
+/// The texts of a cell as a value; newer code sets it instead of labels.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Lake"
 ///     cell.contentConfiguration = content
 public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable {
-  /// How a text is set; nothing depends on it here.
+  /// Properties of a text, which have no effect here.
   public struct TextProperties: Hashable, Sendable {
     /// The font.
     public var font = HeadlessFont.systemFont(ofSize: 17)
     /// The color.
     public var color = HeadlessColor.label
-    /// The number of lines that the text may have; 0 for any number.
+    /// The maximum number of lines; 0 for any number.
     public var numberOfLines = 0
-    /// Where the text is between the edges.
+    /// The alignment of the text.
     public var alignment = TableViewLabel.Alignment.natural
   }
 
-  /// How an image is shown; nothing depends on it here.
+  /// Properties of an image, which have no effect here.
   public struct ImageProperties: Hashable, Sendable {
     /// The color of a symbol.
     public var tintColor: HeadlessColor?
-    /// How round the corners are.
+    /// The corner radius.
     public var cornerRadius = 0.0
-    /// No larger than that; zero for any size.
+    /// The maximum size; zero for no limit.
     public var maximumSize = TableSize.zero
   }
 
@@ -34,13 +34,13 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   public var secondaryText: String?
   /// The image.
   public var image: HeadlessImage?
-  /// How the main text is set.
+  /// The properties of the main text.
   public var textProperties = TextProperties()
-  /// How the second text is set.
+  /// The properties of the second text.
   public var secondaryTextProperties = TextProperties()
-  /// How the image is shown.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the second text is beside the main one if there is room.
+  /// Whether the second text is next to the main one if there is room.
   public var prefersSideBySideTextAndSecondaryText = false
 
   /// Makes a configuration without texts.
@@ -49,10 +49,10 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   /// Makes a configuration for a cell without texts.
   public static func cell() -> ListContentConfiguration { ListContentConfiguration() }
 
-  /// Makes a configuration for a cell whose second text is below the main one.
+  /// Makes a configuration for a cell with the second text below the main one.
   public static func subtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
 
-  /// Makes a configuration for a cell whose second text is at the trailing edge.
+  /// Makes a configuration for a cell with the second text at the trailing edge.
   public static func valueCell() -> ListContentConfiguration {
     var configuration = ListContentConfiguration()
     configuration.prefersSideBySideTextAndSecondaryText = true
@@ -65,36 +65,36 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     ListContentView(configuration: self)
   }
 
-  /// The same, whatever the state: colors for it are the system's matter.
+  /// Returns the same value, because state-dependent colors aren't modeled.
   public func updated(for state: CellConfigurationState) -> ListContentConfiguration { self }
 }
 
 extension TableViewCell {
-  /// A configuration without texts.
+  /// The default configuration, without texts.
   public func defaultContentConfiguration() -> ListContentConfiguration { .cell() }
 
-  /// A configuration of the background as the table has it.
+  /// The default configuration of the background.
   public func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listCell() }
 
-  /// The main text that the cell shows: its configuration's where it has one, else its label's.
+  /// The main text that is shown: the configuration's if there is one, else the label's.
   public var shownText: String? {
     guard let contentConfiguration else { return textLabel?.text }
     return (contentConfiguration as? ListContentConfiguration)?.text
   }
 
-  /// The second text that the cell shows: its configuration's where it has one, else its label's.
+  /// The second text that is shown: the configuration's if there is one, else the label's.
   public var shownDetailText: String? {
     guard let contentConfiguration else { return detailTextLabel?.text }
     return (contentConfiguration as? ListContentConfiguration)?.secondaryText
   }
 
-  /// The image that the cell shows: its configuration's where it has one, else its image view's.
+  /// The image that is shown: the configuration's if there is one, else the image view's.
   public var shownImage: HeadlessImage? {
     guard let contentConfiguration else { return imageView?.image }
     return (contentConfiguration as? ListContentConfiguration)?.image
   }
 
-  /// Has the app's own kind of configuration shown by a view of its own.
+  /// Updates the view for a configuration of the app's own type.
   func showContentConfiguration() {
     let isOwn = contentConfiguration.map { !($0 is ListContentConfiguration) } ?? false
     guard isOwn, let contentConfiguration else {

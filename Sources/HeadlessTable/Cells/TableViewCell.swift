@@ -2,47 +2,47 @@
 
 public import SelectionCore
 
-/// A cell of a ``TableView``: what one visible row shows.
+/// A cell of a ``TableView``, which shows one visible row.
 ///
-/// As in UIKit a cell outlives its row. When the row is scrolled away the cell goes into the
-/// table's reuse pool and comes back for another row with all that it still carries: whatever the
-/// data source does not set again is stale.
+/// As in UIKit a cell is reused for several rows. When its row is scrolled out of view, the cell
+/// goes into the table's reuse pool, and comes back for another row with all its properties:
+/// everything that the data source doesn't set again is stale.
 @MainActor @preconcurrency
 open class TableViewCell: HeadlessView {
-  /// How the labels of a cell are laid out.
+  /// The layout of a cell's labels.
   @nonexhaustive
   public enum CellStyle: Hashable, Sendable {
     /// One label.
     case `default`
     /// A label, and another at the trailing edge.
     case value1
-    /// A label beside another, aligned to each other.
+    /// Two labels next to each other, aligned to each other.
     case value2
     /// A label with another below it.
     case subtitle
   }
 
-  /// How a cell shows that it is selected.
+  /// The way in which a cell shows that it is selected.
   @nonexhaustive
   public enum SelectionStyle: String, Hashable, Sendable {
-    /// Not at all; the row is selected all the same.
+    /// It doesn't show it; the row is selected nevertheless.
     case none
-    /// In blue, as it once was.
+    /// In blue, as in old versions of iOS.
     case blue
     /// In gray.
     case gray
-    /// As the system does.
+    /// In the system's style.
     case `default`
   }
 
-  /// What the user can do to a row while it is edited.
+  /// The edit that the user can make to a row.
   @nonexhaustive
   public enum EditingStyle: Hashable, Sendable {
     /// Nothing.
     case none
-    /// Delete it.
+    /// Deleting it.
     case delete
-    /// Insert one there.
+    /// Inserting a row there.
     case insert
   }
 
@@ -50,46 +50,46 @@ open class TableViewCell: HeadlessView {
   public typealias ConfigurationUpdateHandler =
     @MainActor (TableViewCell, CellConfigurationState) -> Void
 
-  /// What a cell can show at its trailing edge.
+  /// An accessory at the trailing edge of a cell.
   public typealias AccessoryType = Accessory
 
-  /// How the labels are laid out.
+  /// The layout of the labels.
   public let style: CellStyle
-  /// The pool to which the cell returns, or nil if it is never used again.
+  /// The identifier of the reuse pool to which the cell returns, or nil if it isn't reused.
   public let reuseIdentifier: String?
   /// The cell's main label.
   public let textLabel: TableViewLabel?
-  /// The cell's second label; a cell of the default style has none.
+  /// The cell's second label; the default style has none.
   public let detailTextLabel: TableViewLabel?
 
   /// The cell's image at the leading edge.
   public let imageView: HeadlessImageView? = HeadlessImageView()
-  /// Where the app's own views stand.
+  /// The superview of the app's own views.
   public let contentView = HeadlessView()
 
   /// The cell's texts as a value; if there is one, the labels are not shown.
   open var contentConfiguration: (any ContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
-  /// What is behind the content, as a value.
+  /// The background, as a value.
   open var backgroundConfiguration: BackgroundConfiguration?
-  /// Whether the content follows the cell's state by itself.
+  /// Whether the content configuration is updated for the cell's state automatically.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows the cell's state by itself.
+  /// Whether the background configuration is updated for the cell's state automatically.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Configures the cell for a state, after ``updateConfiguration(using:)``.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// What the cell shows at its trailing edge.
+  /// The accessory at the trailing edge.
   open var accessoryType: AccessoryType = .none
-  /// What the cell shows at its trailing edge while the table is being edited.
+  /// The accessory at the trailing edge while the table is being edited.
   open var editingAccessoryType: AccessoryType = .none
-  /// The app's own view at the trailing edge, such as a switch; it takes the accessory's place.
+  /// The app's own view at the trailing edge, such as a switch; it replaces the accessory.
   open var accessoryView: HeadlessView?
   /// The app's own view at the trailing edge while the table is being edited.
   open var editingAccessoryView: HeadlessView?
-  /// How the cell shows that it is selected.
+  /// The way in which the cell shows that it is selected.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell looks selected.
   open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
@@ -100,38 +100,38 @@ open class TableViewCell: HeadlessView {
 
   /// Whether the cell shows its delete button because its row was swiped.
   public internal(set) var showingDeleteConfirmation = false
-  /// Whether the cell shows buttons because its row was swiped.
+  /// Whether the cell shows swipe buttons.
   var isSwiped = false { didSet { stateDidChange(isSwiped != oldValue) } }
-  /// Whether the cell is to be configured for its state.
+  /// Whether the cell must be configured for its state.
   var needsConfiguration = true
-  /// The table on whose screen the cell is.
+  /// The table that shows the cell.
   weak var table: TableView?
-  /// The view that shows the app's own kind of configuration.
+  /// The view for a configuration of the app's own type.
   var configuredView: (any HeadlessView & ContentView)?
 
-  /// What the cell showed when it was last drawn; nil if it must be drawn whatever it shows.
+  /// The appearance of the cell when it was last drawn; nil if it must be drawn in any case.
   private var drawn: Appearance?
 
-  // Its appearance, kept and not drawn.
+  // Appearance, stored and not drawn.
 
-  /// The view behind everything.
+  /// The background view.
   public var backgroundView: HeadlessView?
-  /// The view behind everything while the cell looks selected.
+  /// The background view while the cell looks selected.
   public var selectedBackgroundView: HeadlessView?
-  /// How far the line below the cell stays from the edges.
+  /// The insets of the separator below the cell.
   public var separatorInset = TableInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// How many steps the content stands to the right.
+  /// The indentation level of the content.
   public var indentationLevel = 0
-  /// How wide such a step is.
+  /// The width of a level of indentation, in points.
   public var indentationWidth = 10.0
-  /// Whether the content stands to the right while the table is edited.
+  /// Whether the content is indented while the table is being edited.
   public var shouldIndentWhileEditing = true
-  /// Whether the cell shows a handle to be dragged by while the table is edited.
+  /// Whether the cell shows a handle for dragging while the table is being edited.
   public var showsReorderControl = false
 
   /// Makes a cell.
   ///
-  /// A subclass overrides this to have cells of a registered class set up in another way.
+  /// Override this to set up cells of a registered class in another way.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -141,13 +141,13 @@ open class TableViewCell: HeadlessView {
     addSubview(contentView)
   }
 
-  /// Makes a cell of the default style, which is never used again.
+  /// Makes a cell of the default style, which isn't reused.
   public override convenience init(frame: TableRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Makes a cell of the default style, for there is nothing to be read.
+  /// Makes a cell of the default style; the coder has no contents.
   public required init?(coder: NibCoder) {
     style = .default
     reuseIdentifier = nil
@@ -157,24 +157,24 @@ open class TableViewCell: HeadlessView {
     addSubview(contentView)
   }
 
-  /// Makes a cell of a registered class, by way of ``init(style:reuseIdentifier:)``.
+  /// Makes a cell of a registered class, by calling ``init(style:reuseIdentifier:)``.
   ///
-  /// Every subclass that overrides that initializer, or has none of its own, inherits this one.
+  /// A subclass that overrides that initializer, or has no initializers, inherits this one.
   public required convenience init(registeredFor reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// The app's own view at the trailing edge now, whether or not the cell's table is being edited.
+  /// The app's own view at the trailing edge, in the current state of editing.
   public var shownAccessoryView: HeadlessView? { isEditing ? editingAccessoryView : accessoryView }
 
-  /// What the cell shows at its trailing edge now, whether or not its table is being edited; a view
-  /// of the app's own counts as a control.
+  /// The accessory at the trailing edge, in the current state of editing; a view of the app's own
+  /// counts as a control.
   public var shownAccessoryType: AccessoryType {
     if shownAccessoryView != nil { return .control }
     return isEditing ? editingAccessoryType : accessoryType
   }
 
-  /// Which state the cell is in; a subclass adds to super's what its own keys say.
+  /// The state of the cell; a subclass adds values for its own keys to super's.
   open var configurationState: CellConfigurationState {
     var state = CellConfigurationState()
     state.isSelected = isSelected
@@ -197,29 +197,29 @@ open class TableViewCell: HeadlessView {
   /// Makes the cell look touched or not; a subclass that overrides it calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  /// Makes the cell look as it does in a table that is being edited, or not; a subclass that
-  /// overrides it calls super.
+  /// Makes the cell look as in a table that is being edited, or not; a subclass that overrides it
+  /// calls super.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// The cell is about to come out of the reuse pool for another row.
+  /// Called before the cell is reused for another row.
   ///
-  /// It still carries all that it showed. A subclass clears here what has nothing to do with the
-  /// row's content; a subclass that overrides it calls super.
+  /// The cell still has all its properties. Reset here those that don't depend on the row's
+  /// content; a subclass that overrides it calls super.
   open func prepareForReuse() {}
 
-  /// Whether the cell shows something else than when it was last drawn.
+  /// Whether the appearance of the cell has changed since it was last drawn.
   public var needsDisplay: Bool { drawn != appearance }
 
-  /// Has the cell redrawn whatever it shows.
+  /// Marks the cell to be redrawn in any case.
   public func setNeedsDisplay() { drawn = nil }
 
-  /// Says that the cell has been drawn.
+  /// Called when the cell has been drawn.
   func didDraw() { drawn = appearance }
 
-  /// What the cell shows of its row's content, by name.
+  /// The content that the cell shows for its row, by name.
   ///
-  /// A subclass that shows more than labels and an accessory adds it here, so that it is drawn
-  /// again when that changes, and ``TableView/staleCells()`` finds it.
+  /// A subclass that shows more than labels and an accessory adds it here, so that a change redraws
+  /// the cell, and ``TableView/staleCells()`` checks it.
   open override var content: [String: String] {
     var content = super.content
     for (name, shown) in shownAccessoryView?.content ?? [:] { content["accessory \(name)"] = shown }
@@ -233,7 +233,7 @@ open class TableViewCell: HeadlessView {
     return content
   }
 
-  /// All that a drawing of the cell shows.
+  /// Everything that a drawing of the cell shows.
   private struct Appearance: Hashable {
     var content: [String: String]
     var isSelected: Bool

@@ -1,50 +1,50 @@
 // SPDX-License-Identifier: MIT
 
-/// A stack of screens, of which the top one is shown: pushed, popped, and swiped back from its
-/// edge.
+/// A stack of view controllers, of which the top one is shown: pushed, popped, and popped by a
+/// swipe from the edge.
 @MainActor @preconcurrency
 open class NavigationController: ViewController {
   private var screens: [ViewController] = []
-  /// The swipe from the edge that is under way.
+  /// The swipe from the edge under way.
   private(set) var swipe: Swipe?
-  /// The screen that appears or disappears along with the stack.
+  /// The view controller that appears or disappears together with the stack.
   private var companion: ViewController?
-  /// Who is told which screen is shown; the stack does not keep it alive.
+  /// The delegate, which is called when the shown view controller changes; referenced weakly.
   public weak var delegate: (any NavigationControllerDelegate)?
-  /// The bar above the screens.
+  /// The navigation bar above the view controllers.
   public let navigationBar = NavigationBar()
-  /// Whether the bar above the screens is left out.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden = false
-  /// Whether the bar below the screens is left out.
+  /// Whether the toolbar is hidden.
   open var isToolbarHidden = true
 
   /// A swipe from the edge, which may still be cancelled.
   final class Swipe {
-    /// What waits until it is known whether the swipe is carried through.
+    /// The closures to call when the swipe has been completed or cancelled.
     var onCompletion: [@MainActor () -> Void] = []
   }
 
-  /// Makes a stack with one screen, and shows that.
+  /// Makes a stack with one view controller, which is shown.
   public init(rootViewController: ViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes a stack without screens; there are no nibs, so the names are not looked at.
+  /// Makes a stack without view controllers; there are no nibs, so the names are ignored.
   public override init(nibName: String?, bundle: Any?) {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Makes a stack without screens, for there is nothing to be read.
+  /// Makes a stack without view controllers; the coder has no contents.
   public required init?(coder: NibCoder) { super.init(coder: coder) }
 
-  /// The screens, the shown one last.
+  /// The view controllers, the shown one last.
   open var viewControllers: [ViewController] {
     get { screens }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Shows other screens, the last of them on top; a swipe that is under way is cancelled.
+  /// Sets the view controllers, the top one last; a swipe under way is cancelled.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     cancelInteractivePop()
     let old = screens
@@ -54,22 +54,22 @@ open class NavigationController: ViewController {
     for screen in old where !screens.contains(screen) { screen.stack = nil }
   }
 
-  /// The screen that is shown.
+  /// The view controller at the top.
   public var topViewController: ViewController? { screens.last }
-  /// The screen that is shown, over the stack or in it.
+  /// The view controller that is shown, presented over the stack or at its top.
   public var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Leaves the bar above the screens out, or not.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  /// Leaves the bar below the screens out, or not.
+  /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Shows another screen on top; a swipe that is under way is cancelled.
+  /// Pushes a view controller, which is then shown; a swipe under way is cancelled.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     cancelInteractivePop()
     let old = topViewController
@@ -78,10 +78,10 @@ open class NavigationController: ViewController {
     exchange(old, for: viewController, animated: animated)
   }
 
-  /// Goes back by a screen; the first one stays.
+  /// Pops the top view controller, unless it is the first.
   ///
-  /// - Parameter animated: whether it is animated.
-  /// - Returns: the screen that was left, or nil if there was only one.
+  /// - Parameter animated: Whether it is animated.
+  /// - Returns: The view controller that was popped, or nil if there was only one.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     cancelInteractivePop()
@@ -91,12 +91,12 @@ open class NavigationController: ViewController {
     return old
   }
 
-  /// Goes back to a screen; to one that is not in the stack, not at all.
+  /// Pops view controllers down to a given one; has no effect if that isn't in the stack.
   ///
   /// - Parameters:
-  ///   - viewController: the screen to be shown.
-  ///   - animated: whether it is animated.
-  /// - Returns: the screens that were left, the shown one last, or nil.
+  ///   - viewController: The view controller to show.
+  ///   - animated: Whether it is animated.
+  /// - Returns: The view controllers that were popped, the shown one last, or nil.
   @discardableResult
   open func popToViewController(
     _ viewController: ViewController, animated: Bool
@@ -107,16 +107,16 @@ open class NavigationController: ViewController {
     return left
   }
 
-  /// Goes back to the first screen.
+  /// Pops all view controllers but the first.
   ///
-  /// - Parameter animated: whether it is animated.
-  /// - Returns: the screens that were left, the shown one last, or nil.
+  /// - Parameter animated: Whether it is animated.
+  /// - Returns: The view controllers that were popped, the shown one last, or nil.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     screens.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// A finger begins to swipe the shown screen back from the edge.
+  /// Simulates that a finger begins to swipe the shown view controller back from the edge.
   public func beginInteractivePop() {
     guard swipe == nil, screens.count > 1 else { return }
     swipe = Swipe()
@@ -125,7 +125,7 @@ open class NavigationController: ViewController {
     screens[screens.count - 2].beginAppearanceTransition(true, animated: true)
   }
 
-  /// The swipe is carried through: the screen below is shown.
+  /// Simulates the end of the swipe that completes it: the view controller below is shown.
   public func finishInteractivePop() {
     guard let swipe, let old = screens.popLast() else { return }
     self.swipe = nil
@@ -138,30 +138,30 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// The swipe is let go: the shown screen stays.
+  /// Simulates the end of the swipe that cancels it: the shown view controller stays.
   public func cancelInteractivePop() {
     guard swipe != nil, screens.count > 1 else { return }
     swipe = nil
-    // The screen on top was shown all the time.
+    // The view controller at the top was shown all the time.
     move(screens[screens.count - 2], for: nil, animated: true)
     move(nil, for: topViewController, animated: true)
   }
 
-  /// Begins to appear or to disappear, and the shown screen with it.
+  /// Begins to appear or to disappear, together with the shown view controller.
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     super.beginAppearanceTransition(isAppearing, animated: animated)
     companion = topViewController.flatMap { $0.isOnScreen == isAppearing ? nil : $0 }
     companion?.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
+  /// Ends the transition of ``beginAppearanceTransition(_:animated:)``.
   open override func endAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     super.endAppearanceTransition(isAppearing, animated: animated)
     companion?.endAppearanceTransition(isAppearing, animated: animated)
     companion = nil
   }
 
-  /// Shows one screen in place of another, and tells the delegate.
+  /// Shows one view controller in place of another, and calls the delegate.
   private func exchange(_ old: ViewController?, for new: ViewController?, animated: Bool) {
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
     move(old, for: new, animated: animated)

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Who is told which screen a stack shows.
+/// A delegate that is called when the view controller that a stack shows changes.
 @MainActor @preconcurrency
 public protocol NavigationControllerDelegate: AnyObject {
-  /// The stack is about to show a screen.
+  /// Called before the stack shows a view controller.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
-  /// The stack shows a screen.
+  /// Called after the stack has shown a view controller.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
 }
 
 extension NavigationControllerDelegate {
-  /// Does nothing.
+  /// Has no effect.
   public func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool
   ) {}
 
-  /// Does nothing.
+  /// Has no effect.
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool

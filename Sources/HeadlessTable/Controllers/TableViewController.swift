@@ -2,17 +2,17 @@
 
 public import SelectionCore
 
-/// A screen that is a table, with what UIKit's does around it.
+/// A view controller for a table, with the behavior of UIKit's.
 ///
-/// It is its table's data source and delegate. When it first appears it has the table load its
-/// data; each time it appears it clears the selection, unless ``clearsSelectionOnViewWillAppear``
-/// is false, and flashes the scroll indicators. During a swipe from the edge the clearing waits
-/// until the swipe is carried through.
+/// It is its table's data source and delegate. When it first appears, the table loads its data;
+/// each time it appears, it clears the selection, unless ``clearsSelectionOnViewWillAppear`` is
+/// false, and flashes the scroll indicators. During a swipe from the edge, it clears the selection
+/// only when the swipe is completed.
 @MainActor @preconcurrency
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
-  /// The table, which is the screen's view; never nil.
+  /// The table, which is the view controller's view; never nil.
   ///
-  /// One that is set and has no data source or delegate gets the screen.
+  /// If you set a table without a data source or delegate, the view controller becomes that.
   open var tableView: TableView! {
     get { table }
     set {
@@ -22,9 +22,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   }
 
   private var table: TableView
-  /// Whether the selection is cleared whenever the screen appears.
+  /// Whether the selection is cleared whenever the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// What the user can pull down to have the table refreshed.
+  /// The control that the user can pull down to refresh the table.
   open var refreshControl: RefreshControl? {
     get { table.refreshControl }
     set { table.refreshControl = newValue }
@@ -32,27 +32,27 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   private var hasAppeared = false
 
-  /// Makes a screen with a table whose viewport shows so many rows.
+  /// Makes a view controller with a table whose viewport shows a number of rows.
   public convenience init(visibleRowCount: Int) {
     self.init(style: .plain)
     tableView.visibleRowCount = visibleRowCount
   }
 
-  /// Makes a screen with a table of a style.
+  /// Makes a view controller with a table of a style.
   public init(style: TableView.Style) {
     table = TableView(style: style)
     super.init(nibName: nil, bundle: nil)
     setUp()
   }
 
-  /// Makes a screen with a plain table; there are no nibs, so the names are not looked at.
+  /// Makes a view controller with a plain table; there are no nibs, so the names are ignored.
   public override init(nibName: String?, bundle: Any?) {
     table = TableView()
     super.init(nibName: nibName, bundle: bundle)
     setUp()
   }
 
-  /// Makes a screen with a plain table, for there is nothing to be read.
+  /// Makes a view controller with a plain table; the coder has no contents.
   public required init?(coder: NibCoder) {
     table = TableView()
     super.init(coder: coder)
@@ -65,7 +65,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     if table.delegate == nil { table.delegate = self }
   }
 
-  /// The screen's view: the table, or another that the app has put in its place.
+  /// The view: the table, or another that the app has set.
   open override var view: HeadlessView! {
     get { super.view }
     set {

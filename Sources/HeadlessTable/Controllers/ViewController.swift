@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// A screen of an app without a screen: it is loaded once, and appears and disappears.
+/// A view controller without a screen: its view is loaded once, and appears and disappears.
 @MainActor @preconcurrency
 open class ViewController: EqualByIdentity {
-  /// The title of the screen.
+  /// The title of the view controller.
   open var title: String? { didSet { navigationItem.title = title } }
-  /// The stack of screens that this one is in.
+  /// The navigation controller that contains this one.
   open var navigationController: NavigationController? { stack }
-  /// That stack, which is not kept alive.
+  /// The same, referenced weakly.
   weak var stack: NavigationController?
   /// Whether ``viewDidLoad()`` has been called.
   public private(set) var isViewLoaded = false
-  /// Whether the screen has appeared and not disappeared since.
+  /// Whether the view has appeared and not disappeared since.
   public private(set) var isOnScreen = false
 
-  /// What its view is inside of while it is on the screen, if the app puts it nowhere else.
+  /// The window of the view while it is on the screen, unless the app adds it to another.
   private let window = HeadlessWindow()
-  /// What ``view`` gives when it is loaded.
+  /// The view once it is loaded; see ``view``.
   var storedView: HeadlessView?
-  /// The screen that is over this one.
+  /// The view controller that is presented over this one.
   public private(set) var presentedViewController: ViewController?
-  /// The screen over which this one is, itself and not its stack.
+  /// The view controller that presents this one itself, not its stack.
   private(set) weak var presenting: ViewController?
-  /// How much of the screen below is to be seen; nothing depends on it here.
+  /// The style of presentation, which has no effect here.
   public var modalPresentationStyle = ModalPresentationStyle.automatic
-  /// The buttons in the bar below the screen.
+  /// The buttons in the toolbar.
   public var toolbarItems: [BarButtonItem]?
-  /// What the bar above shows of the screen.
+  /// The navigation bar's contents for this view controller.
   public private(set) lazy var navigationItem = NavigationItem(titled: title)
-  /// A button that begins editing, and ends it while that goes on.
+  /// A button that begins editing, or ends it during editing.
   public private(set) lazy var editButtonItem = BarButtonItem(
     title: "Edit",
     primaryAction: Action { [weak self] _ in
@@ -36,18 +36,18 @@ open class ViewController: EqualByIdentity {
       setEditing(!isEditing, animated: true)
     })
 
-  /// Makes a screen, by way of ``init(nibName:bundle:)``.
+  /// Makes a view controller, by calling ``init(nibName:bundle:)``.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a screen; there are no nibs, so the names are not looked at.
+  /// Makes a view controller; there are no nibs, so the names are ignored.
   public init(nibName: String?, bundle: Any?) {}
 
-  /// Makes a screen, for there is nothing to be read.
+  /// Makes a view controller; the coder has no contents.
   public required init?(coder: NibCoder) {}
 
-  /// The screen's view, which is loaded if that is not done yet; never nil.
+  /// The view, which is loaded when it is first read; never nil.
   ///
-  /// ``loadView()`` may set another one. To set nil unloads it.
+  /// ``loadView()`` may set it. Setting nil unloads the view.
   open var view: HeadlessView! {
     get {
       loadViewIfNeeded()
@@ -59,47 +59,47 @@ open class ViewController: EqualByIdentity {
     }
   }
 
-  /// The screen's view, if it is loaded.
+  /// The view, if it is loaded.
   public var viewIfLoaded: HeadlessView? { isViewLoaded ? storedView : nil }
 
-  /// Loads the screen's view, if that is not done yet.
+  /// Loads the view, if it isn't loaded yet.
   public func loadViewIfNeeded() {
     guard !isViewLoaded else { return }
     isViewLoaded = true
     if storedView == nil { loadView() }
-    // One that sets no view still has one.
+    // If `loadView()` set no view, there is a default one.
     storedView = storedView ?? HeadlessView(frame: Self.screen)
     viewDidLoad()
   }
 
-  /// What a screen is as large as: twelve rows of a table.
+  /// The size of the screen: twelve rows of a table.
   static var screen: TableRect { TableRect(x: 0, y: 0, width: 390, height: 528) }
 
-  /// Makes the screen's view and sets ``view``; a subclass that overrides it does not call super.
+  /// Makes the view and sets ``view``; a subclass that overrides it doesn't call super.
   open func loadView() { storedView = HeadlessView(frame: Self.screen) }
 
-  /// The view has been loaded; a subclass that overrides it calls super.
+  /// Called when the view has been loaded; a subclass that overrides it calls super.
   open func viewDidLoad() {}
 
-  /// The view is about to lay out what is inside of it.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// The view has laid out what is inside of it.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// The screen is about to appear; a subclass that overrides it calls super.
+  /// Called before the view appears; a subclass that overrides it calls super.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// The screen has appeared; a subclass that overrides it calls super.
+  /// Called after the view has appeared; a subclass that overrides it calls super.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// The screen is about to disappear; a subclass that overrides it calls super.
+  /// Called before the view disappears; a subclass that overrides it calls super.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// The screen has disappeared; a subclass that overrides it calls super.
+  /// Called after the view has disappeared; a subclass that overrides it calls super.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether the screen is being edited.
+  /// Whether the view controller is in editing.
   open var isEditing: Bool {
     get { isBeingEdited }
     set { setEditing(newValue, animated: false) }
@@ -114,7 +114,7 @@ open class ViewController: EqualByIdentity {
     editButtonItem.style = editing ? .done : .plain
   }
 
-  /// Shows another screen over this one; if there is one already, this method has no effect.
+  /// Presents another view controller over this one; has no effect if there is one already.
   open func present(
     _ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -126,7 +126,7 @@ open class ViewController: EqualByIdentity {
     completion?()
   }
 
-  /// Takes away the screen over this one, or this one if none is.
+  /// Dismisses the view controller that this one presents, or this one if there is none.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
@@ -139,20 +139,22 @@ open class ViewController: EqualByIdentity {
     completion?()
   }
 
-  /// The system is short of memory; only a test calls it.
+  /// Called when the system is short of memory, which only a test simulates.
   open func didReceiveMemoryWarning() {}
 
-  /// Makes the screen to which a way in a storyboard leads, by the way's name; without storyboards
-  /// a test says it, and any screen stands for one that it does not know.
+  /// Makes the destination of a segue, by the segue's identifier; set it in a test, because there are
+  /// no storyboards.
+  ///
+  /// For an identifier without a destination, an empty view controller is used.
   public var segueDestinationHandler: (@MainActor (String) -> ViewController?)?
 
-  /// Another screen is about to be shown by way of a storyboard.
+  /// Called before a segue shows its destination.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
-  /// Whether another screen is to be shown by way of a storyboard.
+  /// Whether a segue should be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Begins to appear or to disappear, as a container of screens says.
+  /// Begins to appear or to disappear; called by a container.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
     guard isAppearing else { return viewWillDisappear(animated) }
@@ -162,7 +164,7 @@ open class ViewController: EqualByIdentity {
     viewDidLayoutSubviews()
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
+  /// Ends the transition of ``beginAppearanceTransition(_:animated:)``.
   open func endAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isOnScreen = isAppearing
     if !isAppearing {

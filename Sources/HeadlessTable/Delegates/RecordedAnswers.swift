@@ -2,10 +2,10 @@
 
 internal import SelectionCore
 
-/// What a delegate has answered about one input, so that nobody asks it twice.
+/// The answers of a delegate about one input, so that it is asked each question only once.
 ///
-/// A delegate may change the table while it is being asked. The input then has to be taken through
-/// the table as the delegate left it; the answers that it gave are used again.
+/// A delegate may change the table while it is asked. Then the input is applied again to the table
+/// as the delegate left it, and its earlier answers are reused.
 @MainActor
 final class RecordedAnswers {
   private enum Question: Hashable {
@@ -14,7 +14,7 @@ final class RecordedAnswers {
     case canFocus(RowPath)
   }
 
-  /// The version of the table's state that the input is being taken through.
+  /// The version of the table's state to which the input is being applied.
   var version: Int
   /// The state when the input began.
   private let first: TableSelection
@@ -28,7 +28,7 @@ final class RecordedAnswers {
     first = table.state
   }
 
-  /// Whether the delegate has changed the table, so that what is found out now has no effect.
+  /// Whether the delegate has changed the table, so that the current attempt is discarded.
   private var isStale: Bool { table.stateVersion != version }
 
   private func answer(_ question: Question, _ ask: () -> Bool) -> Bool {
@@ -47,13 +47,13 @@ final class RecordedAnswers {
     return answer
   }
 
-  /// Whether the delegate has itself selected a row when it was asked whether that may be selected;
-  /// the user wants to have the row selected, not deselected.
+  /// Whether the delegate has selected a row itself when it was asked whether that may be selected;
+  /// the user wants the row selected, not deselected.
   private func hasSelectedItself(_ row: RowPath) -> Bool {
     rows[.willSelect(row)] != nil && !first.isSelected(row) && first.shape == table.state.shape
   }
 
-  /// Rules that ask the table's delegate, each question once; nil if there is nobody to ask.
+  /// Rules that ask the table's delegate, each question once; nil if there is no delegate.
   func rules() -> SelectionRules? {
     let table = table
     guard let delegate = table.delegate else {

@@ -2,38 +2,39 @@
 
 public import SelectionCore
 
-/// What a table shows, with the names of UIKit's data source.
+/// The contents of a table, with the names of UIKit's data source.
 ///
-/// Two methods must be there; the others have defaults, as UIKit's optional methods have.
+/// Two methods are required; the others have defaults, like UIKit's optional methods.
 @MainActor @preconcurrency
 public protocol TableViewDataSource: AnyObject {
-  /// How many rows a section has.
+  /// The number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell for a row, dequeued and with all that it shows set again.
+  /// The cell for a row, dequeued and with all its contents set again.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell
 
-  /// How many sections there are; by default one.
+  /// The number of sections; one by default.
   func numberOfSections(in tableView: TableView) -> Int
 
-  /// The title of a section; by default none.
+  /// The title of a section; none by default.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
-  /// The text below a section; by default none.
+  /// The text below a section; none by default.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether the user can delete the row or insert one there; by default each.
+  /// Whether the user can delete the row or insert one there; true by default.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool
 
-  /// The user deletes the row or inserts one there; by default nothing comes of it.
+  /// Called when the user deletes the row or inserts one there; has no effect by default.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: RowPath)
 
-  /// Whether the user can drag the row to another place; by default wherever it moves rows.
+  /// Whether the user can drag the row to another place; by default true if the data source
+  /// implements moving.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool
 
-  /// The user dragged the row to another place, and the data is to follow.
+  /// Called when the user has dragged the row to another place, to move it in the data.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
     to destinationIndexPath: RowPath)
@@ -56,16 +57,16 @@ extension TableViewDataSource {
   /// Every row.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { true }
 
-  /// Changes nothing: without this method rows have no swipe that deletes them.
+  /// Has no effect; without this method a swipe shows no delete button.
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: RowPath
   ) { tableView.isCommitUnanswered = true }
 
-  /// Every row, where the data source moves rows.
+  /// Every row, if the data source implements moving.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { true }
 
-  /// Moves nothing: without this method rows cannot be moved.
+  /// Has no effect; without this method rows can't be moved.
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
     to destinationIndexPath: RowPath

@@ -2,12 +2,13 @@
 
 public import SelectionCore
 
-/// Who is asked about what the user does and told of it, with the names of UIKit's delegate.
+/// A delegate that is asked about what the user does and called about the result, with the names of
+/// UIKit's delegate.
 ///
-/// Every method has a default, as UIKit's optional methods have. Of each input everything is asked
-/// first; then the table changes; then everything is told. Only a finger that is lifted leaves its
-/// row before the delegate is asked what the tap selects. A delegate may select, deselect, reload
-/// and update from inside any of these methods.
+/// Every method has a default, like UIKit's optional methods. For each input all questions come
+/// first; then the table changes; then the other methods are called. The only exception is a finger
+/// that is lifted, which leaves its row before the delegate is asked which row the tap selects. A
+/// delegate may select, deselect, reload and update inside any of these methods.
 @MainActor @preconcurrency
 public protocol TableViewDelegate: AnyObject {
   /// Whether a touch highlights the row; if not, the touch has no effect.
@@ -17,27 +18,27 @@ public protocol TableViewDelegate: AnyObject {
   /// The finger left the row, or the touch was cancelled.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: RowPath)
 
-  /// Which row is to be selected for the touched one: that row, another, or nil for none.
+  /// The row to select for the touched one: that row, another, or nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: RowPath) -> RowPath?
-  /// Which row is to be deselected for this one: that row, another, or nil for none.
+  /// The row to deselect for this one: that row, another, or nil for none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: RowPath) -> RowPath?
   /// The user selected the row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath)
-  /// The user deselected the row, or it gave way to another.
+  /// The user deselected the row, or another row replaced it.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: RowPath)
-  /// The user changed which rows are selected; UIKit posts `selectionDidChangeNotification` here.
+  /// The user changed the selection; UIKit posts `selectionDidChangeNotification` here.
   func tableViewSelectionDidChange(_ tableView: TableView)
 
-  /// Whether a tap on the row performs its primary action; by default except while editing.
+  /// Whether a tap on the row performs its primary action; by default true except while editing.
   func tableView(
     _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: RowPath
   ) -> Bool
-  /// The row's primary action is to be performed, after all that the tap selects has been told.
+  /// Performs the row's primary action, after all other calls for the tap.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: RowPath)
   /// The row's detail button was tapped.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: RowPath)
 
-  /// Whether a pan with two fingers that begins on the row selects; by default not.
+  /// Whether a pan with two fingers that begins on the row selects; false by default.
   func tableView(
     _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: RowPath
   ) -> Bool
@@ -47,74 +48,74 @@ public protocol TableViewDelegate: AnyObject {
   /// A pan that selects ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
 
-  /// What the user can do to the row while it is edited; by default delete it.
+  /// The edit that the user can make to the row; by default deleting it.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: RowPath
   ) -> TableViewCell.EditingStyle
   /// The row was swiped and is about to show its delete button.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: RowPath)
-  /// The row that was swiped shows its delete button no more; nil if it is not there any more.
+  /// The swiped row no longer shows its delete button; nil if the row is gone.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?)
-  /// Where the row goes that the user drags; by default where the user lets it go.
+  /// The destination of a row that the user drags; by default where the user drops it.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: RowPath,
     toProposedIndexPath proposedDestinationIndexPath: RowPath
   ) -> RowPath
 
-  /// Whether the keyboard's focus can be on the row; by default if it is enabled. Keys pass over
-  /// other rows.
+  /// Whether the row can have the keyboard focus; by default if it is enabled. Keys skip other
+  /// rows.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool
-  /// Whether the row is selected when the focus reaches it, as the table says by default.
+  /// Whether the row is selected when the focus reaches it; by default as the table is set.
   func tableView(
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
   ) -> Bool
 
-  /// How high the row is, in points; by default as high as all.
+  /// The height of the row, in points; by default the table's row height.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: RowPath) -> Double
-  /// How high the header of a section is, in points; by default none if it has no title.
+  /// The height of a section's header, in points; by default zero if it has no title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// How high the footer of a section is, in points; by default none if it has no text.
+  /// The height of a section's footer, in points; by default zero if it has no text.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
-  /// The view above a section, in place of a title; by default none.
+  /// The view above a section, in place of a title; none by default.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> HeadlessView?
-  /// The view below a section, in place of a text; by default none.
+  /// The view below a section, in place of a text; none by default.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> HeadlessView?
 
-  /// The menu that the row shows when the user asks for one at a place; by default none.
+  /// The context menu of the row at a point; none by default.
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: RowPath, point: TablePoint
   ) -> ContextMenuConfiguration?
-  /// The buttons that the row shows when it is swiped from its beginning; by default none.
+  /// The buttons that a swipe from the leading edge shows; none by default.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: RowPath
   ) -> SwipeActionsConfiguration?
-  /// The buttons that the row shows when it is swiped from its end; by default the delete button.
+  /// The buttons that a swipe from the trailing edge shows; the delete button by default.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: RowPath
   ) -> SwipeActionsConfiguration?
 
-  /// The cell is about to be shown for the row.
+  /// Called before a cell is shown for the row.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: RowPath)
-  /// The cell is not shown for the row any more.
+  /// Called when a cell is no longer shown for the row.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: RowPath)
 }
 
 extension TableViewDelegate {
-  /// Delete.
+  /// The delete style.
   public func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: RowPath
   ) -> TableViewCell.EditingStyle { .delete }
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: RowPath) {}
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?) {}
 
-  /// Where the user lets it go.
+  /// The place where the user drops it.
   public func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: RowPath,
     toProposedIndexPath proposedDestinationIndexPath: RowPath
@@ -125,20 +126,20 @@ extension TableViewDelegate {
     tableView.rows.isEnabled(indexPath)
   }
 
-  /// As the table says.
+  /// As the table is set.
   public func tableView(
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
   ) -> Bool { tableView.selectionFollowsFocus }
 
-  /// Every row is highlighted.
+  /// Every row can be highlighted.
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: RowPath
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: RowPath) {}
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: RowPath) {}
 
   /// The row itself.
@@ -151,13 +152,13 @@ extension TableViewDelegate {
     _ tableView: TableView, willDeselectRowAt indexPath: RowPath
   ) -> RowPath? { indexPath }
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {}
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: RowPath) {}
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableViewSelectionDidChange(_ tableView: TableView) {}
 
   /// Every row, except while editing.
@@ -165,10 +166,10 @@ extension TableViewDelegate {
     _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: RowPath
   ) -> Bool { !tableView.isEditing }
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: RowPath) {}
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: RowPath
   ) {}
@@ -178,20 +179,20 @@ extension TableViewDelegate {
     _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: RowPath
   ) -> Bool { false }
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableView(
     _ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: RowPath
   ) {}
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: RowPath
   ) {}
 
-  /// Does nothing.
+  /// Has no effect.
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: RowPath
   ) {}

@@ -2,24 +2,23 @@
 
 public import SelectionCore
 
-/// A data source that is told what the table is to show, and finds out itself what has changed.
+/// A data source that takes snapshots of the table's contents, and finds the changes itself.
 ///
-/// What is selected goes along with its item, wherever that comes to be. The data source does
-/// not keep its table alive, nor the table its data source.
+/// The selection moves with its items. Data source and table don't retain each other.
 @MainActor @preconcurrency
 open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIdentity,
   TableViewDataSource
 {
-  /// Gives the cell for an item.
+  /// Returns the cell for an item.
   public typealias CellProvider = @MainActor (TableView, RowPath, ItemID) -> TableViewCell?
 
-  /// How rows that change are animated; nothing depends on it here.
+  /// The animation of rows that change, which has no effect here.
   open var defaultRowAnimation = TableView.RowAnimation.automatic
   private weak var table: TableView?
   private let cellProvider: CellProvider
   private var current = DiffableSnapshot<SectionID, ItemID>()
 
-  /// Makes the data source of a table, which shows nothing yet.
+  /// Makes the data source of a table, which has no contents yet.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -28,13 +27,13 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
 
   // MARK: - Snapshots
 
-  /// What the table shows now.
+  /// The current contents.
   open func snapshot() -> DiffableSnapshot<SectionID, ItemID> { current }
 
-  /// Shows a snapshot: rows of items that stay keep their selection and their cells, animated or
-  /// not.
+  /// Shows a snapshot: rows of items that stay keep their selection and their cells, with or
+  /// without animation.
   ///
-  /// Items to be reloaded are deselected, as by ``TableView/reloadRows(at:with:)``.
+  /// Items to be reloaded are deselected, as with ``TableView/reloadRows(at:with:)``.
   open func apply(
     _ snapshot: DiffableSnapshot<SectionID, ItemID>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
@@ -50,7 +49,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     completion?()
   }
 
-  /// Shows a snapshot as ``TableView/reloadData()`` does: nothing is selected any more.
+  /// Shows a snapshot as ``TableView/reloadData()`` does, which deselects everything.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableSnapshot<SectionID, ItemID>, completion: (() -> Void)? = nil
   ) {
@@ -60,7 +59,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     completion?()
   }
 
-  /// The table, if the snapshot can be shown in it.
+  /// The table, if it can show the snapshot.
   private func table(for snapshot: DiffableSnapshot<SectionID, ItemID>) -> TableView? {
     guard let table else {
       replace(by: snapshot)
@@ -76,7 +75,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     current.finishReloading()
   }
 
-  /// Reloads and configures again what the snapshot says, which is in its new place by now.
+  /// Reloads and reconfigures the items that the snapshot marks, which are in their new places now.
   private func renew(_ snapshot: DiffableSnapshot<SectionID, ItemID>, in table: TableView) {
     var update = TableUpdate()
     let reloaded = Set(snapshot.reloadedItemIdentifiers)
@@ -89,7 +88,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
 
   // MARK: - Identities
 
-  /// The item of a row, or nil if there is none.
+  /// The item of a row, or nil if the table doesn't have the row.
   open func itemIdentifier(for indexPath: RowPath) -> ItemID? {
     guard current.sections.indices.contains(indexPath.section) else { return nil }
     let rows = current.sections[indexPath.section].rows
@@ -101,7 +100,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     current.place(of: itemIdentifier).map { RowPath(row: $0.row, section: $0.section) }
   }
 
-  /// The section of a number, or nil if there is none.
+  /// The section with a number, or nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionID? {
     current.sections.indices.contains(index) ? current.sections[index].section : nil
   }
@@ -139,7 +138,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// No row: a subclass whose rows can be edited overrides it, as with UIKit's.
+  /// No row: a subclass with editable rows overrides it, as with UIKit's.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { false }
 
   open func tableView(
@@ -147,7 +146,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     forRowAt indexPath: RowPath
   ) { tableView.isCommitUnanswered = true }
 
-  /// No row: a subclass whose rows can be moved overrides it, as with UIKit's.
+  /// No row: a subclass with movable rows overrides it, as with UIKit's.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { false }
 
   open func tableView(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is done with whole sections.
+/// Changes of whole sections.
 extension DiffableSnapshot {
   /// Adds sections at the end.
   public mutating func appendSections(_ identifiers: [SectionID]) {
@@ -19,7 +19,7 @@ extension DiffableSnapshot {
     insert(identifiers, at: index + 1)
   }
 
-  /// Takes sections away with their items; those that are not there are passed over.
+  /// Removes sections with their items; those that the snapshot doesn't have are ignored.
   public mutating func deleteSections(_ identifiers: [SectionID]) {
     let gone = Set(identifiers)
     for section in sections where gone.contains(section.section) {

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// What a table is to show: sections and items by identities, each there once.
+/// The contents of a table: sections and items by identity, each at most once.
 ///
-/// Where UIKit raises an exception, here the call changes nothing, and the failure is told when the
-/// snapshot is applied.
+/// If UIKit would raise an exception, here the call has no effect, and the failure is reported when
+/// the snapshot is applied.
 public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   var sections: [(section: SectionID, rows: [ItemID])] = []
   /// The section of each item.
   private(set) var homes: [ItemID: SectionID] = [:]
-  /// The items that are to be reloaded when the snapshot is applied.
+  /// The items to reload when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemID] = []
-  /// The sections that are to be reloaded when the snapshot is applied.
+  /// The sections to reload when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionID] = []
-  /// The items that are to be configured again when the snapshot is applied.
+  /// The items to configure again when the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemID] = []
-  /// The first thing that was done wrong.
+  /// The first invalid call.
   private(set) var failure: TableViewFailure?
 
-  /// Makes a snapshot of nothing.
+  /// Makes an empty snapshot.
   public init() {}
 
   /// The number of items.
@@ -34,28 +34,28 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// The items of a section, from top to bottom; none if it is not there.
+  /// The items of a section, from top to bottom; empty if the snapshot doesn't have the section.
   public func itemIdentifiers(inSection identifier: SectionID) -> [ItemID] {
     indexOfSection(identifier).map { sections[$0].rows } ?? []
   }
 
-  /// The section in which an item is.
+  /// The section that contains an item.
   public func sectionIdentifier(containingItem identifier: ItemID) -> SectionID? {
     homes[identifier]
   }
 
-  /// The place of an item among all, or nil if it is not there.
+  /// The index of an item among all, or nil if the snapshot doesn't have it.
   public func indexOfItem(_ identifier: ItemID) -> Int? {
     guard let place = place(of: identifier) else { return nil }
     return sections[..<place.section].reduce(place.row) { $0 + $1.rows.count }
   }
 
-  /// The place of a section, or nil if it is not there.
+  /// The index of a section, or nil if the snapshot doesn't have it.
   public func indexOfSection(_ identifier: SectionID) -> Int? {
     sections.firstIndex { $0.section == identifier }
   }
 
-  /// Where an item stands.
+  /// The place of an item.
   func place(of identifier: ItemID) -> (section: Int, row: Int)? {
     guard let section = homes[identifier].flatMap(indexOfSection),
       let row = sections[section].rows.firstIndex(of: identifier)
@@ -65,7 +65,7 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: - Changing
 
-  /// Adds items at the end of a section, or of the last one.
+  /// Adds items at the end of a section, or of the last one if it is nil.
   public mutating func appendItems(
     _ identifiers: [ItemID], toSection section: SectionID? = nil
   ) {
@@ -86,7 +86,7 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     insert(identifiers, at: place.row + 1, in: place.section)
   }
 
-  /// Takes items away; those that are not there are passed over.
+  /// Removes items; those that the snapshot doesn't have are ignored.
   public mutating func deleteItems(_ identifiers: [ItemID]) {
     let gone = Set(identifiers.filter { homes[$0] != nil })
     let touched = Set(gone.compactMap { homes[$0] })
@@ -97,7 +97,7 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     forget { gone.contains($0) }
   }
 
-  /// Takes everything away, the sections too.
+  /// Removes all items and sections.
   public mutating func deleteAllItems() { self = DiffableSnapshot() }
 
   /// Moves an item before another one.
@@ -110,19 +110,19 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     move(identifier, to: other, offset: 1)
   }
 
-  /// Has items reloaded when the snapshot is applied: they are not selected any more, and have
-  /// other cells.
+  /// Marks items to be reloaded when the snapshot is applied: they are deselected, and get other
+  /// cells.
   public mutating func reloadItems(_ identifiers: [ItemID]) {
     if areKnown(identifiers) { reloadedItemIdentifiers += identifiers }
   }
 
-  /// Has items configured again when the snapshot is applied, in the cells that they have.
+  /// Marks items to be configured again when the snapshot is applied, in their current cells.
   public mutating func reconfigureItems(_ identifiers: [ItemID]) {
     if areKnown(identifiers) { reconfiguredItemIdentifiers += identifiers }
   }
 
-  /// Has sections reloaded when the snapshot is applied, as ``reloadItems(_:)`` does with all of
-  /// their items.
+  /// Marks sections to be reloaded when the snapshot is applied, as ``reloadItems(_:)`` does for
+  /// all of their items.
   public mutating func reloadSections(_ identifiers: [SectionID]) {
     for identifier in identifiers where indexOfSection(identifier) == nil {
       return fail(.unknownIdentifier("\(identifier)"))
@@ -130,25 +130,25 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// What was to be done when the snapshot is applied is done.
+  /// Called when the marked items have been reloaded.
   mutating func finishReloading() {
     reloadedItemIdentifiers = []
     reloadedSectionIdentifiers = []
     reconfiguredItemIdentifiers = []
   }
 
-  // MARK: - How
+  // MARK: - Helpers
 
-  /// Takes note of the first failure.
+  /// Records the first failure.
   mutating func fail(_ failure: TableViewFailure) { self.failure = self.failure ?? failure }
 
-  /// Takes items that are gone out of what is to be reloaded.
+  /// Removes items that are gone from those to be reloaded.
   mutating func forget(_ isGone: (ItemID) -> Bool) {
     reloadedItemIdentifiers.removeAll(where: isGone)
     reconfiguredItemIdentifiers.removeAll(where: isGone)
   }
 
-  /// Says of which section some items are now.
+  /// Records the section of some items.
   mutating func setHome(of identifiers: [ItemID], to section: SectionID?) {
     for identifier in identifiers { homes[identifier] = section }
   }

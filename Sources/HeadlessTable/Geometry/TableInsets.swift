@@ -19,6 +19,6 @@ public struct TableInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// No distances.
+  /// Zero distances.
   public static let zero = TableInsets(top: 0, left: 0, bottom: 0, right: 0)
 }

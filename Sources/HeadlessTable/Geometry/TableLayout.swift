@@ -2,22 +2,22 @@
 
 internal import SelectionCore
 
-/// Where everything in a table stands, in points from its top: for each section a header, the rows
-/// and a footer.
+/// The positions of everything in a table, in points from its top: for each section a header, the
+/// rows and a footer.
 ///
-/// A question costs one way down the tree of the rows, and for a place O(log² *s*) more to find
+/// A query costs one descent in the tree of the rows, and for a position O(log² *s*) more to find
 /// its section among *s*.
 struct TableLayout {
   private(set) var shape: TableShape
   var rows: Heights
   var headers: Heights
   var footers: Heights
-  /// The height of what is above the first section.
+  /// The height of the content above the first section.
   let leading: Double
-  /// The height of what is below the last one.
+  /// The height of the content below the last one.
   let trailing: Double
 
-  /// Makes a layout of heights, one for each row and section of the shape.
+  /// Makes a layout from heights, one for each row and section of the shape.
   init(
     shape: TableShape, rows: Heights, headers: Heights, footers: Heights,
     leading: Double = 0, trailing: Double = 0
@@ -30,33 +30,33 @@ struct TableLayout {
     self.footers = footers
   }
 
-  /// The height of everything.
+  /// The height of the whole content.
   var height: Double { top(ofSection: shape.sectionCount) + trailing }
 
-  /// Where a section begins, or where the last one ends.
+  /// The position at which a section begins, or at which the last one ends.
   func top(ofSection section: Int) -> Double {
     leading + headers.top(of: section) + footers.top(of: section) + rows.top(of: start(of: section))
   }
 
-  /// From where to where a section reaches.
+  /// The range of positions of a section.
   func extent(ofSection section: Int) -> Range<Double> {
     let top = top(ofSection: section)
     return top..<max(top, self.top(ofSection: section + 1))
   }
 
-  /// From where to where the header of a section reaches.
+  /// The range of positions of a section's header.
   func extent(ofHeader section: Int) -> Range<Double> {
     let top = top(ofSection: section)
     return top..<(top + headers.height(of: section))
   }
 
-  /// From where to where the footer of a section reaches.
+  /// The range of positions of a section's footer.
   func extent(ofFooter section: Int) -> Range<Double> {
     let bottom = top(ofSection: section + 1)
     return (bottom - footers.height(of: section))..<bottom
   }
 
-  /// From where to where a row reaches, or nil if there is none.
+  /// The range of positions of a row, or nil if it doesn't exist.
   func extent(ofRow number: Int) -> Range<Double>? {
     guard let path = shape.path(ofRow: number) else { return nil }
     let top =
@@ -65,21 +65,21 @@ struct TableLayout {
     return top..<(top + rows.height(of: number))
   }
 
-  /// The row at a place, or nil if there is none.
+  /// The row at a position, or nil if there is none.
   func row(at place: Double) -> Int? {
     let (number, isReached) = nearestRow(to: place)
     return isReached ? number : nil
   }
 
-  /// The rows that reach into a part of the content, and those without height between them.
+  /// The rows that overlap a part of the content, including rows without height between them.
   func rows(in part: Range<Double>) -> Range<Int> {
     let (first, _) = nearestRow(to: part.lowerBound)
     let (last, isReached) = nearestRow(to: Heights.place(before: part.upperBound))
     return first..<max(first, isReached ? last + 1 : last)
   }
 
-  /// The first row that ends below a place, and whether it begins there or above; within the
-  /// section of the place, of which it may be the end.
+  /// The first row that ends below a position, and whether it begins there or above; limited to the
+  /// section at the position, whose end it may be.
   private func nearestRow(to place: Double) -> (number: Int, isReached: Bool) {
     let section = section(at: place)
     guard let range = shape.rows(inSection: section) else { return (shape.rowCount, false) }
@@ -89,7 +89,7 @@ struct TableLayout {
     return (min(number, range.upperBound), number < range.upperBound)
   }
 
-  /// The last section that begins at a place or above it.
+  /// The last section that begins at a position or above it.
   private func section(at place: Double) -> Int {
     var (low, high) = (0, shape.sectionCount)
     while low < high {
@@ -103,13 +103,13 @@ struct TableLayout {
     shape.rows(inSection: section)?.lowerBound ?? shape.rowCount
   }
 
-  /// Lets everything go along with a change of the data.
+  /// Moves everything with a change of the data.
   ///
   /// - Parameters:
-  ///   - mapping: where rows and sections went.
-  ///   - newRows: the heights of the rows that are new, in their order.
-  ///   - newHeaders: the heights of the headers of the sections that are new.
-  ///   - newFooters: the heights of their footers.
+  ///   - mapping: How rows and sections move.
+  ///   - newRows: The heights of the new rows, in order.
+  ///   - newHeaders: The heights of the new sections' headers.
+  ///   - newFooters: The heights of the new sections' footers.
   mutating func follow(
     _ mapping: TableMapping, newRows: Heights, newHeaders: Heights, newFooters: Heights
   ) {

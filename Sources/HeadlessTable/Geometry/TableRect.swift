@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A place, in points from the upper left corner.
+/// A point, with coordinates in points from the upper left corner.
 public struct TablePoint: Hashable, Sendable {
-  /// How far to the right.
+  /// The distance from the left.
   public var x: Double
-  /// How far down.
+  /// The distance from the top.
   public var y: Double
 
-  /// Makes a place.
+  /// Makes a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -17,11 +17,11 @@ public struct TablePoint: Hashable, Sendable {
   public static let zero = TablePoint(x: 0, y: 0)
 }
 
-/// How large something is, in points.
+/// A size, in points.
 public struct TableSize: Hashable, Sendable {
-  /// From left to right.
+  /// The width.
   public var width: Double
-  /// From top to bottom.
+  /// The height.
   public var height: Double
 
   /// Makes a size.
@@ -30,7 +30,7 @@ public struct TableSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Nothing.
+  /// The size zero.
   public static let zero = TableSize(width: 0, height: 0)
 }
 
@@ -38,7 +38,7 @@ public struct TableSize: Hashable, Sendable {
 public struct TableRect: Hashable, Sendable {
   /// Its upper left corner.
   public var origin: TablePoint
-  /// How large it is.
+  /// Its size.
   public var size: TableSize
 
   /// Makes a rectangle.
@@ -52,25 +52,25 @@ public struct TableRect: Hashable, Sendable {
     self.init(origin: TablePoint(x: x, y: y), size: TableSize(width: width, height: height))
   }
 
-  /// No rectangle, in the upper left corner.
+  /// The empty rectangle at the origin.
   public static let zero = TableRect(origin: .zero, size: .zero)
 
-  /// How wide it is.
+  /// The width.
   public var width: Double { size.width }
-  /// How high it is.
+  /// The height.
   public var height: Double { size.height }
-  /// Where it begins on the left.
+  /// The left edge.
   public var minX: Double { origin.x }
-  /// Where it ends on the right.
+  /// The right edge.
   public var maxX: Double { origin.x + size.width }
-  /// Where it begins at the top.
+  /// The upper edge.
   public var minY: Double { origin.y }
-  /// The middle between top and bottom.
+  /// The vertical center.
   public var midY: Double { origin.y + size.height / 2 }
-  /// Where it ends at the bottom.
+  /// The lower edge.
   public var maxY: Double { origin.y + size.height }
 
-  /// Whether a place is in it; those on its right and lower edge are not.
+  /// Whether a point is inside the rectangle; points on its right and lower edge aren't.
   public func contains(_ point: TablePoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// A question to the user, whose answer a test chooses.
+/// An alert for the user, from which a test chooses an action.
 ///
 ///     let alert = screen.presentedViewController as? AlertController
 ///     alert?.choose("Delete")
 @MainActor @preconcurrency
 open class AlertController: ViewController {
-  /// Where the question is.
+  /// The style of an alert.
   @nonexhaustive
   public enum Style: Hashable, Sendable {
-    /// At the lower edge.
+    /// A sheet at the lower edge.
     case actionSheet
-    /// In the middle.
+    /// An alert in the center.
     case alert
   }
 
-  /// What is said beside the title.
+  /// The text below the title.
   open var message: String?
-  /// Where the question is.
+  /// The style of the alert.
   public private(set) var preferredStyle = Style.alert
-  /// The answers.
+  /// The actions.
   public private(set) var actions: [AlertAction] = []
-  /// The answer that is set off.
+  /// The emphasized action.
   open var preferredAction: AlertAction?
-  /// The fields to be filled in; nil if there are none.
+  /// The text fields; nil if there are none.
   public private(set) var textFields: [HeadlessTextField]?
 
-  /// Makes a question.
+  /// Makes an alert.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -34,29 +34,30 @@ open class AlertController: ViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// Adds an answer.
+  /// Adds an action.
   open func addAction(_ action: AlertAction) { actions.append(action) }
 
-  /// Adds a field to be filled in.
+  /// Adds a text field.
   open func addTextField(configurationHandler: ((HeadlessTextField) -> Void)? = nil) {
     let field = HeadlessTextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
   }
 
-  /// The user chooses an answer: the question goes away, and the answer's closure is called.
+  /// Simulates that the user chooses an action: the alert is dismissed, and the action's handler
+  /// called.
   ///
-  /// An answer that is disabled cannot be chosen.
+  /// A disabled action can't be chosen.
   public func choose(_ action: AlertAction) {
     guard action.isEnabled, actions.contains(action) else { return }
     presentingViewController?.dismiss(animated: true)
     action.handler?(action)
   }
 
-  /// The user chooses the first answer of a title, if there is one.
+  /// Simulates that the user chooses the first action with a title, if there is one.
   ///
-  /// - Parameter title: what the answer says.
-  /// - Returns: whether there is an answer that can be chosen.
+  /// - Parameter title: The title of the action.
+  /// - Returns: Whether an action could be chosen.
   @discardableResult
   public func choose(_ title: String) -> Bool {
     guard let action = actions.first(where: { $0.title == title && $0.isEnabled })
@@ -66,29 +67,29 @@ open class AlertController: ViewController {
   }
 }
 
-/// An answer to an ``AlertController``.
+/// An action of an ``AlertController``.
 @MainActor @preconcurrency
 open class AlertAction: EqualByIdentity {
-  /// What an answer does.
+  /// The style of an action.
   @nonexhaustive
   public enum Style: Hashable, Sendable {
-    /// Something.
+    /// An ordinary action.
     case `default`
-    /// Nothing.
+    /// An action that only dismisses the alert.
     case cancel
-    /// Something that cannot be taken back.
+    /// An action that can't be undone.
     case destructive
   }
 
-  /// What it says.
+  /// The title.
   public let title: String?
-  /// What it does.
+  /// The style.
   public let style: Style
   /// Whether the user can choose it.
   open var isEnabled = true
   let handler: (@MainActor (AlertAction) -> Void)?
 
-  /// Makes an answer.
+  /// Makes an action.
   public init(
     title: String?, style: Style, handler: (@MainActor (AlertAction) -> Void)? = nil
   ) {
@@ -98,22 +99,22 @@ open class AlertAction: EqualByIdentity {
   }
 }
 
-/// A field for a text.
+/// A text field.
 @MainActor @preconcurrency
 open class HeadlessTextField: HeadlessControl {
-  /// What is in it.
+  /// The text in the field.
   open var text: String?
-  /// What it shows while nothing is in it.
+  /// The placeholder that is shown while the field is empty.
   open var placeholder: String?
 
-  /// The user puts a text in it, which calls those who wait for that.
+  /// Simulates that the user enters a text, which calls the field's actions.
   public final func enter(_ text: String) {
     guard isEnabled else { return }
     self.text = text
     sendActions(for: .editingChanged)
   }
 
-  /// What the field shows, by name.
+  /// The content of the field, by name.
   open override var content: [String: String] {
     var content = super.content
     content["text"] = text

@@ -1,67 +1,67 @@
 // SPDX-License-Identifier: MIT
 
-/// A button in the bar above or below a screen, which a test taps.
+/// A button in a navigation bar or toolbar, which a test taps.
 @MainActor @preconcurrency
 open class BarButtonItem: EqualByIdentity {
-  /// How a button is set off.
+  /// The style of a button.
   @nonexhaustive
   public enum Style: Hashable, Sendable {
-    /// Not at all.
+    /// An ordinary button.
     case plain
-    /// As what the screen is for.
+    /// An emphasized button for the main action.
     case done
   }
 
-  /// What a button of the system's says.
+  /// A button of the system.
   @nonexhaustive
   public enum SystemItem: Hashable, Sendable {
-    /// What ends editing.
+    /// A button that ends editing.
     case done
-    /// What takes everything back.
+    /// A button that cancels the changes.
     case cancel
-    /// What begins editing.
+    /// A button that begins editing.
     case edit
-    /// What keeps the changes.
+    /// A button that saves the changes.
     case save
-    /// What makes something new.
+    /// A button that adds an element.
     case add
-    /// What throws something away.
+    /// A button that deletes an element.
     case trash
-    /// What begins a text.
+    /// A button that begins a new message.
     case compose
-    /// What gives something to others.
+    /// A button that shares something.
     case action
-    /// What looks for something.
+    /// A button that begins a search.
     case search
-    /// What loads everything again.
+    /// A button that reloads the contents.
     case refresh
-    /// What closes the screen.
+    /// A button that closes the view controller.
     case close
-    /// Room that takes what is left.
+    /// Flexible space between buttons.
     case flexibleSpace
-    /// Room of one width.
+    /// Space of a fixed width between buttons.
     case fixedSpace
   }
 
-  /// What the button says.
+  /// The title.
   open var title: String?
-  /// What the button shows.
+  /// The image.
   open var image: HeadlessImage?
-  /// How the button is set off.
+  /// The style.
   open var style: Style
   /// Whether the user can tap it.
   open var isEnabled = true
-  /// A number by which the app knows the button.
+  /// A number with which the app identifies the button.
   open var tag = 0
   /// The color of the button.
   open var tintColor: HeadlessColor?
-  /// The view that is in the button's place.
+  /// The view in place of the button.
   open var customView: HeadlessView?
-  /// What it says, where it is one of the system's.
+  /// The system item, if it is one.
   public let systemItem: SystemItem?
-  /// The closure that it calls.
+  /// The closure that a tap calls.
   open var primaryAction: Action?
-  /// What an assistive technology calls the button.
+  /// The label for assistive technologies.
   open var accessibilityLabel: String?
   private let perform: (@MainActor (BarButtonItem) -> Void)?
 
@@ -77,7 +77,7 @@ open class BarButtonItem: EqualByIdentity {
     self.perform = perform
   }
 
-  /// Makes a button that says and does nothing yet.
+  /// Makes a button without title and action.
   public convenience init() { self.init(title: nil, perform: nil) }
 
   /// Makes a button that calls a closure.
@@ -88,19 +88,19 @@ open class BarButtonItem: EqualByIdentity {
     self.primaryAction = primaryAction
   }
 
-  /// Makes one of the system's buttons, which calls a closure.
+  /// Makes a system button that calls a closure.
   public convenience init(systemItem: SystemItem, primaryAction: Action? = nil) {
     self.init(systemItem: systemItem, perform: nil)
     self.primaryAction = primaryAction
   }
 
-  /// Makes a button in whose place a view stands.
+  /// Makes a button with a custom view.
   public convenience init(customView: HeadlessView) {
     self.init()
     self.customView = customView
   }
 
-  /// Makes a button that calls a method of a target, which is not kept alive.
+  /// Makes a button that calls a method of a target, which is referenced weakly.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -108,7 +108,7 @@ open class BarButtonItem: EqualByIdentity {
     self.init(title: title, style: style, perform: Self.calling(action, of: target))
   }
 
-  /// Makes a button with an image that calls a method of a target, which is not kept alive.
+  /// Makes a button with an image that calls a method of a target, which is referenced weakly.
   public convenience init<Target: AnyObject>(
     image: HeadlessImage?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -116,7 +116,7 @@ open class BarButtonItem: EqualByIdentity {
     self.init(image: image, style: style, perform: Self.calling(action, of: target))
   }
 
-  /// Makes one of the system's buttons, which calls a method of a target; that is not kept alive.
+  /// Makes a system button that calls a method of a target, which is referenced weakly.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -124,19 +124,19 @@ open class BarButtonItem: EqualByIdentity {
     self.init(systemItem: systemItem, perform: Self.calling(action, of: target))
   }
 
-  /// Makes one of the system's buttons that calls nobody, such as room between others.
+  /// Makes a system button without an action, such as space between others.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?
   ) {
     self.init(systemItem: systemItem, perform: nil)
   }
 
-  /// Makes a button that calls nobody, such as the one that leads back.
+  /// Makes a button without an action, such as a back button.
   public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
     self.init(title: title, style: style, perform: nil)
   }
 
-  /// Makes a button with an image that calls nobody.
+  /// Makes a button with an image and without an action.
   public convenience init(image: HeadlessImage?, style: Style, target: Never?, action: Never?) {
     self.init(image: image, style: style, perform: nil)
   }
@@ -149,10 +149,10 @@ open class BarButtonItem: EqualByIdentity {
     }
   }
 
-  /// Room that takes what is left.
+  /// Flexible space between buttons.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
 
-  /// The user taps the button; one that is disabled does nothing.
+  /// Simulates a tap on the button; has no effect if it is disabled.
   public final func tap() {
     guard isEnabled else { return }
     perform?(self)

@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// An entry of a menu: an action, or a menu inside of it.
+/// An entry of a menu: an action, or a submenu.
 @MainActor @preconcurrency
 open class MenuElement: EqualByIdentity {
   /// The attributes of an entry.
@@ -10,21 +10,21 @@ open class MenuElement: EqualByIdentity {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It cannot be chosen.
+    /// The entry can't be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It cannot be taken back.
+    /// The entry can't be undone.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// The entry isn't shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// The sign before an entry's title.
+  /// The mark before an entry's title.
   @nonexhaustive
   public enum State: Hashable, Sendable {
-    /// Nothing.
+    /// No mark.
     case off
     /// A checkmark.
     case on
@@ -32,7 +32,7 @@ open class MenuElement: EqualByIdentity {
     case mixed
   }
 
-  /// A name by which the app knows an entry.
+  /// A name with which the app identifies an entry.
   public struct Identifier: Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -45,7 +45,7 @@ open class MenuElement: EqualByIdentity {
   public let title: String
   /// Its image.
   public let image: HeadlessImage?
-  /// The name by which the app knows it.
+  /// The name with which the app identifies it.
   public let identifier: Identifier?
 
   init(title: String, image: HeadlessImage?, identifier: Identifier?) {
@@ -61,21 +61,21 @@ open class MenuElement: EqualByIdentity {
 ///     menu?.choose("Delete")
 @MainActor @preconcurrency
 public final class HeadlessMenu: MenuElement {
-  /// How a menu is inside of another one.
+  /// The options of a menu that is inside of another one.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its entries are between those of the other one.
+    /// Its entries are shown between those of the other menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// It cannot be taken back.
+    /// Its entries can't be undone.
     public static let destructive = Options(rawValue: 1 << 1)
   }
 
-  /// How it is inside of another one.
+  /// The options for a menu inside of another one.
   public let options: Options
   /// Its entries.
   public let children: [MenuElement]
@@ -90,7 +90,7 @@ public final class HeadlessMenu: MenuElement {
     super.init(title: title, image: image, identifier: identifier)
   }
 
-  /// The actions that the user sees, also those of menus inside of it, in their order.
+  /// The actions that the user sees, including those of submenus, in order.
   public var actions: [Action] {
     children.flatMap { child -> [Action] in
       if let action = child as? Action {
@@ -100,9 +100,9 @@ public final class HeadlessMenu: MenuElement {
     }
   }
 
-  /// The user chooses the first action of a title that can be chosen, if there is one.
+  /// Simulates that the user chooses the first enabled action with a title, if there is one.
   ///
-  /// - Parameter title: What the action says.
+  /// - Parameter title: The title of the action.
   /// - Returns: Whether there is one.
   @discardableResult
   public func choose(_ title: String) -> Bool {
@@ -112,14 +112,14 @@ public final class HeadlessMenu: MenuElement {
   }
 }
 
-/// The menu of a row, which is made when the user opens it.
+/// The configuration of a row's menu, which makes the menu when the user opens it.
 @MainActor @preconcurrency
 public final class ContextMenuConfiguration: EqualByIdentity {
-  /// A name by which the app knows the menu.
+  /// A name with which the app identifies the menu.
   public let identifier: any Hashable
   private let makeMenu: (@MainActor ([MenuElement]) -> HeadlessMenu?)?
 
-  /// Makes a configuration; there are no previews, so the provider of one is not called.
+  /// Makes a configuration; there are no previews, so the preview provider isn't called.
   public init(
     identifier: (any Hashable)? = nil, previewProvider: (@MainActor () -> ViewController?)? = nil,
     actionProvider: (@MainActor ([MenuElement]) -> HeadlessMenu?)? = nil
@@ -133,10 +133,10 @@ public final class ContextMenuConfiguration: EqualByIdentity {
 }
 
 extension TableView {
-  /// The user opens the menu of a row.
+  /// Simulates that the user opens the menu of a row.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: The menu that the delegate gives; nil if it gives none.
+  /// - Returns: The delegate's menu; nil if there is none.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func openContextMenu(at indexPath: RowPath) throws(SelectionError) -> HeadlessMenu? {
     guard try reach(indexPath) else { return nil }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A color by its name or its parts, which nothing is drawn in.
+/// A color with a name or components, which isn't drawn.
 public struct HeadlessColor: Hashable, Sendable {
-  /// What the color is called, such as `systemRed`, or its parts where it was made of them.
+  /// The name, such as `systemRed`, or the components if it was made from them.
   public let name: String
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public let alpha: Double
 
   init(name: String, alpha: Double = 1) {
@@ -12,10 +12,10 @@ public struct HeadlessColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A color of the app's assets; without assets each name is one.
+  /// A color of the app's assets; there are none, so each name gives a color.
   public init?(named name: String) { self.init(name: name) }
 
-  /// A color of three parts, each from 0 to 1.
+  /// A color with three components, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.init(name: "\(red) \(green) \(blue)", alpha: alpha)
   }
@@ -23,15 +23,15 @@ public struct HeadlessColor: Hashable, Sendable {
   /// A gray, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double) { self.init(name: "\(white)", alpha: alpha) }
 
-  /// The same color, more or less opaque.
+  /// The same color with another opacity.
   public func withAlphaComponent(_ alpha: Double) -> HeadlessColor {
     HeadlessColor(name: name, alpha: alpha)
   }
 }
 
-/// Colors that have a name in UIKit.
+/// Colors that have names in UIKit.
 extension HeadlessColor {
-  /// Nothing at all.
+  /// A transparent color.
   public static let clear = HeadlessColor(name: "clear", alpha: 0)
   /// Black.
   public static let black = HeadlessColor(name: "black")
@@ -73,21 +73,21 @@ extension HeadlessColor {
   public static let systemTeal = HeadlessColor(name: "systemTeal")
   /// The color of links.
   public static let link = HeadlessColor(name: "link")
-  /// The color of texts.
+  /// The color of text.
   public static let label = HeadlessColor(name: "label")
-  /// The color of second texts.
+  /// The color of secondary text.
   public static let secondaryLabel = HeadlessColor(name: "secondaryLabel")
-  /// The color of third texts.
+  /// The color of tertiary text.
   public static let tertiaryLabel = HeadlessColor(name: "tertiaryLabel")
-  /// The color of lines.
+  /// The color of separators.
   public static let separator = HeadlessColor(name: "separator")
-  /// The color behind everything.
+  /// The color of the main background.
   public static let systemBackground = HeadlessColor(name: "systemBackground")
-  /// The color behind what is on the background.
+  /// The color of content on the main background.
   public static let secondarySystemBackground = HeadlessColor(name: "secondarySystemBackground")
-  /// The color behind groups.
+  /// The color of the background behind groups.
   public static let systemGroupedBackground = HeadlessColor(name: "systemGroupedBackground")
-  /// The color behind the rows of groups.
+  /// The color of rows in groups.
   public static let secondarySystemGroupedBackground =
     HeadlessColor(name: "secondarySystemGroupedBackground")
 }

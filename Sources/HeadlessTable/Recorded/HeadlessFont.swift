@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A font by its name, size and weight, in which nothing is set.
+/// A font with a name, size and weight, which isn't used for drawing.
 public struct HeadlessFont: Hashable, Sendable {
-  /// How bold a font is.
+  /// The weight of a font.
   @nonexhaustive
   public enum Weight: Hashable, Sendable {
-    /// Lighter than a text.
+    /// Lighter than regular.
     case light
-    /// As a text.
+    /// The weight of ordinary text.
     case regular
-    /// A little bolder.
+    /// A little bolder than regular.
     case medium
-    /// Bolder than that.
+    /// Bolder than medium.
     case semibold
     /// Bold.
     case bold
-    /// The boldest.
+    /// The heaviest weight.
     case heavy
   }
 
-  /// What a text is for.
+  /// The purpose of a text.
   @nonexhaustive
   public enum TextStyle: String, Hashable, Sendable {
     /// The largest title.
@@ -30,27 +30,27 @@ public struct HeadlessFont: Hashable, Sendable {
     case title2
     /// The smallest title.
     case title3
-    /// A heading.
+    /// A headline.
     case headline
-    /// A second heading.
+    /// A secondary headline.
     case subheadline
-    /// A text.
+    /// Body text.
     case body
-    /// Beside a text.
+    /// A callout next to the body text.
     case callout
-    /// Below a text.
+    /// A footnote.
     case footnote
-    /// Below a picture.
+    /// A caption.
     case caption1
-    /// The smallest text.
+    /// The smallest caption.
     case caption2
   }
 
-  /// What the font is called.
+  /// The name of the font.
   public let fontName: String
-  /// How large it is, in points.
+  /// The size, in points.
   public let pointSize: Double
-  /// How bold it is.
+  /// The weight.
   public let weight: Weight
 
   init(_ name: String, size: Double, weight: Weight = .regular) {
@@ -59,7 +59,7 @@ public struct HeadlessFont: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// A font by its name; without font files each name is one.
+  /// A font with a name; there are no font files, so each name gives a font.
   public init?(name: String, size: Double) { self.init(name, size: size) }
 
   /// The system's font.
@@ -72,12 +72,12 @@ public struct HeadlessFont: Hashable, Sendable {
     systemFont(ofSize: size, weight: .bold)
   }
 
-  /// The system's slanted font.
+  /// The system's italic font.
   public static func italicSystemFont(ofSize size: Double) -> HeadlessFont {
     HeadlessFont("system italic", size: size)
   }
 
-  /// The font for what a text is for; each is 17 points large here.
+  /// The font for the purpose of a text; each has 17 points here.
   public static func preferredFont(forTextStyle style: TextStyle) -> HeadlessFont {
     HeadlessFont(style.rawValue, size: 17)
   }

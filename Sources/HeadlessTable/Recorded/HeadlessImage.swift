@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// An image by its name, without a picture.
+/// An image with a name, without pixels.
 public struct HeadlessImage: Hashable, Sendable {
-  /// How an image is drawn.
+  /// The rendering mode of an image.
   @nonexhaustive
   public enum RenderingMode: Hashable, Sendable {
-    /// As the system does.
+    /// The system's choice.
     case automatic
     /// With its own colors.
     case alwaysOriginal
@@ -13,23 +13,23 @@ public struct HeadlessImage: Hashable, Sendable {
     case alwaysTemplate
   }
 
-  /// What the image is called; nil for one without a name.
+  /// The name; nil for an image without one.
   public let name: String?
-  /// The color that it was given.
+  /// The tint color.
   public private(set) var tintColor: HeadlessColor?
-  /// How it is drawn.
+  /// The rendering mode.
   public private(set) var renderingMode = RenderingMode.automatic
 
   /// An image without a name.
   public init() { name = nil }
 
-  /// One of the system's symbols; without those each name is one.
+  /// One of the system's symbols; there are none, so each name gives an image.
   public init?(systemName name: String) { self.name = name }
 
-  /// One of the app's assets; without those each name is one.
+  /// One of the app's assets; there are none, so each name gives an image.
   public init?(named name: String) { self.name = name }
 
-  /// The same image in a color.
+  /// The same image with a tint color.
   public func withTintColor(
     _ color: HeadlessColor, renderingMode: RenderingMode = .automatic
   ) -> HeadlessImage {
@@ -38,7 +38,7 @@ public struct HeadlessImage: Hashable, Sendable {
     return image
   }
 
-  /// The same image, drawn in another way.
+  /// The same image with a rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> HeadlessImage {
     var image = self
     image.renderingMode = mode
@@ -49,7 +49,7 @@ public struct HeadlessImage: Hashable, Sendable {
 /// A view that shows an image.
 @MainActor @preconcurrency
 open class HeadlessImageView: HeadlessView {
-  /// What it shows.
+  /// The image.
   open var image: HeadlessImage?
 
   /// Makes a view that shows an image.
@@ -58,7 +58,7 @@ open class HeadlessImageView: HeadlessView {
     self.image = image
   }
 
-  /// What the view shows, by name.
+  /// The content of the view, by name.
   open override var content: [String: String] {
     var content = super.content
     content["image"] = image.map { $0.name ?? "without a name" }

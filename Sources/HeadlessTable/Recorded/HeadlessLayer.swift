@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// How a view would be drawn, kept and not drawn.
+/// Properties for drawing a view, which are stored and not drawn.
 @MainActor @preconcurrency
 public final class HeadlessLayer: EqualByIdentity {
-  /// How round the corners are.
+  /// The corner radius.
   public var cornerRadius = 0.0
-  /// Whether what reaches out is cut off.
+  /// Whether contents outside of the bounds are clipped.
   public var masksToBounds = false
-  /// How wide the border is.
+  /// The width of the border.
   public var borderWidth = 0.0
   /// The color of the border.
   public var borderColor: HeadlessColor?
-  /// The color behind everything.
+  /// The background color.
   public var backgroundColor: HeadlessColor?
   /// The color of the shadow.
   public var shadowColor: HeadlessColor? = .black
-  /// How opaque the shadow is, from 0 to 1.
+  /// The opacity of the shadow, from 0 to 1.
   public var shadowOpacity: Float = 0
-  /// How blurred the shadow is.
+  /// The blur radius of the shadow.
   public var shadowRadius = 3.0
-  /// How far the shadow is from the view.
+  /// The offset of the shadow.
   public var shadowOffset = TableSize(width: 0, height: -3)
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Float = 1
 
   init() {}
 }
 
 extension HeadlessColor {
-  /// The same color, as layers have it.
+  /// The same color, in the type for layers.
   public var cgColor: HeadlessColor { self }
 }

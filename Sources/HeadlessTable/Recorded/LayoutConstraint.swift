@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// An edge, a middle or a length of a view, to which constraints refer.
+/// An edge, a center or a dimension of a view, to which constraints refer.
 @MainActor @preconcurrency
 public final class LayoutAnchor: EqualByIdentity {
-  /// What of the view it is.
+  /// The attribute of the view to which an anchor refers.
   @nonexhaustive
   public enum Attribute: Hashable, Sendable {
     /// The upper edge.
     case top
     /// The lower edge.
     case bottom
-    /// The edge at which a line begins.
+    /// The leading edge, at which a line begins.
     case leading
-    /// The edge at which a line ends.
+    /// The trailing edge, at which a line ends.
     case trailing
     /// The left edge.
     case left
     /// The right edge.
     case right
-    /// The middle from left to right.
+    /// The horizontal center.
     case centerX
-    /// The middle from top to bottom.
+    /// The vertical center.
     case centerY
-    /// From left to right.
+    /// The width.
     case width
-    /// From top to bottom.
+    /// The height.
     case height
   }
 
   /// The view.
   public private(set) weak var view: HeadlessView?
-  /// What of the view it is.
+  /// The attribute of the view.
   public let attribute: Attribute
 
   init(_ attribute: Attribute, of view: HeadlessView) {
@@ -38,70 +38,70 @@ public final class LayoutAnchor: EqualByIdentity {
     self.view = view
   }
 
-  /// The same place as another one, or so far behind it.
+  /// A constraint that makes this anchor equal to another one times a factor, plus a constant.
   public func constraint(
     equalTo anchor: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(self, .equal, anchor, multiplier, constant)
   }
 
-  /// No less than another one.
+  /// A constraint that makes this anchor at least another one.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(self, .greaterThanOrEqual, anchor, multiplier, constant)
   }
 
-  /// No more than another one.
+  /// A constraint that makes this anchor at most another one.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(self, .lessThanOrEqual, anchor, multiplier, constant)
   }
 
-  /// So long.
+  /// A constraint that makes this dimension equal to a constant.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(self, .equal, nil, 1, constant)
   }
 
-  /// No less than so long.
+  /// A constraint that makes this dimension at least a constant.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(self, .greaterThanOrEqual, nil, 1, constant)
   }
 
-  /// No more than so long.
+  /// A constraint that makes this dimension at most a constant.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(self, .lessThanOrEqual, nil, 1, constant)
   }
 }
 
-/// What Auto Layout would hold two anchors to; nothing is laid out by it here.
+/// A relation of two anchors for Auto Layout; it has no effect here.
 @MainActor @preconcurrency
 public final class LayoutConstraint: EqualByIdentity {
-  /// How the anchors are compared.
+  /// The relation of the anchors.
   @nonexhaustive
   public enum Relation: Hashable, Sendable {
-    /// No more than the other.
+    /// The first is at most the second.
     case lessThanOrEqual
-    /// The same.
+    /// Both are equal.
     case equal
-    /// No less than the other.
+    /// The first is at least the second.
     case greaterThanOrEqual
   }
 
-  /// The anchor that is held.
+  /// The constrained anchor.
   public let firstAnchor: LayoutAnchor
-  /// How they are compared.
+  /// The relation.
   public let relation: Relation
-  /// The anchor that it is held to.
+  /// The anchor to which it is compared.
   public let secondAnchor: LayoutAnchor?
-  /// How many times that one.
+  /// The factor for the second anchor.
   public let multiplier: Double
-  /// What is added to that.
+  /// The constant that is added to the product.
   public var constant: Double
-  /// Whether it is in force.
+  /// Whether the constraint is active.
   public var isActive = false
-  /// What the app calls it.
+  /// The app's name for it.
   public var identifier: String?
 
   init(
@@ -115,18 +115,18 @@ public final class LayoutConstraint: EqualByIdentity {
     self.constant = constant
   }
 
-  /// Puts constraints in force.
+  /// Activates constraints.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Takes constraints out of force.
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 }
 
-/// The part of a view that bars and margins leave; here all of it.
+/// The part of a view inside of bars and margins; here all of it.
 @MainActor @preconcurrency
 public final class LayoutGuide: LayoutAnchored {
   /// The view.
@@ -140,7 +140,7 @@ public final class LayoutGuide: LayoutAnchored {
   }
 }
 
-/// What has edges, middles and lengths.
+/// A type that has edges, centers and dimensions.
 @MainActor @preconcurrency
 public protocol LayoutAnchored {
   /// The anchor of an attribute.
@@ -152,21 +152,21 @@ extension LayoutAnchored {
   public var topAnchor: LayoutAnchor { anchor(.top) }
   /// The lower edge.
   public var bottomAnchor: LayoutAnchor { anchor(.bottom) }
-  /// The edge at which a line begins.
+  /// The leading edge, at which a line begins.
   public var leadingAnchor: LayoutAnchor { anchor(.leading) }
-  /// The edge at which a line ends.
+  /// The trailing edge, at which a line ends.
   public var trailingAnchor: LayoutAnchor { anchor(.trailing) }
   /// The left edge.
   public var leftAnchor: LayoutAnchor { anchor(.left) }
   /// The right edge.
   public var rightAnchor: LayoutAnchor { anchor(.right) }
-  /// The middle from left to right.
+  /// The horizontal center.
   public var centerXAnchor: LayoutAnchor { anchor(.centerX) }
-  /// The middle from top to bottom.
+  /// The vertical center.
   public var centerYAnchor: LayoutAnchor { anchor(.centerY) }
-  /// From left to right.
+  /// The width.
   public var widthAnchor: LayoutAnchor { anchor(.width) }
-  /// From top to bottom.
+  /// The height.
   public var heightAnchor: LayoutAnchor { anchor(.height) }
 }
 
@@ -176,8 +176,8 @@ extension HeadlessView: LayoutAnchored {
     LayoutAnchor(attribute, of: self)
   }
 
-  /// The part of the view that bars leave; here all of it.
+  /// The part of the view inside of bars; here all of it.
   public var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(of: self) }
-  /// The part of the view that its margins leave; here all of it.
+  /// The part of the view inside of its margins; here all of it.
   public var layoutMarginsGuide: LayoutGuide { LayoutGuide(of: self) }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What the bar above a screen shows of it.
+/// The contents of the navigation bar for a view controller.
 @MainActor @preconcurrency
 open class NavigationItem: EqualByIdentity {
-  /// How large the title is.
+  /// The size of the title.
   @nonexhaustive
   public enum LargeTitleDisplayMode: Hashable, Sendable {
-    /// As on the screen before.
+    /// The same as for the view controller before.
     case automatic
     /// Large.
     case always
@@ -18,15 +18,15 @@ open class NavigationItem: EqualByIdentity {
   open var title: String?
   /// A line above the title.
   open var prompt: String?
-  /// The view in the title's place.
+  /// The view in place of the title.
   open var titleView: HeadlessView?
-  /// How large the title is.
+  /// The size of the title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// What the button says that leads back to this screen.
+  /// The title of the back button that leads to this view controller.
   open var backButtonTitle: String?
-  /// The button that leads back to this screen.
+  /// The back button that leads to this view controller.
   open var backBarButtonItem: BarButtonItem?
-  /// Whether the button that leads back is left out.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false
   /// The buttons on the left.
   open var leftBarButtonItems: [BarButtonItem]?
@@ -69,12 +69,12 @@ open class NavigationItem: EqualByIdentity {
   }
 }
 
-/// The bar above the screens of a stack.
+/// The navigation bar above a stack of view controllers.
 @MainActor @preconcurrency
 open class NavigationBar: HeadlessView {
   /// Whether titles are large.
   open var prefersLargeTitles = false
-  /// Whether the content shines through.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
   /// The color of the bar.
   open var barTintColor: HeadlessColor?

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// A button that a swiped row shows.
+/// A swipe button of a row.
 @MainActor @preconcurrency
 open class ContextualAction: EqualByIdentity {
-  /// What a button does.
+  /// The style of a button.
   @nonexhaustive
   public enum Style: Hashable, Sendable {
-    /// Something.
+    /// An ordinary button.
     case normal
-    /// It deletes the row.
+    /// A button that deletes the row.
     case destructive
   }
 
-  /// What the button does: it is given itself, a view, and what to call when it is done.
+  /// The action of a button: its parameters are the button, a view, and a closure to call when it
+  /// is done.
   public typealias Handler =
     @MainActor (
       ContextualAction, HeadlessView, @escaping (Bool) -> Void
     ) -> Void
 
-  /// What the button does.
+  /// The style.
   public let style: Style
-  /// What the button says.
+  /// The title.
   open var title: String?
-  /// What the button shows.
+  /// The image.
   open var image: HeadlessImage?
   /// The color of the button.
   open var backgroundColor: HeadlessColor?
-  /// What a tap of the user calls.
+  /// The closure that a tap calls.
   public let handler: Handler
 
   /// Makes a button.
@@ -37,17 +38,17 @@ open class ContextualAction: EqualByIdentity {
   }
 }
 
-/// The buttons that a swiped row shows at one of its edges, the outermost first.
+/// The swipe buttons of a row at one of its edges, the outermost first.
 @MainActor @preconcurrency
 open class SwipeActionsConfiguration: EqualByIdentity {
   /// The buttons.
   public let actions: [ContextualAction]
-  /// Whether a long swipe does what the first button does.
+  /// Whether a long swipe performs the first button's action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Makes an empty list, with which a row has no swipe.
+  /// Makes an empty configuration; the row can't be swiped then.
   public convenience init() { self.init(actions: []) }
 
-  /// Makes a row of buttons.
+  /// Makes a configuration with buttons.
   public init(actions: [ContextualAction]) { self.actions = actions }
 }

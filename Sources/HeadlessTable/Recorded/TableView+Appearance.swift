@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 extension TableView {
-  /// What is between two rows.
+  /// The separator between two rows.
   @nonexhaustive
   public enum SeparatorStyle: Hashable, Sendable {
-    /// Nothing.
+    /// No separator.
     case none
     /// A line.
     case singleLine
   }
 
-  /// When scrolling puts the keyboard away.
+  /// Whether scrolling dismisses the keyboard.
   @nonexhaustive
   public enum KeyboardDismissMode: Hashable, Sendable {
-    /// Never.
+    /// It doesn't.
     case none
-    /// As soon as the user drags.
+    /// When the user begins to drag.
     case onDrag
-    /// As the user drags over it.
+    /// When the user drags over the keyboard.
     case interactive
   }
 }

@@ -1,60 +1,60 @@
 // SPDX-License-Identifier: MIT
 
-/// A view above or below a section.
+/// A view above or below a section, as a header or footer.
 @MainActor @preconcurrency
 open class TableViewHeaderFooterView: HeadlessView {
-  /// The name under which its class is registered.
+  /// The identifier under which its class is registered.
   public let reuseIdentifier: String?
-  /// What it says.
+  /// The label for the main text.
   public let textLabel: TableViewLabel? = TableViewLabel()
-  /// What it says besides.
+  /// The label for the second text.
   public let detailTextLabel: TableViewLabel? = TableViewLabel()
-  /// Where the app's own views stand.
+  /// The superview of the app's own views.
   public let contentView = HeadlessView()
 
   /// Makes a view.
   ///
-  /// A subclass overrides this to have views of a registered class set up in another way.
+  /// Override this to set up views of a registered class in another way.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
-  /// Makes a view without a name.
+  /// Makes a view without an identifier.
   public override convenience init(frame: TableRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Makes a view without a name, for there is nothing to be read.
+  /// Makes a view without an identifier; the coder has no contents.
   public required init?(coder: NibCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
   }
 
-  /// Makes a view of a registered class, by way of ``init(reuseIdentifier:)``.
+  /// Makes a view of a registered class, by calling ``init(reuseIdentifier:)``.
   public required convenience init(registeredFor reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// The view is about to be used for another section; here each is used once.
+  /// Called before the view is reused for another section; here views aren't reused.
   open func prepareForReuse() {}
 }
 
 extension TableView {
-  /// The delegate's view above a section, which it is asked for each time.
+  /// The delegate's view above a section, for which the delegate is asked each time.
   public func headerView(forSection section: Int) -> HeadlessView? {
     delegate?.tableView(self, viewForHeaderInSection: section)
   }
 
-  /// The delegate's view below a section, which it is asked for each time.
+  /// The delegate's view below a section, for which the delegate is asked each time.
   public func footerView(forSection section: Int) -> HeadlessView? {
     delegate?.tableView(self, viewForFooterInSection: section)
   }
 
-  /// Sets the class from which views above and below sections are made; nil takes it away.
+  /// Registers the class for views above and below sections; nil removes it.
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -62,7 +62,7 @@ extension TableView {
     edgeViewClasses[identifier] = viewClass
   }
 
-  /// A new view of the registered class; nil if there is none.
+  /// A new view of the registered class; nil if no class is registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewController {
-  /// How much of a screen another one leaves to be seen.
+  /// The style in which a view controller is presented, which determines the visible part of the
+  /// one below.
   @nonexhaustive
   public enum ModalPresentationStyle: Hashable, Sendable {
-    /// As the system does.
+    /// The system's choice.
     case automatic
-    /// Nothing.
+    /// It covers the whole screen.
     case fullScreen
-    /// Its upper edge.
+    /// It leaves the upper edge visible.
     case pageSheet
-    /// Its edges.
+    /// It leaves the edges visible.
     case formSheet
-    /// What is beside a bubble.
+    /// It is shown in a popover.
     case popover
-    /// What the other screen does not cover.
+    /// It covers the whole screen, and the view below stays in the window.
     case overFullScreen
   }
 
-  /// The screen over which this one is.
+  /// The view controller that presents this one.
   public var presentingViewController: ViewController? {
     presenting ?? navigationController?.presenting
   }
 
-  /// Shows another screen by way of a storyboard: on the stack, or over this one where there is
-  /// none.
+  /// Performs a segue: pushes its destination on the stack, or presents it if there is no stack.
   ///
   /// - Parameters:
-  ///   - identifier: What the way is called; see ``segueDestinationHandler``.
-  ///   - sender: What ``prepare(for:sender:)`` is told.
+  ///   - identifier: The identifier of the segue; see ``segueDestinationHandler``.
+  ///   - sender: The sender to pass to ``prepare(for:sender:)``.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
     let segue = StoryboardSegue(
       identifier: identifier, source: self,
@@ -40,21 +40,21 @@ extension ViewController {
     stack.pushViewController(segue.destination, animated: true)
   }
 
-  /// Sets the buttons in the bar below the screen.
+  /// Sets the buttons in the toolbar.
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) { toolbarItems = items }
 }
 
-/// A way from one screen to another in a storyboard.
+/// A segue from one view controller to another.
 @MainActor @preconcurrency
 open class StoryboardSegue: EqualByIdentity {
-  /// What the way is called.
+  /// The identifier of the segue.
   public let identifier: String?
-  /// The screen that is left.
+  /// The view controller from which the segue comes.
   public let source: ViewController
-  /// The screen that is shown.
+  /// The view controller that is shown.
   public let destination: ViewController
 
-  /// Makes a way.
+  /// Makes a segue.
   public init(identifier: String?, source: ViewController, destination: ViewController) {
     self.identifier = identifier
     self.source = source

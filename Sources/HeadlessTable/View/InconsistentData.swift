@@ -2,17 +2,17 @@
 
 public import SelectionCore
 
-/// A data source whose counts are not what an update makes of the old ones.
+/// A failure in which the data source's counts don't match an update.
 public struct InconsistentData: Hashable, Sendable {
   /// The numbers of rows before the update.
   public let before: TableShape
-  /// The numbers of rows as the update makes them.
+  /// The numbers of rows that should result from the update.
   public let expected: TableShape
-  /// The numbers of rows that the data source gave.
+  /// The data source's numbers of rows.
   public let found: [Int]
   /// The update.
   public let update: TableUpdate
-  /// Where the sections went.
+  /// How the sections move.
   private let sections: IndexMapping?
 
   init(_ update: TableUpdate, _ change: SelectionChange, _ found: [Int]) {
@@ -25,7 +25,7 @@ public struct InconsistentData: Hashable, Sendable {
 }
 
 extension InconsistentData: CustomStringConvertible {
-  /// What is wrong, in UIKit's words.
+  /// A message in UIKit's wording.
   public var description: String {
     guard expected.sectionCount == found.count else { return sectionText }
     let section = found.indices.first { found[$0] != expected.rowCount(inSection: $0) }

@@ -3,11 +3,11 @@
 public import SelectionCore
 
 extension TableView {
-  /// What an assistive technology is told about a row on the screen; nil for one that is not there.
+  /// The accessibility of a row on the screen; nil for a row that isn't there.
   ///
-  /// The words are the cell's, or those of its labels and its switch. The traits are the cell's,
-  /// and beside them what the table knows: a button, `selected` where the row is selected or shows
-  /// a checkmark, `notEnabled` where it is disabled.
+  /// The texts are the cell's, or those of its labels and its switch. The traits are the cell's,
+  /// and in addition those that the table knows: a button, `selected` if the row is selected or
+  /// shows a checkmark, `notEnabled` if it is disabled.
   public func accessibility(forRowAt indexPath: RowPath) -> RowAccessibility? {
     guard let cell = cellForRow(at: indexPath) else { return nil }
     let texts = [cell.shownText, cell.shownDetailText].compactMap(\.self)
@@ -22,16 +22,16 @@ extension TableView {
   }
 }
 
-/// The keyboard's focus.
+/// The keyboard focus.
 extension TableView {
-  /// The keyboard's focus moves to a row.
+  /// Moves the keyboard focus to a row.
   ///
-  /// Where ``selectionFollowsFocus`` is set and the delegate agrees, the row is selected in place
-  /// of the others, and the delegate is asked and told as by a tap. Else, and in a checkmark list
-  /// that is not being edited, only the lead moves. Where ``allowsFocus`` is false, and where the
-  /// delegate says that the row cannot be focused, this method has no effect.
+  /// If ``selectionFollowsFocus`` is true and the delegate agrees, the row is selected in place of
+  /// the others, and the delegate is called as for a tap. Otherwise, and in a checkmark list that
+  /// isn't being edited, only the lead moves. If ``allowsFocus`` is false, or the delegate doesn't
+  /// let the row be focused, this method has no effect.
   ///
-  /// - Parameter indexPath: the row.
+  /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func moveFocus(to indexPath: RowPath) throws(SelectionError) {
     layOutForTouch()
@@ -46,6 +46,6 @@ extension TableView {
     try apply(follows ? .click(indexPath) : .focus(indexPath))
   }
 
-  /// The row that the keyboard's focus or the last input is on.
+  /// The row of the keyboard focus or the last input.
   public var focusedRow: RowPath? { rows.lead }
 }

@@ -4,7 +4,7 @@ public import SelectionCore
 
 /// The reuse pool, and the cells on the screen.
 extension TableView {
-  /// Sets the class from which cells with an identifier are made; nil takes it away.
+  /// Registers the class for cells with an identifier; nil removes it.
   public func register(
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
@@ -23,9 +23,10 @@ extension TableView {
     return cellClass.init(registeredFor: identifier)
   }
 
-  /// A cell for a row from the pool, or a new one of the registered class, which there must be.
+  /// Returns a cell for a row from the pool, or a new one of the registered class, which must
+  /// exist.
   ///
-  /// For a row that is being configured again it is the cell that the row has.
+  /// For a row that is being configured again, it returns the row's current cell.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: RowPath
   ) -> TableViewCell {
@@ -40,7 +41,7 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// The cell that shows a row, or nil if the row is off the screen or not there.
+  /// The cell that shows a row, or nil if the row isn't on the screen or doesn't exist.
   public func cellForRow(at indexPath: RowPath) -> TableViewCell? {
     layoutCells()
     return state.shape.rowNumber(of: indexPath).flatMap { shown[$0] }
@@ -64,27 +65,27 @@ extension TableView {
     return rows.isEmpty ? nil : rows
   }
 
-  /// The number of cells that wait in the reuse pool.
+  /// The number of cells in the reuse pool.
   public var reusableCellCount: Int {
     layoutCells()
     return pool.count
   }
 
-  /// How often cells have been made, used again, configured and drawn, since ``resetCellCounts()``.
+  /// Counts of the cells made, reused, configured and drawn since ``resetCellCounts()``.
   public var cellCounts: CellCounts {
     layoutCells()
     return counted
   }
 
-  /// Starts all counts from zero.
+  /// Resets all counts to zero.
   public func resetCellCounts() {
     layoutCells()
     counted = CellCounts()
   }
 
-  /// Draws the cells on the screen that show something else than when they were last drawn.
+  /// Draws the visible cells whose appearance has changed since they were last drawn.
   ///
-  /// - Parameter draw: draws the cell of a row.
+  /// - Parameter draw: Draws the cell of a row.
   public func displayIfNeeded(_ draw: (RowPath, TableViewCell) -> Void = { _, _ in }) {
     layoutCells()
     for number in shown.keys.sorted() {

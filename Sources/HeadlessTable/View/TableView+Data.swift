@@ -3,51 +3,51 @@
 internal import SelectionCore
 
 extension TableView {
-  /// How rows that change are animated; a table without a screen only takes note of the word.
+  /// The animation of rows that change, which has no effect in a table without a screen.
   @nonexhaustive
   public enum RowAnimation: Hashable, Sendable {
     /// The row fades.
     case fade
-    /// The row comes or goes at the right.
+    /// The row slides in or out at the right.
     case right
-    /// The row comes or goes at the left.
+    /// The row slides in or out at the left.
     case left
-    /// The row comes or goes at the top.
+    /// The row slides in or out at the top.
     case top
-    /// The row comes or goes at the bottom.
+    /// The row slides in or out at the bottom.
     case bottom
     /// No animation.
     case none
-    /// The row stays in the middle of its place.
+    /// The row stays centered in its place.
     case middle
     /// The table chooses.
     case automatic
   }
 
-  /// The number of sections, as the data source gave it at the last reload.
+  /// The number of sections, as returned by the data source at the last reload.
   public var numberOfSections: Int { rows.shape.sectionCount }
 
-  /// The number of rows in a section, as the data source gave it at the last reload; no rows where
-  /// there is no such section.
+  /// The number of rows in a section, as returned by the data source at the last reload; zero if
+  /// the section doesn't exist.
   public func numberOfRows(inSection section: Int) -> Int {
     rows.shape.rowCount(inSection: section) ?? 0
   }
 
-  /// Everything is reloaded: the data source is asked again, and nothing is selected or highlighted
-  /// any more.
+  /// Reloads everything: the data source is asked again, and no row is selected or highlighted
+  /// afterwards.
   public func reloadData() {
     hasLoadedData = false
     loadDataIfNeeded()
   }
 
-  /// Asks the data source for the shape of the table if that is not known.
+  /// Asks the data source for the shape of the table if it isn't known yet.
   func loadDataIfNeeded() {
     guard !hasLoadedData, !isLoadingData else { return }
     isLoadingData = true
     defer { isLoadingData = false }
     let version = stateVersion
     var counts = countedRows()
-    // A data source that changed the table while it was being counted is counted once more.
+    // If the data source changed the table during this, it is asked once more.
     if version != stateVersion { counts = countedRows() }
     hasLoadedData = true
     if let negative = counts.first(where: { $0 < 0 }) { failureHandler(.negativeCount(negative)) }
@@ -64,7 +64,7 @@ extension TableView {
     if wasSwiped { delegate?.tableView(self, didEndEditingRowAt: nil) }
   }
 
-  /// How many rows the data source has in each section now.
+  /// The current numbers of rows in the data source's sections.
   func countedRows() -> [Int] {
     let sections = dataSource?.numberOfSections(in: self) ?? 0
     guard sections >= 0 else { return [sections] }

@@ -2,16 +2,16 @@
 
 public import SelectionCore
 
-/// What the user does to rows while they are edited.
+/// Edits of rows by the user.
 extension TableView {
-  /// The user taps the button that deletes the row or inserts one there.
+  /// Simulates a tap on the button that deletes the row or inserts one there.
   ///
-  /// The button is there on a row that was swiped, and while the table is being edited on each row
-  /// that can be, unless several rows can be selected then; elsewhere the tap has no effect, and
-  /// neither has it if the data changes while that is asked. The data source is told, and it is for
-  /// that to change the data and the table.
+  /// The button exists on a row that was swiped, and while the table is being edited on each
+  /// editable row, unless several rows can be selected then; otherwise the tap has no effect, nor
+  /// if the data changes while the data source and the delegate are asked. The data source is
+  /// called, and must change the data and the table.
   ///
-  /// - Parameter indexPath: the row.
+  /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapEditingButton(at indexPath: RowPath) throws(SelectionError) {
     guard try reach(indexPath) else { return }
@@ -29,20 +29,19 @@ extension TableView {
     endSwipe()
   }
 
-  /// The user drags a row to another place by the handle that it has while the table is being
+  /// Simulates that the user drags a row to another place by its handle while the table is being
   /// edited.
   ///
-  /// The data source is asked whether it can be moved, the delegate where to, and the data source
-  /// is told; the row then is there, and takes its state along. Outside of editing nothing
-  /// happens, nothing where the data source has no method that moves rows, and nothing where the
-  /// data changes while that is asked. A data source that changes
-  /// the table when it is told has it reloaded: nobody can tell then which changes it has counted
-  /// in.
+  /// The data source is asked whether the row can be moved, and the delegate where to; then the
+  /// data source is called, and the row is there and keeps its state. This has no effect outside of
+  /// editing, if the data source has no method that moves rows, and if the data changes while they
+  /// are asked. If the data source changes the table when it is called, the table is reloaded,
+  /// because it can't know which changes the data source has made already.
   ///
   /// - Parameters:
-  ///   - indexPath: the row.
-  ///   - newIndexPath: where the user lets it go, counted in the table after the move.
-  /// - Throws: `SelectionError.rowOutOfRange` for a row that is not there.
+  ///   - indexPath: The row.
+  ///   - newIndexPath: The place where the user drops it, counted in the table after the move.
+  /// - Throws: `SelectionError.rowOutOfRange` if the row doesn't exist.
   public func drag(
     from indexPath: RowPath, to newIndexPath: RowPath
   ) throws(SelectionError) {
@@ -62,12 +61,12 @@ extension TableView {
     moveRow(at: indexPath, to: target)
   }
 
-  /// The user works the app's own control at the trailing edge of a row: a switch flips and calls
-  /// those who wait for that.
+  /// Simulates that the user operates the app's own control at the trailing edge of a row: a switch
+  /// flips and calls its actions.
   ///
-  /// It is no tap on the row. It has no effect if the row has no control.
+  /// It isn't a tap on the row. It has no effect if the row has no control.
   ///
-  /// - Parameter indexPath: the row.
+  /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapControl(at indexPath: RowPath) throws(SelectionError) {
     guard try reach(indexPath) else { return }
@@ -79,12 +78,12 @@ extension TableView {
     return editingStyle(ofEditable: row)
   }
 
-  /// What the delegate lets the user do to a row that the data source lets be edited.
+  /// The edit that the delegate allows for a row that the data source lets be edited.
   func editingStyle(ofEditable row: RowPath) -> TableViewCell.EditingStyle {
     delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete
   }
 
-  /// Throws if there is no such row.
+  /// Throws if the row doesn't exist.
   func requireRow(_ row: RowPath) throws(SelectionError) {
     let shape = rows.shape
     guard shape.contains(row) else { throw .rowOutOfRange(row, shape) }

@@ -2,20 +2,20 @@
 
 public import SelectionCore
 
-/// Where everything is, in points from the upper left corner of the content.
+/// The positions of everything, in points from the upper left corner of the content.
 ///
-/// The heights are asked for when first something depends on them: of every row once, as a table of
-/// UIKit's does that estimates nothing. A delegate without a method for them is asked once. After a
-/// change of the data only rows and sections that are new or reloaded are asked about, and all
-/// after a batch that changes nothing.
+/// Heights are read when something first depends on them: once for every row, like a table of UIKit
+/// that doesn't estimate. A delegate without methods for heights is asked once. After a change of
+/// the data only new and reloaded rows and sections are measured, and all of them after an empty
+/// batch.
 extension TableView {
-  /// A height for the table to choose.
+  /// A value that lets the table choose a height.
   public nonisolated static let automaticDimension = -1.0
 
-  /// How large the content is.
+  /// The size of the content.
   public var contentSize: TableSize { TableSize(width: frame.width, height: layout.height) }
 
-  /// The rectangle of a row; `.zero` if there is none.
+  /// The rectangle of a row; `.zero` if the row doesn't exist.
   ///
   /// - Complexity: O(log *n*).
   public func rectForRow(at indexPath: RowPath) -> TableRect {
@@ -23,22 +23,22 @@ extension TableView {
     return rect(layout.shape.rowNumber(of: indexPath).flatMap(layout.extent))
   }
 
-  /// The rectangle of a section with its header and footer; `.zero` if there is none.
+  /// The rectangle of a section with its header and footer; `.zero` if the section doesn't exist.
   public func rect(forSection section: Int) -> TableRect {
     rect(ofSection: section) { $0.extent(ofSection: section) }
   }
 
-  /// The rectangle of a section's header; `.zero` if there is no such section.
+  /// The rectangle of a section's header; `.zero` if the section doesn't exist.
   public func rectForHeader(inSection section: Int) -> TableRect {
     rect(ofSection: section) { $0.extent(ofHeader: section) }
   }
 
-  /// The rectangle of a section's footer; `.zero` if there is no such section.
+  /// The rectangle of a section's footer; `.zero` if the section doesn't exist.
   public func rectForFooter(inSection section: Int) -> TableRect {
     rect(ofSection: section) { $0.extent(ofFooter: section) }
   }
 
-  /// The row at a place in the content, or nil if there is none.
+  /// The row at a point in the content, or nil if there is none.
   ///
   /// - Complexity: O(log *n*) and O(log² *s*) for *s* sections.
   public func indexPathForRow(at point: TablePoint) -> RowPath? {
@@ -47,7 +47,7 @@ extension TableView {
     return layout.row(at: point.y).flatMap(layout.shape.path)
   }
 
-  /// The rows that reach into a rectangle of the content, in table order; nil if there are none.
+  /// The rows that overlap a rectangle of the content, in table order; nil if there are none.
   public func indexPathsForRows(in rect: TableRect) -> [RowPath]? {
     guard rect.minX < frame.width, rect.maxX > 0, rect.minY < rect.maxY else { return nil }
     let layout = layout

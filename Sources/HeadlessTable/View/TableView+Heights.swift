@@ -2,25 +2,25 @@
 
 internal import SelectionCore
 
-/// What has become of rows and sections since their heights were asked for.
+/// The changes of rows and sections since their heights were last read.
 struct UnmeasuredChange {
   var mapping: TableMapping
-  /// The rows to ask about again, numbered as after the change.
+  /// The rows to measure again, numbered as after the change.
   var reloadedRows: RowSet
-  /// The sections to ask about again, numbered as after the change.
+  /// The sections to measure again, numbered as after the change.
   var reloadedSections: RowSet
 }
 
-/// How heights are asked for.
+/// Reading heights from the delegate.
 extension TableView {
-  /// Where everything is now.
+  /// The current layout.
   var layout: TableLayout {
     loadDataIfNeeded()
     if let measured, unmeasured == nil, measured.shape == state.shape { return measured }
-    // Whoever looks while heights are asked for sees rows of one height.
+    // Code that reads the layout while heights are read gets rows of one height.
     guard measuringVersion == nil else { return uniformLayout }
     defer { measuringVersion = nil }
-    // A delegate that changes the data while it is asked is asked once more.
+    // If the delegate changes the data during this, it is asked once more.
     for _ in 0..<2 {
       measuringVersion = screenVersion
       let result = follow() ?? measure()
@@ -33,14 +33,14 @@ extension TableView {
     return uniformLayout
   }
 
-  /// Forgets all heights, which are asked for again when something depends on them.
+  /// Discards all heights, which are read again when something depends on them.
   func measureAgain() {
     measured = nil
     unmeasured = nil
     needsLayout = true
   }
 
-  /// Takes note of a change of the data whose new heights are to be asked for.
+  /// Records a change of the data, whose new heights are read later.
   func noteUnmeasured(_ update: TableUpdate, _ mapping: TableMapping) {
     guard measured != nil, update != TableUpdate() else { return measureAgain() }
     var change = UnmeasuredChange(
@@ -55,9 +55,8 @@ extension TableView {
     unmeasured = change
   }
 
-  /// Lets what was measured go along with the changes since, and the content with it: the first row
-  /// in the viewport that is still there keeps its place on the screen, unless the table is at
-  /// its top.
+  /// Updates the layout for the changes since, and the scroll position with it: the first row in
+  /// the viewport that still exists keeps its place on the screen, unless the table is at its top.
   private func follow() -> TableLayout? {
     guard let old = measured, let change = unmeasured else { return nil }
     let mapping = change.mapping
@@ -110,13 +109,13 @@ extension TableView {
       footers: none)
   }
 
-  /// The height of a row for which the delegate says no other.
+  /// The height of rows for which the delegate returns no other.
   var commonHeight: Double {
     if rowHeight != Self.automaticDimension { return checked(rowHeight) }
     return estimatedRowHeight > 0 ? checked(estimatedRowHeight) : 44
   }
 
-  /// The heights of rows, which are asked for one by one unless they are all alike.
+  /// The heights of rows, read one by one unless they are all equal.
   private func heights(of rows: RowPaths) -> Heights {
     guard let first = rows.first, delegate != nil else {
       return Heights(repeating: commonHeight, count: rows.count)
@@ -127,8 +126,7 @@ extension TableView {
     return Heights([height] + asking(rows.dropFirst(), self.height))
   }
 
-  /// The heights of some things, or of the first of them if the data changes while they are asked
-  /// for.
+  /// The heights of some elements, or of the first of them if the data changes meanwhile.
   private func asking<Things: Sequence>(
     _ things: Things, _ height: (Things.Element) -> Double
   ) -> [Double] {
@@ -167,7 +165,7 @@ extension TableView {
     return common == Self.automaticDimension ? 28 : checked(common)
   }
 
-  /// A height, or none if it is no height.
+  /// A height, or zero if it isn't valid.
   private func checked(_ height: Double) -> Double {
     if Heights.isHeight(height) { return height }
     failureHandler(.invalidHeight(height))
@@ -176,14 +174,14 @@ extension TableView {
 }
 
 extension TableUpdate {
-  /// The rows that are reloaded, by themselves or with their sections.
+  /// The rows that are reloaded, individually or with their sections.
   var allReloadedRows: [RowSpan] { reloadedRows + reloadedSections.map(RowSpan.section) }
 }
 
 extension TableMapping {
-  /// The numbers after the change of rows that were there before it.
+  /// The numbers after the change of rows from before it.
   func newNumbers(of old: [RowSpan]) -> RowSet {
-    // The update was made, so all of them were there.
+    // The update was performed, so all of them existed.
     (try? RowSpans(old).numbers(in: oldShape)).map(rows.applied) ?? RowSet()
   }
 }

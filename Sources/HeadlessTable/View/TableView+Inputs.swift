@@ -2,10 +2,10 @@
 
 public import SelectionCore
 
-/// How inputs travel: nobody is called while the state is being changed, so nobody can see it half
-/// done.
+/// The application of inputs; no other code is called while the state is being changed, so it can't
+/// see an incomplete change.
 extension TableView {
-  /// Applies an input given as a value, also one that has no name in UIKit: a key, a range, a
+  /// Applies an input given as a value, including inputs without a name in UIKit: a key, a range, a
   /// sweep, a tap on a header.
   ///
   ///     try table.apply(.extend(to: row))
@@ -15,19 +15,21 @@ extension TableView {
   ///     }
   ///
   /// For an input of the user the delegate is asked, then the state changes, then the cells on the
-  /// screen, then the delegate is told; for one of the program nobody is asked or told. Should the
-  /// delegate change the table while it is asked, then that stands, and the input goes on from
-  /// there with the answers that were given.
+  /// screen, then the delegate is called; for an input of the program it isn't asked or called. If
+  /// the delegate changes the table while it is asked, that change stays, and the input continues
+  /// from there with the answers so far.
   ///
-  /// A finger that is lifted lets go of its row before the delegate is asked what the tap selects.
+  /// A lifted finger leaves its row before the delegate is asked which row the tap selects.
   ///
-  /// Changes of the data belong in ``performBatchUpdates(_:completion:)``, which counts the data
+  /// For changes of the data use ``performBatchUpdates(_:completion:)``, which counts the data
+  /// source's rows.
   /// source.
   ///
-  /// - Parameter input: the input; a tap is a touch that begins and ends.
-  /// - Returns: The resulting change; of a tap that of its end.
-  /// - Throws: What `TableSelection` throws for the input; then the input has changed nothing. A
-  ///   lifted finger is down again then, and its row highlighted; the touch of a tap is cancelled.
+  /// - Parameter input: The input; a tap is a touch that begins and ends.
+  /// - Returns: The resulting change; for a tap that of its end.
+  /// - Throws: The errors of `TableSelection` for the input, with nothing changed. Then a finger
+  ///   that was to be lifted is still down, and its row highlighted; the touch of a tap is
+  ///   cancelled.
   @discardableResult
   public func apply(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     loadDataIfNeeded()
@@ -78,13 +80,13 @@ extension TableView {
   /// The row that looks highlighted.
   var highlightedRow: RowPath? { hasToldUnhighlight ? nil : state.highlightedRow }
 
-  /// Brings the cell of a row up to the state, if it is on the screen.
+  /// Updates the cell of a row to the state, if it is on the screen.
   private func showState(at row: RowPath) {
     if let number = state.shape.rowNumber(of: row) { showState(of: [number]) }
   }
 
-  /// Takes an input through the delegate's answers, the state, the screen and what the delegate is
-  /// told.
+  /// Applies an input: asks the delegate, changes the state, updates the screen, and calls the
+  /// delegate.
   @discardableResult
   private func carryThrough(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     let answers = RecordedAnswers(of: self)
@@ -99,19 +101,19 @@ extension TableView {
     }
     state = next
     inputHandler?(input)
-    // Other rows may be shown now, of other heights.
+    // Other rows with other heights may be shown now.
     if change.mapping != nil { measureAgain() }
     follow(change)
     tell(change)
     return change
   }
 
-  /// Brings the screen up to a change of the state: redraws the cells of the rows that look
+  /// Updates the screen for a change of the state: redraws the cells of the rows that look
   /// different.
   func follow(_ change: SelectionChange) {
     let retireCells = change.mapping.map(moveCells)
     let endSwipe = followSwipe(change.mapping)
-    // Editing is shown by every cell.
+    // Every cell shows whether the table is in editing.
     let isSameEditing = change.before.isEditing == change.after.isEditing
     showState(of: isSameEditing ? change.rowsToRedraw.numbers : nil)
     retireCells?()
@@ -119,8 +121,8 @@ extension TableView {
     if let announcement = change.announcement { announcementHandler?(announcement) }
   }
 
-  /// Tells the delegate of an input; each event is made as it is told, for a pan may flip very many
-  /// rows.
+  /// Calls the delegate for an input; each event is made only when it is needed, because a pan may
+  /// flip very many rows.
   private func tell(_ change: SelectionChange) {
     for case .told(let event) in change.calls { tell(event) }
     if let row = change.primaryAction {
@@ -148,12 +150,12 @@ extension TableView {
     }
   }
 
-  /// Applies an input for which UIKit would raise an exception if it were refused.
+  /// Applies an input for which UIKit would raise an exception if it failed.
   func attempt(_ input: TableInput) {
     attempt { () throws(SelectionError) in try apply(input) }
   }
 
-  /// Does what UIKit would raise an exception for if it were refused.
+  /// Performs a change for which UIKit would raise an exception if it failed.
   func attempt(_ body: () throws(SelectionError) -> Void) {
     do throws(SelectionError) { try body() } catch { failureHandler(.refused(error)) }
   }

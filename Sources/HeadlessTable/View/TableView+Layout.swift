@@ -6,8 +6,8 @@ extension TableView {
   /// Brings the cells for all rows in the viewport onto the screen, and those of other rows into
   /// the pool.
   ///
-  /// Whoever looks at cells has this done first. A data source that looks at cells while it is
-  /// asked for one sees those that are there by then.
+  /// Code that reads cells calls this first. A data source that reads cells while it is asked for
+  /// one gets those that exist by then.
   func layoutCells() {
     loadDataIfNeeded()
     takeSizeAround()
@@ -20,8 +20,8 @@ extension TableView {
     let version = screenVersion
     for number in shown.keys.sorted() where !rows.contains(number) { removeCell(at: number) }
     for number in rows where shown[number] == nil {
-      // A data source that reloads the table while it is asked ends this pass; whoever looks next
-      // begins another.
+      // If the data source reloads the table during this, this pass ends; the next read begins
+      // another.
       guard version == screenVersion, let row = state.shape.path(ofRow: number) else { break }
       let cell = makeCell(for: row)
       guard version == screenVersion else {
@@ -40,8 +40,8 @@ extension TableView {
     }
   }
 
-  /// Makes cells on the screen look selected, highlighted and edited as the state says: those of
-  /// some rows, or all.
+  /// Updates visible cells to look selected, highlighted and edited according to the state: those
+  /// of the given rows, or all.
   func showState(of rows: RowSet? = nil) {
     let version = screenVersion
     for (number, cell) in shown where rows?.contains(number) ?? true {
@@ -51,7 +51,7 @@ extension TableView {
     }
   }
 
-  /// Makes the cell of a row look so.
+  /// Updates one cell for its row's state.
   func showState(of number: Int, in cell: TableViewCell) {
     guard let row = state.shape.path(ofRow: number) else { return }
     let isSelected = state.isPresentedSelected(row)
@@ -67,14 +67,14 @@ extension TableView {
     }
   }
 
-  /// Takes all cells off the screen, on which they were for rows of a table of that shape.
+  /// Removes all cells from the screen; they belonged to rows of a table with that shape.
   func clearScreen(from shape: TableShape) {
     let cells = takeCells()
     for (number, cell) in cells { retire(cell, from: shape.path(ofRow: number)) }
   }
 
-  /// Takes all cells off the screen, from top to bottom, and leaves what becomes of them to the
-  /// caller.
+  /// Removes all cells from the screen and returns them, from top to bottom; the caller decides how
+  /// to continue with them.
   private func takeCells() -> [(key: Int, value: TableViewCell)] {
     defer { shown = [:] }
     screenVersion &+= 1
@@ -82,15 +82,16 @@ extension TableView {
     return shown.sorted { $0.key < $1.key }
   }
 
-  /// Takes the cells of some rows off the screen, so that the data source is asked for others.
+  /// Removes the cells of some rows from the screen, so that the data source is asked for others.
   func renewCells(where isMeant: (Int) -> Bool) {
     for number in shown.keys.sorted() where isMeant(number) { removeCell(at: number) }
     needsLayout = true
   }
 
-  /// Lets cells go along with their rows in a change of the data.
+  /// Moves cells with their rows in a change of the data.
   ///
-  /// - Returns: Takes the cells of the rows that are gone off the screen, and tells the delegate.
+  /// - Returns: A closure that removes the cells of deleted rows from the screen, and calls the
+  ///   delegate.
   func moveCells(by mapping: TableMapping) -> () -> Void {
     var gone: [(row: RowPath?, cell: TableViewCell)] = []
     for (number, cell) in takeCells() {
@@ -103,7 +104,7 @@ extension TableView {
     return { for (row, cell) in gone { self.retire(cell, from: row) } }
   }
 
-  /// Has the data source configure the cell of a row again, if that is on the screen.
+  /// Lets the data source configure the cell of a row again, if that is on the screen.
   func reconfigureCell(at number: Int) {
     guard let row = state.shape.path(ofRow: number), let cell = shown[number] else { return }
     let outer = reconfiguring

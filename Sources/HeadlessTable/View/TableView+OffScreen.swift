@@ -4,20 +4,21 @@ internal import SelectionCore
 
 /// Touches of rows that are off the screen.
 extension TableView {
-  /// How a table takes the touch of a row that is off the screen.
+  /// How a table handles the touch of a row that isn't on the screen.
   @nonexhaustive
   public enum OffScreenTouches: Hashable, Sendable {
-    /// The user scrolls by as little as brings the row into view, and then touches it.
+    /// The user scrolls just far enough to see the row, and then touches it.
     ///
     /// ``TableView/scrollHandler`` is called with the row.
     case scroll
-    /// The test is wrong: ``TableView/failureHandler`` is called, and nothing is touched.
+    /// The test is wrong: ``TableView/failureHandler`` is called, and no row is touched.
     case fail
   }
 
-  /// Lays out the cells, as a run loop has done before each touch, and has a row in view.
+  /// Lays out the cells, as a run loop does before each touch, and scrolls a row into view if
+  /// necessary.
   ///
-  /// A table without room for a row is touched all the same, if touches may scroll.
+  /// In a table without space for a row, the row is touched nevertheless, if touches may scroll.
   /// - Returns: Whether the row can be touched.
   /// - Throws: `SelectionError.rowOutOfRange`.
   func reach(_ row: RowPath) throws(SelectionError) -> Bool {
@@ -36,7 +37,7 @@ extension TableView {
     return true
   }
 
-  /// Lays out the cells, unless the data source is gone that would give them.
+  /// Lays out the cells, unless the data source for them is gone.
   func layOutForTouch() {
     if dataSource != nil { layoutCells() }
   }

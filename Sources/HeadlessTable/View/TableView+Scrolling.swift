@@ -2,12 +2,12 @@
 
 public import SelectionCore
 
-/// The viewport, in points over the content.
+/// The visible part of the content, in points.
 extension TableView {
-  /// Where a row is in the viewport after scrolling to it.
+  /// The position of a row in the viewport after scrolling to it.
   @nonexhaustive
   public enum ScrollPosition: Hashable, Sendable {
-    /// Wherever the least scrolling brings it into view.
+    /// The position that needs the least scrolling.
     case none
     /// At the top.
     case top
@@ -17,22 +17,22 @@ extension TableView {
     case bottom
   }
 
-  /// The place in the content that the upper left corner of the viewport shows.
+  /// The point of the content at the upper left corner of the viewport.
   ///
-  /// It stays within the content, also where UIKit lets it be set to another place.
+  /// It stays within the content, although UIKit lets it be set to other points.
   public var contentOffset: TablePoint {
     get { TablePoint(x: 0, y: clampedOffset(offset, in: layout)) }
     set { scroll(to: newValue.y) }
   }
 
-  /// Scrolls until the upper left corner of the viewport shows the place, or as near to that as the
-  /// content reaches.
+  /// Scrolls until the upper left corner of the viewport shows the point, or as near to it as the
+  /// content allows.
   public func setContentOffset(_ contentOffset: TablePoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
-  /// How many rows of the common height the viewport has room for; to set it sets the height of the
-  /// frame.
+  /// The number of rows of the common height for which the viewport has space; setting it sets the
+  /// height of the frame.
   public var visibleRowCount: Int {
     get {
       commonHeight > 0 ? Int(exactly: (viewportHeight / commonHeight).rounded(.down)) ?? .max : 0
@@ -40,13 +40,13 @@ extension TableView {
     set { frame.size.height = Double(max(newValue, 0)) * commonHeight }
   }
 
-  /// The first row that reaches into the viewport, or nil if none does.
+  /// The first row that overlaps the viewport, or nil if there is none.
   public var firstVisibleRow: RowPath? { visibleNumbers.first.flatMap(state.shape.path) }
 
-  /// Scrolls by so many rows, down where the number is positive, and no further than the ends of
-  /// the table.
+  /// Scrolls by a number of rows, down if it is positive, and no further than the ends of the
+  /// table.
   ///
-  /// The row that is so many rows from the first one in the viewport comes to its top.
+  /// The row that is this number of rows after the first visible one moves to the top.
   public func scroll(byRows rows: Int) {
     let layout = layout
     let first = visibleNumbers.lowerBound
@@ -55,8 +55,8 @@ extension TableView {
     scroll(to: layout.extent(ofRow: row)?.lowerBound ?? layout.height)
   }
 
-  /// Scrolls until the row is at the position; with ``ScrollPosition/none`` by as little as
-  /// brings the whole row into view, and the top of one that is higher than the viewport.
+  /// Scrolls until the row is at the position; with ``ScrollPosition/none`` just far enough to show
+  /// the whole row, or the top of one that is higher than the viewport.
   public func scrollToRow(
     at indexPath: RowPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -78,8 +78,8 @@ extension TableView {
     }
   }
 
-  /// Scrolls the selected row that is nearest to the position to that position; if none is
-  /// selected, not at all.
+  /// Scrolls the selected row that is nearest to the position to that position; has no effect if
+  /// none is selected.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let selected = rows.selected
     let rows = visibleNumbers
@@ -106,7 +106,7 @@ extension TableView {
     return viewportHeight > 0 ? rows : rows.prefix(0)
   }
 
-  /// How high the viewport is.
+  /// The height of the viewport.
   var viewportHeight: Double { frame.height.isFinite ? max(frame.height, 0) : 0 }
 
   private func scroll(to place: Double) {
@@ -114,15 +114,15 @@ extension TableView {
     needsLayout = true
   }
 
-  /// The place nearest to the one that is asked for that can be at the top without a gap below.
+  /// The requested position, or the nearest one that leaves no gap below the content.
   func clampedOffset(_ place: Double, in layout: TableLayout) -> Double {
-    // What is no number is the top.
+    // NaN counts as the top.
     max(0, min(place.isNaN ? 0 : place, layout.height - viewportHeight))
   }
 }
 
 extension TableLayout {
-  /// How far the middles of two rows are apart.
+  /// The distance between the centers of two rows.
   fileprivate func distance(_ first: Int, _ second: Int) -> Double {
     guard let first = extent(ofRow: first), let second = extent(ofRow: second) else { return 0 }
     let middles = (first.lowerBound + first.upperBound, second.lowerBound + second.upperBound)

@@ -2,15 +2,15 @@
 
 public import SelectionCore
 
-/// What the program does to the selection.
+/// The program's changes to the selection.
 ///
-/// None of these asks or tells the delegate.
+/// None of these calls the delegate.
 extension TableView {
-  /// Selects a row; where only one can be selected it takes the other's place.
+  /// Selects a row; if only one can be selected it replaces the other.
   ///
-  /// Nil deselects all.
+  /// Nil deselects all rows.
   ///
-  /// The table scrolls the row to the position, and with ``ScrollPosition/none`` not at all.
+  /// The table scrolls the row to the position; with ``ScrollPosition/none`` it doesn't scroll.
   public func selectRow(
     at indexPath: RowPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -30,7 +30,7 @@ extension TableView {
     animating(animated) { attempt(.deselect(.row(indexPath))) }
   }
 
-  /// Has cells told whether what happens meanwhile is animated.
+  /// Sets whether cells are animated during a closure.
   func animating<Failure: Error>(
     _ animated: Bool, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -40,10 +40,10 @@ extension TableView {
     try body()
   }
 
-  /// The lowest selected row, or nil if none is.
+  /// The lowest selected row, or nil if no row is selected.
   public var indexPathForSelectedRow: RowPath? { rows.selectedRow }
 
-  /// The selected rows in table order; nil, not an empty array, if none is.
+  /// The selected rows in table order; nil, not an empty array, if no row is selected.
   public var indexPathsForSelectedRows: [RowPath]? {
     let selected = rows.selectedRows
     return selected.isEmpty ? nil : Array(selected)

@@ -2,33 +2,33 @@
 
 public import SelectionCore
 
-/// A cell on the screen that does not show what it should.
+/// A visible cell that doesn't show what it should.
 public struct StaleCell: Hashable, Sendable {
   /// The row that the cell shows.
   public let row: RowPath
-  /// What is stale, such as `accessory`, `text` or `selected`.
+  /// The property that is stale, such as `accessory`, `text` or `selected`.
   public let name: String
-  /// What the cell shows; nil for nothing.
+  /// The value that the cell shows; nil for none.
   public let shown: String?
-  /// What the data source would have a new cell show, or the table; nil for nothing.
+  /// The value that a new cell would show; nil for none.
   public let expected: String?
 }
 
 extension StaleCell: CustomStringConvertible {
-  /// The row, and what it shows instead of what.
+  /// The row, the shown value and the expected one.
   public var description: String {
     "\(row) shows \(name) \(shown ?? "nothing") instead of \(expected ?? "nothing")"
   }
 }
 
 extension TableView {
-  /// The cells on the screen that show something else than new cells would now: what reuse left
-  /// behind, and what was forgotten when the model changed.
+  /// The visible cells that differ from new cells: left over from reuse, or not updated when the
+  /// model changed.
   ///
   ///     XCTAssertEqual(table.staleCells(), [])
   ///
-  /// The data source is asked for a cell for each row on the screen, and given none that was used
-  /// before. Those cells are thrown away, and nothing is counted.
+  /// The data source is asked for a cell for each visible row, and gets none from the pool. Those
+  /// cells are discarded, and don't count.
   public func staleCells() -> [StaleCell] {
     layoutCells()
     guard let dataSource, !isLayingOut, !isAuditing else { return [] }

@@ -2,33 +2,33 @@
 
 public import SelectionCore
 
-/// Swipes, which edit one row.
+/// Swipes that show the buttons of one row.
 extension TableView {
-  /// From where a row is swiped.
+  /// The edge from which a row is swiped.
   @nonexhaustive
   public enum SwipeEdge: Hashable, Sendable {
-    /// From its beginning.
+    /// The leading edge.
     case leading
-    /// From its end.
+    /// The trailing edge.
     case trailing
   }
 
-  /// The row that shows its buttons because the user swiped it; the table is not edited by that.
+  /// The row that shows its swipe buttons; the table isn't in editing because of that.
   public var swipedRow: RowPath? { swiped.flatMap(state.shape.path) }
 
-  /// The user swipes a row, which then shows its buttons: those that the delegate gives for the
-  /// edge, else at its end the delete button.
+  /// Simulates that the user swipes a row, which then shows its buttons: the delegate's for the
+  /// edge, else at the trailing edge the delete button.
   ///
-  /// Another row that was swiped is let go first. The swipe has no effect where the table is
-  /// being edited, the data source says that the row cannot be, or there are no buttons: the
-  /// delegate gives an empty list, or no list and another style than delete.
+  /// A row that was swiped before is closed first. The swipe has no effect if the table is being
+  /// edited, if the data source doesn't let the row be edited, or if there are no buttons: the
+  /// delegate returns an empty list, or no list and another style than delete.
   ///
-  /// The delete button is there only if the data source has `commit`. Without Objective-C that
-  /// is not known before it is first needed: until then such a data source counts as one with it.
+  /// The delete button exists only if the data source has `commit`. Without Objective-C that isn't
+  /// known before its first call: until then every data source counts as one that has it.
   ///
   /// - Parameters:
-  ///   - indexPath: the row.
-  ///   - edge: from where it is swiped.
+  ///   - indexPath: The row.
+  ///   - edge: The edge from which it is swiped.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func swipe(
     at indexPath: RowPath, from edge: SwipeEdge = .trailing
@@ -50,11 +50,11 @@ extension TableView {
     showState(of: [number])
   }
 
-  /// The user taps a button of the swiped row; the row stays swiped until the button's closure says
-  /// that it is done.
+  /// Simulates a tap on a button of the swiped row; the row stays swiped until the button's closure
+  /// reports that it is done.
   ///
-  /// - Parameter title: what the button says.
-  /// - Returns: whether the row shows such a button.
+  /// - Parameter title: The title of the button.
+  /// - Returns: Whether the row shows such a button.
   @discardableResult
   public func tapSwipeAction(_ title: String) -> Bool {
     let action = swipeActions?.actions.first { $0.title == title }
@@ -64,7 +64,7 @@ extension TableView {
     return true
   }
 
-  /// The user lets go of the row that was swiped, whose buttons disappear.
+  /// Simulates that the user closes the swiped row, whose buttons disappear.
   public func endSwipe() {
     guard let row = swipedRow, let number = swiped else { return }
     swiped = nil
@@ -72,12 +72,13 @@ extension TableView {
     delegate?.tableView(self, didEndEditingRowAt: row)
   }
 
-  /// Lets the swiped row follow a change.
+  /// Moves the swiped row with a change.
   ///
-  /// The swipe ends when the row goes and when editing begins.
+  /// The swipe ends when the row is deleted and when editing begins.
   ///
-  /// - Parameter mapping: where the rows went; nil if they stayed.
-  /// - Returns: tells the delegate that the swipe has ended; nil if it has not.
+  /// - Parameter mapping: How the rows move; nil if they don't.
+  /// - Returns: A closure that calls the delegate about the end of the swipe; nil if it hasn't
+  ///   ended.
   func followSwipe(_ mapping: TableMapping?) -> (() -> Void)? {
     guard let old = swiped else { return nil }
     let new = mapping.map { $0.rows.newIndex(of: old) } ?? old

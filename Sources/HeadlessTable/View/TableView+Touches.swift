@@ -2,30 +2,30 @@
 
 public import SelectionCore
 
-/// What the user's finger does.
+/// Touches by the user's finger.
 ///
-/// Each of these asks and tells the delegate. The cells are laid out before, as a run loop does it
-/// between touches; of a row that is off the screen ``TableView/offScreenTouches`` says whether it
-/// can be touched.
+/// Each of these calls the delegate. The cells are laid out before, as a run loop does between
+/// touches; ``TableView/offScreenTouches`` determines whether a row that isn't on the screen can be
+/// touched.
 extension TableView {
-  /// A whole tap on a row: a finger is put on it and lifted.
+  /// Simulates a whole tap on a row: puts a finger on it and lifts it.
   ///
-  /// While another touch is held it has no effect.
+  /// This has no effect while another touch is held.
   ///
-  /// - Parameter indexPath: the row.
-  /// - Throws: `SelectionError` for a row that is not there, and for a delegate's answer that is
-  ///   not; then no row has been selected or deselected.
+  /// - Parameter indexPath: The row.
+  /// - Throws: `SelectionError` for a row that doesn't exist, also in the delegate's answer; then
+  ///   no row has been selected or deselected.
   public func tap(at indexPath: RowPath) throws(SelectionError) {
     guard rows.highlightedRow == nil, try reach(indexPath) else { return }
     guard swipedRow == nil else { return endSwipe() }
     try apply(.tap(indexPath))
   }
 
-  /// A finger is put on a row.
+  /// Simulates that a finger is put on a row.
   ///
-  /// While a row is swiped, the touch only lets that go.
+  /// While a row is swiped, the touch only closes that.
   ///
-  /// - Parameter indexPath: the row.
+  /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func touchDown(at indexPath: RowPath) throws(SelectionError) {
     guard try reach(indexPath) else { return }
@@ -33,24 +33,25 @@ extension TableView {
     try apply(.touchDown(indexPath))
   }
 
-  /// The finger that is down is lifted, which carries the tap through.
+  /// Simulates that the finger is lifted, which completes the tap.
   ///
-  /// - Throws: `SelectionError` for a delegate's answer that names an invalid row; then the finger
-  ///   stays down.
+  /// - Throws: `SelectionError` if the delegate answers with an invalid row; then the finger stays
+  ///   down.
   public func touchUp() throws(SelectionError) {
     try apply(.touchUp)
   }
 
-  /// The touch that is held is cancelled.
+  /// Cancels the touch that is held.
   public func touchCancel() {
     attempt(.touchCancel)
   }
 
-  /// A tap on the detail button of a row, which is told and does nothing else.
+  /// Simulates a tap on the detail button of a row, which calls the delegate and has no other
+  /// effect.
   ///
   /// It has no effect if the row's cell shows no detail button.
   ///
-  /// - Parameter indexPath: the row.
+  /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func tapAccessoryButton(at indexPath: RowPath) throws(SelectionError) {
     guard try reach(indexPath), let cell = cellForRow(at: indexPath),

@@ -4,18 +4,17 @@ public import SelectionCore
 
 /// Changes of the data: one at a time, or several in a batch.
 ///
-/// The data source must have changed already, or change inside of the batch. It is counted, and
-/// where its counts are not what the updates make of the old ones, that is a failure and the table
-/// stays as it was.
+/// The data source must have changed already, or change inside of the batch. Its rows are counted,
+/// and if the counts don't result from the updates, that is a failure and the table doesn't change.
 extension TableView {
   /// Performs several changes as one.
   ///
-  /// Deletes, reloads and the sources of moves count in the table before, inserts and destinations
-  /// in the table after, in whichever order they are given.
+  /// Deletes, reloads and the sources of moves refer to the table before, inserts and destinations
+  /// to the table after, in any order.
   ///
   /// - Parameters:
-  ///   - updates: makes the changes.
-  ///   - completion: is told that they were made; false if they were refused.
+  ///   - updates: Makes the changes.
+  ///   - completion: Called with true when they are made, or with false if they failed.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -35,9 +34,9 @@ extension TableView {
     batch?.depth += 1
   }
 
-  /// Ends a batch, and with the outermost one makes its changes.
+  /// Ends a batch, and if it is the outermost one performs its changes.
   ///
-  /// - Returns: false if the changes were refused.
+  /// - Returns: False if the changes failed.
   @discardableResult
   public func endUpdates() -> Bool {
     guard let open = batch else { return false }
@@ -49,32 +48,32 @@ extension TableView {
     return commit(open)
   }
 
-  /// Inserts rows, whose paths count in the table after the change.
+  /// Inserts rows, by their paths after the change.
   public func insertRows(at indexPaths: [RowPath], with animation: RowAnimation) {
     update { $0.update.insertRows(at: indexPaths) }
   }
 
-  /// Deletes rows, whose paths count in the table before the change.
+  /// Deletes rows, by their paths before the change.
   public func deleteRows(at indexPaths: [RowPath], with animation: RowAnimation) {
     update { $0.update.deleteRows(at: RowSpans(indexPaths)) }
   }
 
-  /// Moves a row, which takes its state along.
+  /// Moves a row, which keeps its state.
   public func moveRow(at indexPath: RowPath, to newIndexPath: RowPath) {
     update { $0.update.moveRow(at: indexPath, to: newIndexPath) }
   }
 
-  /// Reloads rows: they are not selected any more, and the data source is asked for other cells.
+  /// Reloads rows: they are deselected, and the data source is asked for other cells.
   public func reloadRows(at indexPaths: [RowPath], with animation: RowAnimation) {
     update { $0.update.reloadRows(at: RowSpans(indexPaths)) }
   }
 
-  /// Configures rows again in the cells that they have; they stay selected.
+  /// Configures rows again in their current cells; they stay selected.
   public func reconfigureRows(at indexPaths: [RowPath]) {
     update { $0.update.reconfigureRows(at: RowSpans(indexPaths)) }
   }
 
-  /// Inserts sections with the rows that the data source has in them.
+  /// Inserts sections with the data source's rows in them.
   public func insertSections(_ sections: some Collection<Int>, with animation: RowAnimation) {
     update { $0.insertedSections += sections }
   }
@@ -89,7 +88,7 @@ extension TableView {
     update { $0.update.moveSection(section, to: newSection) }
   }
 
-  /// Reloads sections, as ``reloadRows(at:with:)`` does with all of their rows.
+  /// Reloads sections, as ``reloadRows(at:with:)`` does for all of their rows.
   public func reloadSections(_ sections: some Collection<Int>, with animation: RowAnimation) {
     update { $0.update.reloadSections(sections) }
   }
@@ -106,16 +105,16 @@ extension TableView {
     }
   }
 
-  /// Makes a whole update, which changes the data where it says.
+  /// Performs a whole update, in which a closure changes the data.
   ///
-  /// - Returns: false if it was refused.
+  /// - Returns: False if it failed.
   func perform(_ update: TableUpdate, _ changeData: () -> Void) -> Bool {
     loadDataIfNeeded()
     changeData()
     return commit(OpenBatch(update: update))
   }
 
-  /// Makes the changes of a batch.
+  /// Performs the changes of a batch.
   @discardableResult
   private func commit(_ batch: OpenBatch) -> Bool {
     let counts = countedRows()
@@ -141,8 +140,8 @@ extension TableView {
     return true
   }
 
-  /// Asks the data source for other cells for the rows that were reloaded, and to configure again
-  /// those that were to be.
+  /// Asks the data source for new cells for the reloaded rows, and to configure again those that
+  /// are marked for that.
   private func renewCells(of update: TableUpdate, by mapping: TableMapping) {
     let renewed = mapping.newNumbers(of: update.allReloadedRows)
     let configured = mapping.newNumbers(of: update.reconfiguredRows)
@@ -153,15 +152,15 @@ extension TableView {
   }
 }
 
-/// A batch of updates that is being filled.
+/// A batch of updates that is still open.
 struct OpenBatch {
   var update = TableUpdate()
-  /// The sections to insert, whose rows are counted when all changes have been made.
+  /// The sections to insert, whose rows are counted after all changes have been made.
   var insertedSections: [Int] = []
-  /// How many batches are open, one inside of the other.
+  /// The number of nested open batches.
   var depth = 0
 
-  /// The whole update, where the data source has so many rows now.
+  /// The whole update, given the data source's current row counts.
   func update(rowCounts: [Int]) -> TableUpdate {
     var result = update
     for section in insertedSections {

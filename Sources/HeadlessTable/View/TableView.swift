@@ -2,8 +2,8 @@
 
 public import SelectionCore
 
-/// A table view without a screen: UIKit's names, a viewport in points, and cells that really are
-/// recycled.
+/// A table view without a screen, with UIKit's names, a viewport in points, and real reuse of
+/// cells.
 ///
 ///     let table = TableView(visibleRowCount: 10)
 ///     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
@@ -12,156 +12,155 @@ public import SelectionCore
 ///     let cell = table.cellForRow(at: RowPath(row: 3, section: 0))
 ///     cell?.accessoryType                                 // what the screen would show
 ///
-/// Its state is a `TableSelection`. A delegate is asked before an input takes effect and told after
-/// it has; it may call any method of the table from inside any callback. As in UIKit the cells are
-/// laid out when they are next looked at, not at once.
+/// Its state is a `TableSelection`. A delegate is asked before an input takes effect and called
+/// afterwards; it may call any method of the table inside any callback. As in UIKit the cells are
+/// laid out when they are next read, not immediately.
 @MainActor @preconcurrency
 open class TableView: HeadlessView {
-  /// How the sections of a table are set off from each other.
+  /// The style of a table's sections.
   @nonexhaustive
   public enum Style: Hashable, Sendable {
-    /// By headers alone.
+    /// Sections with headers only.
     case plain
-    /// As groups.
+    /// Sections as groups.
     case grouped
-    /// As groups that do not reach the edges.
+    /// Sections as groups with insets from the edges.
     case insetGrouped
   }
 
-  /// Where the rows come from; the table does not keep it alive.
+  /// The source of the rows; referenced weakly.
   public weak var dataSource: (any TableViewDataSource)? { didSet { hasLoadedData = false } }
-  /// Who is asked and told; the table does not keep it alive.
+  /// The delegate; referenced weakly.
   public weak var delegate: (any TableViewDelegate)? { didSet { measureAgain() } }
 
-  /// What to do where UIKit raises an exception; by default the process stops with the message.
+  /// Called if UIKit would raise an exception; by default it stops the process with the message.
   ///
   /// If this returns, the call that failed has changed nothing.
   public var failureHandler: @MainActor (TableViewFailure) -> Void = { fatalError($0.description) }
 
-  /// Is told of each input that the table has taken, for a log of what was done to it.
+  /// Called with each input that the table has applied, for a log of inputs.
   public var inputHandler: (@MainActor (TableInput) -> Void)?
 
-  /// How a row is touched that is off the screen; by default the user scrolls there first.
+  /// How a row is touched that isn't on the screen; by default the user scrolls there first.
   public var offScreenTouches = OffScreenTouches.scroll
 
   /// Called with each row that was off the screen and has been scrolled into view to be touched.
   public var scrollHandler: (@MainActor (RowPath) -> Void)?
 
-  /// Is told of each table in which the user has changed which rows are selected, after its
-  /// delegate.
+  /// Called with each table in which the user has changed the selection, after its delegate.
   package static var selectionDidChangeHandler: (@MainActor (TableView) -> Void)?
 
-  /// Called with what an assistive technology should say: of each change, before the delegate is
-  /// told of it, and of each input for which a limit leaves no room.
+  /// Called with announcements for assistive technologies: of each change, before the delegate is
+  /// called, and of each input for which a limit leaves no room.
   public var announcementHandler: (@MainActor (Announcement) -> Void)?
 
   /// The rows that are selected, highlighted and edited.
   var state: TableSelection { didSet { stateVersion &+= 1 } }
-  /// Another number after each change of the state.
+  /// A number that is different after each change of the state.
   private(set) var stateVersion = 0
-  /// Whether the state has the shape that the data source gives.
+  /// Whether the state has the data source's shape.
   var hasLoadedData = false
   /// Whether the data source is being asked for that shape.
   var isLoadingData = false
 
-  /// How far the content is scrolled, in points, where the content is high enough for that.
+  /// The scroll position, in points, before it is limited to the height of the content.
   var offset = 0.0
-  /// Where everything is, once that was asked for.
+  /// The layout, once it has been read.
   var measured: TableLayout?
-  /// What has changed since.
+  /// The changes since the layout was measured.
   var unmeasured: UnmeasuredChange?
-  /// The screen's version when asking for heights began, while that goes on.
+  /// The screen's version when reading heights began, while that is going on.
   var measuringVersion: Int?
-  /// Whether the delegate leaves the height of rows to the table; see its default for a row's
-  /// height.
+  /// Whether the delegate leaves the row height to the table; see the default of the delegate's
+  /// method for it.
   var hasCommonRowHeight = false
-  /// The cells on the screen by the number of their row.
+  /// The visible cells by row number.
   var shown: [Int: TableViewCell] = [:]
-  /// Whether a cell on the screen may have to be configured for its state.
+  /// Whether a visible cell may have to be configured for its state.
   var hasCellsToConfigure = false
-  /// Whether the cells on the screen are being laid out.
+  /// Whether the visible cells are being laid out.
   var isLayingOut = false
-  /// Whether cells may be missing on the screen or stand where they do not belong.
+  /// Whether visible cells may be missing or in the wrong place.
   var needsLayout = true
-  /// Another number whenever all cells have left the screen.
+  /// A number that is different whenever all cells have left the screen.
   var screenVersion = 0
-  /// Whether the delegate knows that the finger which the state holds down has left its row.
+  /// Whether the delegate was called about the finger, which is down in the state, leaving its row.
   var hasToldUnhighlight = false
   /// The cell that is being configured again in its place.
   var reconfiguring: (row: RowPath, cell: TableViewCell)?
-  /// Whether the data source is asked for cells only to be compared with those on the screen.
+  /// Whether the data source is asked for cells only to compare them with the visible ones.
   var isAuditing = false
-  /// How often the scroll indicators were flashed.
+  /// The number of times that the scroll indicators were flashed.
   public private(set) var scrollIndicatorFlashCount = 0
-  /// The batch of updates that is being filled.
+  /// The batch of updates that is open.
   var batch: OpenBatch?
   /// The number of the row that was swiped.
   var swiped: Int? { didSet { if swiped == nil { swipeActions = nil } } }
   /// The buttons that the swiped row shows; nil for the delete button.
   public internal(set) var swipeActions: SwipeActionsConfiguration?
-  /// Whether the data source that was told of a move has no method for it.
+  /// Whether the data source, called for a move, turned out to have no method for it.
   var isMoveUnanswered = false
-  /// Whether the data source that was told of an edit has no method for it.
+  /// Whether the data source, called for an edit, turned out to have no method for it.
   var isCommitUnanswered = false
-  /// The data source of which that is known.
+  /// The data source that is known to have no method for edits.
   weak var sourceWithoutCommit: (any TableViewDataSource)?
-  /// Whether cells are told that what happens now is animated.
+  /// Whether cells are currently changed with animation.
   var isAnimated = false
-  /// Whether the keyboard's focus can be on a row.
+  /// Whether rows can have the keyboard focus.
   public var allowsFocus = true
-  /// Whether the row that the keyboard's focus reaches is selected.
+  /// Whether the row that gets the keyboard focus is selected.
   public var selectionFollowsFocus = false
-  /// The cells that wait for another row.
+  /// The cells that wait for reuse.
   var pool = CellPool()
-  /// How the table's sections are set off from each other.
+  /// The style of the table's sections.
   public let style: Style
-  /// What has been counted.
+  /// The counts of cells.
   var counted = CellCounts()
-  /// Whether somebody gave the table its size.
+  /// Whether the app has set the table's size.
   private var hasOwnSize = false
-  /// The classes of the views above and below sections, by name.
+  /// The classes of the views above and below sections, by identifier.
   var edgeViewClasses: [String: TableViewHeaderFooterView.Type] = [:]
-  /// What the user can pull down to have the table refreshed.
+  /// The control that the user can pull down to refresh the table.
   public var refreshControl: RefreshControl?
 
-  /// How high a row is for which the delegate does not say another height, in points.
+  /// The height of rows for which the delegate returns no other, in points.
   public var rowHeight = automaticDimension { didSet { measureAgain() } }
-  /// How high a row of automatic height is; where this is automatic too, 44 points.
+  /// The height of rows with automatic height; if this is automatic, too, 44 points.
   public var estimatedRowHeight = automaticDimension { didSet { measureAgain() } }
-  /// How high the header of a section is that has a title; where this is automatic, 28 points.
+  /// The height of the header of a section with a title; if this is automatic, 28 points.
   public var sectionHeaderHeight = automaticDimension { didSet { measureAgain() } }
-  /// How high the footer of a section is that has a text; where this is automatic, 28 points.
+  /// The height of the footer of a section with a text; if this is automatic, 28 points.
   public var sectionFooterHeight = automaticDimension { didSet { measureAgain() } }
   /// The view above the first section, which is as high as its frame.
   public var tableHeaderView: HeadlessView? { didSet { measureAgain() } }
   /// The view below the last section, which is as high as its frame.
   public var tableFooterView: HeadlessView? { didSet { measureAgain() } }
 
-  // Its appearance, kept and not drawn.
+  // Appearance, stored and not drawn.
 
-  /// What is between two rows.
+  /// The separator between two rows.
   public var separatorStyle = SeparatorStyle.singleLine
-  /// The color of the line between two rows.
+  /// The color of the separator.
   public var separatorColor: HeadlessColor?
-  /// How far that line stays from the edges.
+  /// The insets of the separator.
   public var separatorInset = TableInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// The room around the content; the content offset does not heed it.
+  /// The space around the content; it doesn't affect the content offset here.
   public var contentInset = TableInsets.zero
-  /// When scrolling puts the keyboard away.
+  /// Whether scrolling dismisses the keyboard.
   public var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether there is a scroll indicator at the side.
+  /// Whether there is a vertical scroll indicator.
   public var showsVerticalScrollIndicator = true
   /// Whether the user can scroll on a screen.
   public var isScrollEnabled = true
   /// The view behind the rows.
   public var backgroundView: HeadlessView?
-  /// The room above a section's header.
+  /// The space above a section's header.
   public var sectionHeaderTopPadding = automaticDimension
   /// Whether rows can be dragged out of the table on a screen.
   public var dragInteractionEnabled = true
 
-  /// Makes a table whose viewport has room for so many rows of 44 points; a negative number counts
-  /// as none.
+  /// Makes a table whose viewport has space for a number of rows of 44 points; a negative number
+  /// counts as zero.
   public convenience init(visibleRowCount: Int = 12) {
     self.init(style: .plain, visibleRowCount: visibleRowCount)
   }
@@ -174,8 +173,8 @@ open class TableView: HeadlessView {
 
   /// Makes a table of a size and a style.
   ///
-  /// One that is to get its size from Auto Layout, and so has none yet, has room for twelve rows of
-  /// 44 points.
+  /// If the size is zero, for instance because Auto Layout sets it later, the table has space for
+  /// twelve rows of 44 points.
   public init(frame: TableRect, style: Style) {
     self.style = style
     state = TableSelection(shape: TableShape())
@@ -187,7 +186,7 @@ open class TableView: HeadlessView {
   /// Makes a plain table of a size.
   public override convenience init(frame: TableRect) { self.init(frame: frame, style: .plain) }
 
-  /// Makes a plain table with room for twelve rows, for there is nothing to be read.
+  /// Makes a plain table with space for twelve rows; the coder has no contents.
   public required init?(coder: NibCoder) {
     style = .plain
     state = TableSelection(shape: TableShape())
@@ -195,10 +194,10 @@ open class TableView: HeadlessView {
     fill(ViewController.screen)
   }
 
-  /// Where the table is; its size is that of the viewport.
+  /// The frame of the table; its size is that of the viewport.
   ///
-  /// A table that is given no size has room for twelve rows, until it takes the size of the view
-  /// around it when it is laid out.
+  /// A table without a given size has space for twelve rows, until it gets the size of its
+  /// superview at layout.
   open override var frame: TableRect {
     didSet {
       needsLayout = true
@@ -215,7 +214,7 @@ open class TableView: HeadlessView {
     hasOwnSize = false
   }
 
-  /// Takes the size of the view around, if nobody gave the table one.
+  /// Takes the size of the superview, if the app hasn't set one.
   func takeSizeAround() {
     if !hasOwnSize, let around = superview?.bounds, around.size != .zero { fill(around) }
   }
@@ -226,17 +225,17 @@ open class TableView: HeadlessView {
   /// The part of the content that the viewport shows.
   open override var bounds: TableRect { TableRect(origin: contentOffset, size: frame.size) }
 
-  /// Flashes the scroll indicators, which a table without a screen only counts.
+  /// Flashes the scroll indicators; a table without a screen only counts that.
   public func flashScrollIndicators() { scrollIndicatorFlashCount += 1 }
 
-  /// Begins or ends editing; what becomes of the selection is for ``editingTransition`` to say.
+  /// Begins or ends editing; ``editingTransition`` determines how the selection changes.
   open func setEditing(_ editing: Bool, animated: Bool) {
     animating(animated) { attempt(.setEditing(editing)) }
   }
 }
 
 extension TableView {
-  /// The state of the table as a value: a snapshot of what is selected, highlighted and edited.
+  /// The state of the table as a value: a snapshot of its selected, highlighted and edited rows.
   public var rows: TableSelection {
     loadDataIfNeeded()
     return state
@@ -266,22 +265,22 @@ extension TableView {
     set { setPolicy { $0.allowsMultipleSelectionDuringEditing = newValue } }
   }
 
-  /// What becomes of the selection when editing begins and ends; by default it is cleared both
-  /// ways.
+  /// How the selection changes when editing begins and ends; by default it is cleared at both
+  /// times.
   public var editingTransition: EditingTransition {
     get { state.editingTransition }
     set { attempt(.setEditingTransition(newValue)) }
   }
 
-  /// Keeps steps for `.undo` and `.redo` from now on; `limit` is the most that are
-  /// kept, nil for any number.
+  /// Keeps steps for `.undo` and `.redo` from now on; `limit` is the most to keep, nil for any
+  /// number.
   public func enableUndo(limit: Int? = nil) { attempt(.enableUndo(limit: limit)) }
 
   private func setPolicy(_ body: (inout SelectionPolicy) -> Void) {
     var policy = state.policy
     body(&policy)
     guard !hasLoadedData else { return attempt(.setPolicy(policy)) }
-    // As in UIKit, this asks the data source nothing.
+    // As in UIKit, this doesn't call the data source.
     attempt { () throws(SelectionError) in try state.apply(.setPolicy(policy)) }
     inputHandler?(.setPolicy(policy))
   }

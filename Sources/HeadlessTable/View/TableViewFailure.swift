@@ -2,35 +2,35 @@
 
 public import SelectionCore
 
-/// A wrong use of a table, where UIKit raises an exception.
+/// A wrong use of a table, for which UIKit raises an exception.
 @nonexhaustive
 public enum TableViewFailure: Error, Hashable, Sendable {
-  /// The selection refused what it was asked to do.
+  /// The selection refused a change.
   case refused(SelectionError)
-  /// The data source has not the rows that an update says.
+  /// The data source doesn't have the rows that result from an update.
   case inconsistentData(InconsistentData)
-  /// The data source gave a negative number of sections or rows.
+  /// The data source returned a negative number of sections or rows.
   case negativeCount(Int)
-  /// No class is registered for the identifier, and no cell with it waits in the pool.
+  /// No class is registered for the identifier, and the pool has no cell with it.
   case unregisteredIdentifier(String)
-  /// A cell was dequeued for a row that is being configured again, and another one was given back.
+  /// A cell was dequeued for a row that is being configured again, and another one was returned.
   case anotherCellReconfigured(RowPath)
-  /// A row, header or footer is to have a height below zero or none at all.
+  /// The height of a row, header or footer is negative or not a number.
   case invalidHeight(Double)
-  /// There is no data source to give a cell for the row.
+  /// There is no data source to return a cell for the row.
   case noDataSource(RowPath)
-  /// A diffable data source gave no cell for the row.
+  /// A diffable data source returned no cell for the row.
   case noCell(RowPath)
-  /// A row was touched that is off the screen, in a table that is to fail then.
+  /// A row was touched that isn't on the screen, in a table that doesn't allow that.
   case rowOffScreen(RowPath)
-  /// A snapshot was given a section or an item that is in it already.
+  /// A section or an item was added to a snapshot that has it already.
   case duplicateIdentifier(String)
-  /// A snapshot was told of a section or an item that is not in it.
+  /// A snapshot was changed at a section or an item that it doesn't have.
   case unknownIdentifier(String)
 }
 
 extension TableViewFailure: CustomStringConvertible {
-  /// What was wrong.
+  /// A message about the failure.
   public var description: String {
     switch self {
     case .refused(let error): error.description

@@ -3,33 +3,33 @@
 /// A button with a title, which a test taps.
 @MainActor @preconcurrency
 open class HeadlessButton: HeadlessControl {
-  /// How a button looks.
+  /// The type of a button.
   @nonexhaustive
   public enum ButtonType: Hashable, Sendable {
-    /// As the app says.
+    /// A custom button of the app.
     case custom
-    /// As the system does.
+    /// A button in the system's style.
     case system
-    /// As one for more about something.
+    /// A button for details.
     case detailDisclosure
-    /// As one that tells something.
+    /// A button for information.
     case infoLight
-    /// As one that tells something.
+    /// A button for information.
     case infoDark
-    /// As one that adds something.
+    /// A button for adding something.
     case contactAdd
-    /// As one that closes something.
+    /// A button for closing something.
     case close
   }
 
-  /// How the button looks.
+  /// The type of the button.
   public let buttonType: ButtonType
   private var titles: [State: String] = [:]
   private var images: [State: HeadlessImage] = [:]
   private var colors: [State: HeadlessColor] = [:]
   private let label = TableViewLabel()
 
-  /// Makes a button that says nothing yet.
+  /// Makes a button without a title.
   public override init(frame: TableRect) {
     buttonType = .custom
     super.init(frame: frame)
@@ -38,7 +38,7 @@ open class HeadlessButton: HeadlessControl {
   /// Makes a button of a type.
   public convenience init(type: ButtonType) { self.init(type: type, primaryAction: nil) }
 
-  /// Makes a button that calls a closure when it is tapped, and says what that is called.
+  /// Makes a button that calls an action when it is tapped, and has the action's title.
   public init(type: ButtonType = .system, primaryAction: Action?) {
     buttonType = type
     super.init(frame: .zero)
@@ -48,7 +48,7 @@ open class HeadlessButton: HeadlessControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Makes a button that says nothing, for there is nothing to be read.
+  /// Makes a button without a title; the coder has no contents.
   public required init?(coder: NibCoder) {
     buttonType = .custom
     super.init(coder: coder)
@@ -64,25 +64,25 @@ open class HeadlessButton: HeadlessControl {
   public var currentTitle: String? { titles[state] ?? titles[.normal] }
   /// The image in the current state.
   public var currentImage: HeadlessImage? { images[state] ?? images[.normal] }
-  /// The color of the title as the button is.
+  /// The color of the title in the current state.
   public var currentTitleColor: HeadlessColor { colors[state] ?? colors[.normal] ?? .white }
 
-  /// The title in a state; nil if nothing else was set for it.
+  /// The title in a state; nil if none was set for that state.
   public func title(for state: State) -> String? { titles[state] }
 
-  /// Sets what the button says in a state; nil takes it away.
+  /// Sets the title in a state; nil removes it.
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
 
-  /// The image in a state; nil if nothing else was set for it.
+  /// The image in a state; nil if none was set for that state.
   public func image(for state: State) -> HeadlessImage? { images[state] }
 
-  /// Sets what the button shows in a state; nil takes it away.
+  /// Sets the image in a state; nil removes it.
   open func setImage(_ image: HeadlessImage?, for state: State) { images[state] = image }
 
-  /// The color of the title in a state; nil if nothing else was set for it.
+  /// The color of the title in a state; nil if none was set for that state.
   public func titleColor(for state: State) -> HeadlessColor? { colors[state] }
 
-  /// Sets the color of the title in a state; nil takes it away.
+  /// Sets the color of the title in a state; nil removes it.
   open func setTitleColor(_ color: HeadlessColor?, for state: State) { colors[state] = color }
 
   /// The image, by name.

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that the user can work, such as a switch in a cell.
+/// A view that the user can operate, such as a switch in a cell.
 ///
-/// What happens is given as a closure or as a method of a target; a target is not kept alive.
+/// Its actions are closures, or methods of a target; a target is referenced weakly.
 ///
 ///     toggle.addTarget(self, action: Settings.flipped, for: .valueChanged)
 ///     toggle.addAction(Action { _ in print("flipped") }, for: .valueChanged)
 ///
-/// UIKit's `#selector` is a thing of Objective-C; here the method itself is in its place.
+/// UIKit's `#selector` needs Objective-C; here you pass the method itself.
 @MainActor @preconcurrency
 open class HeadlessControl: HeadlessView {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger was lifted from it.
@@ -24,36 +24,36 @@ open class HeadlessControl: HeadlessView {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The user changed the text in it.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// The user did what it is for.
+    /// The user performed the control's primary action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
 
-  /// How a control is.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As it is when nothing else is said.
+    /// The default state.
     public static let normal: State = []
     /// A finger is on it.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// The user cannot work it.
+    /// The user can't operate it.
     public static let disabled = State(rawValue: 1 << 1)
     /// It is selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  /// Whether the user can work it.
+  /// Whether the user can operate it.
   open var isEnabled = true
   /// Whether it is selected.
   open var isSelected = false
   /// Whether a finger is on it.
   open var isHighlighted = false
 
-  /// How it is.
+  /// The state.
   public var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -64,7 +64,7 @@ open class HeadlessControl: HeadlessView {
 
   private final var actions: [(events: Event, perform: @MainActor (HeadlessControl) -> Void)] = []
 
-  /// Has a closure called for events.
+  /// Adds an action for events.
   public func addAction(_ action: Action, for events: Event) {
     add(for: events) { control in
       action.sender = control
@@ -73,7 +73,7 @@ open class HeadlessControl: HeadlessView {
     }
   }
 
-  /// Has a method of a target called for events.
+  /// Adds a method of a target for events.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
     for events: Event
@@ -84,7 +84,7 @@ open class HeadlessControl: HeadlessView {
     }
   }
 
-  /// Has a method without parameters of a target called for events.
+  /// Adds a method of a target without parameters for events.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Event
   ) {
@@ -99,23 +99,23 @@ open class HeadlessControl: HeadlessView {
     actions.append((events, perform))
   }
 
-  /// Calls those who wait for any of the events.
+  /// Calls the actions for any of the events.
   public func sendActions(for events: Event) {
     for action in actions where !action.events.isDisjoint(with: events) { action.perform(self) }
   }
 
-  /// The user taps the control; one that is disabled does nothing.
+  /// Simulates a tap on the control; has no effect if it is disabled.
   public final func tap() {
     guard isEnabled else { return }
     sendActions(for: userDidTap())
   }
 
-  /// What a tap of the user does to the control.
+  /// Performs the effect of a tap on the control.
   ///
-  /// - Returns: what happened to it.
+  /// - Returns: The events that it causes.
   open func userDidTap() -> Event { [.touchUpInside, .primaryActionTriggered] }
 
-  /// What the control shows, by name.
+  /// The content of the control, by name.
   open override var content: [String: String] {
     var content = super.content
     if !isEnabled { content["control"] = "disabled" }
@@ -127,13 +127,13 @@ open class HeadlessControl: HeadlessView {
 /// A closure that a control or a menu calls.
 @MainActor @preconcurrency
 public final class Action: MenuElement {
-  /// Whose action it is, while it is performed.
+  /// The control whose action it is, while it is performed.
   public internal(set) weak var sender: HeadlessControl?
   let handler: @MainActor (Action) -> Void
 
   /// Its attributes.
   public var attributes: Attributes
-  /// The sign before its title in a menu.
+  /// The mark before its title in a menu.
   public var state: State
 
   /// Makes an action.
@@ -153,19 +153,19 @@ public final class Action: MenuElement {
 open class Switch: HeadlessControl {
   /// Whether it is on.
   ///
-  /// Setting it calls nobody.
+  /// Setting it calls no action.
   open var isOn = false
 
-  /// Turns it on or off, and calls nobody.
+  /// Turns it on or off, without calling an action.
   open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
-  /// The switch flips.
+  /// Flips the switch.
   open override func userDidTap() -> Event {
     setOn(!isOn, animated: true)
     return [.touchUpInside, .valueChanged, .primaryActionTriggered]
   }
 
-  /// What the switch shows, by name.
+  /// The content of the switch, by name.
   open override var content: [String: String] {
     var content = super.content
     content["switch"] = isOn ? "on" : "off"

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessView {
-  /// What of a view grows along with the one around it.
+  /// The parts of a view's frame that grow with the superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The room on its left, which stays as it is here.
+    /// The space on its left, which doesn't change here.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     /// Its width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The room on its right.
+    /// The space on its right.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The room above it, which stays as it is here.
+    /// The space above it, which doesn't change here.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// Its height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The room below it.
+    /// The space below it.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Has what is inside grow by as much as the view has.
+  /// Grows the subviews by as much as the view has grown.
   func resizeSubviews(from old: TableSize) {
     guard old != .zero, old != frame.size else { return }
     for view in subviews {
@@ -36,7 +36,7 @@ extension HeadlessView {
     }
   }
 
-  /// The view of a number in this one, or this one itself; nil if there is none.
+  /// The view with a tag among this one and its subviews; nil if there is none.
   public func viewWithTag(_ tag: Int) -> HeadlessView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -45,7 +45,7 @@ extension HeadlessView {
     return nil
   }
 
-  /// Whether the view is another one or somewhere inside of that.
+  /// Whether the view is another one or a descendant of it.
   public func isDescendant(of view: HeadlessView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }

@@ -2,71 +2,71 @@
 
 public import SelectionCore
 
-/// Something that can be shown: without a screen, what it says of itself is all that there is.
+/// A view without a screen, which only stores its properties.
 @MainActor @preconcurrency
 open class HeadlessView: EqualByIdentity {
-  /// A number by which the app knows the view.
+  /// A number with which the app identifies the view.
   open var tag = 0
-  /// Whether the view is not shown.
+  /// Whether the view is hidden.
   open var isHidden = false
-  /// Where the view is in the one that it is inside of.
+  /// The frame of the view in its superview.
   open var frame = TableRect.zero { didSet { resizeSubviews(from: oldValue.size) } }
-  /// What of the view grows along with the one around it; only width and height do here.
+  /// The parts of the frame that grow with the superview; only width and height do here.
   public var autoresizingMask: AutoresizingMask = []
-  /// The part of its inside that the view shows; all of it, but in a table that scrolls.
+  /// The visible part of the view's content: all of it, except in a table that scrolls.
   open var bounds: TableRect { TableRect(origin: .zero, size: frame.size) }
-  /// What an assistive technology calls the view; nil for what the view shows.
+  /// The label for assistive technologies; nil for the view's content.
   open var accessibilityLabel: String?
-  /// The view's value for an assistive technology.
+  /// The value for assistive technologies.
   open var accessibilityValue: String?
-  /// What a tap does, for an assistive technology.
+  /// A description of what a tap does, for assistive technologies.
   open var accessibilityHint: String?
-  /// What the view is and which state it is in, for an assistive technology.
+  /// The kind and the state of the view, for assistive technologies.
   open var accessibilityTraits: RowAccessibility.Traits = []
 
-  /// The views inside of it, the one in front last.
+  /// The subviews, the frontmost last.
   public private(set) var subviews: [HeadlessView] = []
-  /// The view that it is inside of.
+  /// The superview.
   public private(set) weak var superview: HeadlessView?
 
-  // Its appearance, kept and not drawn.
+  // Appearance, stored and not drawn.
 
-  /// The color behind the view.
+  /// The background color.
   public var backgroundColor: HeadlessColor?
-  /// The color of what can be worked; nil gives the system's blue back.
+  /// The color of controls; setting nil restores the system's blue.
   public var tintColor: HeadlessColor! = .systemBlue {
     didSet { tintColor = tintColor ?? .systemBlue }
   }
-  /// How the view would be drawn.
+  /// The properties for drawing the view.
   public private(set) lazy var layer = HeadlessLayer()
-  /// How opaque the view is, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   public var alpha = 1.0
   /// Whether touches reach the view on a screen.
   public var isUserInteractionEnabled = true
-  /// Whether what reaches out of the view is cut off on a screen.
+  /// Whether subviews are clipped to the view's bounds on a screen.
   public var clipsToBounds = false
-  /// Whether Auto Layout would make constraints of the frame.
+  /// Whether Auto Layout would make constraints from the frame.
   public var translatesAutoresizingMaskIntoConstraints = true
-  /// A name by which tests of the interface find the view.
+  /// An identifier with which UI tests find the view.
   public var accessibilityIdentifier: String?
-  /// Whether an assistive technology takes the view as one thing.
+  /// Whether the view is one element for assistive technologies.
   public var isAccessibilityElement = false
-  /// The distances that its inside keeps from its edges.
+  /// The margins of its content.
   public var layoutMargins = TableInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// Makes a view of no size, by way of ``init(frame:)``.
+  /// Makes a view without a size, by calling ``init(frame:)``.
   public convenience init() { self.init(frame: .zero) }
 
   /// Makes a view.
   public init(frame: TableRect) { self.frame = frame }
 
-  /// Makes a view of no size, for there is nothing to be read.
+  /// Makes a view without a size; the coder has no contents.
   public required init?(coder: NibCoder) {}
 
-  /// Puts a view into this one, in front of the others; it leaves the view where it was before.
+  /// Adds a subview in front of the others; it is removed from its old superview.
   open func addSubview(_ view: HeadlessView) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view into this one, in front of so many others; it leaves the view where it was before.
+  /// Inserts a subview at an index, counted from the back; it is removed from its old superview.
   open func insertSubview(_ view: HeadlessView, at index: Int) {
     view.removeFromSuperview()
     subviews.insert(view, at: max(0, min(index, subviews.count)))
@@ -74,7 +74,7 @@ open class HeadlessView: EqualByIdentity {
     view.didMoveToSuperview()
   }
 
-  /// Takes the view out of the one that it is inside of.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let old = superview else { return }
     old.subviews.removeAll { $0 === self }
@@ -82,41 +82,41 @@ open class HeadlessView: EqualByIdentity {
     didMoveToSuperview()
   }
 
-  /// The view is inside of another one now, or of none.
+  /// Called when the view has another superview, or none.
   open func didMoveToSuperview() {}
 
-  /// The view has come out of a nib; nothing here does, so that only a test calls it.
+  /// Called when the view was loaded from a nib; there are none, so only a test calls it.
   open func awakeFromNib() {}
 
-  /// Has the view laid out when it is next looked at.
+  /// Marks the view to be laid out when it is next read.
   open func setNeedsLayout() {}
 
-  /// Lays out what is inside of the view.
+  /// Lays out the subviews.
   open func layoutIfNeeded() {
     layoutSubviews()
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Gives a size to all that is inside, and leaves the cells of tables until somebody looks.
+  /// Sets the sizes of all descendants; cells of tables are laid out only when they are read.
   func layoutTree() {
     layoutSubviews()
     for view in subviews { view.layoutTree() }
   }
 
-  /// Gives a size to what is inside; a subclass that overrides it calls super.
+  /// Sets the sizes of the subviews; a subclass that overrides it calls super.
   ///
-  /// Without Auto Layout, a view that nobody gave a size takes the whole of the one around it.
+  /// Without Auto Layout, a view without a given size fills its superview.
   open func layoutSubviews() {
     for view in subviews where view.lacksSize && bounds.size != .zero { view.fill(bounds) }
   }
 
-  /// Whether nobody has given the view a size.
+  /// Whether the view has no given size.
   var lacksSize: Bool { frame.size == .zero }
 
-  /// Takes a size that nobody gave.
+  /// Sets a size that wasn't given.
   func fill(_ rect: TableRect) { frame = rect }
 
-  /// What the view shows, by name, to be compared with what another one shows.
+  /// The content of the view, by name, for comparisons.
   open var content: [String: String] {
     var content: [String: String] = [:]
     content["accessibility label"] = accessibilityLabel
@@ -130,7 +130,7 @@ open class HeadlessView: EqualByIdentity {
 }
 
 extension RowAccessibility.Traits {
-  /// The names of the traits, with a comma between.
+  /// The names of the traits, separated by commas.
   var description: String {
     let names: [(RowAccessibility.Traits, String)] = [
       (.button, "button"), (.selected, "selected"), (.notEnabled, "notEnabled"),

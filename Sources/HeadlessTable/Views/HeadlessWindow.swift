@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What views are inside of while they are on the screen.
+/// The window that contains the views on the screen.
 ///
-/// A screen that appears brings one along, if its view is in none.
+/// A view controller that appears adds a window, if its view has none.
 @MainActor
 public final class HeadlessWindow: HeadlessView {}
 
 extension HeadlessView {
-  /// The window that the view is inside of; nil while it is not on the screen.
+  /// The window that contains the view; nil while it isn't on the screen.
   ///
-  /// As in UIKit a screen's view comes into it after `viewWillAppear`.
+  /// As in UIKit, a view controller's view is added to it after `viewWillAppear`.
   public var window: HeadlessWindow? { self as? HeadlessWindow ?? superview?.window }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Stands where UIKit reads a view or a screen from a nib; there are no nibs, so nothing is in it.
+/// A coder in place of the one with which UIKit reads nibs; it has no contents, because there are
+/// no nibs.
 public final class NibCoder: Sendable {
-  /// Makes a coder with nothing in it.
+  /// Makes a coder without contents.
   public init() {}
 }

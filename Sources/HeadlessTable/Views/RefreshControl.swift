@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// What is above a table that the user can pull down to have it refreshed.
+/// A control above a table that the user can pull down to refresh it.
 @MainActor @preconcurrency
 public final class RefreshControl: HeadlessControl {
   /// Whether the table is being refreshed.
   public private(set) var isRefreshing = false
 
-  /// The program begins to refresh, which calls nobody.
+  /// Begins refreshing by the program, without calling actions.
   public func beginRefreshing() { isRefreshing = true }
 
-  /// The refreshing has ended.
+  /// Ends refreshing.
   public func endRefreshing() { isRefreshing = false }
 
-  /// The user pulls the table down, which begins to refresh and calls those who wait for that.
+  /// Simulates that the user pulls the table down, which begins refreshing and calls the actions.
   ///
   /// While it is refreshing a pull has no effect.
   public func pull() {

@@ -3,42 +3,42 @@
 /// A view that shows a text.
 @MainActor @preconcurrency
 open class TableViewLabel: HeadlessView {
-  /// Where a text is between the edges.
+  /// The alignment of a text.
   @nonexhaustive
   public enum Alignment: Hashable, Sendable {
     /// On the left.
     case left
-    /// In the middle.
+    /// Centered.
     case center
     /// On the right.
     case right
-    /// Between both edges.
+    /// Justified at both edges.
     case justified
-    /// As the language has it.
+    /// Natural for the language.
     case natural
   }
 
-  /// What it says.
+  /// The text.
   open var text: String?
 
-  // Its appearance, kept and not drawn.
+  // Appearance, stored and not drawn.
 
-  /// The font of the text; nil gives the system's back.
+  /// The font of the text; setting nil restores the system's.
   public var font: HeadlessFont! = .systemFont(ofSize: 17) {
     didSet { font = font ?? .systemFont(ofSize: 17) }
   }
-  /// The color of the text; nil gives that of texts back.
+  /// The color of the text; setting nil restores the default.
   public var textColor: HeadlessColor! = .label {
     didSet { textColor = textColor ?? .label }
   }
-  /// Where the text is between the edges.
+  /// The alignment of the text.
   public var textAlignment = Alignment.natural
-  /// The number of lines that the text may have; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   public var numberOfLines = 1
-  /// Whether the font grows as the user wishes.
+  /// Whether the font adapts to the user's preferred text size.
   public var adjustsFontForContentSizeCategory = false
 
-  /// What the label shows, by name.
+  /// The content of the label, by name.
   open override var content: [String: String] {
     var content = super.content
     content["text"] = text
