@@ -19,13 +19,24 @@
 /// share their checkmark within a list; each row is selected on its own. A row without an identity
 /// is removed when its section gets new contents.
 public struct IdentifiedTable<ID: Hashable> {
-  /// The table by row numbers and paths.
-  @usableFromInline var selection: TableSelection
-  /// The identities of the rows, shown and hidden.
-  @usableFromInline var names: RowNames<ID>
-  /// The number of the hidden row that represents everything not loaded; its mark is that of new
-  /// rows.
-  @usableFromInline var unloaded: Int?
+  /// All of it, so that a table in a property is only read to ask it something; written only while
+  /// nobody else has it, so that it may be sent anywhere.
+  @usableFromInline nonisolated(unsafe) var storage: Storage
+
+  /// The rows, and their identities.
+  @usableFromInline
+  final class Storage {
+    @exclusivity(unchecked) @usableFromInline var selection: TableSelection
+    @exclusivity(unchecked) @usableFromInline var names: RowNames<ID>
+    @exclusivity(unchecked) @usableFromInline var unloaded: Int?
+
+    @inlinable
+    init(_ selection: TableSelection, _ names: RowNames<ID>, unloaded: Int? = nil) {
+      unsafe self.selection = selection
+      unsafe self.names = names
+      unsafe self.unloaded = unloaded
+    }
+  }
 
   /// Creates a table in which nothing is selected.
   ///
@@ -45,8 +56,7 @@ public struct IdentifiedTable<ID: Hashable> {
 
   @usableFromInline
   init(_ selection: TableSelection, _ names: RowNames<ID>) {
-    self.selection = selection
-    self.names = names
+    unsafe storage = Storage(selection, names)
   }
 
   /// Creates a table whose rows have no identities yet; ``setIDs(_:inSection:)`` assigns them.
@@ -91,5 +101,4 @@ public struct IdentifiedTable<ID: Hashable> {
   package mutating func endRun() { selection.endRun() }
 }
 
-extension IdentifiedTable: Equatable {}
 extension IdentifiedTable: Sendable where ID: Sendable {}

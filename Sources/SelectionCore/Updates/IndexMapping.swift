@@ -11,6 +11,7 @@
 /// segments that move together, so its size is that of the change, not of the table.
 public struct IndexMapping: Hashable, Sendable {
   /// The segments of a change at several places, on the heap.
+  @usableFromInline
   final class List: Sendable {
     let segments: [RowSegment]
     let newCount: Int
@@ -46,11 +47,11 @@ public struct IndexMapping: Hashable, Sendable {
   /// The number of elements before the change.
   public let oldCount: Int
   /// The removed range of a change at one place; most changes are like this, and need no storage.
-  let gap: Range<Int>
+  @usableFromInline let gap: Range<Int>
   /// The number of elements inserted there.
-  let gapCount: Int
+  @usableFromInline let gapCount: Int
   /// The segments of a change at several places; then the gap is unused.
-  let list: List?
+  @usableFromInline let list: List?
 
   /// The segments after the change, in ascending order: kept ones and new ones.
   ///
@@ -71,7 +72,7 @@ public struct IndexMapping: Hashable, Sendable {
   var segmentCount: Int { list?.segments.count ?? 3 }
 
   /// Whether the mapping changes nothing.
-  @usableFromInline var isIdentity: Bool { list == nil && gap.isEmpty && gapCount == 0 }
+  @inlinable var isIdentity: Bool { list == nil && gap.isEmpty && gapCount == 0 }
 
   /// The kept runs, in the order of the old numbers.
   var kept: [KeptRun] {

@@ -184,7 +184,7 @@ package struct RowNames<ID: Hashable> {
   /// - Complexity: O(log *m*), and O(log *m*) for each further row that has or had it.
   @inlinable
   package func row(of id: ID) -> Int? {
-    isEmpty ? nil : row(of: id, hash: NameIndex.hash(of: id))
+    row(of: id, hash: NameIndex.hash(of: id))
   }
 
   /// The lowest row with an identity whose hash is known.
