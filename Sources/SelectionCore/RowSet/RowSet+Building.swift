@@ -39,6 +39,11 @@ extension RowSet {
 
   @usableFromInline
   init(rangeList: [Range<Int>]) {
+    if Self.hasWords, rangeList.allSatisfy({ $0.upperBound <= UInt.bitWidth }) {
+      let rows = rangeList.lazy.map { $0.clamped(to: Self.universe) }
+      self.init(word: rows.reduce(0) { $1.isEmpty ? $0 : $0 | UInt(run: $1) })
+      return
+    }
     var builder = NodeBuilder()
     var end = 0
     for range in rangeList.ascending {

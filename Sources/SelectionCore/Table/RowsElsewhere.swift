@@ -97,6 +97,7 @@ extension Layout {
   func sections(
     with rows: RowSet, among sections: RowSet? = nil
   ) -> [(section: Int, rows: RowSet)] {
+    if let sections, sections.isEmpty { return [] }
     var found = SectionsWithRows(rows, in: whole, among: sections)
       .map { (section: $0.section, rows: self.rows(ofSection: $0.section)) }
     guard elsewhere.hasHomes else { return found }
