@@ -40,6 +40,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "RandomChoices", path: "Specifications/RandomChoices", swiftSettings: settings),
+    // Models so simple that they must be right, programs that take any choices, and comparisons.
+    .target(
+      name: "Naive", dependencies: ["SelectionCore", "RandomChoices"], path: "Naive",
+      swiftSettings: settings),
   ]
 )
 
@@ -63,7 +67,8 @@ case "fuzzing":
   ]
   package.targets.append(
     .target(
-      name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces", "RandomChoices"],
+      name: "FuzzedCode",
+      dependencies: ["SelectionCore", "SelectionTraces", "Naive", "RandomChoices"],
       path: "Fuzzing/FuzzedCode", swiftSettings: settings))
   package.targets += fuzzers.map { name in
     .executableTarget(
@@ -77,7 +82,8 @@ default:
       name: "StoreWriter", dependencies: ["SelectionStore", "SelectionCore"], path: "StoreWriter",
       swiftSettings: settings),
     .testTarget(
-      name: "SelectionCoreProofs", dependencies: ["SelectionCore", "Fixtures", "RandomChoices"],
+      name: "SelectionCoreProofs",
+      dependencies: ["SelectionCore", "Naive", "Fixtures", "RandomChoices"],
       path: "SelectionCoreProofs",
       swiftSettings: settings),
     // The specifications of outlines, most of which are comparisons: here the laws are checked too.
@@ -89,7 +95,8 @@ default:
       path: "SelectionTracesProofs", swiftSettings: settings),
     // What the fuzzers have kept is little: it is played sooner than its code is optimized.
     .target(
-      name: "FuzzedCode", dependencies: ["SelectionCore", "SelectionTraces", "RandomChoices"],
+      name: "FuzzedCode",
+      dependencies: ["SelectionCore", "SelectionTraces", "Naive", "RandomChoices"],
       path: "Fuzzing/FuzzedCode", swiftSettings: settings + [.unsafeFlags(["-Onone"])]),
     .testTarget(
       name: "FuzzingProofs", dependencies: ["FuzzedCode"], path: "Fuzzing/FuzzingProofs",

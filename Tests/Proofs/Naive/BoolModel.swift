@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 /// The simplest set of rows that can be right: one `Bool` for each row, rows beyond the end are
 /// out.
-struct BoolModel: Equatable {
-  var rows: [Bool]
+package struct BoolModel: Equatable {
+  package var rows: [Bool]
 
-  init(_ rows: [Bool]) { self.rows = rows }
+  package init(_ rows: [Bool]) { self.rows = rows }
 
   /// The set whose members are the bits of a number.
-  init(bits: Int, length: Int) { rows = (0..<length).map { bits >> $0 & 1 == 1 } }
+  package init(bits: Int, length: Int) { rows = (0..<length).map { bits >> $0 & 1 == 1 } }
 
-  var members: [Int] { rows.indices.filter { rows[$0] } }
+  package var members: [Int] { rows.indices.filter { rows[$0] } }
 
-  var count: Int { rows.count(where: { $0 }) }
+  package var count: Int { rows.count(where: { $0 }) }
 
   /// A set with the same members.
-  var rowSet: RowSet { RowSet(members) }
+  package var rowSet: RowSet { RowSet(members) }
 
   /// A set with the same members, stored as those that are missing.
-  var invertedRowSet: RowSet {
+  package var invertedRowSet: RowSet {
     var inverse = self
     inverse.complement(within: rows.count)
     return inverse.rowSet.complement(within: rows.count)
@@ -41,39 +41,39 @@ struct BoolModel: Equatable {
     if rows.count < length { rows += Array(repeating: false, count: length - rows.count) }
   }
 
-  mutating func assign(_ range: Range<Int>, _ value: Bool) {
+  package mutating func assign(_ range: Range<Int>, _ value: Bool) {
     grow(to: range.upperBound)
     for row in range { rows[row] = value }
   }
 
-  mutating func toggle(_ row: Int) {
+  package mutating func toggle(_ row: Int) {
     grow(to: row + 1)
     rows[row].toggle()
   }
 
-  mutating func complement(within length: Int) {
+  package mutating func complement(within length: Int) {
     grow(to: length)
     rows = rows[..<length].map { !$0 }
   }
 
-  func slice(_ range: Range<Int>) -> BoolModel {
+  package func slice(_ range: Range<Int>) -> BoolModel {
     var copy = self
     copy.grow(to: range.upperBound)
     return BoolModel(Array(copy.rows[range]))
   }
 
-  mutating func replace(_ range: Range<Int>, with replacement: BoolModel, count: Int) {
+  package mutating func replace(_ range: Range<Int>, with replacement: BoolModel, count: Int) {
     grow(to: range.upperBound)
     rows.replaceSubrange(range, with: replacement.slice(0..<count).rows)
   }
 
-  mutating func move(_ range: Range<Int>, to destination: Int) {
+  package mutating func move(_ range: Range<Int>, to destination: Int) {
     let moved = slice(range)
     replace(range, with: BoolModel([]), count: 0)
     replace(destination..<destination, with: moved, count: range.count)
   }
 
-  func rearranged(_ segments: [RowSegment]) -> BoolModel {
+  package func rearranged(_ segments: [RowSegment]) -> BoolModel {
     var result: [Bool] = []
     for segment in segments {
       switch segment {
@@ -84,7 +84,7 @@ struct BoolModel: Equatable {
     return BoolModel(result)
   }
 
-  func combined(with other: BoolModel, _ rule: (Bool, Bool) -> Bool) -> BoolModel {
+  package func combined(with other: BoolModel, _ rule: (Bool, Bool) -> Bool) -> BoolModel {
     var (first, second) = (self, other)
     first.grow(to: other.rows.count)
     second.grow(to: rows.count)

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 /// A table beside the oracle, and what both were given.
-struct ComparedRun {
-  var table: TableSelection
-  var oracle: Oracle
+package struct ComparedRun {
+  package var table: TableSelection
+  package var oracle: Oracle
   private let counts: [Int]
-  private(set) var inputs: [TableInput] = []
+  package private(set) var inputs: [TableInput] = []
 
-  init(_ counts: [Int]) throws {
+  package init(_ counts: [Int]) throws {
     self.counts = counts
     oracle = Oracle(counts)
     table = TableSelection(shape: try TableShape(rowCounts: counts))
   }
 
   /// Gives an input to both, and says what differs then and after which inputs, or nil.
-  mutating func apply(_ input: TableInput) -> String? {
+  package mutating func apply(_ input: TableInput) -> String? {
     inputs.append(input)
     return comparedStep(input, OracleRules(), &table, &oracle).map {
       "\($0) after table \(counts): \(inputs)"
@@ -23,7 +23,7 @@ struct ComparedRun {
   }
 
   /// Gives inputs to both, and says what differs after the first that is taken otherwise, or nil.
-  mutating func apply(_ inputs: [TableInput]) -> String? {
+  package mutating func apply(_ inputs: [TableInput]) -> String? {
     for input in inputs {
       if let problem = apply(input) { return problem }
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-import RandomChoices
-import SelectionCore
+package import RandomChoices
+package import SelectionCore
 
 /// Inputs to a table with identities, new contents, names and marks of what is not there, each
 /// given to the oracle too.
-struct IdentityProgram<Source: Choices> {
+package struct IdentityProgram<Source: Choices> {
   /// What is done to the table.
-  enum Step: CustomStringConvertible {
+  package enum Step: CustomStringConvertible {
     case input(TableInput)
     case name([Int], section: Int)
     case update([[Int]], Vanished)
@@ -14,7 +14,7 @@ struct IdentityProgram<Source: Choices> {
     case forget([Int]?)
     case mark([Int], checking: Bool)
 
-    var description: String {
+    package var description: String {
       switch self {
       case .input(let input): "\(input)"
       case .name(let names, let section): "name \(section) \(names)"
@@ -29,26 +29,26 @@ struct IdentityProgram<Source: Choices> {
 
   private(set) var steps: [Step] = []
   /// Whether rows are hidden.
-  var hides: Bool {
+  package var hides: Bool {
     get { program.hides }
     set { program.hides = newValue }
   }
   /// The steps so far, for messages.
-  var description: String { steps.map { "\($0)" }.joined(separator: "; ") }
+  package var description: String { steps.map { "\($0)" }.joined(separator: "; ") }
   private var program: InputProgram<Source>
   private var table: IdentifiedTable<Int>
 
-  init(_ choices: Source) {
+  package init(_ choices: Source) {
     program = InputProgram(choices)
     table = IdentifiedTable(program.table)
   }
 
   /// What decides what is done.
-  var choices: Source { program.choices }
+  package var choices: Source { program.choices }
 
   /// A table with these contents, whose first section may be a list; rows with some names are
   /// marked, and the history is kept.
-  init(
+  package init(
     _ contents: [[Int]], _ kind: CheckmarkListKind?, marked: [Int]
   ) where Source == RandomSource {
     self.init(RandomSource(seed: 0))
@@ -63,10 +63,10 @@ struct IdentityProgram<Source: Choices> {
   }
 
   /// Does one thing to both and says what differs, or nil.
-  mutating func step() -> String? { take(nextStep()) }
+  package mutating func step() -> String? { take(nextStep()) }
 
   /// Does something to both and says what differs, or nil.
-  mutating func take(_ step: Step) -> String? {
+  package mutating func take(_ step: Step) -> String? {
     steps.append(step)
     return compare(step)
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 /// Applies an input to a table and to the oracle, and says what differs, or nil.
-func comparedStep(
+package func comparedStep(
   _ input: TableInput, _ rules: OracleRules, _ table: inout TableSelection,
   _ oracle: inout Oracle
 ) -> String? {
@@ -14,7 +14,7 @@ func comparedStep(
 }
 
 /// Does something to a table and to the oracle, and says what differs, or nil.
-func compared(
+package func compared(
   _ table: inout TableSelection, _ oracle: inout Oracle,
   _ expected: (inout Oracle) throws(Oracle.Refused) -> Void,
   _ step: (inout TableSelection) throws(SelectionError) -> SelectionChange
@@ -37,7 +37,7 @@ func compared(
 }
 
 /// What differs between the table and the oracle, or nil.
-func difference(_ table: TableSelection, _ oracle: Oracle) -> String? {
+package func difference(_ table: TableSelection, _ oracle: Oracle) -> String? {
   let places = oracle.places
   func path(_ id: Int?) -> RowPath? { places.first { $0.id == id }?.path }
   for place in places {
@@ -162,7 +162,7 @@ private struct Appearance: Equatable {
   var isSelected, isHighlighted, isEnabled: Bool
   var accessory: Accessory
 
-  init(of row: RowPath, in table: TableSelection) {
+  package init(of row: RowPath, in table: TableSelection) {
     isSelected = table.isPresentedSelected(row)
     isHighlighted = table.highlightedRow == row
     isEnabled = table.isEnabled(row)

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-import RandomChoices
-import SelectionCore
+package import RandomChoices
+package import SelectionCore
 
 /// Inputs to a table with rules, lists, limits, modes of sections and a history, each given to the
 /// oracle too.
-struct InputProgram<Source: Choices> {
+package struct InputProgram<Source: Choices> {
   /// The rows at the start.
-  let counts: [Int]
-  let rules: OracleRules
-  private(set) var inputs: [TableInput] = []
+  package let counts: [Int]
+  package let rules: OracleRules
+  package private(set) var inputs: [TableInput] = []
   var oracle: Oracle
   private(set) var table: TableSelection
-  var choices: Source
+  package var choices: Source
   /// Whether other rows are shown now and then.
-  var hides = true
+  package var hides = true
   /// Inputs that are given before all others.
   private(set) var start: [TableInput] = []
 
-  init(_ choices: Source) {
+  package init(_ choices: Source) {
     var choices = choices
     let counts = (0..<(1 + choices.below(3))).map { _ in choices.below(6) }
     self.counts = counts
@@ -48,7 +48,7 @@ struct InputProgram<Source: Choices> {
   }
 
   /// A plain table with so many rows in its sections, which nothing happens to by itself.
-  init(counts: [Int], choices: Source) {
+  package init(counts: [Int], choices: Source) {
     self.counts = counts
     self.choices = choices
     oracle = Oracle(counts)
@@ -57,7 +57,7 @@ struct InputProgram<Source: Choices> {
   }
 
   /// Gives one input to both and says what differs, or nil.
-  mutating func step() -> String? {
+  package mutating func step() -> String? {
     let input = takeStart() ?? nextInput()
     inputs.append(input)
     return comparedStep(input, rules, &table, &oracle)
@@ -191,7 +191,7 @@ struct InputProgram<Source: Choices> {
 
 extension OracleRules {
   /// Rules about a few of some rows.
-  init(_ rows: [RowPath], _ choices: inout some Choices) {
+  package init(_ rows: [RowPath], _ choices: inout some Choices) {
     func answer() -> RowPath? {
       choices.below(2) == 0
         ? nil : choices.element(of: rows + [RowPath(section: 99, row: 0)])
@@ -206,7 +206,7 @@ extension OracleRules {
 }
 
 /// Each input about one row.
-func rowInputs(_ row: RowPath) -> [TableInput] {
+package func rowInputs(_ row: RowPath) -> [TableInput] {
   [
     .tap(row), .touchDown(row), .tapAccessory(row), .click(row), .toggle(row), .extend(to: row),
     .extend(to: row), .extendAdding(to: row), .extendAdding(to: row), .focus(row), .beginPan(row),
@@ -218,7 +218,7 @@ func rowInputs(_ row: RowPath) -> [TableInput] {
 }
 
 /// Each input that a small table is given: about each of its rows, its sections, and all of it.
-func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
+package func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
   var inputs = oracle.places.flatMap { rowInputs($0.path) }
   for section in oracle.data.sections.indices {
     inputs += [

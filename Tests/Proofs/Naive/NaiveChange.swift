@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import RandomChoices
-import SelectionCore
+package import RandomChoices
+package import SelectionCore
 
 /// One change of an update.
-enum NaiveChange: Equatable {
+package enum NaiveChange: Equatable {
   case deleteRow(RowPath)
   case reloadRow(RowPath)
   case insertRow(RowPath)
@@ -155,7 +155,7 @@ extension NaiveRows {
 
 extension TableUpdate {
   /// A batch of changes.
-  init(_ changes: [NaiveChange]) {
+  package init(_ changes: [NaiveChange]) {
     self.init()
     for change in changes { change.add(to: &self) }
   }
@@ -163,7 +163,7 @@ extension TableUpdate {
 
 extension NaiveChange {
   /// A change that may be tried on a table with these rows, and that sometimes cannot be.
-  init(_ counts: [Int], _ choices: inout some Choices) {
+  package init(_ counts: [Int], _ choices: inout some Choices) {
     let section = choices.below(counts.count)
     let count = counts.isEmpty ? 0 : counts[section]
     let row = RowPath(section: section, row: choices.below(count))

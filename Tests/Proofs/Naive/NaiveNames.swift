@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 /// The identities of rows in the simplest possible way: for each row its identity, or nil.
-struct NaiveNames {
-  var ids: [Int?] = []
+package struct NaiveNames {
+  package var ids: [Int?] = []
+
+  package init(ids: [Int?] = []) { self.ids = ids }
 
   func rows(of id: Int) -> [Int] { ids.indices.filter { ids[$0] == id } }
 
-  mutating func setIDs(_ new: [Int], of range: Range<Int>) {
+  package mutating func setIDs(_ new: [Int], of range: Range<Int>) {
     while ids.count < range.upperBound { ids.append(nil) }
     for (row, id) in zip(range, new) { ids[row] = id }
   }
 
   /// Follows a change of the data; new rows take names from a list, one after the other.
-  mutating func follow(_ segments: [RowSegment], naming new: [Int]) {
+  package mutating func follow(_ segments: [RowSegment], naming new: [Int]) {
     var new = new[...]
     ids = segments.flatMap { segment in
       switch segment {
@@ -25,7 +27,7 @@ struct NaiveNames {
 
   /// For each new identity the row that becomes it: of several the k-th becomes the k-th, those of
   /// the scope before hidden ones.
-  func origins(of new: [Int], in scope: Range<Int>, hidden: Range<Int>) -> [Int?] {
+  package func origins(of new: [Int], in scope: Range<Int>, hidden: Range<Int>) -> [Int?] {
     let candidates = Array(scope) + Array(hidden)
     return new.indices.map { place in
       let k = new[..<place].count { $0 == new[place] }
@@ -34,7 +36,7 @@ struct NaiveNames {
   }
 
   /// What names say that these do not.
-  func differences(from names: RowNames<Int>) -> [String] {
+  package func differences(from names: RowNames<Int>) -> [String] {
     var wrong: [String] = []
     func check<Value: Equatable>(_ name: String, _ value: Value, _ expected: Value) {
       if value != expected { wrong.append("\(name): \(value), expected \(expected)") }

@@ -3,10 +3,10 @@ import SelectionCore
 
 /// The simplest table that can be right under updates: sections that are arrays of rows which know
 /// themselves.
-struct NaiveRows: Equatable {
+package struct NaiveRows: Equatable {
   /// A row with all that goes along with it.
-  struct Row: Equatable {
-    var id: Int
+  package struct Row: Equatable {
+    package var id: Int
     /// The identity that the app gave it.
     var name: Int?
     var isShown = true
@@ -21,27 +21,27 @@ struct NaiveRows: Equatable {
   }
 
   /// A section with all that goes along with it.
-  struct Section: Equatable {
+  package struct Section: Equatable {
     var id: Int
-    var rows: [Row]
+    package var rows: [Row]
     var kind: CheckmarkListKind?
     var mode = SelectionMode.multiple
     var limits = SelectionLimits()
   }
 
   /// A row that is in no section and is never shown; it may yet be counted with one.
-  struct Outside: Equatable {
+  package struct Outside: Equatable {
     var row: Row
     var section: Int?
   }
 
   /// All rows, those that are shown and those that are hidden.
-  var sections: [Section] = []
+  package var sections: [Section] = []
   /// The rows that have no place in a section, behind all others.
   var outside: [Outside] = []
   var nextID = 0
 
-  init(_ counts: [Int]) {
+  package init(_ counts: [Int]) {
     for count in counts { sections.append(newSection(count)) }
   }
 
@@ -78,14 +78,14 @@ struct NaiveRows: Equatable {
   }
 
   /// The sections with the rows that are shown alone.
-  var shown: NaiveRows {
+  package var shown: NaiveRows {
     var shown = self
     for s in sections.indices { shown.sections[s].rows.removeAll { !$0.isShown } }
     return shown
   }
 
   /// How many rows are shown in each section.
-  var counts: [Int] { shown.sections.map { $0.rows.count } }
+  package var counts: [Int] { shown.sections.map { $0.rows.count } }
 
   func has(_ path: RowPath) -> Bool {
     sections.indices.contains(path.section)

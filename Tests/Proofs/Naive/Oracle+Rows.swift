@@ -3,7 +3,7 @@ import SelectionCore
 
 /// What is done to the row that an input reaches.
 extension Oracle {
-  enum Action { case tap, click, toggle }
+  package enum Action { case tap, click, toggle }
 
   mutating func tap(_ id: Int, _ rules: OracleRules) throws(Refused) {
     guard touched == nil else { return }

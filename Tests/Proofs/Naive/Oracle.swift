@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 /// What each row should be after an input, from what it was, whether it is covered, whether it is
 /// fixed, and the laws of how many rows may be marked.
@@ -27,11 +27,11 @@ import SelectionCore
 /// 12. A row is shown or hidden. A hidden one keeps its marks under all that adds, and loses them
 ///     where marks are replaced; it counts where one may be marked, and under limits.
 /// 13. Rows of one identity in one list are one item: what checks one of them checks all.
-struct Oracle: Equatable {
-  struct Refused: Error {}
+package struct Oracle: Equatable {
+  package struct Refused: Error {}
 
   /// What is marked, by the rows' own numbers.
-  struct Marks: Equatable {
+  package struct Marks: Equatable {
     var selected: Set<Int>
     var checked: Set<Int>
     var anchor: Int?
@@ -40,12 +40,12 @@ struct Oracle: Equatable {
     var order: [Int]
   }
 
-  struct Step: Equatable {
+  package struct Step: Equatable {
     var before: Marks
     var after: Marks
   }
 
-  struct Pan: Equatable {
+  package struct Pan: Equatable {
     var first: Int
     var current: Int
     var base: Set<Int>
@@ -59,25 +59,25 @@ struct Oracle: Equatable {
     var othersRows: Set<Int> = [], selects: Bool
   }
 
-  struct Sweep: Equatable {
+  package struct Sweep: Equatable {
     var effect: SweepEffect
     var base: Set<Int>
   }
 
   /// A pointer that is down, and what waits for its release.
-  struct Pressed: Equatable {
+  package struct Pressed: Equatable {
     var id: Int
     var waiting: RowEffect?
   }
 
   /// Where a gesture began.
-  struct Beginning: Equatable {
+  package struct Beginning: Equatable {
     var marks: Marks
     var done: [Step]
     var undone: [Step]
   }
 
-  var data: NaiveRows
+  package var data: NaiveRows
   var policy = SelectionPolicy()
   var transition = EditingTransition.clear
   var isEditing = false
@@ -111,12 +111,12 @@ struct Oracle: Equatable {
   /// Rows that are other ones since the last input, which named them.
   var renamed: [Int: Int] = [:]
 
-  init(_ counts: [Int]) { data = NaiveRows(counts) }
+  package init(_ counts: [Int]) { data = NaiveRows(counts) }
 
   /// A row where it is; the path is of shown rows.
-  struct Place {
+  package struct Place {
     var section: Int
-    var path: RowPath
+    package var path: RowPath
     var row: NaiveRows.Row
     var isHidden: Bool { !row.isShown }
     var id: Int { row.id }
@@ -146,7 +146,7 @@ struct Oracle: Equatable {
   }
 
   /// The rows that are shown.
-  var places: [Place] { whole.filter { !$0.isHidden } }
+  package var places: [Place] { whole.filter { !$0.isHidden } }
 
   var hidden: [Place] { whole.filter { $0.isHidden } + outside }
 

@@ -2,11 +2,13 @@
 import SelectionCore
 
 /// What rules answer, by path; a row without an answer is allowed.
-struct OracleRules {
+package struct OracleRules {
   var noHighlight: Set<RowPath> = []
   var select: [RowPath: RowPath?] = [:]
   var deselect: [RowPath: RowPath?] = [:]
   var noPan: Set<RowPath> = []
+
+  package init() {}
 
   func selects(_ row: RowPath) -> RowPath? { select[row] ?? row }
   func deselects(_ row: RowPath) -> RowPath? { deselect[row] ?? row }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 /// What can be said of parts of a set by what a set can do.
 extension RowSet {
   /// The members in a range, numbered from the start of the range.
-  func slice(_ rows: Range<Int>) -> RowSet {
+  package func slice(_ rows: Range<Int>) -> RowSet {
     rearranged([.kept(rows.clamped(to: 0..<Int.max))])
   }
 
@@ -13,7 +13,7 @@ extension RowSet {
   /// - Parameters:
   ///   - rows: the rows to move, as they are numbered before.
   ///   - destination: where the first of them stands afterwards. Below zero it counts as zero.
-  mutating func move(_ rows: Range<Int>, to destination: Int) {
+  package mutating func move(_ rows: Range<Int>, to destination: Int) {
     let rows = rows.clamped(to: 0..<Int.max)
     let place = Swift.max(0, Swift.min(destination, .max - rows.count))
     let moved = slice(rows)
@@ -28,7 +28,7 @@ extension RowSet {
   ///   - replacement: the members among the new rows, numbered from zero; those not below `count`
   ///     are ignored.
   ///   - count: the number of new rows; below zero it counts as zero.
-  mutating func replaceSubrange(_ rows: Range<Int>, with replacement: RowSet, count: Int) {
+  package mutating func replaceSubrange(_ rows: Range<Int>, with replacement: RowSet, count: Int) {
     let rows = rows.clamped(to: 0..<Int.max)
     closeGap(rows)
     openGap(at: rows.lowerBound, count: count)
@@ -37,7 +37,7 @@ extension RowSet {
   }
 
   /// What became of an older set on the way to this one: which rows are new, and which are gone.
-  func difference(from older: RowSet) -> (inserted: RowSet, removed: RowSet) {
+  package func difference(from older: RowSet) -> (inserted: RowSet, removed: RowSet) {
     (subtracting(older), older.subtracting(self))
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 /// What a set says that its model does not: what it holds, and what it answers to questions about
 /// rows, by default about all of them.
-func differences(_ set: RowSet, _ model: BoolModel, questions: [Int]? = nil) -> [String] {
+package func differences(_ set: RowSet, _ model: BoolModel, questions: [Int]? = nil) -> [String] {
   let members = model.members
   var wrong: [String] = []
   func check<Value: Equatable>(_ name: String, _ value: Value, _ expected: Value) {

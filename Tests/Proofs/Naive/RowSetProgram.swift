@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import RandomChoices
-import SelectionCore
+package import RandomChoices
+package import SelectionCore
 
 /// A program of changes to a set, each made to one `Bool` for each row too.
-struct RowSetProgram<Source: Choices> {
+package struct RowSetProgram<Source: Choices> {
   /// The rows that there are at the start; when they have become three times as many, the rest
   /// goes.
   let length: Int
@@ -11,12 +11,12 @@ struct RowSetProgram<Source: Choices> {
   let spacing: Int
   /// The most rows of most changes.
   let longest: Int
-  private(set) var set: RowSet
-  private(set) var model: BoolModel
-  var choices: Source
+  package private(set) var set: RowSet
+  package private(set) var model: BoolModel
+  package var choices: Source
 
   /// Makes a program of which a start of its own says the rows it begins with.
-  init(
+  package init(
     _ choices: Source, length: Int, spacing: Int, longest: Int, start: inout some Choices
   ) {
     model = BoolModel((0..<length).map { _ in start.below(spacing) == 0 })
@@ -28,7 +28,7 @@ struct RowSetProgram<Source: Choices> {
   }
 
   /// Makes one change to both, and says which.
-  mutating func step() -> String {
+  package mutating func step() -> String {
     let name = change()
     if model.rows.count > 3 * length {
       set.closeGap(length..<model.rows.count)

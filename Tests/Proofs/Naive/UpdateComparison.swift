@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 /// Each single change that may be tried on a table, some of which cannot be.
-func changes(_ counts: [Int]) -> [NaiveChange] {
+package func changes(_ counts: [Int]) -> [NaiveChange] {
   let rows = counts.enumerated().flatMap { s, count in
     (0..<count).map { RowPath(section: s, row: $0) }
   }
@@ -23,7 +23,7 @@ func changes(_ counts: [Int]) -> [NaiveChange] {
 
 /// A table in which rows are selected, disabled and checked by a pattern, with anchor, lead and
 /// touch, and the oracle of it.
-func makeTable(_ counts: [Int], pattern: Int) throws -> (Oracle, TableSelection) {
+package func makeTable(_ counts: [Int], pattern: Int) throws -> (Oracle, TableSelection) {
   var oracle = Oracle(counts)
   var table = TableSelection(shape: try TableShape(rowCounts: counts))
   // While they are edited, rows of lists are selected and checked.
@@ -51,12 +51,14 @@ func makeTable(_ counts: [Int], pattern: Int) throws -> (Oracle, TableSelection)
 }
 
 /// An error thrown when a table differs from the oracle before it is updated.
-struct UpdateComparisonError: Error, CustomStringConvertible {
-  let description: String
+package struct UpdateComparisonError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
 }
 
 /// What differs after a batch, or nil; both are changed by it.
-func comparedUpdate(
+package func comparedUpdate(
   _ changes: [NaiveChange], _ oracle: inout Oracle, _ table: inout TableSelection
 ) -> String? {
   let old = (oracle: oracle, table: table)

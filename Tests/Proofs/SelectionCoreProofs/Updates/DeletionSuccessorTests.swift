@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Naive
 import Fixtures
 import SelectionCore
 import XCTest

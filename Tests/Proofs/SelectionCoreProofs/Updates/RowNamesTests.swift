@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Naive
 import RandomChoices
 import Fixtures
 import SelectionCore

@@ -20,7 +20,6 @@ struct Subject {
     copied: [
       "Sources/SelectionCore", "Sources/SelectionOutline", "Sources/SelectionTraces",
       "Tests/Proofs/SelectionCoreProofs", "Tests/Proofs/Naive",
-      "Tests/Proofs/Specifications",
     ] + specifications(["SelectionCoreTests", "SelectionTracesTests"]),
     targets: """
           .target(name: "SelectionCore", dependencies: ["ActiveMutant"], swiftSettings: settings),
@@ -30,7 +29,13 @@ struct Subject {
             name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
             swiftSettings: settings),
           specification("SelectionCoreTests", of: ["SelectionCore", "Fixtures", "RandomChoices"]),
-          proofs("SelectionCoreProofs", of: ["SelectionCore", "Fixtures", "RandomChoices"]),
+          .target(
+            name: "Naive", dependencies: ["SelectionCore", "RandomChoices"],
+            path: "Tests/Proofs/Naive", swiftSettings: settings + [.define("DEBUG")]),
+          .testTarget(
+            name: "SelectionCoreProofs",
+            dependencies: ["SelectionCore", "Naive", "Fixtures", "RandomChoices"],
+            path: "Tests/Proofs/SelectionCoreProofs", swiftSettings: settings + [.define("DEBUG")]),
           specification(
             "SelectionTracesTests", of: ["SelectionTraces", "SelectionCore", "Fixtures"],
             exclude: ["Traces"]),
@@ -123,13 +128,6 @@ struct Subject {
       .enableUpcomingFeature("MemberImportVisibility"),
       .define("InvariantChecks"),
     ]
-    func tests(
-      _ name: String, of targets: [Target.Dependency], room: String, exclude: [String] = []
-    ) -> Target {
-      .testTarget(
-        name: name, dependencies: targets, path: "Tests/\\(room)/\\(name)", exclude: exclude,
-        swiftSettings: settings + [.define("DEBUG")])
-    }
     func support(_ name: String, of targets: [Target.Dependency]) -> Target {
       .target(
         name: name, dependencies: targets, path: "Tests/Specifications/\\(name)",
@@ -138,10 +136,9 @@ struct Subject {
     func specification(
       _ name: String, of targets: [Target.Dependency], exclude: [String] = []
     ) -> Target {
-      tests(name, of: targets, room: "Specifications", exclude: exclude)
-    }
-    func proofs(_ name: String, of targets: [Target.Dependency]) -> Target {
-      tests(name, of: targets, room: "Proofs")
+      .testTarget(
+        name: name, dependencies: targets, path: "Tests/Specifications/\\(name)", exclude: exclude,
+        swiftSettings: settings + [.define("DEBUG")])
     }
     let package = Package(
       name: "Mutants",
