@@ -27,9 +27,9 @@ final class ProfileTests: XCTestCase {
 
   /// The rows of the table, each as its cells.
   private func documentedRows() throws -> [[String]] {
+    let profiles = "../../../../Sources/SelectionCore/Profiles"
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent(
-        "../../../../Sources/SelectionCore/Profiles/InputProfile+Platforms.swift")
+      .appendingPathComponent("\(profiles)/InputProfile+Platforms.swift")
     let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n")
     return lines.filter { $0.hasPrefix("/// | ") }.dropFirst(2).map { line in
       line.dropFirst(4).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -87,8 +87,7 @@ final class ProfileTests: XCTestCase {
   }
 
   private func table(_ count: Int, lead: Int? = nil) throws -> TableSelection {
-    var table = TableSelection(
-      shape: try TableShape(rowCounts: [count]), policy: SelectionPolicy(.multiple))
+    var table = TableSelection(shape: try TableShape(rowCounts: [count]), policy: .multiple)
     if let lead { try table.click(row(lead)) }
     return table
   }

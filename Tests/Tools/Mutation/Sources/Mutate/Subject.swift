@@ -88,12 +88,14 @@ struct Subject {
             name: "SelectionUIKit",
             dependencies: ["ActiveMutant", "SelectionCore", "SelectionViews", "UIKitNames"],
             swiftSettings: settings),
-          specification("SelectionViewsTests", of: ["SelectionViews", "SelectionCore", "RandomChoices"]),
+          specification(
+            "SelectionViewsTests", of: ["SelectionViews", "SelectionCore", "RandomChoices"]),
           specification("SelectionStoreTests", of: ["SelectionStore", "SelectionCore"]),
           specification(
             "SelectionObservationTests",
             of: ["SelectionObservation", "SelectionCore", "Fixtures"]),
-          specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore", "Fixtures"]),
+          specification(
+            "SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore", "Fixtures"]),
           specification(
             "HeadlessTableTests",
             of: ["HeadlessTable", "SelectionCore", "SelectionStore", "Fixtures", "RandomChoices"]),
