@@ -3,22 +3,22 @@
 public import HeadlessTable
 public import SelectionCore
 
-// Names of Foundation's that mean something else in a table without a screen.
+// Names of Foundation that mean other types in a table without a screen.
 //
-// UIKitNames imports each of them by itself and exports that import. Such an import comes before
-// one of a whole module, so a file that imports Foundation or XCTest too finds these.
+// UIKitNames imports each of them individually and re-exports it. Such an import takes precedence
+// over the import of a whole module, so a file that also imports Foundation or XCTest gets these.
 
-/// A row's place; without Objective-C it is no class of Foundation's.
+/// A row's path; without Objective-C it isn't a class of Foundation.
 public typealias IndexPath = RowPath
 
 /// A length in points.
 public typealias CGFloat = Double
-/// A place in points.
+/// A point.
 public typealias CGPoint = TablePoint
 /// A size in points.
 public typealias CGSize = TableSize
 /// A rectangle in points.
 public typealias CGRect = TableRect
 
-/// Where UIKit reads a view or a screen from a nib; here nothing is in it.
+/// A coder in place of the one with which UIKit reads nibs; it has no contents.
 public typealias NSCoder = NibCoder

@@ -2,22 +2,22 @@
 public import Foundation
 public import SelectionCore
 
-// SelectionCore has no Foundation, and so cannot say this itself. What an app links beside it has
-// this: stores, models and drivers.
+// SelectionCore doesn't import Foundation, so it can't conform to this itself. The modules with
+// stores, models and drivers include this one.
 
-/// Says in `localizedDescription` what the description says, wherever this module is linked.
+/// Makes `localizedDescription` return the description, wherever this module is linked.
 extension SelectionError: LocalizedError {
   /// The description.
   public var errorDescription: String? { description }
 }
 
-/// Says in `localizedDescription` what the description says, wherever this module is linked.
+/// Makes `localizedDescription` return the description, wherever this module is linked.
 extension UpdateError: LocalizedError {
   /// The description.
   public var errorDescription: String? { description }
 }
 
-/// Says in `localizedDescription` what the description says, wherever this module is linked.
+/// Makes `localizedDescription` return the description, wherever this module is linked.
 extension SnapshotError: LocalizedError {
   /// The description.
   public var errorDescription: String? { description }

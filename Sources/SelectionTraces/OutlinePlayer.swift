@@ -2,17 +2,17 @@
 internal import SelectionCore
 internal import SelectionOutline
 
-/// A case of a trace about an outline, whose statements name nodes by their identities.
+/// A case of a trace for an outline, whose statements name nodes by identity.
 ///
-/// `outline A .a1 .a2 B/ C?` makes the nodes: a point for each level, `/` behind an empty group,
-/// `?` behind one that isn't loaded, and `+` or `-` behind one whose checkmark is known.
+/// `outline A .a1 .a2 B/ C?` makes the nodes: one point for each level, `/` after an empty group,
+/// `?` after one that isn't loaded, and `+` or `-` after one whose checkmark is given.
 struct OutlinePlayer {
   private(set) var outline: OutlineSelection<String>
   private var change: OutlineChange<String>
-  /// Why the last statement was refused.
+  /// The error of the last statement, if it threw one.
   private(set) var error: (any Error & CustomStringConvertible)?
 
-  /// Begins a case with the nodes that a line names.
+  /// Begins a case with the nodes in a line.
   init(_ words: inout TraceWords) throws(TraceSyntaxError) {
     var outline: OutlineSelection<String>
     do {
@@ -45,7 +45,7 @@ struct OutlinePlayer {
 
   /// Plays a line.
   ///
-  /// - Returns: What doesn't hold, for an expectation.
+  /// - Returns: The mismatch, for an expectation that fails.
   mutating func play(_ words: inout TraceWords) throws(TraceSyntaxError) -> TraceMismatch? {
     if words.verb == "expect" { return try mismatch(&words) }
     error = nil
@@ -179,7 +179,7 @@ extension OutlinePlayer {
   }
 }
 
-/// What must be true.
+/// Expectations.
 extension OutlinePlayer {
   private func mismatch(_ words: inout TraceWords) throws(TraceSyntaxError) -> TraceMismatch? {
     let what = try words.word("what is expected")
@@ -218,7 +218,7 @@ extension OutlinePlayer {
     words.isEmpty ? "none" : words.joined(separator: " ")
   }
 
-  /// A node's state, as a sign behind it: `+` if all is checked, `-` if some is, else nothing.
+  /// A node's state, as a sign after it: `+` if all is checked, `-` if some is, else none.
   private func state(_ word: String, _ counting: CountedBoxes) -> String {
     let id = word.last == "+" || word.last == "-" ? String(word.dropLast()) : word
     return switch outline.state(of: id, counting: counting) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// Rules as data: answers by path, which stay where they are whatever becomes of the rows.
+/// Rules as data: answers by path, which don't move with the rows.
 struct PathRules {
-  /// What a rule is asked.
+  /// The question that a rule answers.
   enum Question: String {
     case highlight, select, deselect, pan
   }
@@ -11,7 +11,7 @@ struct PathRules {
   private var forbidden: [Question: [Int: RowSet]] = [:]
   private var redirects: [Question: [RowPath: RowPath]] = [:]
 
-  /// Says no about rows that a table has.
+  /// Makes a rule refuse rows of a table.
   mutating func forbid(
     _ question: Question, _ rows: RowSpans, in shape: TableShape
   ) throws(SelectionError) {
@@ -22,7 +22,7 @@ struct PathRules {
     }
   }
 
-  /// Gives another row for one.
+  /// Makes a rule return another row for one.
   mutating func redirect(_ question: Question, _ row: RowPath, to target: RowPath) {
     redirects[question, default: [:]][row] = target
   }
@@ -35,7 +35,7 @@ struct PathRules {
     allows(question, row) ? redirects[question]?[row] ?? row : nil
   }
 
-  /// The rules as a table asks them.
+  /// The rules for a table.
   var rules: SelectionRules? {
     guard !(forbidden.isEmpty && redirects.isEmpty) else { return nil }
     return SelectionRules(

@@ -2,7 +2,7 @@
 internal import SelectionCore
 
 extension TraceExpectation {
-  /// Reads what follows `expect`.
+  /// Parses the words after `expect`.
   init(_ words: inout TraceWords) throws(TraceSyntaxError) {
     let what = try words.word("what to expect")
     if let rows = Rows(rawValue: what) {

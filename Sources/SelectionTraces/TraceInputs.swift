@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// What inputs are called in a trace, in both directions.
+/// The words for inputs in traces, in both directions.
 ///
-/// Keys and clicks with modifiers, limits, saves and what names identities are no inputs before
-/// they are played.
+/// Keys and clicks with modifiers, limits, saves and statements with identities become inputs only
+/// when they are played.
 extension TableInput {
-  /// Reads an input, or nil if the statement is none.
+  /// Parses an input, or returns nil if the statement isn't one.
   static func read(_ words: inout TraceWords) throws(TraceSyntaxError) -> TableInput? {
     switch words.verb {
     case "tap": .tap(try words.path())
@@ -87,7 +87,7 @@ extension TableInput {
 }
 
 extension TraceWriter {
-  /// The statements that say an input, or nil if there are no words for it.
+  /// The statements for an input, or nil if there are no words for it.
   mutating func statements(_ input: TableInput) -> [String]? {
     switch input {
     case .tap(let row): ["tap \(row)"]
@@ -159,7 +159,7 @@ extension TraceWriter {
     }
   }
 
-  /// The statements of single moves that move the same rows.
+  /// The statements of single moves that together move the same rows.
   private func moved(by input: TableInput) -> [String]? {
     var next = table
     return (try? next.apply(input))?.mapping?.tableUpdate().statements
@@ -180,6 +180,6 @@ extension TraceWriter {
 }
 
 extension DeletionSuccessor {
-  /// Its name in traces.
+  /// The word for it in traces.
   fileprivate var word: String { self == .firstGap ? "first-gap" : rawValue }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// The words of keys, in both directions.
+/// The words for keys, in both directions.
 enum TraceKeys {
   /// The keys that have names.
   static let names: KeyValuePairs<String, Key> = [
@@ -13,12 +13,12 @@ enum TraceKeys {
     "shift": .shift, "command": .command, "option": .option,
   ]
 
-  /// Modifiers as a trace writes them; empty for none.
+  /// Modifiers in the form used in traces; empty for none.
   static func words(_ held: KeyModifiers) -> String {
     modifiers.filter { held.contains($0.value) }.map { $0.key }.joined(separator: "+")
   }
 
-  /// A key with its modifiers as a trace writes it, or nil where a trace cannot.
+  /// A key with its modifiers in the form used in traces, or nil if there is none.
   static func word(_ stroke: KeyStroke) -> String? {
     let held = modifiers.filter { stroke.modifiers.contains($0.value) }.map { $0.key + "+" }
     if let name = names.first(where: { $0.value == stroke.key })?.key {

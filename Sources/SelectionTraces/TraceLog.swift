@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// Why a trace cannot be read as a log.
+/// An error thrown when a trace can't be read as a log.
 public struct TraceLogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
-  /// What is wrong with it.
+  /// A message that says what is wrong with it.
   public let description: String
 }
 
 extension InputLog where Row == RowPath {
-  /// Reads the inputs of a trace's first case; what it expects is passed over.
+  /// Reads the inputs of a trace's first case, without its expectations.
   ///
-  /// - Parameter trace: the trace.
-  /// - Throws: ``TraceLogError`` at what is no trace, at a second case, and at statements that are
-  ///   no input to a table: rules, names and arrangements. Inputs that are refused are left out.
+  /// - Parameter trace: The trace.
+  /// - Throws: ``TraceLogError`` for invalid lines, a second case, and statements that aren't
+  ///   inputs to a table: rules, names and arrangements. Inputs that throw are left out.
   public init(trace: String) throws(TraceLogError) {
     var log: InputLog?
     var player: TracePlayer?
@@ -54,7 +54,7 @@ extension InputLog where Row == RowPath {
 }
 
 extension LimitStatement {
-  /// Limits in which the one that the statement is about is set.
+  /// The limits after setting the one that the statement names.
   func applied(to limits: SelectionLimits) -> SelectionLimits {
     var limits = limits
     switch self {

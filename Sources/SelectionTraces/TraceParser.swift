@@ -2,7 +2,7 @@
 internal import SelectionCore
 
 extension TraceStatement {
-  /// Reads the statement of a line.
+  /// Parses the statement of a line.
   init(_ line: TraceWords) throws(TraceSyntaxError) {
     var words = line
     self = try Self.read(&words)
@@ -61,7 +61,7 @@ extension TraceStatement {
     return words.isAtEnd ? .input(.click(row)) : .modifiedClick(row, try words.modifiers())
   }
 
-  /// Reads spans and identities: what has a star, or a dot between two digits, is a span.
+  /// Parses spans and identities: a word with a star, or a point between two digits, is a span.
   private static func readMark(
     _ mark: Mark, _ words: inout TraceWords
   ) throws(TraceSyntaxError) -> TraceStatement {
@@ -93,7 +93,7 @@ extension TraceStatement {
 }
 
 extension TraceWords {
-  /// Takes the rule that a statement is about.
+  /// Takes the name of a rule.
   fileprivate mutating func question(
     orPan: Bool
   ) throws(TraceSyntaxError) -> PathRules.Question {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// An expectation that does not hold.
+/// A failed expectation.
 struct TraceMismatch {
   var expected: String
   var found: String
 }
 
 extension TracePlayer {
-  /// Holds an expectation against the table and the last input.
+  /// Checks an expectation about the table and the last input.
   ///
-  /// - Returns: nil if it holds.
+  /// - Returns: The mismatch; nil if the expectation is met.
   func mismatch(_ expectation: TraceExpectation) -> TraceMismatch? {
     switch expectation {
     case .rows(let which, let rows): return mismatch(which, rows)
@@ -155,10 +155,10 @@ extension TracePlayer {
 }
 
 extension MarkedPart {
-  /// The part as a trace writes it.
+  /// The part in the form used in traces.
   var word: String { self == .partial ? "some" : rawValue }
 
-  /// The part that a trace writes so.
+  /// Parses a part from the form used in traces.
   init?(word: String) {
     guard let part = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = part

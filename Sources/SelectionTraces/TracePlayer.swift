@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// A case of a trace as it is played: the table, and the resulting change of the last input.
+/// A case of a trace while it is played: the table, and the change by the last input.
 struct TracePlayer {
   private(set) var table: IdentifiedTable<String>
   private var rules = PathRules()
@@ -10,33 +10,33 @@ struct TracePlayer {
   private var columns = 1
   private var saved: SelectionSnapshot?
   private var block: Block?
-  /// Whether rows have been given identities, so that words may be some.
+  /// Whether rows have identities, so that words may be identities.
   private var hasNames = false
   private(set) var last: LastInput
 
-  /// How many steps can be undone: a trace without end must not need memory without end.
+  /// The most steps that can be undone, because an endless trace must not need endless memory.
   static let undoLimit = 1 << 20
 
-  /// What has begun and not ended.
+  /// A block that has begun and not ended.
   private enum Block {
     case batch(TableUpdate)
     case contents(Vanished, [[String]])
   }
 
-  /// The last statement that is no expectation, and its result.
+  /// The last statement that isn't an expectation, and its result.
   struct LastInput {
     var change: SelectionChange
-    /// What the statement did to the table, where it is an input.
+    /// The input, if the statement is one.
     var input: TableInput?
     var error: (any Error & CustomStringConvertible)?
   }
 
-  /// An error thrown if nothing was saved that could be restored.
+  /// An error thrown when nothing was saved that could be restored.
   private struct NothingSaved: Error, CustomStringConvertible {
     let description = "nothing was saved that could be restored"
   }
 
-  /// Begins a case with a fresh table.
+  /// Begins a case with a new table.
   init(_ shape: TableShape) {
     var selection = TableSelection(shape: shape)
     selection.enableUndo(limit: Self.undoLimit)
@@ -49,10 +49,10 @@ struct TracePlayer {
   /// The change of a statement that changes nothing.
   private var unchanged: SelectionChange { selection.change(from: selection) }
 
-  /// Whether a batch, or contents, have begun and not ended.
+  /// Whether a batch or contents have begun and not ended.
   var isInBlock: Bool { block != nil }
 
-  /// Plays a statement that is no expectation.
+  /// Plays a statement that isn't an expectation.
   mutating func play(_ statement: TraceStatement) throws(TraceSyntaxError) {
     if try takeIntoBlock(statement) {
       last = LastInput(change: unchanged)
@@ -98,7 +98,7 @@ struct TracePlayer {
     return true
   }
 
-  /// The input that a statement is, or nil if it is none.
+  /// The input for a statement, or nil if it isn't one.
   private mutating func input(
     of statement: TraceStatement
   ) throws(SelectionError) -> TableInput? {
@@ -128,19 +128,19 @@ struct TracePlayer {
     }
   }
 
-  /// The input that an action means by the profile that is set.
+  /// The input that an action means in the current profile.
   private func input(for action: UserAction<RowPath>) -> TableInput? {
     profile.input(for: action, in: selection)
   }
 
-  /// The batch that ends, if it is one.
+  /// The batch that ends, if there is one.
   private mutating func endOfBatch() -> TableUpdate? {
     guard case .batch(let batch) = block else { return nil }
     block = nil
     return batch
   }
 
-  /// The change of a statement that has given rows their identities.
+  /// The change of a statement that has given rows identities.
   private mutating func named(_ change: IdentifiedChange<String>) -> LastInput {
     hasNames = true
     return LastInput(change: change.rows)
@@ -169,7 +169,7 @@ struct TracePlayer {
     return row
   }
 
-  /// The result of a statement that is no input.
+  /// The result of a statement that isn't an input.
   private mutating func result(
     of statement: TraceStatement
   ) throws(SelectionError) -> LastInput {
@@ -212,11 +212,11 @@ struct TracePlayer {
 }
 
 extension SelectionSnapshot {
-  /// The saved rows after a change of the data; those that are gone are left out, and after a
-  /// reload rows are known by their places.
+  /// The saved rows after a change of the data; removed ones are left out, and after a reload rows
+  /// are matched by place.
   ///
-  /// - Parameter mapping: Where all rows went.
-  /// - Returns: The marks as of the table after it.
+  /// - Parameter mapping: How all rows moved.
+  /// - Returns: The marks for the table after it.
   fileprivate func following(_ mapping: TableMapping) -> SelectionSnapshot {
     func rows(_ saved: RowSet) -> RowSet {
       let new = mapping.rows.applied(to: saved)

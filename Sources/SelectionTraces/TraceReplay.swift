@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// How many cases of traces held, and how many did not.
+/// The numbers of cases of traces that passed and failed.
 public struct TraceTally: Hashable, Sendable {
-  /// The cases that held.
+  /// The number of cases that passed.
   public var passed = 0
-  /// The cases that did not.
+  /// The number of cases that failed.
   public var failed = 0
 
-  /// Makes a tally of nothing.
+  /// Makes a tally of zero cases.
   public init() {}
 
   /// Adds another tally.
@@ -18,46 +18,46 @@ public struct TraceTally: Hashable, Sendable {
   }
 }
 
-/// Plays a selection trace: what happens to a table, and what must be true afterwards.
+/// Plays a selection trace: inputs to a table, and expectations about the result.
 ///
-/// The trace is given in pieces of any size, and each line is played when its end has come, so that
-/// a trace of any length takes the memory of its longest line beside that of the table:
+/// The trace is fed in pieces of any size, and each line is played when it is complete, so that
+/// playing a trace of any length takes no more memory than the table and the longest line:
 ///
 ///     var replay = TraceReplay(name: "taps.trace") { print($0) }
 ///     while !replay.isStopped, let bytes = nextPiece() { replay.feed(bytes) }
 ///     replay.finish()
 ///     print(replay.tally.failed)
 public struct TraceReplay {
-  /// The most bytes that a line can have: room for 100,000 identities of 160 bytes each.
+  /// The most bytes of a line, enough for 100,000 identities of 160 bytes each.
   public static let maximumLineLength = 16 << 20
 
-  /// How many of the cases that have ended held, and how many did not.
+  /// The numbers of completed cases that passed and failed.
   public private(set) var tally = TraceTally()
-  /// Whether the trace was stopped at a line that is no statement; what follows is not played.
+  /// Whether the trace was stopped at an invalid line; the rest isn't played.
   public private(set) var isStopped = false
   private let name: String
   private let report: (String) -> Void
   private var player: TracePlayer?
-  /// The outline of the case, if it is about one.
+  /// The outline of the case, if it has one.
   private var outline: OutlinePlayer?
   private var caseName: String?
   private var nextName: String?
   private var hasFailed = false
-  /// The bytes of a line whose end has not come.
+  /// The bytes of an incomplete line.
   private var unended: ArraySlice<UInt8> = []
   private var line = 0
-  /// The line of an input that was refused and that no expectation has accounted for.
+  /// The line of an input that threw, without an expectation about it so far.
   private var refusedLine: Int?
 
   /// Plays all cases of a trace.
   ///
   /// - Parameters:
-  ///   - bytes: the trace.
-  ///   - name: the name of the file, for messages.
-  ///   - report: is told of each expectation that does not hold, and of the line at which a file
-  ///     that is no trace was stopped.
-  /// - Returns: how many cases held and did not.
-  /// - Complexity: O(*n*) in the bytes, beside what the statements take.
+  ///   - bytes: The trace.
+  ///   - name: The name of the file, for messages.
+  ///   - report: Called with a message for each failed expectation, and for the line at which an
+  ///     invalid trace was stopped.
+  /// - Returns: The numbers of cases that passed and failed.
+  /// - Complexity: O(*n*) in the bytes, in addition to the cost of the statements.
   public static func replay(
     _ bytes: [UInt8], name: String, report: (String) -> Void
   ) -> TraceTally {
@@ -72,19 +72,19 @@ public struct TraceReplay {
   /// Begins a trace.
   ///
   /// - Parameters:
-  ///   - name: the name of the file, for messages.
-  ///   - report: is told of each expectation that does not hold, and of the line at which a file
-  ///     that is no trace was stopped.
+  ///   - name: The name of the file, for messages.
+  ///   - report: Called with a message for each failed expectation, and for the line at which an
+  ///     invalid trace was stopped.
   /// - Complexity: O(1).
   public init(name: String, report: @escaping (String) -> Void) {
     self.name = name
     self.report = report
   }
 
-  /// Plays the lines that end in the next bytes of the trace.
+  /// Plays the lines that are completed by the next bytes of the trace.
   ///
-  /// - Parameter bytes: the bytes, which may begin and end within a line.
-  /// - Complexity: O(*n*) in the bytes, beside what the statements take.
+  /// - Parameter bytes: The bytes, which may begin and end within a line.
+  /// - Complexity: O(*n*) in the bytes, in addition to the cost of the statements.
   public mutating func feed(_ bytes: [UInt8]) {
     stopAtError { replay throws(TraceSyntaxError) in
       var rest = bytes[...]
@@ -97,9 +97,9 @@ public struct TraceReplay {
     }
   }
 
-  /// Plays what is after the last end of a line, and ends the last case.
+  /// Plays the last line if it has no end, and ends the last case.
   ///
-  /// - Complexity: O(*n*) in the bytes of that line, beside what its statement takes.
+  /// - Complexity: O(*n*) in the bytes of that line, in addition to the cost of its statement.
   public mutating func finish() {
     stopAtError { replay throws(TraceSyntaxError) in
       if !replay.unended.isEmpty { try replay.endLine() }
@@ -108,7 +108,7 @@ public struct TraceReplay {
     }
   }
 
-  /// Reports the error that stops the trace, and fails the case that it is in.
+  /// Reports the error that stops the trace, and fails its case.
   private mutating func stopAtError(
     _ play: (inout TraceReplay) throws(TraceSyntaxError) -> Void
   ) {
@@ -144,7 +144,7 @@ public struct TraceReplay {
     if let words = TraceWords(text), try !playInOutline(words) { try play(TraceStatement(words)) }
   }
 
-  /// Plays a line about an outline.
+  /// Plays a line for an outline.
   ///
   /// - Returns: Whether it is one.
   private mutating func playInOutline(_ line: TraceWords) throws(TraceSyntaxError) -> Bool {
@@ -209,7 +209,7 @@ public struct TraceReplay {
     fail(at: line, mismatch)
   }
 
-  /// Fails the case where its last input was refused and no expectation said so.
+  /// Fails the case if its last input threw without an expectation about it.
   private mutating func accountForRefusal() {
     guard let refusedLine, let error = outline?.error ?? player?.last.error else { return }
     self.refusedLine = nil

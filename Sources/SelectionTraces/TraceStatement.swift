@@ -1,69 +1,69 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// What one line of a trace says.
+/// The statement in one line of a trace.
 enum TraceStatement {
-  /// A fresh table.
+  /// Makes a new table.
   case table(TableShape)
-  /// The name of the case that follows.
+  /// Names the following case.
   case caseName(String)
-  /// An input to the table, setup included.
+  /// Applies an input to the table, including its settings.
   case input(TableInput)
-  /// Everything is reloaded, with other row counts if some are given.
+  /// Reloads everything, with other row counts if some are given.
   case reload([Int])
-  /// A change of the data, alone or in a batch.
+  /// Changes the data, alone or in a batch.
   case update(TableUpdate)
-  /// A rule says no about rows.
+  /// Makes a rule refuse rows.
   case forbid(PathRules.Question, RowSpans)
-  /// A rule gives another row.
+  /// Makes a rule return another row.
   case redirect(PathRules.Question, RowPath, RowPath)
-  /// One of the limits of the table or of a section, or none of them.
+  /// Sets one of the limits of the table or of a section, or removes them.
   case limit(LimitStatement, section: Int?)
-  /// Whose keys and clicks the ones below are.
+  /// Sets the profile for the following keys and clicks.
   case profile(InputProfile)
-  /// How many rows a page is.
+  /// Sets the number of rows on a page.
   case page(Int)
-  /// How many columns the rows are in.
+  /// Sets the number of columns in which rows are shown.
   case columns(Int)
-  /// A key, by the profile.
+  /// Presses a key, by the profile.
   case key(KeyStroke)
-  /// A click with modifiers, by the profile.
+  /// Clicks with modifiers, by the profile.
   case modifiedClick(RowPath, KeyModifiers)
-  /// A pointer goes down on a row with modifiers, by the profile.
+  /// Puts a pointer down on a row with modifiers, by the profile.
   case press(RowPath, KeyModifiers)
-  /// The pointer goes up, by the profile.
+  /// Lifts the pointer, by the profile.
   case release
-  /// The pointer begins a drag, by the profile.
+  /// Begins a drag with the pointer, by the profile.
   case drag
-  /// A secondary click on a row, by the profile.
+  /// Clicks a row with the secondary button, by the profile.
   case secondary(RowPath)
-  /// A click beside all rows with modifiers, by the profile.
+  /// Clicks beside all rows with modifiers, by the profile.
   case void(KeyModifiers)
-  /// The identities of a section's rows.
+  /// Sets the identities of a section's rows.
   case name(section: Int, [String])
-  /// What a section holds now, and what becomes of the rest.
+  /// Sets the contents of a section, and how missing identities are treated.
   case arrange(section: Int, [String], Vanished)
-  /// The contents of the whole table begin.
+  /// Begins the contents of the whole table.
   case contents(Vanished)
-  /// The identities of the next section of the contents.
+  /// Sets the identities of the next section of the contents.
   case section([String])
-  /// Hidden identities are forgotten; all if none is named.
+  /// Forgets hidden identities; all if none is named.
   case forgetHidden([String])
-  /// Rows and identities are selected or checked.
+  /// Selects or checks rows and identities.
   case mark(Mark, [String], RowSpans)
-  /// The selection is saved.
+  /// Saves the selection.
   case save
-  /// The selection that was saved is restored.
+  /// Restores the saved selection.
   case restore
-  /// A batch begins.
+  /// Begins a batch.
   case batch
-  /// The batch ends.
+  /// Ends the batch.
   case end
-  /// What must be true.
+  /// States an expectation.
   case expect(TraceExpectation)
 }
 
-/// Which mark a statement sets.
+/// The mark that a statement sets.
 enum Mark {
   case selected, checked
 
@@ -73,16 +73,16 @@ enum Mark {
   }
 }
 
-/// What a limit is set to.
+/// The value of a limit.
 enum LimitStatement {
   case atMost(Int)
   case atLeast(Int)
   case off
 }
 
-/// What must be true after the last input.
+/// An expectation about the state after the last input.
 enum TraceExpectation {
-  /// Rows of the table, or of what the last input changed.
+  /// Rows of the table, or of the change by the last input.
   enum Rows: String, CaseIterable {
     case selected, presented, checked, lost, refresh, redraw
     case redrawWithFocus = "redraw-focus"
@@ -93,7 +93,7 @@ enum TraceExpectation {
     case highlighted, anchor, lead
   }
 
-  /// Hidden identities that are marked.
+  /// Hidden identities with a mark.
   enum Hidden: String, CaseIterable {
     case selected = "hidden"
     case checked = "hidden-checked"
@@ -101,7 +101,7 @@ enum TraceExpectation {
 
   case rows(Rows, RowSpans)
   case hidden(Hidden, Set<String>)
-  /// The rows that are hidden, by paths that count all rows.
+  /// The hidden rows, by paths that count all rows.
   case hiddenRows(RowSpans)
   case place(Place, RowPath?)
   case count(Int, section: Int?)
@@ -120,11 +120,11 @@ enum TraceExpectation {
   case error(words: String)
 }
 
-/// What is wrong with a line that is no statement.
+/// An error in a line that isn't a valid statement.
 struct TraceSyntaxError: Error {
   let message: String
 
-  /// Makes an error; of a message that quotes a long word, its beginning and its end are kept.
+  /// Makes an error; a message that quotes a long word keeps its beginning and its end.
   init(_ message: String) {
     let scalars = message.unicodeScalars
     self.message =

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// What updates are called in a trace, in both directions.
+/// The words for updates in traces, in both directions.
 extension TableUpdate {
-  /// Reads one update, or nil if the statement is none.
+  /// Parses one update, or returns nil if the statement isn't one.
   init?(statement words: inout TraceWords) throws(TraceSyntaxError) {
     self.init()
     switch words.verb {
@@ -31,7 +31,7 @@ extension TableUpdate {
     word.first == "x" ? Int(digits: String(word.dropFirst())) : nil
   }
 
-  /// The update as statements of a trace: alone where it is one change, else as a batch.
+  /// The update as statements of a trace: a single one if it is one change, else a batch.
   var statements: [String] {
     var lines: [String] = []
     if !deletedRows.isEmpty { lines.append("delete-rows \(RowSpans(deletedRows))") }

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// The words of a line, read one after the other.
+/// The words of a line, parsed in order.
 ///
-/// Each word is made when it is read, for together they can take many times the memory of the line.
+/// Each word is made when it is read, because together they can take many times the memory of the
+/// line.
 struct TraceWords {
-  /// The first word: what the line is about.
+  /// The first word, which determines the kind of statement.
   private(set) var verb = ""
   /// The line from its first word to its comment.
   private let line: ArraySlice<UInt8>
-  /// Where the next word begins, or the line's end.
+  /// The start of the next word, or the line's end.
   private var position: Int
-  /// Where the last word that was taken ends.
+  /// The end of the last word that was taken.
   private var takenEnd: Int
 
-  /// Parts a line into words at spaces and tabs; what follows a `#` is left out.
+  /// Splits a line into words at spaces and tabs, without a comment after `#`.
   ///
-  /// A line without words gives nil.
+  /// The result is nil for a line without words.
   init?(_ line: ArraySlice<UInt8>) {
     self.line = line.prefix { $0 != UInt8(ascii: "#") }.drop(while: Self.isSpace)
     position = self.line.startIndex
@@ -31,7 +32,7 @@ struct TraceWords {
   /// The next word, if there is one, without taking it.
   var peek: String? { isAtEnd ? nil : String(decoding: line[position..<wordEnd], as: UTF8.self) }
 
-  /// Where the next word ends.
+  /// The end of the next word.
   private var wordEnd: Int { line[position...].firstIndex(where: Self.isSpace) ?? line.endIndex }
 
   /// Takes the next word.
@@ -43,7 +44,7 @@ struct TraceWords {
     return word
   }
 
-  /// Takes all words that are left.
+  /// Takes all remaining words.
   mutating func rest() -> [String] {
     var words: [String] = []
     while let word = peek {
@@ -116,7 +117,7 @@ struct TraceWords {
     return span
   }
 
-  /// Whether a word can only be a span: it has a star, or a dot between two digits.
+  /// Whether a word can only be a span: it has a star, or a point between two digits.
   static func isSpanLike(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -141,7 +142,7 @@ struct TraceWords {
     }
   }
 
-  /// Takes one of the words that stand for a value.
+  /// Takes one of several words that stand for values.
   mutating func value<Value>(
     _ what: String, _ read: (String) -> Value?
   ) throws(TraceSyntaxError) -> Value {
@@ -152,7 +153,7 @@ struct TraceWords {
     return value
   }
 
-  /// Takes the name of one of all cases.
+  /// Takes the name of a case of an enumeration.
   mutating func one<Value: RawRepresentable<String> & CaseIterable>(
     of type: Value.Type
   ) throws(TraceSyntaxError) -> Value {
@@ -165,10 +166,10 @@ struct TraceWords {
     try value("on or off") { ["on": true, "off": false][$0] }
   }
 
-  /// What has been read so far, for messages.
+  /// The text that has been parsed so far, for messages.
   private var said: String { String(decoding: line[..<takenEnd], as: UTF8.self) }
 
-  /// Goes past the next word and the spaces after it.
+  /// Skips the next word and the spaces after it.
   private mutating func skip() {
     takenEnd = wordEnd
     position = line[takenEnd...].firstIndex { !Self.isSpace($0) } ?? line.endIndex

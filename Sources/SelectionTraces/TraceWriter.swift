@@ -3,23 +3,23 @@ public import SelectionCore
 
 /// An error thrown when a log holds an input that traces have no words for.
 public struct TraceWriteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The place of the input in the log.
+  /// The index of the input in the log.
   public let place: Int
-  /// What cannot be written.
+  /// A message that says what can't be written.
   public let description: String
 }
 
 extension InputLog where Row == RowPath {
-  /// Returns the log as a trace, which replays to a table with the same rows selected, checked and
-  /// disabled.
+  /// Returns the log as a trace; replaying it gives a table with the same rows selected, checked
+  /// and disabled.
   ///
   /// - Parameters:
   ///   - name: The name of its case; line breaks and comment signs in it become spaces.
-  ///   - rules: What the app answered.
+  ///   - rules: The app's rules.
   /// - Returns: The lines of the trace.
-  /// - Throws: ``TraceWriteError`` at the first input that traces have no words for, or that is
-  ///   refused: a section that is no list any more, a mapping, a restored snapshot, a key that no
-  ///   profile has.
+  /// - Throws: ``TraceWriteError`` at the first input that throws or that traces have no words for:
+  ///   a section that isn't a list anymore, a mapping, a restored snapshot, a key that no profile
+  ///   has.
   /// - Complexity: That of all inputs together.
   public func trace(
     name: String = "recorded", rules: SelectionRules? = nil
@@ -47,9 +47,9 @@ extension InputLog where Row == RowPath {
   }
 }
 
-/// Writes inputs one after the other.
+/// Writes inputs in order.
 struct TraceWriter {
-  /// The table as it is before the next input.
+  /// The table before the next input.
   var table: TableSelection
   private var profile = InputProfile.touch
   private var pageRows = 10
@@ -57,12 +57,13 @@ struct TraceWriter {
 
   init(table: TableSelection) { self.table = table }
 
-  /// A statement that changes nothing, as an input that does not: it ends a run of extensions.
+  /// A statement that changes nothing, for an input that does the same: it ends a run of
+  /// extensions.
   var nothing: [String] {
     table.highlightedRow.map { ["touch-down \($0)"] } ?? ["touch-cancel"]
   }
 
-  /// A key that means an input, by the profile that is set or else by another.
+  /// A key that means an input, by the current profile or else by another.
   mutating func key(
     _ input: TableInput, pageRows rows: Int = 10, columns: Int = 1
   ) -> [String]? {
@@ -78,12 +79,12 @@ struct TraceWriter {
     return lines + ["key \(word)"]
   }
 
-  /// A click that has an effect, by the profile that is set or else by another.
+  /// A click that has an effect, by the current profile or else by another.
   mutating func click(_ row: RowPath, _ effect: RowEffect) -> [String]? {
     pointer("click", row, effect)
   }
 
-  /// A press that has an effect; by a profile for fingers it would be that of a finger.
+  /// A press that has an effect; by a profile for touch it would be that of a finger.
   mutating func press(_ row: RowPath, _ effect: RowEffect) -> [String]? {
     [.tap, .tapToggling, .tapExtending].contains(effect) ? nil : pointer("press", row, effect)
   }
@@ -99,7 +100,7 @@ struct TraceWriter {
     }
   }
 
-  /// The end of a press, by the profile that is set or else by another.
+  /// The end of a press, by the current profile or else by another.
   mutating func pointer(_ input: TableInput) -> [String]? {
     let table = table
     return input == .release
@@ -107,9 +108,10 @@ struct TraceWriter {
       : setProfile { $0.input(for: .drag, in: table) == input }.map { $0 + ["drag"] }
   }
 
-  /// Sets the profile if it is none that is wanted.
+  /// Sets another profile if the current one doesn't satisfy a condition.
   ///
-  /// - Returns: the statement that does so, if any; nil if no profile is wanted.
+  /// - Returns: The statement that sets it, if necessary; nil if no profile satisfies the
+  ///   condition.
   private mutating func setProfile(_ isWanted: (InputProfile) -> Bool) -> [String]? {
     if isWanted(profile) { return [] }
     guard let other = InputProfile.all.first(where: isWanted) else { return nil }

@@ -10,16 +10,16 @@
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
 
-  /// A file that is read, replaced and removed as a whole, through the symbolic links to it.
+  /// A file that is read, replaced and removed as a whole; symbolic links to it are followed.
   ///
-  /// A replacement is atomic: whenever the process is killed, the old bytes or the new ones are
-  /// read back. It writes a file beside the old one, `.NAME.saving`, and renames it; one that was
-  /// left behind is gone after the next. Savers in several threads or processes take turns, and
-  /// give up after three seconds.
+  /// A replacement is atomic: if the process is killed at any time, the file has the old bytes or
+  /// the new ones. It writes a file `.NAME.saving` next to the old one, and renames it; the next
+  /// replacement removes one that was left behind. Several threads or processes wait for each
+  /// other, at most three seconds.
   package struct StoredFile {
     private let path: String
 
-    /// Finds the file that a path leads to, if any; a directory or a device gives nil.
+    /// Finds the file at a path, which needn't exist; nil for a directory or a device.
     package init?(_ path: String) throws(SystemError) {
       var path = path
       var linkCount = 0
@@ -50,7 +50,7 @@
       return (folder.isEmpty ? "/" : folder, String(path[slash...].dropFirst()))
     }
 
-    /// What the file holds: nothing where it is not there.
+    /// The contents of the file; empty if it doesn't exist.
     package func read() throws(SystemError) -> [UInt8] {
       let file = open(path, O_RDONLY | O_CLOEXEC)
       guard file >= 0 else {
@@ -62,7 +62,7 @@
       var state = stat()
       try Self.check(fstat(file, &state))
       var bytes: [UInt8] = []
-      // The file may grow meanwhile, and a read need not give all.
+      // The file may grow meanwhile, and one read may return less.
       var room = min(Int(clamping: state.st_size), 1 << 28) + 1
       while true {
         var count = 0
@@ -79,7 +79,7 @@
       }
     }
 
-    /// Why the file cannot be replaced, as far as that can be said before it is tried; nil if it
+    /// The reason why the file can't be replaced, as far as it is known before trying; nil if it
     /// can.
     package var obstacle: SystemError? {
       let folder = Self.parts(of: path).folder
@@ -88,25 +88,26 @@
       return SystemError()
     }
 
-    /// The one file beside this one that a save writes before it renames it.
+    /// The only file next to this one, which a replacement writes before it renames it.
     private var temporary: String {
       let (folder, name) = Self.parts(of: path)
-      // A name has at most 255 bytes; savers take turns, so names that begin alike may share it.
+      // A name has at most 255 bytes; writers wait for each other, so names with the same prefix
+      // may share it.
       return folder + "/." + String(decoding: name.utf8.prefix(240), as: UTF8.self) + ".saving"
     }
 
-    /// Puts a file with other bytes in place of this one, or where none is yet.
+    /// Replaces the contents of the file, or creates it.
     package func replace(with bytes: [UInt8]) throws(SystemError) {
       try inLockedFolder { () throws(SystemError) in try write(bytes) }
     }
 
-    /// Puts a file in place of this one whose bytes depend on those of this one, which no other
-    /// saver changes meanwhile.
+    /// Replaces the contents by bytes that depend on the current ones, which no other writer
+    /// changes meanwhile.
     package func update(_ change: ([UInt8]) -> [UInt8]) throws(SystemError) {
       try inLockedFolder { () throws(SystemError) in try write(change(read())) }
     }
 
-    /// Writes the bytes, while no other saver does.
+    /// Writes the bytes; no other writer may do so at the same time.
     private func write(_ bytes: [UInt8]) throws(SystemError) {
       unlink(temporary)
       let new = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -123,7 +124,7 @@
       }
     }
 
-    /// Removes the file, and what a killed save may have left.
+    /// Removes the file, and a temporary file left behind.
     package func remove() throws(SystemError) {
       try inLockedFolder { () throws(SystemError) in
         unlink(temporary)
@@ -132,13 +133,14 @@
       }
     }
 
-    /// Changes files of the folder while no other saver does, and waits for the disk.
+    /// Changes files in the folder while it is locked against other writers, and syncs the disk.
     private func inLockedFolder(_ change: () throws(SystemError) -> Void) throws(SystemError) {
-      // A folder that cannot be opened may still be written to, without a lock; otherwise the
-      // change fails too.
+      // A folder that can't be opened may still be writable, without a lock; otherwise the change
+      // fails, too.
       let folder = open(Self.parts(of: path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       defer { close(folder) }
-      // Nobody saves for this long, but whoever can open the folder can lock it, and keep it so.
+      // A save never takes this long, but any process that can open the folder can lock it
+      // indefinitely.
       var patience = 300
       while folder >= 0, flock(folder, LOCK_EX | LOCK_NB) != 0,
         [EINTR, EWOULDBLOCK].contains(errno)
@@ -165,7 +167,7 @@
       }
     }
 
-    /// Gives a new file the owner, group and mode of the old one, if that may be written.
+    /// Gives a new file the owner, group and mode of the old one, if that is permitted.
     private func copyOwnerAndMode(to new: Int32) throws(SystemError) {
       var old = stat()
       guard stat(path, &old) == 0 else { return }
@@ -174,18 +176,18 @@
       try Self.check(fchmod(new, old.st_mode & 0o7777))
     }
 
-    /// Throws the system's error where a call returned that it failed.
+    /// Throws the system's error if a call failed.
     private static func check(_ result: Int32) throws(SystemError) {
       if result < 0 { throw SystemError() }
     }
   }
 
-  /// The system's `read`, where a method has that name.
+  /// The system's `read`, in a type with a method of that name.
   private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(file, buffer, count)
   }
 
-  /// The system's `write`, where a method has that name.
+  /// The system's `write`, in a type with a method of that name.
   private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
     write(file, buffer, count)
   }
@@ -198,7 +200,7 @@
   package struct StoredFile {
     private let url: URL
 
-    /// Finds the file that a path leads to, if any; a directory or a device gives nil.
+    /// Finds the file at a path, which needn't exist; nil for a directory or a device.
     package init?(_ path: String) throws(SystemError) {
       url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
       let type =
@@ -206,16 +208,16 @@
       guard type ?? .typeRegular == .typeRegular else { return nil }
     }
 
-    /// What the file holds: nothing where it is not there.
+    /// The contents of the file; empty if it doesn't exist.
     package func read() throws(SystemError) -> [UInt8] {
       guard FileManager.default.fileExists(atPath: url.path) else { return [] }
       do { return [UInt8](try Data(contentsOf: url)) } catch { throw SystemError(EACCES) }
     }
 
-    /// Why the file cannot be replaced, as far as that can be said before it is tried.
+    /// The reason why the file can't be replaced, as far as it is known before trying.
     package var obstacle: SystemError? { nil }
 
-    /// Puts a file with other bytes in place of this one, or where none is yet.
+    /// Replaces the contents of the file, or creates it.
     package func replace(with bytes: [UInt8]) throws(SystemError) {
       do {
         try Data(bytes).write(to: url, options: .atomic)
@@ -224,7 +226,7 @@
       }
     }
 
-    /// Puts a file in place of this one whose bytes depend on those of this one.
+    /// Replaces the contents by bytes that depend on the current ones.
     package func update(_ change: ([UInt8]) -> [UInt8]) throws(SystemError) {
       try replace(with: change(read()))
     }

@@ -10,18 +10,18 @@
   internal import Foundation
 #endif
 
-/// Why the system could not do something with a file.
+/// An error of a system call on a file.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
-  /// The system's number for it.
+  /// The error number.
   package let number: Int32
 
-  /// Makes the error with a number.
+  /// Makes an error with a number.
   package init(_ number: Int32) { self.number = number }
 
-  /// Makes the error of the call that failed last.
+  /// Makes the error of the last failed call.
   package init() { number = errno }
 
-  /// Why it could not, in words that end a sentence: "permission denied".
+  /// The reason as the end of a sentence: "permission denied".
   package var description: String {
     if self == .busyFolder { return "another process keeps its folder locked" }
     let words = String(cString: strerror(number))
@@ -29,9 +29,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
-  /// That others keep the folder of a file locked.
+  /// The error for a folder that another process keeps locked.
   package static var busyFolder: SystemError { SystemError(EWOULDBLOCK) }
 
-  /// Whether it is that a file is not there.
+  /// Whether the file doesn't exist.
   package var isMissing: Bool { number == ENOENT }
 }

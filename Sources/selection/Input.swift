@@ -2,12 +2,12 @@
 
 internal import StoredFiles
 
-/// A file, or standard input, read piece by piece.
+/// A file, or standard input, read in pieces.
 final class Input {
-  /// The number of the open file.
+  /// The descriptor of the open file.
   let file: Int32
 
-  /// Opens a file, or standard input where it is called `-`.
+  /// Opens a file, or standard input if the name is `-`.
   init(_ name: String) throws(SystemError) {
     file = name == "-" ? 0 : open(name, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw SystemError() }
@@ -17,7 +17,7 @@ final class Input {
 
   /// Waits for the next bytes.
   ///
-  /// - Returns: what has come, at most 64 KiB, or nil at the end.
+  /// - Returns: The bytes, at most 64 KiB, or nil at the end.
   func next() throws(SystemError) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, used in

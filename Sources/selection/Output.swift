@@ -4,15 +4,16 @@ internal import StoredFiles
 
 /// Standard output and standard error.
 ///
-/// Lines may quote files and arguments, so what a terminal would act on in them is made visible
-/// here, in one place.
+/// Lines may quote files and arguments, so control characters in them are made visible here, in one
+/// place.
 enum Output {
   /// Writes bytes to standard output.
   static func print(_ bytes: [UInt8]) {
     do throws(SystemError) {
       try send(bytes, to: 1)
     } catch {
-      // Where nobody reads any more there is nobody to tell; a full disk is another matter.
+      // If the reader has closed the pipe, there is no one to report it to; a full disk must be
+      // reported.
       guard error.number != EPIPE else { return }
       complain("cannot write standard output: \(error)")
       exit(2)
@@ -22,7 +23,7 @@ enum Output {
   /// Writes a line to standard output.
   static func print(_ line: String) { print(Array((line.printable + "\n").utf8)) }
 
-  /// Writes text to a file, in place of what is there.
+  /// Writes text to a file, replacing its contents.
   static func save(_ text: String, to name: String) throws(SystemError) {
     let file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw SystemError() }

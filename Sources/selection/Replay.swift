@@ -5,15 +5,15 @@ internal import StoredFiles
 
 /// Runs traces from files.
 enum Replay {
-  /// Runs the traces of some files and prints what did not hold.
+  /// Runs the traces of some files and prints the failed expectations.
   ///
-  /// - Returns: 0 where all cases passed, 1 where one failed, 2 where a file could not be read.
+  /// - Returns: 0 if all cases passed, 1 if one failed, 2 if a file couldn't be read.
   static func run(files: [String]) -> Int32 {
     var total = TraceTally()
     var isUnread = false
     for file in files {
       var replay = TraceReplay(name: file, report: Output.print)
-      // Of a file that cannot be read to its end the cases before are counted.
+      // If a file can't be read completely, its cases so far count.
       defer { total += replay.tally }
       do throws(SystemError) {
         let input = try Input(file)

@@ -3,7 +3,7 @@
 internal import SelectionTraces
 internal import StoredFiles
 
-/// The status of a command that was used wrongly, as in sysexits.h.
+/// The exit status of a command that was used incorrectly, as in sysexits.h.
 let wrongUsage: Int32 = 64
 
 @MainActor
@@ -11,7 +11,7 @@ func showTables(record file: String?) -> Int32 {
   let screen = TableScreen()
   guard let file else { return show(screen) }
   do throws(SystemError) {
-    // A file that cannot be written is better found now than at the end.
+    // A file that can't be written should be detected now rather than at the end.
     try Output.save("", to: file)
     screen.record()
     let status = show(screen)
@@ -65,7 +65,7 @@ func run(_ words: [String]) -> Int32 {
   }
 }
 
-// A file that may not become larger is an error of the call that writes it, which is said; as a
-// signal it would end the process before what was chosen is printed.
+// Exceeding the size limit of files becomes an error of the call that writes, which is reported; as
+// a signal it would end the process before the choice is printed.
 signal(SIGXFSZ, SIG_IGN)
 exit(run(Array(CommandLine.arguments.dropFirst())))

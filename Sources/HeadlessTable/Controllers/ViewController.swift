@@ -142,8 +142,8 @@ open class ViewController: EqualByIdentity {
   /// Called when the system is short of memory, which only a test simulates.
   open func didReceiveMemoryWarning() {}
 
-  /// Makes the destination of a segue, by the segue's identifier; set it in a test, because there are
-  /// no storyboards.
+  /// Makes the destination of a segue, by the segue's identifier; set it in a test, because there
+  /// are no storyboards.
   ///
   /// For an identifier without a destination, an empty view controller is used.
   public var segueDestinationHandler: (@MainActor (String) -> ViewController?)?

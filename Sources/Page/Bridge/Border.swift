@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Text for the page or from it, as UTF-8.
+/// The buffer for text to or from the page, in UTF-8.
 nonisolated(unsafe) private let text = UnsafeMutablePointer<UInt8>.allocate(capacity: textCapacity)
 private let textCapacity = 1_024
 
-/// Row numbers for the page.
+/// The buffer for row numbers to the page.
 nonisolated(unsafe) private let numbers = UnsafeMutablePointer<Int32>.allocate(
   capacity: numbersCapacity)
 let numbersCapacity = 4_096
 
-/// Puts text where the page reads it, as much as there is room for.
+/// Writes text into the buffer that the page reads, as far as it fits.
 ///
-/// - Returns: how many bytes it has.
+/// - Returns: The number of bytes written.
 func hand(over string: String) -> Int32 {
   var count = 0
   for byte in string.utf8 {
-    // A prefix would take Swift's kinds of text along.
+    // A prefix would link all of Swift's kinds of strings.
     if count == textCapacity { break }
     text[count] = byte
     count += 1
@@ -23,14 +23,14 @@ func hand(over string: String) -> Int32 {
   return Int32(count)
 }
 
-/// Text of so many bytes that the page has put there.
+/// The text that the page has written into the buffer, with a number of bytes.
 func textFromPage(_ byteCount: Int32) -> [UInt8] {
   (0..<min(max(Int(byteCount), 0), textCapacity)).map { text[$0] }
 }
 
-/// Puts row numbers where the page reads them, as many as there is room for.
+/// Writes row numbers into the buffer that the page reads, as far as they fit.
 ///
-/// - Returns: how many they are.
+/// - Returns: The number of rows written.
 func hand(over rows: [Int]) -> Int32 {
   var count = 0
   for row in rows.prefix(numbersCapacity) {
@@ -40,14 +40,14 @@ func hand(over rows: [Int]) -> Int32 {
   return Int32(count)
 }
 
-/// Where text is.
+/// The address of the text buffer.
 @_expose(wasm, "textAddress") @_cdecl("textAddress")
 public func textAddress() -> UInt32 { UInt32(UInt(bitPattern: text)) }
 
-/// How many bytes of text there is room for.
+/// The capacity of the text buffer in bytes.
 @_expose(wasm, "textCapacity") @_cdecl("textCapacity")
 public func textBytes() -> UInt32 { UInt32(textCapacity) }
 
-/// Where row numbers stand.
+/// The address of the buffer for row numbers.
 @_expose(wasm, "numbersAddress") @_cdecl("numbersAddress")
 public func numbersAddress() -> UInt32 { UInt32(UInt(bitPattern: numbers)) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The most rows that come in at once: the page has no use for more, and memory is not without end.
+/// The most rows that can be inserted at once: the page doesn't need more, and memory is limited.
 private let mostRowsAtOnce = 1_000_000
 
 /// Inserts rows before a row, or at the end.
@@ -10,7 +10,7 @@ public func insertRows(_ list: Int32, _ row: Int32, _ count: Int32) -> Int32 {
   act(on: list) { $0.insert(min(Int(count), mostRowsAtOnce), at: Int(row)) }
 }
 
-/// Deletes the selected rows that are shown.
+/// Deletes the shown selected rows.
 @_expose(wasm, "deleteSelected") @_cdecl("deleteSelected")
 public func deleteSelected(_ list: Int32) -> Int32 {
   act(on: list) { list in
@@ -18,7 +18,7 @@ public func deleteSelected(_ list: Int32) -> Int32 {
   }
 }
 
-/// Deletes the rows that a menu on a row is about.
+/// Deletes the rows that a menu on a row applies to.
 @_expose(wasm, "deleteRows") @_cdecl("deleteRows")
 public func deleteRows(_ list: Int32, _ row: Int32) -> Int32 {
   act(on: list) { list in
@@ -26,7 +26,7 @@ public func deleteRows(_ list: Int32, _ row: Int32) -> Int32 {
   }
 }
 
-/// Duplicates the rows that a menu on a row is about; the copies are after the last of them.
+/// Duplicates the rows that a menu on a row applies to; the copies come after the last of them.
 @_expose(wasm, "duplicateRows") @_cdecl("duplicateRows")
 public func duplicateRows(_ list: Int32, _ row: Int32) -> Int32 {
   act(on: list) { $0.duplicate($0.rows.menuRows(for: path(row))) }
@@ -38,7 +38,7 @@ public func moveSelected(_ list: Int32, _ place: Int32) -> Int32 {
   act(on: list) { $0.moveSelected(to: Int(place)) }
 }
 
-/// Moves a row to another place, counted after the move.
+/// Moves a row to another place, numbered as after the move.
 @_expose(wasm, "moveRow") @_cdecl("moveRow")
 public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
   act(on: list) { list in
@@ -46,7 +46,7 @@ public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
   }
 }
 
-/// Puts all rows into an order that chance makes of the seed.
+/// Shuffles all rows, with random numbers from a seed.
 @_expose(wasm, "shuffle") @_cdecl("shuffle")
 public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
   var random = XorShift(state: UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15)
@@ -67,8 +67,7 @@ public func sort(_ list: Int32, _ column: Int32, _ isDescending: Int32) -> Int32
   }
 }
 
-/// Shows the rows that have each word of a text, which the page has written where text is;
-/// all rows if it has no words.
+/// Shows the rows that contain each word of the text in the buffer; all rows if it has no words.
 @_expose(wasm, "search") @_cdecl("search")
 public func search(_ list: Int32, _ byteCount: Int32) -> Int32 {
   let text = textFromPage(byteCount)
@@ -78,7 +77,7 @@ public func search(_ list: Int32, _ byteCount: Int32) -> Int32 {
   }
 }
 
-/// Deselects the rows that are selected and not shown.
+/// Deselects the selected rows that aren't shown.
 @_expose(wasm, "deselectHidden") @_cdecl("deselectHidden")
 public func deselectHidden(_ list: Int32) -> Int32 { act(on: list) { $0.deselectHidden() } }
 

@@ -2,12 +2,12 @@
 import SelectionCore
 import SelectionOutline
 
-/// The outline, which is made when it is first asked for.
+/// The outline, which is made when it is first used.
 ///
-/// A page runs on one thread, and each call of it ends before the next begins.
+/// A page runs on one thread, and each call ends before the next begins.
 nonisolated(unsafe) private var folders = Folders()
 
-/// Why the last input of the outline was refused, in words; nothing if it was not.
+/// The reason why the outline refused the last input, as a message; empty if it didn't.
 nonisolated(unsafe) private var refusedFolder = ""
 
 private func result(_ result: FolderResult) -> Int32 {
@@ -21,10 +21,10 @@ private func result(_ result: FolderResult) -> Int32 {
   }
 }
 
-/// A key, with modifiers as `KeyModifiers` has them.
+/// Handles a key, with modifiers as in `KeyModifiers`.
 @_expose(wasm, "folderPress") @_cdecl("folderPress")
 public func folderPress(_ code: UInt32, _ held: UInt32, _ pageRows: Int32) -> Int32 {
-  // The star, by its number: characters that are compared take Unicode's tables along.
+  // The star, by its number: comparing characters would link Unicode's tables.
   if code == 42 {
     return result(
       folders.take { (outline) throws(OutlineError) in try outline.expandSiblings() })
@@ -33,7 +33,7 @@ public func folderPress(_ code: UInt32, _ held: UInt32, _ pageRows: Int32) -> In
   return result(folders.press(KeyStroke(key, modifiers(held)), pageRows: Int(pageRows)))
 }
 
-/// A typed letter, at a time in seconds.
+/// Handles a typed letter, at a time in seconds.
 @_expose(wasm, "folderType") @_cdecl("folderType")
 public func folderType(_ letter: UInt32, _ time: Double) -> Int32 {
   guard let row = Unicode.Scalar(letter).flatMap({ folders.find(String(Character($0)), at: time) })
@@ -41,13 +41,13 @@ public func folderType(_ letter: UInt32, _ time: Double) -> Int32 {
   return result(folders.take(.go(to: row)))
 }
 
-/// A click on a row.
+/// Handles a click on a row.
 @_expose(wasm, "folderClick") @_cdecl("folderClick")
 public func folderClick(_ row: Int32, _ held: UInt32) -> Int32 {
   result(folders.take(.click(path(row), modifiers(held))))
 }
 
-/// A click on a row's box, which extends a range (1) or is a tap (0).
+/// Handles a click on a row's box, which extends a range (1) or is a tap (0).
 @_expose(wasm, "folderTapBox") @_cdecl("folderTapBox")
 public func folderTapBox(_ row: Int32, _ extends: Int32) -> Int32 {
   guard let id = folders.outline.id(of: path(row)) else { return result(.meaningless) }
@@ -57,7 +57,7 @@ public func folderTapBox(_ row: Int32, _ extends: Int32) -> Int32 {
     })
 }
 
-/// A click on a row's triangle.
+/// Handles a click on a row's triangle.
 @_expose(wasm, "folderFlip") @_cdecl("folderFlip")
 public func folderFlip(_ row: Int32) -> Int32 {
   guard let id = folders.outline.id(of: path(row)) else { return result(.meaningless) }
@@ -80,7 +80,7 @@ public func folderAll(_ which: Int32) -> Int32 {
     })
 }
 
-/// Takes a step back (0) or goes forward again (1).
+/// Undoes (0) or redoes (1) a step.
 @_expose(wasm, "folderStep") @_cdecl("folderStep")
 public func folderStep(_ isRedo: Int32) -> Int32 {
   guard folderStepCount(isRedo) > 0 else { return result(.meaningless) }
@@ -90,7 +90,7 @@ public func folderStep(_ isRedo: Int32) -> Int32 {
     })
 }
 
-/// How many steps can be undone, or redone.
+/// The number of steps that can be undone, or redone.
 @_expose(wasm, "folderStepCount") @_cdecl("folderStepCount")
 public func folderStepCount(_ isRedo: Int32) -> Int32 {
   Int32(isRedo == 0 ? folders.outline.rows.undoCount : folders.outline.rows.redoCount)
@@ -103,8 +103,8 @@ public func folderProfile(_ profile: Int32) {
   if all.indices.contains(Int(profile)) { folders.profile = all[Int(profile)] }
 }
 
-/// How many rows are shown (0), nodes there are (1), leaves are checked (2), nodes are selected and
-/// shown (3), or rows were changed by the last input (4).
+/// The number of shown rows (0), all nodes (1), checked leaves (2), shown selected nodes (3), or
+/// rows changed by the last input (4).
 @_expose(wasm, "folderCount") @_cdecl("folderCount")
 public func folderCount(_ which: Int32) -> Int32 {
   let (outline, change) = (folders.outline, folders.change.rows)
@@ -123,12 +123,12 @@ public func folderCount(_ which: Int32) -> Int32 {
   }
 }
 
-/// The row on which the keyboard is, or -1.
+/// The row with the keyboard focus, or -1.
 @_expose(wasm, "folderLead") @_cdecl("folderLead")
 public func folderLead() -> Int32 { Int32(folders.outline.rows.lead?.row ?? -1) }
 
-/// What a row looks like, as bits: 1 selected, 2 a folder, 4 expanded, 8 the keyboard's; 16 and up
-/// its box, of which none (0), some (1) or all (2) below it is checked.
+/// The appearance of a row, as bits: 1 selected, 2 a folder, 4 expanded, 8 the keyboard focus; 16
+/// and up its box, with none (0), some (1) or all (2) checked.
 @_expose(wasm, "folderLooks") @_cdecl("folderLooks")
 public func folderLooks(_ row: Int32) -> Int32 {
   let outline = folders.outline
@@ -145,7 +145,7 @@ public func folderLooks(_ row: Int32) -> Int32 {
   return looks
 }
 
-/// Hands over a row's level, its place among its siblings, and how many they are, all from 1.
+/// Writes a row's level, its position among its siblings, and their number, all from 1.
 @_expose(wasm, "folderPlace") @_cdecl("folderPlace")
 public func folderPlace(_ row: Int32) -> Int32 {
   let outline = folders.outline
@@ -154,15 +154,15 @@ public func folderPlace(_ row: Int32) -> Int32 {
   return hand(over: [level + 1, (siblings.firstIndex(of: id) ?? 0) + 1, siblings.count])
 }
 
-/// Hands over a row's name.
+/// Writes a row's name.
 @_expose(wasm, "folderLabel") @_cdecl("folderLabel")
 public func folderLabel(_ row: Int32) -> Int32 { hand(over: folders.name(of: path(row))) }
 
-/// Hands over why the last input was refused.
+/// Writes the reason why the last input was refused.
 @_expose(wasm, "folderRefusal") @_cdecl("folderRefusal")
 public func folderRefusal() -> Int32 { hand(over: refusedFolder) }
 
-/// Hands over what a screen reader should say of what the last input selected; nothing if it
+/// Writes the announcement for a screen reader about the selection by the last input; empty if it
 /// selected nothing.
 @_expose(wasm, "folderAnnouncement") @_cdecl("folderAnnouncement")
 public func folderAnnouncement() -> Int32 {
@@ -171,14 +171,14 @@ public func folderAnnouncement() -> Int32 {
   return hand(over: change.announcement?.english { folders.name(of: $0) } ?? "")
 }
 
-/// The row that a row is after the last input, or -1.
+/// The number after the last input of a row from before it, or -1.
 @_expose(wasm, "folderRowAfter") @_cdecl("folderRowAfter")
 public func folderRowAfter(_ row: Int32) -> Int32 {
   let node = folders.before.id(of: path(row))
   return Int32(node.flatMap(folders.outline.row)?.row ?? -1)
 }
 
-/// Hands over which rows of a span look different after the last input.
+/// Writes the rows of a span that look different after the last input.
 @_expose(wasm, "folderRowsToDraw") @_cdecl("folderRowsToDraw")
 public func folderRowsToDraw(_ first: Int32, _ count: Int32) -> Int32 {
   let first = Int(max(0, first))

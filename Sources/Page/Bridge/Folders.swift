@@ -5,32 +5,33 @@ import SelectionOutline
 /// The result of an input of the outline.
 enum FolderResult {
   case meaningless, taken
-  /// It cannot be, for a reason in words.
+  /// The input was refused, for a reason.
   case refused(String)
 }
 
-/// The outline of the page: a million nodes, six deep, of which only the top is expanded at first.
+/// The outline of the page: a million nodes, six levels deep, with only the top level shown
+/// initially.
 ///
-/// A node is known by its number in preorder, as long as nothing moves.
+/// A node's identity is its number in preorder, because nodes never move.
 struct Folders {
   private(set) var outline: OutlineSelection<Int32>
   /// The outline before the last input.
   private(set) var before: OutlineSelection<Int32>
-  /// What the last input changed.
+  /// The change by the last input.
   private(set) var change: OutlineChange<Int32>
   private var typing = TypeAhead()
   var profile = InputProfile.windows
 
-  /// How many children a folder has.
+  /// The number of children of a folder.
   private static let fanOut = 10
-  /// How many levels there are.
+  /// The number of levels.
   private static let levels = 6
 
   init() {
     var nodes: [OutlineNode<Int32>] = []
     nodes.reserveCapacity(1_000_000)
     for top in 0..<Self.fanOut {
-      // With the last folder, which is empty, they are a million.
+      // Together with the last folder, which is empty, there are a million.
       Self.add(depth: 0, isEmpty: top == Self.fanOut - 1, to: &nodes)
     }
     guard var begun = try? OutlineSelection(nodes: nodes), (try? begun.collapseAll()) != nil,
@@ -47,7 +48,7 @@ struct Folders {
     for _ in 0..<fanOut { add(depth: depth + 1, isEmpty: false, to: &nodes) }
   }
 
-  /// Takes an input of the tree.
+  /// Applies an input of the tree.
   mutating func take(
     _ input: (inout OutlineSelection<Int32>) throws(OutlineError) -> OutlineChange<Int32>
   ) -> FolderResult {
@@ -58,7 +59,7 @@ struct Folders {
     return .taken
   }
 
-  /// Takes an input that a table has too.
+  /// Applies an input that tables have, too.
   mutating func takeRows(
     _ input: (inout OutlineSelection<Int32>) throws(SelectionError) -> OutlineChange<Int32>
   ) -> FolderResult {
@@ -75,7 +76,7 @@ struct Folders {
     (before, self.change) = (old, change)
   }
 
-  /// The row that a typed letter finds.
+  /// The row whose label begins with the typed letters.
   mutating func find(_ text: String, at time: Double) -> RowPath? {
     let outline = outline
     let (lead, count) = (outline.rows.lead?.row, outline.rows.shape.rowCount)
@@ -86,8 +87,8 @@ struct Folders {
 
   /// The rows of a window that look different after the last input, and were shown before it.
   ///
-  /// They are those of the change's rows to redraw, and the keyboard's. To ask the change would
-  /// name them all, which after a tap on all boxes are a million.
+  /// They are the change's rows to redraw, and the row of the keyboard focus. The change itself
+  /// would list all of them, which after a tap on all boxes are a million.
   func rowsToDraw(in window: Range<Int>) -> [Int] {
     let leads = before.leadID == outline.leadID ? [] : [before.leadID, outline.leadID]
     return window.filter { row in
@@ -100,12 +101,12 @@ struct Folders {
     }
   }
 
-  /// The name of a row, or nothing if there is no such row.
+  /// The name of a row; empty if the row doesn't exist.
   func name(of row: RowPath) -> String { outline.id(of: row).map(Labels.row) ?? "" }
 }
 
 extension Folders {
-  /// Takes a key: those of a tree, and others as the profile has them for a table.
+  /// Handles a key: keys for trees, and others by the profile for tables.
   mutating func press(_ stroke: KeyStroke, pageRows: Int) -> FolderResult {
     switch stroke.key {
     case .left, .right: arrow(isRight: stroke.key == .right, stroke.modifiers)
@@ -115,7 +116,8 @@ extension Folders {
     }
   }
 
-  /// An arrow that opens, closes, or goes to another level, with the effect of an arrow down.
+  /// An arrow that expands, collapses, or moves to another level, with the effect of the down
+  /// arrow.
   private mutating func arrow(isRight: Bool, _ modifiers: KeyModifiers) -> FolderResult {
     if modifiers == .option {
       return take { (outline) throws(OutlineError) in
@@ -130,7 +132,7 @@ extension Folders {
     }
   }
 
-  /// Takes what an action means in the profile.
+  /// Applies the input that an action means in the profile.
   mutating func take(_ action: UserAction<RowPath>) -> FolderResult {
     guard let input = profile.input(for: action, in: outline.rows) else { return .meaningless }
     return takeRows { (outline) throws(SelectionError) in try outline.apply(byPath: input) }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The modifiers that the page has as bits.
+/// The modifiers for the page's bits.
 func modifiers(_ bits: UInt32) -> KeyModifiers {
   KeyModifiers(rawValue: UInt8(truncatingIfNeeded: bits))
 }
 
-/// A key, with modifiers as `KeyModifiers` has them.
+/// Handles a key, with modifiers as in `KeyModifiers`.
 @_expose(wasm, "press") @_cdecl("press")
 public func press(
   _ list: Int32, _ code: UInt32, _ held: UInt32, _ pageRows: Int32, _ columns: Int32
@@ -19,7 +19,7 @@ public func press(
   }
 }
 
-/// A typed letter, at a time in seconds.
+/// Handles a typed letter, at a time in seconds.
 @_expose(wasm, "type") @_cdecl("type")
 public func type(_ list: Int32, _ letter: UInt32, _ time: Double) -> Int32 {
   apply(to: list) { list in
@@ -28,11 +28,11 @@ public func type(_ list: Int32, _ letter: UInt32, _ time: Double) -> Int32 {
   }
 }
 
-/// A click on a list's header.
+/// Handles a click on a list's header.
 @_expose(wasm, "tapHeader") @_cdecl("tapHeader")
 public func tapHeader(_ list: Int32) -> Int32 { apply(to: list) { _ in .tapHeader(ofSection: 0) } }
 
-/// Selects all rows (0), none (1), or those that are not selected (2).
+/// Selects all rows (0) or none (1), or inverts the selection (2).
 @_expose(wasm, "selectRows") @_cdecl("selectRows")
 public func selectRows(_ list: Int32, _ which: Int32) -> Int32 {
   apply(to: list) { _ in
@@ -45,7 +45,7 @@ public func selectRows(_ list: Int32, _ which: Int32) -> Int32 {
   }
 }
 
-/// Takes a step back (0) or goes forward again (1).
+/// Undoes (0) or redoes (1) a step.
 @_expose(wasm, "step") @_cdecl("step")
 public func step(_ list: Int32, _ isRedo: Int32) -> Int32 {
   var isStep = false
@@ -57,7 +57,7 @@ public func step(_ list: Int32, _ isRedo: Int32) -> Int32 {
     ? InputResult.meaningless.rawValue : result
 }
 
-/// Sets how many rows the user can select: none (0), one (1) or any number (2).
+/// Sets the number of rows that the user can select: none (0), one (1) or any number (2).
 @_expose(wasm, "setMode") @_cdecl("setMode")
 public func setMode(_ list: Int32, _ mode: Int32) -> Int32 {
   apply(to: list) { _ in

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// The most rows that a list can get besides those that it began with, because memory has an end.
+/// The most rows that can be added to a list, because memory is limited.
 private let mostAdded = 2_000_000
 
-/// What the rows of a list are about: what each is called, and of which other it is a copy.
+/// The items of a list's rows: their names, and the items that they are copies of.
 ///
-/// An item is known by a number, which is its row's identity in the table.
+/// An item is identified by a number, which is its row's identity in the table.
 struct Items {
   /// The name of an item.
   let label: (Int32) -> String
-  /// The part of the name that is found by typing.
+  /// The part of the name that type-ahead uses.
   let searched: (Int32) -> String
-  /// How many items the list began with; those that came later have numbers from there on.
+  /// The number of initial items; later ones have numbers from there on.
   let firstCount: Int32
-  /// The items of which later ones are copies, their own numbers if they are none.
+  /// The items of which later ones are copies; their own numbers if they aren't copies.
   private var originals: [Int32] = []
 
   init(
@@ -24,7 +24,7 @@ struct Items {
     self.searched = searched ?? label
   }
 
-  /// How many items there have ever been.
+  /// The number of items that have ever existed.
   var count: Int { Int(firstCount) + originals.count }
 
   /// The name of an item.
@@ -33,7 +33,7 @@ struct Items {
     return original == item ? label(item) : label(original) + ", copy"
   }
 
-  /// The item of which one is a copy, or itself if it is no copy.
+  /// The item of which one is a copy, or itself if it isn't a copy.
   func original(of item: Int32) -> Int32 {
     item < firstCount ? item : originals[Int(item - firstCount)]
   }
@@ -57,6 +57,6 @@ struct Items {
     return first..<Int32(count)
   }
 
-  /// Why no more items can be added.
+  /// The message for too many items.
   static var refusal: String { "no more rows than \(mostAdded) can be added" }
 }

@@ -2,8 +2,8 @@
 import SelectionCore
 
 extension Key {
-  /// A key by the number that the page has for it: those that have names below 32, else the
-  /// letter's scalar.
+  /// Creates a key from the page's number for it: below 32 for keys with names, else the letter's
+  /// scalar.
   init?(code: UInt32) {
     switch code {
     case 1: self = .up

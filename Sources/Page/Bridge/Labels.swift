@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What rows are called: made out of their identities, so that a million names take no room.
+/// The names of rows, computed from their identities, so that a million names take no space.
 enum Labels {
   private static let firsts: [String] = [
     "Amber", "Brisk", "Calm", "Dusky", "Early", "Fabled", "Gentle", "Hidden", "Idle", "Jolly",
@@ -13,36 +13,35 @@ enum Labels {
     "reef",
   ]
 
-  /// What is to be seen in pictures.
+  /// The subjects of pictures.
   private static let places: [String] = [
     "summit", "lagoon", "canyon", "meadow", "glacier", "prairie", "valley", "ridge", "coast",
     "dune", "island",
   ]
 
-  /// The things of the packing list, and what a trip can be.
+  /// The things on the packing list, and the difficulties of a trip.
   private static let packing: [String] = [
     "Tent", "Sleeping bag", "Stove", "Map and compass", "First-aid kit", "Rain jacket", "Headlamp",
   ]
   private static let difficulties: [String] = ["Easy", "Moderate", "Hard", "Expert"]
 
-  /// All pairs of words, in the order in which rows have them.
+  /// All pairs of words, in the order of rows.
   static let pairs: [String] = (0..<(firsts.count * lasts.count)).map { number in
     firsts[number % firsts.count] + " " + lasts[lastWord(ofPair: number)]
   }
 
-  /// Which of the last words a pair has.
+  /// The index of the last word of a pair.
   static func lastWord(ofPair number: Int) -> Int {
-    // Another last word for each first one, so that neighbors do not look alike.
+    // A different last word for each first one, so that neighbors don't look alike.
     (number / firsts.count + 7 * (number % firsts.count)) % lasts.count
   }
 
-  /// The name of a row of the large table: two words and a number, from `Amber otter 1` on.
+  /// The name of a row of the large table: two words and a number, beginning with `Amber otter 1`.
   static func row(_ identity: Int32) -> String {
     words(identity) + " " + String(Int(identity) / pairs.count + 1)
   }
 
-  /// The words of a row's name, which are there already: a search may ask for those of a million
-  /// rows.
+  /// The words of a row's name, precomputed because a search may read those of a million rows.
   static func words(_ identity: Int32) -> String { pairs[Int(identity) % pairs.count] }
 
   /// The name of a picture: two words and a number.
@@ -56,7 +55,7 @@ enum Labels {
     return firsts[number * 7 % firsts.count] + " " + places[number * 5 % places.count]
   }
 
-  /// The name of an item of the packing list; items that the user adds count on.
+  /// The name of an item of the packing list; items that the user adds continue the numbers.
   static func packing(_ identity: Int32) -> String {
     let number = Int(identity)
     return number < packing.count ? packing[number] : "Something else \(number + 1)"

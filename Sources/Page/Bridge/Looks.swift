@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// All that a row shows of its state, as bits for the page.
+/// All visible state of a row, as bits for the page.
 struct Looks: OptionSet {
   let rawValue: Int32
   static let selected = Looks(rawValue: 1)
   static let checked = Looks(rawValue: 2)
   static let disabled = Looks(rawValue: 4)
-  /// The keyboard is on it.
+  /// The row has the keyboard focus.
   static let focused = Looks(rawValue: 8)
-  /// A finger holds it.
+  /// The row is under a finger.
   static let held = Looks(rawValue: 16)
 }
 
 extension TableSelection {
-  /// All that a row shows of its state.
+  /// All visible state of a row.
   func looks(of row: RowPath) -> Looks {
     var looks: Looks = []
     if isPresentedSelected(row) { looks.insert(.selected) }

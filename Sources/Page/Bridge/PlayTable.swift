@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// One of the page's lists: a table of items, and what the last input changed.
+/// One of the page's lists: a table of items, and the change by the last input.
 ///
-/// The page draws what this says and keeps no state of its own.
+/// The page draws this state and has none of its own.
 struct PlayTable {
   private(set) var table: IdentifiedTable<Int32>
   /// The table before the last input.
   private(set) var before: IdentifiedTable<Int32>
-  /// What the last input changed; nil if it was about the rows themselves.
+  /// The change by the last input; nil if it changed the rows themselves.
   private(set) var change: IdentifiedChange<Int32>?
   /// The rows that look different after it.
   private var redrawn = RowSet()
-  /// What can be undone and done again beside the table's own steps.
+  /// The steps of undo and redo besides the table's own.
   private(set) var steps = Steps()
-  /// Which keys and clicks mean which input.
+  /// The inputs that keys and clicks mean.
   var profile: InputProfile
-  /// What the rows are about.
+  /// The items of the rows.
   private(set) var items: Items
   private var typing = TypeAhead()
-  /// What the rows that are shown are found by; nil if all are shown.
+  /// The search that the shown rows match; nil if all are shown.
   private(set) var search: Search?
 
-  /// How many steps the table itself keeps.
+  /// The number of steps that the table itself keeps.
   private static let mostSteps = 200
 
-  /// Creates a list of items, by inputs that cannot be undone.
+  /// Creates a list of items and applies inputs that can't be undone.
   init(_ items: Items, _ profile: InputProfile, _ inputs: [TableInput]) {
     self.items = items
     self.profile = profile
@@ -36,15 +36,15 @@ struct PlayTable {
     }
   }
 
-  /// The table by row numbers and paths.
+  /// The table, which names rows by number and path.
   var rows: TableSelection { table.rows }
 
-  /// The name of a row, or nothing if there is no such row.
+  /// The name of a row; empty if the row doesn't exist.
   func name(of row: RowPath) -> String { table.id(of: row).map(items.name) ?? "" }
 
-  /// Takes an input.
+  /// Applies an input.
   ///
-  /// - Returns: Why it was refused, in words; nil if it was not.
+  /// - Returns: The reason why it was refused, as a message; nil if it wasn't.
   mutating func take(_ input: TableInput) -> String? {
     let old = table
     do throws(SelectionError) {
@@ -57,12 +57,12 @@ struct PlayTable {
     return nil
   }
 
-  /// The input that an action of the user means here, or nil if it has no meaning.
+  /// The input that an action of the user means in this list, or nil if it has no meaning.
   func input(for action: UserAction<RowPath>) -> TableInput? {
     profile.input(for: action, in: rows)
   }
 
-  /// The row that a typed letter finds.
+  /// The row whose label begins with the typed letters.
   mutating func find(_ text: String, at time: Double) -> RowPath? {
     typing.type(text, at: time, in: table, label: items.searched)
   }
@@ -104,7 +104,7 @@ extension PlayTable {
     } ?? Items.refusal
   }
 
-  /// Inserts items at a place among all rows, shown or not; at the end if there is none.
+  /// Inserts items at a place among all rows, shown or not; at the end if the place is nil.
   private mutating func insert(
     _ ids: Range<Int32>, at place: (IdentifiedTable<Int32>) -> Int?
   ) -> String? {
@@ -124,10 +124,10 @@ extension PlayTable {
     }
   }
 
-  /// Puts all rows, shown or not, into another order.
+  /// Reorders all rows, shown or not.
   ///
-  /// - Parameter order: Gives for the items in their order the places from which they come.
-  /// - Returns: Why it was refused, in words; nil if it was not.
+  /// - Parameter order: Returns, for the items in their order, the places from which they come.
+  /// - Returns: The reason why it was refused, as a message; nil if it wasn't.
   mutating func reorder(_ order: ([Int32]) -> [Int]) -> String? {
     changeRows { (table) throws(SelectionError) in
       try table.apply(byPath: .show(.all))
@@ -139,12 +139,12 @@ extension PlayTable {
     }
   }
 
-  /// Lets a verb change the rows; what the table was before is a step to undo.
+  /// Changes the rows with a closure; the table from before is a step to undo.
   private mutating func changeRows(
     _ verb: (inout IdentifiedTable<Int32>) throws(SelectionError) -> IdentifiedChange<Int32>
   ) -> String? {
     var next = table
-    // The steps so far come back with the table that has them.
+    // The table from before still has its own steps.
     _ = try? next.apply(byPath: .enableUndo(limit: Self.mostSteps))
     let change: IdentifiedChange<Int32>
     do throws(SelectionError) { change = try verb(&next) } catch { return error.description }
@@ -153,9 +153,9 @@ extension PlayTable {
     return nil
   }
 
-  /// Takes the last step back, or does it again: one of the table, or else one of its rows.
+  /// Undoes or redoes the last step: one of the table, or else a change of its rows.
   ///
-  /// What the user may select, and what is searched for, stays as it is.
+  /// The mode and the search don't change.
   /// - Returns: Whether there was such a step.
   mutating func step(_ way: Steps.Way) -> Bool {
     let old = table
@@ -166,33 +166,33 @@ extension PlayTable {
     }
     guard var next = steps.go(way, from: table) else { return false }
     if next.policy != old.policy { _ = try? next.apply(byPath: .setPolicy(old.policy)) }
-    // Its end is never refused.
+    // Ending it never throws.
     if next.rows.isSweeping { _ = try? next.apply(byPath: .endSweep) }
     become(next)
     return true
   }
 
-  /// How many steps can be taken back, or done again.
+  /// The number of steps that can be undone, or redone.
   func stepCount(_ way: Steps.Way) -> Int { ownStepCount(way) + steps.count(way) }
 
-  /// How many steps of the table itself can be taken back, or done again.
+  /// The number of the table's own steps that can be undone, or redone.
   private func ownStepCount(_ way: Steps.Way) -> Int {
     way == .back ? table.undoCount : table.redoCount - steps.staleCount
   }
 
-  /// Shows the rows that a search finds, or all.
+  /// Shows the rows that match a search, or all.
   mutating func show(_ search: Search?) {
     self.search = search
     become(table)
   }
 
-  /// Deselects the rows that are selected and not shown.
+  /// Deselects the selected rows that aren't shown.
   mutating func deselectHidden() -> String? { take(.setSelected(rows.selectedRows.rowSpans)) }
 
-  /// Takes over other rows, of which those are shown that the search finds.
+  /// Sets another table, and shows the rows that match the search.
   private mutating func become(_ next: IdentifiedTable<Int32>) {
     (before, table, change) = (table, next, nil)
-    // All rows can be shown, and any that are there.
+    // Showing all rows, or any existing ones, never fails.
     if search != nil || next.rows.hiddenCount > 0 { _ = try? table.apply(byPath: .show(.all)) }
     if let search {
       let found = search.found(in: table.contents[0], of: items)
@@ -201,9 +201,9 @@ extension PlayTable {
   }
 }
 
-/// What is to be drawn.
+/// Drawing.
 extension PlayTable {
-  /// The rows of a window at whose place something else is to be seen than before the last input.
+  /// The rows of a window at whose place the contents look different than before the last input.
   func rowsToDraw(in window: Range<Int>) -> [Int] {
     let window = window.clamped(to: 0..<rows.shape.rowCount)
     let (old, new) = (places(of: window, in: before.rows), places(of: window, in: rows))
@@ -218,9 +218,9 @@ extension PlayTable {
     }
   }
 
-  /// The places of rows in the order of picking, from 1, if it is kept; else 0.
+  /// The positions of rows in the selection order, from 1, if it is kept; else 0.
   ///
-  /// To ask for each row by itself goes through all that was picked for each of them.
+  /// Looking up each row separately would go through the whole order each time.
   private func places(of window: Range<Int>, in table: TableSelection) -> [Int] {
     var places = Array(repeating: 0, count: window.count)
     guard table.keepsOrder else { return places }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The pointers of the lists, by number: of the large table and the pictures they drag rows, and
+/// The pointers of the lists, by number: in the large table and the pictures they drag rows, and
 /// beside pictures they draw bands.
 nonisolated(unsafe) private var pointers = [
   pointer(drags: .rows), pointer(), pointer(), pointer(drags: .rows, beside: .band),
 ]
 
-/// A pointer whose clicks all count, and whose menu the browser opens.
+/// Makes a pointer whose clicks all count, for a list whose menu the browser opens.
 private func pointer(
   drags rows: PointerDrag? = nil, beside: PointerDrag? = nil
 ) -> PointerTracker<RowPath> {
@@ -17,16 +17,16 @@ private func pointer(
   return PointerTracker(settings: settings)
 }
 
-/// The steps that follow from the last event of a pointer.
+/// The steps that resulted from the last event of a pointer.
 nonisolated(unsafe) private var pointerSteps: [PointerStep<RowPath>] = []
 
 /// The band that a pointer draws.
 nonisolated(unsafe) private var band: RubberBand<RowPath>?
 
-/// A pointer goes down (0), moves (1), goes up (2), or is cancelled (3), at a place of the window
-/// and a time in seconds; it goes down on a row or, if that is -1, beside all rows.
+/// Handles a pointer that goes down (0), moves (1), goes up (2), or is cancelled (3), at a point of
+/// the window and a time in seconds; it goes down on a row or, if that is -1, beside all rows.
 ///
-/// - Returns: How many steps follow from it.
+/// - Returns: The number of resulting steps.
 @_expose(wasm, "track") @_cdecl("track")
 public func track(
   _ list: Int32, _ what: Int32, _ row: Int32, _ x: Double, _ y: Double, _ time: Double,
@@ -50,8 +50,8 @@ public func track(
   return Int32(pointerSteps.count)
 }
 
-/// The part that the view has in a step: it begins (1), goes on with (2), ends (3) or cancels (4)
-/// a drag of rows, or likewise (5 to 8) a band; 0 if it has none.
+/// The view's part of a step: to begin (1), continue (2), end (3) or cancel (4) a drag of rows, or
+/// likewise (5 to 8) a band; 0 if it has none.
 @_expose(wasm, "stepKind") @_cdecl("stepKind")
 public func stepKind(_ number: Int32) -> Int32 {
   guard pointerSteps.indices.contains(Int(number)) else { return 0 }
@@ -68,7 +68,7 @@ public func stepKind(_ number: Int32) -> Int32 {
   }
 }
 
-/// A step does to the list what it means there; a release that is refused is dropped.
+/// Applies a step to the list; a release that is refused is dropped.
 @_expose(wasm, "takeStep") @_cdecl("takeStep")
 public func takeStep(_ list: Int32, _ number: Int32) -> Int32 {
   guard pointerSteps.indices.contains(Int(number)) else { return InputResult.meaningless.rawValue }
@@ -83,8 +83,8 @@ public func takeStep(_ list: Int32, _ number: Int32) -> Int32 {
   return result
 }
 
-/// The end of the band has come to a place of the content, over cells of a size in columns, with a
-/// gap around each.
+/// Moves the end of the band to a point of the content, given the size of cells, the number of
+/// columns, and the gap around each cell.
 @_expose(wasm, "moveBand") @_cdecl("moveBand")
 public func moveBand(
   _ list: Int32, _ fromX: Double, _ fromY: Double, _ x: Double, _ y: Double, _ columns: Int32,
@@ -101,19 +101,19 @@ public func moveBand(
   }
 }
 
-/// How many pixels are scrolled in a second while something is dragged.
+/// The number of pixels to scroll per second while something is dragged.
 @_expose(wasm, "autoscrollSpeed") @_cdecl("autoscrollSpeed")
 public func autoscrollSpeed(_ place: Double, _ low: Double, _ high: Double) -> Double {
   Autoscroll().speed(at: place, from: low, to: high)
 }
 
-/// A click with the secondary button, before its menu opens.
+/// Handles a click with the secondary button, before its menu opens.
 @_expose(wasm, "secondaryClick") @_cdecl("secondaryClick")
 public func secondaryClick(_ list: Int32, _ row: Int32) -> Int32 {
   apply(to: list) { $0.input(for: .secondaryClick(path(row))) }
 }
 
-/// A row flips, or its checkmark does.
+/// Flips a row, or its checkmark.
 @_expose(wasm, "flip") @_cdecl("flip")
 public func flip(_ list: Int32, _ row: Int32) -> Int32 {
   apply(to: list) { _ in .toggle(path(row)) }

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// How many rows a list has.
+/// The number of shown rows of a list.
 @_expose(wasm, "rowCount") @_cdecl("rowCount")
 public func rowCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.rows.shape.rowCount) }
 }
 
-/// How many rows a list has that are not shown.
+/// The number of hidden rows of a list.
 @_expose(wasm, "hiddenCount") @_cdecl("hiddenCount")
 public func hiddenCount(_ list: Int32) -> Int32 { read(list, or: 0) { Int32($0.rows.hiddenCount) } }
 
-/// How many rows are selected and not shown.
+/// The number of selected rows that are hidden.
 @_expose(wasm, "hiddenSelectedCount") @_cdecl("hiddenSelectedCount")
 public func hiddenSelectedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.rows.hiddenSelectedCount) }
 }
 
-/// How many rows are selected.
+/// The number of shown selected rows.
 @_expose(wasm, "selectedCount") @_cdecl("selectedCount")
 public func selectedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.rows.selected.count) }
 }
 
-/// How many rows are checked.
+/// The number of shown checked rows.
 @_expose(wasm, "checkedCount") @_cdecl("checkedCount")
 public func checkedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.rows.checkedRows.count) }
 }
 
-/// How many of a list's rows are marked, as its header shows: none (0), some (1) or all (2).
+/// Whether none (0), some (1) or all (2) of a list's rows are marked, for its header.
 @_expose(wasm, "markedPart") @_cdecl("markedPart")
 public func markedPart(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in
@@ -41,43 +41,43 @@ public func markedPart(_ list: Int32) -> Int32 {
   }
 }
 
-/// All that a row shows of its state, as the bits of `Looks`.
+/// All visible state of a row, as the bits of `Looks`.
 @_expose(wasm, "looks") @_cdecl("looks")
 public func looks(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: 0) { $0.rows.looks(of: path(row)).rawValue }
 }
 
-/// The row on which the keyboard is, or -1.
+/// The row with the keyboard focus, or -1.
 @_expose(wasm, "lead") @_cdecl("lead")
 public func lead(_ list: Int32) -> Int32 {
   read(list, or: -1) { Int32($0.rows.lead?.row ?? -1) }
 }
 
-/// Who a row is, or -1.
+/// The identity of a row, or -1.
 @_expose(wasm, "identity") @_cdecl("identity")
 public func identity(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: -1) { $0.table.id(of: path(row)) ?? -1 }
 }
 
-/// The first row that a row is a copy of, by its identity; its own identity if it is no copy.
+/// The identity of the row of which a row is a copy; its own identity if it isn't a copy.
 @_expose(wasm, "original") @_cdecl("original")
 public func original(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: 0) { list in list.table.id(of: path(row)).map(list.items.original) ?? 0 }
 }
 
-/// The place of a row in the order of picking, from 1; 0 if it is not selected.
+/// The position of a row in the selection order, from 1; 0 if it isn't selected.
 @_expose(wasm, "place") @_cdecl("place")
 public func place(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: 0) { Int32(($0.rows.placeInOrder(of: path(row)) ?? -1) + 1) }
 }
 
-/// How many rows a menu on a row is about.
+/// The number of rows that a menu on a row applies to.
 @_expose(wasm, "menuCount") @_cdecl("menuCount")
 public func menuCount(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.rows.menuRows(for: path(row)).count) }
 }
 
-/// Hands over the first rows that a menu on a row is about.
+/// Writes the first rows that a menu on a row applies to.
 @_expose(wasm, "menuRows") @_cdecl("menuRows")
 public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
   hand(
@@ -91,7 +91,7 @@ public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
     })
 }
 
-/// Hands over the next selected rows from one on.
+/// Writes the next selected rows from one on.
 @_expose(wasm, "selectedRows") @_cdecl("selectedRows")
 public func selectedRows(_ list: Int32, _ first: Int32) -> Int32 {
   hand(
@@ -105,17 +105,17 @@ public func selectedRows(_ list: Int32, _ first: Int32) -> Int32 {
     })
 }
 
-/// Whether the last input was about the rows themselves, and not about their marks.
+/// Whether the last input changed the rows themselves, rather than their marks.
 @_expose(wasm, "isOfRows") @_cdecl("isOfRows")
 public func isOfRows(_ list: Int32) -> Int32 { read(list, or: 0) { $0.change == nil ? 1 : 0 } }
 
-/// Hands over a row's name.
+/// Writes a row's name.
 @_expose(wasm, "label") @_cdecl("label")
 public func label(_ list: Int32, _ row: Int32) -> Int32 {
   hand(over: read(list, or: "") { $0.name(of: path(row)) })
 }
 
-/// Hands over which rows of a span are to be redrawn after the last input.
+/// Writes the rows of a span to redraw after the last input.
 @_expose(wasm, "rowsToDraw") @_cdecl("rowsToDraw")
 public func rowsToDraw(_ list: Int32, _ first: Int32, _ count: Int32) -> Int32 {
   let count = min(max(count, 0), Int32(numbersCapacity), .max - max(first, 0))
@@ -123,7 +123,8 @@ public func rowsToDraw(_ list: Int32, _ first: Int32, _ count: Int32) -> Int32 {
   return hand(over: read(list, or: []) { $0.rowsToDraw(in: window) })
 }
 
-/// How many rows the last input selected, deselected, checked or unchecked, wherever they are.
+/// The number of rows that the last input selected, deselected, checked or unchecked, visible or
+/// not.
 @_expose(wasm, "changedCount") @_cdecl("changedCount")
 public func changedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in
@@ -134,7 +135,7 @@ public func changedCount(_ list: Int32) -> Int32 {
   }
 }
 
-/// Hands over what a screen reader should say of the last input.
+/// Writes the announcement for a screen reader about the last input.
 @_expose(wasm, "announcement") @_cdecl("announcement")
 public func announcement(_ list: Int32) -> Int32 {
   hand(
@@ -143,22 +144,22 @@ public func announcement(_ list: Int32) -> Int32 {
     })
 }
 
-/// Hands over why the last input was refused.
+/// Writes the reason why the last input was refused.
 @_expose(wasm, "refusal") @_cdecl("refusal")
 public func refusal() -> Int32 { hand(over: refused ?? "") }
 
-/// How many profiles there are.
+/// The number of profiles.
 @_expose(wasm, "profileCount") @_cdecl("profileCount")
 public func profileCount() -> Int32 { Int32(InputProfile.all.count) }
 
-/// Hands over the name of a profile.
+/// Writes the name of a profile.
 @_expose(wasm, "profileName") @_cdecl("profileName")
 public func profileName(_ profile: Int32) -> Int32 {
   let all = InputProfile.all
   return hand(over: all.indices.contains(Int(profile)) ? all[Int(profile)].name : "")
 }
 
-/// How many steps can be undone, or redone.
+/// The number of steps that can be undone, or redone.
 @_expose(wasm, "stepCount") @_cdecl("stepCount")
 public func stepCount(_ list: Int32, _ isRedo: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.stepCount(isRedo == 0 ? .back : .again)) }

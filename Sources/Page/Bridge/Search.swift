@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A search among the rows of the large table: the names that have each word of a text.
+/// A search among the rows of the large table, for the names that contain each word of a text.
 ///
-/// A name is one of few pairs of words and a number, so that a million of them are searched by a
-/// look at each pair and each number.
+/// A name consists of one of few pairs of words and a number, so that a million names are searched
+/// by checking each pair and each number.
 struct Search {
-  /// The words, in lowercase letters, as UTF-8; at most 32.
+  /// The words, in lowercase letters and UTF-8; at most 32.
   private let words: [[UInt8]]
 
-  /// Makes a search of a text as UTF-8, or nil if it has no words.
+  /// Makes a search from a text in UTF-8, or nil if it has no words.
   init?(_ text: [UInt8]) {
     var words: [[UInt8]] = []
     var word: [UInt8] = []
@@ -25,7 +25,7 @@ struct Search {
     self.words = words
   }
 
-  /// The places of the items that are found.
+  /// The positions of the matching items.
   func found(in contents: [Int32], of items: Items) -> RowSet {
     let pairs = Labels.pairs.map { wordsFound(in: $0) }
     let numbers = (0...(items.count / pairs.count + 1)).map { wordsFound(in: String($0 + 1)) }
@@ -45,7 +45,7 @@ struct Search {
     return RowSet(ranges: runs)
   }
 
-  /// Which of the words a text has, as bits.
+  /// The words that a text contains, as bits.
   private func wordsFound(in text: String) -> UInt32 {
     var letters: [UInt8] = []
     for byte in text.utf8 { letters.append(Self.lowercase(byte)) }

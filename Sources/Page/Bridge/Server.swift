@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What is selected of a hundred million items, of which the page loads a few: those are on no
-/// computer, and their names are made as they are asked for.
+/// The selection among a hundred million items, of which the page loads a few: they don't exist on
+/// any computer, and their names are computed when they are read.
 ///
-/// A query is the number of a last word that names have, or -1 for all items.
+/// A query is the index of the last word of names, or -1 for all items.
 nonisolated(unsafe) private var selection = MatchingSelection<Int32, Int32>()
 
-/// How many items the server has.
+/// The number of items on the server.
 private let itemCount: Int32 = 100_000_000
 
 /// The pairs of words that match a query.
@@ -15,22 +15,22 @@ private func pairs(_ query: Int32) -> [Int] {
   Labels.pairs.indices.filter { query < 0 || Labels.lastWord(ofPair: $0) == Int(query) }
 }
 
-/// How many items match a query.
+/// The number of items that match a query.
 private func total(_ query: Int32) -> Int {
   Int(itemCount) / Labels.pairs.count * pairs(query).count
 }
 
-/// Whether an item matches queries.
+/// Returns a closure that tells whether an item matches a query.
 private func matching(_ item: Int32) -> (Int32) -> Bool {
   let word = Labels.lastWord(ofPair: Int(item) % Labels.pairs.count)
   return { $0 < 0 || Int($0) == word }
 }
 
-/// How many words there are to ask for.
+/// The number of words that can be queried.
 @_expose(wasm, "serverWordCount") @_cdecl("serverWordCount")
 public func serverWordCount() -> Int32 { Int32(Labels.lasts.count) }
 
-/// Hands over a word to ask for.
+/// Writes a word that can be queried.
 @_expose(wasm, "serverWord") @_cdecl("serverWord")
 public func serverWord(_ query: Int32) -> Int32 { hand(over: word(query)) }
 
@@ -38,11 +38,11 @@ private func word(_ query: Int32) -> String {
   Labels.lasts.indices.contains(Int(query)) ? Labels.lasts[Int(query)] : "everything"
 }
 
-/// How many items match a query.
+/// The number of items that match a query.
 @_expose(wasm, "serverTotal") @_cdecl("serverTotal")
 public func serverTotal(_ query: Int32) -> Int32 { Int32(total(query)) }
 
-/// The item at a place among those that match a query.
+/// The item at a position among those that match a query.
 @_expose(wasm, "serverItem") @_cdecl("serverItem")
 public func serverItem(_ query: Int32, _ place: Int32) -> Int32 {
   let pairs = pairs(query)
@@ -50,7 +50,7 @@ public func serverItem(_ query: Int32, _ place: Int32) -> Int32 {
   return Int32(Int(place) / pairs.count * Labels.pairs.count + pairs[Int(place) % pairs.count])
 }
 
-/// Hands over the name of an item.
+/// Writes the name of an item.
 @_expose(wasm, "serverName") @_cdecl("serverName")
 public func serverName(_ item: Int32) -> Int32 { hand(over: Labels.row(max(0, item))) }
 
@@ -60,12 +60,12 @@ public func serverSelects(_ item: Int32) -> Int32 {
   selection.contains(item, matches: matching(item)) ? 1 : 0
 }
 
-/// Selects an item that is not selected, and deselects one that is.
+/// Selects an item that isn't selected, and deselects one that is.
 @_expose(wasm, "serverToggle") @_cdecl("serverToggle")
 public func serverToggle(_ item: Int32) { selection.toggle(item, matches: matching(item)) }
 
-/// Selects all items that match a query (1), or deselects them (0); the page has loaded as many of
-/// them as it says.
+/// Selects all items that match a query (1), or deselects them (0); also takes the number of items
+/// that the page has loaded.
 @_expose(wasm, "serverSelectAll") @_cdecl("serverSelectAll")
 public func serverSelectAll(_ query: Int32, _ isSelected: Int32, _ loaded: Int32) {
   let known = (0..<max(0, min(loaded, 100))).map { serverItem(query, $0) }
@@ -76,13 +76,13 @@ public func serverSelectAll(_ query: Int32, _ isSelected: Int32, _ loaded: Int32
   }
 }
 
-/// Whether it is known how many are selected (1), or only how many at least.
+/// Whether the number of selected items is exact (1), or a lower bound (0).
 @_expose(wasm, "serverCountIsExact") @_cdecl("serverCountIsExact")
 public func serverCountIsExact() -> Int32 {
   if case .exactly = selection.count(total: total) { 1 } else { 0 }
 }
 
-/// How many are selected, at least.
+/// The number of selected items, or a lower bound.
 @_expose(wasm, "serverCount") @_cdecl("serverCount")
 public func serverCount() -> Int32 {
   switch selection.count(total: total) {
@@ -90,7 +90,7 @@ public func serverCount() -> Int32 {
   }
 }
 
-/// Hands over what a server would be told, in words.
+/// Writes the steps that would be sent to a server, as text.
 @_expose(wasm, "serverSteps") @_cdecl("serverSteps")
 public func serverSteps() -> Int32 {
   var words = ""

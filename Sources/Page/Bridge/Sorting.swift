@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Orders of the large table, by counting: a million rows take three passes over them.
+/// Sorting the large table by counting: a million rows take three passes.
 extension Items {
-  /// The places of items in the order of their numbers.
+  /// The positions of items in the order of their numbers.
   func sortedByNumber(_ contents: [Int32]) -> [Int] {
     Array(contents.indices).sorted(below: count) { Int(contents[$0]) }
   }
 
-  /// The places of items in the order of their names: by words, then by number, and each copy after
-  /// what it is a copy of.
+  /// The positions of items in the order of their names: by words, then by number, and each copy
+  /// after its original.
   func sortedByName(_ contents: [Int32]) -> [Int] {
     let pairs = Labels.pairs.map { Array($0.utf8) }
     let ranks = pairs.map { pair in pairs.filter { precedes($0, pair) }.count }
@@ -27,7 +27,7 @@ extension Items {
 }
 
 extension [Int] {
-  /// The elements in the order of their keys, from 0; those with the same key stay in their order.
+  /// The elements in the order of their keys, from 0; elements with the same key keep their order.
   fileprivate func sorted(below end: Int, by key: (Int) -> Int) -> [Int] {
     var places = [Int](repeating: 0, count: end + 1)
     for element in self { places[key(element) + 1] += 1 }

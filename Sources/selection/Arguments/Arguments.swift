@@ -2,18 +2,18 @@
 
 internal import SelectionCore
 
-/// What was wrong with the words of a command line.
+/// An error in the words of a command line.
 struct UsageError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// The words of a command line, taken one after the other by what the manual says of options.
+/// The words of a command line, parsed in order by the options of a manual.
 struct Arguments {
   /// An option or a plain word.
   enum Argument: Hashable {
-    /// An option by its longest name, such as `--help`, and the value that it takes, if any.
+    /// An option by its longest name, such as `--help`, and its value, if it takes one.
     case option(String, value: String)
-    /// A word that is no option.
+    /// A word that isn't an option.
     case word(String)
   }
 
@@ -40,7 +40,7 @@ struct Arguments {
       name = String(word[..<sign])
       joined = String(word[word.index(after: sign)...])
     } else if !word.hasPrefix("--"), word.count > 2 {
-      // Several in one word, of which the last may take the rest as its value.
+      // Several options in one word; the last may take the rest as its value.
       name = String(word.prefix(2))
       joined = String(word.dropFirst(2))
       if let more = joined, let option = manual.option(name), option.value == nil {
@@ -63,14 +63,14 @@ struct Arguments {
 }
 
 extension UsageError {
-  /// There is no such option; one that is written much like it is named.
+  /// The error for an unknown option; suggests an option with a similar name.
   fileprivate init(unknown name: String, of manual: Manual) {
     self.init(
       description: "there is no option '\(name.shortened)'"
         + Self.hint(for: name, among: manual.options.flatMap(\.names).filter { $0.count > 2 }))
   }
 
-  /// Asks whether a word was meant that is written much like another.
+  /// A question whether a similar word was meant.
   static func hint(for word: String, among words: [String]) -> String {
     guard word.utf8.count < 40 else { return "" }
     let near = words.map { (word: $0, distance: distance(from: word, to: $0)) }
@@ -79,8 +79,8 @@ extension UsageError {
     return ": did you mean \(near.word)?"
   }
 
-  /// How many letters are to be added, left out, replaced or swapped with the next to make one word
-  /// of another.
+  /// The number of letters to add, remove, replace or swap with the next to turn one word into
+  /// another.
   private static func distance(from first: String, to second: String) -> Int {
     let (a, b) = (Array(first), Array(second))
     var rows = [Array(0...b.count)]
@@ -101,7 +101,7 @@ extension UsageError {
 }
 
 extension String {
-  /// The words of the text as a shell parts them: by blanks, but not within quotes.
+  /// The words of the text, split as a shell does: at blanks, except within quotes.
   var shellWords: [String] {
     var words: [String] = []
     var word: String?

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Completions {
-  /// What the shell is to read so that ctrl-T picks files for the line that is typed, and alt-C a
-  /// folder to go to.
+  /// The shell code that makes ctrl-T pick files for the command line, and alt-C a folder to change
+  /// to.
   var bindings: String {
     switch self {
     case .bash: bashBindings
@@ -11,7 +11,8 @@ extension Completions {
     }
   }
 
-  /// A command that lists what is in this folder and below, but for what git keeps.
+  /// A command that lists the files or folders below the current folder, respecting git's ignore
+  /// rules.
   private func list(_ type: String) -> String {
     "command find . -mindepth 1 -name .git -prune -o -type \(type) -print 2>/dev/null"
       + " | command cut -b3-"

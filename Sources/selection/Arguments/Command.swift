@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// What a command line asks for.
+/// The command that a command line describes.
 enum Command: Hashable {
   case table(record: String?)
   /// A text to print.
@@ -11,7 +11,7 @@ enum Command: Hashable {
   case pick(PickOptions)
   case replay(files: [String])
 
-  /// Reads a command line.
+  /// Parses a command line.
   init(_ words: [String]) throws(UsageError) {
     guard let first = words.first else {
       self = .table(record: nil)

@@ -4,7 +4,7 @@
 enum Completions: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What the shell is to read.
+  /// The shell code of the completions.
   var text: String {
     switch self {
     case .bash: bashText
@@ -15,7 +15,7 @@ enum Completions: String, CaseIterable {
 
   private var commandNames: [String] { Usage.commands.map(\.name) + ["help"] }
 
-  /// A text between single quotes, as all three shells read it.
+  /// A text in single quotes, in a form that all three shells read.
   private func quoted(_ text: String) -> String {
     let quote = self == .fish ? "\\'" : "'\\''"
     var result = "'"

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// An option, as the command line, `--help`, the manual page and completions know it.
+/// An option, as used by the command line, `--help`, the manual page and completions.
 struct OptionEntry: Hashable {
-  /// What a value names.
+  /// The kind of value that an option takes.
   enum Value: Hashable {
-    /// A file, called so.
+    /// The name of a file, with a placeholder.
     case file(String)
-    /// One of some words.
+    /// One of some words, with a placeholder.
     case word(String, of: [String])
-    /// Something else, called so.
+    /// Any other text, with a placeholder.
     case text(String)
 
-    /// What the value is called.
+    /// The placeholder.
     var name: String {
       switch self {
       case .file(let name), .text(let name), .word(let name, _): name
@@ -23,9 +23,9 @@ struct OptionEntry: Hashable {
   var names: [String]
   /// The value that it takes, if any.
   var value: Value?
-  /// Whether it may be without its value, which then comes after `=`.
+  /// Whether the value may be omitted; if given, it follows `=`.
   var isValueOptional = false
-  /// What it does.
+  /// A description of its effect.
   var help: String
 
   init(_ names: String..., value: Value? = nil, isValueOptional: Bool = false, help: String) {
@@ -35,14 +35,14 @@ struct OptionEntry: Hashable {
     self.help = help
   }
 
-  /// The names with the value, as a manual has them.
+  /// The names with the value, as in a manual.
   var words: String {
     let name = value.map { isValueOptional ? "[=\($0.name)]" : " " + $0.name } ?? ""
     return names.joined(separator: ", ") + name
   }
 }
 
-/// Words beside what they mean: a key, or a status.
+/// Words with their meaning: a key, or a status.
 struct Meaning: Hashable {
   var words: String
   var meaning: String
@@ -53,8 +53,7 @@ struct Meaning: Hashable {
   }
 }
 
-/// What is to be known about a command, from which `--help`, the manual page and completions are
-/// made.
+/// The documentation of a command, from which `--help`, the manual page and completions are made.
 struct Manual: Hashable {
   /// A piece of the description.
   enum Piece: Hashable {
@@ -64,18 +63,18 @@ struct Manual: Hashable {
 
   /// The name; empty for the program without a command.
   var name: String
-  /// What it does, in a few words.
+  /// A summary in a few words.
   var summary: String
-  /// The ways to call it, each with a few words on it if there are several.
+  /// The ways to call it, with a few words for each if there are several.
   var usage: [Meaning]
   var description: [Piece] = []
   var options: [OptionEntry] = []
-  /// What the keys do, with a title.
+  /// The effects of keys, with a title.
   var keys: [Meaning] = []
-  /// What signs mean.
+  /// The meaning of signs.
   var signs: [Meaning] = []
   var statuses: [Meaning] = []
-  /// What is said at the end.
+  /// Notes at the end.
   var notes: [Piece] = []
 
   /// The option with a name.
@@ -103,7 +102,7 @@ extension Manual {
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  /// What the keys do, and what the signs mean, line by line.
+  /// The effects of keys and the meaning of signs, line by line.
   var keyLines: [String] {
     let width = (keys + signs).map { TextWidth.of($0.words) }.max() ?? 0
     let keys = ["keys:"] + Self.table(keys, width: width)
@@ -117,7 +116,7 @@ extension Manual {
     }
   }
 
-  /// Words in one column, and what they mean in another; long words have a line of their own.
+  /// Words in one column, and their meaning in another; long words have a line of their own.
   static func table(_ rows: [Meaning], width: Int? = nil) -> [String] {
     let width = width ?? min(rows.map { TextWidth.of($0.words) }.max() ?? 0, 24)
     return rows.flatMap { row in
@@ -131,7 +130,7 @@ extension Manual {
 }
 
 extension String {
-  /// The text in lines of at most so many columns, parted at spaces.
+  /// The text in lines of at most that many columns, split at spaces.
   func wrapped(to columns: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The manual page, as `man` reads it.
+/// The manual page, in the format of `man`.
 enum ManualPage {
   static var text: String {
     var lines = [
@@ -48,7 +48,7 @@ enum ManualPage {
     }
   }
 
-  /// Text that `man` shows as it is.
+  /// Text escaped so that `man` shows it unchanged.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

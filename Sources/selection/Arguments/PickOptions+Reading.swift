@@ -2,18 +2,18 @@
 
 internal import SelectionCore
 
-/// Options of `selection pick` from words.
+/// Parsing the options of `selection pick`.
 extension PickOptions {
-  /// The variable of the environment with options that are before those of the command line.
+  /// The environment variable with options that precede those of the command line.
   static let variable = "SELECTION_PICK_OPTS"
 
-  /// Reads the words of a command line.
+  /// Parses the words of a command line.
   ///
   /// - Parameters:
   ///   - words: The words.
-  ///   - defaults: Options that are before them.
-  /// - Returns: The options; nil if help is asked for.
-  /// - Throws: If a word is not understood, or two do not go together.
+  ///   - defaults: Options that precede them.
+  /// - Returns: The options; nil if help is requested.
+  /// - Throws: If a word isn't known, or two options conflict.
   static func read(
     _ words: some Sequence<String>, defaults: String = ""
   ) throws(UsageError) -> PickOptions? {
@@ -60,7 +60,7 @@ extension PickOptions {
     }
   }
 
-  /// An option that was given and has no meaning in a tree.
+  /// A given option that has no meaning for a tree.
   private var optionWithoutTree: String? {
     if isExclusive { return "--exclusive" }
     if state != nil { return "--state" }
@@ -76,7 +76,7 @@ extension PickOptions {
     return format == plain ? nil : "an option about lines and fields"
   }
 
-  /// Takes an option by its long name.
+  /// Sets an option by its long name.
   private mutating func set(_ name: String, to value: String) throws(UsageError) {
     switch name {
     case "--exclusive": (isExclusive, limit) = (true, nil)
@@ -93,7 +93,7 @@ extension PickOptions {
     case "--exit-0": endsWithoutMatch = true
     case "--print-query": printsQuery = true
     case "--tac": format.isReversed = true
-    // These say what is so in any case, for those who come from fzf.
+    // These are always in effect, and accepted for compatibility with fzf.
     case "--ansi", "--reverse": break
     case "--fuzzy": isFuzzy = true
     case "--exact": isFuzzy = false
@@ -157,7 +157,7 @@ extension PickOptions {
 }
 
 extension PickAction {
-  /// The action of a name, as fzf calls it where it has the same.
+  /// The actions with a name, which is fzf's if fzf has the same action.
   private static func named(_ name: String) -> [PickAction]? {
     if let action = Name(rawValue: name) { return [.named(action)] }
     if let edit = QueryEdit(rawValue: name) { return [.edit(edit)] }
@@ -170,7 +170,7 @@ extension PickAction {
     }
   }
 
-  /// Reads what keys are to do: `ctrl-a:select-all,ctrl-x:toggle+down`.
+  /// Parses the actions of keys: `ctrl-a:select-all,ctrl-x:toggle+down`.
   fileprivate static func bindings(
     _ text: String
   ) throws(UsageError) -> [TerminalKey: [PickAction]] {

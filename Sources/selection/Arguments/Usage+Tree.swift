@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Usage {
-  /// What is to be known about `selection pick --tree`, in which keys do something else.
+  /// The documentation of `selection pick --tree`, in which keys have other effects.
   static let tree = Manual(
     name: "pick --tree", summary: "choose from a tree of paths",
     usage: [Meaning("selection pick --tree [options] [FILE or FOLDER]", "")],

@@ -3,7 +3,7 @@
 /// The version of the package.
 let packageVersion = "0.2.0"
 
-/// What is to be known about each command.
+/// The documentation of each command.
 enum Usage {
   private static let help = OptionEntry("-h", "--help", help: "show this text")
 

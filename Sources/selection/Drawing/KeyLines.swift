@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension StyledLine {
-  /// Keys with what they do, as many as there is room for: none is cut.
+  /// Keys with their effects, as many as fit without cutting one.
   static func keys(_ keys: [(key: String, meaning: String)], columns: Int) -> StyledLine {
     var line = StyledLine()
     for (key, meaning) in keys {
@@ -13,17 +13,17 @@ extension StyledLine {
   }
 }
 
-/// What keys do, line by line, to be shown in place of rows: as much at a time as has room.
+/// The effects of keys, line by line, shown in place of rows, as many at a time as fit.
 struct KeyList {
-  /// The lines that have not been shown before.
+  /// The lines that haven't been shown yet.
   var lines: ArraySlice<String>
 
-  /// How many of the lines have room, with one that says that there are more.
+  /// The number of lines that fit, with one that says that there are more.
   private func shownCount(_ rowCount: Int) -> Int {
     lines.count <= rowCount ? lines.count : max(rowCount - 1, 1)
   }
 
-  /// What is shown.
+  /// The lines to show.
   func shown(rowCount: Int) -> [StyledLine] {
     let count = shownCount(rowCount)
     var shown = lines.prefix(count).map { StyledLine("  " + $0) }
@@ -33,7 +33,7 @@ struct KeyList {
     return shown
   }
 
-  /// What is to be shown after that; nil if it was the end.
+  /// The list after these lines; nil at the end.
   func rest(rowCount: Int) -> KeyList? {
     let rest = lines.dropFirst(shownCount(rowCount))
     return rest.isEmpty ? nil : KeyList(lines: rest)

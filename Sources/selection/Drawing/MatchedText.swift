@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension StyledLine {
-  /// Adds text in exactly so many columns, with runs of its characters marked as matched.
+  /// Adds text in exactly `columns` columns, with runs of its characters marked as matched.
   ///
-  /// Of a text that is too long the part is shown that has the first of them.
+  /// If the text is too long, it shows the part with the first of these runs.
   mutating func append(
     _ text: String, _ style: Style, matched places: [Range<Int>], columns: Int,
     characters: [Character]
@@ -15,13 +15,13 @@ extension StyledLine {
     var start = 0
     var left = columns
     if widths.reduce(0, +) > columns {
-      // What comes before the match gives way, as far as a third of the room.
+      // Drops text before the match that doesn't fit, but keeps up to a third of the space for it.
       var width = widths[..<first.upperBound].reduce(0, +)
       while width > columns * 2 / 3, start < first.lowerBound {
         width -= widths[start]
         start += 1
       }
-      // Where all of the rest has room, no room is left free.
+      // If the whole rest fits, the remaining space is filled with text before it.
       var rest = widths[start...].reduce(0, +)
       while start > 0, rest + widths[start - 1] < columns {
         start -= 1

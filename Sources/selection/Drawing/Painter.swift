@@ -6,18 +6,18 @@ struct ScreenSize: Hashable {
   var lines = 24
 }
 
-/// Puts lines on a terminal, and writes only those that differ from what is there.
+/// Draws lines on a terminal, and writes only those that have changed.
 struct Painter {
   /// Whether colors are used.
   let hasColors: Bool
-  /// Whether the lines are below what is on the screen, from where the terminal's cursor is.
+  /// Whether the lines are drawn below the terminal's current contents, from its cursor on.
   let isInline: Bool
   private var painted: [StyledLine] = []
-  /// Where the terminal's cursor was put last; nil while it is hidden.
+  /// The last position of the terminal's cursor; nil while it is hidden.
   private var cursor: ScreenPlace?
-  /// The line in which the terminal's cursor is.
+  /// The line of the terminal's cursor.
   private var line = 0
-  /// Whether there may be less room below the first line than there was.
+  /// Whether there may be fewer lines below the first line than before.
   private var hasOtherHeight = false
 
   init(hasColors: Bool, isInline: Bool = false) {
@@ -25,28 +25,28 @@ struct Painter {
     self.isInline = isInline
   }
 
-  /// Forgets what is on the screen, whose size may be another.
+  /// Forgets the contents of the screen, whose size may have changed.
   ///
-  /// - Parameter isElsewhere: Whether the terminal's cursor has been taken to another place, from
-  ///   which on the lines are to be.
+  /// - Parameter isElsewhere: Whether the terminal's cursor has been moved to another place, from
+  ///   which on the lines are drawn.
   mutating func forget(isElsewhere: Bool = false) {
     painted = []
     hasOtherHeight = true
     if isElsewhere { line = 0 }
   }
 
-  /// What to write so that the screen shows these lines, and nothing below them.
+  /// The escape sequence that makes the screen show these lines, and nothing below them.
   ///
   /// - Parameters:
-  ///   - lines: the lines.
-  ///   - place: where the terminal's cursor is to be; nil to hide it.
-  /// - Returns: the sequence.
+  ///   - lines: The lines.
+  ///   - place: The position of the terminal's cursor; nil to hide it.
+  /// - Returns: The sequence.
   mutating func sequence(for lines: [StyledLine], cursor place: ScreenPlace? = nil) -> String {
     var result = ""
     if painted.isEmpty {
       result += "\u{1B}[0m" + (isInline ? move(to: 0) + "\u{1B}[J" : "\u{1B}[2J")
       if isInline, hasOtherHeight, lines.count > 1 {
-        // What is above scrolls up where the lines would reach beyond the end of the screen.
+        // The contents above scroll up if the lines would extend past the end of the screen.
         result += String(repeating: "\n", count: lines.count - 1) + "\u{1B}[\(lines.count - 1)A\r"
       }
       hasOtherHeight = false
@@ -60,14 +60,14 @@ struct Painter {
     }
     painted = lines
     guard !result.isEmpty || cursor != place else { return "" }
-    // While lines are written it is hidden, so that it does not flicker.
+    // The cursor is hidden while lines are written, so that it doesn't flicker.
     if cursor != nil { result = "\u{1B}[?25l" + result }
     if let place { result += move(to: place.line, column: place.column) + "\u{1B}[?25h" }
     cursor = place
     return result
   }
 
-  /// What to write at the end so that nothing stays of lines below what was there.
+  /// The escape sequence at the end that removes lines drawn below the earlier contents.
   var end: String {
     var copy = self
     return isInline ? copy.move(to: 0) + "\u{1B}[0m\u{1B}[J" : ""

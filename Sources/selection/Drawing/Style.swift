@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How a piece of text looks.
+/// The style of a piece of text.
 struct Style: Hashable {
-  /// The number of a color in the terminal's palette of 256; nil for the terminal's own.
+  /// The number of a color in the terminal's palette of 256; nil for the default.
   var foreground: Int?
   var background: Int?
   var isBold = false
 
   static let plain = Style()
-  // On the terminal's own background, which may be light or dark, colors have about 4.5:1 on both.
+  // The terminal's background may be light or dark; these colors have a contrast of about 4.5:1 on
+  // both.
   static let dim = Style(foreground: 243)
   static let strong = Style(isBold: true)
   static let title = Style(foreground: 231, background: 24, isBold: true)
@@ -26,7 +27,7 @@ struct Style: Hashable {
     return style
   }
 
-  /// The style for letters that match, in text of this style.
+  /// The style for matching letters in text of this style.
   var matched: Style {
     var style = self
     style.foreground = background == nil ? 130 : 222
@@ -36,9 +37,9 @@ struct Style: Hashable {
 
   /// The sequence that switches to the style.
   ///
-  /// - Parameter hasColors: whether the terminal shows colors; without them a background is
+  /// - Parameter hasColors: Whether the terminal shows colors; without them a background is shown
   ///   reversed.
-  /// - Returns: the sequence.
+  /// - Returns: The sequence.
   func sequence(hasColors: Bool) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }
@@ -69,10 +70,10 @@ struct StyledLine: Hashable {
     pieces.append(Piece(text: text, style: style))
   }
 
-  /// The columns that the line takes.
+  /// The number of columns of the line.
   var width: Int { pieces.reduce(0) { $0 + TextWidth.of($1.text) } }
 
-  /// The line in exactly so many columns.
+  /// The line in exactly `columns` columns.
   func fitted(to columns: Int) -> StyledLine {
     var result = StyledLine()
     var left = columns
@@ -89,7 +90,7 @@ struct StyledLine: Hashable {
   /// The line as text alone.
   var plainText: String { pieces.map(\.text).joined() }
 
-  /// The line as a terminal takes it.
+  /// The line as an escape sequence for a terminal.
   func sequence(hasColors: Bool) -> String {
     var result = ""
     for piece in pieces { result += piece.style.sequence(hasColors: hasColors) + piece.text }

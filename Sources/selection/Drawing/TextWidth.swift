@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How many columns text takes on a terminal.
+/// The number of columns that text takes on a terminal.
 enum TextWidth {
   /// The scalars that take two columns: East Asian wide characters and pictures.
   private static let wide: [ClosedRange<UInt32>] = [
@@ -11,7 +11,7 @@ enum TextWidth {
     0x1F900...0x1FAFF, 0x20000...0x3FFFD,
   ]
 
-  /// The columns that a character takes.
+  /// The number of columns of a character.
   static func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     var width = 0
@@ -32,13 +32,13 @@ enum TextWidth {
     }
   }
 
-  /// The columns that text takes.
+  /// The number of columns of a text.
   static func of(_ text: String) -> Int { text.reduce(0) { $0 + of($1) } }
 }
 
 extension String {
-  /// The text without what a terminal would act on: tabs become spaces, other controls a sign for
-  /// them.
+  /// The text without characters that a terminal would act on: tabs become spaces, other control
+  /// characters visible signs.
   var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var result = ""
@@ -54,7 +54,7 @@ extension String {
     return result
   }
 
-  /// The text in exactly so many columns: cut with an ellipsis, or filled up with spaces.
+  /// The text in exactly `columns` columns: cut with an ellipsis, or padded with spaces.
   func fitted(to columns: Int, isLeading: Bool = true) -> String {
     let width = TextWidth.of(self)
     if width > columns { return cut(to: columns) }
@@ -77,7 +77,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal might act on it, or turn the direction of what follows.
+  /// Whether a terminal might act on it, or change the direction of the following text.
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true

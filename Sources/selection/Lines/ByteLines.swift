@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines of bytes, one after the other in one piece of memory.
+/// Lines of bytes, stored consecutively in one array.
 struct ByteLines {
-  /// The bytes of all lines, each with one byte after it that ends it, and those of a line that has
-  /// not ended yet.
+  /// The bytes of all lines, each followed by a byte that ends it, and those of the last,
+  /// incomplete line.
   private(set) var bytes: [UInt8] = []
-  /// Where each line starts, and where the next one would.
+  /// The start of each line, and of the next one.
   private var starts = [0]
 
-  /// How many lines have ended.
+  /// The number of complete lines.
   var count: Int { starts.count - 1 }
 
-  /// Where the lines end that have ended.
+  /// The end of the complete lines.
   var end: Int { starts[starts.count - 1] }
 
-  /// Where the bytes of a line are, without the byte that ends it.
+  /// The range of a line's bytes, without the byte that ends it.
   func range(of line: Int) -> Range<Int> { starts[line]..<(starts[line + 1] - 1) }
 
-  /// Where the bytes of some lines are, without the byte that ends the last.
+  /// The range of some lines' bytes, without the byte that ends the last.
   func range(of lines: Range<Int>) -> Range<Int> {
     let start = starts[lines.lowerBound]
     return start..<max(starts[lines.upperBound] - 1, start)
@@ -26,7 +26,7 @@ struct ByteLines {
   /// The bytes of a line, without the byte that ends it.
   subscript(line: Int) -> ArraySlice<UInt8> { bytes[range(of: line)] }
 
-  /// Whether a line has the same bytes as one of others.
+  /// Whether a line has the same bytes as a line of another value.
   func bytes(of line: Int, equalThoseOf other: Int, in others: ByteLines) -> Bool {
     let (mine, theirs) = (range(of: line), others.range(of: other))
     guard mine.count == theirs.count else { return false }
@@ -38,7 +38,7 @@ struct ByteLines {
     }
   }
 
-  /// Takes in bytes as they come, in which another byte ends each line.
+  /// Appends bytes, in which a given byte ends each line.
   mutating func feed(_ more: some Collection<UInt8>, separator: UInt8) {
     var place = bytes.count
     bytes.append(contentsOf: more)
@@ -52,31 +52,31 @@ struct ByteLines {
     }
   }
 
-  /// Takes in a line.
+  /// Appends a line.
   mutating func append(_ line: some Collection<UInt8>, separator: UInt8) {
     bytes.append(contentsOf: line)
     bytes.append(separator)
     starts.append(bytes.count)
   }
 
-  /// Takes in a line that is written at the end of the bytes.
+  /// Appends a line that a closure writes at the end of the bytes.
   mutating func append(separator: UInt8, _ write: (inout [UInt8]) -> Void) {
     write(&bytes)
     bytes.append(separator)
     starts.append(bytes.count)
   }
 
-  /// Makes room for so many bytes.
+  /// Reserves space for a number of bytes.
   mutating func reserveCapacity(_ byteCount: Int) { bytes.reserveCapacity(byteCount) }
 
-  /// Ends a line that has not ended yet.
+  /// Ends an incomplete line.
   mutating func finish(separator: UInt8) {
     guard bytes.count > end else { return }
     bytes.append(separator)
     starts.append(bytes.count)
   }
 
-  /// Forgets the first lines.
+  /// Removes the first lines.
   mutating func removeFirst(_ count: Int) {
     let start = starts[count]
     bytes.removeFirst(start)
@@ -85,25 +85,25 @@ struct ByteLines {
 }
 
 extension ByteLines {
-  /// Reads lines without checking and counting anything twice.
+  /// Reads lines without repeated checks and reference counting.
   struct Reader {
     fileprivate let starts: UnsafeBufferPointer<Int>
 
-    /// Where the bytes of some lines are, without the byte that ends the last.
+    /// The range of some lines' bytes, without the byte that ends the last.
     func range(of lines: Range<Int>) -> Range<Int> {
       let start = starts[lines.lowerBound]
       return start..<max(starts[lines.upperBound] - 1, start)
     }
 
-    /// How many bytes some lines have, with those that end them.
+    /// The number of bytes of some lines, including those that end them.
     func byteCount(of lines: Range<Int>) -> Int {
       starts[lines.upperBound] - starts[lines.lowerBound]
     }
 
-    /// The line in which a byte stands, among some lines that hold it.
+    /// The line that contains a byte, among some lines of which one must.
     func line(at place: Int, in lines: Range<Int>) -> Int {
       var (low, step) = (lines.lowerBound, 1)
-      // Most often it is one of the first.
+      // In most cases it is one of the first.
       while low + step < lines.upperBound, starts[low + step] <= place {
         low += step
         step *= 2
@@ -116,7 +116,7 @@ extension ByteLines {
       return low
     }
 
-    /// The first of some lines, and as many more as have so many bytes together.
+    /// The first of some lines, and as many more as fit in a number of bytes.
     func first(of lines: Range<Int>, byteCount: Int) -> Range<Int> {
       let place = starts[lines.lowerBound] + byteCount
       if place >= starts[lines.upperBound] { return lines }
@@ -124,7 +124,7 @@ extension ByteLines {
     }
   }
 
-  /// Reads lines, which stay as they are meanwhile.
+  /// Calls a closure that reads lines, which must not change meanwhile.
   func read<Result>(_ body: (Reader) -> Result) -> Result {
     starts.withUnsafeBufferPointer { body(Reader(starts: $0)) }
   }

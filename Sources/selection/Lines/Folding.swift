@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Array where Element == UInt8 {
-  /// Whether one byte is among some.
+  /// Whether a range of the bytes contains a byte.
   func hasByte(_ byte: UInt8, in range: Range<Int>) -> Bool {
     withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, !range.isEmpty else { return false }
@@ -9,23 +9,23 @@ extension Array where Element == UInt8 {
     }
   }
 
-  /// Where other bytes first stand among some of these.
+  /// The first position of other bytes in a range of these.
   func first(_ needle: [UInt8], in range: Range<Int>) -> Int? {
     withUnsafeBytes { bytes in
       needle.withUnsafeBytes { ByteSearch(for: $0).first(in: bytes, range) }
     }
   }
 
-  /// Takes in bytes with small letters of ASCII in place of capitals.
+  /// Appends bytes with capital letters of ASCII replaced by small ones.
   ///
-  /// - Returns: whether all of them are ASCII.
+  /// - Returns: Whether all of them are ASCII.
   mutating func appendFolded(_ more: ArraySlice<UInt8>) -> Bool {
     let start = count
     append(contentsOf: more)
     return withUnsafeMutableBytes { bytes in
       var beyond: UInt64 = 0
       var place = start
-      // Eight bytes at once: none of these sums carries over into the byte beside it.
+      // Eight bytes at once: none of these sums carries over into the next byte.
       while place + 8 <= bytes.count {
         let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
         let low = word & 0x7F7F_7F7F_7F7F_7F7F
@@ -47,7 +47,7 @@ extension Array where Element == UInt8 {
   }
 }
 
-/// Letters without their marks, for a search by the letters of a plain keyboard.
+/// Letters without diacritics, for a search with the letters of a plain keyboard.
 enum PlainLetters {
   /// The plain letters of U+00C0 to U+017F; a dot if there is none.
   private static let latin = Array(
@@ -57,8 +57,9 @@ enum PlainLetters {
     .LlNnNnNn...OoOoOo..RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZz.
     """.utf8)
 
-  /// Adds text in UTF-8 as the words of a plain keyboard are compared with it: with small plain
-  /// letters in place of Latin ones with marks and of capitals, and without marks that combine.
+  /// Appends text in UTF-8 in the form in which it is compared with plain words: with small plain
+  /// letters in place of Latin letters with diacritics and of capitals, and without combining
+  /// marks.
   static func append(_ text: ArraySlice<UInt8>, to result: inout [UInt8]) {
     text.withUnsafeBufferPointer { text in
       latin.withUnsafeBufferPointer { latin in
@@ -79,7 +80,7 @@ enum PlainLetters {
           let scalar = Int(byte & 0x1F) << 6 | Int(text[place] & 0x3F)
           let letter = scalar - 0xC0
           if scalar >= 0x300, scalar <= 0x36F {
-            // It combines with what is before it.
+            // It is a combining mark.
           } else if letter < latin.count, latin[letter] != UInt8(ascii: ".") {
             result.append(latin[letter] | 0x20)
           } else {
@@ -92,8 +93,8 @@ enum PlainLetters {
     }
   }
 
-  /// The bytes of text in UTF-8 with plain letters in place of Latin ones with marks, and without
-  /// marks that combine.
+  /// The bytes of text in UTF-8 with plain letters in place of Latin letters with diacritics, and
+  /// without combining marks.
   static func bytes(of text: some Collection<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What it adds to a score where a letter stands: more at the start of a word than within it.
+/// The bonus for the position of a matching letter: more at the start of a word than within it.
 enum LetterBonus {
-  /// The bonuses that there are, in ascending order; the last is the greatest.
+  /// The possible bonuses, in ascending order.
   static let levels: [Int] = [0, 7, 8, 9, 10]
   static let greatest = 10
 
-  /// What kind of a sign a byte is.
+  /// The kind of character that a byte is.
   private enum Kind: UInt8, CaseIterable {
     case blank, sign, delimiter, small, capital, digit
   }
@@ -24,7 +24,7 @@ enum LetterBonus {
     }
   }
 
-  /// The bonus of a byte behind another one; a text begins as behind a blank.
+  /// The bonus of a byte after another one; the start of a text counts as after a blank.
   static func of(_ byte: UInt8, behind other: UInt8 = 0x20) -> Int {
     let (kind, before) = (kind(of: byte), kind(of: other))
     switch kind {
@@ -42,15 +42,15 @@ enum LetterBonus {
     }
   }
 
-  /// The bonuses of all bytes behind all others, each at 256 times the other and the byte.
+  /// The bonuses of all bytes after all others, each at 256 times the other byte plus the byte.
   static let table: [UInt8] = (0...UInt8.max).flatMap { other in
     (0...UInt8.max).map { UInt8(of($0, behind: other)) }
   }
 }
 
-/// A word as fuzzy matching compares it with texts: one byte for each letter.
+/// A word in the form in which fuzzy matching compares it with texts: one byte for each letter.
 struct FuzzyWord: Hashable {
-  /// Stands for letters of a text that are not in the word.
+  /// The byte for letters of a text that aren't in the word.
   private static let other: UInt8 = 0xFF
 
   let word: Query.Word
@@ -70,14 +70,14 @@ struct FuzzyWord: Hashable {
         let text = String(character)
         let place = alphabet.firstIndex(of: text) ?? alphabet.count
         if place == alphabet.count { alphabet.append(text) }
-        // Of so many different letters the last never match.
+        // If there are too many different letters, the last ones never match.
         return UInt8(min(0x80 + place, 0xFE))
       }
     }
     self.alphabet = Array(alphabet.prefix(0x7E))
   }
 
-  /// A byte for each character of a text, which is one of the letters if it matches that.
+  /// A byte for each character of a text; it equals a letter's byte if it matches that letter.
   func letters(of characters: [Character]) -> [UInt8] {
     characters.map { character in
       if let ascii = character.asciiValue {
@@ -95,7 +95,7 @@ struct FuzzyWord: Hashable {
     }
   }
 
-  /// A byte for each character of a text, by which words in it begin.
+  /// A byte for each character of a text, for finding the starts of words in it.
   static func signs(of characters: [Character]) -> [UInt8] {
     characters.map { $0.asciiValue ?? ($0.isUppercase ? UInt8(ascii: "A") : other) }
   }

@@ -2,9 +2,9 @@
 
 internal import SelectionCore
 
-/// Says of lines how well the words of a query match them, whose letters need not be together.
+/// Ranks lines by how well they match the words of a query, whose letters needn't be adjacent.
 struct FuzzyMatcher {
-  /// The best rank is the least: of a higher score, then of a shorter line.
+  /// The rank of a match, lower for better ones: for a higher score, then for a shorter line.
   typealias Rank = UInt32
 
   private let words: [FuzzyWord]
@@ -12,16 +12,16 @@ struct FuzzyMatcher {
   private let scorer = FuzzyScorer()
   private let signs: UnsafeBufferPointer<UInt8>
   private let folded: UnsafeBufferPointer<UInt8>
-  /// The letter of the words that the lines have least often, and where it is looked for.
+  /// The letter of the words that is rarest in the lines, and whether capitals matter for it.
   private let rarest: (letter: UInt8, isExact: Bool)?
 
   /// Makes a matcher for lines.
   ///
   /// - Parameters:
-  ///   - words: what is searched for, at least one word.
-  ///   - lines: the lines.
-  ///   - signs: the bytes of what is searched of them.
-  ///   - folded: the same in small letters.
+  ///   - words: The words to search for, at least one.
+  ///   - lines: The lines.
+  ///   - signs: The bytes of the lines' searched text.
+  ///   - folded: The same in small letters.
   init(
     _ words: [Query.Word], _ lines: Lines, signs: UnsafeBufferPointer<UInt8>,
     folded: UnsafeBufferPointer<UInt8>
@@ -36,7 +36,7 @@ struct FuzzyMatcher {
       ? letters.min { lines.frequency(of: $0.0) < lines.frequency(of: $1.0) } : nil
   }
 
-  /// Looks at a run of lines, and adds those that match, with their ranks.
+  /// Adds the matching lines of a run, with their ranks.
   func look(
     at run: Range<Int>, _ reader: ByteLines.Reader, adding found: inout [Range<Int>],
     _ ranks: inout [Rank]
@@ -57,12 +57,12 @@ struct FuzzyMatcher {
     }
   }
 
-  /// Looks at lines that are all ASCII.
+  /// Adds the matching lines of a run that is all ASCII.
   private func look(
     atPlain run: Range<Int>, _ reader: ByteLines.Reader, adding found: inout [Range<Int>],
     _ ranks: inout [Rank]
   ) {
-    // Words beyond ASCII are in none of them.
+    // Words beyond ASCII aren't in any of them.
     guard let rarest, let base = (rarest.isExact ? signs : folded).baseAddress else { return }
     var rest = run
     while !rest.isEmpty {
@@ -94,7 +94,7 @@ struct FuzzyMatcher {
     return Self.rank(score: score, length: Self.length(of: written))
   }
 
-  /// The rank of a line that is not all ASCII, by its number among those.
+  /// The rank of a line that isn't all ASCII, by its number among those.
   private func rank(ofSpecial number: Int, line: Int) -> Rank? {
     if words.allSatisfy({ $0.word.isASCII && !$0.word.isExact }) {
       let plain = lines.plain
@@ -131,7 +131,7 @@ struct FuzzyMatcher {
     }
   }
 
-  /// How long a text is without the blanks around it.
+  /// The length of a text without the blanks around it.
   private static func length(of text: UnsafeBufferPointer<UInt8>) -> Int {
     var (start, end) = (0, text.count)
     while start < end, text[start] == 0x20 || text[start] == 0x09 { start += 1 }
@@ -143,7 +143,7 @@ struct FuzzyMatcher {
     Rank(0xFFFF - min(score, 0xFFFF)) << 16 | Rank(min(length, 0xFFFF))
   }
 
-  /// The places of ranks, the least rank first, and of those alike the first place.
+  /// The positions of ranks in ascending order; equal ranks keep their order.
   static func order(of ranks: [Rank]) -> [Int32] {
     var order = ranks.indices.map { Int32($0) }
     var other = order

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension FuzzyScorer {
-  /// Where the letters of a word are in a text in the best way, in order; nil if it does not
-  /// match.
+  /// The positions of a word's letters in a text in the best match; nil if it doesn't match.
   func places(of word: [UInt8], in text: [UInt8], signs: [UInt8]) -> [Int]? {
     word.withUnsafeBufferPointer { word in
       text.withUnsafeBufferPointer { text in
@@ -21,7 +20,7 @@ extension FuzzyScorer {
     }
   }
 
-  /// Goes back from the place where the best way ends.
+  /// Traces the best match back from its end.
   private func way(
     to end: Int, of word: Bytes, _ letterCount: Int, in text: Bytes, width: Int, _ signs: Bytes
   ) -> [Int] {
@@ -35,7 +34,7 @@ extension FuzzyScorer {
       let score = ends[letter * width + place][level]
       let bonus = bonus(at: firsts[0] + place, signs)
       if score == reached[before] + Self.match + bonus, level == self.level(of: bonus) {
-        // Back over the gap to the letter that has left what is there.
+        // Goes back over the gap, to the letter from which the score comes.
         var cost: Int32 = 0
         place -= 1
         while true {
@@ -65,7 +64,7 @@ extension FuzzyScorer {
     (0..<5).max { ends[cell][$0] < ends[cell][$1] } ?? 0
   }
 
-  /// The first way of a word in a text: that which ends first, and of those the shortest.
+  /// The first match of a word in a text: the one that ends first, and of those the shortest.
   func firstWay(_ word: Bytes, _ letterCount: Int, in text: Bytes) -> [Int] {
     var places: [Int] = []
     var place = firsts[letterCount - 1] + 1
@@ -77,7 +76,7 @@ extension FuzzyScorer {
     return places.reversed()
   }
 
-  /// The score of one way.
+  /// The score of one match.
   func score(at places: [Int], _ signs: Bytes) -> Int {
     var score: Int32 = 0
     var greatest: Int32 = 0

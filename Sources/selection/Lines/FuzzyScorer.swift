@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// Scores how well the letters of a word match a text in which they are in their order, but not
-/// side by side: the best of all ways to find them there.
+/// Scores how well the letters of a word match a text that contains them in order, but not
+/// necessarily next to each other: the best score of all such matches.
 ///
-/// One way is scored as fzf does. Each letter counts 16 and its bonus (``LetterBonus``), that of
-/// the first letter twice. In a run of letters side by side each has the greatest bonus of the run
-/// so far, and at least 4. A gap costs 3, and 1 for each further letter in it, but no more than
-/// there is.
+/// The score of a match is fzf's. Each letter counts 16 and its bonus (``LetterBonus``), for the
+/// first letter doubled. In a run of adjacent letters each has the greatest bonus of the run so
+/// far, and at least 4. A gap costs 3, and 1 for each further letter in it, but never more than the
+/// score so far.
 ///
 ///     word   ab, text a-b      16 + 2·10, −3, 16 + 8      57
 ///     word   ab, text ab       16 + 2·10, 16 + 10         62
 ///
-/// For each letter of the word and each place of the text it keeps the best score of a way that
-/// ends there, one for each greatest bonus that its last run may have; and the best one that has
-/// the letter there or before. So no way is lost, and the work is that of one pass for each letter.
+/// For each letter of the word and each position of the text it keeps the best score of a match
+/// that ends there, one for each greatest bonus that the last run may have; and the best one that
+/// has the letter there or before. So no match is missed, and the work is one pass for each letter.
 final class FuzzyScorer {
   typealias Bytes = UnsafePointer<UInt8>
-  /// The best scores that end at a place, by the greatest bonus of the last run.
+  /// The best scores that end at a position, by the greatest bonus of the last run.
   typealias Scores = SIMD8<Int32>
 
   static let match: Int32 = 16
   static let leastInRun: Int32 = 4
   static let gap: Int32 = 3
   static let longerGap: Int32 = 1
-  /// The most places that are looked at, letters times bytes; beyond, the first way found counts.
+  /// The most positions that are tried, letters times bytes; beyond, the first match counts.
   static let mostPlaces = 1 << 20
 
   private static let none = Scores(repeating: -1)
 
-  /// The best scores of a way that ends at a place, for each letter and place.
+  /// The best scores of a match that ends at a position, for each letter and position.
   private(set) var ends = UnsafeMutablePointer<Scores>.allocate(capacity: 4096)
-  /// The best score of a way that has reached a place, less what the gap up to it costs.
+  /// The best score of a match up to a position, minus the cost of the gap.
   private(set) var reached = UnsafeMutablePointer<Int32>.allocate(capacity: 4096)
   private var capacity = 4096
-  /// The first and the last place that a letter can have.
+  /// The first and the last possible position of a letter.
   private(set) var firsts = UnsafeMutablePointer<Int>.allocate(capacity: 512)
   private(set) var lasts = UnsafeMutablePointer<Int>.allocate(capacity: 512)
   private var letterCapacity = 512
@@ -52,10 +52,10 @@ final class FuzzyScorer {
   /// Scores a word in a text.
   ///
   /// - Parameters:
-  ///   - word: the word, at least one letter.
-  ///   - text: the text as it is compared, byte by byte.
-  ///   - signs: the text as it is written, by which words in it begin.
-  /// - Returns: the score; nil if the word does not match.
+  ///   - word: The word, at least one letter.
+  ///   - text: The text in the form for comparison, byte by byte.
+  ///   - signs: The original text, for finding the starts of words in it.
+  /// - Returns: The score; nil if the word doesn't match.
   func score(_ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, signs: Bytes)
     -> Int?
   {
@@ -69,7 +69,7 @@ final class FuzzyScorer {
     return Int(fill(letters, word.count, in: base, signs, width: width).score)
   }
 
-  /// The score of one letter, which is that of the place with the greatest bonus.
+  /// The score of a single letter, at the position with the greatest bonus.
   private func scoreOfOne(_ letter: UInt8, in text: Bytes, _ count: Int, _ signs: Bytes) -> Int? {
     var greatest = -1
     var place = 0
@@ -88,7 +88,8 @@ final class FuzzyScorer {
     return Int32(bonuses[Int(before) << 8 | Int(signs[place])])
   }
 
-  /// Finds the first and the last place of each letter; false if the word does not match.
+  /// Finds the first and the last possible position of each letter; false if the word doesn't
+  /// match.
   func findEnds(_ word: Bytes, _ letterCount: Int, in text: Bytes, _ count: Int) -> Bool {
     if letterCount > letterCapacity {
       firsts.deallocate()
@@ -114,10 +115,10 @@ final class FuzzyScorer {
     return true
   }
 
-  /// Finds the best scores for each letter and place; places count from the first of the first
-  /// letter.
+  /// Computes the best scores for each letter and position; positions count from the first one of
+  /// the first letter.
   ///
-  /// - Returns: the best score of the whole word, and the first place where it ends.
+  /// - Returns: The best score of the whole word, and the first position where it ends.
   func fill(
     _ word: Bytes, _ letterCount: Int, in text: Bytes, _ signs: Bytes, width: Int
   ) -> (score: Int32, place: Int) {
@@ -135,7 +136,7 @@ final class FuzzyScorer {
       let row = letter &* width
       let isLast = letter == letterCount - 1
       let last = lasts[letter]
-      /// The best score less what the gap costs.
+      /// The best score minus the cost of the gap.
       var afterGap: Int32 = -1
       for place in firsts[letter]..<(isLast ? last + 1 : lasts[letter + 1]) {
         let cell = row &+ (place &- start)
@@ -158,7 +159,7 @@ final class FuzzyScorer {
     return best
   }
 
-  /// Notes the score of a run that begins at a cell.
+  /// Stores the score of a run that begins at a cell.
   @inline(__always)
   private func begin(at cell: Int, bonus: Int32, score: Int32) {
     var scores = Self.none
@@ -166,8 +167,8 @@ final class FuzzyScorer {
     ends[cell] = scores
   }
 
-  /// Notes the best scores of ways that end at a cell, and go on from the cell of the letter and
-  /// the place before.
+  /// Stores the best scores of matches that end at a cell, and continue from the cell of the
+  /// previous letter and position.
   @inline(__always)
   private func goOn(at cell: Int, behind before: Int, bonus: Int32, isRun: Bool) -> Int32 {
     let number = level(of: bonus)
@@ -189,11 +190,11 @@ final class FuzzyScorer {
     return best
   }
 
-  /// What a letter of a run adds to its 16, by the number of the greatest bonus so far.
+  /// The points that a letter of a run adds to its 16, by the index of the greatest bonus so far.
   @inline(__always)
   func bonus(inRunOf level: Int) -> Int32 { level == 0 ? 4 : 6 &+ Int32(level) }
 
-  /// The number of a bonus among ``LetterBonus/levels``.
+  /// The index of a bonus in ``LetterBonus/levels``.
   @inline(__always)
   func level(of bonus: Int32) -> Int { bonus == 0 ? 0 : Int(bonus &- 6) }
 }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What is shown of a line.
+/// The text that is shown for a line.
 enum Label {
-  /// The bytes of a line that are shown: its fields that were asked for, without colors.
+  /// The bytes that are shown for a line: its chosen fields, without colors.
   static func bytes(of line: ArraySlice<UInt8>, _ format: LineFormat) -> [UInt8] {
     let plain = withoutColors(line)
     guard let fields = format.fields else { return plain }
     return fields.bytes(of: plain, delimiter: format.delimiter.map { Array($0.utf8) })
   }
 
-  /// A line without the sequences that set colors, `ESC [ … m`; others stay, and are shown.
+  /// A line without the sequences that set colors, `ESC [ … m`; other sequences stay, and are
+  /// shown.
   static func withoutColors(_ line: ArraySlice<UInt8>) -> [UInt8] {
     guard line.contains(0x1B) else { return Array(line) }
     var result: [UInt8] = []
@@ -22,7 +23,7 @@ enum Label {
         continue
       }
       let end = rest.dropFirst().firstIndex { !(0x30...0x3B).contains($0) }
-      // Programs that color also clear to the end of the line.
+      // Programs that use colors also clear to the end of the line.
       if let end, rest[end] == UInt8(ascii: "m") || rest[end] == UInt8(ascii: "K") {
         rest = rest[(end + 1)...]
       } else {
@@ -33,9 +34,9 @@ enum Label {
   }
 }
 
-/// Which fields of a line are meant, such as `2`, `1,3`, `2..`, `..-2`.
+/// A list of fields of a line, such as `2`, `1,3`, `2..`, `..-2`.
 struct FieldList: Hashable {
-  /// Fields from one to another; negative ones count from the last, which is -1.
+  /// Fields from one through another; negative ones count from the last, which is -1.
   private struct Part: Hashable {
     var first = 1
     var last = -1
@@ -43,7 +44,7 @@ struct FieldList: Hashable {
 
   private var parts: [Part] = []
 
-  /// Reads a list; nil if it is none.
+  /// Parses a list; nil if it isn't valid.
   init?(_ text: String) {
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let part = Self.part(String(word)) else { return nil }
@@ -74,16 +75,17 @@ struct FieldList: Hashable {
     return number
   }
 
-  /// How many lists of fields there are, each of which is one column.
+  /// The number of parts of the list, each of which is one column.
   var columnCount: Int { parts.count }
 
-  /// These fields of a line, with the delimiter between them, or a space where blanks part them.
+  /// These fields of a line, joined by the delimiter, or by a space if fields are separated by
+  /// blanks.
   func bytes(of line: [UInt8], delimiter: [UInt8]?) -> [UInt8] {
     let columns = columns(of: line, delimiter: delimiter).compactMap(\.self)
     return Array(columns.joined(separator: delimiter ?? [0x20]))
   }
 
-  /// What a line has in each column, as it stands there; nil if it has not so many fields.
+  /// The fields of a line in each column; nil if the line doesn't have that many.
   func columns(of line: [UInt8], delimiter: [UInt8]?) -> [ArraySlice<UInt8>?] {
     let fields = Self.fields(of: line, delimiter: delimiter)
     return parts.map { part in

@@ -2,27 +2,27 @@
 
 internal import SelectionCore
 
-/// A search for the lines that match a query, which goes on piece by piece.
+/// A search for the lines that match a query, performed in steps.
 struct LineFilter {
   let query: Query
-  /// The lines that match, as far as has been looked, as runs in ascending order.
+  /// The matching lines so far, as runs in ascending order.
   private(set) var found: [Range<Int>] = []
-  /// How well each of them matches, if the query is fuzzy.
+  /// The rank of each of them, if the query is fuzzy.
   private(set) var ranks: [FuzzyMatcher.Rank] = []
-  /// All lines before it have been looked at.
+  /// The end of the lines that have been searched.
   private(set) var end = 0
-  /// The lines to look at that an earlier search has left, in descending order.
+  /// The lines to search among those that an earlier search found, in descending order.
   private var candidates: [Range<Int>] = []
-  /// The words for which those have not been searched.
+  /// The words that the earlier search didn't include.
   private var newWords: [Query.Word]
-  /// Where the lines begin that no earlier search has looked at.
+  /// The start of the lines that no earlier search has covered.
   private var candidateEnd = 0
 
   /// Begins a search.
   ///
   /// - Parameters:
-  ///   - query: what is searched for.
-  ///   - older: a search whose matches are enough to look at, if the query narrows its own.
+  ///   - query: The query.
+  ///   - older: A search whose matches include all matches, if the query narrows its own.
   init(_ query: Query, within older: LineFilter? = nil) {
     self.query = query
     newWords = query.words
@@ -32,10 +32,10 @@ struct LineFilter {
     newWords = query.words.filter { !older.query.words.contains($0) }
   }
 
-  /// Whether all lines have been looked at.
+  /// Whether all lines have been searched.
   func isComplete(for lines: Lines) -> Bool { end >= lines.count }
 
-  /// Looks at some more lines, of so many bytes together.
+  /// Searches some more lines, with a given number of bytes together.
   mutating func advance(in lines: Lines, byteCount: Int = 1 << 20) {
     lines.searched.read { reader in
       let runs = nextRuns(reader, lines.count, byteCount: byteCount)
@@ -46,7 +46,7 @@ struct LineFilter {
     }
   }
 
-  /// Looks at runs of lines for all words, of which the places of the letters are not kept.
+  /// Searches runs of lines for all words, without storing the positions of letters.
   private mutating func lookFuzzily(
     at runs: [Range<Int>], in lines: Lines, _ reader: ByteLines.Reader
   ) {
@@ -81,7 +81,7 @@ struct LineFilter {
     }
   }
 
-  /// The lines to look at next.
+  /// The lines to search next.
   private mutating func nextRuns(
     _ reader: ByteLines.Reader, _ lineCount: Int, byteCount: Int
   ) -> [Range<Int>] {
@@ -103,22 +103,22 @@ struct LineFilter {
   }
 }
 
-/// Says of lines whether they match.
+/// Finds matching lines.
 private struct LineMatcher {
   private let words: [Query.Word]
   private let lines: Lines
   private let labels: [UInt8]
   /// The words after the first.
   private let others: ArraySlice<Query.Word>
-  /// The bytes of the lines that are not all ASCII, without marks and capitals.
+  /// The bytes of the lines that aren't all ASCII, without diacritics and capitals.
   private let special: UnsafeRawBufferPointer
-  /// Where those lines are.
+  /// The positions of those lines.
   private let specialReader: ByteLines.Reader
   /// The search for the first word in them.
   private let specialSearch: ByteSearch
-  /// Whether a line matches if it does without marks and capitals.
+  /// Whether a line matches if its form without diacritics and capitals does.
   private let isPlain: Bool
-  /// Whether no other line does.
+  /// Whether lines that aren't all ASCII can't match.
   private let isASCII: Bool
 
   init(
@@ -136,14 +136,14 @@ private struct LineMatcher {
     isPlain = isASCII && !words.contains(where: \.isExact)
   }
 
-  /// Looks at runs of lines, and adds those that match.
+  /// Adds the matching lines of some runs.
   ///
   /// - Parameters:
-  ///   - runs: the lines.
-  ///   - bytes: the bytes of all lines, in which the first word is searched for.
-  ///   - search: the search for it.
-  ///   - reader: where the lines are.
-  ///   - found: what the lines that match are added to.
+  ///   - runs: The lines.
+  ///   - bytes: The bytes of all lines, in which the first word is searched for.
+  ///   - search: The search for that word.
+  ///   - reader: The positions of the lines.
+  ///   - found: The runs to which matching lines are added.
   func look(
     at runs: ArraySlice<Range<Int>>, in bytes: UnsafeRawBufferPointer, _ search: ByteSearch,
     _ reader: ByteLines.Reader, adding found: inout [Range<Int>]
@@ -156,7 +156,7 @@ private struct LineMatcher {
       while !rest.isEmpty {
         while place < special.count, special[place] < rest.lowerBound { place += 1 }
         let next = place < special.count ? min(special[place], rest.upperBound) : rest.upperBound
-        // Lines that are all ASCII are searched together.
+        // Consecutive lines that are all ASCII are searched together.
         var plain = rest.lowerBound..<next
         while !plain.isEmpty, let byte = search.first(in: bytes, reader.range(of: plain)) {
           let line = reader.line(at: byte, in: plain)
@@ -175,8 +175,7 @@ private struct LineMatcher {
     }
   }
 
-  /// Looks at lines that are not all ASCII and stand one after the other, by their numbers among
-  /// those.
+  /// Searches consecutive lines that aren't all ASCII, by their numbers among those.
   private func look(
     atSpecial numbers: Range<Int>, _ reader: ByteLines.Reader, adding found: inout [Range<Int>]
   ) {
@@ -199,18 +198,18 @@ private struct LineMatcher {
           ByteSearch(for: $0).first(in: special, plainRange) != nil
         }
       }
-      // With capitals in a word, that is not all.
+      // If a word has capitals, the original line must match, too.
       if hasOthers, isPlain || matches(reader.range(of: line..<(line + 1))) { found.join(line) }
       rest = (number + 1)..<rest.upperBound
     }
   }
 
-  /// Whether a line that is all ASCII has the words after the first.
+  /// Whether a line that is all ASCII contains the words after the first.
   private func hasOthers(_ line: Range<Int>) -> Bool {
     others.allSatisfy { ($0.isExact ? labels : lines.folded).first($0.bytes, in: line) != nil }
   }
 
-  /// Whether any line matches.
+  /// Whether a line matches the whole query.
   private func matches(_ line: Range<Int>) -> Bool {
     words.allSatisfy { word in
       let bytes = word.isExact ? labels : lines.folded
@@ -221,7 +220,7 @@ private struct LineMatcher {
 }
 
 extension Array where Element == Range<Int> {
-  /// Adds a line after the others.
+  /// Appends a line, which must follow the others.
   mutating func join(_ line: Int) {
     if let last, last.upperBound == line {
       self[count - 1] = last.lowerBound..<(line + 1)

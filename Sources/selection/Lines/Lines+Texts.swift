@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines as they are shown.
+/// The texts of lines on the screen.
 extension Lines {
-  /// The most columns of the screen that a column of fields takes, but for the last.
+  /// The most columns of the screen for a column of fields, except the last.
   private static let widestColumn = 40
 
-  /// A line as text to be shown.
+  /// The text that is shown for a line.
   func text(of line: Int) -> String { Self.text(labels[line]) }
 
-  /// Lines at the top and other lines as text to be shown: the same fields of all, and in columns
-  /// where blanks part them.
+  /// The texts that are shown for header lines and other lines: the same fields for all, and
+  /// aligned in columns if fields are separated by blanks.
   func texts(ofHeader header: [[UInt8]], and lines: [Int]) -> (header: [String], lines: [String]) {
     guard let fields = format.fields else {
       return (header.map { Self.text($0[...]) }, lines.map(text))
@@ -32,7 +32,7 @@ extension Lines {
     return (Array(texts.prefix(header.count)), Array(texts.dropFirst(header.count)))
   }
 
-  /// Bytes as text to be shown.
+  /// Bytes as text for the screen.
   static func text(_ line: ArraySlice<UInt8>) -> String {
     let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     return String(decoding: line.prefix(4096), as: UTF8.self).withTabStops.printable

@@ -2,44 +2,44 @@
 
 internal import SelectionCore
 
-/// How lines are parted, and what of them is shown.
+/// How input is split into lines, and which parts of a line are shown.
 struct LineFormat: Hashable {
   /// The byte that ends a line.
   var separator = UInt8(ascii: "\n")
-  /// How many lines at the top are shown above the others, and cannot be chosen.
+  /// The number of lines at the top that are shown above the others, and can't be chosen.
   var headerCount = 0
-  /// What parts the fields of a line; nil for blanks.
+  /// The text that separates the fields of a line; nil for blanks.
   var delimiter: String?
-  /// The fields of a line that are shown; nil for the line as it is.
+  /// The fields of a line that are shown; nil for the whole line.
   var fields: FieldList?
-  /// The fields of what is shown that are searched; nil for all of it.
+  /// The fields of the shown text that are searched; nil for all of it.
   var searched: FieldList?
   /// Whether the last line comes first.
   var isReversed = false
 }
 
-/// Lines as the bytes that they are, and as what is shown and searched of them.
+/// Lines with their original bytes, and the parts of them that are shown and searched.
 struct Lines {
   let format: LineFormat
-  /// The lines at the top that cannot be chosen.
+  /// The lines at the top that can't be chosen.
   private(set) var header: [[UInt8]] = []
-  /// The lines as they came, or in the opposite order.
+  /// The lines as read, or in reverse order.
   private(set) var raw = ByteLines()
-  /// The lines so far, if the last comes first and has not come yet.
+  /// The lines so far, if the order is reversed and the last hasn't been read yet.
   private var pending: ByteLines?
-  /// What is shown of the lines, where that is not the lines as they came.
+  /// The shown parts of the lines, if these aren't the lines as read.
   private var shown: ByteLines?
-  /// What is searched of the lines, if that is not what is shown.
+  /// The searched parts of the lines, if these aren't the shown parts.
   private var sought: ByteLines?
-  /// The bytes of what is searched with small letters of ASCII in place of capitals.
+  /// The bytes of the searched parts with capital letters of ASCII replaced by small ones.
   private(set) var folded: [UInt8] = []
-  /// The lines that are not all ASCII, in order.
+  /// The numbers of lines that aren't all ASCII, in order.
   private(set) var linesBeyondASCII: [Int] = []
-  /// What is searched of these, without marks and capitals.
+  /// The searched parts of these, without diacritics and capitals.
   private(set) var plain = ByteLines()
-  /// How often each byte is among some that were looked at.
+  /// The frequency of each byte in a sample.
   private var frequencies = [Int](repeating: 0, count: 256)
-  /// How many lines have been folded.
+  /// The number of lines that have been folded.
   private var foldedCount = 0
 
   init(format: LineFormat = LineFormat()) {
@@ -49,7 +49,7 @@ struct Lines {
     if format.isReversed { pending = ByteLines() }
   }
 
-  /// Parts bytes into lines; the last need not end.
+  /// Splits bytes into lines; the last needn't end with a separator.
   init(_ bytes: [UInt8], format: LineFormat = LineFormat()) {
     self.init(format: format)
     feed(bytes)
@@ -63,13 +63,13 @@ struct Lines {
   /// The bytes of a line, without its end.
   subscript(line: Int) -> ArraySlice<UInt8> { raw[line] }
 
-  /// What is shown of the lines.
+  /// The shown parts of the lines.
   var labels: ByteLines { shown ?? raw }
 
-  /// What is searched of the lines.
+  /// The searched parts of the lines.
   var searched: ByteLines { sought ?? labels }
 
-  /// Takes in bytes as they come.
+  /// Appends bytes.
   mutating func feed(_ bytes: some Collection<UInt8>) {
     guard pending == nil else {
       pending?.feed(bytes, separator: format.separator)
@@ -79,7 +79,7 @@ struct Lines {
     takeIn()
   }
 
-  /// Takes in the last line, if it has not ended.
+  /// Completes the last line, if it hasn't ended.
   mutating func finish() {
     if var all = pending {
       pending = nil
@@ -93,7 +93,7 @@ struct Lines {
     takeIn()
   }
 
-  /// Takes in the lines that have ended since the last time.
+  /// Processes the lines that have been completed since the last time.
   private mutating func takeIn() {
     let headers = min(format.headerCount - header.count, raw.count)
     if headers > 0 {
@@ -103,7 +103,7 @@ struct Lines {
     guard foldedCount < raw.count else { return }
     let new = raw.range(of: foldedCount..<raw.count)
     if shown == nil, raw.bytes.hasByte(0x1B, in: new) {
-      // From now on what is shown is not what came.
+      // From now on the shown parts differ from the lines as read.
       var lines = ByteLines()
       for line in 0..<foldedCount { lines.append(raw[line], separator: format.separator) }
       shown = lines
@@ -134,10 +134,10 @@ struct Lines {
     foldedCount = raw.count
   }
 
-  /// How often a byte is among some that were looked at.
+  /// The frequency of a byte in a sample.
   func frequency(of byte: UInt8) -> Int { frequencies[Int(byte)] }
 
-  /// The place among some bytes of two beside each other that these lines have least often.
+  /// The position, in some bytes, of the pair of adjacent bytes that is rarest in these lines.
   func rarestPair(of bytes: [UInt8]) -> Int {
     func frequency(_ place: Int) -> Int {
       frequencies[Int(bytes[place])] * frequencies[Int(bytes[place + 1])]
@@ -145,7 +145,7 @@ struct Lines {
     return (0..<max(bytes.count - 1, 0)).min { frequency($0) < frequency($1) } ?? 0
   }
 
-  /// The bytes of some lines as they came, or of some of their fields, each with a byte after it.
+  /// The original bytes of some lines, or of some of their fields, each followed by a byte.
   func bytes(of wanted: RowSet, fields: FieldList? = nil, endedBy end: UInt8) -> [UInt8] {
     var result: [UInt8] = []
     if let fields {
@@ -157,7 +157,7 @@ struct Lines {
       return result
     }
     for run in wanted.ranges where end == format.separator {
-      // Those beside each other are there as they are wanted.
+      // Consecutive lines are stored in this form already.
       result += raw.bytes[raw.range(of: run)]
       result.append(end)
     }
@@ -168,6 +168,6 @@ struct Lines {
     return result
   }
 
-  /// The bytes of a line as they came, without colors.
+  /// The original bytes of a line, without colors.
   func plainBytes(of line: Int) -> [UInt8] { Label.withoutColors(raw[line]) }
 }

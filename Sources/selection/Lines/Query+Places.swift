@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Query {
-  /// Where the words are first in a text, or where their letters match best, counted in its
-  /// characters: runs in order, which do not touch.
+  /// The first positions of the words in a text, or the best match of their letters, counted in
+  /// characters: runs in order, which don't touch.
   func places(in characters: [Character]) -> [Range<Int>] {
     var isMatched = [Bool](repeating: false, count: characters.count)
     for word in words where isFuzzy {
@@ -36,7 +36,7 @@ extension Query {
 }
 
 extension Query.Word {
-  /// The bytes of a character as the word is compared with them.
+  /// The bytes of a character, in the form in which they are compared with the word.
   fileprivate func compared(_ character: Character) -> [UInt8] {
     if let ascii = character.asciiValue {
       let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii)

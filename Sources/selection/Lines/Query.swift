@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Words that are searched for in lines: a line matches that has all of them, anywhere.
+/// Words to search for: a line matches if it contains all of them, at any position.
 ///
-/// A word without capitals matches capitals too, and one in ASCII also letters with marks.
+/// A word without capitals also matches capitals, and one in ASCII also letters with diacritics.
 struct Query: Hashable {
   /// One of the words.
   struct Word: Hashable {
-    /// What is searched for.
+    /// The bytes to search for.
     let bytes: [UInt8]
-    /// The same with small letters of ASCII in place of capitals.
+    /// The same with capital letters of ASCII replaced by small ones.
     let folded: [UInt8]
-    /// Whether capitals are told from small letters.
+    /// Whether capitals and small letters are distinguished.
     let isExact: Bool
     /// Whether it is all ASCII.
     let isASCII: Bool
@@ -24,8 +24,8 @@ struct Query: Hashable {
       self.folded = folded
     }
 
-    /// Where it first is in text, as that is or without marks and capitals; counted in what is
-    /// compared.
+    /// The first position in text, in its original form or without diacritics and capitals; counted
+    /// in the bytes of the form that is compared.
     func place(in text: [UInt8]) -> Int? {
       if isASCII {
         var plain: [UInt8] = []
@@ -40,7 +40,7 @@ struct Query: Hashable {
 
   let text: String
   let words: [Word]
-  /// Whether the letters of a word need not be side by side.
+  /// Whether the letters of a word needn't be adjacent.
   let isFuzzy: Bool
 
   init(_ text: String, isFuzzy: Bool = false) {
@@ -49,7 +49,7 @@ struct Query: Hashable {
     words = text.split(whereSeparator: \.isWhitespace).map { Word($0) }
   }
 
-  /// Whether all lines that match it match another one too, as that goes on with it.
+  /// Whether all lines that match this query also match another one, because this one continues it.
   func narrows(_ other: Query) -> Bool {
     isFuzzy == other.isFuzzy && text.hasPrefix(other.text)
   }

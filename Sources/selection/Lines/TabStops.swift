@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text with spaces in place of tabs, up to the next of stops that are eight columns apart.
+  /// The text with tabs replaced by spaces, with tab stops eight columns apart.
   var withTabStops: String {
     guard utf8.contains(UInt8(ascii: "\t")) else { return self }
     var result = ""

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines that are found by their bytes: which of some lines was the first to have the same.
+/// An index of lines by their bytes, which finds the first of several equal lines.
 ///
-/// It keeps numbers of lines, and so takes eight bytes for a slot of which half are used.
+/// It stores line numbers, and so takes eight bytes for a slot; half of the slots are in use.
 struct LineIndex {
   private var slots: [Int32]
   private var count = 0
-  /// Nobody can choose lines that all fall into one slot.
+  /// Random, so that no one can choose lines that all fall into one slot.
   private let seed = UInt64.random(in: .min ... .max)
 
-  /// Makes an index with room for so many lines.
+  /// Makes an index with space for a number of lines.
   init(capacity: Int = 0) {
     var count = 64
     while count < min(capacity, 1 << 30) * 2 { count *= 2 }
     slots = Array(repeating: -1, count: count)
   }
 
-  /// The first line that has these bytes, if there is one.
+  /// The first line with these bytes, if there is one.
   func first(_ line: ArraySlice<UInt8>, in lines: ByteLines) -> Int? {
     let slot = slot(of: line, in: lines)
     return slots[slot] < 0 ? nil : Int(slots[slot])
   }
 
-  /// Adds a line, unless one with the same bytes is there.
+  /// Adds a line, unless there is one with the same bytes.
   ///
-  /// - Returns: the first line with those bytes, which may be this one.
+  /// - Returns: The first line with those bytes, which may be this one.
   mutating func add(_ line: Int, of lines: ByteLines) -> Int {
     if (count + 1) * 2 > slots.count { grow(lines) }
     let slot = slot(of: lines[line], in: lines)
@@ -43,7 +43,7 @@ struct LineIndex {
     }
   }
 
-  /// The slot of a line with these bytes, or the one where it would be.
+  /// The slot of a line with these bytes, or the one where it would go.
   private func slot(of line: ArraySlice<UInt8>, in lines: ByteLines) -> Int {
     line.withUnsafeBytes { wanted in
       lines.bytes.withUnsafeBytes { bytes in

@@ -3,10 +3,10 @@
 internal import SelectionCore
 internal import StoredFiles
 
-/// Has lines chosen, and prints those.
+/// Lets the user choose lines, and prints them.
 @MainActor
 struct Pick {
-  /// The status of a pick that was cancelled, which is that of a command ended by control-C.
+  /// The exit status of a cancelled pick, which is that of a command ended by control-C.
   static let cancelled: Int32 = 130
 
   let options: PickOptions
@@ -64,7 +64,7 @@ struct Pick {
         chosen, of: screen.table.lines, missing: screen.missing,
         isExclusive: options.isExclusive)
     } catch {
-      // What was chosen is not lost: it is printed all the same.
+      // The choice isn't lost, because it is printed anyway.
       Output.complain("pick: \(error)")
       status = 2
     }
@@ -82,7 +82,7 @@ struct Pick {
       do throws(TerminalError) {
         terminal = try Terminal()
       } catch {
-        // If there are no lines it does not matter.
+        // An error doesn't matter if there are no lines.
         while screen.isReading, screen.table.lines.count == 0 { _ = screen.readInput() }
         if screen.table.lines.count == 0 { return 1 }
         throw error

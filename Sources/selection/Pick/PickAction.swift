@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a key does in `selection pick`; the names are those of fzf where that has the same.
+/// The action of a key in `selection pick`, with fzf's name if fzf has the same action.
 enum PickAction: Hashable {
   /// A word of the query is typed or edited.
   case edit(QueryEdit)
-  /// Something that has no more to say than its name.
+  /// An action that has only a name.
   case named(Name)
 
   enum Name: String, Hashable, CaseIterable {
@@ -27,7 +27,7 @@ enum PickAction: Hashable {
     case deleteCharOrEnd = "delete-char/eof"
   }
 
-  /// What keys do that do not move, type or edit.
+  /// The actions of keys that don't move, type or edit.
   static let keys: [TerminalKey: [PickAction]] = {
     var keys = QueryEdit.keys.mapValues { [PickAction.edit($0)] }
     keys[TerminalKey(.return)] = [.named(.accept)]

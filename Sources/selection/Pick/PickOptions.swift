@@ -1,51 +1,51 @@
 // SPDX-License-Identifier: MIT
 
-/// What `selection pick` was asked for.
+/// The options of `selection pick`.
 struct PickOptions: Hashable {
   /// The file with the lines; nil and `-` mean standard input.
   var file: String?
-  /// Whether one line at most is chosen.
+  /// Whether at most one line can be chosen.
   var isExclusive = false
-  /// The lines that are chosen from the start.
+  /// The lines that are chosen initially.
   var checked: [String] = []
-  /// The file that remembers chosen lines between runs.
+  /// The file that stores chosen lines between runs.
   var state: String?
-  /// How many lines can be chosen.
+  /// The most lines that can be chosen.
   var limit: Int?
-  /// Whether nothing chosen cannot be accepted.
+  /// Whether at least one line must be chosen.
   var isRequired = false
-  /// Whether the line under the cursor is not taken if nothing is chosen.
+  /// Whether accepting without a chosen line doesn't choose the line under the cursor.
   var isExplicit = false
-  /// How lines are parted, and what of them is shown.
+  /// How input is split into lines, and which parts of a line are shown.
   var format = LineFormat()
-  /// Whether a null ends each line that is printed.
+  /// Whether each printed line ends with a null.
   var printsNull = false
-  /// What is in the title.
+  /// The text of the title.
   var prompt: String?
-  /// What is searched for at the start.
+  /// The initial query.
   var query = ""
-  /// Whether the letters of a word need not be side by side.
+  /// Whether the letters of a word needn't be adjacent.
   var isFuzzy = false
   /// Whether the best matches of a fuzzy query come first.
   var isSorted = true
-  /// Whether the only line that matches at the start is taken at once.
+  /// Whether the only line that matches the initial query is accepted immediately.
   var takesOnlyMatch = false
-  /// Whether it ends at once if no line matches at the start.
+  /// Whether it ends immediately if no line matches the initial query.
   var endsWithoutMatch = false
-  /// Whether what is searched for is printed before the lines.
+  /// Whether the query is printed before the lines.
   var printsQuery = false
-  /// The fields of a line that are printed; nil for the line as it is.
+  /// The fields of a line that are printed; nil for the whole line.
   var printed: FieldList?
-  /// The command that shows more of the line under the cursor.
+  /// The command for a preview of the line under the cursor.
   var preview: PreviewTemplate?
-  /// What keys do instead of what they do otherwise.
+  /// The actions of keys that differ from the default.
   var bindings: [TerminalKey: [PickAction]] = [:]
-  /// How many lines of the screen are used, below what is there; nil for another screen.
+  /// The number of lines to use below the current ones; nil for a separate screen.
   var height: ScreenHeight?
   /// Whether the lines are paths, to be chosen from a tree.
   var isTree = false
-  /// Whether the fewest folders are printed that have all that is chosen, in place of that.
+  /// Whether the smallest set of folders that contain all chosen paths is printed instead of them.
   var printsTops = false
-  /// The keys to take instead of a terminal's.
+  /// The keys to apply instead of the terminal's.
   var keys: [TerminalKey]?
 }

@@ -3,8 +3,8 @@
 internal import SelectionCore
 
 extension InputProfile {
-  /// What keys that move and clicks do in `selection pick`: as in the tables, but nothing that is
-  /// out of sight is dropped by a click.
+  /// The conventions for moving keys and clicks in `selection pick`: as in the tables, except that
+  /// a click doesn't deselect hidden lines.
   static let pick: InputProfile = {
     var profile = InputProfile.terminal
     profile.clicks[.shift] = .extendAdding
@@ -12,10 +12,10 @@ extension InputProfile {
   }()
 }
 
-/// What keys do.
+/// The effects of keys.
 ///
-/// A key that acts on lines acts on those that match what was typed before it, however quickly: a
-/// search that is under way is finished first.
+/// A key that acts on lines acts on those that match the text typed before it, even if it was typed
+/// quickly: a search under way is completed first.
 extension PickScreen {
   func take(_ key: TerminalKey) -> Step {
     message = ""
@@ -41,7 +41,7 @@ extension PickScreen {
     }
     switch key.name {
     case .character where key.modifiers == [], .paste: type(key)
-    // A query that has been begun may have spaces.
+    // A query that has been begun may contain spaces.
     case .space where key.modifiers == [] && !line.isEmpty: type(key)
     default:
       finishSearch()
@@ -50,7 +50,7 @@ extension PickScreen {
     return .stay
   }
 
-  /// Takes a key while there is no line yet: what it would act on cannot be seen.
+  /// Handles a key before there are any lines, on which it can't act.
   private func takeBeforeLines(_ key: TerminalKey) -> Step {
     switch keys[key]?.first {
     case .named(.cancel), .named(.abort): return .end(Pick.cancelled)
@@ -62,7 +62,7 @@ extension PickScreen {
     return .stay
   }
 
-  /// Does what an action says.
+  /// Performs an action.
   private func perform(_ action: PickAction) -> Step {
     switch action {
     case .edit(let edit): self.edit(edit)
@@ -102,7 +102,7 @@ extension PickScreen {
     }
   }
 
-  /// Takes a key that types.
+  /// Handles a key that types.
   private func type(_ key: TerminalKey) {
     if line.take(key) { searchAgain() }
   }
@@ -112,13 +112,13 @@ extension PickScreen {
     searchAgain()
   }
 
-  /// Shows what matches the query as it is now.
+  /// Shows the lines that match the current query.
   private func searchAgain() {
     isEditing = true
     if line.text != table.query.text { table.search(for: line.text) }
   }
 
-  /// Takes a key that moves, or acts on the line where the keyboard is.
+  /// Handles a key that moves, or acts on the line with the keyboard focus.
   private func take(_ stroke: KeyStroke, continuingRange: Bool = false) {
     let action = UserAction<RowPath>.key(stroke, pageRows: max(layout.rowCount - 1, 1))
     guard var input = InputProfile.pick.input(for: action, in: table.rows) else { return }
@@ -135,7 +135,7 @@ extension PickScreen {
     }
     if case .go(let motion, .extendAdding, let pageRows, let columns) = input {
       isInRange = true
-      // A range begins where the keyboard is, and not at a line far from it that was chosen.
+      // A range begins at the keyboard focus rather than at a distant line that was chosen.
       if !continuingRange {
         input = .go(motion, .extendFromLead, pageRows: pageRows, columns: columns)
       }
@@ -143,9 +143,9 @@ extension PickScreen {
     apply(input)
   }
 
-  /// Chooses the lines from the one that was chosen last to a place.
+  /// Chooses the lines from the last chosen one to a place.
   ///
-  /// If that one is not shown, the line at the place alone is chosen.
+  /// If that one isn't shown, only the line at the place is chosen.
   func extend(to place: Int?) {
     guard let place else { return }
     let row = table.row(at: place)
@@ -157,7 +157,7 @@ extension PickScreen {
     extend(to: place, from: start, goesOn: false)
   }
 
-  /// Extends a range over the lines as they are on the screen.
+  /// Extends a range over the lines in the order on the screen.
   func extend(to place: Int, from start: Int? = nil, goesOn: Bool, _ effect: SweepEffect = .adding)
   {
     isEditing = false
@@ -166,7 +166,7 @@ extension PickScreen {
     }
   }
 
-  /// Ends with what is chosen, or with the line under the cursor if nothing is.
+  /// Accepts the chosen lines, or the line under the cursor if there are none.
   private func accept() -> Step {
     let isEmpty = table.chosen.isEmpty
     if table.isExclusive || isEmpty, !options.isExplicit {
@@ -182,8 +182,8 @@ extension PickScreen {
     return .stay
   }
 
-  /// The status to end with before anything is shown: if one line matches, or none, and that was
-  /// asked for.
+  /// The status to end with before anything is shown: if exactly one line matches, or none, and an
+  /// option requests that.
   func statusAtStart() -> Int32? {
     guard options.takesOnlyMatch || options.endsWithoutMatch else { return nil }
     while isReading { _ = readInput() }
@@ -197,7 +197,7 @@ extension PickScreen {
     }
   }
 
-  /// Shows all lines again where some are not shown, or else cancels.
+  /// Shows all lines again if some are hidden, else cancels.
   private func giveUp() -> Step {
     if table.showsChosenOnly {
       table.toggleChosenOnly()
@@ -214,7 +214,7 @@ extension PickScreen {
     attempt { () throws(SelectionError) in try table.invert() }
   }
 
-  /// Applies an input, and says why it cannot be.
+  /// Applies an input, and shows the reason if it fails.
   func apply(_ input: TableInput) {
     isEditing = false
     if table.isExclusive, input == .userSelectAll { message = "one line at most" }

@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// How the lines look: a title with what is searched for, the lines, and the keys.
+/// The appearance of the lines: a title with the query, the lines, and the keys.
 extension PickScreen {
   func lines(for size: ScreenSize) -> [StyledLine] {
     let hasTitle = size.lines >= 3
@@ -27,7 +27,7 @@ extension PickScreen {
     return lines.map { $0.fitted(to: size.columns) }
   }
 
-  /// Scrolls the line on which the keyboard is into view, unless the wheel took it out.
+  /// Scrolls the line with the keyboard focus into view, unless the wheel scrolled it out.
   private func scrollToCursor() {
     window.rowCount = layout.rowCount
     let count = table.shownCount
@@ -42,7 +42,7 @@ extension PickScreen {
   }
 
   private func titleLine(columns: Int) -> StyledLine {
-    // What is counted always has room; the query has more than a prompt.
+    // The counts always fit; the query takes more space than a prompt.
     let room = max(columns - TextWidth.of(counts) - 2, 0)
     let queryWidth = min(max(TextWidth.of(self.line.text), 16), room / 2)
     let titleWidth = min(TextWidth.of(title), max(room - queryWidth - 7, 0))
@@ -57,7 +57,7 @@ extension PickScreen {
     return line
   }
 
-  /// Adds what is typed; of a long text the part around the cursor is shown.
+  /// Adds the typed text; if it is long, the part around the cursor.
   private func appendQuery(to line: inout StyledLine, columns: Int) {
     if self.line.isEmpty {
       let hint = table.isFuzzy ? "type letters to search" : "type to search"
@@ -75,7 +75,7 @@ extension PickScreen {
     line.append(" ")
   }
 
-  /// How many lines are chosen, and how many there are.
+  /// The numbers of chosen lines and of all lines.
   private var counts: String {
     let all = table.lines.count
     let chosen = table.chosen.count

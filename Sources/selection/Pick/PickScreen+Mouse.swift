@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// What the mouse does.
+/// The effects of the mouse.
 extension PickScreen {
   func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
     switch mouse.action {
@@ -21,7 +21,7 @@ extension PickScreen {
     }
   }
 
-  /// Whether the mouse is on the preview.
+  /// Whether the mouse is over the preview.
   private func isPreview(_ mouse: TerminalKey.Mouse) -> Bool {
     preview != nil && mouse.column >= layout.listColumns && mouse.line >= layout.firstRowLine
   }
@@ -29,14 +29,14 @@ extension PickScreen {
   private func scroll(by lines: Int) {
     let count = table.shownCount
     window.scroll(by: lines, of: count)
-    // The keyboard stays in view.
+    // The keyboard focus stays in view.
     guard let cursor = table.cursor else { return }
     let rows = window.rows(of: count)
     let nearest = min(max(cursor, rows.lowerBound), max(rows.upperBound - 1, 0))
     if nearest != cursor { apply(.focus(table.row(at: nearest))) }
   }
 
-  /// Chooses or drops a line at once, and those over which the mouse is dragged then.
+  /// Chooses or drops a line immediately, and then the lines over which the mouse is dragged.
   private func track(_ event: PointerEvent<RowPath>) {
     for step in pointer.track(event, isSelected: { table.isChosen(at: $0.row) }) {
       switch step {
@@ -52,14 +52,14 @@ extension PickScreen {
     }
   }
 
-  /// Gives the lines from the one where the mouse went down to another the state of that one.
+  /// Gives the lines from the start of a drag through another the state of the first.
   private func drag(over place: Int) {
     guard table.order != nil else { return apply(.extendAsAnchor(to: table.row(at: place))) }
     let isChosen = table.cursor.map(table.isChosen) ?? true
     extend(to: place, goesOn: table.rows.isSweeping, isChosen ? .adding : .removing)
   }
 
-  /// A place as the pointer knows it.
+  /// A place as the path that the pointer uses.
   private func path(_ place: Int) -> RowPath { RowPath(section: 0, row: place) }
 
   private func place(at mouse: TerminalKey.Mouse) -> Int? {
@@ -67,7 +67,7 @@ extension PickScreen {
     return (0..<layout.rowCount).contains(place) ? window.top + place : nil
   }
 
-  /// The place at the mouse; beside the rows the next one, which so comes into view.
+  /// The place at the mouse; beside the rows the next one, which then scrolls into view.
   private func nearestPlace(to mouse: TerminalKey.Mouse) -> Int {
     let place = min(max(mouse.line - layout.firstRowLine, -1), layout.rowCount)
     return min(max(window.top + place, 0), max(table.shownCount - 1, 0))

@@ -2,24 +2,24 @@
 
 internal import SelectionCore
 
-/// What a preview is about: another one makes another preview.
+/// The subject of a preview; another subject requires a new preview.
 struct PreviewSubject: Hashable {
   var line: Int
   var query: String?
   var chosen: RowSet?
 }
 
-/// What a command says of the line under the cursor, beside the lines.
+/// The output of a command about the line under the cursor, next to the lines.
 extension PickScreen {
-  /// On a screen with fewer columns there is no preview.
+  /// The fewest columns of a screen with a preview.
   private static let fewestColumns = 50
 
-  /// How many columns the lines have, beside a preview.
+  /// The number of columns of the lines, next to a preview.
   func listColumns(of columns: Int) -> Int {
     preview != nil && columns >= Self.fewestColumns ? columns / 2 : columns
   }
 
-  /// What the preview is to be about now; nil if there is none.
+  /// The subject that the preview should have now; nil if there is none.
   private var wantedSubject: PreviewSubject? {
     guard let template = options.preview, let line = table.cursor.flatMap(table.line)
     else { return nil }
@@ -28,7 +28,7 @@ extension PickScreen {
       chosen: template.hasChosen ? table.chosen : nil)
   }
 
-  /// Whether the preview is about something else than it should be.
+  /// Whether the preview should have another subject.
   var isPreviewDue: Bool { preview != nil && wantedSubject != subject }
 
   /// Begins the preview of the line under the cursor.
@@ -50,7 +50,7 @@ extension PickScreen {
       """)
   }
 
-  /// The lines of the screen's rows with the preview beside them.
+  /// The lines of the screen's rows with the preview next to them.
   func withPreview(_ rows: [StyledLine], columns: Int) -> [StyledLine] {
     guard let preview, columns >= Self.fewestColumns else { return rows }
     let left = listColumns(of: columns)

@@ -3,40 +3,40 @@
 internal import SelectionCore
 internal import StoredFiles
 
-/// Lines to choose from: what of a ``PickTable`` is on the screen, and where its lines come from.
+/// A screen with the lines of a ``PickTable``, which reads them from their source.
 @MainActor
 final class PickScreen: Screen {
   var table: PickTable
   let options: PickOptions
-  /// What keys do that neither move nor type.
+  /// The actions of keys that neither move nor type.
   let keys: [TerminalKey: [PickAction]]
-  /// What is chosen from the start, as it comes.
+  /// The lines to choose initially, as they are read.
   private var remembered: RememberedLines
-  /// Where lines come from, until all have come.
+  /// The source of lines, until all have been read.
   private var source: Input?
-  /// Why no more lines could be read.
+  /// The error that ended reading.
   private(set) var readingError: SystemError?
-  /// What is said beside the title until the next key.
+  /// The message next to the title until the next key.
   var message = ""
   /// The words being typed.
   var line = QueryLine()
-  /// Whether the last key was for them, so that the terminal's cursor is there.
+  /// Whether the last key was for the query, so that the terminal's cursor is there.
   var isEditing = false
-  /// What keys do, while that is shown in place of the rows.
+  /// The effects of keys, while they are shown in place of the rows.
   var keyList: KeyList?
-  /// Whether the last key was ⇧ with one that moves, so that another one goes on with the range.
+  /// Whether the last key was ⇧ with one that moves, so that another one continues the range.
   var isInRange = false
   /// The lines on the screen.
   var window = RowWindow()
-  /// Where the lines that were drawn last have the rows.
+  /// The position of the rows in the lines that were drawn last.
   var layout = PickLayout()
-  /// What a command says of the line under the cursor, if one was given.
+  /// The output of a command about the line under the cursor, if one was given.
   let preview: Preview?
-  /// What it says that about.
+  /// The subject of that output.
   var subject: PreviewSubject?
-  /// How much room it has.
+  /// The size of the preview.
   var previewSize = ScreenSize()
-  /// What the mouse is about.
+  /// The state of the mouse.
   var pointer = PointerTracker<RowPath>(settings: .pick)
   /// Whether lines have been drawn, so that keys act on what is seen.
   var isReady = false
@@ -85,7 +85,7 @@ final class PickScreen: Screen {
     return !isReading && table.lines.count == 0 ? .end(1) : .stay
   }
 
-  /// Takes in bytes of lines; nil at their end.
+  /// Appends bytes of lines; nil at their end.
   func feed(_ bytes: [UInt8]?) {
     table.feed(bytes) { new, lines in remembered.take(new, of: lines) }
     let count = bytes == nil ? remembered.missingCount : 0
@@ -95,13 +95,13 @@ final class PickScreen: Screen {
     }
   }
 
-  /// The remembered lines that are not there; none where a chosen line has taken the place of the
-  /// one that there may be.
+  /// The remembered lines that are missing; empty if only one line may be chosen, and another one
+  /// has replaced it.
   var missing: [(line: ArraySlice<UInt8>, occurrence: Int)] {
     table.isExclusive && !table.chosen.isEmpty ? [] : remembered.missing
   }
 
-  /// Forgets what is remembered of lines that are not there.
+  /// Forgets remembered lines that are missing.
   func forgetMissing() {
     let count = isReading ? 0 : remembered.missingCount
     guard count > 0 else { return message = "there is nothing to forget" }
@@ -109,18 +109,18 @@ final class PickScreen: Screen {
     remembered.forgetMissing()
   }
 
-  /// Finishes a search that is under way, where nobody waits for keys.
+  /// Completes a search under way, when no one waits for keys.
   func finishSearch() { while table.isSearching { table.advance() } }
 }
 
-/// Where the lines of the screen have the rows.
+/// The position of the rows among the lines of the screen.
 struct PickLayout: Hashable {
   /// The line of the first row.
   var firstRowLine = 0
-  /// How many rows there is room for.
+  /// The number of rows that fit.
   var rowCount = 10
-  /// How many columns the rows have.
+  /// The number of columns of the rows.
   var listColumns = 80
-  /// Where the terminal's cursor is; nil if that is hidden.
+  /// The position of the terminal's cursor; nil if it is hidden.
   var cursor: ScreenPlace?
 }

@@ -3,7 +3,7 @@
 internal import SelectionCore
 internal import StoredFiles
 
-/// Why chosen lines could not be remembered, or read again.
+/// An error thrown when chosen lines can't be stored or read.
 enum PickStateError: Error, CustomStringConvertible {
   case unreadable(String, SystemError)
   case unwritable(String, SystemError)
@@ -20,20 +20,19 @@ enum PickStateError: Error, CustomStringConvertible {
   }
 }
 
-/// A file that remembers chosen lines between runs: also when lines were added, removed or
-/// re-ordered.
+/// A file that stores chosen lines between runs, even if lines are added, removed or reordered.
 ///
-/// After a first line that says what it is, each chosen line is there as it is, after two
-/// numbers: how many lines before it have the same bytes, and how many bytes it has.
+/// After a first line that identifies the format, each chosen line is stored unchanged, after two
+/// numbers: the number of lines before it with the same bytes, and the number of its bytes.
 struct PickState {
   private static let title = Array("selection pick ticks 1\n".utf8)
 
   private let name: String
   private let file: StoredFile
-  /// What the file held when it was read.
+  /// The contents of the file when it was read.
   private var loaded: [UInt8] = []
 
-  /// Finds a file, which need not be there.
+  /// Finds a file, which needn't exist.
   init(file name: String) throws(PickStateError) {
     self.name = name
     let file: StoredFile?
@@ -42,10 +41,10 @@ struct PickState {
     self.file = file
   }
 
-  /// Why lines cannot be saved, as far as that can be said before they are.
+  /// The reason why lines can't be saved, as far as it is known before trying.
   var obstacle: PickStateError? { file.obstacle.map { .unwritable(name, $0) } }
 
-  /// Reads what the file remembers; one that is empty, or not there, remembers nothing.
+  /// Reads the lines that the file stores; an empty or missing file stores none.
   mutating func load(checked: [String]) throws(PickStateError) -> RememberedLines {
     let bytes: [UInt8]
     do throws(SystemError) { bytes = try file.read() } catch { throw .unreadable(name, error) }
@@ -65,7 +64,7 @@ struct PickState {
     return remembered
   }
 
-  /// Reads a number of at most 17 digits, and what ends it.
+  /// Reads a number of at most 17 digits, and the byte that ends it.
   private static func number(
     in bytes: [UInt8], at place: inout Int, endedBy end: UInt8
   ) -> Int? {
@@ -81,10 +80,10 @@ struct PickState {
     return nil
   }
 
-  /// Remembers the chosen lines, beside those that are not there this time.
+  /// Stores the chosen lines, and those that are missing in this run.
   ///
-  /// What another run has added or dropped since the file was read is added and dropped here too,
-  /// unless one line at most is remembered.
+  /// Lines that another run has added or dropped since the file was read are added and dropped
+  /// here, too, unless at most one line is stored.
   func save(
     _ chosen: RowSet, of lines: Lines, missing: [(line: ArraySlice<UInt8>, occurrence: Int)],
     isExclusive: Bool
@@ -99,7 +98,7 @@ struct PickState {
       bytes += line
       bytes.append(UInt8(ascii: "\n"))
     }
-    // Those after the last that is chosen have no say.
+    // Lines after the last chosen one don't matter.
     let count = (chosen.last ?? -1) + 1
     var index = LineIndex(capacity: count)
     var counts = [Int32](repeating: 0, count: count)
@@ -124,13 +123,13 @@ struct PickState {
 }
 
 extension PickState {
-  /// What a run remembers, with what another one has changed since it began.
+  /// Merges this run's lines with the changes of another run.
   ///
   /// - Parameters:
-  ///   - mine: What this run remembers.
-  ///   - base: What was remembered when it began.
-  ///   - other: What is remembered now.
-  /// - Returns: What is to be remembered.
+  ///   - mine: The lines of this run.
+  ///   - base: The stored lines when it began.
+  ///   - other: The currently stored lines.
+  /// - Returns: The lines to store.
   private static func merged(
     _ mine: [UInt8], from base: [UInt8], with other: [UInt8]
   ) -> [UInt8] {
@@ -143,8 +142,8 @@ extension PickState {
     return title + (kept.filter { !dropped.contains($0) } + new).joined()
   }
 
-  /// The remembered lines one by one, each with its two numbers; none of what another program has
-  /// written.
+  /// The stored lines one by one, each with its two numbers; empty if another program has written
+  /// the file.
   private static func entries(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     guard bytes.starts(with: title) else { return [] }
     var entries: [ArraySlice<UInt8>] = []
@@ -163,7 +162,7 @@ extension PickState {
 }
 
 extension Array where Element == UInt8 {
-  /// Adds the digits of a number that is not negative.
+  /// Appends the digits of a nonnegative number.
   fileprivate mutating func appendNumber(_ number: Int) {
     if number >= 10 { appendNumber(number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))

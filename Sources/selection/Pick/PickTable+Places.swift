@@ -2,9 +2,9 @@
 
 internal import SelectionCore
 
-/// What goes from one place to another where the lines are shown in another order than the table's.
+/// Movements and ranges when lines are shown in another order than the table's.
 extension PickTable {
-  /// The place that a motion reaches from the keyboard's.
+  /// The place that a motion reaches from the keyboard focus.
   func place(after motion: RowMotion, pageRows: Int) -> Int? {
     guard let cursor, shownCount > 0 else { return nil }
     let place =
@@ -20,16 +20,16 @@ extension PickTable {
     return min(max(place, 0), shownCount - 1)
   }
 
-  /// Chooses the lines between the place where a range began and another one, as they are on the
-  /// screen; a range that shrinks gives lines their old state back.
+  /// Chooses the lines between the start of a range and another place, in the order on the screen;
+  /// lines that the range leaves get their old state back.
   ///
-  /// It is a sweep of the table, which may be over any rows. A limit holds for it as for a range.
+  /// It is a sweep of the table, which may cover any rows. Limits apply as for a range.
   ///
   /// - Parameters:
-  ///   - place: The place that the range reaches, where the keyboard is then.
-  ///   - start: The place where it begins; nil for the keyboard's, or the one where it began.
-  ///   - goesOn: Whether it goes on with the range that is under way.
-  ///   - effect: What happens to the lines.
+  ///   - place: The place that the range reaches, which gets the keyboard focus.
+  ///   - start: The place where it begins; nil for the current start, or the keyboard focus.
+  ///   - goesOn: Whether it continues the range under way.
+  ///   - effect: The effect on the lines.
   /// - Throws: If a limit refuses it.
   mutating func extendRange(
     to place: Int, from start: Int? = nil, goesOn: Bool = false, _ effect: SweepEffect = .adding
@@ -43,7 +43,7 @@ extension PickTable {
     try apply(.focus(row(at: place)))
   }
 
-  /// The rows at some places beside each other.
+  /// The rows at consecutive places.
   private func spans(_ places: ClosedRange<Int>) -> RowSpans {
     guard let order else {
       return .rows(from: row(at: places.lowerBound), through: row(at: places.upperBound))

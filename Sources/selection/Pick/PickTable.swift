@@ -2,41 +2,41 @@
 
 internal import SelectionCore
 
-/// Lines as a table of one section: a line is a row of the same number, and chosen if its row is
+/// Lines as a table with one section: a line is the row with the same number, and chosen if that is
 /// selected.
 ///
-/// A *place* counts the lines that are shown from the top of the screen. Where they are in the
-/// order of how well they match, only the places are: the rows stay in the order of the lines, in
-/// which they are printed, so that a key costs no update of the table. What goes from one place to
-/// another goes over the lines between them on the screen.
+/// A *place* is a position among the shown lines, from the top of the screen. If lines are sorted
+/// by how well they match, only their places are: the rows keep the order of the lines, in which
+/// they are printed, so that typing a key doesn't update the table. Movements and ranges between
+/// places cover the lines between them on the screen.
 ///
-/// A filter shows some of the rows. The others keep their numbers and stay chosen, and all, none,
-/// invert and ranges leave them alone.
+/// A filter shows some of the rows. The others keep their numbers and stay chosen; all, none,
+/// invert and ranges don't affect them.
 struct PickTable {
   private(set) var lines: Lines
-  /// The table; its paths count the lines that are shown, in their order.
+  /// The table; its paths count the shown lines, in their original order.
   private(set) var rows: TableSelection
-  /// What is searched for.
+  /// The query.
   private(set) var query = Query("")
-  /// Whether what is shown does not answer the query yet.
+  /// Whether the shown lines don't match the current query yet.
   private(set) var isSearching = false
-  /// The searches for the beginnings of the query, and for all of it.
+  /// The searches for prefixes of the query, and for all of it.
   private var searches: [LineFilter] = []
   /// Whether steps can be undone.
   private var keepsSteps = false
-  /// The lines that were chosen when only those were to be shown.
+  /// The lines that were chosen when only chosen ones were to be shown.
   private var onlyThese: RowSet?
-  /// Whether the letters of a word need not be side by side in a line.
+  /// Whether the letters of a word needn't be adjacent in a line.
   private(set) var isFuzzy = false
   /// Whether the best matches of a fuzzy query come first.
   private let isSorted: Bool
-  /// The rows in the order in which they are shown; nil if that is their own.
+  /// The rows in the order in which they are shown; nil for their own order.
   private(set) var order: [Int32]?
-  /// The place of the keyboard in that order.
+  /// The place of the keyboard focus in that order.
   private var orderedCursor: Int?
-  /// Whether the lines for another query than before are to be shown.
+  /// Whether the shown lines will be those of a new query.
   private var isNewQuery = false
-  /// The line at which a range began that was extended on the screen.
+  /// The line at which a range on the screen began.
   var rangeStart: Int?
 
   init(_ lines: Lines = Lines(), options: PickOptions = PickOptions()) {
@@ -49,34 +49,34 @@ struct PickTable {
     takeIn { _, _ in [] }
   }
 
-  /// The lines that are shown.
+  /// The shown lines.
   var shown: RowSet { rows.shownNumbers }
 
-  /// The lines that are chosen, shown or not.
+  /// The chosen lines, shown or not.
   var chosen: RowSet { rows.selectedNumbers }
 
-  /// How many chosen lines are not shown.
+  /// The number of chosen lines that aren't shown.
   var unseenCount: Int { chosen.count - rows.selectedCount }
 
-  /// How many lines are shown.
+  /// The number of shown lines.
   var shownCount: Int { rows.shape.rowCount }
 
-  /// The place of the keyboard; nil if there is none.
+  /// The place of the keyboard focus; nil if there is none.
   var cursor: Int? { order == nil ? rows.lead?.row : orderedCursor }
 
-  /// Whether one line at most can be chosen.
+  /// Whether at most one line can be chosen.
   var isExclusive: Bool { rows.mode == .single }
 
   /// The line from which a range extends, shown or not.
   var anchorLine: Int? {
     if let rangeStart { return rangeStart }
-    // While it is hidden the table reads it on a line beside it, but for all lines on its own.
+    // While it is hidden, the table returns a line next to it; when all lines are shown, itself.
     var all = rows
     _ = try? all.showAll()
     return all.anchor?.row
   }
 
-  /// Whether only lines are shown that were chosen.
+  /// Whether only chosen lines are shown.
   var showsChosenOnly: Bool { onlyThese != nil }
 
   private var isFiltered: Bool { !query.words.isEmpty || onlyThese != nil }
@@ -90,7 +90,7 @@ struct PickTable {
   /// The line at a place.
   func line(at place: Int) -> Int? { rows.rowNumber(of: row(at: place)) }
 
-  /// The place of a line; nil if it is not shown.
+  /// The place of a line; nil if it isn't shown.
   func place(ofLine line: Int) -> Int? {
     guard shown.contains(line), let row = rows.path(ofRow: line)?.row else { return nil }
     return order == nil ? row : order?.firstIndex(of: Int32(row))
@@ -101,17 +101,17 @@ struct PickTable {
 
   private static func row(_ number: Int) -> RowPath { RowPath(section: 0, row: number) }
 
-  /// Takes in bytes as they come; nil at their end.
+  /// Appends bytes; nil at their end.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - choosing: Answers which of the new lines are chosen from the start.
+  ///   - choosing: Returns the new lines that are chosen initially.
   mutating func feed(_ bytes: [UInt8]?, choosing: (Range<Int>, Lines) -> [Int] = { _, _ in [] }) {
     if let bytes { lines.feed(bytes) } else { lines.finish() }
     takeIn(choosing: choosing)
   }
 
-  /// Gives the lines rows that have come since the last time.
+  /// Adds rows for the lines that have been read since the last time.
   private mutating func takeIn(choosing: (Range<Int>, Lines) -> [Int]) {
     let old = rows.wholeShape.rowCount
     let new = old..<lines.count
@@ -128,7 +128,7 @@ struct PickTable {
     }
   }
 
-  /// Applies an input of the user; a range on the screen that is under way ends.
+  /// Applies an input of the user; ends a range on the screen.
   mutating func apply(_ input: TableInput) throws(SelectionError) {
     defer { findCursor() }
     switch input {
@@ -138,49 +138,49 @@ struct PickTable {
     try rows.apply(input)
   }
 
-  /// Ends a range on the screen that is under way.
+  /// Ends a range on the screen.
   mutating func endRange() {
     if rows.isSweeping { _ = try? rows.apply(.endSweep) }
     rangeStart = nil
   }
 
-  /// Finds the place of the keyboard, after it may have moved.
+  /// Updates the place of the keyboard focus, which may have moved.
   private mutating func findCursor() {
     guard let order, let lead = rows.lead?.row else { return }
     if let orderedCursor, orderedCursor < order.count, order[orderedCursor] == lead { return }
     orderedCursor = order.firstIndex(of: Int32(lead))
   }
 
-  /// Keeps the steps of the user from now on.
+  /// Records the user's steps from now on.
   mutating func enableUndo() {
     guard !keepsSteps else { return }
     keepsSteps = true
     rows.enableUndo(limit: 10_000)
   }
 
-  /// Chooses what is shown and is not chosen, and nothing of it that is.
+  /// Inverts the choice among the shown lines.
   mutating func invert() throws(SelectionError) {
-    // As a sweep over all rows it is the user's, and held to the limit.
+    // As a sweep over all rows it is an input of the user, to which the limit applies.
     try apply(.beginSweep(.toggling))
-    // Its end is never refused.
+    // Ending it never throws.
     defer { _ = try? rows.apply(.endSweep) }
     try apply(.continueSweep(over: .all))
   }
 
-  /// Chooses lines that have just come, by the program: as many as there may be.
+  /// Chooses new lines, by the program, as far as the limit allows.
   private mutating func choose(_ new: [Int]) {
     guard !new.isEmpty else { return }
     let most = isExclusive ? 1 : rows.limits.atMost ?? .max
     let room = RowSet(new.prefix(most - min(chosen.count, most)))
-    // With every row shown, numbers and paths are the same, and so is where the keyboard is.
+    // While every row is shown, numbers and paths are the same, and the lead is its own row.
     _ = try? rows.showAll()
     let lead = rows.lead
     _ = try? rows.select(RowPaths(room, in: rows.shape))
-    // The keyboard stays where it is; in a table of one chosen line it goes to that.
+    // The keyboard focus stays; if only one line can be chosen, it moves to that.
     if let place = isExclusive ? rows.selectedRow : lead { _ = try? rows.apply(.focus(place)) }
   }
 
-  /// Shows the lines that match, once ``advance()`` has found them.
+  /// Sets the query; matching lines are shown once ``advance()`` has found them.
   mutating func search(for text: String) {
     query = Query(text, isFuzzy: isFuzzy)
     isNewQuery = true
@@ -193,13 +193,13 @@ struct PickTable {
     if !isUnderWay { show() }
   }
 
-  /// Searches for the same with letters that need not be side by side, or must.
+  /// Searches for the same words with letters that needn't be adjacent, or must.
   mutating func toggleFuzzy() {
     isFuzzy.toggle()
     search(for: query.text)
   }
 
-  /// Shows all lines that are chosen now and no others, or what matches again.
+  /// Shows only the lines that are chosen now, or the matching lines again.
   mutating func toggleChosenOnly() {
     onlyThese = onlyThese == nil ? chosen : nil
     isSearching = true
@@ -210,7 +210,7 @@ struct PickTable {
     onlyThese == nil && !query.words.isEmpty && searches.last?.isComplete(for: lines) == false
   }
 
-  /// Searches a little further, and shows what was found where that was all.
+  /// Continues the search, and shows the found lines when it is complete.
   mutating func advance() {
     if isUnderWay { searches[searches.count - 1].advance(in: lines) }
     if !isUnderWay { show() }
@@ -228,7 +228,7 @@ struct PickTable {
     }
     _ = try? rows.show(numbers: found)
     if order?.isEmpty == false {
-      // Who types wants what matches best; who has moved stays on the line.
+      // After typing, the cursor goes to the best match; after moving, it stays on its line.
       if isNewQuery || wasFirst { _ = try? rows.apply(.focus(row(at: 0))) }
       orderedCursor = nil
       findCursor()

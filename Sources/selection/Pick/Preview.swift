@@ -8,25 +8,25 @@
   @preconcurrency internal import Musl
 #endif
 
-/// What a command says of the line under the cursor: it runs beside the screen, is read as it
-/// speaks, and is killed when it is about another line.
+/// The output of a command about the line under the cursor: the command runs in the background, its
+/// output is read as it is written, and it is killed when the subject changes.
 @MainActor
 final class Preview {
-  /// The most bytes that are kept of what a command says.
+  /// The most bytes of output that are kept.
   private static let mostBytes = 1 << 18
 
-  /// What the command says, or the one before it until this says something.
+  /// The lines of the command's output, or of the previous command's until there is some.
   private(set) var lines: [String] = []
-  /// How many of the lines are above the first that is shown.
+  /// The number of lines above the first that is shown.
   private(set) var top = 0
   private var bytes: [UInt8] = []
   private var process: pid_t?
-  /// Where it is read from, while it speaks.
+  /// The descriptor of its output, while it runs.
   private(set) var file: Int32?
-  /// Processes that were killed and have not been seen to end.
+  /// Processes that were killed and haven't been reaped yet.
   private var killed: [pid_t] = []
 
-  /// Begins a command in place of the one that runs.
+  /// Starts a command in place of the one that runs.
   func start(_ command: String) {
     stop()
     bytes = []
@@ -41,7 +41,7 @@ final class Preview {
     TerminalGuard.setChild(process ?? 0)
   }
 
-  /// Kills what runs, with all that it has begun itself.
+  /// Kills the running command, with all its child processes.
   func stop() {
     if let file { close(file) }
     file = nil
@@ -55,13 +55,13 @@ final class Preview {
     killed.removeAll { waitpid($0, &status, WNOHANG) != 0 }
   }
 
-  /// Kills what runs, and forgets what it has said.
+  /// Kills the running command, and forgets its output.
   func clear() {
     stop()
     (bytes, lines, top) = ([], [], 0)
   }
 
-  /// Takes in what the command has said.
+  /// Reads the command's output.
   func read() {
     guard let file else { return }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -79,7 +79,7 @@ final class Preview {
   /// Scrolls by some lines.
   func scroll(by count: Int) { top = min(max(top + count, 0), max(lines.count - 1, 0)) }
 
-  /// Runs a command with a shell, in a group of processes of its own.
+  /// Runs a command with a shell, in a process group of its own.
   private static func spawn(_ command: String, output: Int32) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -109,7 +109,7 @@ final class Preview {
   }
 }
 
-/// The system's `read`, which a method of the same name would hide.
+/// The system's `read`, which a method with the same name would hide.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, buffer, count)
 }

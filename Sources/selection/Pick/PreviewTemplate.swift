@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A command that shows more of a line, with places for what it is about: `{}` for the line, `{2}`
-/// or `{1..3}` for fields, `{q}` for the query, `{n}` for the line's number from 0, `{+}` for all
-/// chosen lines.
+/// A command for a preview of a line, with placeholders: `{}` for the line, `{2}` or `{1..3}` for
+/// fields, `{q}` for the query, `{n}` for the line's number from 0, `{+}` for all chosen lines.
 struct PreviewTemplate: Hashable {
   /// A piece of the command.
   private enum Piece: Hashable {
@@ -16,7 +15,7 @@ struct PreviewTemplate: Hashable {
 
   private var pieces: [Piece] = []
 
-  /// Reads a template; braces around anything else stay as they are.
+  /// Parses a template; braces around anything else stay as they are.
   init(_ text: String) {
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {
@@ -40,13 +39,13 @@ struct PreviewTemplate: Hashable {
     pieces.append(.text(String(rest)))
   }
 
-  /// Whether another query makes another command.
+  /// Whether the command depends on the query.
   var hasQuery: Bool { pieces.contains(.query) }
 
-  /// Whether other chosen lines make another command.
+  /// Whether the command depends on the chosen lines.
   var hasChosen: Bool { pieces.contains(.chosen) }
 
-  /// The command about a line, for a shell.
+  /// The command for a line, quoted for a shell.
   func command(for line: Int, in lines: Lines, query: String, chosen: [Int]) -> String {
     pieces.map { piece in
       switch piece {
@@ -64,7 +63,7 @@ struct PreviewTemplate: Hashable {
     }.joined()
   }
 
-  /// Bytes as one word of a shell.
+  /// Bytes as one word for a shell.
   private static func quoted(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
     return "'"

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines to be chosen when they come: those of `--checked`, and those that a file remembers.
+/// Lines to choose when they are read: those of `--checked`, and those stored in a file.
 ///
-/// A line is remembered by its bytes, and by how many lines before it have the same: of several
-/// that are alike the first is the first again, the second the second.
+/// A line is identified by its bytes, and by the number of lines before it with the same bytes: of
+/// several equal lines, the first is matched to the first, the second to the second.
 struct RememberedLines {
-  /// The lines that are remembered, one after the other.
+  /// The remembered lines, in order.
   private var saved = ByteLines()
-  /// How many lines with the same bytes stood before each of them.
+  /// The number of lines with the same bytes before each of them.
   private var occurrences: [Int] = []
-  /// Which of them have come.
+  /// Whether each of them has been read.
   private var hasCome: [Bool] = []
   private var index = LineIndex()
-  /// Whether they can be found by their bytes.
+  /// Whether the index of them by bytes has been made.
   private var isIndexed = false
-  /// The remembered lines by the first that has the same bytes, and by how many stood before.
+  /// The remembered lines by the first line with the same bytes, and by the number of those before.
   private var places: [Place: Int] = [:]
-  /// How many lines have come that have the bytes of a remembered one, by the first of those.
+  /// The number of lines read with the bytes of a remembered one, by the first of those.
   private var seen: [Int] = []
-  /// The lines of which every one is chosen.
+  /// The lines of which every occurrence is chosen.
   private let checked: Set<[UInt8]>
 
   private struct Place: Hashable {
@@ -26,11 +26,11 @@ struct RememberedLines {
     var occurrence: Int
   }
 
-  /// Remembers nothing but lines to choose wherever they come.
+  /// Remembers only lines to choose at every occurrence.
   ///
   /// - Parameters:
-  ///   - checked: those lines.
-  ///   - byteCount: how many bytes will be remembered, about.
+  ///   - checked: Those lines.
+  ///   - byteCount: The approximate number of bytes to be remembered.
   init(checked: [String] = [], byteCount: Int = 0) {
     self.checked = Set(checked.map { Array($0.utf8) })
     saved.reserveCapacity(byteCount)
@@ -43,9 +43,9 @@ struct RememberedLines {
     hasCome.append(false)
   }
 
-  /// Takes note of lines that have come.
+  /// Matches lines that have been read.
   ///
-  /// - Returns: those of them that are to be chosen.
+  /// - Returns: Those of them to be chosen.
   mutating func take(_ new: Range<Int>, of lines: Lines) -> [Int] {
     guard saved.count > 0 || !checked.isEmpty else { return [] }
     return new.filter { line in
@@ -54,8 +54,8 @@ struct RememberedLines {
     }
   }
 
-  /// Whether a line and all before it are the remembered ones in their order, as they are where all
-  /// were chosen: then none need be found by its bytes.
+  /// Whether a line and all before it are the remembered ones in order, as when all were chosen;
+  /// then none has to be looked up by its bytes.
   private mutating func isNext(_ line: Int, of lines: Lines) -> Bool {
     guard !isIndexed, line < saved.count, occurrences[line] == 0,
       saved.bytes(of: line, equalThoseOf: line, in: lines.raw)
@@ -78,7 +78,7 @@ struct RememberedLines {
     return true
   }
 
-  /// Makes the remembered lines to be found by their bytes, after so many have come in their order.
+  /// Indexes the remembered lines by their bytes, after a number of them was matched in order.
   private mutating func makeIndex(lineCount: Int) {
     isIndexed = true
     index = LineIndex(capacity: saved.count)
@@ -87,25 +87,25 @@ struct RememberedLines {
       let first = index.add(number, of: saved)
       if number < lineCount { seen[first] += 1 }
       let occurrence = occurrences[number]
-      // The first of its kind stands for itself, as nearly all do.
+      // The first occurrence is its own key, as with nearly all lines.
       if occurrence == 0, first == number { continue }
       let place = Place(first: first, occurrence: occurrence)
       let isKnown = occurrence == 0 && occurrences[first] == 0 || places[place] != nil
       places[place] = number
-      // What is remembered twice is there once.
+      // A line that is remembered twice counts once.
       if isKnown { hasCome[number] = true }
     }
   }
 
-  /// Forgets the lines that have not come.
+  /// Forgets the lines that haven't been read.
   mutating func forgetMissing() {
     for line in hasCome.indices { hasCome[line] = true }
   }
 
-  /// How many remembered lines have not come.
+  /// The number of remembered lines that haven't been read.
   var missingCount: Int { hasCome.count { !$0 } }
 
-  /// The lines that have not come.
+  /// The lines that haven't been read.
   var missing: [(line: ArraySlice<UInt8>, occurrence: Int)] {
     hasCome.indices.filter { !hasCome[$0] }.map { (saved[$0], occurrences[$0]) }
   }

@@ -2,18 +2,18 @@
 
 internal import SelectionCore
 
-/// The tables that there were before each change of the rows, and those after the changes that were
+/// The tables from before each change of the rows, and those from after the changes that were
 /// undone.
 ///
-/// A table is a value that has its own steps of selection. To take a change of the rows back is to
-/// have the table again that there was before it.
+/// A table is a value that has its own steps of selection. Undoing a change of the rows restores
+/// the whole table from before it.
 struct DataSteps {
   struct State {
     var table: IdentifiedTable<DemoRow>
     var log: InputLog<RowPath>?
   }
 
-  /// A table, and how many of the steps of the other one belong to it.
+  /// A table, and the number of steps of the other one that belong to it.
   private struct Step {
     var state: State
     var stepCount: Int
@@ -22,33 +22,33 @@ struct DataSteps {
   private var past: [Step] = []
   private var future: [Step] = []
 
-  /// Whether the last thing that a table has done is a change of the rows.
+  /// Whether the last step of a table is a change of the rows.
   func isLast(in table: IdentifiedTable<DemoRow>) -> Bool {
     past.last.map { table.undoCount <= $0.stepCount } ?? false
   }
 
-  /// Whether the next thing to be done again is a change of the rows.
+  /// Whether the next step to redo is a change of the rows.
   func isNext(in table: IdentifiedTable<DemoRow>) -> Bool {
     future.last.map { table.redoCount <= $0.stepCount } ?? false
   }
 
-  /// Keeps what there was before a change of the rows.
+  /// Stores the state before a change of the rows.
   mutating func push(_ before: State, after table: IdentifiedTable<DemoRow>) {
     past.append(Step(state: before, stepCount: table.undoCount))
     future = []
   }
 
-  /// Forgets what was undone, because something else was done.
+  /// Forgets the undone steps, because there is a new one.
   mutating func forgetUndone() { future = [] }
 
-  /// What there was before the last change of the rows.
+  /// The state before the last change of the rows.
   mutating func undo(from now: State) -> State? {
     guard let step = past.popLast() else { return nil }
     future.append(Step(state: now, stepCount: step.state.table.redoCount))
     return step.state
   }
 
-  /// What there was after the change of the rows that was undone last.
+  /// The state after the change of the rows that was undone last.
   mutating func redo(from now: State) -> State? {
     guard let step = future.popLast() else { return nil }
     past.append(Step(state: now, stepCount: step.state.table.undoCount))

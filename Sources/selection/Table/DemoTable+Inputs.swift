@@ -3,9 +3,9 @@
 internal import SelectionCore
 internal import SelectionTraces
 
-/// What keys and the mouse do to a table.
+/// The effects of keys and the mouse on a table.
 extension DemoTable {
-  /// Applies an input, and notes what it changed.
+  /// Applies an input, and records the events of its change.
   func apply(_ input: TableInput) {
     do throws(SelectionError) {
       let change = try table.apply(byPath: input)
@@ -33,7 +33,7 @@ extension DemoTable {
     note("\(name)+\(marked.count) −\(unmarked.count)")
   }
 
-  /// Applies what a key or a click means, and shows where the keyboard is then.
+  /// Applies the input that a key or a click means, and scrolls to the keyboard focus.
   func take(_ input: TableInput) {
     let oldLead = lead
     apply(input)
@@ -41,7 +41,7 @@ extension DemoTable {
     if events.isEmpty, lead == oldLead { note("nothing changes") }
   }
 
-  /// Limits how many rows can be selected: to three, to ten, and to any number again.
+  /// Changes the limit of selected rows: to three, to ten, and to any number again.
   func chooseNextLimit() {
     guard table.mode == .multiple else { return note("this table has no limit") }
     let next: Int? =
@@ -54,13 +54,13 @@ extension DemoTable {
     note(next.map { "at most \($0) rows from now on" } ?? "any number of rows from now on")
   }
 
-  // MARK: - What is shown
+  // MARK: - Shown rows
 
-  /// Shows the rows that have some words, or all if there are none.
+  /// Shows the rows that contain some words, or all rows if there are none.
   func search(for text: String) {
     query = Query(text)
     var found = RowSet()
-    // With every row shown, numbers and paths are the same.
+    // While every row is shown, numbers and paths are the same.
     apply(.show(.all))
     if !query.words.isEmpty {
       for number in 0..<shownCount {
@@ -74,13 +74,13 @@ extension DemoTable {
     showLead()
   }
 
-  /// Deselects and unchecks the rows that are not shown.
+  /// Deselects and unchecks the rows that aren't shown.
   func unmarkHidden() {
     let count = hiddenMarkCount
     guard count > 0 else { return note("everything selected is shown") }
     let (selected, checked) = (table.hiddenSelectedIDs, table.hiddenCheckedIDs)
     let shown = table.rows.shownNumbers
-    // By path only rows that are shown have names, and so in a trace.
+    // Paths name only shown rows, and so do traces.
     apply(.show(.all))
     if !selected.isEmpty { apply(.deselect(spans(selected))) }
     if !checked.isEmpty { apply(.uncheck(spans(checked))) }
@@ -91,13 +91,13 @@ extension DemoTable {
 
   // MARK: - Undo
 
-  /// Takes back what was done last, to the selection or to the rows.
+  /// Undoes the last step, of the selection or of the rows.
   func undo() {
     guard dataSteps.isLast(in: table) else { return take(.undo) }
     if let state = dataSteps.undo(from: state) { put(back: state) }
   }
 
-  /// Does again what was taken back last.
+  /// Redoes the step undone last.
   func redo() {
     guard dataSteps.isNext(in: table) else { return take(.redo) }
     if let state = dataSteps.redo(from: state) { put(back: state) }
@@ -113,7 +113,7 @@ extension DemoTable {
     note(difference == 0 ? "rows moved back" : difference > 0 ? "a row is back" : "a row is gone")
   }
 
-  /// Changes the rows, so that it can be undone.
+  /// Changes the rows, as a step that can be undone.
   private func changeRows(_ change: () -> Void) {
     let before = state
     change()
@@ -123,7 +123,7 @@ extension DemoTable {
 
   // MARK: - The data
 
-  /// Puts a new row where the keyboard is.
+  /// Inserts a new row at the keyboard focus.
   func insertRow() { changeRows(insertNewRow) }
 
   private func insertNewRow() {
@@ -141,7 +141,7 @@ extension DemoTable {
     }
   }
 
-  /// Deletes the row on which the keyboard is.
+  /// Deletes the row with the keyboard focus.
   func deleteRow() {
     guard let path = lead else { return }
     var update = TableUpdate()
@@ -152,7 +152,7 @@ extension DemoTable {
     note("deleted \(path)")
   }
 
-  /// Moves the row on which the keyboard is up or down within its section.
+  /// Moves the row with the keyboard focus up or down within its section.
   func moveRow(by rows: Int) {
     guard let path = lead, let count = table.shape.rowCount(inSection: path.section),
       (0..<count).contains(path.row + rows)
@@ -160,8 +160,8 @@ extension DemoTable {
     moveRows(.row(path), to: RowPath(section: path.section, row: path.row + rows))
   }
 
-  /// Moves rows to where another stands, one after the other: before it, or after it if the first
-  /// of them comes from above.
+  /// Moves rows, as one block, to the place of another: before it, or after it if the first of them
+  /// comes from above.
   func moveRows(_ rows: RowSpans, to place: RowPath) {
     guard let moved = try? rows.numbers(in: table.shape) else { return }
     let paths = RowPaths(moved, in: table.shape)
@@ -174,9 +174,9 @@ extension DemoTable {
     if let end = table.row(of: row) { note("moved \(paths) to \(end)") }
   }
 
-  // MARK: - A record
+  // MARK: - Recording
 
-  /// Begins to record what is done to the table.
+  /// Begins to record the table's inputs.
   func record() {
     let start = table.rows
     var inputs: [TableInput] = titles.indices.compactMap { section in
@@ -193,8 +193,8 @@ extension DemoTable {
     untouchedLog = log
   }
 
-  /// What was recorded, as a trace that ends with what is selected and checked; nil if nothing
-  /// was done.
+  /// The recorded inputs as a trace that ends with the selected and checked rows; nil if there are
+  /// none.
   func trace() throws(TraceWriteError) -> String? {
     guard let log, log != untouchedLog else { return nil }
     let state = table.rows

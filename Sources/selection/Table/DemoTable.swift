@@ -2,47 +2,47 @@
 
 internal import SelectionCore
 
-/// A row of a table in the terminal, which is its own identity: no table has it twice.
+/// A row of a table in the terminal, which is its own identity: each table has it only once.
 struct DemoRow: Hashable {
   var label: String
   var detail = ""
 }
 
-/// A section of a table in the terminal, as it is at the start.
+/// A section of a table in the terminal, in its initial state.
 struct DemoSection: Hashable {
   var title: String
   var rows: [DemoRow]
-  /// Which kind of checkmark list it is; nil if rows are selected.
+  /// The kind of checkmark list; nil for an ordinary section.
   var list: CheckmarkListKind?
-  /// The rows that are checked from the start.
+  /// The rows that are checked initially.
   var checked: [DemoRow] = []
 }
 
-/// A table to be shown in the terminal.
+/// A table for the terminal.
 ///
-/// Its rows are known by identity, so that selection, checkmarks and undo follow them wherever they
-/// go, and stay while a search hides them.
+/// Its rows have identities, so selection, checkmarks and undo steps move with them, and stay while
+/// a search hides them.
 @MainActor
 class DemoTable {
   let name: String
   /// The titles of the sections.
   let titles: [String]
-  /// The rows, and what of them is selected, checked and shown.
+  /// The rows, and which of them are selected, checked and shown.
   var table: IdentifiedTable<DemoRow>
-  /// What is searched for.
+  /// The query.
   var query = Query("")
   /// The rows on the screen.
   var window = RowWindow()
-  /// The table and its rows on the screen as they were drawn last; nil before that.
+  /// The table and its visible rows when they were drawn last; nil before that.
   private var drawn: (table: IdentifiedTable<DemoRow>, rows: Set<DemoRow>)?
   private var insertedCount = 0
-  /// The tables from before the changes of the rows, to be undone with them.
+  /// The tables from before the changes of the rows, for undo.
   var dataSteps = DataSteps()
-  /// What has happened since ``forgetEvents()``.
+  /// The events since ``forgetEvents()``.
   private(set) var events: [String] = []
-  /// What is done to the table, if that is recorded.
+  /// The inputs to the table, if they are recorded.
   var log: InputLog<RowPath>?
-  /// That record before anything was done.
+  /// The log before the first input.
   var untouchedLog: InputLog<RowPath>?
 
   init(name: String, policy: SelectionPolicy = .single, sections: [DemoSection]) {
@@ -56,7 +56,7 @@ class DemoTable {
     apply(.focus(RowPath(section: 0, row: 0)))
     apply(.enableUndo(limit: nil))
     apply(.setDeletionSuccessor(.next))
-    // What a search hides is let go by a key of its own.
+    // Hidden rows are deselected by a separate key.
     apply(.setReplacementScope(.shown))
     forgetEvents()
   }
@@ -65,48 +65,48 @@ class DemoTable {
 
   func forgetEvents() { events = [] }
 
-  /// What is selected or checked, in a few words.
+  /// A short text about the selected or checked rows.
   var summary: String { "" }
 
-  /// What is selected or checked in a section, in a few words.
+  /// A short text about the selected or checked rows of a section.
   func summary(ofSection section: Int) -> String { "" }
 
-  /// Selects or checks everything that is shown.
+  /// Selects or checks all shown rows.
   func markAll() { apply(.selectAll) }
 
-  /// Selects or checks nothing of what is shown.
+  /// Deselects or unchecks all shown rows.
   func unmarkAll() { apply(.deselectAll) }
 
-  /// Selects or checks what is shown and is not, and nothing of it that is.
+  /// Inverts the selection or checkmarks of the shown rows.
   func invert() { apply(.invert) }
 
-  /// A row to be inserted.
+  /// A new row to insert.
   final func newRow() -> DemoRow {
     insertedCount += 1
     return DemoRow(label: "new row \(insertedCount)")
   }
 
-  /// The row of a path.
+  /// The row at a path.
   func row(at path: RowPath) -> DemoRow { table.id(of: path) ?? DemoRow(label: "") }
 
-  /// The paths of rows; those that are not shown are left out.
+  /// The paths of rows; those that aren't shown are left out.
   func spans(_ rows: [DemoRow]) -> RowSpans { RowSpans(rows.compactMap(table.row)) }
 
-  /// The row on which the keyboard is; nil if no row is shown.
+  /// The row with the keyboard focus; nil if no row is shown.
   var lead: RowPath? { table.rows.lead }
 
-  /// How many rows are shown.
+  /// The number of shown rows.
   var shownCount: Int { table.shape.rowCount }
 
-  /// How many selected and checked rows are not shown.
+  /// The number of selected and checked rows that aren't shown.
   var hiddenMarkCount: Int { table.hiddenSelectedIDs.count + table.hiddenCheckedIDs.count }
 
-  /// Scrolls the row on which the keyboard is into view.
+  /// Scrolls the row with the keyboard focus into view.
   func showLead() {
     if let place = lead.flatMap(table.shape.rowNumber) { window.show(place, of: shownCount) }
   }
 
-  /// Scrolls by some rows, as far as the table goes.
+  /// Scrolls by some rows, within the table.
   func scroll(by rows: Int) { window.scroll(by: rows, of: shownCount) }
 
   /// The rows on the screen.
@@ -114,9 +114,9 @@ class DemoTable {
     window.rows(of: shownCount).compactMap(table.shape.path)
   }
 
-  /// Takes note that the screen shows the table as it is now.
+  /// Records that the screen shows the current state of the table.
   ///
-  /// - Returns: The rows on the screen that were not there before, or look different.
+  /// - Returns: The visible rows that are new on the screen, or look different.
   func takeDrawn() -> Set<RowPath> {
     window.stay(in: shownCount)
     let visible = visibleRows

@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// A packing list, in which each section is a list of things of which any number is checked.
+/// A packing list, in which each section is an inclusive checkmark list.
 final class PackingTable: DemoTable {
   init() {
     let things: [(String, [(String, String)])] = [

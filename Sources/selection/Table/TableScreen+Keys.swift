@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// What the keys do.
+/// The effects of keys.
 extension TableScreen {
   func take(_ key: TerminalKey) -> Step {
     current.forgetEvents()
@@ -28,7 +28,7 @@ extension TableScreen {
       return .stay
     }
     switch (key.name, key.modifiers) {
-    // What a profile does not know of these only scrolls, as on a Mac.
+    // Keys without a meaning in a profile only scroll, as on a Mac.
     case (.pageUp, []): current.scroll(by: -page)
     case (.pageDown, []): current.scroll(by: page)
     case (.home, []): current.scroll(by: .min)
@@ -44,7 +44,7 @@ extension TableScreen {
     return .stay
   }
 
-  /// How many rows a page is.
+  /// The number of rows on a page.
   private var page: Int { max(current.window.rowCount - 1, 1) }
 
   private func chooseNextProfile() {
@@ -80,9 +80,9 @@ extension TableScreen {
     return .stay
   }
 
-  /// Takes a key while the search line is open.
+  /// Handles a key while the search line is open.
   ///
-  /// - Returns: Whether the key was for the search; any other means what it means otherwise.
+  /// - Returns: Whether the key was for the search; other keys keep their usual meaning.
   private func takeForSearch(_ key: TerminalKey) -> Bool {
     guard var line = typing else { return false }
     switch (key.name, key.modifiers) {

@@ -2,8 +2,8 @@
 
 internal import SelectionCore
 
-/// How the tables look: a title, the rows with their sections beside them, what happened, and the
-/// keys.
+/// The appearance of the tables: a title, the rows with their sections next to them, the last
+/// events, and the keys.
 extension TableScreen {
   func lines(for size: ScreenSize) -> [StyledLine] {
     let hasTitle = size.lines >= 4
@@ -99,7 +99,7 @@ extension TableScreen {
     return line
   }
 
-  /// What is searched for, and what can be done about selected rows that are not shown.
+  /// The query, and a key for selected rows that aren't shown.
   private var searchWords: [String] {
     guard typing != nil || !current.query.words.isEmpty else { return [] }
     let text = typing.map { "/\($0.text)▏" } ?? "/\(current.query.text)"
@@ -118,7 +118,7 @@ extension TableScreen {
 }
 
 extension Accessory {
-  /// How it looks in a terminal, in one column.
+  /// The sign for it in a terminal, in one column.
   var sign: String {
     switch self {
     case .none: " "

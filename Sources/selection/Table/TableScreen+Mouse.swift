@@ -2,19 +2,19 @@
 
 internal import SelectionCore
 
-/// Where the lines of a screen have what a mouse can reach.
+/// The positions of clickable parts in the lines of a screen.
 struct TableLayout: Hashable {
   /// The columns of the tables' names in the first line.
   var tabs: [Range<Int>] = []
   /// The line of the first row.
   var firstRowLine = 0
-  /// How many columns at the left show the sections.
+  /// The number of columns at the left that show the sections.
   var sectionColumns = 0
 }
 
-/// What a mouse does.
+/// The effects of the mouse.
 extension TableScreen {
-  /// The input that an action means in the table that is shown, by the profile that is set.
+  /// The input that an action means in the shown table, by the current profile.
   func input(for action: UserAction<RowPath>) -> TableInput? {
     profile.input(for: action, in: current.table.rows)
   }
@@ -45,7 +45,8 @@ extension TableScreen {
     }
   }
 
-  /// Does what an event of the mouse means, and gives up what waits for a release that is refused.
+  /// Applies the input that an event of the mouse means; drops the waiting effect if a release is
+  /// refused.
   func track(_ event: PointerEvent<RowPath>) {
     for step in pointer.track(event, isSelected: current.table.rows.isSelected) {
       let input = profile.input(forPointer: step, in: current.table.rows)
@@ -75,7 +76,7 @@ extension TableScreen {
 }
 
 extension TerminalKey {
-  /// The key as a profile knows it; nil for one that no profile knows.
+  /// The key as a key stroke; nil if profiles don't have it.
   var stroke: KeyStroke? {
     let key: SelectionCore.Key? =
       switch name {
@@ -96,7 +97,7 @@ extension TerminalKey {
 }
 
 extension TerminalKey.Modifiers {
-  /// The modifiers as a profile knows them.
+  /// The modifiers as those of a key stroke.
   var keyModifiers: KeyModifiers {
     var result: KeyModifiers = []
     if contains(.shift) { result.insert(.shift) }
@@ -107,12 +108,12 @@ extension TerminalKey.Modifiers {
 }
 
 extension TerminalKey.Mouse {
-  /// Where it is for a pointer, which along a line stays on a row.
+  /// The point for a pointer tracker, which is on the same row for the whole line.
   var point: ViewPoint { ViewPoint(x: 0, y: Double(line)) }
 }
 
 extension PointerSettings {
-  /// A mouse that goes from cell to cell: it drags selected rows, and a range from others.
+  /// A mouse in a terminal, which moves by cells: it drags selected rows, and a range from others.
   static let terminal: PointerSettings = {
     var settings = PointerSettings()
     settings.otherRowDrag = .range
@@ -121,7 +122,7 @@ extension PointerSettings {
     return settings
   }()
 
-  /// A mouse that drags ranges alone.
+  /// A mouse that only drags ranges.
   static let pick: PointerSettings = {
     var settings = terminal
     settings.selectedRowDrag = .range
@@ -153,7 +154,7 @@ extension TableScreen {
 }
 
 extension InputProfile {
-  /// What people call the conventions, as on the page.
+  /// The usual name of the conventions, as on the page.
   var title: String {
     switch name {
     case "touch": "touch"

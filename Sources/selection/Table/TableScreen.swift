@@ -3,7 +3,7 @@
 internal import SelectionCore
 internal import SelectionTraces
 
-/// The three tables, one at a time, with what the keys do.
+/// The three tables, shown one at a time, and their keys.
 @MainActor
 final class TableScreen: Screen {
   let tables: [DemoTable] = [ZoneTable(), PackingTable(), TrailTable()]
@@ -11,21 +11,21 @@ final class TableScreen: Screen {
   /// The rows that were redrawn for the last key.
   private(set) var drawnRows: Set<RowPath> = []
 
-  /// The table that is shown.
+  /// The shown table.
   var current: DemoTable { tables[shownTable] }
 
-  /// What keys and clicks mean.
+  /// The meaning of keys and clicks.
   var profile = InputProfile.terminal
-  /// Where the lines that were shown last have what a mouse can reach.
+  /// The positions of clickable parts in the lines that were shown last.
   var layout = TableLayout()
-  /// What the mouse is about.
+  /// The state of the mouse.
   var pointer = PointerTracker<RowPath>(settings: .terminal)
   /// The words being typed, while the search line is open.
   var typing: QueryLine?
-  /// What keys do, while that is shown in place of the rows.
+  /// The effects of keys, while they are shown in place of the rows.
   var keyList: KeyList?
 
-  /// Shows the table with a number, which goes round at both ends.
+  /// Shows the table with a number, which wraps around at both ends.
   func show(table number: Int) {
     track(.cancel)
     typing = nil
@@ -33,16 +33,16 @@ final class TableScreen: Screen {
     current.forgetEvents()
   }
 
-  /// Begins to record what is done to the tables.
+  /// Begins to record the inputs of the tables.
   func record() { for table in tables { table.record() } }
 
-  /// What was done to the tables, as a trace with a case for each that was touched.
+  /// The recorded inputs as a trace with a case for each table that had any.
   func trace() throws(TraceWriteError) -> String {
     var traces: [String] = []
     for table in tables { if let trace = try table.trace() { traces.append(trace) } }
     return traces.joined(separator: "\n")
   }
 
-  /// Takes note of the rows that show something else than before.
+  /// Updates the rows that look different than before.
   func takeDrawn() { drawnRows = current.takeDrawn() }
 }

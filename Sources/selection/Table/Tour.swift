@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A short tour through the tables for those who have no terminal to press keys in.
+/// A short tour through the tables, for use without a terminal.
 @MainActor
 struct Tour {
   private static let stops: [(keys: String, words: String)] = [

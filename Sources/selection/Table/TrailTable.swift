@@ -2,9 +2,9 @@
 
 internal import SelectionCore
 
-/// A filter for trails: in each section one choice at most, and a tap moves the checkmark.
+/// A filter for trails: each section has at most one choice, and a tap moves the checkmark.
 ///
-/// Some sections can be left without a choice: there a tap on the checked row clears it.
+/// Some sections are optional: there a tap on the checked row clears it.
 final class TrailTable: DemoTable {
   init() {
     let filters: [(title: String, choice: Int?, rows: [String])] = [

@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// The world's time zones by region, of which any number can be selected.
+/// The world's time zones by region; any number of them can be selected.
 final class ZoneTable: DemoTable {
   init() {
     super.init(
@@ -12,7 +12,7 @@ final class ZoneTable: DemoTable {
       })
   }
 
-  /// The rows of a region's lines, each an offset and the places where it is standard.
+  /// The rows for a region's lines, each with an offset and the places that have it.
   private static func rows(_ lines: String) -> [DemoRow] {
     lines.split(separator: "\n").flatMap { line in
       let offset = line.prefix { $0 != " " }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the process is told about the terminal it runs in.
+/// Information about the terminal from the environment.
 enum Environment {
   /// The value of a variable; empty if it is not set.
   static func variable(_ name: String) -> String {
@@ -10,6 +10,6 @@ enum Environment {
   /// Whether the terminal can place its cursor.
   static var canDraw: Bool { !["", "dumb"].contains(variable("TERM")) }
 
-  /// Whether colors are wanted.
+  /// Whether the user wants colors.
   static var hasColors: Bool { variable("NO_COLOR").isEmpty }
 }

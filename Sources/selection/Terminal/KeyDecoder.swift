@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes keys out of the bytes that a terminal sends.
+/// Decodes keys from the bytes that a terminal sends.
 struct KeyDecoder {
   /// The most bytes of a paste that are kept; the rest of it is dropped.
   private static let longestPaste = 1 << 16
 
   private var bytes: [UInt8] = []
-  /// Whether what comes has been pasted, up to the sequence that ends it.
+  /// Whether the current bytes are pasted, up to the sequence that ends the paste.
   private var isPasting = false
-  /// What has come of a paste.
+  /// The pasted bytes so far.
   private var pasted: [UInt8] = []
 
-  /// Whether bytes wait for others that have not come yet.
+  /// Whether bytes need others that haven't come yet.
   var isWaiting: Bool { !isPasting && !bytes.isEmpty }
 
-  /// Takes in bytes as they came.
+  /// Appends bytes.
   mutating func feed(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
   /// The next key, if the bytes so far make one.
   ///
-  /// - Parameter isComplete: whether no more bytes are on their way: an escape alone is then the
-  ///   key.
-  /// - Returns: the key, or nil where more bytes are needed.
+  /// - Parameter isComplete: Whether no more bytes are on their way; a single escape is then the
+  ///   escape key.
+  /// - Returns: The key, or nil if more bytes are needed.
   mutating func next(isComplete: Bool) -> TerminalKey? {
     while let first = bytes.first {
       if isPasting {
@@ -82,12 +82,12 @@ struct KeyDecoder {
 extension KeyDecoder {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Takes what has come of a paste.
+  /// Takes pasted bytes.
   ///
-  /// - Returns: all of it, once it has ended.
+  /// - Returns: The whole pasted text, once it has ended.
   private mutating func takePaste() -> String? {
     let end = bytes.first(Self.pasteEnd, in: bytes.indices)
-    // What may be the beginning of the end stays.
+    // Bytes that may begin the end sequence stay.
     let count = end ?? max(bytes.count - Self.pasteEnd.count + 1, 0)
     pasted += bytes.prefix(min(count, Self.longestPaste - pasted.count))
     bytes.removeFirst(end.map { $0 + Self.pasteEnd.count } ?? count)
@@ -137,7 +137,7 @@ extension KeyDecoder {
     return Self.key(final: final, numbers: numbers).map(Escape.key) ?? .unknown
   }
 
-  /// An act of the mouse as `ESC [ < button ; column ; line M`, with `m` where a button is let go.
+  /// An event of the mouse as `ESC [ < button ; column ; line M`, with `m` for a released button.
   private static func mouse(final: UInt8, numbers: [Int]) -> TerminalKey? {
     guard numbers.count == 3, numbers[0] >= 0, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let button = numbers[0]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a key does to the words that are typed; the names are those of fzf and readline.
+/// The effect of a key on the typed words, named as in fzf and readline.
 enum QueryEdit: String, Hashable, CaseIterable {
   case backwardChar = "backward-char"
   case forwardChar = "forward-char"
@@ -16,7 +16,7 @@ enum QueryEdit: String, Hashable, CaseIterable {
   case clear = "clear-query"
   case yank
 
-  /// The keys that everybody knows.
+  /// The common keys.
   static let keys: [TerminalKey: QueryEdit] = {
     var keys: [TerminalKey: QueryEdit] = [
       TerminalKey(.left): .backwardChar, TerminalKey(.right): .forwardChar,
@@ -40,15 +40,15 @@ enum QueryEdit: String, Hashable, CaseIterable {
   }()
 }
 
-/// The words that are searched for, as they are typed and edited.
+/// The words of the query while they are typed and edited.
 struct QueryLine: Hashable {
-  /// The most characters that it holds.
+  /// The most characters in the line.
   static let limit = 400
 
   private var characters: [Character] = []
-  /// How many of the characters are before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor = 0
-  /// What was taken away last by words or as a line.
+  /// The text that was last deleted by words or lines.
   private var killed: [Character] = []
 
   /// A line with the cursor at its end.
@@ -61,9 +61,9 @@ struct QueryLine: Hashable {
   /// The text before the cursor.
   var textBeforeCursor: String { String(characters[..<cursor]) }
 
-  /// Takes a key that types or edits.
+  /// Handles a key that types or edits.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it does either.
   mutating func take(_ key: TerminalKey) -> Bool {
     switch (key.name, key.modifiers) {
     case (.character(let character), []): insert(String(character))
@@ -94,13 +94,13 @@ struct QueryLine: Hashable {
     }
   }
 
-  /// Where the word begins that is before the cursor.
+  /// The start of the word before the cursor.
   private var wordStart: Int {
     let end = characters[..<cursor].lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
     return characters[..<end].lastIndex(of: " ").map { $0 + 1 } ?? 0
   }
 
-  /// Where the word ends that is after the cursor.
+  /// The end of the word after the cursor.
   private var wordEnd: Int {
     let start = characters[cursor...].firstIndex { $0 != " " } ?? characters.count
     return characters[start...].firstIndex(of: " ") ?? characters.count
@@ -116,8 +116,8 @@ struct QueryLine: Hashable {
     cursor = range.lowerBound
   }
 
-  /// Adds text at the cursor; what ends lines in it becomes a space, and other controls are left
-  /// out.
+  /// Inserts text at the cursor; line breaks become spaces, and other control characters are
+  /// dropped.
   mutating func insert(_ text: String) {
     for character in text.trimmingLineEnd where characters.count < Self.limit {
       let typed: Character
@@ -135,7 +135,7 @@ struct QueryLine: Hashable {
 }
 
 extension String {
-  /// The text without what ends its last line, which comes along with a whole line that is pasted.
+  /// The text without its final line break, which is part of a pasted whole line.
   fileprivate var trimmingLineEnd: Substring {
     last.map(\.isNewline) == true ? dropLast() : self[...]
   }

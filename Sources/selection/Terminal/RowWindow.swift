@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a list that is on the screen.
+/// The visible part of a list.
 struct RowWindow: Hashable {
-  /// How many rows are above it.
+  /// The number of rows above it.
   private(set) var top = 0
-  /// How many rows there is room for.
+  /// The number of rows that fit.
   var rowCount = 10
 
-  /// Scrolls by some rows, as far as a list of so many goes.
+  /// Scrolls by some rows, within a list of `count` rows.
   mutating func scroll(by rows: Int, of count: Int) {
     let (place, isTooFar) = top.addingReportingOverflow(rows)
     top = isTooFar ? (rows < 0 ? 0 : count) : place
     stay(in: count)
   }
 
-  /// Scrolls as little as brings a row of a list into view.
+  /// Scrolls just far enough to show a row of a list.
   mutating func show(_ row: Int, of count: Int) {
     top = min(max(top, row - rowCount + 1), row)
     stay(in: count)
   }
 
-  /// Stays within a list of so many rows.
+  /// Stays within a list of `count` rows.
   mutating func stay(in count: Int) { top = min(max(top, 0), max(count - rowCount, 0)) }
 
-  /// The rows in view of a list of so many.
+  /// The visible rows of a list of `count` rows.
   func rows(of count: Int) -> Range<Int> { min(top, count)..<min(top + rowCount, count) }
 }

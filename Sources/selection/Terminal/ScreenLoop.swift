@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// What becomes of a screen after a key.
+/// The result of a key.
 enum Step: Hashable {
-  /// It stays.
+  /// The screen stays.
   case stay
-  /// It ends, and the command with this status.
+  /// The screen ends, and the command exits with this status.
   case end(Int32)
 }
 
-/// The status where the terminal is gone: that of a command ended by the signal for it.
+/// The exit status if the terminal is gone, which is that of a command ended by its signal.
 let hungUp: Int32 = 129
 
-/// How much of the screen's height is used.
+/// The height that is used of the screen.
 enum ScreenHeight: Hashable {
   case lines(Int)
   case percent(Int)
 
-  /// How many lines these are on a screen of so many.
+  /// The number of lines on a screen with a given number of lines.
   func count(of lines: Int) -> Int {
     switch self {
     case .lines(let count): min(count, lines)
@@ -25,32 +25,32 @@ enum ScreenHeight: Hashable {
   }
 }
 
-/// A place on the screen, counted from the top left corner.
+/// A position on the screen, counted from the top left corner.
 struct ScreenPlace: Hashable {
   var line: Int
   var column: Int
 }
 
-/// Something that fills a screen and takes keys.
+/// A type that fills a screen and handles keys.
 @MainActor
 protocol Screen: AnyObject {
-  /// The lines to show, no more than there is room for.
+  /// The lines to show, at most as many as fit.
   func lines(for size: ScreenSize) -> [StyledLine]
-  /// Where the terminal's cursor is on the lines that were shown last, for those who follow it;
-  /// nil if it is hidden.
+  /// The position of the terminal's cursor on the lines that were shown last, for screen readers
+  /// and magnifiers; nil if it is hidden.
   var cursor: ScreenPlace? { get }
-  /// Takes a key.
+  /// Handles a key.
   func take(_ key: TerminalKey) -> Step
 
-  /// The files whose bytes the screen waits for, beside keys.
+  /// The files, besides the terminal, for whose bytes the screen waits.
   var inputs: [Int32] { get }
-  /// Takes bytes of one of these files.
+  /// Reads bytes from one of these files.
   func readInput(_ file: Int32) -> Step
-  /// Whether there is work to do where no key is there.
+  /// Whether there is work to do while no key is pressed.
   var isBusy: Bool { get }
-  /// Does a little of it.
+  /// Performs a small part of that work.
   func work()
-  /// Whether keys act on something that has been seen; what was typed before that is dropped.
+  /// Whether keys act on something that has been seen; keys typed before that are dropped.
   var isReady: Bool { get }
 }
 
@@ -65,12 +65,12 @@ extension Screen {
   /// Shows the screen on the terminal until it ends.
   ///
   /// - Parameters:
-  ///   - terminal: the terminal.
-  ///   - height: how many lines of it are used, below what is there; nil for another screen.
-  /// - Returns: the status to end with.
-  /// - Throws: where the terminal cannot be drawn on.
+  ///   - terminal: The terminal.
+  ///   - height: The number of lines to use, below the current ones; nil for a separate screen.
+  /// - Returns: The exit status.
+  /// - Throws: If the terminal can't be used for drawing.
   func run(on terminal: Terminal, height: ScreenHeight? = nil) throws(TerminalError) -> Int32 {
-    // So little is waited for the first lines that nobody sees an empty screen come and go.
+    // The first lines are awaited only for a moment, so that no empty screen flashes.
     if let input = inputs.first, Terminal.wait(for: input, milliseconds: 100),
       case .end(let status) = readInput(input)
     {
@@ -128,7 +128,7 @@ extension Screen {
   }
 }
 
-/// When a screen is drawn: at once after a key, and now and then while something else goes on.
+/// The timing of drawing: immediately after a key, and from time to time while other work is done.
 struct DrawTiming {
   private enum State { case drawn, soon, now }
   private static let interval = Duration.milliseconds(50)
@@ -136,12 +136,12 @@ struct DrawTiming {
   private var state = State.now
   private var last = ContinuousClock.now
 
-  /// Whether the screen is to be drawn now.
+  /// Whether the screen should be drawn now.
   var isDue: Bool {
     state == .now || state == .soon && last.duration(to: .now) >= Self.interval
   }
 
-  /// How long can be waited until something is to be done; nil for ever.
+  /// The longest time to wait before the next step; nil for no limit.
   func wait(isBusy: Bool) -> Int? {
     if isBusy { return 0 }
     guard state == .soon else { return nil }

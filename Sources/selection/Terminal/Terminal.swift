@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// Why there is no terminal to draw on.
+/// An error thrown when there is no terminal for drawing.
 struct TerminalError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// What comes from a terminal.
+/// An event of a terminal.
 enum TerminalEvent {
   /// A key.
   case key(TerminalKey)
-  /// The screen has another size, or shows something else than what was drawn: then others have
-  /// written to it, while the process was stopped.
+  /// The screen has another size, or different contents: other programs have written to it while
+  /// the process was stopped.
   case redraw(wasStopped: Bool)
-  /// Bytes can be read from another file that is waited for.
+  /// Bytes can be read from one of the other files.
   case input(Int32)
-  /// Nothing came in the time that was given.
+  /// Nothing happened in the given time.
   case idle
   /// The terminal is gone.
   case ended
 }
 
-/// The terminal that the process belongs to, in raw mode from ``enter()`` to ``leave()``.
+/// The controlling terminal of the process, in raw mode between ``enter()`` and ``leave()``.
 ///
-/// Signals are left on, so that control-C and control-Z do what they do everywhere; whatever ends
-/// or stops the process gives the terminal back first.
+/// Signals stay enabled, so that control-C and control-Z have their usual effects; before a signal
+/// ends or stops the process, the terminal is restored.
 final class Terminal {
   private let file: Int32
   private var decoder = KeyDecoder()
-  /// When something was typed last.
+  /// The time of the last key.
   private var lastKeys = ContinuousClock.now
 
   /// Whether a file descriptor is a terminal.
   static func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
 
-  /// Opens the terminal of the process, wherever its input and output go.
+  /// Opens the terminal of the process, even if its input and output are redirected.
   init() throws(TerminalError) {
     file = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard file >= 0 else { throw TerminalError(description: "there is no terminal") }
@@ -41,21 +41,21 @@ final class Terminal {
 
   deinit { close(file) }
 
-  /// Switches to raw mode, and to another screen or to some lines below what is there.
+  /// Switches to raw mode, and to a separate screen or to some lines below the current ones.
   func enter(inlineHeight: Int?) throws(TerminalError) {
     guard TerminalGuard.enter(file, isInline: inlineHeight != nil) else {
       throw TerminalError(description: "the terminal cannot be switched to raw mode")
     }
-    // Makes room, and goes back up to the first of the lines.
+    // Adds lines, and moves back up to the first of them.
     guard let inlineHeight, inlineHeight > 1 else { return }
     let below = String(repeating: "\n", count: inlineHeight - 1)
     write("\r\(below)\u{1B}[\(inlineHeight - 1)A")
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   func leave() { TerminalGuard.leave() }
 
-  /// How many columns and lines the screen has.
+  /// The numbers of columns and lines of the screen.
   var size: ScreenSize {
     var window = winsize()
     let isKnown = ioctl(file, UInt(TIOCGWINSZ), &window) == 0
@@ -63,38 +63,38 @@ final class Terminal {
     return ScreenSize(columns: Int(window.ws_col), lines: Int(window.ws_row))
   }
 
-  /// Writes text, as far as the terminal is there.
+  /// Writes text, unless the terminal is gone.
   func write(_ text: String) { try? Output.send(Array(text.utf8), to: file) }
 
-  /// Forgets keys that have been typed and not been taken.
+  /// Drops keys that have been typed and not handled.
   func dropTyped() {
     tcflush(file, TCIFLUSH)
     decoder = KeyDecoder()
   }
 
-  /// Waits until bytes, or their end, can be read from a file.
+  /// Waits until bytes can be read from a file, or it has ended.
   ///
-  /// - Returns: whether they can be.
+  /// - Returns: Whether they can.
   @discardableResult
   static func wait(for file: Int32, milliseconds: Int) -> Bool {
     var files = [pollfd(file: file)]
     return poll(&files, 1, Int32(clamping: milliseconds)) > 0
   }
 
-  /// Waits for the next key, for a change of the screen, or for bytes of another file.
+  /// Waits for the next key, a change of the screen, or bytes of another file.
   ///
   /// - Parameters:
-  ///   - inputs: the other files.
-  ///   - milliseconds: how long to wait; nil for ever.
-  /// - Returns: what came.
+  ///   - inputs: The other files.
+  ///   - milliseconds: The longest time to wait; nil for no limit.
+  /// - Returns: The event.
   func next(orInput inputs: [Int32] = [], milliseconds: Int? = nil) -> TerminalEvent {
     while true {
       let redraw = TerminalGuard.takeRedraw()
       if redraw.mustRedraw { return .redraw(wasStopped: redraw.wasStopped) }
       if let key = decoder.next(isComplete: isQuiet) { return .key(key) }
       var files = ([file] + inputs).map { pollfd(file: $0) }
-      // What may be a key or the beginning of one is waited for a tenth of a second; a signal
-      // that comes right before the poll is seen after it.
+      // If the bytes so far may be the beginning of a key, it waits at most a tenth of a second;
+      // otherwise one second, so that a signal right before the poll is handled after it.
       let longest = decoder.isWaiting ? 100 : 1000
       let count = poll(&files, nfds_t(files.count), Int32(min(milliseconds ?? longest, longest)))
       if count < 0 {
@@ -113,12 +113,12 @@ final class Terminal {
     }
   }
 
-  /// Whether nothing has come for a tenth of a second.
+  /// Whether nothing has been typed for a tenth of a second.
   private var isQuiet: Bool { lastKeys.duration(to: .now) >= .milliseconds(100) }
 
-  /// Takes in what has been typed.
+  /// Reads the keys that have been typed.
   ///
-  /// - Returns: whether the terminal is still there.
+  /// - Returns: Whether the terminal still exists.
   private func readKeys() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(file, &buffer, buffer.count)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a signal handler needs to know, at an address that stays while the process runs.
+/// The data for a signal handler, at an address that doesn't change while the process runs.
 private struct GuardedTerminal {
   var file: Int32
   var saved: termios
@@ -8,28 +8,28 @@ private struct GuardedTerminal {
   var isInline: Bool
   var isEntered = false
   var needsRedraw = false
-  /// Whether the process was stopped since, and others have written to the terminal.
+  /// Whether the process was stopped, so that other programs may have written to the terminal.
   var wasStopped = false
-  /// The process that ends along with this one, with its group; 0 for none.
+  /// The process that ends together with this one, with its group; 0 for none.
   var child: pid_t = 0
 }
 
-/// The terminal to give back.
+/// The terminal to restore.
 ///
-/// It is set once by the main thread before the first handler is installed. After that only plain
-/// fields behind it are written, by the main thread and by handlers that run on it.
+/// It is set once by the main thread before the first handler is installed. After that only its
+/// plain fields are written, by the main thread and by handlers that run on it.
 nonisolated(unsafe) private var guarded: UnsafeMutablePointer<GuardedTerminal>?
 
-/// The cursor is hidden, lines are not wrapped, and what is pasted is marked as that.
+/// Hides the cursor, disables line wrapping, and enables marking of pasted text.
 private let enterSequence: StaticString = "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-/// Another screen, and the mouse is told.
+/// Switches to a separate screen, and enables reports of the mouse.
 private let enterScreenSequence: StaticString =
   "\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J"
-/// The terminal as it was.
+/// Restores the terminal.
 private let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h"
-/// Nothing from the line of the cursor on.
+/// Clears everything from the line of the cursor on.
 private let leaveInlineSequence: StaticString = "\r\u{1B}[J"
-/// The screen as it was.
+/// Restores the screen.
 private let leaveScreenSequence: StaticString = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1049l"
 
 /// Writes a sequence from within a signal handler.
@@ -53,8 +53,8 @@ private func leaveRawMode() {
   tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.saved)
 }
 
-/// A signal ends the process, or stops it as control-Z does: the terminal is given back, and then
-/// the signal does what it does.
+/// Handles a signal that ends the process, or stops it like control-Z: restores the terminal, and
+/// then lets the signal take its usual effect.
 private func handleEnd(_ number: Int32) {
   leaveRawMode()
   if number != SIGTSTP, let guarded, guarded.pointee.child > 0 {
@@ -64,7 +64,7 @@ private func handleEnd(_ number: Int32) {
   raise(number)
 }
 
-/// The process goes on.
+/// Called when the process continues.
 private func handleContinue(_ number: Int32) {
   guard let guarded, guarded.pointee.isEntered else { return }
   signal(SIGTSTP, handleEnd)
@@ -73,19 +73,19 @@ private func handleContinue(_ number: Int32) {
   guarded.pointee.wasStopped = true
 }
 
-/// The window has another size.
+/// Called when the window has another size.
 private func handleResize(_ number: Int32) { guarded?.pointee.needsRedraw = true }
 
-/// Gives the terminal back, whichever way the process ends or stops.
+/// Restores the terminal when the process ends or stops in any way.
 enum TerminalGuard {
   private static let ends = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP,
   ]
 
-  /// Switches a terminal to raw mode, and to another screen unless it is used in line with what
-  /// is there.
+  /// Switches a terminal to raw mode, and to a separate screen unless it is used below its current
+  /// contents.
   ///
-  /// - Returns: whether it could be done.
+  /// - Returns: Whether that succeeded.
   static func enter(_ file: Int32, isInline: Bool) -> Bool {
     var saved = termios()
     guard tcgetattr(file, &saved) == 0 else { return false }
@@ -110,18 +110,18 @@ enum TerminalGuard {
     return true
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   static func leave() {
     leaveRawMode()
     guarded?.pointee.isEntered = false
     for number in ends + [SIGTSTP, SIGCONT, SIGWINCH] { signal(number, SIG_DFL) }
   }
 
-  /// Lets a process and its group end if a signal ends this one; 0 for none.
+  /// Sets a process that a signal ends together with this one, with its group; 0 for none.
   static func setChild(_ child: pid_t) { guarded?.pointee.child = child }
 
-  /// Whether the screen must be redrawn, since this was last asked, and whether others have written
-  /// to it.
+  /// Whether the screen must be redrawn since the last call, and whether other programs may have
+  /// written to it.
   static func takeRedraw() -> (mustRedraw: Bool, wasStopped: Bool) {
     guard let guarded, guarded.pointee.needsRedraw else { return (false, false) }
     let wasStopped = guarded.pointee.wasStopped

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A key of the keyboard or an act of the mouse, with the modifiers that were held.
+/// A key of the keyboard or an event of the mouse, with the modifiers that were held.
 struct TerminalKey: Hashable {
-  /// Which key it is.
+  /// The kind of key.
   enum Name: Hashable {
     case character(Character)
     case up, down, left, right
     case pageUp, pageDown, home, end
     case space, `return`, tab, escape, backspace, delete, insert, f1
     case mouse(Mouse)
-    /// Text that was pasted.
+    /// Pasted text.
     case paste(String)
   }
 
-  /// What a mouse does at a place, counted from the top left corner.
+  /// An event of the mouse at a position, counted from the top left corner.
   struct Mouse: Hashable {
-    /// What it does.
+    /// The kind of event.
     enum Action: Hashable {
       case press, drag, release, secondary, wheelUp, wheelDown
     }
@@ -25,7 +25,7 @@ struct TerminalKey: Hashable {
     var line: Int
   }
 
-  /// What was held with a key.
+  /// The modifiers held with a key.
   struct Modifiers: OptionSet, Hashable {
     let rawValue: Int
 
@@ -61,7 +61,7 @@ extension TerminalKey {
     "shift": .shift, "option": .option, "alt": .option, "ctrl": .control, "control": .control,
   ]
 
-  /// Reads a key as it is written in words: `down`, `page-down`, `shift-up`, `a`.
+  /// Parses the name of a key: `down`, `page-down`, `shift-up`, `a`.
   init?(word: String) {
     if word.count == 1, let character = word.first {
       self = .character(character)

@@ -2,15 +2,15 @@
 
 internal import StoredFiles
 
-/// What is in a folder of the file system.
+/// The contents of a folder in the file system.
 struct Folder {
-  /// Something in a folder.
+  /// An entry of a folder.
   struct Entry: Hashable {
     var name: [UInt8]
     var isFolder: Bool
   }
 
-  /// What is in the folder, in the order of the names.
+  /// The entries of the folder, sorted by name.
   let entries: [Entry]
 
   /// Reads a folder; a link to a folder is not followed.
@@ -30,7 +30,7 @@ struct Folder {
     self.entries = entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// Whether there is a folder at a path.
+  /// Whether a path leads to a folder.
   static func isFolder(_ path: [UInt8]) -> Bool {
     var status = stat()
     return stat(path.terminated, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -45,6 +45,6 @@ struct Folder {
 }
 
 extension [UInt8] {
-  /// The bytes as the system takes a path: with a null at the end.
+  /// The bytes as a C string, with a null at the end.
   fileprivate var terminated: [CChar] { map(CChar.init(bitPattern:)) + [0] }
 }

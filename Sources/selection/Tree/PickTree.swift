@@ -4,21 +4,21 @@ internal import SelectionCore
 internal import SelectionOutline
 internal import StoredFiles
 
-/// A tree of paths to choose from: an outline, the paths of its nodes, and what is searched for.
+/// A tree of paths to choose from: an outline, the paths of its nodes, and the query.
 struct PickTree {
   private(set) var outline: OutlineSelection<Int>
   private(set) var paths: TreePaths
-  /// What is searched for.
+  /// The query.
   private(set) var query = Query("")
-  /// What was collapsed when a search began, which is collapsed again at its end.
+  /// The folders that were collapsed when a search began, which are collapsed again at its end.
   private var collapsedBefore: [Int]?
 
-  /// Makes the tree of lines that are paths, with its folders collapsed.
+  /// Makes the tree for lines that are paths, with its folders collapsed.
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - options: What is checked from the start, and how many can be.
-  /// - Throws: If a line is no path of a tree.
+  ///   - options: The initially checked paths, and the most that can be checked.
+  /// - Throws: If a line isn't a valid path.
   init(_ lines: ByteLines, options: PickOptions) throws(TreeError) {
     var paths = TreePaths()
     var nodes = paths.take(lines)
@@ -31,12 +31,11 @@ struct PickTree {
     try self.init(nodes, paths, options)
   }
 
-  /// Makes the tree of a folder of the file system; what is in its folders is read when they are
-  /// opened.
+  /// Makes the tree for a folder of the file system; its folders are read when they are expanded.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
-  ///   - options: How many can be checked.
+  ///   - options: The most paths that can be checked.
   /// - Throws: If the folder can't be read.
   init(folder: [UInt8], options: PickOptions) throws(TreeError) {
     let isHere = folder == [UInt8(ascii: ".")]
@@ -66,19 +65,19 @@ struct PickTree {
     outline.enableUndo()
   }
 
-  /// How many rows are shown.
+  /// The number of shown rows.
   var shownCount: Int { outline.rows.shape.rowCount }
 
-  /// The place of the keyboard among the rows; nil if there is none.
+  /// The row with the keyboard focus; nil if there is none.
   var cursor: Int? { outline.rows.lead?.row }
 
-  /// The node of a row.
+  /// The node at a row.
   func node(at place: Int) -> Int? { outline.id(of: RowPath(section: 0, row: place)) }
 
-  /// Applies an input of the tree, and reads the folders that it opens.
+  /// Applies an input of the tree, and reads the folders that it expands.
   ///
   /// - Parameter input: The input.
-  /// - Throws: If the outline refuses it, or a folder can't be read, which is closed then.
+  /// - Throws: If the outline refuses it, or a folder can't be read, which is then collapsed.
   mutating func apply(
     _ input: (inout OutlineSelection<Int>) throws(OutlineError) -> OutlineChange<Int>
   ) throws(TreeError) {
@@ -96,7 +95,7 @@ struct PickTree {
     }
   }
 
-  /// Goes right or left, and reads the folder that this opens.
+  /// Moves right or left, and reads a folder if this expands it.
   mutating func go(right: Bool, _ effect: RowEffect = .focus) throws(TreeError) {
     let change: OutlineChange<Int>
     do throws(SelectionError) {
@@ -127,8 +126,8 @@ struct PickTree {
     }
   }
 
-  /// Shows the nodes whose paths have the words of a query, with all above them; all nodes again
-  /// if it has none.
+  /// Shows the nodes whose paths contain the words of a query, and all nodes above them; all nodes
+  /// again if there are no words.
   mutating func search(for text: String) throws(TreeError) {
     let (query, old) = (Query(text), self.query)
     self.query = query
@@ -142,7 +141,7 @@ struct PickTree {
       }
       if collapsedBefore == nil {
         collapsedBefore = outline.allIDs.filter { outline.isGroup($0) && !outline.isExpanded($0) }
-        // What is not loaded stays closed.
+        // Folders that aren't loaded stay collapsed.
         for node in collapsedBefore ?? [] where outline.isLoaded(node) { try outline.expand(node) }
       }
       var filter = LineFilter(query)
@@ -155,7 +154,7 @@ struct PickTree {
   }
 }
 
-/// An error thrown when a tree refuses something.
+/// An error thrown when a tree refuses an input.
 enum TreeError: Error {
   case refused(OutlineError)
   case unreadable(String, SystemError)

@@ -4,27 +4,27 @@ internal import SelectionOutline
 
 /// The nodes of a tree of paths, and the path of each.
 ///
-/// A node is the number of its line among the paths, so that a search of the lines finds nodes; a
-/// node keeps its number when others are loaded.
+/// A node is the number of its line among the paths, so that a search of the lines finds nodes; its
+/// number doesn't change when others are loaded.
 struct TreePaths {
-  /// The path of each node as it is printed.
+  /// The path of each node, as it is printed.
   private(set) var paths = Lines(format: LineFormat(separator: 0))
-  /// Where the name of each begins in its path.
+  /// The start of each node's name in its path.
   private var nameStarts: [Int] = []
-  /// The slash, which parts the names.
+  /// The slash that separates names.
   static let slash = UInt8(ascii: "/")
 
-  /// How many nodes there are.
+  /// The number of nodes.
   var count: Int { paths.count }
 
-  /// The name of a node, without the slash that may end it.
+  /// The name of a node, without a slash at the end.
   func name(of node: Int) -> String {
     let path = paths[node]
     let name = path.dropFirst(nameStarts[node])
     return Lines.text(name.last == Self.slash && name.count > 1 ? name.dropLast() : name)
   }
 
-  /// Nodes that are to be added, all at once because searching is prepared for many at a time.
+  /// Nodes to add, all at once because each addition prepares the lines for searching.
   struct Batch {
     fileprivate var bytes: [UInt8] = []
     fileprivate var nameStarts: [Int] = []
@@ -33,10 +33,10 @@ struct TreePaths {
     ///
     /// - Parameters:
     ///   - path: Its path.
-    ///   - start: How many bytes of it come before its name.
+    ///   - start: The number of its bytes before its name.
     mutating func add(_ path: some Collection<UInt8>, nameAt start: Int) {
       bytes += path
-      // No path has a null.
+      // Paths don't contain nulls.
       bytes.append(0)
       nameStarts.append(start)
     }
@@ -55,10 +55,10 @@ struct TreePaths {
 }
 
 extension TreePaths {
-  /// Makes the tree of lines that are paths.
+  /// Makes the tree for lines that are paths.
   ///
-  /// A slash parts the names; a line that ends with one is a folder. Lines in an order that parts a
-  /// folder's are put in order first.
+  /// Names are separated by slashes; a line that ends with a slash is a folder. If the lines of a
+  /// folder aren't consecutive, the lines are sorted first.
   ///
   /// - Parameter lines: The lines.
   /// - Returns: The nodes in preorder.
@@ -75,7 +75,7 @@ extension TreePaths {
     let first = count
     var nodes: [OutlineNode<Int>] = []
     nodes.reserveCapacity(order.count)
-    // The nodes on the way to the last one, and where the name of each ends in its path.
+    // The ancestors of the last node and itself, with the end of each name in its path.
     var open: [(node: Int, end: Int)] = []
     var last = ArraySlice<UInt8>()
     for line in order {
@@ -89,11 +89,11 @@ extension TreePaths {
       last = path
       var start = open.last.map { $0.end + 1 } ?? 0
       while start < path.count {
-        // The slash that a path begins with belongs to its first name.
+        // A slash at the start of a path belongs to its first name.
         let rest = path.dropFirst(max(start, 1))
         let end = rest.firstIndex(of: Self.slash).map { $0 - path.startIndex } ?? path.count
         if end == start {
-          // Two slashes part names as one does.
+          // Two slashes count as one.
           start += 1
           continue
         }
@@ -112,12 +112,12 @@ extension TreePaths {
 }
 
 extension TreePaths {
-  /// Adds what is in a folder of the file system.
+  /// Adds the contents of a folder in the file system.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - path: Its path as it is printed before the names, with a slash at the end if it has any.
-  /// - Returns: The nodes; the children of a folder are not loaded.
+  ///   - path: Its path as printed before the names, with a slash at the end unless it is empty.
+  /// - Returns: The nodes; the children of a folder aren't loaded.
   mutating func take(_ folder: Folder, at path: [UInt8]) -> [OutlineNode<Int>] {
     var batch = Batch()
     for entry in folder.entries {
@@ -131,7 +131,7 @@ extension TreePaths {
 }
 
 extension ArraySlice<UInt8> {
-  /// How many bytes two paths have in common at their start.
+  /// The length of the common prefix of two paths.
   fileprivate func commonPrefixCount(with other: ArraySlice<UInt8>) -> Int {
     let most = Swift.min(count, other.count)
     var place = 0
@@ -139,13 +139,13 @@ extension ArraySlice<UInt8> {
     return place
   }
 
-  /// Whether a name of the path ends at a place of what it has in common with another.
+  /// Whether a name of the path ends at a position in the common prefix with another.
   fileprivate func hasName(endingAt end: Int, within common: Int) -> Bool {
     end <= common && (end == count || self[startIndex + end] == TreePaths.slash)
   }
 
-  /// Whether a path comes before another in the order of a tree, in which a folder is directly
-  /// before what is in it.
+  /// Whether a path comes before another in the order of a tree, in which a folder comes directly
+  /// before its contents.
   fileprivate func precedesAsPath(_ other: ArraySlice<UInt8>) -> Bool {
     let common = commonPrefixCount(with: other)
     if common == count || common == other.count { return count < other.count }

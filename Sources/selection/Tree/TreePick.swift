@@ -3,7 +3,7 @@
 internal import SelectionOutline
 internal import StoredFiles
 
-/// Has paths chosen from a tree, and prints those.
+/// Lets the user choose paths from a tree, and prints them.
 @MainActor
 struct TreePick {
   let options: PickOptions

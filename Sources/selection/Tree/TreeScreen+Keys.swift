@@ -3,7 +3,7 @@
 internal import SelectionCore
 internal import SelectionOutline
 
-/// What the keys and the mouse do.
+/// The effects of keys and the mouse.
 extension TreeScreen {
   func take(_ key: TerminalKey) -> Step {
     message = ""
@@ -70,7 +70,7 @@ extension TreeScreen {
     }
   }
 
-  /// Gives the boxes up to the next row the state of the one at which the range began.
+  /// Gives the boxes through the next row the state of the one at which the range began.
   private func extend(_ motion: RowMotion) {
     guard let cursor = tree.cursor,
       let next = tree.node(at: motion == .next ? cursor + 1 : cursor - 1)
@@ -78,7 +78,7 @@ extension TreeScreen {
     apply { (outline) throws(OutlineError) in try outline.extendBoxes(to: next) }
   }
 
-  /// Ends with what is chosen, or with the node of the keyboard if nothing is.
+  /// Accepts the chosen paths, or the node with the keyboard focus if there are none.
   private func accept() -> Step {
     let isEmpty = tree.outline.checkedLeaves.isEmpty
     if isEmpty, options.isRequired {
@@ -118,7 +118,7 @@ extension TreeScreen {
     }
   }
 
-  /// Scrolls, with the keyboard to a row in view.
+  /// Scrolls, and moves the keyboard focus to a visible row.
   private func scroll(by rows: Int) {
     let count = tree.shownCount
     window.scroll(by: rows, of: count)

@@ -3,7 +3,7 @@
 internal import SelectionCore
 internal import SelectionOutline
 
-/// How the tree looks: a title with what is searched for, the rows, and the keys.
+/// The appearance of the tree: a title with the query, the rows, and the keys.
 extension TreeScreen {
   func lines(for size: ScreenSize) -> [StyledLine] {
     let hasTitle = size.lines >= 3
@@ -36,7 +36,7 @@ extension TreeScreen {
     return line
   }
 
-  /// How many leaves are chosen.
+  /// The number of chosen leaves.
   private var counts: String {
     let chosen =
       switch tree.outline.checkedLeafCount {

@@ -3,22 +3,22 @@
 internal import SelectionCore
 internal import SelectionOutline
 
-/// A tree to choose from: what of a ``PickTree`` is on the screen, and what keys do.
+/// A screen with a ``PickTree``, and the effects of keys on it.
 @MainActor
 final class TreeScreen: Screen {
   var tree: PickTree
   let options: PickOptions
-  /// What is said beside the title until the next key.
+  /// The message next to the title until the next key.
   var message = ""
   /// The words being typed.
   var line = QueryLine()
-  /// What keys do, while that is shown in place of the rows.
+  /// The effects of keys, while they are shown in place of the rows.
   var keyList: KeyList?
   /// The rows on the screen.
   var window = RowWindow()
   /// The line of the first row.
   var firstRowLine = 0
-  /// Where the terminal's cursor is, on the row of the keyboard.
+  /// The position of the terminal's cursor, on the row with the keyboard focus.
   var cursor: ScreenPlace?
 
   init(_ tree: PickTree, options: PickOptions) {
@@ -28,17 +28,18 @@ final class TreeScreen: Screen {
     search()
   }
 
-  /// Does something to the tree, or says why it can't be done.
+  /// Changes the tree, or shows the reason why that isn't possible.
   func attempt(_ body: () throws(TreeError) -> Void) {
     do throws(TreeError) { try body() } catch { message = error.description }
   }
 
-  /// Shows what matches the query as it is now.
+  /// Shows the nodes that match the current query.
   func search() {
     attempt { () throws(TreeError) in try tree.search(for: line.text) }
   }
 
-  /// What is printed: the chosen leaves in their order, or the fewest folders that have them.
+  /// The bytes to print: the chosen leaves in order, or the smallest set of folders that contain
+  /// them.
   ///
   /// - Parameter end: The byte that ends each path.
   /// - Returns: The bytes.
