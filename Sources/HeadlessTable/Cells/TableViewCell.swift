@@ -67,7 +67,7 @@ open class TableViewCell: HeadlessView {
   /// The superview of the app's own views.
   public let contentView = HeadlessView()
 
-  /// The cell's texts as a value; if there is one, the labels are not shown.
+  /// The cell's content as a value; if there is one, the labels aren't shown.
   open var contentConfiguration: (any ContentConfiguration)? {
     didSet { showContentConfiguration() }
   }

@@ -10,7 +10,7 @@
     ///
     /// - Parameters:
     ///   - elements: The elements.
-    ///   - policy: What the user may select.
+    ///   - policy: The policy, which determines what the user may select.
     /// - Complexity: O(*n*) for *n* elements.
     @inlinable
     public init<Element: Identifiable>(
@@ -26,7 +26,7 @@
     /// Elements are identified by their `id`, even if they are `Hashable` themselves.
     /// - Parameters:
     ///   - sections: The elements, section by section.
-    ///   - policy: What the user may select.
+    ///   - policy: The policy, which determines what the user may select.
     /// - Complexity: O(*n*) for *n* elements.
     @inlinable
     public init<Element: Identifiable>(

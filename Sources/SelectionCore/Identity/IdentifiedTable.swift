@@ -42,7 +42,7 @@ public struct IdentifiedTable<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - sections: The identities, section by section.
-  ///   - policy: What the user may select.
+  ///   - policy: The policy, which determines what the user may select.
   /// - Complexity: O(*n*) for *n* identities.
   @_disfavoredOverload
   @inlinable

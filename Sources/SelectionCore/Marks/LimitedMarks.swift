@@ -18,7 +18,7 @@ struct LimitedMarks {
   private let layout: Layout
   /// The sections of mode single.
   private let single: RowSet
-  /// The rows that the user cannot change.
+  /// The rows that the user can't change.
   private let fixed: RowSet
   /// The rows in the order in which limits deselect them, before those selected here.
   private let oldestFirst: [RowSet]

@@ -48,7 +48,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
     /// Whether it is the second of a double click.
     var isDouble: Bool
 
-    /// The row that the table was told is pressed.
+    /// The row for which the table got a press.
     var rowGiven: Row? { device == .mouse && !isDouble ? row : nil }
   }
 

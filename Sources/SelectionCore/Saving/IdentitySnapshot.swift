@@ -32,7 +32,7 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var selected: [Row]
   /// The checked identities of each list, by section, in table order; hidden ones come last.
   package var checked: [Int: [ID]] = [:]
-  /// The last sections of hidden selected rows, each with its rows.
+  /// The hidden selected rows by the section in which they were last.
   package var hiddenSections: [Int: [Row]] = [:]
   /// The checked identities that are hidden and in no section.
   package var checkedElsewhere: [ID] = []

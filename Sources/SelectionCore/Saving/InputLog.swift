@@ -83,7 +83,7 @@ extension InputLog where Row == RowPath {
   ///
   /// - Parameters:
   ///   - shape: The shape of the table.
-  ///   - policy: What the user may select.
+  ///   - policy: The policy, which determines what the user may select.
   ///   - undoLimit: The most steps that can be undone, or nil not to enable undo.
   ///   - inputs: The inputs so far.
   public init(

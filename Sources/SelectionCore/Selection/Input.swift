@@ -110,9 +110,9 @@ public enum Input<Row: Hashable>: Hashable {
   /// at the lead if no row before the page's end can be focused. In columns, up and down move by a
   /// whole line and stay in their column. It throws as the effect on a row does.
   case go(RowMotion, RowEffect, pageRows: Int = 10, columns: Int = 1)
-  /// The user selects all rows, or checks all of the list in which the keyboard is.
+  /// The user selects all rows, or checks all of the list that has the keyboard focus.
   case userSelectAll
-  /// The user deselects all rows, or unchecks all of the list in which the keyboard is.
+  /// The user deselects all rows, or unchecks all of the list that has the keyboard focus.
   case userDeselectAll
   /// The user selects all rows or, if all are selected, deselects them; likewise for checkmarks.
   case userToggleAll

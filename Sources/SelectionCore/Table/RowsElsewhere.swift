@@ -48,7 +48,7 @@ struct RowsElsewhere: Equatable, Sendable {
     return parts
   }
 
-  /// Sorts runs of rows into the order that they have behind all others.
+  /// Sorts runs of rows into the order that they have after all others.
   ///
   /// - Parameter parts: The runs in any order; those of one section keep their order.
   /// - Returns: The runs in their new order, and how many rows count with each section.

@@ -43,7 +43,7 @@ public struct Spans<Row: Hashable>: Hashable {
 /// Rows by their paths.
 public typealias RowSpans = Spans<RowPath>
 
-/// One row, or several beside each other, by path.
+/// One row, or several consecutive ones, by path.
 public typealias RowSpan = Spans<RowPath>.Span
 
 extension Spans: ExpressibleByArrayLiteral {

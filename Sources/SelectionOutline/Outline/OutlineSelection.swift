@@ -48,7 +48,7 @@ public struct OutlineSelection<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - nodes: The nodes in preorder.
-  ///   - policy: What the user may select.
+  ///   - policy: The policy, which determines what the user may select.
   ///   - options: The options that affect what users see.
   /// - Throws: `OutlineError.tooDeep`.
   /// - Complexity: O(*n*) for *n* nodes.

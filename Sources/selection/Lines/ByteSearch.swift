@@ -2,14 +2,14 @@
 
 /// A search for some bytes among others.
 ///
-/// Of the bytes a pair is looked for first, at eight places at once; where it is the others are
-/// compared. The time does not depend on how common a single byte is.
+/// It searches for a pair of the bytes first, at eight positions at once; if it finds the pair, it
+/// compares the others. The time doesn't depend on how common a single byte is.
 struct ByteSearch {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 
   private let needle: UnsafeRawBufferPointer
-  /// The place of the first byte of the pair among the others.
+  /// The position of the pair's first byte among the bytes to find.
   private let pair: Int
   private let first: UInt64
   private let second: UInt64
@@ -17,8 +17,8 @@ struct ByteSearch {
   /// Makes a search.
   ///
   /// - Parameters:
-  ///   - needle: the bytes, which stay where they are meanwhile.
-  ///   - pair: the place among them of two that seldom stand together.
+  ///   - needle: The bytes to find, which must not move meanwhile.
+  ///   - pair: The position in them of two adjacent bytes that are a rare pair.
   init(for needle: UnsafeRawBufferPointer, pair: Int = 0) {
     self.needle = needle
     self.pair = pair
@@ -27,12 +27,12 @@ struct ByteSearch {
     second = UInt64(bytes.dropFirst().first ?? 0) &* Self.ones
   }
 
-  /// Where the bytes first stand among others.
+  /// The first position of the bytes among others.
   ///
   /// - Parameters:
-  ///   - bytes: the others.
-  ///   - range: where among them they may be.
-  /// - Returns: the place, or nil if they are nowhere.
+  ///   - bytes: The others.
+  ///   - range: The range of the others to search.
+  /// - Returns: The position, or nil if they aren't there.
   func first(in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
     guard let base = bytes.baseAddress, let wanted = needle.baseAddress else {
       return range.lowerBound
@@ -45,14 +45,14 @@ struct ByteSearch {
       }
     }
     var place = range.lowerBound + pair
-    // The last place of the pair where all others still have room.
+    // The last position of the pair at which all bytes still fit.
     let end = range.upperBound - count + pair + 1
     while place < end {
       if place + 9 <= bytes.count {
         let here = base.loadUnaligned(fromByteOffset: place, as: UInt64.self)
         let next = base.loadUnaligned(fromByteOffset: place + 1, as: UInt64.self)
         let rest = (here.littleEndian ^ first) | (next.littleEndian ^ second)
-        // The lowest bit that is set is that of the first byte that is zero.
+        // The lowest set bit is that of the first zero byte.
         let zeros = (rest &- Self.ones) & ~rest & Self.highs
         guard zeros != 0 else {
           place += 8

@@ -62,8 +62,8 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
 
   /// The number of rows before a position that are on.
   ///
-  /// They are between ends, two by two, if ends above the position are replaced by it: so there is
-  /// no search, and processors handle eight short ends at once.
+  /// It sums the differences of pairs of ends, each limited to the position, so that it needs no
+  /// search, and processors handle eight short ends at once.
   func weight(before position: Int) -> Int {
     let limit = End(truncatingIfNeeded: position)
     var sums = SIMD8<End>()

@@ -14,7 +14,7 @@ extension TableSelection {
   /// - Parameters:
   ///   - input: The input, which names rows by number.
   ///   - rules: The app's rules.
-  ///   - count: The number of rows of no section to have behind all others.
+  ///   - count: The number of rows of no section to add behind all others.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.tooManyRows`, and the errors of the input.
   @usableFromInline
@@ -130,7 +130,7 @@ extension TableSelection {
   }
 
   /// Forgets the marks of hidden rows, and removes those rows that are of no section; if the table
-  /// was never told which rows to show, it removes all of them.
+  /// never got an input that shows rows, it removes all of them.
   ///
   /// - Parameter forgotten: The numbers of the hidden rows.
   /// - Returns: The resulting change, which isn't a step of the history, and the removed rows.

@@ -11,7 +11,7 @@ struct Extras: InitiallyShared {
   var shared = SharedCheckmarks()
   /// All rows, if not every row is shown.
   var hiding: Hiding?
-  /// Whether the table was ever told which rows to show.
+  /// Whether the table ever got an input that shows rows.
   var wasToldWhatToShow = false
   /// The accessories of rows of the lists.
   var accessoryStyle = AccessoryStyle()

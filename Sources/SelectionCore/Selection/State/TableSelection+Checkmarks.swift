@@ -87,7 +87,7 @@ extension TableSelection {
   }
 }
 
-/// How many of some rows have the mark in force.
+/// Whether none, some or all of the rows have the mark in force.
 public enum MarkedPart: String, Hashable, Sendable, CaseIterable {
   /// No row is marked, or there are no rows.
   case none

@@ -2,7 +2,7 @@
 
 /// The laws of every table, which hold after every input.
 extension TableSelection {
-  /// How many rows may be selected.
+  /// The law for the number of selected rows.
   var selectionLaw: MarkLaw {
     isPlain
       ? MarkLaw(isSingle: mode == .single)
@@ -14,7 +14,7 @@ extension TableSelection {
   /// The sections in which mode single is in force while the table's own mode is multiple.
   var singleSections: RowSet { mode == .multiple ? extras.laws.single : [] }
 
-  /// How many rows may be checked.
+  /// The law for the number of checked rows.
   var checkmarkLaw: MarkLaw {
     MarkLaw(
       empty: extras.laws.lists.complement(within: shape.sectionCount),

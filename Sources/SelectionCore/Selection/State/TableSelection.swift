@@ -16,7 +16,7 @@
 public struct TableSelection: Sendable {
   /// The number of sections, and of rows in each.
   public internal(set) var shape: TableShape
-  /// What the user may select.
+  /// The policy, which determines what the user may select.
   public internal(set) var policy: SelectionPolicy
   /// Whether the table is being edited.
   public internal(set) var isEditing = false

@@ -7,7 +7,7 @@ extension InputReceiver {
   /// The number of sections, and of rows in each.
   public var shape: TableShape { rows.shape }
 
-  /// What the user may select.
+  /// The policy, which determines what the user may select.
   public var policy: SelectionPolicy { rows.policy }
 
   /// The mode in force: the policy's mode for the current state of editing.

@@ -80,7 +80,7 @@ extension Journal {
       }
     }
 
-    /// The state of the data in a version before one of the changes.
+    /// The state of the data at a version, which must precede one of the changes.
     func state(at version: Int) -> DataState? {
       guard version > versions.lowerBound else { return before }
       let i = partitionPoint(of: parts.count) { parts[$0].versions.upperBound <= version }
