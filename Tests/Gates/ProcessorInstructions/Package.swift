@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The library's own folder is a link: so it alone is built, and the workloads are compiled as a
-// client's code is.
+// The library's own folder is a link, so that only it is built, and the workloads are compiled like
+// a client's code.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

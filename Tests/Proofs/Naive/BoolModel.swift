@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// The simplest set of rows that can be right: one `Bool` for each row, rows beyond the end are
-/// out.
+/// The simplest possible set of rows: one `Bool` for each row; rows beyond the end aren't members.
 package struct BoolModel: Equatable {
   package var rows: [Bool]
 
@@ -18,14 +17,14 @@ package struct BoolModel: Equatable {
   /// A set with the same members.
   package var rowSet: RowSet { RowSet(members) }
 
-  /// A set with the same members, stored as those that are missing.
+  /// A set with the same members, stored inverted.
   package var invertedRowSet: RowSet {
     var inverse = self
     inverse.complement(within: rows.count)
     return inverse.rowSet.complement(within: rows.count)
   }
 
-  /// The longest runs of members.
+  /// The maximal runs of members.
   var ranges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// A table beside the oracle, and what both were given.
+/// A table next to the oracle, and the inputs applied to both.
 package struct ComparedRun {
   package var table: TableSelection
   package var oracle: Oracle
@@ -14,7 +14,7 @@ package struct ComparedRun {
     table = TableSelection(shape: try TableShape(rowCounts: counts))
   }
 
-  /// Gives an input to both, and says what differs then and after which inputs, or nil.
+  /// Applies an input to both, and returns the difference with the inputs so far, or nil.
   package mutating func apply(_ input: TableInput) -> String? {
     inputs.append(input)
     return comparedStep(input, OracleRules(), &table, &oracle).map {
@@ -22,7 +22,8 @@ package struct ComparedRun {
     }
   }
 
-  /// Gives inputs to both, and says what differs after the first that is taken otherwise, or nil.
+  /// Applies inputs to both, and returns the difference after the first with a different result, or
+  /// nil.
   package mutating func apply(_ inputs: [TableInput]) -> String? {
     for input in inputs {
       if let problem = apply(input) { return problem }

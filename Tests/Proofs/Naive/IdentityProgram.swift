@@ -2,10 +2,10 @@
 package import RandomChoices
 package import SelectionCore
 
-/// Inputs to a table with identities, new contents, names and marks of what is not there, each
-/// given to the oracle too.
+/// Inputs to a table with identities, new contents, names and marks of unknown identities, each
+/// also applied to the oracle.
 package struct IdentityProgram<Source: Choices> {
-  /// What is done to the table.
+  /// An action on the table.
   package enum Step: CustomStringConvertible {
     case input(TableInput)
     case name([Int], section: Int)
@@ -43,7 +43,7 @@ package struct IdentityProgram<Source: Choices> {
     table = IdentifiedTable(program.table)
   }
 
-  /// What decides what is done.
+  /// The source of choices.
   package var choices: Source { program.choices }
 
   /// A table with these contents, whose first section may be a list; rows with some names are
@@ -62,10 +62,10 @@ package struct IdentityProgram<Source: Choices> {
     for step in start { _ = take(step) }
   }
 
-  /// Does one thing to both and says what differs, or nil.
+  /// Performs one action on both and returns the difference, or nil.
   package mutating func step() -> String? { take(nextStep()) }
 
-  /// Does something to both and says what differs, or nil.
+  /// Performs a given action on both and returns the difference, or nil.
   package mutating func take(_ step: Step) -> String? {
     steps.append(step)
     return compare(step)
@@ -128,7 +128,7 @@ package struct IdentityProgram<Source: Choices> {
       ?? change.flatMap { difference($0, (before, program.oracle), oracle) }
   }
 
-  /// What differs between the identities of the table and those of the oracle, or nil.
+  /// The difference between the identities of the table and those of the oracle, or nil.
   private func difference(_ table: IdentifiedTable<Int>, _ oracle: Oracle) -> String? {
     for place in oracle.places where table.id(of: place.path) != place.row.name {
       return "name of \(place.path)"
@@ -148,7 +148,7 @@ package struct IdentityProgram<Source: Choices> {
     return nil
   }
 
-  /// What a change says of identities that is not so, or nil.
+  /// A wrong statement of a change about identities, or nil.
   private func difference(
     _ change: IdentifiedChange<Int>, _ old: (table: IdentifiedTable<Int>, oracle: Oracle),
     _ oracle: Oracle
@@ -170,7 +170,7 @@ package struct IdentityProgram<Source: Choices> {
     }
     let marked = old.oracle.hidden.filter { $0.row.isSelected || $0.row.isChecked }
     let again = oracle.places.filter { place in marked.contains { $0.id == place.id } }
-    // A row that is named after a hidden one has been a row before.
+    // A row that gets the name of a hidden one existed before.
     if oracle.renamed.isEmpty, change.shownAgain != again.compactMap({ $0.row.name }) {
       return "shown again \(again.compactMap { $0.row.name }) in \(change)"
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// Applies an input to a table and to the oracle, and says what differs, or nil.
+/// Applies an input to a table and to the oracle, and returns the difference, or nil.
 package func comparedStep(
   _ input: TableInput, _ rules: OracleRules, _ table: inout TableSelection,
   _ oracle: inout Oracle
@@ -13,7 +13,7 @@ package func comparedStep(
   }
 }
 
-/// Does something to a table and to the oracle, and says what differs, or nil.
+/// Performs an action on a table and on the oracle, and returns the difference, or nil.
 package func compared(
   _ table: inout TableSelection, _ oracle: inout Oracle,
   _ expected: (inout Oracle) throws(Oracle.Refused) -> Void,
@@ -36,7 +36,7 @@ package func compared(
   return difference(table, oracle) ?? table.defects.first
 }
 
-/// What differs between the table and the oracle, or nil.
+/// The difference between the table and the oracle, or nil.
 package func difference(_ table: TableSelection, _ oracle: Oracle) -> String? {
   let places = oracle.places
   func path(_ id: Int?) -> RowPath? { places.first { $0.id == id }?.path }
@@ -99,7 +99,7 @@ private func difference(
   return table.selectedCount(inSection: section) == count ? nil : "count in \(section)"
 }
 
-/// What a change says that is not so, or nil.
+/// A wrong statement of a change, or nil.
 private func difference(
   _ change: SelectionChange, _ old: (table: TableSelection, oracle: Oracle),
   _ new: (table: TableSelection, oracle: Oracle)
@@ -131,7 +131,7 @@ private func difference(
     let hasFocus = place.id == oldLead || id == newLead
     if appearances.0 != appearances.1 || movesFocus && hasFocus { withFocus.append(path) }
   }
-  // A row that is shown again may be the one that is selected after a deletion.
+  // A row that is shown again may be the one selected after a deletion.
   for place in new.oracle.places where place.row.isSelected && new.oracle.renamed.isEmpty {
     let was = old.oracle.hidden.first { $0.id == place.id }
     if let was, !was.row.isSelected { selected.append(place.path) }
@@ -151,13 +151,13 @@ private func difference(
     change.mapping == nil && old.oracle.marks.selected == new.oracle.marks.selected
     && old.oracle.marks.checked == new.oracle.marks.checked
   let isRenamed = !new.oracle.renamed.isEmpty
-  // Whether it is empty where other rows are shown, and all else is as it was, is not said.
+  // `isEmpty` is unspecified if only the shown rows differ.
   let isShown = change.mapping == nil && shown(old.oracle) != shown(new.oracle)
   if isRenamed || isShown { return nil }
   return change.isEmpty == isSame ? nil : "emptiness of \(change.description)"
 }
 
-/// What a row is drawn from.
+/// The state that determines the drawing of a row.
 private struct Appearance: Equatable {
   var isSelected, isHighlighted, isEnabled: Bool
   var accessory: Accessory

@@ -2,19 +2,19 @@
 package import RandomChoices
 package import SelectionCore
 
-/// Inputs to a table with rules, lists, limits, modes of sections and a history, each given to the
-/// oracle too.
+/// Inputs to a table with rules, lists, limits, modes of sections and a history, each also applied
+/// to the oracle.
 package struct InputProgram<Source: Choices> {
-  /// The rows at the start.
+  /// The row counts at the start.
   package let counts: [Int]
   package let rules: OracleRules
   package private(set) var inputs: [TableInput] = []
   var oracle: Oracle
   private(set) var table: TableSelection
   package var choices: Source
-  /// Whether other rows are shown now and then.
+  /// Whether other rows are shown from time to time.
   package var hides = true
-  /// Inputs that are given before all others.
+  /// Inputs that are applied before all others.
   private(set) var start: [TableInput] = []
 
   package init(_ choices: Source) {
@@ -47,7 +47,7 @@ package struct InputProgram<Source: Choices> {
     self.choices = choices
   }
 
-  /// A plain table with so many rows in its sections, which nothing happens to by itself.
+  /// A plain table with the given row counts, to which no other inputs are applied.
   package init(counts: [Int], choices: Source) {
     self.counts = counts
     self.choices = choices
@@ -56,14 +56,14 @@ package struct InputProgram<Source: Choices> {
     rules = OracleRules()
   }
 
-  /// Gives one input to both and says what differs, or nil.
+  /// Applies one input to both and returns the difference, or nil.
   package mutating func step() -> String? {
     let input = takeStart() ?? nextInput()
     inputs.append(input)
     return comparedStep(input, rules, &table, &oracle)
   }
 
-  /// The next of the inputs that are given before all others.
+  /// The next of the inputs that are applied before all others.
   mutating func takeStart() -> TableInput? { start.popLast() }
 
   mutating func nextInput() -> TableInput {
@@ -82,7 +82,7 @@ package struct InputProgram<Source: Choices> {
       return .move(
         rows(), to: choices.below(3) == 0 ? .endOfSection(section) : .before(next))
     case 2: return .setPolicy(SelectionPolicy(mode(), editing: mode()))
-    // A table in mode multiple is where most can happen.
+    // Most effects are possible in a table in mode multiple.
     case 3: return .setPolicy(SelectionPolicy(.multiple, editing: .multiple))
     case 4: return .beginSweep(choices.element(of: SweepEffect.allCases) ?? .adding)
     case 5: return .continueSweep(over: rows())
@@ -131,11 +131,11 @@ package struct InputProgram<Source: Choices> {
     }
   }
 
-  /// Any rows of the whole table are shown, by number or by path, or all.
+  /// Shows any rows of the whole table, by number or by path, or all.
   private mutating func show() -> TableInput {
     let count = oracle.whole.count
     let among = 1 + choices.below(4)
-    // Of one in four all are.
+    // In one case of four all rows are shown.
     var numbers = (0..<count).filter { _ in among == 1 || choices.below(among) > 0 }
     if choices.below(30) == 0 { numbers.append(count) }
     switch choices.below(4) {
@@ -145,7 +145,7 @@ package struct InputProgram<Source: Choices> {
     }
   }
 
-  /// Where the shown rows go if some are new or gone, and some stand elsewhere.
+  /// A mapping of the shown rows in which some are new or gone, and some are moved.
   private mutating func mapping() -> TableMapping {
     let old = oracle.data.shown.sections.map { $0.rows.map { $0.id } }
     var new = old
@@ -162,7 +162,7 @@ package struct InputProgram<Source: Choices> {
 
   private mutating func rowInput() -> TableInput {
     let places = oracle.places
-    // Now and then a row that is not there.
+    // Sometimes a row that doesn't exist.
     let row =
       choices.below(30) == 0
       ? RowPath(section: choices.below(4), row: choices.below(8))
@@ -190,7 +190,7 @@ package struct InputProgram<Source: Choices> {
 }
 
 extension OracleRules {
-  /// Rules about a few of some rows.
+  /// Rules for a few of some rows.
   package init(_ rows: [RowPath], _ choices: inout some Choices) {
     func answer() -> RowPath? {
       choices.below(2) == 0
@@ -205,7 +205,7 @@ extension OracleRules {
   }
 }
 
-/// Each input about one row.
+/// Each input with one row.
 package func rowInputs(_ row: RowPath) -> [TableInput] {
   [
     .tap(row), .touchDown(row), .tapAccessory(row), .click(row), .toggle(row), .extend(to: row),
@@ -217,7 +217,7 @@ package func rowInputs(_ row: RowPath) -> [TableInput] {
   ]
 }
 
-/// Each input that a small table is given: about each of its rows, its sections, and all of it.
+/// Each input for a small table: with each of its rows, its sections, and the whole table.
 package func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
   var inputs = oracle.places.flatMap { rowInputs($0.path) }
   for section in oracle.data.sections.indices {

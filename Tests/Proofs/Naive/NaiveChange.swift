@@ -28,9 +28,9 @@ package enum NaiveChange: Equatable {
 }
 
 extension NaiveRows {
-  /// Applies a batch, or says that it cannot be by returning false and changing nothing.
+  /// Applies a batch; if it is invalid, returns false and changes nothing.
   ///
-  /// Its paths are of shown rows; a section that is deleted goes with its hidden rows.
+  /// Its paths are those of shown rows; a deleted section loses its hidden rows, too.
   mutating func apply(_ changes: [NaiveChange]) -> Bool {
     let old = shown
     var next = shown
@@ -55,7 +55,7 @@ extension NaiveRows {
     var reloadedSections: [Int] = []
     var sectionSources: [Int] = []
     var sectionTargets: [Int] = []
-    // What is before the update.
+    // Changes that refer to the table before the update.
     for change in changes {
       switch change {
       case .deleteRow(let row): deleted.append(row)
@@ -90,7 +90,7 @@ extension NaiveRows {
       !(deletedSections + reloadedSections).contains(where: sectionSources.contains)
     else { return false }
 
-    // Rows that move are taken out with all that goes along; what goes is marked by leaving it out.
+    // Moved rows are taken out with all their state; removed rows are left out.
     var moving: [(RowPath, Row)] = []
     var rest = sections
     for (s, section) in sections.enumerated() {
@@ -162,7 +162,7 @@ extension TableUpdate {
 }
 
 extension NaiveChange {
-  /// A change that may be tried on a table with these rows, and that sometimes cannot be.
+  /// A change to try on a table with these rows, which is sometimes invalid.
   package init(_ counts: [Int], _ choices: inout some Choices) {
     let section = choices.below(counts.count)
     let count = counts.isEmpty ? 0 : counts[section]

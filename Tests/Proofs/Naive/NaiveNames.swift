@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// The identities of rows in the simplest possible way: for each row its identity, or nil.
+/// The identities of rows in the simplest possible form: the identity of each row, or nil.
 package struct NaiveNames {
   package var ids: [Int?] = []
 
@@ -14,7 +14,7 @@ package struct NaiveNames {
     for (row, id) in zip(range, new) { ids[row] = id }
   }
 
-  /// Follows a change of the data; new rows take names from a list, one after the other.
+  /// Applies a change of the data; new rows get names from a list, in order.
   package mutating func follow(_ segments: [RowSegment], naming new: [Int]) {
     var new = new[...]
     ids = segments.flatMap { segment in
@@ -25,8 +25,8 @@ package struct NaiveNames {
     }
   }
 
-  /// For each new identity the row that becomes it: of several the k-th becomes the k-th, those of
-  /// the scope before hidden ones.
+  /// The old row of each new identity: if several rows have one, the k-th is the k-th, those of the
+  /// scope before hidden ones.
   package func origins(of new: [Int], in scope: Range<Int>, hidden: Range<Int>) -> [Int?] {
     let candidates = Array(scope) + Array(hidden)
     return new.indices.map { place in
@@ -35,7 +35,7 @@ package struct NaiveNames {
     }
   }
 
-  /// What names say that these do not.
+  /// The results of `names` that differ from these.
   package func differences(from names: RowNames<Int>) -> [String] {
     var wrong: [String] = []
     func check<Value: Equatable>(_ name: String, _ value: Value, _ expected: Value) {

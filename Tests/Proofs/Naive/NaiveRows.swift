@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The simplest table that can be right under updates: sections that are arrays of rows which know
-/// themselves.
+/// The simplest possible table with updates: sections that are arrays of rows, which have all their
+/// state themselves.
 package struct NaiveRows: Equatable {
-  /// A row with all that goes along with it.
+  /// A row with all its state.
   package struct Row: Equatable {
     package var id: Int
-    /// The identity that the app gave it.
+    /// The identity that the app assigned.
     var name: Int?
     var isShown = true
     var isSelected = false
     var isDisabled = false
-    /// Whether it comes back selected when editing ends.
+    /// Whether it will be selected again when editing ends.
     var wasSelectedBeforeEditing = false
     var isChecked = false
-    /// When it was selected, and checked.
+    /// The times at which it was selected, and checked.
     var selectedAt = 0
     var checkedAt = 0
   }
 
-  /// A section with all that goes along with it.
+  /// A section with all its state.
   package struct Section: Equatable {
     var id: Int
     package var rows: [Row]
@@ -29,15 +29,15 @@ package struct NaiveRows: Equatable {
     var limits = SelectionLimits()
   }
 
-  /// A row that is in no section and is never shown; it may yet be counted with one.
+  /// A row that isn't in a section and is never shown; it may still count with one.
   package struct Outside: Equatable {
     var row: Row
     var section: Int?
   }
 
-  /// All rows, those that are shown and those that are hidden.
+  /// All rows, shown and hidden.
   package var sections: [Section] = []
-  /// The rows that have no place in a section, behind all others.
+  /// The rows outside of all sections, after all others.
   var outside: [Outside] = []
   var nextID = 0
 
@@ -55,7 +55,7 @@ package struct NaiveRows: Equatable {
     return Section(id: nextID, rows: (0..<count).map { _ in newRow() })
   }
 
-  /// Changes each row, also those of no section.
+  /// Changes each row, including those of no section.
   mutating func forEach(_ change: (inout Row) -> Void) {
     for s in sections.indices {
       for r in sections[s].rows.indices { change(&sections[s].rows[r]) }
@@ -63,7 +63,7 @@ package struct NaiveRows: Equatable {
     for i in outside.indices { change(&outside[i].row) }
   }
 
-  /// Puts the rows that have no place in a section in order: first those that count with one.
+  /// Sorts the rows outside of all sections: first those that count with one.
   mutating func orderOutside() {
     let ids = sections.map { $0.id }
     func place(_ outside: Outside) -> Int? { ids.firstIndex { $0 == outside.section } }
@@ -71,20 +71,20 @@ package struct NaiveRows: Equatable {
     outside = counted + outside.filter { place($0) == nil }
   }
 
-  /// Takes rows out.
+  /// Removes rows.
   mutating func remove(_ ids: Set<Int>) {
     for s in sections.indices { sections[s].rows.removeAll { ids.contains($0.id) } }
     outside.removeAll { ids.contains($0.row.id) }
   }
 
-  /// The sections with the rows that are shown alone.
+  /// The sections with only the shown rows.
   package var shown: NaiveRows {
     var shown = self
     for s in sections.indices { shown.sections[s].rows.removeAll { !$0.isShown } }
     return shown
   }
 
-  /// How many rows are shown in each section.
+  /// The number of shown rows in each section.
   package var counts: [Int] { shown.sections.map { $0.rows.count } }
 
   func has(_ path: RowPath) -> Bool {
@@ -92,13 +92,13 @@ package struct NaiveRows: Equatable {
       && sections[path.section].rows.indices.contains(path.row)
   }
 
-  /// Puts hidden rows back where they were among the rows that stay where they are.
+  /// Puts hidden rows back at their places among the rows that stay where they are.
   ///
-  /// What comes stands directly before the next of these, else at the end.
+  /// New rows come directly before the next of these, else at the end.
   ///
   /// - Parameters:
-  ///   - old: All rows before a change of the shown ones, of which alone there are now.
-  ///   - moved: The rows that do not stay where they are.
+  ///   - old: All rows before a change of the shown ones, which are the only current ones.
+  ///   - moved: The rows that don't stay where they are.
   mutating func putBackHidden(of old: NaiveRows, moved: Set<Int>) {
     for s in sections.indices {
       guard let was = old.sections.first(where: { $0.id == sections[s].id }) else { continue }
@@ -119,8 +119,8 @@ package struct NaiveRows: Equatable {
     }
   }
 
-  /// Shown rows of a section with hidden ones, each of which is behind the nearest row before
-  /// it that is shown there now.
+  /// The shown rows of a section merged with hidden ones, each of which follows the nearest row
+  /// before it that is still shown there.
   static func standing(_ hidden: [Row], among shown: [Row], as old: [Row]) -> [Row] {
     var behind: [[Row]] = Array(repeating: [], count: shown.count + 1)
     for (i, row) in old.enumerated() {

@@ -45,7 +45,7 @@ extension Oracle {
     }
   }
 
-  /// - Returns: whether it belongs to a run of extensions.
+  /// - Returns: Whether it belongs to a run of extensions.
   mutating func perform(
     _ input: TableInput, _ rules: OracleRules
   ) throws(Refused) -> Bool {
@@ -166,7 +166,7 @@ extension Oracle {
     if !data.sections.indices.contains(section) { throw Refused() }
   }
 
-  /// The rows that spans name, of those that are shown.
+  /// The shown rows that spans name.
   private func ids(_ rows: RowSpans) throws(Refused) -> Set<Int> { try ids(rows, of: places) }
 
   /// All rows, with paths that count each of them.
@@ -176,7 +176,7 @@ extension Oracle {
     return oracle.places
   }
 
-  /// Where a row of the whole table is where all are shown, by its number.
+  /// The path that a row number has if all rows are shown.
   func wholePath(_ number: Int) -> RowPath {
     let all = wholePlaces
     return all.indices.contains(number) ? all[number].path : RowPath(section: 99, row: 0)
@@ -230,8 +230,8 @@ extension Oracle {
     if ids.count == 1, let id = ids.first, place(id) != nil { setAnchorAndLead(to: id) }
   }
 
-  /// Selects rows in place of others; what is out of reach stays, unless one of the rows is where
-  /// only one may be.
+  /// Selects rows in place of others; rows out of reach stay, unless one of the rows is in a
+  /// section or table that allows only one.
   private mutating func replaceSelected(by ids: Set<Int>) throws(Refused) {
     let new = all.filter { ids.contains($0.id) }
     let kept = all.filter { old in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Changes of the data, and of what is shown.
+/// Changes of the data, and of the shown rows.
 extension Oracle {
   /// The changes of an update, one for each row and section.
   private func changes(of update: TableUpdate) throws(Refused) -> [NaiveChange] {
@@ -41,7 +41,7 @@ extension Oracle {
     dataDidChange(since: old)
   }
 
-  /// Takes the rows out, and puts them behind the rows that stay before the destination.
+  /// Takes the rows out, and puts them after the remaining rows before the destination.
   mutating func move(
     _ moved: Set<Int>, to destination: RowDestination<RowPath>
   ) throws(Refused) {
@@ -65,10 +65,10 @@ extension Oracle {
     dataDidChange(since: old)
   }
 
-  /// Puts each row where a mapping says.
+  /// Moves each row as a mapping describes.
   ///
-  /// Of the rows of a section that are in another order now the most that are in order stay where
-  /// they are.
+  /// In a section whose rows have another order, the longest sequence that is in order counts as
+  /// not moved.
   mutating func follow(_ mapping: TableMapping) throws(Refused) {
     let old = self
     guard mapping.oldShape.rowCounts == data.counts else { throw Refused() }
@@ -102,8 +102,8 @@ extension Oracle {
     dataDidChange(since: old)
   }
 
-  /// The most of some different numbers that ascend; of several such the one that ends last, and
-  /// whose last but one is the last, and so on.
+  /// The longest ascending sequence among some different numbers; of several, the one that ends
+  /// last, and so on backwards.
   private func longestInOrder(_ numbers: [Int]) -> [Int] {
     var best: [[Int]] = []
     func longer(_ first: [Int], _ second: [Int]) -> [Int] {
@@ -115,7 +115,7 @@ extension Oracle {
     return best.reduce([], longer)
   }
 
-  /// Exactly these rows are shown.
+  /// Shows exactly these rows.
   mutating func show(_ ids: Set<Int>) {
     say({ $0.isShown = $1 }, of: whole) { ids.contains($0.id) }
     wasToldToShow = true
@@ -130,7 +130,7 @@ extension Oracle {
     pressed = pressed.flatMap { shown.contains($0.id) ? $0 : nil }
   }
 
-  /// Lets all follow the rows, laws hold, and what is beside deleted rows be selected.
+  /// Updates everything for moved rows: enforces the laws, and selects the deletion successor.
   mutating func dataDidChange(since old: Oracle) {
     data.orderOutside()
     let order = old.whole.map { $0.id }
@@ -142,7 +142,7 @@ extension Oracle {
     (anchor, lead) = (nearest(anchor, order), nearest(lead, order))
     dropHiddenTouches()
     endGestures()
-    // A row that has come from another section gives way to those that were there.
+    // A row that came from another section yields to those that were there.
     func homes(_ oracle: Oracle) -> [Int: Int] {
       Dictionary(
         uniqueKeysWithValues: oracle.whole.map { ($0.id, oracle.data.sections[$0.section].id) })
@@ -154,7 +154,7 @@ extension Oracle {
     selectSuccessor(since: old)
   }
 
-  /// A row if it is there yet, else the next one in an older order of the table that is, else the
+  /// A row if it still exists, else the next one in an older order of the table that does, else the
   /// one before.
   func nearest(_ id: Int?, _ order: [Int]) -> Int? {
     guard let id, !all.contains(where: { $0.id == id }) else { return id }
@@ -164,7 +164,7 @@ extension Oracle {
       ?? order[..<start].last(where: rows.contains)
   }
 
-  /// Lets anchor and lead of each step whose rows are gone be on those that are the nearest now.
+  /// Moves anchor and lead of each step whose rows are gone to the nearest remaining ones.
   mutating func settleSteps() {
     let oracle = self
     let order = whole.map { $0.id }
@@ -175,7 +175,7 @@ extension Oracle {
     }
   }
 
-  /// Changes what the steps and the beginning of a gesture remember.
+  /// Changes the marks of the steps and of the beginning of a gesture.
   mutating func changeSteps(_ change: (inout Marks) -> Void) {
     func now(_ marks: Marks) -> Marks {
       var marks = marks
@@ -191,10 +191,10 @@ extension Oracle {
     }
   }
 
-  /// Everything is another row and shown; a section is the one that had its number.
+  /// Replaces and shows every row; sections are matched by number.
   ///
-  /// With another shape those that are checked have no place, but count with their section yet, if
-  /// they have a name.
+  /// With another shape, checked rows with names lose their place, but still count with their
+  /// section.
   mutating func reload(_ counts: [Int]?) {
     let old = data.sections
     let isSame = counts ?? old.map { $0.rows.count } == old.map { $0.rows.count }

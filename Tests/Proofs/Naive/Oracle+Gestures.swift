@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What is done to many rows.
+/// Inputs that affect many rows.
 extension Oracle {
   mutating func sweep(over ids: Set<Int>) {
     guard let sweep else { return }
@@ -36,7 +36,7 @@ extension Oracle {
     return true
   }
 
-  /// - Returns: whether it belongs to a run of extensions.
+  /// - Returns: Whether it belongs to a run of extensions.
   mutating func tapBeginningEditing(
     _ id: Int, extends: Bool, _ rules: OracleRules
   ) throws(Refused) -> Bool {
@@ -63,7 +63,7 @@ extension Oracle {
     beginning = nil
   }
 
-  /// One thing that is under way.
+  /// Cancels one gesture that is under way.
   mutating func cancel() {
     if touched != nil {
       _ = release()
@@ -79,7 +79,7 @@ extension Oracle {
     }
   }
 
-  /// - Returns: whether the key reached no row, which ends nothing.
+  /// - Returns: Whether the key reached no row, and so ends no run.
   mutating func go(
     _ motion: RowMotion, _ effect: RowEffect, _ page: Int, _ columns: Int, _ rules: OracleRules
   ) throws(Refused) -> Bool {
@@ -136,7 +136,7 @@ extension Oracle {
     return row.map { all[$0] }
   }
 
-  /// Marks or unmarks all rows; told whether all are marked.
+  /// Marks or unmarks all rows; the closure gets whether all are marked.
   mutating func setAll(_ effect: (Bool) -> Bool) {
     guard mode != .none else { return }
     if let lead = read(lead), let kind = list(lead) {

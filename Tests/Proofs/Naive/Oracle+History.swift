@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Editing, history, and when rows were marked.
+/// Editing, history, and the times at which rows were marked.
 extension Oracle {
   // MARK: Editing
 
@@ -79,7 +79,7 @@ extension Oracle {
 
   // MARK: Limits
 
-  /// All rows have been marked at one time.
+  /// Forgets the order in which rows were marked.
   mutating func forgetTimes() {
     data.forEach { row in (row.selectedAt, row.checkedAt) = (0, 0) }
   }

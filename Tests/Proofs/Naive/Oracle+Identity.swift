@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What a table is told of identities: names, new contents, and what is to be forgotten.
+/// Inputs by identity: names, new contents, and identities to forget.
 extension Oracle {
-  /// Tells new contents: of several rows with one name the k-th is the k-th, the shown ones of
-  /// these sections first, then the hidden ones.
+  /// Sets new contents: if several rows have one name, the k-th is the k-th, shown ones of these
+  /// sections first, then hidden ones.
   ///
   /// - Parameters:
-  ///   - contents: The names, for each section that is told of; nil for one that stays as it is.
-  ///   - vanished: What becomes of names that are in none of them.
+  ///   - contents: The names for each section, or nil for one that doesn't change.
+  ///   - vanished: How names missing from all of them are treated.
   mutating func update(to contents: [[Int]?], _ vanished: Vanished) {
     let old = self
     (renamed, wasReloaded) = ([:], false)
@@ -28,7 +28,7 @@ extension Oracle {
           return row
         })
     }
-    // A hidden row that is told in any section is there now.
+    // A hidden row that any section names is shown there now.
     data.outside.removeAll { used.contains($0.row.id) }
     var sections: [NaiveRows.Section] = []
     for (s, rows) in told.enumerated() {
@@ -52,7 +52,7 @@ extension Oracle {
     calls = []
   }
 
-  /// The rows of a section that has other contents now that are hidden then.
+  /// The hidden rows of a section after it gets other contents.
   private func leftHidden(
     _ rows: [NaiveRows.Row], _ used: Set<Int>, _ vanished: Vanished
   ) -> [NaiveRows.Row] {
@@ -65,8 +65,8 @@ extension Oracle {
     }
   }
 
-  /// Names the rows of a section; one that is named after a hidden row is that row too, and has its
-  /// marks beside its own.
+  /// Names the rows of a section; a row that gets the name of a hidden one is merged with it, and
+  /// has the marks of both.
   mutating func name(_ names: [Int], inSection section: Int) {
     var own = marks
     (renamed, wasReloaded) = ([:], false)
@@ -82,7 +82,7 @@ extension Oracle {
         own.checked.remove(hidden.id)
         if row.isSelected { own.selected.insert(hidden.id) }
         if row.isChecked { own.checked.insert(hidden.id) }
-        // Marked at two times, it was marked at the earlier one.
+        // Of two times at which it was marked, the earlier one counts.
         if hidden.isSelected {
           row.selectedAt = min(hidden.selectedAt, row.isSelected ? row.selectedAt : .max)
         }
@@ -104,7 +104,7 @@ extension Oracle {
     calls = []
   }
 
-  /// Lets a row be another one, beside whose marks it has its own in every step.
+  /// Merges a row into another one, which then has the marks of both in every step.
   private mutating func rename(_ old: Int, to new: Int) {
     renamed[old] = new
     func now(_ id: Int?) -> Int? { id == old ? new : id }
@@ -117,7 +117,7 @@ extension Oracle {
     changeSteps { marks in
       (marks.selected, marks.checked) = (both(marks.selected), both(marks.checked))
       (marks.anchor, marks.lead) = (now(marks.anchor), now(marks.lead))
-      // It stands where the named row stood, and nowhere else.
+      // It takes the place of the named row.
       marks.order = marks.order.filter { $0 != new || !marks.order.contains(old) }
         .map { $0 == old ? new : $0 }
     }
@@ -134,9 +134,9 @@ extension Oracle {
     if let base = sweep?.base { sweep?.base = both(base) }
   }
 
-  /// Forgets hidden rows with these names, or all, also in the steps.
+  /// Forgets hidden rows with these names, or all, in the steps, too.
   ///
-  /// Where the table was told what to show they are other hidden rows then.
+  /// If the table ever got an input that shows rows, they become other hidden rows.
   mutating func forgetHidden(_ names: [Int]?) {
     let gone = hidden.filter { row in names.map { $0.contains(row.row.name ?? -1) } ?? true }
     let ids = Set(gone.map { $0.id })
@@ -160,7 +160,7 @@ extension Oracle {
       if row.isChecked { renamed[place.id] = row.id }
       data.forEach { if $0.id == place.id { $0 = row } }
     }
-    // The steps are about the table as it is then.
+    // The steps refer to the table at that time.
     let order = whole.map { $0.id }
     if !gone.isEmpty { changeSteps { $0.order = order } }
     pan?.base.subtract(ids)

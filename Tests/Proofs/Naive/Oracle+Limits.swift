@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What an input of the user may leave marked.
+/// Limits on the rows that an input of the user may leave marked.
 extension Oracle {
   mutating func holdLimits(since old: Oracle) throws(Refused) {
     let parts = [nil] + data.sections.indices.map(Optional.some)
@@ -16,8 +16,8 @@ extension Oracle {
     section.map { data.sections[$0].limits } ?? limits
   }
 
-  /// Whether a limit counts checkmarks: where they are in force in its section, now that the input
-  /// is done.
+  /// Whether a limit counts checkmarks, which it does if they are in force in its section after the
+  /// input.
   private func countsChecks(_ section: Int?) -> Bool {
     section.map { !isEditing && data.sections[$0].kind != nil } ?? false
   }
@@ -53,7 +53,7 @@ extension Oracle {
     }
     var released: [Place] = []
     for (_, place) in oldest where released.count < excess {
-      // An item goes with all of its rows, and stays with all where one is fixed.
+      // An item is unmarked with all of its rows, and stays with all of them if one is fixed.
       let item = now.filter { countsChecks ? isOneItem($0, place) : $0.id == place.id }
       if item.contains(where: { row in isFixed(row) || released.contains { $0.id == row.id } }) {
         continue

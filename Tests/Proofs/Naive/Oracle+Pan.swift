@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A two-finger pan. Each part of it begins with what would be selected without it, and goes from
-/// the first row to the current one, row by row.
+/// A two-finger pan. Each part of it begins with the rows that would be selected without it, and
+/// goes from the first row to the current one, row by row.
 extension Oracle {
   mutating func beginPan(_ id: Int, _ rules: OracleRules) {
     guard let place = place(id), pan == nil else { return }
     let base = marks.selected
-    // Without an order of picking, all were selected at one time, whatever is kept later.
+    // Without a selection order, all count as selected at one time.
     let picked = hasOrder ? all : []
     let times = Dictionary(uniqueKeysWithValues: picked.map { ($0.id, $0.row.selectedAt) })
     guard beginMultipleSelection(place, rules) else { return }
@@ -25,7 +25,7 @@ extension Oracle {
     lead = id
   }
 
-  /// The rows between the first one and another, in the order in which a pan comes to them.
+  /// The rows between the first one and another, in the order in which a pan reaches them.
   func passed(_ pan: Pan, to id: Int) -> [Place] {
     let order = places
     guard let first = order.firstIndex(where: { $0.id == pan.first }),
@@ -34,7 +34,7 @@ extension Oracle {
     return first <= last ? Array(order[first...last]) : order[last...first].reversed()
   }
 
-  /// Selects what would be selected without the pan.
+  /// Restores the rows that would be selected without the pan.
   mutating func restore(without pan: Pan, passing passed: [Place]) {
     let free = Set(passed.filter { !isFixed($0) }.map { $0.id })
     let others = marks.selected.subtracting(free)
@@ -53,7 +53,7 @@ extension Oracle {
     let old = marks.selected
     let before = passed(pan, to: pan.current)
     let after = passed(pan, to: id)
-    // What others have done to rows that it covered, and covers yet, stays.
+    // Changes by others to rows that it covered and still covers stay.
     let changed = old.symmetricDifference(pan.selected).intersection(before.map { $0.id })
     let othersRows = pan.othersRows.union(changed).intersection(after.map { $0.id })
     restore(
@@ -72,7 +72,7 @@ extension Oracle {
     self.pan?.gaveWay = gaveWay
     self.pan?.selected = selected
     self.pan?.othersRows = othersRows
-    // Who flips is told: on the way first.
+    // Rows that flip are reported, those on the way first.
     let covered = Set(before.map { $0.id })
     let covers = Set(after.map { $0.id })
     let way = start <= end ? Array(places[start...end]) : places[end...start].reversed()
@@ -97,7 +97,7 @@ extension Oracle {
     released.compactMap(place).forEach(tell)
   }
 
-  /// Flips a row if every limit lets it.
+  /// Flips a row if every limit allows it.
   private mutating func flip(
     _ target: Place, selects: Bool, _ taken: inout [Int], _ released: inout [Int]
   ) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A pointer that goes down and up, what a view proposes, what is beside deleted rows, and the
-/// order of picking.
+/// Presses and releases of a pointer, proposals of a view, deletion successors, and the selection
+/// order.
 extension Oracle {
-  /// - Returns: whether it belongs to a run of extensions, as what has done nothing does.
+  /// - Returns: Whether it belongs to a run of extensions, as an input without effect does.
   mutating func putDown(
     on id: Int, _ effect: RowEffect, _ rules: OracleRules
   ) throws(Refused) -> Bool {
@@ -23,8 +23,8 @@ extension Oracle {
     return try perform(effect.input(on: place.path), rules)
   }
 
-  /// Rows that the user can change are what is proposed; another keeps its mark, unless one that is
-  /// proposed is where only one may be.
+  /// Sets the rows that the user can change to the proposed ones; others keep their marks, unless a
+  /// proposed row is in a section or table that allows only one.
   mutating func propose(_ ids: Set<Int>) throws(Refused) {
     guard mode != .none else { return }
     func isFree(_ place: Place) -> Bool { !isFixed(place) && list(place) == nil }
@@ -50,7 +50,7 @@ extension Oracle {
     isReplacing = true
   }
 
-  /// Selects the row beside those that went, if all selected rows did.
+  /// Selects a neighbor of the removed rows, if all selected rows were removed.
   mutating func selectSuccessor(since old: Oracle) {
     let marked = all
     if marked.contains(where: { $0.row.isSelected }) { return }
@@ -74,10 +74,10 @@ extension Oracle {
     setAnchorAndLead(to: id)
   }
 
-  /// Whether the order of picking is kept.
+  /// Whether the selection order is kept.
   var hasOrder: Bool { keepsOrder || overflow == .releaseOldest }
 
-  /// The selected rows in the order of picking, or in table order if none is kept.
+  /// The selected rows in the selection order, or in table order if none is kept.
   var picked: [Place] {
     let selected = places.filter { $0.row.isSelected }
     guard hasOrder else { return selected }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What is done to the row that an input reaches.
+/// The effects of inputs on the row that they reach.
 extension Oracle {
   package enum Action { case tap, click, toggle }
 
@@ -104,8 +104,8 @@ extension Oracle {
     setAnchorAndLead(to: target.id)
   }
 
-  // Without an effect the rows get the state that the anchor had before the run.
-  /// - Returns: whether it belongs to a run of extensions.
+  // If the effect is nil, the rows get the state that the anchor had before the run.
+  /// - Returns: Whether it belongs to a run of extensions.
   mutating func extend(
     to id: Int, _ effect: SweepEffect?, _ rules: OracleRules
   ) throws(Refused) -> Bool {
@@ -162,7 +162,7 @@ extension Oracle {
     return true
   }
 
-  /// The rows from an anchor that was let go to another are let go.
+  /// Deselects the rows from a deselected anchor through another row.
   private mutating func release(
     from anchor: Place, to target: Place, _ rules: OracleRules
   ) throws(Refused) {
@@ -187,7 +187,7 @@ extension Oracle {
     lead = reached.id
   }
 
-  /// A range of its own from the lead, if that can be selected.
+  /// Selects a range of its own from the lead, if that is possible.
   mutating func extendFromLead(to id: Int, _ rules: OracleRules) throws(Refused) -> Bool {
     if mode == .multiple {
       anchor = read(lead).flatMap { list($0) == nil ? $0.id : nil }
@@ -204,9 +204,9 @@ extension Oracle {
     }
   }
 
-  /// Of several selected rows of a section of mode single one stays.
+  /// Keeps one of several selected rows of a section of mode single.
   mutating func keepOneInSections(preferring preferred: [Set<Int>]) {
-    // Nothing else is against the laws where a gesture has just been.
+    // After a gesture, no other law can be violated.
     if mode != .single { enforceLaws(preferring: preferred) }
   }
 }

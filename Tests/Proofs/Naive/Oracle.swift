@@ -30,13 +30,13 @@ package import SelectionCore
 package struct Oracle: Equatable {
   package struct Refused: Error {}
 
-  /// What is marked, by the rows' own numbers.
+  /// The marks, by the rows' own numbers.
   package struct Marks: Equatable {
     var selected: Set<Int>
     var checked: Set<Int>
     var anchor: Int?
     var lead: Int?
-    /// All rows of the table then, in table order.
+    /// All rows of the table at that time, in table order.
     var order: [Int]
   }
 
@@ -49,13 +49,13 @@ package struct Oracle: Equatable {
     var first: Int
     var current: Int
     var base: Set<Int>
-    /// When the rows were selected that were before it.
+    /// The times at which the rows before it were selected.
     var times: [Int: Int]
-    /// The rows that have given way to it.
+    /// The rows that it replaced.
     var gaveWay: Set<Int> = []
     /// The rows that were selected after its last part.
     var selected: Set<Int>
-    /// The rows that others have changed while it covered them.
+    /// The rows that something else has changed while it covered them.
     var othersRows: Set<Int> = [], selects: Bool
   }
 
@@ -64,13 +64,13 @@ package struct Oracle: Equatable {
     var base: Set<Int>
   }
 
-  /// A pointer that is down, and what waits for its release.
+  /// A pointer that is down, and the effect that waits for its release.
   package struct Pressed: Equatable {
     var id: Int
     var waiting: RowEffect?
   }
 
-  /// Where a gesture began.
+  /// The beginning of a gesture.
   package struct Beginning: Equatable {
     var marks: Marks
     var done: [Step]
@@ -86,7 +86,7 @@ package struct Oracle: Equatable {
   var keepsOrder = false
   var successor = DeletionSuccessor.none
   var scope = ReplacementScope.all
-  /// Whether the table was ever told what to show.
+  /// Whether the table ever got an input that shows rows.
   var wasToldToShow = false
   /// Whether the input replaces the selection.
   var isReplacing = false
@@ -94,7 +94,7 @@ package struct Oracle: Equatable {
   var lead: Int?
   var touched: Int?
   var pressed: Pressed?
-  /// What was marked before the run of extensions.
+  /// The marks before the run of extensions.
   var run: Marks?
   var pan: Pan?
   var sweep: Sweep?
@@ -102,18 +102,18 @@ package struct Oracle: Equatable {
   var undoLimit: Int?
   var done: [Step] = []
   var undone: [Step] = []
-  /// What there was before the gesture that is under way: marks, and the steps.
+  /// The state before the gesture under way: marks, and the steps.
   var beginning: Beginning?
   var time = 0
   var calls: [String] = []
-  /// Whether the last input has made each row another one.
+  /// Whether the last input reloaded everything.
   var wasReloaded = false
-  /// Rows that are other ones since the last input, which named them.
+  /// Rows that the last input renamed, with their new numbers.
   var renamed: [Int: Int] = [:]
 
   package init(_ counts: [Int]) { data = NaiveRows(counts) }
 
-  /// A row where it is; the path is of shown rows.
+  /// A row and its place; the path counts shown rows.
   package struct Place {
     var section: Int
     package var path: RowPath
@@ -122,7 +122,7 @@ package struct Oracle: Equatable {
     var id: Int { row.id }
   }
 
-  /// All rows in table order, shown or not, without those of no section.
+  /// All rows in table order, shown or not, except those of no section.
   var whole: [Place] {
     data.sections.enumerated().flatMap { s, section in
       var shown = 0
@@ -134,10 +134,10 @@ package struct Oracle: Equatable {
     }
   }
 
-  /// The path of what has none.
+  /// The path of a row that has none.
   private static let nowhere = RowPath(section: -1, row: -1)
 
-  /// The rows that have no place in a section; one that counts with none has a negative one.
+  /// The rows outside of all sections; the section is negative if a row counts with none.
   var outside: [Place] {
     data.outside.map { outside in
       let section = data.sections.firstIndex { $0.id == outside.section } ?? -1
@@ -145,12 +145,12 @@ package struct Oracle: Equatable {
     }
   }
 
-  /// The rows that are shown.
+  /// The shown rows.
   package var places: [Place] { whole.filter { !$0.isHidden } }
 
   var hidden: [Place] { whole.filter { $0.isHidden } + outside }
 
-  /// All that carries marks: the rows that are shown, and after them those that are hidden.
+  /// All rows that can have marks: the shown ones, followed by the hidden ones.
   var all: [Place] {
     let whole = whole
     return whole.filter { !$0.isHidden } + whole.filter { $0.isHidden } + outside
@@ -159,8 +159,7 @@ package struct Oracle: Equatable {
   /// Whether an input that replaces the selection leaves a row as it is.
   func isOutOfReach(_ place: Place) -> Bool { scope == .shown && place.isHidden }
 
-  /// Where anchor or lead is read: on its row, else on the next that is shown, else on the one
-  /// before.
+  /// The place of an anchor or lead: its row, else the next shown one, else the one before.
   func read(_ id: Int?) -> Place? {
     let order = whole + outside
     guard let start = order.firstIndex(where: { $0.id == id }) else { return nil }
@@ -199,7 +198,7 @@ package struct Oracle: Equatable {
     place.row.isDisabled || place.section >= 0 && data.sections[place.section].mode == .none
   }
 
-  /// Whether two rows are one item of a list.
+  /// Whether two rows share an item of a list.
   func isOneItem(_ first: Place, _ second: Place) -> Bool {
     first.id == second.id
       || first.row.name != nil && first.row.name == second.row.name
@@ -209,7 +208,7 @@ package struct Oracle: Equatable {
 
   func canChange(_ place: Place) -> Bool { mode != .none && !isFixed(place) }
 
-  /// Says of some rows whether something is so.
+  /// Sets a property of some rows.
   mutating func say(
     _ set: (inout NaiveRows.Row, Bool) -> Void, of places: [Place], _ value: (Place) -> Bool
   ) {
@@ -217,30 +216,30 @@ package struct Oracle: Equatable {
     data.forEach { row in if let value = values[row.id] { set(&row, value) } }
   }
 
-  /// Says of each row that is shown whether it is selected.
+  /// Sets whether each shown row is selected.
   mutating func select(where isSelected: (Place) -> Bool) {
     say({ $0.isSelected = $1 }, of: places, isSelected)
   }
 
-  /// Says of all rows, shown and hidden, whether they are selected.
+  /// Sets whether each row, shown or hidden, is selected.
   mutating func selectAll(where isSelected: (Place) -> Bool) {
     say({ $0.isSelected = $1 }, of: all, isSelected)
   }
 
-  /// Says of all rows, shown and hidden, whether they are checked.
+  /// Sets whether each row, shown or hidden, is checked.
   mutating func check(where isChecked: (Place) -> Bool) {
     say({ $0.isChecked = $1 }, of: all, isChecked)
   }
 
-  /// Checks each row of an item of which one is checked.
+  /// Checks each row of an item of which one row is checked.
   mutating func shareChecks() {
     let checked = all.filter { $0.row.isChecked }
     let oracle = self
     check { place in checked.contains { oracle.isOneItem($0, place) } }
   }
 
-  /// Lets the laws hold: of several rows where one may be, the first of the preferred ones stays,
-  /// else the lowest, where hidden ones come after those that are shown.
+  /// Enforces the laws: if only one of several rows can stay marked, it is the first of the
+  /// preferred ones, else the lowest, with hidden ones after shown ones.
   mutating func enforceLaws(
     preferring preferred: [Set<Int>] = [], checked preferredChecked: [Set<Int>]? = nil
   ) {
@@ -254,7 +253,7 @@ package struct Oracle: Equatable {
       return !rivals.contains { rank($0).lexicographicallyPrecedes(rank(place)) }
     }
     let all: [Candidate] = Array(all.enumerated())
-    // A hidden row is held by how many there may be alone.
+    // A hidden row is subject only to the allowed number.
     let selected = all.filter {
       $0.element.row.isSelected && ($0.element.isHidden || list($0.element) == nil)
     }
@@ -281,7 +280,7 @@ package struct Oracle: Equatable {
       let section = place.element.section
       let hasRivals = isAlone(section) { $0.kind?.isExclusive == true }
       let rivals = checked.filter { hasRivals && $0.element.section == section }
-      // All rows of the item that stays do.
+      // If a row stays, all rows of its item do.
       let item = checked.filter { oracle.isOneItem($0.element, place.element) }
       if item.contains(where: { stays($0, rivals, preferredChecked ?? preferred) }) {
         lawfullyChecked.insert(place.element.id)

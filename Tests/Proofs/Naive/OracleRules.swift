@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What rules answer, by path; a row without an answer is allowed.
+/// The answers of rules by path; a row without an answer is allowed.
 package struct OracleRules {
   var noHighlight: Set<RowPath> = []
   var select: [RowPath: RowPath?] = [:]
@@ -13,7 +13,7 @@ package struct OracleRules {
   func selects(_ row: RowPath) -> RowPath? { select[row] ?? row }
   func deselects(_ row: RowPath) -> RowPath? { deselect[row] ?? row }
 
-  /// The rules as a table asks them.
+  /// The rules for a table.
   var rules: SelectionRules {
     SelectionRules(
       shouldHighlight: { row, _ in !noHighlight.contains(row) },

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// What can be said of parts of a set by what a set can do.
+/// Operations on parts of a set, built from the set's own operations.
 extension RowSet {
   /// The members in a range, numbered from the start of the range.
   package func slice(_ rows: Range<Int>) -> RowSet {
     rearranged([.kept(rows.clamped(to: 0..<Int.max))])
   }
 
-  /// Moves rows elsewhere; each takes its membership along.
+  /// Moves rows, which keep their membership.
   ///
   /// - Parameters:
-  ///   - rows: the rows to move, as they are numbered before.
-  ///   - destination: where the first of them stands afterwards. Below zero it counts as zero.
+  ///   - rows: The rows to move, by their numbers before.
+  ///   - destination: The number of the first of them afterwards. A negative number counts as zero.
   package mutating func move(_ rows: Range<Int>, to destination: Int) {
     let rows = rows.clamped(to: 0..<Int.max)
     let place = Swift.max(0, Swift.min(destination, .max - rows.count))
@@ -21,13 +21,13 @@ extension RowSet {
     replaceSubrange(place..<place, with: moved, count: rows.count)
   }
 
-  /// Puts `count` rows in the place of the rows of a range; what is above moves up or down.
+  /// Replaces the rows of a range by `count` rows; the rows above move up or down.
   ///
   /// - Parameters:
-  ///   - rows: the rows to take out, as they are numbered before.
-  ///   - replacement: the members among the new rows, numbered from zero; those not below `count`
+  ///   - rows: The rows to remove, by their numbers before.
+  ///   - replacement: The members among the new rows, numbered from zero; those not below `count`
   ///     are ignored.
-  ///   - count: the number of new rows; below zero it counts as zero.
+  ///   - count: The number of new rows; a negative number counts as zero.
   package mutating func replaceSubrange(_ rows: Range<Int>, with replacement: RowSet, count: Int) {
     let rows = rows.clamped(to: 0..<Int.max)
     closeGap(rows)
@@ -36,7 +36,7 @@ extension RowSet {
     formUnion(new.rearranged([.inserted(rows.lowerBound), .kept(0..<Swift.max(count, 0))]))
   }
 
-  /// What became of an older set on the way to this one: which rows are new, and which are gone.
+  /// The difference between an older set and this one: the inserted and the removed rows.
   package func difference(from older: RowSet) -> (inserted: RowSet, removed: RowSet) {
     (subtracting(older), older.subtracting(self))
   }

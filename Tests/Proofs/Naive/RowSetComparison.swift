@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// What a set says that its model does not: what it holds, and what it answers to questions about
-/// rows, by default about all of them.
+/// The results of a set that differ from its model: its members, and queries about rows, by default
+/// about all of them.
 package func differences(_ set: RowSet, _ model: BoolModel, questions: [Int]? = nil) -> [String] {
   let members = model.members
   var wrong: [String] = []

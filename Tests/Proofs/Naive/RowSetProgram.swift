@@ -2,20 +2,20 @@
 package import RandomChoices
 package import SelectionCore
 
-/// A program of changes to a set, each made to one `Bool` for each row too.
+/// A random program of changes to a set, each also made to an array with a `Bool` for each row.
 package struct RowSetProgram<Source: Choices> {
-  /// The rows that there are at the start; when they have become three times as many, the rest
-  /// goes.
+  /// The number of rows at the start; when there are three times as many, the additional ones are
+  /// removed.
   let length: Int
-  /// One row in so many is a member at the start.
+  /// The spacing of members at the start.
   let spacing: Int
-  /// The most rows of most changes.
+  /// The largest number of rows in most changes.
   let longest: Int
   package private(set) var set: RowSet
   package private(set) var model: BoolModel
   package var choices: Source
 
-  /// Makes a program of which a start of its own says the rows it begins with.
+  /// Makes a program with given initial rows.
   package init(
     _ choices: Source, length: Int, spacing: Int, longest: Int, start: inout some Choices
   ) {
@@ -27,7 +27,7 @@ package struct RowSetProgram<Source: Choices> {
     self.longest = longest
   }
 
-  /// Makes one change to both, and says which.
+  /// Makes one change to both, and describes it.
   package mutating func step() -> String {
     let name = change()
     if model.rows.count > 3 * length {

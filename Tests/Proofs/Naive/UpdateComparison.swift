@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// Each single change that may be tried on a table, some of which cannot be.
+/// Each single change to try on a table, including invalid ones.
 package func changes(_ counts: [Int]) -> [NaiveChange] {
   let rows = counts.enumerated().flatMap { s, count in
     (0..<count).map { RowPath(section: s, row: $0) }
@@ -22,11 +22,11 @@ package func changes(_ counts: [Int]) -> [NaiveChange] {
 }
 
 /// A table in which rows are selected, disabled and checked by a pattern, with anchor, lead and
-/// touch, and the oracle of it.
+/// touch, and its oracle.
 package func makeTable(_ counts: [Int], pattern: Int) throws -> (Oracle, TableSelection) {
   var oracle = Oracle(counts)
   var table = TableSelection(shape: try TableShape(rowCounts: counts))
-  // While they are edited, rows of lists are selected and checked.
+  // During editing, rows of lists can be selected and checked.
   var inputs: [TableInput] = [
     .setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .setEditing(true),
   ]
@@ -57,7 +57,7 @@ package struct UpdateComparisonError: Error, CustomStringConvertible {
   package init(description: String) { self.description = description }
 }
 
-/// What differs after a batch, or nil; both are changed by it.
+/// The difference after applying a batch to both, or nil.
 package func comparedUpdate(
   _ changes: [NaiveChange], _ oracle: inout Oracle, _ table: inout TableSelection
 ) -> String? {

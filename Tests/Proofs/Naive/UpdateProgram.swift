@@ -2,7 +2,7 @@
 package import RandomChoices
 import SelectionCore
 
-/// Batches of changes to a table, each made to arrays of rows that know themselves too.
+/// Batches of changes to a table, each also made to arrays of rows.
 package struct UpdateProgram<Source: Choices> {
   private(set) var oracle: Oracle
   private(set) var table: TableSelection
@@ -15,7 +15,7 @@ package struct UpdateProgram<Source: Choices> {
     (oracle, table) = try makeTable(counts, pattern: self.choices.below(6))
   }
 
-  /// Makes one batch on both; gives the batch, and what differs then, or nil.
+  /// Makes one batch on both; returns the batch, and the difference, or nil.
   package mutating func step() -> (batch: [NaiveChange], problem: String?) {
     let batch = (0..<(1 + choices.below(5))).map { _ in
       NaiveChange(oracle.data.counts, &choices)

@@ -2,13 +2,14 @@
 import SelectionCore
 import XCTest
 
-/// A proof whose sets and shapes are trees of several levels, though they hold few rows: under the
+/// A proof whose sets and shapes are trees of several levels, although they have few rows: with the
 /// trait `InvariantChecks` no set is a word, and nodes have few entries (``TreeForm``).
 ///
-/// A test fails that has looked into no tree, or into none of so many levels: whoever makes small
-/// sets something else than trees, as they were once made words, must say here how they are proven.
+/// A test fails if it has visited no tree, or none with enough levels. If you change the
+/// representation of small sets, as when they became words, adapt this class so that trees are
+/// still proven.
 class TreeProof: XCTestCase {
-  /// The fewest levels of the highest tree that each test of the class has looked into.
+  /// The fewest levels of the highest tree that each test of the class must visit.
   class var fewestLevels: Int { 1 }
 
   #if InvariantChecks
@@ -33,7 +34,7 @@ class FullSizeTests: XCTestCase {
   #endif
 }
 
-/// Calls a closure under each form of sets and shapes.
+/// Calls a closure with each form of sets and shapes.
 func everyForm(_ body: () -> Void) {
   #if InvariantChecks
     for form in TreeForm.allCases {
@@ -45,7 +46,7 @@ func everyForm(_ body: () -> Void) {
   #endif
 }
 
-/// Takes the form of a random program by its seed: of four, one has sets as users have them.
+/// Sets the form for a random program by its seed; one in four uses sets as users have them.
 func takeForm(ofSeed seed: some BinaryInteger) {
   #if InvariantChecks
     TreeForm.current = seed % 4 == 3 ? .full : .small

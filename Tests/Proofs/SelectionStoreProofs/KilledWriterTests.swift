@@ -4,9 +4,9 @@ import SelectionCore
 import SelectionStore
 import XCTest
 
-/// A process that is killed while it saves loses nothing: the old or the new state is read back.
+/// A process that is killed while it saves loses nothing: the file has the old or the new state.
 final class KilledWriterTests: XCTestCase {
-  /// Where the package's programs are built.
+  /// The folder of the package's built programs.
   private var products: URL {
     #if os(macOS)
       Bundle(for: Self.self).bundleURL.deletingLastPathComponent()
@@ -44,7 +44,7 @@ final class KilledWriterTests: XCTestCase {
       XCTAssertLessThanOrEqual(names.count, 2, "attempt \(attempt): \(names)")
       seen.insert("\(words.first ?? "") \(state.selected.count)")
     }
-    // The writer did get to save: a test in which it never did would prove nothing.
+    // The writer must have saved at least once; otherwise the test would prove nothing.
     XCTAssertTrue(seen.isSuperset(of: ["old 500", "new 500"]), "\(seen)")
     try store.save(IdentitySnapshot(selected: []))
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["state"])

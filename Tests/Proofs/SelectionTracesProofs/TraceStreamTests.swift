@@ -3,13 +3,13 @@ import Foundation
 import SelectionTraces
 import XCTest
 
-/// A trace that comes in pieces is played as it comes, and says the same as one that comes whole.
+/// A trace that is fed in pieces is played immediately, with the same result as in one piece.
 final class TraceStreamTests: XCTestCase {
   private final class Reports {
     var lines: [String] = []
   }
 
-  /// Plays pieces one after the other, with an end after the last.
+  /// Plays pieces in order, and ends after the last.
   private func replay(_ pieces: [[UInt8]]) -> (TraceTally, [String]) {
     let reports = Reports()
     var replay = TraceReplay(name: "t") { reports.lines.append($0) }
@@ -94,7 +94,7 @@ final class TraceStreamTests: XCTestCase {
 
   func testAHundredThousandStatementsArePlayed() {
     var text = "table 1000000\npolicy multiple\n"
-    // Each round is four statements; a build without optimization plays a tenth of them.
+    // Each round has four statements; a build without optimization plays a tenth of them.
     #if DEBUG
       let rounds = 2_500
     #else

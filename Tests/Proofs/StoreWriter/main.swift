@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Saves one of two states over and over until it is killed, for the tests of atomic saving: which
-// of them comes first is the second argument.
+// Saves one of two states repeatedly until it is killed, for the tests of atomic saving; the second
+// argument is the first state to save.
 import Foundation
 import SelectionCore
 import SelectionStore

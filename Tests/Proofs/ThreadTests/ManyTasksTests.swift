@@ -4,10 +4,10 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-// With the invariants checked, nodes are counted in one thread only.
+// With the invariants checked, nodes are counted, which works in one thread only.
 #if !InvariantChecks
-  /// Values that share their storage are used from many tasks at once: each comes to what it comes
-  /// to alone.
+  /// Values that share their storage are used by many tasks at once: each task gets the same result
+  /// as it would alone.
   ///
   /// Run with the thread sanitizer, this shows that nothing shared is ever written.
   final class ManyTasksTests: XCTestCase {
@@ -30,7 +30,7 @@ import XCTest
       return table
     }
 
-    /// What becomes of a copy, and what it said on the way.
+    /// Changes a copy, and returns it with the results on the way.
     private static func work(on table: TableSelection, seed: UInt64) -> (TableSelection, [Int]) {
       var random = RandomSource(seed: seed)
       var table = table
@@ -70,7 +70,7 @@ import XCTest
             let (table, answers) = Self.work(on: table, seed: seed)
             return (seed, table, answers)
           }
-          // Others read what the first share, meanwhile.
+          // Other tasks read the storage that the first ones share, meanwhile.
           group.addTask { (.max, table, table.selectedRows.map(\.row)) }
         }
         var results: [UInt64: (TableSelection, [Int])] = [:]
@@ -114,7 +114,7 @@ import XCTest
       try start.select(ids.indices.filter { $0 % 3 == 0 }.map { ids[$0] })
       try start.update(to: [ids.filter { !$0.hasSuffix("7") }, ["alone"]], vanished: .hidden)
       let table = start
-      // Names are looked up, rearranged and added, hidden ones are shown and forgotten.
+      // Names are looked up, rearranged and added; hidden ones are shown and forgotten.
       @Sendable func work(_ seed: UInt64) -> (IdentifiedTable<String>, [Int]) {
         var (random, copy) = (RandomSource(seed: seed), table)
         var answers: [Int] = []

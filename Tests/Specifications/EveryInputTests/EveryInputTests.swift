@@ -6,7 +6,7 @@ import XCTest
 
 /// Each input and each method is tried on each type that takes inputs.
 final class EveryInputTests: XCTestCase {
-  /// What an input did: a change, or an error.
+  /// The result of an input: a change, or an error.
   private typealias Outcome<Change> = Result<Change?, SelectionError>
 
   private func outcome<Change>(
@@ -61,7 +61,7 @@ final class EveryInputTests: XCTestCase {
     XCTAssertEqual(Set(verbs.map(\.name)), Set(methods))
   }
 
-  /// Calls each method, and applies the input of which it is the name.
+  /// Calls each method, and applies the input with its name.
   private func expectVerbsAreInputs<Table: InputReceiver & Equatable>(
     _ table: Table, _ names: Names<Table.Row>
   ) throws where Table.Change: Equatable {
@@ -89,7 +89,7 @@ final class EveryInputTests: XCTestCase {
     try expectVerbsAreInputs(try named(), identities)
   }
 
-  /// An input by identity does to the rows what it does by path.
+  /// An input by identity has the same effect as the same input by path.
   func testEachInputByIdentityIsTheOneByPath() throws {
     let pairs = zip(everyInput(identities), everyInput(paths))
     for (table, start) in zip(try starts(named(), identities), try starts(plain(), paths)) {
@@ -100,7 +100,7 @@ final class EveryInputTests: XCTestCase {
         XCTAssertEqual(
           told, outcome { () throws(SelectionError) in try second.apply(byPath: byPath) })
         XCTAssertEqual(first, second, "\(byIdentity)")
-        // A table with identities knows which rows were hidden and come back.
+        // A table with identities also reports hidden rows that are shown again.
         if case .reloadData = byPath { continue }
         let rows = outcome { () throws(SelectionError) in try third.apply(byPath) }
         XCTAssertEqual(told.map { $0?.rows }, rows, "\(byIdentity)")
@@ -109,7 +109,7 @@ final class EveryInputTests: XCTestCase {
     }
   }
 
-  /// What a class with `apply` does is what its table does, and a refusal is told.
+  /// A class with `apply` has the same results as its table, and reports refusals.
   private func expectSame(
     _ start: IdentifiedTable<String>, _ input: Input<String>,
     apply: () -> IdentifiedChange<String>?, table: () -> IdentifiedTable<String>,
@@ -155,7 +155,7 @@ final class EveryInputTests: XCTestCase {
     }
   }
 
-  /// A log of inputs by identity does the same again, and by path.
+  /// A log of inputs by identity replays to the same table, and by path, too.
   func testALogTakesEachInput() throws {
     func expectReplayed<Table: InputReceiver & Equatable>(
       _ table: Table, _ names: Names<Table.Row>

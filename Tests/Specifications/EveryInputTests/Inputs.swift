@@ -2,9 +2,9 @@
 import Foundation
 import SelectionCore
 
-/// How the rows of a table are named in a test: by path, or by identity.
+/// The names of a table's rows in a test: paths, or identities.
 ///
-/// The table has the sections a…e, and x, y, z of which the latter is a checkmark list.
+/// The table has the sections a…e, and x, y, z, of which the second is a checkmark list.
 struct Names<Row: Hashable> {
   let name: @Sendable (Character) -> Row
 
@@ -20,7 +20,7 @@ let paths = Names { character in
   return RowPath(section: section, row: row)
 }
 
-/// At least one input of each case, about some of the rows that are named.
+/// At least one input of each case, with some of the named rows.
 func everyInput<Row>(_ names: Names<Row>) -> [Input<Row>] {
   let (b, d, y) = (names["b"], names["d"], names["y"])
   let rows = Spans<Row>([.row(names["a"]), .rows(from: names["c"], through: d)])
@@ -57,7 +57,7 @@ func everyInput<Row>(_ names: Names<Row>) -> [Input<Row>] {
   return inputs
 }
 
-/// What may have happened to a table before an input.
+/// Inputs that may have been applied to a table before.
 func preludes<Row>(_ names: Names<Row>) -> [[Input<Row>]] {
   let (b, c, y) = (names["b"], names["c"], names["y"])
   return [
@@ -68,7 +68,7 @@ func preludes<Row>(_ names: Names<Row>) -> [[Input<Row>]] {
   ]
 }
 
-/// The part of a source file's text before its first end of a declaration, by lines of words.
+/// The text of a source file of SelectionCore.
 func source(_ path: String) throws -> String {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Sources/SelectionCore")

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A method of what takes inputs, beside the input of which it is the name.
+/// A method of `InputReceiver`, and the input with its name.
 struct Verb<Table: InputReceiver> {
-  /// As the source declares it.
+  /// The declaration in the source.
   let name: String
   let input: Input<Table.Row>
   let call: (inout Table) throws -> Table.Change?
@@ -18,7 +18,7 @@ struct Verb<Table: InputReceiver> {
   }
 }
 
-/// All methods, with what they are called with.
+/// All methods, with arguments.
 func everyVerb<Table: InputReceiver>(
   of _: Table.Type, _ names: Names<Table.Row>
 ) throws -> [Verb<Table>] {

@@ -3,17 +3,17 @@ public import SelectionCore
 
 /// Rows in tests are written as in traces: "0.3" is row 3 of section 0.
 extension RowPath: ExpressibleByStringLiteral {
-  /// Reads a path; a text that is none ends the tests.
+  /// Reads a path; an invalid text ends the tests.
   public init(stringLiteral text: String) {
     guard let path = RowPath(text) else { fatalError("\(text) is not a path") }
     self = path
   }
 }
 
-/// A row of the first section, where its number is computed.
+/// A row with computed numbers.
 package func row(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
 
-/// A row, where its numbers are computed.
+/// A row with computed numbers.
 package func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 
 extension TableShape {
@@ -21,7 +21,7 @@ extension TableShape {
   package var rowPaths: RowPaths { RowPaths(RowSet(0..<rowCount), in: self) }
 }
 
-/// How many seeds, rounds or rows are tried: fewer where the tests are not optimized.
+/// The number of seeds, rounds or rows to try: fewer if the tests aren't optimized.
 package func amount<Number: BinaryInteger>(debug: Number, optimized: Number) -> Number {
   #if DEBUG
     debug

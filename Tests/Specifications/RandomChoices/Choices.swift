@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a program takes its choices from: random numbers in tests, the bytes of an input in
-/// fuzzing.
+/// A source of choices for a program: random numbers in tests, the bytes of an input in fuzzing.
 package protocol Choices {
-  /// A number from zero up to, not including, `bound`; zero if there is none.
+  /// A number from zero up to, but not including, `bound`; zero if `bound` isn't positive.
   mutating func below(_ bound: Int) -> Int
 }
 

@@ -14,9 +14,9 @@ package struct RandomSource: RandomNumberGenerator, Choices {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from zero up to, not including, `bound`; zero if there is none.
+  /// A number from zero up to, but not including, `bound`; zero if `bound` isn't positive.
   package mutating func below(_ bound: Int) -> Int {
-    // `Int.random` would take other numbers from the source where `Int` has 32 bits.
+    // `Int.random` would use other numbers of the source if `Int` has 32 bits.
     bound > 0 ? Int(next().multipliedFullWidth(by: UInt64(bound)).high) : 0
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Numbers at the ends of `Int`, wherever a caller can give one: nothing may trap, and what cannot
-/// be is refused.
+/// Numbers at the ends of `Int`, at all places where a caller can pass one: nothing may trap, and
+/// invalid ones must be refused.
 ///
-/// Nothing is taken into the sum that depends on how large `Int` is.
+/// Values that depend on the size of `Int` aren't added to the sum.
 func checkEdges(_ checks: inout Checks) {
   let numbers: [Int] = [.min, .min + 1, -1, 0, 1, 4, 5, .max - 1, .max]
   checkShapes(&checks, numbers)
@@ -33,7 +33,7 @@ private func checkShapes(_ checks: inout Checks, _ numbers: [Int]) {
   }
 }
 
-/// What matches a query is counted whatever a server says of it.
+/// Matching items are counted for any number that a server gives.
 private func checkCounts(_ checks: inout Checks, _ numbers: [Int]) {
   for first in numbers {
     for second in numbers {

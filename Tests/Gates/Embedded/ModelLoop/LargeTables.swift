@@ -2,8 +2,7 @@
 import RandomChoices
 import SelectionCore
 
-/// Millions of rows: by a flag for each where that is possible, and by what must hold where it is
-/// not.
+/// Millions of rows: checked by a flag for each if possible, else by properties that must hold.
 func checkLargeTables(_ checks: inout Checks, _ random: inout RandomSource, rounds: Int) {
   checkAgainstFlags(&checks, &random, rounds: rounds)
   for count in [1_000_000, 1 << 30, Int(Int32.max) - 1, Int(Int32.max)] {

@@ -4,7 +4,7 @@ import RandomChoices
 /// Runs a part of the loop: inputs (0), updates (1), history (2), large tables (3), or the edges
 /// (4).
 ///
-/// - Returns: a sum of all that was seen, without its sign; or where something was wrong, the line,
+/// - Returns: The sum of all observed values, without its sign; or the line of the first failure,
 ///   negative.
 @_cdecl("modelLoop")
 public func modelLoop(_ part: Int32, _ seed: Int32, _ rounds: Int32) -> Int64 {

@@ -3,7 +3,7 @@ import Naive
 import RandomChoices
 import SelectionCore
 
-/// Random batches, possible and impossible ones, against rows that know themselves.
+/// Random batches, valid and invalid ones, against arrays of rows.
 func checkUpdates(_ checks: inout Checks, _ random: inout RandomSource, rounds: Int) {
   for _ in 0..<rounds {
     let counts = (0..<(1 + random.below(3))).map { _ in random.below(12) }
@@ -39,7 +39,7 @@ func checkUpdates(_ checks: inout Checks, _ random: inout RandomSource, rounds: 
 
 private func randomChange(_ random: inout RandomSource, _ naive: NaiveRows) -> NaiveChange {
   let sections = naive.sections.count
-  // Now and then a place that there is not.
+  // Sometimes a place that doesn't exist.
   func section(_ random: inout RandomSource) -> Int { random.below(sections + 1) }
   func row(_ random: inout RandomSource) -> RowPath {
     let section = section(&random)

@@ -2,16 +2,16 @@
 import SelectionCore
 
 // Everything that a list needs of a selection, as a page or a device would call it. Rows are
-// numbers here, and what goes wrong is a minus: texts for people are not among it.
+// numbers here, and failures are negative numbers, without texts for people.
 
 nonisolated(unsafe) var table = TableSelection(shape: [])
-/// What the last verb changed, and the rows to redraw after it.
+/// The change by the last verb, and the rows to redraw after it.
 nonisolated(unsafe) private var change: SelectionChange?
 nonisolated(unsafe) private var toDraw: RowPaths.Iterator?
 
-/// Applies an input, or none, and keeps what it changes.
+/// Applies an input, if there is one, and stores the change.
 ///
-/// - Returns: how many rows that stayed are to be redrawn, or -1 if it was refused.
+/// - Returns: The number of remaining rows to redraw, or -1 if the input was refused.
 func answer(_ input: TableInput?) -> Int32 {
   defer { update = TableUpdate() }
   change = nil
@@ -32,14 +32,14 @@ public func nextToDraw() -> Int32 {
   toDraw?.next().flatMap(table.shape.rowNumber).map { Int32(truncatingIfNeeded: $0) } ?? -1
 }
 
-/// Where a row was before the last verb, or -1 if it is new.
+/// The number of a row before the last verb, or -1 if it is new.
 @_expose(wasm, "oldPlace") @_cdecl("oldPlace")
 public func oldPlace(_ row: Int32) -> Int32 {
   let old = change?.mapping.map { $0.rows.oldIndex(of: Int(row)) } ?? Int(row)
   return old.map { Int32(truncatingIfNeeded: $0) } ?? -1
 }
 
-/// What a row looks like: selected 1, held 2, enabled 4, lead 8, anchor 16, and from 32 on its
+/// The appearance of a row: selected 1, held 2, enabled 4, lead 8, anchor 16, and from 32 on its
 /// accessory.
 @_expose(wasm, "looks") @_cdecl("looks")
 public func looks(_ section: Int32, _ row: Int32) -> Int32 {
@@ -62,7 +62,7 @@ public func looks(_ section: Int32, _ row: Int32) -> Int32 {
   return looks | accessory << 5
 }
 
-/// How many rows there are, how many are selected, and how many are checked.
+/// The number of rows, of selected rows, and of checked rows.
 @_expose(wasm, "count") @_cdecl("count")
 public func count(_ kind: Int32) -> Int32 {
   let count =

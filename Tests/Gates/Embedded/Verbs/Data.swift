@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The change of the data that is being put together, for the verb `perform` to take.
+/// The change of the data that is being built, for the verb `perform`.
 nonisolated(unsafe) var update = TableUpdate()
 
-/// Adds a change of rows or sections to the batch that is being put together.
+/// Adds a change of rows or sections to the batch that is being built.
 @_expose(wasm, "batch") @_cdecl("batch")
 public func batch(
   _ kind: Int32, _ section: Int32, _ row: Int32, _ otherSection: Int32, _ otherRow: Int32

@@ -3,7 +3,7 @@ import SelectionCore
 
 nonisolated(unsafe) private var profile = InputProfile.touch
 
-/// Takes the conventions of a platform.
+/// Sets the conventions of a platform.
 @_expose(wasm, "profile") @_cdecl("profile")
 public func setProfile(_ number: Int32) {
   profile =
@@ -17,7 +17,7 @@ public func setProfile(_ number: Int32) {
     }
 }
 
-/// A key by the page's number for it, with the bits of `KeyModifiers`.
+/// Handles a key by the page's number for it, with the bits of `KeyModifiers`.
 @_expose(wasm, "press") @_cdecl("press")
 public func press(_ code: UInt32, _ modifiers: UInt32, _ pageRows: Int32) -> Int32 {
   let modifiers = KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers))
@@ -27,7 +27,7 @@ public func press(_ code: UInt32, _ modifiers: UInt32, _ pageRows: Int32) -> Int
     })
 }
 
-/// A click on a row, with the bits of `KeyModifiers`.
+/// Handles a click on a row, with the bits of `KeyModifiers`.
 @_expose(wasm, "click") @_cdecl("click")
 public func click(_ section: Int32, _ row: Int32, _ modifiers: UInt32) -> Int32 {
   let row = RowPath(section: Int(section), row: Int(row))

@@ -3,7 +3,7 @@ import SelectionCore
 
 // The inputs of a table by number, on a row, or on the rows from one to another.
 
-/// A new table of sections with so many rows each; nothing is undone in it where no steps are kept.
+/// Makes a table with sections of a number of rows each; undo isn't enabled.
 @_expose(wasm, "table") @_cdecl("table")
 public func makeTable(_ sections: Int32, _ rows: Int32, _ policy: Int32, _ steps: Int32) -> Int32 {
   let counts = repeatElement(Int(rows), count: max(0, Int(sections)))
@@ -12,7 +12,7 @@ public func makeTable(_ sections: Int32, _ rows: Int32, _ policy: Int32, _ steps
   return answer(.enableUndo(limit: steps < 0 ? nil : Int(steps)))
 }
 
-/// An input on a row, or on the rows up to another.
+/// Applies an input to a row, or to the rows through another.
 @_expose(wasm, "apply") @_cdecl("apply")
 public func apply(
   _ verb: Int32, _ section: Int32, _ row: Int32, _ lastSection: Int32, _ lastRow: Int32
@@ -83,8 +83,7 @@ extension SelectionPolicy {
 }
 
 extension SelectionLimits {
-  /// At most as many rows as the one says and at least as many as the other, unless they are below
-  /// zero.
+  /// Limits from two numbers, the most and the fewest rows; negative numbers mean no limit.
   fileprivate init(_ first: RowPath, _ last: RowPath) {
     self.init(atMost: first.row < 0 ? nil : first.row, atLeast: last.row < 0 ? nil : last.row)
   }

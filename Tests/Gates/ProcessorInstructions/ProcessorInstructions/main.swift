@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-// Does each workload a thousand times, and prints its name: callgrind counts the instructions from
-// one mark to the next.
+// Performs each workload a thousand times, and prints its name: callgrind counts the instructions
+// from one mark to the next.
 
 let repetitions = 1_000
 
 nonisolated(unsafe) private var marks = 0
 
-/// Callgrind writes down what was counted where this returns.
+/// Callgrind writes its counts when this returns.
 @inline(never)
 func mark() { marks &+= 1 }
 
-/// What workloads find goes here, so that none of it can be left out.
+/// The results of workloads, stored here so that no work is optimized away.
 nonisolated(unsafe) var found = 0
 
-/// Counts the instructions of a workload, which was done once before: what happens only the first
-/// time is no part of it.
+/// Counts the instructions of a workload after performing it once, so that one-time costs aren't
+/// included.
 @inline(never)
 func count(_ name: String, _ length: Int, _ workload: (Int) -> Void) {
   workload(0)
@@ -26,12 +26,12 @@ func count(_ name: String, _ length: Int, _ workload: (Int) -> Void) {
   print(name, length)
 }
 
-/// Rows anywhere in a table, always the same.
+/// A scattered row of a table, the same in each run.
 func row(_ step: Int, of length: Int) -> Int {
   Int((UInt32(truncatingIfNeeded: step) &* 2_654_435_761) >> 1) % length
 }
 
-/// A table in a property of a class, as apps hold it.
+/// A table in a property of a class, as in apps.
 final class Model {
   var table: TableSelection
 

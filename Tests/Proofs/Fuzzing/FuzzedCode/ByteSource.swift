@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RandomChoices
 
-/// Choices out of the bytes of an input; zeros when there are no more.
+/// Choices from the bytes of an input; zeros after its end.
 struct ByteSource: Choices {
   private var rest: ArraySlice<UInt8>
 

@@ -3,8 +3,8 @@ import Naive
 import RandomChoices
 import SelectionCore
 
-/// Inputs to a table, and changes to a set, with any numbers at all: they are refused or carried
-/// out, and nothing traps.
+/// Inputs to a table, and changes to a set, with any numbers at all: they are refused or applied,
+/// and nothing traps.
 package func extremeNumbers(_ bytes: [UInt8]) {
   var choices = ByteSource(bytes)
   let counts = (0..<choices.below(5)).map { _ in choices.number() }
@@ -15,7 +15,7 @@ package func extremeNumbers(_ bytes: [UInt8]) {
   while !choices.isAtEnd {
     let before = table
     let input = choices.input()
-    // Where a limit lets rows go, each is told.
+    // A limit that deselects rows emits an event for each.
     let marked = max(table.selected.count, table.checked.count)
     if table.limitOverflow != .refuse, marked > 10_000 { continue }
     do {

@@ -6,7 +6,7 @@ import SelectionCore
 /// Random programs over a set, against one `Bool` for each row.
 package func rowSetPrograms(_ bytes: [UInt8]) {
   var choices = ByteSource(bytes)
-  // Few rows need many bytes, many rows show what leaves and branches do.
+  // Few rows need many bytes, many rows exercise leaves and branches.
   let length = 1 + choices.below([60, 600, 9_000, 30_000][choices.below(4)])
   let longest = 1 + choices.below(length / 3 + 2)
   var start = RandomSource(seed: UInt64(choices.below(1 << 16)))
@@ -18,7 +18,7 @@ package func rowSetPrograms(_ bytes: [UInt8]) {
   while !program.choices.isAtEnd {
     steps.append(program.step())
     if program.set.count != program.model.count { fail("\(steps): count") }
-    // To look at all rows takes longer than the steps themselves.
+    // Comparing all rows takes longer than the steps themselves.
     guard steps.count % 16 == 0 || program.choices.isAtEnd else { continue }
     let questions = (0..<8).map { _ in start.below(program.model.rows.count + 2) - 1 }
     let wrong = differences(program.set, program.model, questions: questions)
@@ -31,7 +31,7 @@ package func rowSetPrograms(_ bytes: [UInt8]) {
   if Array(difference.removed) != removed.members { fail("\(steps): removed") }
 }
 
-/// Batches of changes to a table, against arrays of rows that know themselves.
+/// Batches of changes to a table, against arrays of rows.
 package func tableUpdates(_ bytes: [UInt8]) {
   do {
     var program = try UpdateProgram(ByteSource(bytes))

@@ -2,8 +2,8 @@
 import Foundation
 import SelectionCore
 
-/// Any bytes as each of the forms that are saved: they are refused, or what is read is written as
-/// it was read.
+/// Decodes any bytes as each of the saved forms: they are refused, or the result is encoded to the
+/// same bytes.
 package func snapshotDecoder(_ bytes: [UInt8]) {
   let rest = Array(bytes.dropFirst())
   switch bytes.first {

@@ -2,14 +2,13 @@
 import SelectionCore
 import SelectionTraces
 
-/// Any bytes as a trace: it is played, read as a log, and what the log is written as is the same
-/// log.
+/// Plays any bytes as a trace, and reads them as a log, whose trace must be read as the same log.
 package func traceReader(_ bytes: [UInt8]) {
   var reports = 0
   let tally = TraceReplay.replay(bytes, name: "input") { _ in reports += 1 }
   if (tally.failed > 0) != (reports > 0) { fail("\(tally) with \(reports) reports") }
   guard let log = try? InputLog(trace: String(decoding: bytes, as: UTF8.self)) else { return }
-  // What a trace says, a trace can say; but for a restored snapshot, which it says of a saved one.
+  // Every input read from a trace can be written to one, except a restored snapshot.
   guard let trace = try? log.trace() else {
     if !log.inputs.contains(where: \.isRestore) { fail("not written: \(log.inputs)") }
     return

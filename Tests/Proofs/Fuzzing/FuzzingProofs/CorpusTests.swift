@@ -3,8 +3,8 @@ import Foundation
 import FuzzedCode
 import XCTest
 
-/// What the fuzzers have kept, played again: an input that fails ends the process, and is the last
-/// one that is named.
+/// Replays the fuzzers' corpus: an input that fails ends the process, and is the last one whose
+/// name is printed.
 final class CorpusTests: XCTestCase {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../..").standardizedFileURL

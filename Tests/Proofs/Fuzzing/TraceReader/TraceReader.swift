@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FuzzedCode
 
-/// What libFuzzer calls for each input.
+/// The function that libFuzzer calls for each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   traceReader(Array(UnsafeBufferPointer(start: start, count: count)))

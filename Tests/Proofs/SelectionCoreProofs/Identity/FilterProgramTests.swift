@@ -5,10 +5,10 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Programs of filters over a table whose rows have identities, beside sets of identities: what is
-/// selected, what is shown and what the steps remember are sets, and nothing else is known.
+/// Random filters over a table with identities, against sets of identities: the selection, the
+/// shown rows and the steps are sets, and nothing else is stored.
 final class FilterProgramTests: TreeProof {
-  /// A table as sets; every identity is one row.
+  /// A table as sets; every identity has one row.
   private struct Sets: Equatable {
     var all: Set<Int>
     var shown: Set<Int>
@@ -22,7 +22,7 @@ final class FilterProgramTests: TreeProof {
       var after: Set<Int>
     }
 
-    /// The selection is another one, which is a step.
+    /// Sets another selection, which is a step.
     mutating func select(_ next: Set<Int>) {
       if next != selected {
         done.append(Step(before: selected, after: next))
@@ -31,7 +31,7 @@ final class FilterProgramTests: TreeProof {
       selected = next
     }
 
-    /// What replaces the selection leaves hidden ones, where it does not reach them.
+    /// Replaces the selection, except hidden rows if they are out of reach.
     mutating func replace(by next: Set<Int>) {
       select(reachesHidden ? next : next.union(selected.subtracting(shown)))
     }
@@ -67,7 +67,7 @@ final class FilterProgramTests: TreeProof {
     return ids.sorted().filter { _ in random.below(among) == 0 }
   }
 
-  /// Does one thing to both, and says what.
+  /// Performs one action on both, and describes it.
   private func step(_ table: inout IdentifiedTable<Int>, _ sets: inout Sets) throws -> String {
     let shown = sets.shown.sorted()
     let one = random.element(of: shown)
@@ -128,7 +128,7 @@ final class FilterProgramTests: TreeProof {
     return "nothing"
   }
 
-  /// Shown rows are deleted, or one is moved to another place.
+  /// Deletes shown rows, or moves one to another place.
   private func update(_ table: inout IdentifiedTable<Int>, _ sets: inout Sets) throws -> String {
     let gone = some(of: sets.shown)
     let paths = gone.compactMap { table.row(of: $0) }
@@ -144,7 +144,7 @@ final class FilterProgramTests: TreeProof {
     return "delete \(gone)"
   }
 
-  /// New contents are told: what is shown in another order, a few less, new ones and hidden ones.
+  /// Sets new contents: shown rows in another order, with some missing, new or hidden ones.
   private func tell(_ table: inout IdentifiedTable<Int>, _ sets: inout Sets) throws -> String {
     let new = (0..<random.below(3)).map { _ in random.below(40) }.filter {
       !sets.shown.contains($0)
@@ -163,7 +163,7 @@ final class FilterProgramTests: TreeProof {
     return "contents \(contents) \(vanished)"
   }
 
-  /// What the table answers that the sets do not, or nil.
+  /// The difference between the table and the sets, or nil.
   private func difference(_ table: IdentifiedTable<Int>, _ sets: Sets) -> String? {
     let paths = RowPaths(RowSet(0..<table.rows.shape.rowCount), in: table.rows.shape)
     let shown = paths.compactMap { table.id(of: $0) }
@@ -183,7 +183,7 @@ final class FilterProgramTests: TreeProof {
     return table.rows.defects.first
   }
 
-  /// `SEED` sets which is the first, `PROGRAMS` how many there are; `HIDDEN=0` hides no row.
+  /// `SEED` sets the first seed, `PROGRAMS` the number of programs; `HIDDEN=0` hides no row.
   func testFiltersBesideSets() throws {
     let number = environmentNumber("PROGRAMS") ?? amount(debug: 60, optimized: isFull ? 3_000 : 600)
     let start = environmentNumber("SEED") ?? 0
@@ -210,7 +210,7 @@ final class FilterProgramTests: TreeProof {
     }
   }
 
-  /// Identities that were never rows cannot be shown, and what cannot be changes nothing.
+  /// Unknown identities can't be shown, and a failed input changes nothing.
   func testUnknownIdentitiesCannotBeShown() throws {
     var table = IdentifiedTable(sections: [[1, 2], [3]], policy: .multiple)
     let before = table

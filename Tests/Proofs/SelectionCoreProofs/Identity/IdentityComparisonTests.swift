@@ -4,7 +4,7 @@ import RandomChoices
 import SelectionCore
 import XCTest
 
-/// Tables with identities against the oracle: every input among names, new contents, hidden and
+/// Tables with identities against the oracle: every input by name, new contents, hidden and
 /// forgotten identities.
 final class IdentityComparisonTests: TreeProof {
   /// All contents of up to two rows of two names in up to two sections.
@@ -15,7 +15,7 @@ final class IdentityComparisonTests: TreeProof {
     }
   }()
 
-  /// Two steps from each of them, with each row marked or not, and what vanishes gone or hidden.
+  /// Two steps from each of them, with each row marked or not, and vanished rows gone or hidden.
   func testEachPairOfStepsFromEveryState() {
     #if DEBUG
       let starts = [[[0], [1]]]
@@ -33,7 +33,7 @@ final class IdentityComparisonTests: TreeProof {
             var program = program
             XCTAssertNil(program.take(first), program.description)
             for (j, second) in Self.steps.enumerated() {
-              // From two sections one pair in three, in which each step is first and second.
+              // From two sections only one pair in three, so that each step is first and second.
               guard isFull || start.count == 1 || (i + j) % 3 == 0 else { continue }
               var program = program
               XCTAssertNil(program.take(second), program.description)
@@ -50,7 +50,7 @@ final class IdentityComparisonTests: TreeProof {
     }
   }
 
-  /// `PROGRAMS` sets how many there are, and `SEED` which is the first; `HIDDEN=0` hides no row.
+  /// `PROGRAMS` sets the number of programs, and `SEED` the first seed; `HIDDEN=0` hides no row.
   func testLongRandomPrograms() {
     #if DEBUG
       let number = environmentNumber("PROGRAMS") ?? 40

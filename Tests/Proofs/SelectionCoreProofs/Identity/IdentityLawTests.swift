@@ -4,14 +4,14 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// What follows by identity, against a search for each row's identity.
+/// Changes by identity, against a search for each row's identity.
 final class IdentityLawTests: TreeProof {
   override class var fewestLevels: Int { 2 }
 
-  /// Rows with identities, some of which come several times.
+  /// Rows with identities, some of which occur several times.
   private func sections(_ random: inout RandomSource) -> [[Int]] {
     (0..<(1 + random.below(3))).map { _ in
-      // Runs that ascend stay together, others are scattered.
+      // Ascending runs stay together, others are scattered.
       var rows: [Int] = []
       for _ in 0..<random.below(4) {
         let start = random.below(30)
@@ -21,7 +21,7 @@ final class IdentityLawTests: TreeProof {
     }
   }
 
-  /// For each of the new rows its old row: of several with one identity the k-th for the k-th.
+  /// The old row of each of the new rows: if several have one identity, the k-th is the k-th.
   private func origins(_ new: [Int], _ old: [Int]) -> [Int?] {
     var seen: [Int: Int] = [:]
     return new.map { id in

@@ -51,7 +51,7 @@ final class DeepTreeTests: FullSizeTests {
           members.removeAll(where: some.contains)
         default:
           name = "keep parts of \(part)"
-          // A few rows of each run of many stay: branches run empty everywhere.
+          // A few rows of each run of many stay, so that branches become almost empty everywhere.
           let few = members.indices.filter { !part.contains(members[$0]) || $0 % 40 == 0 }
           for run in RowSet(Set(members.indices).subtracting(few)).ranges {
             set.remove(members[run.lowerBound]..<(members[run.upperBound - 1] + 1))

@@ -3,7 +3,7 @@ import Naive
 import SelectionCore
 import XCTest
 
-/// Every set of forty rows in blocks of five that are all out, all in or in turns, against one
+/// Every set of forty rows in blocks of five that are all out, all in or alternate, against one
 /// `Bool` for each row: trees of three levels, whose leaves are split, merged and change kind.
 final class RowSetBlocksTests: TreeProof {
   override class var fewestLevels: Int { 3 }
@@ -11,7 +11,7 @@ final class RowSetBlocksTests: TreeProof {
   private static let length = 40
   private static let blocks = [0b00000, 0b11111, 0b01010].map { BoolModel(bits: $0, length: 5) }
 
-  /// Takes every set, or every so manieth, as it is and stored inverted.
+  /// Calls a closure with every set, or one in `every`, as it is and stored inverted.
   private func everySet(every: Int, _ body: (BoolModel, RowSet) -> Void) {
     for number in stride(from: 0, to: 6_561, by: isFull ? 1 : every) {
       let model = Self.model(number)
@@ -30,7 +30,7 @@ final class RowSetBlocksTests: TreeProof {
     return BoolModel(rows)
   }
 
-  /// Ranges that begin and end at blocks, and within them.
+  /// Ranges that begin and end at blocks, or within them.
   private static let ranges: [Range<Int>] = {
     let edges = [0, 1, 5, 8, 10, 15, 17, 20, 24, 25, 30, 33, 39, 40, 43]
     return edges.flatMap { lower in edges.filter { $0 >= lower }.map { lower..<$0 } }

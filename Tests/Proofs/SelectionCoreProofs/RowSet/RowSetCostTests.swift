@@ -4,7 +4,7 @@ import RandomChoices
 import SelectionCore
 import XCTest
 
-/// What operations cost, counted instead of timed.
+/// The cost of operations, counted instead of timed.
 final class RowSetCostTests: FullSizeTests {
   #if InvariantChecks
     private static let edits = 50
@@ -12,7 +12,7 @@ final class RowSetCostTests: FullSizeTests {
     private static let edits = 5_000
   #endif
 
-  /// Sets of one make and growing length, up to some thousand leaves.
+  /// Sets of one kind and growing length, up to some thousand leaves.
   private func everyLargeSet(_ body: (RowSet, _ length: Int, _ name: String) -> Void) {
     for length in [40_000, 400_000, 2_000_000] {
       for spacing in [5, 100, 2_000] {
@@ -81,12 +81,12 @@ final class RowSetCostTests: FullSizeTests {
       return TreeCounters.visits - before
     }
 
-    /// The number of levels of a tree: what looking for one row visits.
+    /// The number of levels of a tree, which is the number of visits of a lookup.
     private func levels(_ set: RowSet) -> Int { visits { _ = set.contains(0) } }
 
     func testTreesAreAsLowAsTheirNodesAreFull() {
       everyLargeSet { set, _, name in
-        // Each level but the root's has eight children or more to a node.
+        // On each level but the root's, a node has eight children or more.
         var (most, leaves) = (2, set.storageSize / 300)
         while leaves > 8 { (most, leaves) = (most + 1, leaves / 8) }
         XCTAssertLessThanOrEqual(levels(set), most, name)
@@ -148,7 +148,7 @@ final class RowSetCostTests: FullSizeTests {
     }
 
     func testRangesThatBeginOrEndWhereALeafDoesVisitThatLeafOnly() {
-      // A leaf of bits is filled up to this row, and so is each after it.
+      // A leaf of bits is filled up to this row, and so is each leaf after it.
       let leaf = 3_584
       let set = RowSet(stride(from: 0, to: 10 * leaf, by: 2))
       XCTAssertEqual(levels(set), 2)

@@ -4,7 +4,7 @@ import RandomChoices
 import SelectionCore
 import XCTest
 
-/// Numbers at and beyond the ends of what a row number can be: nothing traps, nothing is a member.
+/// Numbers at and beyond the ends of the valid row numbers: nothing traps, nothing is a member.
 final class RowSetEdgeTests: XCTestCase {
   private let strange = [Int.min, -2, -1, 0, 1, 7, Int.max - 2, Int.max - 1, Int.max]
   private var sets: [RowSet] {
@@ -161,8 +161,8 @@ final class RowSetEdgeTests: XCTestCase {
     XCTAssertEqual(RowSet(0..<Int.max).description, "{0-\(Int.max - 1)}")
   }
 
-  /// Found by fuzzing: a leaf of runs that is longer than bits are filled, and then turns out to be
-  /// dense.
+  /// Found by fuzzing: a leaf of runs that is longer than a filled leaf of bits, and then turns out
+  /// to be dense.
   func testIsolatedRowsAfterAnyGapAreAllMembers() {
     for gap in stride(from: 3_400, through: 4_200, by: 1) {
       for spacing in [2, 3] {

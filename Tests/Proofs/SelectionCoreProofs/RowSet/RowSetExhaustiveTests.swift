@@ -8,7 +8,7 @@ import XCTest
 final class RowSetExhaustiveTests: TreeProof {
   override class var fewestLevels: Int { 2 }
 
-  /// The rows of a set under one argument, and under two sets or three numbers.
+  /// The rows of a set for operations with one argument, and for two sets or three numbers.
   private static let length = 10
   private static let shortLength = 6
 

@@ -3,10 +3,10 @@ import Naive
 import SelectionCore
 import XCTest
 
-/// Fails unless a set holds the rows of a model and answers every question as the model does.
+/// Fails unless a set has the rows of a model, and all queries give the same results.
 ///
-/// Costs a full walk and a few questions about each row up to `questions`, so large sets ask some
-/// only.
+/// It walks the whole set and makes a few queries for each row up to `questions`; for large sets
+/// only some.
 func expect(
   _ set: RowSet, is model: BoolModel, questions: [Int]? = nil, _ context: @autoclosure () -> String,
   file: StaticString = #filePath, line: UInt = #line

@@ -4,7 +4,7 @@ import RandomChoices
 import SelectionCore
 import XCTest
 
-/// What must be so of all sets, each law by its name, on sets of very different make.
+/// The laws of all sets, each by its name, on sets of very different kinds.
 final class RowSetLawTests: TreeProof {
   override class var fewestLevels: Int { 2 }
 

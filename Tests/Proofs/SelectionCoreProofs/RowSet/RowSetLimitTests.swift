@@ -3,12 +3,12 @@ import Naive
 import SelectionCore
 import XCTest
 
-/// Every method of a set at every pair of numbers near the ends of words, and near the highest row
-/// number: row by row, and by the count, what the method's rule says.
+/// Every method of a set with every pair of numbers near the ends of words, and near the highest
+/// row number: compared with the method's rule row by row, and by the count.
 final class RowSetLimitTests: TreeProof {
   private let numbers = [0, 1, 2, 62, 63, 64, 65, 66, Int.max - 2, Int.max - 1, Int.max]
 
-  /// Sets of each kind of leaf, on its own, beside others, and stored as a complement.
+  /// Sets of each kind of leaf, alone, next to others, and stored inverted.
   private let sets: [RowSet] = {
     let dense = RowSet(stride(from: 0, to: 2_000, by: 2))
     let large = RowSet(stride(from: 1, to: 9_000, by: 2)).union(RowSet(30_000..<Int.max - 1))
@@ -27,7 +27,7 @@ final class RowSetLimitTests: TreeProof {
     }
   }
 
-  /// Checks that a set consists of these pieces, one after the other: rows of a set, or of none.
+  /// Checks that a set consists of these pieces in order: rows of a set, or of none.
   private func check(
     _ set: RowSet, is pieces: [(rows: Range<Int>, of: RowSet?)],
     _ message: @autoclosure () -> String,
@@ -36,7 +36,7 @@ final class RowSetLimitTests: TreeProof {
     var position = 0
     var count = 0
     for (rows, other) in pieces {
-      // What would be beyond the highest row is dropped.
+      // Rows beyond the highest row number are dropped.
       let rows = rows.prefix(Int.max - position)
       let places = [0, 1, 2, 61, 62, 63, 64, 65, rows.count / 2, rows.count - 2, rows.count - 1]
       for place in places where place >= 0 && place < rows.count {

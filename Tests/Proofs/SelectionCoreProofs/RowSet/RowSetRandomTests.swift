@@ -8,17 +8,17 @@ import XCTest
 final class RowSetRandomTests: TreeProof {
   override class var fewestLevels: Int { 2 }
 
-  /// What a program works on, and how hard.
+  /// The parameters of a program.
   private struct Plan {
     var seed: UInt64
     var length: Int
-    /// One row in so many is a member at the start.
+    /// The spacing of members at the start.
     var spacing: Int
     var steps: Int
     var longest: Int
   }
 
-  /// How many programs of each kind; a long run is made by raising it.
+  /// The number of programs of each kind; raise it for a long run.
   private static var seeds: Int {
     #if DEBUG
       1

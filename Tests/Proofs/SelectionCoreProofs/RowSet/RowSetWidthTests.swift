@@ -7,7 +7,7 @@ import XCTest
 /// Sets of one leaf of runs or a few: of every number of runs, and of lengths near the most that a
 /// leaf of short runs covers, 65,535 rows.
 final class RowSetWidthTests: FullSizeTests {
-  /// Runs of some rows, a number of them, each so far from the next.
+  /// The members of `runs` runs of some rows, each at a given distance from the next.
   private func members(_ runs: Int, every spacing: Int, rows: Int) -> [Int] {
     (0..<runs).flatMap { run in (0..<rows).map { run * spacing + 5 + $0 } }
   }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A number that is set from outside, such as the seed of a failure that is to be seen again.
+/// A number from the environment, such as the seed of a failure to repeat.
 func environmentNumber(_ name: String) -> Int? {
   ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
 }
 
-/// Which of so many rows are shown, as bits: any, or with `HIDDEN=0` all of them.
+/// The sets of shown rows to try, as bits: all sets, or with `HIDDEN=0` only the one with all rows.
 func shownBits(of count: Int) -> [Int] {
   Array((environmentNumber("HIDDEN") == 0 ? (1 << count) - 1 : 0)..<(1 << count))
 }
 
-/// Whether `FULL=1` is set, by which more of the larger tables is tried, and more programs.
+/// Whether `FULL=1` is set, with which more of the larger tables, and more programs, are tried.
 ///
-/// Else smaller tables are tried in full, and of larger ones fewer cases.
+/// Otherwise smaller tables are tried completely, and of larger ones fewer cases.
 let isFull = environmentNumber("FULL") == 1

@@ -6,10 +6,10 @@ import XCTest
 
 /// Every input against the oracle: from every state of small tables, and in long random programs.
 final class InputComparisonTests: TreeProof {
-  /// Two sections, of which one may be a list.
+  /// Two sections, one of which may be a list.
   private static let kinds: [CheckmarkListKind?] = [nil, .inclusive, .exclusive]
 
-  /// Takes every state, or every so manieth: those still have each mode, each marked row and each
+  /// Tries every state, or one in `every`: those still include each mode, each marked row and each
   /// place of anchor and lead.
   private func compareAll(_ counts: [Int], _ kind: CheckmarkListKind?, every: Int) throws {
     var states = 0
@@ -24,7 +24,7 @@ final class InputComparisonTests: TreeProof {
           guard states % every == 0 else { continue }
           var oracle = empty
           var table = TableSelection(shape: try TableShape(rowCounts: counts))
-          // Anchor and lead come from a range, marks from the program.
+          // Anchor and lead result from a range, marks from the program.
           var start: [TableInput] = [
             .setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .enableUndo(limit: 9),
           ]
@@ -75,7 +75,7 @@ final class InputComparisonTests: TreeProof {
     }
   }
 
-  /// `PROGRAMS` sets how many there are, and `SEED` which is the first; `HIDDEN=0` hides no row.
+  /// `PROGRAMS` sets the number of programs, and `SEED` the first seed; `HIDDEN=0` hides no row.
   func testLongRandomProgramsWithRulesListsLimitsAndUpdates() {
     #if DEBUG
       let number = environmentNumber("PROGRAMS") ?? 60
@@ -95,7 +95,7 @@ final class InputComparisonTests: TreeProof {
       }
     }
     #if InvariantChecks
-      // In the smallest tables single changes need no more than a leaf.
+      // In the smallest tables single changes need only a leaf.
       XCTAssertGreaterThanOrEqual(TreeCounters.highestLevel ?? 0, 1)
     #endif
   }

@@ -5,17 +5,17 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// The change between any two tables of which one came from the other, or both from a third.
+/// The change between any two tables of which one comes from the other, or both from a third.
 final class LineageTests: TreeProof {
-  /// Tables in which nothing is marked follow single changes without a look into a tree.
+  /// For tables without marks, single changes visit no tree.
   override class var fewestLevels: Int { 0 }
 
-  /// A table beside a number for each of its rows, which no other row ever has.
+  /// A table with an identifying number for each of its rows.
   private struct Version {
     var table: TableSelection
     var ids: [Int]
 
-    /// The ids of the rows of which something holds.
+    /// The ids of the given rows.
     func ids(_ rows: RowSet) -> Set<Int> { Set(rows.map { ids[$0] }) }
   }
 
@@ -35,7 +35,7 @@ final class LineageTests: TreeProof {
     case 3: update.insertSection(section, rowCount: 2)
     case 4: update.moveSection(section, to: 0)
     default:
-      // Rows that are not there are refused.
+      // Rows that don't exist are refused.
       _ = try? next.table.toggle(row)
       return next
     }
@@ -54,7 +54,7 @@ final class LineageTests: TreeProof {
       var nextID = 100
       let start = TableSelection(shape: [3, 4], policy: .multiple)
       var versions = [Version(table: start, ids: Array(0..<7))]
-      // Each comes from any of those before it, so that there are branches.
+      // Each comes from any of those before it, so that the history branches.
       for _ in 0..<30 {
         let older = versions[max(0, versions.count - 1 - random.below(4))]
         versions.append(try next(older, &random, &nextID))
@@ -104,7 +104,7 @@ final class LineageTests: TreeProof {
     XCTAssertTrue(change.selected.isEmpty && change.deselected.isEmpty)
     XCTAssertEqual(
       change.mapping?.newPath(of: "0.3"), "0.1")
-    // And on from there, another way.
+    // And another continuation from there.
     try table.deleteRows(at: RowPath(section: 0, row: 0))
     XCTAssertEqual(table.change(from: shown).mapping?.newShape, [2])
     XCTAssertTrue(table.change(from: shown).deselected.isEmpty)
@@ -140,7 +140,7 @@ final class LineageTests: TreeProof {
 
   func testOfLongChangesOnlyTheLastIsRemembered() throws {
     let ids = Array(0..<3_000)
-    // Whether a change is remembered does not hang on the shape.
+    // Whether a change is remembered doesn't depend on the shape.
     for second in [Array(ids.dropLast()), ids] {
       var table = IdentifiedTable(sections: [ids], policy: .multiple)
       try table.select([7])

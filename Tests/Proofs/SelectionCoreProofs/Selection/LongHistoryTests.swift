@@ -4,7 +4,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Histories through long programs: what they keep, and that each step comes back exactly.
+/// Histories in long programs: their size, and that each step is restored exactly.
 final class LongHistoryTests: FullSizeTests {
   func testManyBatchesAfterManySteps() throws {
     var table = TableSelection(shape: [3_000], policy: .multiple)
@@ -18,7 +18,7 @@ final class LongHistoryTests: FullSizeTests {
         $0.insertRows(at: [row(0, random.below(3_000))])
       }
       guard batch % 100 == 0 else { continue }
-      // A segment or a few for each change, of no more changes than a few for each step.
+      // A segment or a few for each change, and at most a few changes for each step.
       XCTAssertLessThanOrEqual(table.journalSize, 4 * 2_000 + 64)
     }
     for i in 1...2_000 {
@@ -44,11 +44,11 @@ final class LongHistoryTests: FullSizeTests {
     XCTAssertTrue(table.selected.isEmpty)
   }
 
-  /// What a step holds, with the place to which each row of its own table has come.
+  /// The state of a step, with the current place of each row of its own table.
   private struct State: Equatable {
     var selected, checked: Set<RowPath>
     var anchor, lead: RowPath?
-    /// The rows of the step's table in its order, and where they are now.
+    /// The rows of the step's table in its order, with their current places.
     private var places: [(then: RowPath, now: RowPath?)]
 
     init(_ table: TableSelection) {
@@ -67,12 +67,12 @@ final class LongHistoryTests: FullSizeTests {
         && first.anchor == second.anchor && first.lead == second.lead
     }
 
-    /// The state in the table as it is now, in which a section is a list.
+    /// The state in the current table, in which a section is a list.
     func inTable(listSection: Int?) -> State {
       func now(_ rows: Set<RowPath>) -> [RowPath] {
         places.filter { rows.contains($0.then) }.compactMap { $0.now }
       }
-      // The row itself, else the next that is there, else the one before.
+      // The row itself, else the next that still exists, else the one before.
       func nearest(_ row: RowPath?) -> RowPath? {
         guard let row else { return nil }
         let there = places.filter { $0.now != nil }
@@ -152,7 +152,7 @@ final class LongHistoryTests: FullSizeTests {
     try table.click("0.2")
     try table.click("0.5")
     try table.deleteRows(at: "0.2"...row(0, 3))
-    // 0.4 is the nearest in the step's own table, whatever comes before it or is moved there.
+    // 0.4 is the nearest in the step's own table, regardless of rows inserted or moved before it.
     try table.insertRows(at: "0.2", count: 3)
     try table.moveRow(at: "0.5", to: "0.0")
     table.undo()
@@ -164,7 +164,7 @@ final class LongHistoryTests: FullSizeTests {
     XCTAssertEqual(table.selectedRows.description, "[0.6]")
   }
 
-  /// A row that became the nearest is no more so once it is gone itself.
+  /// A row that became the nearest isn't that anymore once it is gone itself.
   func testTheNearestRowIsLookedForInTheOrderOfTheStepsOwnTable() throws {
     var table = TableSelection(shape: [6], policy: .multiple)
     table.enableUndo(limit: 9)
@@ -174,7 +174,7 @@ final class LongHistoryTests: FullSizeTests {
     try table.moveRow(at: "0.2", to: "0.0")
     try table.deleteRows(at: ["0.0"])
     table.undo()
-    // Of 0 to 5 in order 0, 1 and 5 are there: 5 is the next after 2.
+    // Of 0 to 5, the rows 0, 1 and 5 still exist: 5 is the next after 2.
     XCTAssertEqual(table.lead, "0.2")
   }
 }

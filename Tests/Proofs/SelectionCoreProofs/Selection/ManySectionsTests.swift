@@ -3,8 +3,8 @@ import SelectionCore
 import XCTest
 
 #if InvariantChecks
-  /// What happens in one section of many costs no more for the others, whatever they hold: nodes
-  /// are counted in tables of fifty and of four hundred sections.
+  /// A change in one section of many doesn't cost more because of the others' contents: nodes are
+  /// counted in tables of fifty and of four hundred sections.
   final class ManySectionsTests: FullSizeTests {
     private func visits(_ body: () throws -> Void) rethrows -> Int {
       let before = TreeCounters.visits
@@ -12,12 +12,12 @@ import XCTest
       return TreeCounters.visits - before
     }
 
-    /// Checks that a step looks at hardly more nodes in a table of many sections than of few.
+    /// Checks that a step visits hardly more nodes in a table of many sections than of few.
     private func check(
       _ name: String, line: UInt = #line, _ step: (_ sections: Int) throws -> Int
     ) rethrows {
       let (few, many) = (try step(50), try step(400))
-      // A level of the trees more.
+      // The trees have one more level.
       XCTAssertLessThan(many, 2 * few + 60, "\(name): \(few) and \(many)", line: line)
     }
 

@@ -5,10 +5,10 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Which rows a limit lets go that releases the oldest, against a list of when each row was
-/// selected.
+/// The rows that a limit deselects if it releases the oldest, against a list of the times at which
+/// rows were selected.
 final class OldestRowsTests: FullSizeTests {
-  /// When each selected row was selected.
+  /// The time at which each selected row was selected.
   private struct SelectionTimes {
     var since: [Int: Int] = [:]
     var time = 0
@@ -17,7 +17,8 @@ final class OldestRowsTests: FullSizeTests {
       for row in rows where since[row] == nil { since[row] = time }
     }
 
-    /// Lets rows go, the oldest first and of these the lowest, until so many are left beside one.
+    /// Deselects rows, the oldest first and of these the lowest, until at most `limit` are left in
+    /// addition to one.
     mutating func release(to limit: Int, beside kept: Int) {
       let others = since.filter { $0.key != kept }
         .sorted { ($0.value, $0.key) < ($1.value, $1.key) }

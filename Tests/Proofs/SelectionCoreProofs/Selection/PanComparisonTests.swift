@@ -5,14 +5,14 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Pans against the oracle, which goes row by row: under limits, over sections of mode single and
+/// Pans against the oracle, which goes row by row: with limits, over sections of mode single and
 /// disabled rows, and with other inputs between their parts.
 ///
-/// In programs of all inputs a pan is seldom under way for three parts.
+/// In random programs of all inputs, pans seldom have three parts.
 final class PanComparisonTests: TreeProof {
   override class var fewestLevels: Int { 1 }
 
-  /// What is set before a pan of the first kind of limits: none, or one each.
+  /// The limits that are set before a pan of the first kind: none, or one each.
   private static let limits: [[TableInput]] = {
     let (table, section) = (SelectionLimits(atMost: 2), SelectionLimits(atMost: 1))
     let (few, one) = (SelectionLimits(atLeast: 2), SelectionLimits(atLeast: 1))
@@ -32,7 +32,7 @@ final class PanComparisonTests: TreeProof {
     var tried = 0
     for limits in Self.limits {
       for marked in 0..<16 {
-        // The order of picking matters to what gives way alone.
+        // The selection order only matters for the rows that are replaced.
         for isReversed in limits.count > 1 ? [false, true] : [false] {
           var start = try ComparedRun(counts)
           let rows = paths.indices.filter { marked & (1 << $0) != 0 }.map { paths[$0] }
@@ -53,8 +53,8 @@ final class PanComparisonTests: TreeProof {
     XCTAssertGreaterThan(tried, 20_000)
   }
 
-  /// What differs in a pan from a row by way of each row to each, or nil; that it came by way of a
-  /// row is nothing to see in the end.
+  /// A difference in pans from each row over another row to each row, or nil; the row in between
+  /// must not make a difference in the end.
   private func problemOfPans(
     from first: RowPath, to paths: [RowPath], _ start: ComparedRun
   ) -> String? {
@@ -80,7 +80,7 @@ final class PanComparisonTests: TreeProof {
     return nil
   }
 
-  /// `SEED` sets which is the first, `PROGRAMS` how many there are.
+  /// `SEED` sets the first seed, `PROGRAMS` the number of programs.
   func testLongRandomPans() throws {
     #if DEBUG
       let number = environmentNumber("PROGRAMS") ?? 300

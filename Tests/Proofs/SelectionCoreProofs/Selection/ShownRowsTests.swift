@@ -4,11 +4,11 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Each pair of what is shown: some rows are, something is done, and then others are.
+/// Each pair of sets of shown rows: one is shown, an input is applied, and then the other is shown.
 ///
-/// After each of it every answer is compared with the oracle's.
+/// After each of them all results are compared with the oracle's.
 final class ShownRowsTests: TreeProof {
-  /// What is set before, so that there are marks, anchor and lead, and steps to undo.
+  /// The inputs before, which set marks, anchor and lead, and make steps to undo.
   private static func settings(_ rows: [RowPath]) -> [[TableInput]] {
     let (first, last) = (rows[rows.count / 3], rows[rows.count - 1])
     let start: [TableInput] = [.enableUndo(limit: nil), .setPolicy(.multiple)]
@@ -26,7 +26,7 @@ final class ShownRowsTests: TreeProof {
     ]
   }
 
-  /// What is done in between, about each row that is shown and all of them.
+  /// The inputs in between, for each shown row and for all of them.
   private static func actions(_ oracle: Oracle) -> [TableInput] {
     let rows = oracle.places.map { $0.path }
     return rows.flatMap { row -> [TableInput] in
@@ -60,7 +60,7 @@ final class ShownRowsTests: TreeProof {
           for second in chosen {
             var run = done
             if let problem = run.apply(.show(second)) { return XCTFail(problem) }
-            // Anchor, lead and the steps are what they are though other rows are shown.
+            // Anchor, lead and the steps don't change when other rows are shown.
             if let problem = run.apply([.redo, .undo]) { return XCTFail(problem) }
             guard let last = run.oracle.places.last else { continue }
             if let problem = run.apply(.extend(to: last.path)) { return XCTFail(problem) }
@@ -84,7 +84,7 @@ final class ShownRowsTests: TreeProof {
     #endif
   }
 
-  /// Spans, numbers and paths are of the whole table, whatever is shown.
+  /// Spans, numbers and paths refer to the whole table, regardless of the shown rows.
   func testWhatIsShownIsSaidOfTheWholeTable() throws {
     var run = try ComparedRun([2, 0, 3])
     let inputs: [TableInput] = [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Sections inserted, removed and moved as updates do it: by a mapping of the sections, and their
+/// Inserting, removing and moving sections like updates do: by a mapping of the sections, and their
 /// row counts.
 extension TableShape {
   mutating func insertSection(at section: Int, rowCount: Int) throws(SelectionError) {

@@ -5,7 +5,7 @@ import SelectionCore
 import XCTest
 
 #if InvariantChecks
-  /// What operations on shapes of many sections cost, counted instead of timed.
+  /// The cost of operations on shapes of many sections, counted instead of timed.
   final class TableShapeCostTests: FullSizeTests {
     private func visits(_ body: () throws -> Void) rethrows -> Int {
       let before = TreeCounters.visits
@@ -21,10 +21,10 @@ import XCTest
         let path = RowPath(section: section, row: 0)
         XCTAssertLessThanOrEqual(visits { _ = shape.rowNumber(of: path) }, 6)
         XCTAssertLessThanOrEqual(visits { _ = shape.path(ofRow: section) }, 6)
-        // It finds how many rows the section has, which is a way down more.
+        // It looks up the section's row count, which is one more descent.
         XCTAssertLessThanOrEqual(
           try visits { try shape.setRowCount(9, inSection: section) }, 12)
-        // The sections are put together out of two runs, and then the new one gets its rows.
+        // The sections are joined from two runs, and then the new one gets its rows.
         XCTAssertLessThanOrEqual(
           try visits { try shape.insertSection(at: section, rowCount: 3) }, 26)
         XCTAssertLessThanOrEqual(try visits { try shape.removeSection(at: section) }, 18)

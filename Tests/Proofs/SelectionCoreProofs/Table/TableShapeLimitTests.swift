@@ -3,8 +3,8 @@ import Naive
 import SelectionCore
 import XCTest
 
-/// Shapes, and mappings of their rows, at numbers near the highest there are: nothing traps, and
-/// sums are never wrong.
+/// Shapes, and mappings of their rows, with numbers near the highest possible ones: nothing traps,
+/// and sums are never wrong.
 final class TableShapeLimitTests: TreeProof {
   private let numbers = [
     Int.min, -1, 0, 1, 2, 62, 63, 64, 65, 66, Int.max - 2, Int.max - 1, Int.max,
@@ -18,7 +18,7 @@ final class TableShapeLimitTests: TreeProof {
     return counts.compactMap { try? TableShape(rowCounts: $0) }
   }
 
-  /// What a change of a shape's row counts should make of it; nil if it should be refused.
+  /// Compares a change of a shape with the row counts that should result; nil if it must throw.
   private func check(
     _ shape: TableShape, _ message: String,
     _ change: (inout TableShape) throws(SelectionError) -> Void, _ naive: (inout [Int]) -> Bool

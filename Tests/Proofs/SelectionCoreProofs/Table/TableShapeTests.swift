@@ -7,7 +7,7 @@ import XCTest
 
 /// Table shapes against the plain list of their row counts.
 final class TableShapeTests: TreeProof {
-  /// Every list of up to so many sections of up to two rows.
+  /// Every list of up to `count` sections of up to two rows.
   private func everyShape(_ body: ([Int], TableShape) throws -> Void) rethrows {
     for sections in 0...5 {
       for code in 0..<Int(pow3(sections)) {
@@ -24,7 +24,7 @@ final class TableShapeTests: TreeProof {
 
   private func pow3(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { value, _ in value * 3 } }
 
-  /// Fails unless a shape answers every question as the list of its row counts does.
+  /// Fails unless all queries of a shape give the same results as the list of its row counts.
   static func expect(
     _ shape: TableShape, is counts: [Int], sections: [Int]? = nil, _ context: String,
     line: UInt = #line
@@ -60,7 +60,7 @@ final class TableShapeTests: TreeProof {
     }
   }
 
-  /// Makes the same change in both, or sees both refuse it.
+  /// Makes the same change in both, or expects both to refuse it.
   private func tryChange(
     _ counts: [Int], _ shape: TableShape, _ context: String, isAllowed: Bool,
     _ change: (inout TableShape) throws -> Void, _ expected: (inout [Int]) -> Void

@@ -57,7 +57,7 @@ final class DeletionSuccessorTests: TreeProof {
 
   func testRowsOfClosedSectionsAndListsAreNotSelected() throws {
     try compareAll([1, 1, 1], [.setMode(.none, inSection: 1)], disabled: [0])
-    // Rows of a list cannot be selected to begin with.
+    // Rows of a list can't be selected in the first place.
     var table = TableSelection(shape: [2, 1, 1], policy: .multiple)
     try table.setList(.inclusive, inSection: 1)
     try table.apply(.setDeletionSuccessor(.next))
@@ -115,7 +115,7 @@ final class DeletionSuccessorTests: TreeProof {
   }
 
   func testTheRowBesideIsTheOneThatWasBesideBefore() throws {
-    // The rows below come to be above, and new ones between.
+    // The rows below move above, and new ones come between them.
     var table = TableSelection(shape: [4], policy: .multiple)
     try table.apply(.setDeletionSuccessor(.next))
     try table.click("0.1")

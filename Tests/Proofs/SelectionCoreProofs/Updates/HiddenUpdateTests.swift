@@ -5,7 +5,7 @@ import SelectionCore
 import XCTest
 
 /// Every insertion, deletion and move among hidden rows of small tables, and every other order of
-/// the rows that are shown, against the oracle; then all rows are shown.
+/// the shown rows, against the oracle; then all rows are shown.
 final class HiddenUpdateTests: TreeProof {
   private struct Start {
     var name: String
@@ -79,7 +79,7 @@ final class HiddenUpdateTests: TreeProof {
     }
   }
 
-  /// Any of the shown rows are moved to each place.
+  /// Moves any of the shown rows to each place.
   func testEachMove() throws {
     for counts in Self.shapes {
       try compare(counts, patterns: 1, every: amount(debug: 5, optimized: 1)) { oracle in

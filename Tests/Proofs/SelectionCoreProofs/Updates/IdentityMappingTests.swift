@@ -4,10 +4,10 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Mappings by identity against their definition: of several rows with one identity the k-th
-/// becomes the k-th, in table order.
+/// Mappings by identity against their definition: if several rows have one identity, the k-th
+/// before is the k-th after, in table order.
 final class IdentityMappingTests: XCTestCase {
-  /// How many rows a table has at most where every table is tried.
+  /// The most rows of a table for which every table is tried.
   private static var length: Int {
     #if DEBUG
       3
@@ -16,7 +16,7 @@ final class IdentityMappingTests: XCTestCase {
     #endif
   }
 
-  /// Where each of the new identities stood among the old ones.
+  /// The old place of each of the new identities.
   private func origins(of new: [Int], among old: [Int]) -> [Int?] {
     new.indices.map { place in
       let k = new[..<place].count { $0 == new[place] }
@@ -24,7 +24,7 @@ final class IdentityMappingTests: XCTestCase {
     }
   }
 
-  /// All words of so many letters up to a length.
+  /// All words of a number of letters up to a length.
   private func words(of letters: Int, upTo length: Int) -> [[Int]] {
     var words: [[Int]] = [[]]
     var last = words
@@ -54,7 +54,7 @@ final class IdentityMappingTests: XCTestCase {
 
   func testEveryWordInOneSection() {
     let words = words(of: 3, upTo: Self.length + 1)
-    // Other names for the letters say nothing new: each old word brings its letters in ascending
+    // Other names for the letters don't give new cases: each old word uses its letters in ascending
     // order.
     for old in words
     where old.indices.allSatisfy({ old[$0] <= (old[..<$0].max() ?? -1) + 1 }) {
@@ -96,7 +96,7 @@ final class IdentityMappingTests: XCTestCase {
     }
   }
 
-  /// Whatever stands elsewhere in the table.
+  /// Regardless of the other contents of the table.
   func testEverySectionThatIsRearranged() throws {
     let words = words(of: 2, upTo: Self.length)
     for (above, below) in [(0, 0), (3, 2), (.max - 20, 5)] {

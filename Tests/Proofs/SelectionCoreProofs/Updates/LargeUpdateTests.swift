@@ -4,7 +4,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Batches on tables of many sections, and of as many rows as there can be.
+/// Batches on tables of many sections, and of as many rows as possible.
 final class LargeUpdateTests: FullSizeTests {
   func testAllRowsThereCanBeMayLeaveOneSectionAndComeInAnother() throws {
     for (from, to) in [(0, 1), (1, 0)] {
@@ -95,11 +95,11 @@ final class LargeUpdateTests: FullSizeTests {
       XCTAssertLessThan(try visits(counts) { $0.insertSection(500, rowCount: 9) }, 100)
     }
 
-    /// One row alone costs less: where both ends are the same row, it is looked up once.
+    /// A single row costs less: both ends are the same row, which is looked up once.
     func testRowsThatLeaveOneSectionCostNoMoreThanTwo() throws {
       func cost(_ count: Int) throws -> Int {
         try visits([9, 1_000_000, 9]) {
-          // Beyond the rows of a word, which is no node to visit.
+          // More rows than fit in a word, which isn't a node to visit.
           $0.deleteRows(at: .rows(from: "1.100", through: row(1, 99 + count)))
         }
       }

@@ -3,7 +3,7 @@ import RandomChoices
 import SelectionCore
 import XCTest
 
-/// What is counted for each section goes along with the sections.
+/// Values counted for each section move with the sections.
 final class MappedShapeTests: FullSizeTests {
   private func check(_ counts: [Int], _ update: TableUpdate, _ message: String) throws {
     let shape = try TableShape(rowCounts: counts)

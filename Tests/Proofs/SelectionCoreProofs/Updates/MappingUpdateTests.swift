@@ -5,7 +5,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// The batch that a table view is told of a mapping, performed on a table.
+/// The batch for a table view that results from a mapping, performed on a table.
 final class MappingUpdateTests: TreeProof {
   private func contents(_ random: inout RandomSource) -> [(section: Int, rows: [Int])] {
     var ids = Array(0..<12).shuffled(using: &random)

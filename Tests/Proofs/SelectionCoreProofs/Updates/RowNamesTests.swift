@@ -7,17 +7,17 @@ import XCTest
 
 /// Names of rows against a list of optional identities.
 final class RowNamesTests: XCTestCase {
-  /// What a random program works on.
+  /// The parameters of a random program.
   private struct Plan {
     var seed: UInt64
-    /// How many identities there are; few make duplicates.
+    /// The number of identities; few make duplicates.
     var letters: Int
     var steps: Int
-    /// How many rows there are at first.
+    /// The number of rows at first.
     var count = 0
   }
 
-  /// A change of so many rows: kept segments, some gone, some moved, and new rows between them.
+  /// A change of `count` rows: kept segments, some gone, some moved, and new rows between them.
   private func segments(_ count: Int, _ random: inout RandomSource) -> [RowSegment] {
     var cuts = (0..<random.below(5)).map { _ in random.below(count + 1) } + [0, count]
     cuts.sort()
@@ -50,7 +50,7 @@ final class RowNamesTests: XCTestCase {
         naive.follow(segments, naming: ids)
         did = "\(segments), naming \(ids)"
       case 2, 3:
-        // Some new contents of a range, and the rest of the rows hidden behind it.
+        // New contents of a range; the rest of the rows are hidden after it.
         let scope = random.range(within: count)
         var new = scope.compactMap { naive.ids[$0] }
         for _ in 0..<random.below(4) { new.insert(id(), at: random.below(new.count + 1)) }
@@ -110,7 +110,7 @@ final class RowNamesTests: XCTestCase {
     }
   }
 
-  /// All small lists, of which rows have a name or not, in a scope and hidden behind it.
+  /// All small lists, whose rows have a name or not, in a scope and hidden after it.
   func testEverySmallMatch() {
     let letters = [nil, 0, 1, 2]
     func words(upTo length: Int, of letters: [Int?]) -> [[Int?]] {
@@ -126,7 +126,7 @@ final class RowNamesTests: XCTestCase {
     let news = words(upTo: length, of: [0, 1, 2]).map { $0.compactMap { $0 } }
     let hiddens = words(upTo: 2, of: [0, 1, 2])
     for old in words(upTo: length, of: letters) {
-      // Other names for the letters say nothing new: they come in ascending order.
+      // Other names for the letters don't give new cases: they come in ascending order.
       for hidden in hiddens where isInOrder((old + hidden).compactMap { $0 }) {
         for above in [0, 1] where above == 0 || old.count < 4 {
           let naive = NaiveNames(ids: Array(repeating: 1, count: above) + old + hidden)
@@ -163,6 +163,6 @@ final class RowNamesTests: XCTestCase {
 }
 
 extension IndexMapping {
-  /// For each number after the change the one before it.
+  /// The number before the change for each number after it.
   fileprivate var oldIndices: [Int?] { (0..<newCount).map(oldIndex) }
 }

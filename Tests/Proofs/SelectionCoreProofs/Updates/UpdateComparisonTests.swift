@@ -5,16 +5,15 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Batches of updates against arrays of rows that know themselves: exhaustively where small, at
-/// random where large.
+/// Batches of updates against arrays of rows: exhaustively if small, at random if large.
 final class UpdateComparisonTests: TreeProof {
   private static let shapes: [[Int]] =
     [[]] + (0...3).map { [$0] } + (0...3).flatMap { first in (0...3).map { [first, $0] } }
 
-  /// Of the larger tables.
+  /// The step through the larger tables.
   private static let every = isFull ? 3 : 11
 
-  /// Takes every batch, or every so manieth.
+  /// Tries every batch, or one in `every`.
   private func compareAll(operations: Int, shapes: [[Int]], every: Int = 1) throws {
     var batches = 0
     for counts in shapes {

@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Rows that are deleted by their identities, and actions on rows by their paths.
+/// Deleting rows by identity, and actions on rows by path.
 final class DeletionByIdentityTests: XCTestCase {
   func testTheSelectedRowsGoAndTheNextIsSelected() throws {
     var mails = IdentifiedTable(sections: [["m1", "m2", "m3"], ["m4"]], policy: .multiple)

@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Tables over an app's own elements.
+/// Tables of an app's own elements.
 final class ElementTests: XCTestCase {
   private struct Mail: Identifiable {
     var id: Int

@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Identities in tables that are as large as can be.
+/// Identities in tables of the largest possible size.
 final class ExtremeIdentityTests: XCTestCase {
   func testNoNumberOfRowsTraps() throws {
     for count in [Int.max, .max - 1, .max - 2, .max - 5] {

@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// What apps write by hand around lists of items, each by its name.
+/// Features that apps implement by hand around lists of items, each by its name.
 final class HiddenIdentityTests: XCTestCase {
   private typealias Table = IdentifiedTable<String>
 
@@ -53,7 +53,7 @@ final class HiddenIdentityTests: XCTestCase {
     try table.select(["b", "d"])
     try table.update(to: [["a", "d"]], vanished: .hidden)
     try table.apply(.selectAll)
-    // What a bulk action takes are the rows that are shown.
+    // A bulk action applies to the shown rows.
     XCTAssertEqual(table.selectedIDs, ["a", "d"])
     XCTAssertEqual(table.rows.selectedRows.count, 2)
     XCTAssertEqual(table.hiddenSelectedIDs, ["b"], "and can be asked for, or forgotten")

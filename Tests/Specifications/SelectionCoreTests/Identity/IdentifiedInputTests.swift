@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Inputs by identity, each beside the same input by path.
+/// Inputs by identity, each compared with the same input by path.
 final class IdentifiedInputTests: XCTestCase {
   private typealias Table = IdentifiedTable<String>
 
@@ -14,7 +14,7 @@ final class IdentifiedInputTests: XCTestCase {
     return table
   }
 
-  /// Does something by identity and something by path, and expects the same.
+  /// Performs an action by identity and one by path, and expects the same result.
   private func expectSame(
     _ byIdentity: (inout Table) throws -> Void, _ byPath: (inout Table) throws -> Void,
     line: UInt = #line

@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// What a table answers by identity is what it answers by paths.
+/// Queries by identity have the same results as queries by path.
 final class IdentityQueryTests: XCTestCase {
   private let contents = [["a", "b", "c"], ["d", "e"], ["f", "g", "h"]]
 

@@ -4,7 +4,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Selection and checkmarks that survive by identity.
+/// Selection and checkmarks that are kept by identity.
 final class IdentityTests: XCTestCase {
   private let first: RowPath = "0.0"
 
@@ -127,7 +127,7 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table.rows.checkedRows.description, "[0.1]")
   }
 
-  /// An exclusive list of two rows of one identity, both of which show its mark, and of one other.
+  /// An exclusive list with two rows of one identity, which share its mark, and one other row.
   private func twins(_ kind: CheckmarkListKind) throws -> IdentifiedTable<String> {
     var table = IdentifiedTable<String>(TableSelection(shape: [3]))
     try table.setIDs(["a", "b", "a"], inSection: 0)
@@ -160,7 +160,7 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table.rows.checkedRows.description, "[0.0]")
   }
 
-  /// Identities of which many have the same hash.
+  /// Identities, many of which have the same hash.
   private struct Clash: Hashable, Sendable {
     let number: Int
     func hash(into hasher: inout Hasher) { hasher.combine(number % 3) }
@@ -264,8 +264,8 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table, named)
   }
 
-  /// What is selected when something is done between two extensions that add, the second of which
-  /// goes back.
+  /// The selection if an action comes between two extensions that add, the second of which goes
+  /// back.
   private func selected(
     between: (inout IdentifiedTable<Int>) throws -> Void
   ) throws -> RowSet {

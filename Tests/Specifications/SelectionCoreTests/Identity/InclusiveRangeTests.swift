@@ -2,7 +2,7 @@
 import SelectionCore
 import XCTest
 
-/// Ranges and headers of inclusive lists by identity, which are those of a table's lists.
+/// Ranges and headers of inclusive lists by identity, which behave like those of a table's lists.
 final class InclusiveRangeTests: XCTestCase {
   private let items = ["tent", "stove", "lamp", "rope", "map"]
 

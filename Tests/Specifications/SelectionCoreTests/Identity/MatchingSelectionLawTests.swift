@@ -4,8 +4,8 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// Selections of all that match, against a flag for each item of a small world in which everybody
-/// knows which item matches which query.
+/// Matching selections against a flag for each item of a small set, for which all matching queries
+/// are known.
 final class MatchingSelectionLawTests: XCTestCase {
   private typealias Selection = MatchingSelection<Int, Int>
 
@@ -18,7 +18,7 @@ final class MatchingSelectionLawTests: XCTestCase {
     case selectAll, deselectAll, selectAllKnown, deselectAllKnown, select, deselect, toggle
   }
 
-  /// Does the same to a selection and to its flags, which are the bits of a number.
+  /// Performs the same action on a selection and on its flags, which are the bits of a number.
   private func perform(
     _ action: Action, query: Int, item: Int, known: Int, on selection: inout Selection,
     flags: inout Int
@@ -50,7 +50,7 @@ final class MatchingSelectionLawTests: XCTestCase {
     }
   }
 
-  /// What is wrong with a selection that should have these flags, or nil.
+  /// The defect of a selection that should have these flags, or nil.
   private func defect(_ selection: Selection, flags: Int) -> String? {
     let selected = Self.items.filter { selection.contains($0, matches: matches($0)) }
     let count = flags.nonzeroBitCount
@@ -125,7 +125,7 @@ final class MatchingSelectionLawTests: XCTestCase {
     goOn(Selection(), 0, [])
   }
 
-  /// The exact number is known as long as all names are known to the queries that came after them.
+  /// The number is exact as long as all named items are known to the queries after them.
   func testTheCountOfOneQueryIsExact() {
     for query in 0..<256 {
       var (selection, flags) = (Selection(), 0)
@@ -144,7 +144,7 @@ final class MatchingSelectionLawTests: XCTestCase {
     }
   }
 
-  /// Steps in any order, with repetitions, select what the last one says of an item.
+  /// Steps in any order, with repetitions, select an item as the last one for it does.
   func testOfAnyStepsTheLastOneCounts() {
     var random = RandomSource(seed: 7)
     for program in 0..<2_000 {

@@ -3,11 +3,11 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// Selections of all that match a search, by example.
+/// Matching selections, by example.
 final class MatchingSelectionTests: XCTestCase {
   private typealias Selection = MatchingSelection<String, Int>
 
-  /// The subjects of mails 0 to 9: even ones are invoices, those that three divides are paid.
+  /// The subjects of mails 0 to 9: even ones are invoices, those divisible by three are paid.
   private func subject(_ id: Int) -> String {
     "\(id % 2 == 0 ? "invoice" : "receipt") \(id)\(id % 3 == 0 ? " paid" : "")"
   }
@@ -112,7 +112,7 @@ final class MatchingSelectionTests: XCTestCase {
 
   func testATableShowsWhatIsSelectedOfItsPages() throws {
     var selection = Selection(.allExcept([4]), matching: "invoice")
-    // The user searches for what is paid, of which a first page is loaded.
+    // The user searches for paid mails, of which a first page is loaded.
     var mails = IdentifiedTable(sections: [[0, 3]], policy: .multiple)
     func show(_ page: [Int]) throws {
       try mails.update(to: [mails.contents.joined() + page], vanished: .gone)
@@ -127,7 +127,7 @@ final class MatchingSelectionTests: XCTestCase {
     try show([9])
     XCTAssertEqual(mails.selectedIDs, [0, 3])
     XCTAssertEqual(selection.steps, [.selectAll("invoice"), .select([3]), .deselect([4, 6])])
-    // A click replaces what is selected, also what other searches have selected.
+    // A click replaces the selection, including matches of other searches.
     selection.follow(try mails.click(9), in: mails, matches: matches)
     XCTAssertEqual(selection.steps, [.select([9])])
     XCTAssertFalse(mails.selectsUnloaded)

@@ -4,8 +4,8 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// A selection of all that match beside a table that has pages of one search at a time, against a
-/// flag for each item: the table and the selection both say what the user did.
+/// A matching selection and a table that has pages of one search at a time, against a flag for each
+/// item: the table and the selection must both have the user's changes.
 final class MatchingTableTests: XCTestCase {
   /// Items 0 to 11; query *q* matches the items whose bit is set in its number.
   private struct Screen {
@@ -28,8 +28,8 @@ final class MatchingTableTests: XCTestCase {
       try show()
     }
 
-    /// Does what the user does in the table; what replaces the selection reaches all that is not
-    /// loaded, and what adds to it none of that.
+    /// Applies an input of the user to the table; an input that replaces the selection affects
+    /// everything that isn't loaded, and one that adds to it nothing of that.
     mutating func apply(_ input: Input<Int>, replaces: Bool) throws {
       let change = try table.apply(input)
       selection.follow(change, in: table, matches: matches)
@@ -39,7 +39,7 @@ final class MatchingTableTests: XCTestCase {
       }
     }
 
-    /// What is selected otherwise than the flags say, or nil.
+    /// A difference between the selection and the flags, or nil.
     var defect: String? {
       let items = (0..<12).filter { item in
         selection.contains(item) { matches(item, $0) } != (flags >> item & 1 == 1)

@@ -4,7 +4,7 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// Selections over items that are not loaded, against a flag for each item.
+/// Selections over items that aren't loaded, against a flag for each item.
 final class RemoteSelectionTests: XCTestCase {
   func testAllExceptOneHasAnHonestCount() {
     let selection = RemoteSelection<Int>.allExcept([42])

@@ -2,7 +2,7 @@
 import SelectionCore
 import XCTest
 
-/// What replaces the selection of a table that leaves hidden rows as they are, by identity.
+/// Inputs that replace the selection of a table that leaves hidden rows as they are, by identity.
 final class ReplacementScopeTests: XCTestCase {
   private func searched(_ policy: SelectionPolicy = .multiple) throws -> IdentifiedTable<String> {
     var table = IdentifiedTable(sections: [["a", "b", "c", "d"]], policy: policy)

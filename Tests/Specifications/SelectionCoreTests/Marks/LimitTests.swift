@@ -3,9 +3,9 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Limits that let other rows go, on tables that change and of any size.
+/// Limits that deselect other rows, on tables that change and of any size.
 final class LimitTests: XCTestCase {
-  /// Found by reading what fuzzing had found: rows that had moved were counted twice, and let go
+  /// Found by reading a fuzzing result: rows that had moved were counted twice, and deselected
   /// twice.
   func testTheOldestGoWhereverTheyHaveMoved() throws {
     var table = TableSelection(shape: [10], policy: SelectionPolicy(.multiple))
@@ -26,7 +26,7 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.0-2]")
   }
 
-  /// Found by fuzzing: limits of any numbers on tables of any size.
+  /// Found by fuzzing: any numbers as limits, on tables of any size.
   func testAnyLimitsCanBeSetOnAnyTable() throws {
     for overflow in LimitOverflow.allCases {
       for atMost in [Int.min, -1, 0, Int.max] {
@@ -85,7 +85,7 @@ final class LimitTests: XCTestCase {
     }
   }
 
-  /// They once took effect in the order of a dictionary, which is another in each process.
+  /// They once took effect in the order of a dictionary, which differs between processes.
   func testTheLimitsOfSectionsTakeEffectInTheOrderOfTheSections() throws {
     let sections = 0..<20
     var table = TableSelection(
@@ -158,7 +158,7 @@ final class LimitTests: XCTestCase {
     }
   #endif
 
-  /// Fewer than the limit may be selected by the program; what leaves as many is not refused.
+  /// The program may select fewer rows than the limit; an input that keeps their number is allowed.
   func testAnInputThatTakesNothingAwayIsNotTooFew() throws {
     var table = TableSelection(shape: [9], policy: .multiple)
     table.setLimits(SelectionLimits(atLeast: 3))

@@ -3,9 +3,9 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Whether there is room for one more, held against what selecting one more does.
+/// Whether there is room for one more row, compared with selecting one more.
 final class RoomTests: XCTestCase {
-  /// Tables of two sections of three rows, of which the last is never marked, in all settings.
+  /// Tables with two sections of three rows, the last of which is never marked, in all settings.
   private var tables: [TableSelection] {
     var tables: [TableSelection] = []
     let settings: [[TableInput]] = [
@@ -38,7 +38,7 @@ final class RoomTests: XCTestCase {
     return tables
   }
 
-  /// Whether a row can be marked, and no other gives way.
+  /// Whether a row can be marked without unmarking another.
   private func canMark(_ row: RowPath, in table: TableSelection) -> Bool {
     var next = table
     guard let change = try? next.toggle(row) else { return false }

@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Whether two tables have the same marks, whatever else differs.
+/// Whether two tables have the same marks, regardless of other differences.
 final class SameMarksTests: XCTestCase {
   func testAllElseIsIgnored() throws {
     var table = TableSelection(shape: [4], policy: .multiple)
@@ -65,7 +65,7 @@ final class SameMarksTests: XCTestCase {
     try mails.toggle("x")
     try mails.deselect(["a"])
     XCTAssertFalse(mails.hasSameMarks(as: first))
-    // Made apart, and by paths alike.
+    // Made separately, with the same paths.
     var others = IdentifiedTable(sections: [["d", "e", "f"]], policy: .multiple)
     try others.select(["d", "e"])
     XCTAssertFalse(others.hasSameMarks(as: first))

@@ -4,7 +4,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Sections that are narrower than their table.
+/// Sections whose mode allows fewer rows than their table's.
 final class SectionModeTests: XCTestCase {
   /// A free section, one of mode single and one of mode none.
   private func start() throws -> TableSelection {
@@ -45,7 +45,7 @@ final class SectionModeTests: XCTestCase {
         ]
         guard let input = random.element(of: choices) else { continue }
         inputs.append(input)
-        // Rows that are not there are refused.
+        // Rows that don't exist are refused.
         _ = try? table.apply(input)
         XCTAssertLessThanOrEqual(
           table.selectedCount(inSection: 1) ?? 0, 1, "seed \(seed) \(inputs)")

@@ -5,7 +5,7 @@ import XCTest
 
 /// Keys in columns, against a plain list of lines.
 final class ColumnTests: XCTestCase {
-  /// The row that a motion reaches, by walking from row to row.
+  /// The row that a motion reaches, found by walking from row to row.
   private func reached(
     _ motion: RowMotion, from lead: Int, _ columns: Int, _ focusable: [Bool]
   ) -> Int {

@@ -2,25 +2,25 @@
 import Fixtures
 import SelectionCore
 
-/// The answers that a tracker should give, by rules about all events since the pointer went down.
+/// The expected results of a tracker, by rules about all events since the pointer went down.
 ///
-/// It keeps the events and looks through them again each time.
+/// It stores the events and searches them each time.
 struct NaivePointer {
-  /// An event with what was true when it came.
+  /// An event with the state at its time.
   struct Fact {
     var event: PointerEvent<RowPath>
     var pointer: Int
-    /// Whether the row was selected on which the pointer went down last.
+    /// Whether the row under the last press was selected.
     var isSelected: Bool
   }
 
-  /// What has become of the events from a down on.
+  /// The result of the events since a press.
   enum Fate: Equatable {
     case waiting, drag(PointerDrag), nothing
   }
 
   let settings: PointerSettings
-  /// The events since the pointer went down; none if it is up.
+  /// The events since the pointer went down; empty if it is up.
   private(set) var gesture: [Fact] = []
   /// The events of the last click, if nothing came after it.
   private var lastClick: [Fact] = []
@@ -91,7 +91,7 @@ struct NaivePointer {
     }
   }
 
-  /// The last row that a drag has reached, which is where the pointer went down if none was since.
+  /// The last row that a drag has reached, or the row of the press if it has reached none.
   private func lastRow(_ gesture: [Fact]) -> RowPath? {
     let reached = gesture.indices.dropFirst().filter {
       fate(Array(gesture[...$0])).fate != .waiting
@@ -99,7 +99,7 @@ struct NaivePointer {
     return reached.compactMap { row(gesture[$0]) }.last ?? down(gesture).row
   }
 
-  /// What gives up a gesture.
+  /// The steps that cancel a gesture.
   private func cancelled() -> [PointerStep<RowPath>] {
     guard !gesture.isEmpty else { return [] }
     switch fate(gesture).fate {
@@ -109,7 +109,7 @@ struct NaivePointer {
     }
   }
 
-  /// Whether the table was told of a press.
+  /// Whether the table got a press.
   private var isPressed: Bool {
     let down = down(gesture)
     return !down.isFinger && down.row != nil && !isDouble(gesture, after: lastClick)

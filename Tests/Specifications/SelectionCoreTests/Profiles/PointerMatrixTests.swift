@@ -3,10 +3,10 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Every profile and button, on a table in which nothing is selected, on a row inside of the
-/// selection, and on one outside of it.
+/// Every profile and button, on a table without a selection, on a row inside of the selection, and
+/// on one outside of it.
 final class PointerMatrixTests: XCTestCase {
-  /// What is selected where the pointer goes down on row 2 or 5.
+  /// The selection before the pointer goes down on row 2 or 5.
   private struct Place: CustomStringConvertible {
     var description: String
     var selected: [Int]
@@ -18,7 +18,7 @@ final class PointerMatrixTests: XCTestCase {
       if let first = selected.first, let last = selected.last {
         try table.click(RowPath(section: 0, row: first))
         try table.extend(to: RowPath(section: 0, row: last))
-        // Another input, after which a range is another run.
+        // Another input, after which a range is a new run.
         try table.apply(.focus(RowPath(section: 0, row: last)))
       }
       return table
@@ -26,13 +26,13 @@ final class PointerMatrixTests: XCTestCase {
 
     var path: RowPath { RowPath(section: 0, row: row) }
 
-    /// What is selected after an effect on the row, written out by hand.
+    /// The selection after an effect on the row, written out by hand.
     func selected(after effect: RowEffect) -> [Int] {
       switch (effect, description) {
       case (.focus, _): selected
       case (_, "nothing"): [2]
       case (.click, "inside"): [2]
-      // Where no pan may begin, a tap is a tap, whatever is held.
+      // If no pan may begin, a tap with any modifiers is a plain tap.
       case (.tap, "inside"), (.tapToggling, "inside"), (.tapExtending, "inside"),
         (.toggle, "inside"):
         [1, 3]
@@ -177,7 +177,7 @@ final class PointerMatrixTests: XCTestCase {
   }
 
   func testWhereOnlySomeClicksAreTapsAReleaseLiftsTheFingerThatIsDown() throws {
-    // A profile in which only some clicks are taps, as where a terminal's mouse is used.
+    // A profile in which only some clicks are taps, such as with a terminal's mouse.
     let profile = InputProfile(name: "mixed", clicks: [[]: .tap, .command: .toggle])
     var table = TableSelection(shape: [4], policy: .multiple)
     try table.handle(.press("0.1"), profile: profile)

@@ -3,23 +3,23 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// All short orders of a pointer's events, held against a naive model and against a table.
+/// All short sequences of a pointer's events, compared with a naive model and a table.
 final class PointerOrderTests: XCTestCase {
-  /// An event, apart from its time.
+  /// An event, without its time.
   private enum Move: String, CaseIterable {
     case downOnSelected, downOnOther, downWithCommand, downBeside, otherPointerDown
     case nudge, far, farBeside, up, upElsewhere, wait, secondary, cancel
   }
 
-  /// A pointer on its way, with what it has done to a table.
+  /// A sequence of events so far, with its effects on a table.
   private struct Way {
     var tracker: PointerTracker<RowPath>
     var naive: NaivePointer
     var table: TableSelection
     var time = 0.0
-    /// The row on which the pointer went down last.
+    /// The row under the last press.
     var row: RowPath?
-    /// How many presses, drags and pans the steps have begun and not ended.
+    /// The number of presses, drags and pans that have begun and not ended.
     var pressCount = 0
     var dragCount = 0
     var moves: [Move] = []
@@ -84,7 +84,7 @@ final class PointerOrderTests: XCTestCase {
     table.pressedRow != nil || table.highlightedRow != nil || table.isSweeping || table.isPanning
   }
 
-  /// Does what a step means; presses and drags neither meet nor end without having begun.
+  /// Performs a step; presses and drags must not overlap, nor end without having begun.
   private func take(_ step: PointerStep<RowPath>, _ way: inout Way) {
     switch step {
     case .action(.press): way.pressCount += 1
@@ -97,7 +97,7 @@ final class PointerOrderTests: XCTestCase {
     if !(0...1).contains(way.pressCount) || !(0...1).contains(way.dragCount) {
       XCTFail("\(way.description): \(step) comes twice or without a beginning")
     }
-    // A table may refuse a step; what follows must go on.
+    // A table may refuse a step; the following ones must still work.
     _ = try? way.table.handle(pointer: step, profile: .windows)
   }
 

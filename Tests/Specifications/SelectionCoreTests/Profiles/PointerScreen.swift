@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A table with a pointer on it, and what the view is told.
+/// A table with a pointer on it, and the steps for the view.
 struct PointerScreen {
   var pointer = PointerTracker<String>()
   var table: IdentifiedTable<String>

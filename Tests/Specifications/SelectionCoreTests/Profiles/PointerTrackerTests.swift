@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Single cases of a pointer, on tables by paths and by identities.
+/// Single cases of a pointer, on tables by path and by identity.
 final class PointerTrackerTests: XCTestCase {
   private let near = ViewPoint(x: 0, y: 0)
   private let far = ViewPoint(x: 0, y: 40)
@@ -32,7 +32,7 @@ final class PointerTrackerTests: XCTestCase {
     }
   }
 
-  /// So does GTK's list, to which Tests/Gates/GTK gives the same clicks.
+  /// GTK's list does the same; Tests/Toolkits/GTK gives it the same clicks.
   func testWithModifiersEachClickCounts() throws {
     for modifiers in [KeyModifiers.command, .shift, [.command, .shift]] {
       var (quick, slow) = (try PointerScreen(), try PointerScreen())
@@ -151,7 +151,7 @@ final class PointerTrackerTests: XCTestCase {
     XCTAssertFalse(screen.pointer.isDown)
     screen.track(.up(at: near, over: "b", time: 0.2))
     XCTAssertEqual(screen.told, [])
-    // The same pointer, whose up was lost.
+    // The same pointer, whose release was lost.
     screen = try PointerScreen()
     screen.track(
       .down(on: "b", at: near, time: 0), .down(on: "d", at: near, time: 1),
@@ -175,7 +175,7 @@ final class PointerTrackerTests: XCTestCase {
     XCTAssertEqual(screen.selected, ["b"], "what deselects its row deselects others")
     screen.track(.moved(to: far, over: "d", time: 1.2))
     XCTAssertEqual(screen.selected, ["b", "e"])
-    // With shift the range is from the anchor, and goes back.
+    // With shift the range extends from the anchor, and goes back.
     screen = try PointerScreen(settings)
     screen.click("b", time: 0)
     screen.track(
@@ -193,7 +193,7 @@ final class PointerTrackerTests: XCTestCase {
     XCTAssertNil(screen.table.rows.pressedRow)
     screen.click("e", time: 1, .command)
     XCTAssertEqual(screen.selected, ["b", "c", "e"], "the next press counts")
-    // A row that cannot be selected is not dragged.
+    // A row that can't be selected isn't dragged.
     try screen.table.disable(["a"])
     screen.track(.down(on: "a", at: near, time: 2), .moved(to: far, over: "b", time: 2.1))
     XCTAssertEqual(screen.told, [])

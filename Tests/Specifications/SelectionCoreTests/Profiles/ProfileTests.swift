@@ -4,7 +4,7 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// Each profile against the table of its documentation, which is read from the source.
+/// Each profile against the table in its documentation, which is read from the source.
 final class ProfileTests: XCTestCase {
   private static let words: [String: RowEffect] = [
     "tap": .tap, "select": .click, "flip": .toggle, "extend": .extend, "as anchor": .extendAsAnchor,
@@ -105,7 +105,7 @@ final class ProfileTests: XCTestCase {
           let expected: [(RowMotion, Int?)] = [
             (.first, focusable.first), (.last, focusable.last), (.stay, lead),
             (.previous, above.last ?? lead), (.next, below.first ?? lead),
-            // From where a page ends it goes back towards the lead, and not past it.
+            // From its end, a page goes back towards the lead, and not past it.
             (
               .pageUp,
               lead.map { at in focusable.first { (at - 2..<at).contains($0) } ?? at }
@@ -118,7 +118,7 @@ final class ProfileTests: XCTestCase {
             ),
           ]
           for (motion, target) in expected {
-            // A key that reaches no row leaves the lead where it is.
+            // A key that reaches no row doesn't move the lead.
             let reached = (target ?? lead).map(row)
             let place = "\(count) \(focusable) \(String(describing: lead)) \(motion)"
             XCTAssertEqual(try table.lead(after: motion, pageRows: 2), reached, place)
@@ -235,7 +235,7 @@ final class ProfileTests: XCTestCase {
       XCTAssertEqual(change?.before, before, profile.name)
       XCTAssertEqual(change?.after, table, profile.name)
     }
-    // A key of the profile's own for the capital comes first.
+    // A profile's own key for the capital letter takes precedence.
     var profile = InputProfile.windows
     profile.keys[KeyStroke(.letter("A"), .command)] = .userDeselectAll
     let table = TableSelection(shape: [1])
@@ -289,7 +289,7 @@ final class ProfileTests: XCTestCase {
 }
 
 extension TableSelection {
-  /// Where the lead is after a key has moved it.
+  /// The place of the lead after a key has moved it.
   fileprivate func lead(
     after motion: RowMotion, pageRows: Int, rules: SelectionRules? = nil
   ) throws -> RowPath? {

@@ -4,9 +4,9 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Bands over lists, grids and any frames, held against a test of each frame.
+/// Bands over lists, grids and any frames, compared with a test of each frame.
 final class RubberBandTests: XCTestCase {
-  /// The frame of each row, one after the other.
+  /// The frame of each row, in order.
   private func frames(_ grid: RowGrid) -> [ViewRect] {
     let columns = max(grid.columns, 1)
     return (0..<max(grid.rowCount, 0)).map { row in
@@ -51,7 +51,7 @@ final class RubberBandTests: XCTestCase {
       let grid = grid(&random)
       let frames = frames(grid)
       for _ in 0..<20 {
-        // Quarters, so that edges meet edges.
+        // Quarters, so that edges coincide.
         func place() -> ViewPoint {
           ViewPoint(x: Double(random.below(600)) / 4 - 20, y: Double(random.below(600)) / 4 - 20)
         }
@@ -76,7 +76,7 @@ final class RubberBandTests: XCTestCase {
       let first = RowSet(random.range(within: grid.rowCount))
       try table.select(RowPaths(first, in: table.shape))
       try table.apply(.beginSweep(effect))
-      // Frames are known of what is in sight, and the view scrolls on with the pointer.
+      // The frames of visible rows are known, and the view scrolls with the pointer.
       var (end, inSight) = (start, 0..<0)
       for _ in 0..<12 {
         end.x += Double(random.below(81)) / 2 - 20
@@ -86,7 +86,7 @@ final class RubberBandTests: XCTestCase {
         let input = byGrid.move(to: end, in: grid)
         XCTAssertEqual(input == nil, byGrid.covered == old, "seed \(seed)")
         if let input { try table.apply(input) }
-        // Whatever is covered has been in sight.
+        // All covered rows have been visible.
         let band = ViewRect(from: start, to: end)
         let isEmpty = band.width == 0 || band.height == 0
         let covered = RowSet(frames.indices.filter { !isEmpty && overlap(frames[$0], band) })
@@ -121,7 +121,7 @@ final class RubberBandTests: XCTestCase {
       band.move(to: ViewPoint(x: 20, y: 250), over: items(0..<4)),
       .continueSweep(over: ["i1", "i2"]))
     XCTAssertNil(band.move(to: ViewPoint(x: 30, y: 260), over: items(0..<4)), "the same items")
-    // The view scrolls; what is above is not in sight any more.
+    // The view scrolls; the rows above aren't visible anymore.
     XCTAssertEqual(
       band.move(to: ViewPoint(x: 20, y: 710), over: items(5..<9)),
       .continueSweep(over: ["i1", "i2", "i3", "i5", "i6", "i7"]), "i4 was never in sight")
@@ -181,7 +181,7 @@ final class RubberBandTests: XCTestCase {
       XCTAssertLessThanOrEqual(speed(place), speed(place + 7))
       XCTAssertEqual(speed(place), -speed(400 - place), accuracy: 1e-9)
     }
-    // In a view lower than both margins the middle rests.
+    // In a view lower than both margins the speed in the middle is zero.
     XCTAssertEqual(scroll.speed(at: 10, from: 0, to: 20), 0)
     XCTAssertEqual(Autoscroll(reach: 0).speed(at: 500, from: 0, to: 400), 2_400)
   }

@@ -4,10 +4,10 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// A set of rows beside Foundation's `IndexSet` and the standard library's `RangeSet`: the same
-/// programs, and the same answers to what they can all be asked.
+/// A set of rows compared with Foundation's `IndexSet` and the standard library's `RangeSet`: the
+/// same programs, and the same results of all common queries.
 final class RowSetPeersTests: XCTestCase {
-  /// The three sets under one program.
+  /// The three sets in one program.
   private struct Sets {
     var rows = RowSet()
     var indexes = IndexSet()

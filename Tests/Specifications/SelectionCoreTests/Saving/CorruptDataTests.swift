@@ -4,9 +4,9 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// What is said of saved data that cannot be read.
+/// The errors for saved data that can't be read.
 final class CorruptDataTests: XCTestCase {
-  /// What the decoder says of a JSON text, or nil if it reads it.
+  /// The error of the decoder for a JSON text, or nil if it reads it.
   private func said<Value: Decodable>(_ type: Value.Type, _ text: String) -> String? {
     do {
       _ = try JSONDecoder().decode(type, from: Data(text.utf8))

@@ -5,13 +5,13 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// Inputs and mappings as they are saved.
+/// The saved forms of inputs and mappings.
 final class InputCodableTests: XCTestCase {
   private func roundTrip<Value: Codable>(_ value: Value) throws -> Value {
     try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value]))[0]
   }
 
-  /// One input of each case, and of those that have options some more.
+  /// One input of each case, and more for those with options.
   private func inputs() throws -> [TableInput] {
     let (row, other) = (RowPath(section: 0, row: 1), RowPath(section: 1, row: 2))
     let rows = RowSpans([.section(1), .row(row), .rows(from: row, through: other), .all])
@@ -108,7 +108,7 @@ final class InputCodableTests: XCTestCase {
     }
   }
 
-  /// The mapping of an input that is written with these fields.
+  /// The mapping of an input that is encoded with these fields.
   private func decoded(_ fields: String) throws -> TableMapping {
     let text = #"{"apply":{"_0":{\#(fields)}}}"#
     let input = try JSONDecoder().decode(TableInput.self, from: Data(text.utf8))
@@ -142,7 +142,7 @@ final class InputCodableTests: XCTestCase {
   }
 
   func testRowsOfSectionsThatDoNotFollowTheShapesAreNoMapping() throws {
-    // A row that is kept in a section that goes is moved; all others are where their sections are.
+    // A row that is kept while its section goes counts as moved; all others are in their sections.
     let mapping = try decoded(#""from":[1,1],"to":[1],"rows":["1-1"],"sections":["0-0"]"#)
     var table = TableSelection(shape: [1, 1], policy: .multiple)
     try table.select(RowPath(section: 1, row: 0))

@@ -4,7 +4,7 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// What inputs are written as: logs that an older version has saved are read by newer ones.
+/// The encoded forms of inputs: newer versions read the logs of older ones.
 final class InputFormTests: XCTestCase {
   private let forms: [(form: String, input: TableInput)] = [
     (#"{"tap":{"_0":"0.1"}}"#, .tap("0.1")),
@@ -92,7 +92,7 @@ final class InputFormTests: XCTestCase {
     ),
   ]
 
-  /// The inputs that hold a snapshot or a change of the data.
+  /// The inputs that contain a snapshot or a change of the data.
   private func largerForms() throws -> [(form: String, input: TableInput)] {
     var table = TableSelection(shape: [3, 4], policy: .multiple)
     try table.setList(.inclusive, inSection: 0)

@@ -4,13 +4,13 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// What this version saves is read by later ones: each public type that can be saved has a text
-/// here, which it writes and reads.
+/// Later versions read the data that this version saves: each public type that can be saved has a
+/// text here, which it writes and reads.
 ///
-/// A text that is not read any more is a fault. A new form is written beside the old ones, and
-/// their texts stay here to be read.
+/// It is an error if a text can't be read anymore. A new form is added to the old ones, whose texts
+/// stay here to be read.
 final class KeptFormsTests: XCTestCase {
-  /// A value and what is written of it.
+  /// A value and its encoded form.
   private struct Form {
     let type: String
     let text: String
@@ -155,7 +155,7 @@ final class KeptFormsTests: XCTestCase {
       // Other products have tests of their own.
       .filter { !$0.hasPrefix("+ ") || $0.hasPrefix("+ SelectionCore ") }
       .map { $0.split(separator: ":")[0].split(separator: " ").last ?? "" }
-      // The parts of an update are written with it.
+      // The parts of an update are encoded with it.
       .filter { !$0.hasPrefix("TableUpdate.") }
       .map { String($0.split(separator: ".").last ?? "") }
     XCTAssertGreaterThan(saved.count, 20)

@@ -3,9 +3,9 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// Lists as they are saved: what is checked, and nothing that the app configures.
+/// The saved form of lists: only the checked items, not the app's settings.
 final class ListCodableTests: XCTestCase {
-  /// What was written beside the checked items when lists were saved with their style.
+  /// The additional text from when lists were saved with their style.
   private let style = """
     "style":{"checked":"checkmark","checkedWhileEditing":"none","unchecked":"disclosureIndicator",\
     "uncheckedWhileEditing":"none"}

@@ -3,8 +3,8 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// What users have saved, and the app of the next version: its sections are elsewhere, its
-/// identities are others, or it was ended in the midst of editing.
+/// Restoring a user's data in the next version of an app: its sections have moved, its identities
+/// have changed, or it was ended during editing.
 final class RestoredIdentityTests: XCTestCase {
   private func lists(
     _ sections: [[String]], _ kinds: [CheckmarkListKind?]
@@ -56,7 +56,7 @@ final class RestoredIdentityTests: XCTestCase {
   }
 
   func testOfTwoMarksForAnExclusiveListTheFirstStaysAndTheOtherIsReported() throws {
-    // With a set of them, the hash seed of the process would decide.
+    // With a set of them, the result would depend on the hash seed of the process.
     let ids = (0..<20).map { "id \($0)" }
     var saved = try lists([ids], [.inclusive])
     try saved.check(ids)

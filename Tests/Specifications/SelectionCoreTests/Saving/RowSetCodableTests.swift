@@ -4,7 +4,7 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// Sets of rows as they are saved.
+/// The saved forms of sets of rows.
 final class RowSetCodableTests: XCTestCase {
   private func decoded(_ text: String) throws -> RowSet {
     try JSONDecoder().decode([RowSet].self, from: Data("[\"\(text)\"]".utf8))[0]

@@ -4,7 +4,7 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// Saving and restoring by row: the text form, and what becomes of texts that are none.
+/// Saving and restoring by row: the text form, and invalid texts.
 final class SnapshotTests: XCTestCase {
   func testTheTextHoldsRunsAndStaysShort() throws {
     var table = TableSelection(shape: [500_000, 500_000], policy: SelectionPolicy(.multiple))
@@ -29,7 +29,7 @@ final class SnapshotTests: XCTestCase {
           shape: [3, 0, 2], policy: SelectionPolicy(.multiple, editing: .multiple))
         try table.setList(.inclusive, inSection: 0)
         let rows = table.shape.rowPaths
-        // Rows of the list are selected in editing alone.
+        // Rows of the list can be selected only in editing.
         let isEditing = selected & 7 != 0
         table.setEditing(isEditing)
         try table.select(rows.indices.filter { selected & (1 << $0) != 0 }.map { rows[$0] })
@@ -180,7 +180,7 @@ final class SnapshotTests: XCTestCase {
         var table = TableSelection(shape: [])
         table.reloadData(shape: shape)
         XCTAssertEqual(try SelectionSnapshot(text), table.snapshot, "\(counts.count) \(more)")
-        // What was read can be changed, though its parts may be in several places.
+        // A shape that was read can be changed, although it may share nodes.
         try table.restore(SelectionSnapshot(text))
         if shape.sectionCount > 2 {
           try table.insertRows(at: RowPath(section: 1, row: 0), count: 3)
@@ -191,7 +191,7 @@ final class SnapshotTests: XCTestCase {
   }
 
   func testAShortTextOfManySectionsTakesNoTime() throws {
-    // Four million sections are no more than a few nodes: a thousand of them are read at once.
+    // Four million sections need only a few nodes: a thousand such shapes are read at once.
     for _ in 0..<1_000 {
       let snapshot = try SelectionSnapshot("selection/1 shape 5*4194304 selected 7-20971519")
       XCTAssertEqual(snapshot.selected.count, 20_971_513)

@@ -3,8 +3,8 @@
 import SelectionCore
 import XCTest
 
-/// What an adapter of another toolkit asks a table and a mapping, and that each question has an
-/// answer for every number: an adapter hands on what its toolkit says.
+/// The queries that an adapter for another toolkit needs, and that each accepts every number,
+/// because an adapter passes on its toolkit's arguments.
 final class AdapterQueryTests: XCTestCase {
   private let numbers = [Int.min, -1, 0, 4, 7, 8, Int.max - 1, Int.max]
 
@@ -49,7 +49,7 @@ final class AdapterQueryTests: XCTestCase {
         == (.clear, .refuse, .none, 0), true)
   }
 
-  /// An app says it in its own language, by the cases.
+  /// An app can write announcements in its own language, by the cases.
   func testAnnouncementsAreTheCasesThatTextsAreMadeOf() throws {
     var table = TableSelection(shape: [2, 2], policy: .multiple)
     XCTAssertEqual(try table.selectAll().announcement, .allSelected(count: 4))

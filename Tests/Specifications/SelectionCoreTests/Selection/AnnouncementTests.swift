@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// What an assistive technology is told of changes and rows.
+/// The announcements and the accessibility for changes and rows.
 final class AnnouncementTests: XCTestCase {
   private func said(_ change: SelectionChange) -> String? {
     change.announcement?.english { "Row \($0.row)" }
@@ -54,8 +54,7 @@ final class AnnouncementTests: XCTestCase {
     }
     XCTAssertEqual([away.checked.count, away.unchecked.count], [0, 2])
     XCTAssertEqual(said(away), "1 row checked")
-    // From a checked row on, a range checks the rows on one side of it, and then those on the
-    // other.
+    // From a checked row, a range checks the rows on one side of it, and then those on the other.
     try table.perform { $0.insertRows(at: "0.0", count: 2) }
     try table.tap("0.2")
     try table.tap("0.2")

@@ -4,7 +4,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Inputs that were meant for what the user saw, applied after the data has changed.
+/// Inputs that were meant for an older table, applied after the data has changed.
 final class AsOfTests: XCTestCase {
   func testATapLandsOnTheRowThatWasSeenOrNowhere() throws {
     var table = TableSelection(shape: [3], policy: .multiple)
@@ -56,7 +56,7 @@ final class AsOfTests: XCTestCase {
     XCTAssertEqual(mails.selectedIDs, ["m2", "m1"])
   }
 
-  /// By path and by identity, the rows are those that were seen and are still shown.
+  /// By path and by identity, the input affects the rows that were meant and are still shown.
   func testRandomChangesInBetween() throws {
     for seed in 0..<amount(debug: 300, optimized: 3_000) {
       var random = RandomSource(seed: UInt64(seed))
@@ -94,7 +94,7 @@ final class AsOfTests: XCTestCase {
   }
 }
 
-/// A change says which gestures it has ended.
+/// A change lists the gestures that it has ended.
 final class EndedGesturesTests: XCTestCase {
   func testNewContentsEndAPanAndASweep() throws {
     var mails = IdentifiedTable(

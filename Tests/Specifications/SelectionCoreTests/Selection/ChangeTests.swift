@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// What a change says beyond which rows are selected.
+/// The properties of a change other than the selected rows.
 final class ChangeTests: XCTestCase {
   private let first: RowPath = "0.0"
 
@@ -20,7 +20,7 @@ final class ChangeTests: XCTestCase {
       { $0.change(from: $0) }, { $0.reloadData() }, { try $0.perform { _ in } },
       { try $0.perform { $0.moveRow(at: self.first, to: "0.1") } },
       {
-        // The table is the same in the end as after the first, but not before.
+        // The table is the same in the end as after the first input, but not before.
         try $0.tap(self.first)
         return $0.change(from: $0)
       },
@@ -40,7 +40,7 @@ final class ChangeTests: XCTestCase {
     let away = try table.perform { $0.moveRow(at: first, to: "1.1") }
     XCTAssertEqual(away.unchecked.description, "[1.1]")
     XCTAssertEqual(away.checked.description, "[]")
-    // The mark is not kept for the row's return.
+    // The mark isn't kept for when the row returns.
     let back = try table.perform { $0.moveRow(at: "1.1", to: first) }
     XCTAssertEqual(back.checked.description, "[]")
     XCTAssertEqual(back.unchecked.description, "[]")

@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// What values say of themselves.
+/// The descriptions of values.
 final class DescriptionTests: XCTestCase {
   func testTables() throws {
     var table = TableSelection(shape: [3, 2], policy: SelectionPolicy(.multiple))
@@ -94,7 +94,7 @@ final class DescriptionTests: XCTestCase {
     XCTAssertEqual("\(try TableUpdate().mapping(of: large))", "9 sections → 9 sections")
   }
 
-  /// The fewest rows that were moved, against all ways to choose those that were not.
+  /// The least number of moved rows, against all ways to choose the others.
   func testMovesOfEverySmallOrder() {
     func orders(_ rows: [Int]) -> [[Int]] {
       rows.isEmpty

@@ -3,9 +3,9 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Inputs that were meant for the table as it was, after rows and sections went elsewhere.
+/// Inputs that were meant for an older table, after rows and sections have moved.
 final class FollowingInputTests: XCTestCase {
-  /// Row 1.1 goes, section 0 goes, and what is left of section 1 is section 0.
+  /// A mapping that removes row 1.1 and section 0, so that section 1 becomes section 0.
   private func mapping() throws -> TableMapping {
     var update = TableUpdate()
     update.deleteSections([0])

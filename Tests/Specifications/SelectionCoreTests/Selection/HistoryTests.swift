@@ -5,7 +5,7 @@ import Foundation
 import SelectionCore
 import XCTest
 
-/// How many steps a history keeps.
+/// The number of steps that a history keeps.
 final class HistoryTests: XCTestCase {
   private func stepsKept(limit: Int, of inputs: Int) throws -> Int? {
     var table = TableSelection(shape: [20], policy: SelectionPolicy(.multiple))
@@ -73,7 +73,7 @@ final class HistoryTests: XCTestCase {
     table.enableUndo(limit: 10)
     for step in 0..<400 {
       try table.toggle(RowPath(section: 0, row: step % 9))
-      // The oldest are dropped many at a time, once there are more than four times as many.
+      // The oldest are dropped many at a time, when there are more than four times the limit.
       XCTAssertLessThanOrEqual(table.history?.keptCount ?? 0, 43)
     }
     for step in 0..<20 where step % 2 == 0 { table.undo() }
@@ -87,8 +87,7 @@ final class HistoryTests: XCTestCase {
     while table.history?.redoCount ?? 0 > 0 { table.redo() }
   }
 
-  /// What changed between steps was once kept again for each step that was undone, and old steps
-  /// went for it.
+  /// Changes between steps were once stored again for each undone step, at the cost of old steps.
   func testStepsThatAreUndoneAgainAndAgainTakeNoRoomFromOlderOnes() throws {
     var table = TableSelection(shape: [100], policy: SelectionPolicy(.multiple))
     table.enableUndo(limit: 10)
@@ -168,11 +167,12 @@ final class HistoryTests: XCTestCase {
 
   #if os(Linux)
     func testAMillionStepsTakeSomeHundredMegabytes() throws {
-      // Of so many, for each takes as much as of a million: 285 bytes once, and 80 now.
+      // Each of this number of steps takes as much as each of a million: 285 bytes once, and 80
+      // now.
       let steps = 1 << 15
       var table = TableSelection(shape: [1_000_000], policy: .multiple)
       table.enableUndo(limit: 2 * steps)
-      /// The bytes of memory that the process has.
+      /// The process's memory in bytes.
       func resident() throws -> Int {
         let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS") }

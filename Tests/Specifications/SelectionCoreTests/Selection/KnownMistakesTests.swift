@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// What other toolkits' selection models have got wrong, each by its name.
+/// Mistakes of other toolkits' selection models, each by its name.
 final class KnownMistakesTests: XCTestCase {
   private func table(_ count: Int) throws -> TableSelection {
     TableSelection(shape: try TableShape(rowCounts: [count]), policy: SelectionPolicy(.multiple))
@@ -49,7 +49,7 @@ final class KnownMistakesTests: XCTestCase {
     try table.apply(byPath: .select(["0.1"]))
     try table.apply(.setList(.inclusive, inSection: 1))
     try table.apply(byPath: .check(["1.1"]))
-    // Only the even ones are shown; what is hidden stays selected and checked.
+    // Only even rows are shown; hidden ones stay selected and checked.
     let even = all.filter { Int($0).map { $0 % 2 == 0 } ?? false }
     for section in 0...1 { try table.update(section: section, to: even, vanished: .hidden) }
     try table.apply(.selectAll)

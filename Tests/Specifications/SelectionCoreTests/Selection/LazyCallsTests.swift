@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// The calls of a pan over very many rows, none of which is made before somebody asks for it.
+/// The calls of a pan over very many rows, which are made only when they are read.
 final class LazyCallsTests: XCTestCase {
   private func panned(
     _ shape: TableShape, to last: RowPath, limit: Int? = nil
@@ -32,7 +32,7 @@ final class LazyCallsTests: XCTestCase {
     try table.apply(.beginPan("0.5"))
     try table.apply(.continuePan(to: row(0, count - 1)))
     let change = try table.apply(.continuePan(to: "0.3"))
-    // All after the first are let go, and two above it are reached.
+    // All after the first are deselected, and two above it are selected.
     XCTAssertEqual(change.calls.count, count - 6 + 2 + 1)
     XCTAssertEqual(change.calls.first, .told(.didDeselect(row(0, count - 1))))
     XCTAssertEqual(

@@ -3,8 +3,8 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// A reason why nothing happened is given exactly when nothing did, for every input of the user in
-/// every small table.
+/// A reason why an input had no effect is given exactly when it had none, for every input of the
+/// user in every small table.
 final class NoEffectLawTests: XCTestCase {
   private let rows: [RowPath] = ["0.0", "0.1", "1.0"]
 
@@ -77,7 +77,7 @@ final class NoEffectLawTests: XCTestCase {
         let isNothing = isMarkedAlike && isHeldAlike && change.events.isEmpty
         if change.noEffect != nil { withReason += 1 }
         guard (change.noEffect != nil) != isNothing else { continue }
-        // A press is under way, and it or a touch ends, also where the row cannot be changed.
+        // A press or a touch begins and ends even if the row can't be changed.
         guard isMarkedAlike, change.noEffect != nil else {
           return XCTFail(
             "\(input) in \(table), \(change.events): \(String(describing: change.noEffect))")

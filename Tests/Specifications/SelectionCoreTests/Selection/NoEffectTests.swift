@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Why an input had no effect: each reason by each input that can have it.
+/// The reasons why an input had no effect: each reason for each input that can have it.
 final class NoEffectTests: XCTestCase {
   private struct Case {
     var reason: NoEffect?
@@ -14,7 +14,7 @@ final class NoEffectTests: XCTestCase {
     var line: UInt = #line
   }
 
-  /// Tries the cases in a table by paths, and in one whose identities look like paths.
+  /// Tries the cases in a table by path, and in one whose identities look like paths.
   private func check(_ cases: [Case]) throws {
     for each in cases {
       for input in each.inputs {
@@ -167,7 +167,7 @@ final class NoEffectTests: XCTestCase {
       Case(
         reason: .alreadySo, inputs: [.continueSweep(over: ["0.1"])],
         before: [.beginSweep(.adding), .continueSweep(over: ["0.1"])]),
-      // A run of extensions that ends is nothing that anybody sees.
+      // The end of a run of extensions has no visible effect.
       Case(
         reason: .alreadySo, inputs: [.focus("0.1")],
         before: [.click("0.0"), .extend(to: "0.1")]),

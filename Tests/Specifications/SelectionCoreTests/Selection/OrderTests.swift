@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// The order of picking; that it is right in the long run is for the comparison with the oracle.
+/// The selection order; the comparison with the oracle checks it in long programs.
 final class OrderTests: XCTestCase {
   private func picked(_ table: TableSelection) -> [Int] {
     table.selectionOrder.joined().map { $0.row }

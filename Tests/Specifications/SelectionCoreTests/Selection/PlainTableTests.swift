@@ -22,7 +22,7 @@ final class PlainTableTests: XCTestCase {
     for policy in [SelectionPolicy(.single), SelectionPolicy(.multiple, editing: .multiple)] {
       var table = TableSelection(shape: [4, 4], policy: policy)
       for input in inputs {
-        // Some are refused in mode single, or because the row is not there.
+        // Some inputs are refused in mode single, or because the row doesn't exist.
         _ = try? table.apply(input)
         XCTAssertTrue(table.isPlain, "\(input), \(policy)")
         _ = (

@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// A table's text says what it is: no two that differ print alike.
+/// The texts of tables: no two different tables have the same.
 final class TableTextTests: XCTestCase {
   private let inputs: [TableInput] = [
     .tap("0.0"), .tap("1.0"), .touchDown("0.1"), .toggle("0.1"), .extend(to: "0.2"),
@@ -51,7 +51,7 @@ final class TableTextTests: XCTestCase {
           guard var other = tables.updateValue(table, forKey: text), other != table else {
             continue
           }
-          // Steps are told by the marks to which they lead; where the keyboard stood is left out.
+          // Steps are described by the marks to which they lead, without the keyboard focus.
           other.disableUndo()
           table.disableUndo()
           guard text.contains("undo"), other == table else {

@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// What each error says, word for word.
+/// The text of each error, word for word.
 final class ErrorTextTests: XCTestCase {
   private let row: RowPath = "1.4"
   private let other: RowPath = "0.2"
@@ -74,7 +74,7 @@ final class ErrorTextTests: XCTestCase {
     ])
   }
 
-  /// Each text that is known of UIKit is in section 5 of the semantics, and here.
+  /// Each known text of UIKit is in section 5 of the semantics, and here.
   func testUpdatesThatNameWhatIsNotThere() {
     let before = "before the update"
     let missing = "that does not exist"

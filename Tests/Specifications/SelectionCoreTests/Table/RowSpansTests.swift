@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// What names rows: paths, ranges of paths, spans, and the rows of other collections.
+/// Names of rows: paths, ranges of paths, spans, and the rows of other collections.
 final class RowSpansTests: XCTestCase {
   private func selected(_ rows: some SpansConvertible<RowPath>) throws -> String {
     var table = TableSelection(shape: [3, 4], policy: .multiple)

@@ -3,9 +3,9 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Rows that are moved within a section, as `Array.move(fromOffsets:toOffset:)` moves elements.
+/// Moving rows within a section, like `Array.move(fromOffsets:toOffset:)` moves elements.
 final class MovedRowsTests: XCTestCase {
-  /// What SwiftUI's method does to an array.
+  /// The effect of SwiftUI's method on an array.
   private func moved(_ rows: [Int], _ offsets: [Int], to destination: Int) -> [Int] {
     let above = rows[..<destination].indices.filter { !offsets.contains($0) }.map { rows[$0] }
     let below = rows[destination...].indices.filter { !offsets.contains($0) }.map { rows[$0] }

@@ -3,20 +3,20 @@
 import SelectionCore
 import XCTest
 
-/// Updates of one change take a way of their own; the way of batches is the judge.
+/// Updates of a single change have a faster path, which is compared with that of batches.
 ///
-/// All rows of small tables are tried, and places that aren't there.
+/// All rows of small tables are tried, and places that don't exist.
 final class SingleUpdateTests: XCTestCase {
   private let shapes: [TableShape] = [[], [0], [3], [2, 0, 3], [0, 0], [1, 4, 0, 2]]
 
-  /// All places in a table, and some beside it.
+  /// All places in a table, and some outside of it.
   private func paths(_ shape: TableShape) -> [RowPath] {
     (-1...shape.sectionCount).flatMap { section in
       (-1...((shape.rowCount(inSection: section) ?? 0) + 1)).map { RowPath(section, $0) }
     }
   }
 
-  /// All updates of one change.
+  /// All updates with one change.
   private func updates(_ shape: TableShape) -> [TableUpdate] {
     let paths = paths(shape)
     var updates: [TableUpdate] = []

@@ -4,7 +4,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// The one run of rows in which two arrangements of rows differ.
+/// The single run of rows in which two arrangements of rows differ.
 final class SpliceTests: XCTestCase {
   func testItIsWhatLiesBetweenWhatStaysAtBothEnds() throws {
     for seed in 0..<amount(debug: 500, optimized: 5_000) {

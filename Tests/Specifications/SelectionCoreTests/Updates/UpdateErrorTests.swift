@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Each way in which a batch cannot be, with its words.
+/// Each reason why a batch is invalid, with its message.
 final class UpdateErrorTests: XCTestCase {
   private func assertRefused(
     _ error: UpdateError, _ words: String, line: UInt = #line,

@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Where a range extends from after a rule has given another row, and where a deletion leaves it.
+/// The anchor of a range after a rule has given another row, and after a deletion.
 final class AnchorTests: XCTestCase {
   private let rules = SelectionRules(willSelect: { row, _ in row == "0.4" ? "0.6" : row })
 

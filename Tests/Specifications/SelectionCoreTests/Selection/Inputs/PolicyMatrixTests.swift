@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Which taps select: the four flags in all their combinations, against the page's table.
+/// Which taps select: all combinations of the four flags, against the page's table.
 final class PolicyMatrixTests: XCTestCase {
   func testEveryCombinationOfFlagsHasTheModeOfTheTable() {
     for flags in 0..<16 {

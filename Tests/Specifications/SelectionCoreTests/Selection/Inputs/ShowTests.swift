@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Which rows are shown, on tables by path and by identity.
+/// Showing and hiding rows, on tables by path and by identity.
 final class ShowTests: XCTestCase {
   func testAFilterKeepsMarksAndGivesNoRowAnotherNumber() throws {
     var table = TableSelection(shape: [3, 3], policy: .multiple)

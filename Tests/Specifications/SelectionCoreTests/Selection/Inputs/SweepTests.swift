@@ -4,7 +4,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Sweeps that go forth and back, modes and limits by section, limits that let others go, and
+/// Sweeps that grow and shrink, modes and limits of sections, limits that deselect other rows, and
 /// headers.
 final class SweepTests: XCTestCase {
   func testSweepsForthAndBackAgainstFlags() throws {

@@ -3,7 +3,7 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// What a tap selects and deselects, and the order in which the app is asked and told.
+/// The rows that a tap selects and deselects, and the order of questions and events.
 final class ToggleTests: XCTestCase {
   private let a: RowPath = "0.1"
   private let b: RowPath = "1.2"
