@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The tests that run on any system, for simulators: those of the driver and of UIKit's names drive
-// the table without a screen, which has UIKit's place where UIKit is not, and those of the command
+// The tests that run on any system, for simulators: tests of the driver and of UIKit's names need
+// the table without a screen, which replaces UIKit on systems without it, and those of the command
 // start processes. The library's own folders and the tests' are links.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),

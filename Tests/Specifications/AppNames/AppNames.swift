@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-// Types of an app that has them in a module, with names that are taken elsewhere in this package.
+// Types that an app may have in a module, with names that this package also uses.
 
-/// A screen of an app.
+/// A view controller of an app.
 public enum ViewController {}
 /// A table of an app.
 public enum TableView {}
 /// A cell of an app.
 public enum TableViewCell {}
-/// A switch of an app.
+/// A toggle of an app.
 public enum Switch {}
-/// What an app does.
+/// An action of an app.
 public enum Action {}
 /// A place in an app.
 public enum NavigationItem {}
-/// What an app asks.
+/// A question of an app.
 public enum AlertController {}
 /// A key of an app.
 public enum Key {}
-/// What an app shows beside a text.
+/// A decoration next to a text in an app.
 public enum Accessory {}
 /// A move in an app.
 public enum TableUpdate {}

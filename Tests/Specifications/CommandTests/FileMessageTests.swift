@@ -3,7 +3,7 @@
 import Foundation
 import XCTest
 
-/// What is wrong with a file is said in a sentence on standard error, with status 2.
+/// A problem with a file is reported in a sentence on standard error, with status 2.
 final class FileMessageTests: XCTestCase {
   private func assertComplains(
     _ words: [String], _ message: String, output: String = "", line: UInt = #line
@@ -46,7 +46,7 @@ final class FileMessageTests: XCTestCase {
     func testChosenLinesArePrintedWhereTheirStateIsTooLarge() throws {
       try TemporaryFolder.with { folder in
         let state = folder.appendingPathComponent("state").path
-        // Of pipes there is no limit.
+        // The limit doesn't apply to pipes.
         let words = """
           ulimit -f 0; seq 3 | '\(CommandRun.command.path)' pick --keys 'down space' --state \
           '\(state)' 2>&1 | cat

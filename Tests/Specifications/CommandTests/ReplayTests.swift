@@ -3,7 +3,7 @@
 import Foundation
 import XCTest
 
-/// `selection replay` as a process: what it prints, and its status.
+/// `selection replay` as a process: its output, and its status.
 final class ReplayTests: XCTestCase {
   private let good = """
     table 5
@@ -27,7 +27,7 @@ final class ReplayTests: XCTestCase {
 
     """
 
-  /// Replays traces by their names, each given as text, bytes, or nil for a file that is not there.
+  /// Replays traces with these names, each given as text, bytes, or nil for a missing file.
   private func replay(_ traces: [(name: String, bytes: [UInt8]?)]) throws -> CommandRun {
     try TemporaryFolder.with { folder in
       var files: [String] = []

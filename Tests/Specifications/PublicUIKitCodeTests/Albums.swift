@@ -2,7 +2,7 @@
 
 import UIKitNames
 
-// Ordinary table code with layers, buttons, menus and ways through a storyboard.
+// Ordinary table code with layers, buttons, menus and segues.
 
 class AlbumCell: UITableViewCell {
   let star = UIButton(type: .system)

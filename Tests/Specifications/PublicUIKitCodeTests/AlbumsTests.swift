@@ -3,7 +3,7 @@
 import UIKitNames
 import XCTest
 
-/// Layers, buttons, menus and ways through a storyboard, as ordinary table code has them.
+/// Layers, buttons, menus and segues, as in ordinary table code.
 @MainActor
 final class AlbumsTests: XCTestCase {
   private func shown() -> (AlbumsViewController, UINavigationController) {

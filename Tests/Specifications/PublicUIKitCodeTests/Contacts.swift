@@ -2,7 +2,7 @@
 
 import UIKitNames
 
-// Ordinary code of today's tables: a diffable data source, and cells that follow their state.
+// Ordinary code of today's tables: a diffable data source, and cells with configurations.
 
 struct Contact: Hashable {
   var name: String

@@ -3,7 +3,7 @@
 import UIKitNames
 import XCTest
 
-/// What decides the selection in today's tables.
+/// The causes of selection in today's tables.
 @MainActor
 final class ContactsTests: XCTestCase {
   private func shown() -> ContactsViewController {

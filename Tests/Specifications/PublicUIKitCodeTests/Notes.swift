@@ -3,9 +3,9 @@
 import Foundation
 import UIKitNames
 
-// Code as apps of Swift 5 have it: nothing says which actor it runs on.
+// Code of apps in Swift 5, without actor annotations.
 
-/// A plain class that tells a table view what to do.
+/// A plain class that controls a table view.
 class NotesPresenter {
   weak var tableView: UITableView?
   var notes: [String] = []
@@ -20,7 +20,7 @@ class NotesPresenter {
   }
 }
 
-/// A data source that is an object by itself.
+/// A data source as an object of its own.
 class NotesDataSource: NSObject, UITableViewDataSource {
   var notes: [String] = []
 

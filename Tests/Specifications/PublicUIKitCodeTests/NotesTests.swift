@@ -3,7 +3,7 @@
 import UIKitNames
 import XCTest
 
-/// Code of Swift 5 that says nothing of actors, on the table without a screen.
+/// Code in Swift 5 without actor annotations, with the table without a screen.
 @MainActor
 final class NotesTests: XCTestCase {
   func testAPlainClassReloadsATable() async {

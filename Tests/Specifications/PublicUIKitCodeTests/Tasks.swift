@@ -2,7 +2,7 @@
 
 import UIKitNames
 
-// Ordinary table code with bars, questions, swipes and looks.
+// Ordinary table code with bars, alerts, swipes and appearance.
 
 class TaskCell: UITableViewCell {
   let flag = UIImageView(image: UIImage(systemName: "flag"))

@@ -3,7 +3,7 @@
 import UIKitNames
 import XCTest
 
-/// What ordinary table code says besides the table, and what a test does with it.
+/// The parts of ordinary table code besides the table, and tests of them.
 @MainActor
 final class TasksTests: XCTestCase {
   private func shown() -> (TasksViewController, UINavigationController) {

@@ -5,7 +5,7 @@ import SelectionCore
 import SelectionObservation
 import XCTest
 
-/// What views bind to, and what is about the whole table.
+/// The properties that views bind to, and those of the whole table.
 @MainActor
 final class BindingTests: XCTestCase {
   private func model(_ policy: SelectionPolicy = .multiple) -> ObservableTable<String> {
@@ -13,7 +13,7 @@ final class BindingTests: XCTestCase {
       IdentifiedTable(sections: [["a", "b", "c", "d"], ["e", "f"]], policy: policy))
   }
 
-  /// Which parts are told by an input, where each has been read.
+  /// The parts that an input notifies, if each has been read.
   private func told(
     _ model: ObservableTable<String>, _ input: () throws -> Void
   ) rethrows -> Set<String> {
@@ -155,7 +155,7 @@ final class BindingTests: XCTestCase {
     XCTAssertEqual(model.selectedIDs, ["b"])
   }
 
-  /// Moves as `Array.move(fromOffsets:toOffset:)` of SwiftUI makes them, on every list of four.
+  /// Moves like `Array.move(fromOffsets:toOffset:)` of SwiftUI, on every list of four.
   func testMovesAndDeletionsByOffsets() async throws {
     let ids = ["a", "b", "c", "d"]
     for chosen in 0..<16 {

@@ -4,10 +4,10 @@ import SelectionCore
 import SelectionObservation
 import XCTest
 
-/// What a model keeps of the rows that are read, and what it costs to find them again.
+/// The memory that a model keeps for the rows that are read, and the cost of lookups.
 @MainActor
 final class KeepingTests: XCTestCase {
-  /// An identity whose life can be watched, and that counts its comparisons.
+  /// An identity with an observable lifetime, which counts its comparisons.
   private final class Name: Hashable, Sendable {
     nonisolated(unsafe) static var comparisons = 0
     let number: Int
@@ -81,7 +81,7 @@ final class KeepingTests: XCTestCase {
     XCTAssertNotNil(kept)
     model.update(to: [[Name(0), Name(1), Name(7)]], vanished: .gone)
     XCTAssertEqual(told, 2)
-    // The table has another of this name now.
+    // The table now has another object with this name.
     XCTAssertNil(kept)
   }
 

@@ -2,19 +2,19 @@
 import Observation
 import SelectionObservation
 
-/// Views that each have read something, and note when they are told.
+/// Observers that each have read something, and record their notifications.
 @MainActor
 final class Readers<Name: Hashable & Sendable> {
   private(set) var told: Set<Name> = []
 
-  /// Reads something in a reader's name.
+  /// Reads something as an observer.
   func read(_ name: Name, _ body: () -> Void) {
     withObservationTracking(body) { [weak self] in
       MainActor.assumeIsolated { _ = self?.told.insert(name) }
     }
   }
 
-  /// Who has been told since this was asked last.
+  /// The observers that have been notified since the last call.
   func take() -> Set<Name> {
     defer { told = [] }
     return told
@@ -22,7 +22,7 @@ final class Readers<Name: Hashable & Sendable> {
 }
 
 extension Readers {
-  /// Who is told by an input, where each reads its row; all read again before it.
+  /// The observers that an input notifies, if each reads its row; all read again before it.
   func told(
     of model: ObservableTable<Name>, reading names: [Name], _ input: () throws -> Void
   ) rethrows -> Set<Name> {

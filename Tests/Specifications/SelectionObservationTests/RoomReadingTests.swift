@@ -4,7 +4,7 @@ import SelectionCore
 import SelectionObservation
 import XCTest
 
-/// Readings of the whole that few views have: room for one more, and menus.
+/// Properties of the whole table that few views read: room for one more row, and menus.
 @MainActor
 final class RoomReadingTests: XCTestCase {
   private func model() -> ObservableTable<String> {

@@ -5,7 +5,7 @@ import SelectionCore
 import SelectionObservation
 import XCTest
 
-/// Which of twelve rows are told by each kind of input: those that look different.
+/// The observers of twelve rows that each kind of input notifies: those whose rows look different.
 @MainActor
 final class RowTests: XCTestCase {
   private let ids = (0..<12).map { "r\($0)" }
@@ -62,13 +62,13 @@ final class RowTests: XCTestCase {
     model.selection = ["r1", "r2", "r3"]
     let readers = Readers<String>()
     let without = [ids[..<8].filter { $0 != "r1" && $0 != "r5" }, sections[1]]
-    // A row that is shown no more tells its view, which has nothing to show.
+    // A row that isn't shown anymore notifies its view, which has nothing to show.
     var told = readers.told(of: model, reading: ids) {
       model.update(to: without, vanished: .hidden)
     }
     XCTAssertEqual(told, ["r1", "r5"])
     XCTAssertTrue(model["r1"].isSelected)
-    // A click reaches what is hidden.
+    // A click also affects hidden rows.
     told = readers.told(of: model, reading: ids) { model.handle(.click("r2"), profile: .appKit) }
     XCTAssertEqual(told, ["r1", "r3"])
     told = readers.told(of: model, reading: ids) {
@@ -82,7 +82,7 @@ final class RowTests: XCTestCase {
     XCTAssertFalse(model["r2"].isSelected)
   }
 
-  /// Rows that stay where they are look different exactly where the change says so.
+  /// Among rows that don't move, exactly those look different that the change lists.
   func testTheRowsThatAreToldAreThoseToRedraw() async throws {
     let seeds = 0..<amount(debug: 20, optimized: 60)
     for seed in seeds {
@@ -99,7 +99,7 @@ final class RowTests: XCTestCase {
         ]
         guard let input = inputs.randomElement(using: &random) else { continue }
         var change: IdentifiedChange<String>?
-        // Some read everything, some little: both ways to find out whom to tell are taken.
+        // Some read everything, some little, so that both ways to find the observers are used.
         let reading = step % 3 == 0 ? Array(ids.prefix(1)) : ids
         let told = readers.told(of: model, reading: reading) { change = model.apply(byPath: input) }
         let redrawn = Set(change?.idsToRedraw ?? [])
@@ -126,7 +126,7 @@ final class RowTests: XCTestCase {
     XCTAssertTrue(model["r2"].isSelected)
   }
 
-  /// Of several rows with one identity the first is meant.
+  /// If several rows have one identity, the first counts.
   func testRowsOfOneIdentity() async throws {
     let model = ObservableTable(IdentifiedTable(sections: [["a", "a", "b"]], policy: .multiple))
     let readers = Readers<String>()
@@ -140,7 +140,7 @@ final class RowTests: XCTestCase {
     XCTAssertEqual(told, ["a"])
   }
 
-  /// An input goes through what is observed, not through what is selected.
+  /// An input visits the observed rows rather than the selected ones.
   func testAllOfManyRows() async throws {
     let count = amount(debug: 100_000, optimized: 1_000_000)
     let ids = (0..<count).map { Counted(number: $0) }
@@ -158,7 +158,7 @@ final class RowTests: XCTestCase {
     #endif
   }
 
-  /// Names that change where rows stay are told where the table is set.
+  /// When the table is set, observers are notified of names that change while rows stay.
   func testRowsThatAreNamed() async throws {
     let model = ObservableTable<String>(
       IdentifiedTable(TableSelection(shape: [2], policy: .multiple)))
@@ -172,9 +172,9 @@ final class RowTests: XCTestCase {
   }
 }
 
-/// A number that counts how often one of its kind is looked up.
+/// A number that counts how often one of its type is hashed.
 private struct Counted: Hashable, Sendable {
-  // The tests run on the main actor, one after the other.
+  // The tests run on the main actor, one at a time.
   nonisolated(unsafe) static var hashes = 0
   let number: Int
 

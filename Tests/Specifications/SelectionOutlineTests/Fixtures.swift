@@ -3,7 +3,7 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
-/// A{a1 a2 a3{x y}} B{b1} C{} D(not loaded), as the examples of the rules have it.
+/// A{a1 a2 a3{x y}} B{b1} C{} D(not loaded), as in the examples of the rules.
 func exampleNodes() -> [OutlineNode<String>] {
   [
     OutlineNode("A"), OutlineNode("a1", depth: 1), OutlineNode("a2", depth: 1),

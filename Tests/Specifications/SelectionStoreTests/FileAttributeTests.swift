@@ -5,7 +5,7 @@
   import SelectionStore
   import XCTest
 
-  /// A save changes what a file holds, and nothing else about it.
+  /// A save changes the contents of a file, and nothing else about it.
   final class FileAttributeTests: StoreTestCase {
     private func attribute(_ key: FileAttributeKey, of url: URL) throws -> Int {
       let value = try FileManager.default.attributesOfItem(atPath: url.path)[key]

@@ -4,8 +4,7 @@ import SelectionCore
 import SelectionStore
 import XCTest
 
-/// Errors of the core say to users what they say to programmers, wherever stores, models or
-/// drivers are linked.
+/// Errors of the core show their description to users, if stores, models or drivers are linked.
 final class LocalizedErrorTests: XCTestCase {
   private func assertIsSaid(_ body: () throws -> Void, line: UInt = #line) {
     XCTAssertThrowsError(try body(), line: line) { error in

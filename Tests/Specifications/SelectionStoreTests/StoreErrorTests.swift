@@ -4,7 +4,7 @@ import SelectionCore
 import SelectionStore
 import XCTest
 
-/// Errors say in a sentence what could not be done, where, and why.
+/// Errors describe the operation, the place and the reason in a sentence.
 final class StoreErrorTests: StoreTestCase {
   private func assertIsSentence(_ error: StoreError, _ sentence: String, line: UInt = #line) {
     XCTAssertEqual("\(error)", sentence, line: line)

@@ -4,7 +4,7 @@ import SelectionCore
 import SelectionStore
 import XCTest
 
-/// What files and defaults hold is documented and stays as it is.
+/// The contents of files and defaults are documented and don't change.
 final class StoredFormTests: StoreTestCase {
   func testWhatAFileHolds() throws {
     var table = TableSelection(shape: [5], policy: SelectionPolicy(.multiple))

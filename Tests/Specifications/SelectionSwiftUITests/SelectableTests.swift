@@ -5,7 +5,7 @@ import SelectionObservation
 import SelectionSwiftUI
 import XCTest
 
-/// What the modifiers of SwiftUI's views do, on a grid that is in for SwiftUI.
+/// The effects of the modifiers of SwiftUI's views, on a grid in place of SwiftUI.
 @available(macOS 14.0, *)
 @MainActor
 final class SelectableTests: XCTestCase {
@@ -123,7 +123,7 @@ final class SelectableTests: XCTestCase {
     }
   }
 
-  /// The article has these figures.
+  /// The article contains these figures.
   func testRowsObservedAndToldPerInput() async {
     for count in [12, 10_000] {
       let grid = grid(count)

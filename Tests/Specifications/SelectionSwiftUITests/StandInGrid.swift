@@ -6,17 +6,17 @@ import SelectionObservation
 import SelectionSwiftUI
 import XCTest
 
-/// A grid of rows as SwiftUI would have it: each row reads its own state as it is drawn, is drawn
-/// again when that is about to differ, and has a pointer of its own; beside the rows is a surface.
+/// A grid of rows like SwiftUI's: each row reads its own state when it is drawn, is redrawn when
+/// that is about to change, and has a pointer of its own; beside the rows is a surface.
 @available(macOS 14.0, *)
 @MainActor
 final class StandInGrid {
   let model: ObservableTable<Int>
   let profile: InputProfile
   let columns: Int
-  /// The rows that are drawn, and what they showed last.
+  /// The rows that are drawn, with the state they showed last.
   private(set) var shown: [Int: RowState] = [:]
-  /// The rows that were told that they are about to differ.
+  /// The rows that were notified that they are about to change.
   private(set) var fired: Set<Int> = []
   private(set) var opened: [[Int]] = []
 
@@ -44,7 +44,7 @@ final class StandInGrid {
     }
   }
 
-  /// Draws the rows again that were told, and says which.
+  /// Redraws the rows that were notified, and returns them.
   func redraw() -> Set<Int> {
     let rows = fired
     fired = []
@@ -84,7 +84,7 @@ final class StandInGrid {
     pointers[row]?.take(event, in: model, profile: profile) { self.opened.append($0) }
   }
 
-  /// Draws a band and lets go, unless the mouse stays down.
+  /// Draws a band and releases the mouse, unless it stays down.
   func band(
     from start: ViewPoint, through places: [ViewPoint], _ modifiers: KeyModifiers = [],
     staysDown: Bool = false

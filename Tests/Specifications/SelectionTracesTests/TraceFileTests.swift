@@ -3,7 +3,7 @@ import Foundation
 import SelectionTraces
 import XCTest
 
-/// Plays every trace that is kept beside this file.
+/// Plays every trace in the folder of this file.
 final class TraceFileTests: XCTestCase {
   func testEveryTraceHolds() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

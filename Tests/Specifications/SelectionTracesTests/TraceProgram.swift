@@ -2,7 +2,7 @@
 import Fixtures
 import SelectionCore
 
-/// Random inputs to a table of some sections; the same seed gives the same.
+/// Random inputs to a table with some sections; the same seed gives the same inputs.
 struct TraceProgram {
   private var state: UInt64
 
@@ -20,7 +20,7 @@ struct TraceProgram {
     elements[below(elements.count)]
   }
 
-  /// Any input; about one in `rarity` is one that traces have no words for.
+  /// Any input; about one in `rarity` is one for which traces have no words.
   mutating func input(for table: TableSelection, rarity: Int) -> TableInput {
     if rarity > 0, below(rarity) == 0 { return inexpressible(table) }
     let (row, rows, section) = (row(table), rows(table), below(table.shape.sectionCount + 1))
@@ -53,7 +53,7 @@ struct TraceProgram {
     .userToggleAll, .selectAll, .deselectAll, .invert, .setEditing(true), .setEditing(false),
   ]
 
-  /// What the keys of all profiles mean, in an order that is the same in each process.
+  /// The inputs of the keys of all profiles, in an order that is the same in each process.
   private static let keys = InputProfile.all.flatMap { profile in
     profile.keys.sorted { "\($0.key)" < "\($1.key)" }.map { $0.value }
   }

@@ -2,7 +2,7 @@
 import SelectionTraces
 import XCTest
 
-/// What replaying says of traces that do not hold, and of files that are no traces.
+/// The messages of replaying for traces that fail, and for invalid files.
 final class TraceReplayTests: XCTestCase {
   private func replay(_ bytes: [UInt8]) -> (TraceTally, [String]) {
     var reports: [String] = []

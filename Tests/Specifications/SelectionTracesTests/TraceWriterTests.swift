@@ -4,7 +4,7 @@ import SelectionCore
 import SelectionTraces
 import XCTest
 
-/// The trace of a log replays to the same table, or it is not written.
+/// The trace of a log replays to the same table, or it isn't written.
 final class TraceWriterTests: XCTestCase {
   /// Whether traces have no words for an input.
   private func isInexpressible(_ input: TableInput) -> Bool {
@@ -20,7 +20,7 @@ final class TraceWriterTests: XCTestCase {
     }
   }
 
-  /// What differs between a table and one that was replayed, or nil.
+  /// The difference between a table and a replayed one, or nil.
   private func difference(_ table: TableSelection, _ replayed: TableSelection) -> String? {
     let parts: [(String, (TableSelection) -> String)] = [
       ("shape", { "\($0.shape)" }), ("selected", { "\($0.selectedRows)" }),
@@ -59,7 +59,7 @@ final class TraceWriterTests: XCTestCase {
         shape: try TableShape(rowCounts: counts), policy: SelectionPolicy(.multiple),
         undoLimit: seed % 3 == 0 ? nil : program.below(6))
       var table = log.start
-      // Every other program has nothing that cannot be written.
+      // Every other program has only inputs that can be written.
       for _ in 0..<60 {
         let input = program.input(for: table, rarity: seed % 2 == 0 ? 0 : 60)
         _ = try? log.record(input, on: &table)
@@ -76,7 +76,7 @@ final class TraceWriterTests: XCTestCase {
       let read = try InputLog(trace: trace)
       let problem = difference(table, try read.replayed())
       XCTAssertNil(problem, "seed \(seed)\n\(trace)")
-      // And by the player, which says of no statement that it was refused.
+      // And by the player, which must not report a refused statement.
       var reports: [String] = []
       _ = TraceReplay.replay(Array(trace.utf8), name: "t") { reports.append($0) }
       XCTAssertEqual(reports, [], "seed \(seed)")

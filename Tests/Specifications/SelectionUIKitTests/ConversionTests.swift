@@ -4,7 +4,7 @@ import Fixtures
 import SelectionUIKit
 import XCTest
 
-/// What the model says, as the framework says it.
+/// Conversions of the model's values to the framework's.
 @MainActor
 final class ConversionTests: XCTestCase {
   func testPaths() async {

@@ -5,7 +5,7 @@ import SelectionCore
 import SelectionViews
 import XCTest
 
-/// Whatever the user, the app and the program do, a view of any habits shows what the table says.
+/// For all actions of user, app and program, a view of any kind shows the table's state.
 @MainActor
 final class DrivenViewTests: XCTestCase {
   private static let habits: [ListView.Habits] = [
@@ -38,7 +38,7 @@ final class DrivenViewTests: XCTestCase {
         for step in 0..<40 {
           act(on: view, driver, &random, &next)
           let place = "habits \(number), seed \(seed), step \(step)"
-          // What the app did is taken on when the table is read.
+          // Changes by the app are taken over when the table is read.
           let table = driver.table.rows
           let shown = Set(table.selectedRows)
           if table.selectedCount <= view.mostSelectedRows {
@@ -148,7 +148,7 @@ final class DrivenViewTests: XCTestCase {
     XCTAssertEqual(drawn, view.visibleRows)
   }
 
-  /// A handler of the widget's may read the table before the adapter tells of the tap.
+  /// A handler of the widget may read the table before the adapter reports the tap.
   func testATapThatWasTakenOnCountsOnce() async {
     let (view, driver) = driven([[1, 2, 3]], ListView.Habits())
     let row = RowPath(section: 0, row: 1)

@@ -4,10 +4,10 @@ import SelectionCore
 import SelectionViews
 import XCTest
 
-/// A view that selects rows, as plain as it can be: ten rows of it are in view.
+/// A view that selects rows, as simple as possible; ten of its rows are visible.
 @MainActor
 final class ListView: SelectingView {
-  /// How views differ.
+  /// The differences between views.
   struct Habits {
     /// Whether rows stay selected, by number, when the view is reloaded, as in `NSTableView`.
     var keepsSelectionAtReload = false
@@ -31,9 +31,9 @@ final class ListView: SelectingView {
   private(set) var reloads = 0
   private var top = 0
   private var keptCells: [Cell] = []
-  /// What the data source has; asked at a reload and in a batch.
+  /// The data source's row counts; read at a reload and in a batch.
   var counts: () -> [Int] = { [] }
-  /// What a driver is told.
+  /// The calls to a driver.
   var willShow: (ObjectIdentifier, RowPath) -> Void = { _, _ in }
   var didHide: (ObjectIdentifier, RowPath) -> Void = { _, _ in }
 
@@ -44,7 +44,7 @@ final class ListView: SelectingView {
     self.habits = habits
   }
 
-  // What a driver asks.
+  // The members that a driver reads.
   var sectionCount: Int { rowCounts.count }
   func rowCount(inSection section: Int) -> Int { rowCounts[section] }
   var selectedRows: [RowPath] { Array(selected) }
@@ -57,7 +57,7 @@ final class ListView: SelectingView {
     }
   }
 
-  // What a driver does.
+  // The members that a driver calls.
   func select(_ rows: RowPaths, animated: Bool) { selected.formUnion(rows) }
   func deselect(_ rows: RowPaths, animated: Bool) { selected.subtract(rows) }
   func allow(_ policy: SelectionPolicy) { self.policy = policy }
@@ -85,7 +85,7 @@ final class ListView: SelectingView {
     update.deleteRows(at: RowSpans(changes.deletedRows))
     update.insertRows(at: changes.insertedRows)
     for move in changes.movedRows { update.moveRow(at: move.source, to: move.destination) }
-    // The view checks what it is told, as views do, by a table of its own.
+    // Like other views, it checks the changes that it gets, with a table of its own.
     do {
       var table = TableSelection(shape: try TableShape(rowCounts: old), policy: .multiple)
       try table.setSelected(RowSpans(selected))
@@ -118,7 +118,7 @@ final class ListView: SelectingView {
     }
   }
 
-  // What the user and the app do.
+  // The actions of the user and the app.
   func scroll(to top: Int) {
     self.top = top
     hideCells(except: visibleRows)
@@ -128,13 +128,13 @@ final class ListView: SelectingView {
   func hasNoEditing() { isEditingRows = nil }
   func setEditingInApp(_ isEditing: Bool) { isEditingRows = isEditing }
 
-  /// The view would have exactly these rows selected, as `NSTableView` does.
+  /// Proposes to select exactly these rows, like `NSTableView`.
   func propose(_ rows: RowSet, to driver: SelectionDriver<Int>) {
     let taken = driver.viewProposed(rows)
     selected = Set(RowPaths(taken, in: driver.currentTable.rows.shape))
   }
 
-  /// A tap, as views of UIKit make it; a click as `NSTableView` proposes it.
+  /// A tap, like in views of UIKit; or a click that `NSTableView` proposes.
   func tap(_ row: RowPath, _ driver: SelectionDriver<Int>) {
     if habits.proposes {
       return propose(RowSet(driver.shape.rowNumber(of: row).map { [$0] } ?? []), to: driver)

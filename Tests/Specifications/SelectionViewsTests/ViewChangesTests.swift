@@ -4,7 +4,7 @@ import SelectionCore
 import SelectionViews
 import XCTest
 
-/// What a view is told of new contents, and when it is reloaded instead.
+/// The changes of a view for new contents, and the cases in which it is reloaded instead.
 final class ViewChangesTests: XCTestCase {
   private func changes(_ old: [[Int]], _ new: [[Int]]) throws -> ViewChanges? {
     var table = IdentifiedTable(sections: old, policy: .multiple)
@@ -26,7 +26,7 @@ final class ViewChangesTests: XCTestCase {
     XCTAssertNil(try changes([[1, 2]], [[3, 4]]), "nothing stays")
   }
 
-  /// Views refuse such a batch, or animate it wrongly.
+  /// Views fail for such a batch, or animate it wrongly.
   func testRowsThatChangeInASectionThatMovesReloadTheView() throws {
     var table = TableSelection(shape: [2, 2, 2], policy: .multiple)
     var update = TableUpdate()

@@ -4,8 +4,8 @@ import AppNames
 import UIKitNames
 import XCTest
 
-/// An app's module has a `ViewController` and a `TableView` of its own: in a file that imports both
-/// they are the app's.
+/// If an app's module has a `ViewController` and a `TableView` of its own, these names are the
+/// app's in a file that imports both.
 @MainActor
 final class AppNamesTests: XCTestCase {
   func testAnAppsNamesAreTheApps() async {

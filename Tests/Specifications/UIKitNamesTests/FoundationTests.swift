@@ -4,7 +4,7 @@ import Foundation
 import UIKitNames
 import XCTest
 
-/// Names that Foundation has too, in a file that imports both and XCTest.
+/// Names that Foundation also has, in a file that imports both and XCTest.
 @MainActor
 final class FoundationTests: XCTestCase {
   private final class Tall: UITableViewController {

@@ -3,7 +3,7 @@
 import UIKitNames
 import XCTest
 
-/// What views and bars are as they are made, and what a button calls.
+/// The initial properties of views and bars, and the closures that a button calls.
 @MainActor
 final class KeptLooksTests: XCTestCase {
   private final class Screen: UIViewController {
@@ -54,7 +54,7 @@ final class KeptLooksTests: XCTestCase {
     }
   }
 
-  /// Heights that are none count as none, as UIKit has it for views.
+  /// Invalid heights count as zero, as with UIKit's views.
   func testAViewAboveTheRowsOfNoHeight() async {
     for height in [-1, .nan, 0] as [CGFloat] {
       let table = UITableView()

@@ -2,9 +2,10 @@
 
 import UIKitNames
 
-// Ordinary table code: but for the import, this file is as it would be for UIKit.
+// Ordinary table code: except for the import, this file is the same for UIKit.
 
-/// A screen with a table in it that is no table view controller, and has taken both protocols on.
+/// A view controller with a table that isn't a table view controller, and conforms to both
+/// protocols.
 final class PlainViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView()
   let lakes = ["Como", "Garda", "Lugano"]

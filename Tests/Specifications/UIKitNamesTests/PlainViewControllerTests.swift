@@ -3,7 +3,7 @@
 import UIKitNames
 import XCTest
 
-/// A table inside of an ordinary screen.
+/// A table inside of an ordinary view controller.
 @MainActor
 final class PlainViewControllerTests: XCTestCase {
   func testItsTableWorksLikeAnyOther() async throws {

@@ -6,7 +6,7 @@ import class XCTest.XCTestCase
 import func XCTest.XCTAssertEqual
 import func XCTest.XCTAssertTrue
 
-/// What UIKit brings along from Foundation, in a file that imports neither.
+/// The names of Foundation that UIKit re-exports, in a file that imports neither.
 final class ReexportTests: XCTestCase {
   func testFoundationComesAlong() {
     XCTAssertEqual(Date(timeIntervalSince1970: 1).timeIntervalSince1970, 1)

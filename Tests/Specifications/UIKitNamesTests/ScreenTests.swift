@@ -3,7 +3,8 @@
 import UIKitNames
 import XCTest
 
-/// What of a screen can be replaced: its view, its table, the screens of a stack.
+/// The replaceable parts of a view controller: its view, its table, the view controllers of a
+/// stack.
 @MainActor
 final class ScreenTests: XCTestCase {
   private final class Stack: UINavigationController {

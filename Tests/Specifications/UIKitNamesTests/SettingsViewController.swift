@@ -2,7 +2,7 @@
 
 import UIKitNames
 
-// Ordinary table code: but for the import, this file is as it would be for UIKit.
+// Ordinary table code: except for the import, this file is the same for UIKit.
 
 /// A setting that is on or off.
 struct Preference {
@@ -35,7 +35,7 @@ final class QualityCell: UITableViewCell {
   }
 }
 
-/// A screen that shows one thing about a quality.
+/// A view controller with details of a quality.
 final class DetailViewController: UIViewController {
   let quality: String
 

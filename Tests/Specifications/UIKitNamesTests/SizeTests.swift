@@ -3,10 +3,10 @@
 import UIKitNames
 import XCTest
 
-/// Views that are made before anybody has a size get one when they are laid out.
+/// Views that are made without a size get one when they are laid out.
 @MainActor
 final class SizeTests: XCTestCase {
-  /// A screen with a table inside of a view of its own.
+  /// A view controller with a table inside of a view of its own.
   private final class Screen: UIViewController, UITableViewDataSource {
     let container = UIView()
     let table: UITableView

@@ -9,8 +9,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0")
   ],
   targets: [
-    // The library's sources, as a module of this package: the peers are set beside what is inside
-    // it, too.
+    // The library's sources, as a module of this package, so that peers are also compared with its
+    // internals.
     .target(
       name: "SelectionCore", path: "Library/SelectionCore",
       swiftSettings: [

@@ -3,8 +3,8 @@
 
 @_exported public import Foundation
 
-// What SelectionAppKit and the articles use of AppKit, declared as AppKit declares it, each with
-// the versions that introduced it if these are newer than macOS 10.13. Nothing here does anything.
+// The part of AppKit that SelectionAppKit and the articles use, with AppKit's declarations, each
+// with the versions that introduced it if these are newer than macOS 10.13. The bodies are empty.
 
 extension IndexPath {
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }

@@ -3,7 +3,7 @@
 
 @_exported public import DarwinHeaders
 
-// What Swift's overlay adds to Apple's C library. Nothing here does anything.
+// Swift's additions to Apple's C library. The bodies are empty.
 
 public var errno: Int32 {
   get { 0 }

@@ -4,8 +4,9 @@
 @_exported public import Darwin
 @_exported public import ObjectiveC
 
-// What Sources use of Foundation, and of what it exports, declared as on Apple's systems, each with
-// the versions that introduced it where these are newer than Swift. Nothing here does anything.
+// The part of Foundation, and of the modules that it exports, that Sources use, with the
+// declarations of Apple's systems, each with the versions that introduced it if these are newer
+// than Swift. The bodies are empty.
 
 @objc public protocol NSObjectProtocol {
   func responds(to aSelector: Selector!) -> Bool

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What Sources use of Objective-C's runtime, declared as on Apple's systems. Nothing here does
-// anything.
+// The part of Objective-C's runtime that Sources use, with the declarations of Apple's systems. The
+// bodies are empty.
 
 public struct Selector: ExpressibleByStringLiteral, Sendable {
   public init(stringLiteral value: String) {}

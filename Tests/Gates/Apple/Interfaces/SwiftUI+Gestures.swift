@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What SelectionSwiftUI uses of SwiftUI's gestures; see SwiftUI.swift.
+// The part of SwiftUI's gestures that SelectionSwiftUI uses; see SwiftUI.swift.
 
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value

@@ -3,9 +3,9 @@
 
 @_exported public import Foundation
 
-// What SelectionSwiftUI and the articles use of SwiftUI: views, their state and their modifiers,
-// declared as SwiftUI declares them, each with the versions that introduced it if these are newer
-// than the oldest system that the package is for. Nothing here does anything.
+// The part of SwiftUI that SelectionSwiftUI and the articles use: views, their state and their
+// modifiers, with SwiftUI's declarations, each with the versions that introduced it if these are
+// newer than the oldest system that the package supports. The bodies are empty.
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View

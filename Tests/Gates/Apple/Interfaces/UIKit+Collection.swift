@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What SelectionUIKit and the articles use of UIKit's collection views, declared as UIKit declares
-// it; see UIKit.swift.
+// The part of UIKit's collection views that SelectionUIKit and the articles use, with UIKit's
+// declarations; see UIKit.swift.
 
 #if !os(watchOS)
 

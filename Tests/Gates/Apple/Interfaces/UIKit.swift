@@ -3,9 +3,9 @@
 
 @_exported public import Foundation
 
-// What SelectionUIKit and the articles use of UIKit, declared as UIKit declares it, each with the
-// versions that introduced it where these are newer than Swift, and the systems that have none of
-// it. watchOS has a UIKit too, without views. Nothing here does anything.
+// The part of UIKit that SelectionUIKit and the articles use, with UIKit's declarations, each with
+// the versions that introduced it if these are newer than Swift, and the systems that don't have
+// it. watchOS has a UIKit, too, without views. The bodies are empty.
 
 @objc open class UIColor: NSObject {}
 @objc open class UIFont: NSObject {}

@@ -3,7 +3,7 @@
 import SelectionObservation
 import SelectionUIKit
 
-// Closures as an app writes them, with no word of what they throw or return.
+// Closures as an app writes them, without declared errors and results.
 let table = IdentifiedTable(sections: [["a", "b", "c"]], policy: .multiple)
 let view = UITableView()
 let model = ObservableTable(table)
@@ -34,7 +34,7 @@ do {
   precondition(model.selectedIDs == ["b", "c"])
 }
 
-// Swift infers no error of a closure: where that of the function has a type, the closure says it.
+// Swift doesn't infer the error type of a closure: in a function with typed throws it is declared.
 @MainActor
 func toggle(_ id: String) throws(SelectionError) {
   try model.change { table throws(SelectionError) in try table.toggle(id) }

@@ -8,8 +8,7 @@
 
   /// Completions and bindings as bash runs them.
   final class CompletionTests: TerminalCase {
-    /// What bash offers for the words of a line, of which the last is completed, in a folder with
-    /// some files.
+    /// The completions that bash offers for the last word of a line, in a folder with some files.
     private func offered(_ words: String...) throws -> [String] {
       try TemporaryFolder.with { folder in
         for name in ["two words", "plain", "star*"] {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import selection
 
-/// The options of `selection pick`, by the names that people who come from fzf type.
+/// The options of `selection pick`, with the names that users of fzf expect.
 final class PickOptionsTests: XCTestCase {
   private let table = "1:Oslo:north\n2:Rome:south\n3:Bonn:middle\n"
 
@@ -21,7 +21,7 @@ final class PickOptionsTests: XCTestCase {
   }
 
   func testTheOnlyMatchIsTakenAtOnce() throws {
-    // There is no terminal here, so that nothing else could come out.
+    // There is no terminal here, so nothing else could be printed.
     XCTAssertEqual(try pick("-1", "-q", "bonn", input: table).output, "3:Bonn:middle\n")
     let none = try pick("--exit-0", "-q", "paris", input: table)
     XCTAssertEqual(none.status, 1)

@@ -8,7 +8,7 @@
 
   /// Completions as zsh and fish run them.
   ///
-  /// Where a shell is not there, its tests are skipped; CI installs both.
+  /// If a shell isn't installed, its tests are skipped; CI installs both.
   final class ShellCompletionTests: XCTestCase {
     /// Runs a script of a shell with the command and a folder with some files.
     private func run(_ shell: String, _ script: String, _ words: [String]) throws -> [String] {
@@ -32,7 +32,7 @@
       }
     }
 
-    /// What zsh makes of lines that are typed with a tab at their ends, in a terminal of its own.
+    /// The results of zsh for typed lines that end with a tab, in a terminal of its own.
     private func completedByZsh(_ lines: [String]) throws -> [String] {
       let script = #"""
         zmodload zsh/zpty
@@ -54,7 +54,7 @@
       return try run("zsh", script, lines)
     }
 
-    /// What fish offers for the ends of lines, without what it says of that.
+    /// The completions that fish offers for a line, without their descriptions.
     private func offeredByFish(_ line: String) throws -> [String] {
       let script = """
         cd $argv[2]

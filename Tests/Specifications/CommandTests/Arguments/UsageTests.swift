@@ -5,7 +5,7 @@ import XCTest
 
 @testable import selection
 
-/// Help goes to standard output, complaints to standard error with a status of their own.
+/// Help goes to standard output, error messages to standard error with a status of their own.
 final class UsageTests: XCTestCase {
   func testHelp() throws {
     for words in [["--help"], ["-h"], ["help"]] {

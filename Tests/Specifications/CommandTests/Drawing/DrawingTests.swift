@@ -5,7 +5,7 @@ import XCTest
 
 @testable import selection
 
-/// Lines fit the screen whatever they hold, and only what differs is written.
+/// Lines always fit the screen, and only changes are written.
 final class DrawingTests: XCTestCase {
   func testWidths() {
     XCTAssertEqual(TextWidth.of("abc"), 3)

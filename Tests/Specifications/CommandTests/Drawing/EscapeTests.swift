@@ -3,11 +3,12 @@
 import Foundation
 import XCTest
 
-/// Words of a file or a command line never reach the terminal as something that it acts on.
+/// Words of a file or a command line never reach the terminal as control sequences.
 final class EscapeTests: XCTestCase {
-  /// Controls of C0 and C1, DEL, what turns the direction of text, and a separator of lines.
+  /// Controls of C0 and C1, DEL, characters that change the direction of text, and a line
+  /// separator.
   private let controls = Set("\u{1B}\u{7}\u{9B}\u{7F}\u{202E}\u{2066}\u{2028}".unicodeScalars)
-  /// What would set the title of a window, clear the screen, and more.
+  /// Sequences that would set the title of a window, clear the screen, and more.
   private let hostile = "\u{1B}]0;x\u{7}\u{9B}2J\u{7F}\u{202E}\u{2066}\u{2028}"
 
   private func assertIsShown(_ text: String, line: UInt = #line) {

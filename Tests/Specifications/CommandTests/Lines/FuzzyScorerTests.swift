@@ -4,12 +4,12 @@ import XCTest
 
 @testable import selection
 
-/// Scores of fuzzy matching against the best of all ways that a word is in a text, each scored
-/// letter by letter, and against what people of fzf expect.
+/// Scores of fuzzy matching against the best of all matches, each scored letter by letter, and
+/// against the order that users of fzf expect.
 final class FuzzyScorerTests: XCTestCase {
   private let scorer = FuzzyScorer()
 
-  /// All ways in which a word is in a text.
+  /// All matches of a word in a text.
   private func ways(_ word: ArraySlice<UInt8>, _ text: [UInt8], from start: Int) -> [[Int]] {
     guard let first = word.first else { return [[]] }
     return (start..<max(text.count, start)).filter { text[$0] == first }.flatMap { place in
@@ -17,7 +17,7 @@ final class FuzzyScorerTests: XCTestCase {
     }
   }
 
-  /// The score of one way, as the doc comment of the scorer says it.
+  /// The score of one match, as documented for the scorer.
   private func score(_ way: [Int], _ signs: [UInt8]) -> Int {
     var score = 0
     var run: [Int] = []
@@ -51,7 +51,7 @@ final class FuzzyScorerTests: XCTestCase {
     }
   }
 
-  /// Compares the score of a word in a text, and where it is, with the best of all ways.
+  /// Compares the score and the position of a word in a text with the best of all matches.
   private func check(_ word: [UInt8], in signs: [UInt8]) -> Bool {
     let text = folded(signs)
     let best = ways(word[...], text, from: 0).map { score($0, signs) }.max()
@@ -105,7 +105,7 @@ final class FuzzyScorerTests: XCTestCase {
     XCTAssertEqual(scorer.places(of: Array("abc".utf8), in: text, signs: text), nil)
   }
 
-  /// What matches a query, the best first.
+  /// The lines that match a query, the best first.
   private func ranked(_ query: String, _ lines: [String]) -> [String] {
     let all = Lines(Array(lines.map { $0 + "\n" }.joined().utf8))
     var filter = LineFilter(Query(query, isFuzzy: true))
@@ -149,8 +149,7 @@ final class FuzzyScorerTests: XCTestCase {
     XCTAssertEqual(Query("mlo", isFuzzy: true).places(in: Array("Malmö")), [0..<1, 2..<3, 4..<5])
   }
 
-  /// A search that goes on with an older one, in pieces, finds and ranks what one from the start
-  /// does.
+  /// A search that narrows an older one, in steps, finds and ranks the same as a new one.
   func testNarrowedSearchesRankAsFreshOnes() {
     var state: UInt64 = 5
     func random(_ count: Int) -> Int {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import selection
 
-/// Which lines match, whatever they hold, and however the search is cut into pieces.
+/// Which lines match, with any contents, and with any division of the search into steps.
 final class LineFilterTests: XCTestCase {
   /// The lines that match, searched a few bytes at a time.
   private func matches(_ text: String, in lines: [String], step: Int = 1 << 20) -> [String] {
@@ -59,7 +59,7 @@ final class LineFilterTests: XCTestCase {
     }
   }
 
-  /// A search in pieces, narrowed step by step, finds what one line at a time says.
+  /// A search in steps, narrowed step by step, finds the same lines as one that checks each line.
   func testSearchesAgreeWithASimpleOne() {
     var state: UInt64 = 7
     func random(_ count: Int) -> Int {

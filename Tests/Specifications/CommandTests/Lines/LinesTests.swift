@@ -5,7 +5,7 @@ import XCTest
 
 @testable import selection
 
-/// Bytes to lines, however they come, and lines to labels.
+/// Splitting bytes into lines, in any pieces, and making labels of lines.
 final class LinesTests: XCTestCase {
   private func lines(_ text: String, _ format: LineFormat = LineFormat()) -> [String] {
     let lines = Lines(Array(text.utf8), format: format)

@@ -5,11 +5,11 @@ import XCTest
 
 @testable import selection
 
-/// Lines in the order of how well they match, and what keys and the mouse do to them there.
+/// Lines sorted by how well they match, and the effects of keys and the mouse on them.
 @MainActor
 final class PickFuzzyTests: XCTestCase {
   private let size = ScreenSize(columns: 80, lines: 12)
-  /// In the order in which `ab` matches them: 3, 1, 4, 0, 2; and 5 does not.
+  /// The order in which `ab` matches them is 3, 1, 4, 0, 2; line 5 doesn't match.
   private let text = "a--b\nx/ab\na----b\nab\na-b long\nother\n"
 
   private func screen(_ options: PickOptions = PickOptions(), keys: String = "a b") throws
@@ -133,7 +133,7 @@ final class PickFuzzyTests: XCTestCase {
     XCTAssertFalse(screen.table.chosen.contains(3), "no key acts on lines that are not between")
   }
 
-  /// Keys at random beside a model that knows the lines only as they are on the screen.
+  /// Random keys, against a model that knows the lines only in the order on the screen.
   func testKeysAtRandomActOnWhatIsOnTheScreen() async throws {
     var state: UInt64 = 3
     func random(_ count: Int) -> Int {

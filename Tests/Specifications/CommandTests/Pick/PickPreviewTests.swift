@@ -5,7 +5,7 @@ import XCTest
 
 @testable import selection
 
-/// The command of `--preview`: what it is told, and that it never is in the way.
+/// The command of `--preview`: its arguments, and that it never blocks the screen.
 final class PickPreviewTests: XCTestCase {
   func testTheCommandIsAboutALine() {
     let lines = Lines(Array("a b c\nit's\n\u{1B}[31mred\u{1B}[m x\n".utf8))
@@ -28,7 +28,7 @@ final class PickPreviewTests: XCTestCase {
   }
 }
 
-/// What is on the screen beside the lines.
+/// The contents of the screen next to the lines.
 @MainActor
 final class PickPreviewScreenTests: XCTestCase {
   private func screen(_ command: String, _ text: String) -> PickScreen {
@@ -40,7 +40,7 @@ final class PickPreviewScreenTests: XCTestCase {
     return screen
   }
 
-  /// The screen when all has been done that there was to do.
+  /// The screen when all pending work has been done.
   private func shown(_ screen: PickScreen, columns: Int = 80) async throws -> [String] {
     let size = ScreenSize(columns: columns, lines: 8)
     _ = screen.lines(for: size)
@@ -89,7 +89,7 @@ final class PickPreviewScreenTests: XCTestCase {
 }
 
 #if os(Linux)
-  /// The same in a terminal.
+  /// The preview in a terminal.
   final class PickPreviewTerminalTests: TerminalCase {
     func testItIsShownBesideTheLines() throws {
       let run = try pick(
@@ -128,12 +128,12 @@ final class PickPreviewScreenTests: XCTestCase {
       }
     }
 
-    /// The processes of a group that have not ended, as the system lists them.
+    /// The running processes of a group, as listed by the system.
     private func running(inGroup group: String) throws -> String {
       var found: [String] = []
       for name in try FileManager.default.contentsOfDirectory(atPath: "/proc")
       where Int(name) != nil {
-        // `number (name) state parent group …`; one that ends meanwhile has none.
+        // `number (name) state parent group …`; a process that ends meanwhile has none.
         guard let text = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
           let fields = text.components(separatedBy: ") ").last?.split(separator: " ")
         else { continue }

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import selection
 
-/// What is on the screen of `selection pick`, and what keys do to it.
+/// The screen of `selection pick`, and the effects of keys on it.
 @MainActor
 final class PickScreenTests: XCTestCase {
   private let size = ScreenSize(columns: 80, lines: 8)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import selection
 
-/// What a file remembers of chosen lines.
+/// The file that remembers chosen lines.
 final class PickStateTests: XCTestCase {
   private func pick(_ state: String, _ keys: String, _ input: [UInt8]) throws -> CommandRun {
     try CommandRun.selection(["pick", "--state", state, "--keys", keys], input: input)
@@ -35,7 +35,7 @@ final class PickStateTests: XCTestCase {
     screen.feed(Array("a\na\nc\n".utf8))
     screen.feed(nil)
     XCTAssertEqual(screen.table.chosen, [0])
-    // The second b is no other line.
+    // The second b doesn't count as another line.
     XCTAssertEqual(screen.message, "2 remembered lines are not here: alt-m forgets")
     XCTAssertEqual(screen.missing.map { "\($0.occurrence)\($0.line)" }, ["0[98]", "2[97]"])
     _ = screen.take(TerminalKey(.character("m"), .option))
@@ -43,7 +43,7 @@ final class PickStateTests: XCTestCase {
     XCTAssertTrue(screen.missing.isEmpty)
   }
 
-  /// Lines that are remembered come in any order and number, and are the same again.
+  /// Remembered lines are found again in any order and number.
   @MainActor
   func testRememberedLinesComeAgain() async throws {
     let saved = [("a", 0), ("b", 0), ("a", 1), ("c", 0), ("b", 2)]

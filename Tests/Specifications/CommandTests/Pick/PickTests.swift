@@ -219,7 +219,7 @@ final class PickTests: XCTestCase {
       let state = folder.appendingPathComponent("chosen").path
       XCTAssertEqual(
         try pick("--state", state, "--keys", "end space", input: fruit).output, "banana\n")
-      // The second run begins when the first has read the state, and ends before it does.
+      // The second run begins after the first has read the state, and ends before it does.
       let words = """
         (sleep 1; printf '%s' "$2") | "$0" pick --state "$1" --keys 'space' > "$1-first" &
         sleep 0.3

@@ -63,7 +63,7 @@ import XCTest
   }
 #endif
 
-/// Typing in `selection pick`, without one.
+/// Typing in `selection pick`, without a terminal.
 @MainActor
 final class PickLettersTests: XCTestCase {
   func testNoSignThatIsTypedChoosesOrEnds() async throws {

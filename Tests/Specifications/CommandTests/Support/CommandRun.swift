@@ -14,7 +14,7 @@ struct CommandRun {
     output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// Where the built products are: beside the test bundle.
+  /// The folder of the built products, which also contains the test bundle.
   static var products: URL {
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       return bundle.bundleURL.deletingLastPathComponent()

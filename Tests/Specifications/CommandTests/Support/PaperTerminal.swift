@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a terminal shows after the sequences that the painter writes, with all that has scrolled
-/// off its top.
+/// The contents of a terminal after the painter's sequences, including lines that have scrolled off
+/// its top.
 struct PaperTerminal {
   private(set) var rows: Int
-  /// All lines from the first that was ever written, of which the last ones are on the screen.
+  /// All lines ever written; the last ones are on the screen.
   private(set) var lines: [String] = [""]
   private var line = 0
   private var column = 0
@@ -14,8 +14,8 @@ struct PaperTerminal {
   /// The first line on the screen.
   private var top: Int { max(lines.count - rows, 0) }
 
-  /// Gives it another height as terminals do: lines below the cursor go first, then the upper ones
-  /// scroll off.
+  /// Changes the height like terminals do: lines below the cursor are removed first, then the upper
+  /// ones scroll off.
   mutating func resize(to rows: Int) {
     while lines.count > rows, lines.count - 1 > line { lines.removeLast() }
     self.rows = rows

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import selection
 
-/// What tests of the tables have in common: a screen of 12 lines, and what is done to it.
+/// A test of the tables, with a screen of 12 lines and methods to use it.
 @MainActor
 class ScreenCase: XCTestCase {
   let size = ScreenSize(columns: 80, lines: 12)
@@ -27,7 +27,7 @@ class ScreenCase: XCTestCase {
     _ = screen.lines(for: size)
   }
 
-  /// Does something with the mouse, and draws the screen.
+  /// Performs an action of the mouse, and draws the screen.
   func act(
     _ action: TerminalKey.Mouse.Action, line: Int, column: Int = 30,
     _ modifiers: TerminalKey.Modifiers = [], on screen: TableScreen
@@ -45,18 +45,18 @@ class ScreenCase: XCTestCase {
     act(.release, line: line, column: column, modifiers, on: screen)
   }
 
-  /// The selected rows of the table that is shown.
+  /// The selected rows of the shown table.
   func selected(_ screen: TableScreen) -> String {
     screen.current.table.rows.selectedRows.description
   }
 
-  /// The checked rows of the table that is shown.
+  /// The checked rows of the shown table.
   func checked(_ screen: TableScreen) -> String {
     screen.current.table.rows.checkedRows.description
   }
 }
 
 extension DemoTable {
-  /// What the checked rows are called.
+  /// The labels of the checked rows.
   var checkedLabels: [String] { table.rows.checkedRows.map { row(at: $0).label } }
 }

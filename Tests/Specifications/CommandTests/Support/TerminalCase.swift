@@ -4,24 +4,23 @@
   import Foundation
   import XCTest
 
-  /// What tests in a terminal have in common: the command in a terminal of its own, which `script`
-  /// gives it.
+  /// A test in a terminal, with the command in a terminal of its own, provided by `script`.
   class TerminalCase: XCTestCase {
-    /// Runs shell commands in a terminal of 12 lines, with the keys that are typed into it, and
-    /// keeps what it shows in a file as it comes.
+    /// Runs shell commands in a terminal of 12 lines, types keys into it, and writes its contents
+    /// to a file continuously.
     ///
-    /// The file begins with the commands, so what is looked for there is written as in `Abidja[n]`.
-    /// `script` takes what a terminal still holds for only a moment after the last command, so that
-    /// one waits until all has been taken.
+    /// The file begins with the commands, so a text to look for is written as in `Abidja[n]`.
+    /// `script` reads pending output only for a moment after the last command, so that command
+    /// waits until all has been read.
     /// - Parameters:
-    ///   - commands: the commands.
-    ///   - keys: what is typed: at once, or when the terminal shows something.
-    ///   - shown: the file; nil for one of its own.
-    ///   - text: what the terminal shows before they are typed.
-    ///   - early: what is typed at once all the same.
-    ///   - more: what is typed after that, one after the other, when the terminal shows something.
-    /// - Returns: the run of the terminal.
-    /// - Throws: if there is none.
+    ///   - commands: The commands.
+    ///   - keys: The keys to type: immediately, or when the terminal shows a text.
+    ///   - shown: The file; nil for a temporary one.
+    ///   - text: The text to wait for before typing the keys.
+    ///   - early: Keys to type immediately in any case.
+    ///   - more: Keys to type after that, in order, each when the terminal shows a text.
+    /// - Returns: The run of the terminal.
+    /// - Throws: If there is no terminal.
     func inTerminal(
       _ commands: String, keys: String, shown: String? = nil, after text: String? = nil,
       early: String = "", then more: [(after: String, keys: String)] = []
@@ -53,7 +52,7 @@
         return "; for i in $(seq 600); do \(words); printf %s \"${\(6 + 2 * number)}\""
       }
       let typing = "printf %s \"$4\"; \(wait); printf %s \"$3\"" + later.joined()
-      // A command that goes on for ever fails the test, and does not hang it.
+      // A command that never ends fails the test rather than hanging it.
       let words = "(\(typing)) | timeout 120 script -q -e -f -c \"$0\" \"$1\""
       return try CommandRun.run(
         URL(fileURLWithPath: "/bin/sh"),
@@ -62,7 +61,7 @@
 
     var command: String { "'\(CommandRun.command.path)'" }
 
-    /// What the terminal showed while the command ran, and what after it.
+    /// The terminal's contents while the command ran, and after it.
     func parts(of run: CommandRun) throws -> (during: String, after: String) {
       let parts = run.output.components(separatedBy: "\u{1B}[?1049l")
       XCTAssertEqual(parts.count, 2, "the other screen is left once: \(run.output)")
@@ -70,8 +69,8 @@
       return (parts[0], try XCTUnwrap(parts.last))
     }
 
-    /// What `pick` shows and prints of lines, in a terminal in which keys are typed when the lines
-    /// are there.
+    /// The screen and the output of `pick` for some lines, in a terminal in which keys are typed
+    /// when the lines are shown.
     func pick(
       _ options: String = "", from lines: String, keys: String, after text: String
     ) throws -> (shown: String, output: String, status: String) {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import selection
 
-/// The packing list and the trail filter, whose checkmarks answer to all that selects elsewhere.
+/// The packing list and the trail filter, in which checkmarks take the place of the selection.
 @MainActor
 final class ListTests: ScreenCase {
   func testARangeByKeys() async throws {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import selection
 
-/// The mouse on the tables, and the habits of platforms.
+/// The mouse on the tables, and the conventions of platforms.
 @MainActor
 final class PointerTests: ScreenCase {
   func testClicksAndDrags() async throws {
@@ -69,7 +69,7 @@ final class PointerTests: ScreenCase {
         (0..<6).map { screen.current.row(at: RowPath(section: 0, row: $0)).label },
         [0, 3, 4, 5, 1, 2].map { labels[$0] }, profile.name)
       XCTAssertNil(screen.current.table.rows.pressedRow)
-      // And back; where it ends on one of them, nothing moves.
+      // And back; a drag that ends on one of the dragged rows moves nothing.
       for (line, rows) in [(1, "[0.0-1]"), (2, "[0.0-1]")] {
         let start = screen.current.table.rows.selectedRow?.row ?? 0
         act(.press, line: start + 1, on: screen)
@@ -93,7 +93,7 @@ final class PointerTests: ScreenCase {
     XCTAssertEqual(selected(screen), "[0.1-3]", "what deselects waits")
     act(.release, line: 3, on: screen)
     XCTAssertEqual(selected(screen), "[0.2]")
-    // A press whose end was lost, or was on another table, does not stand in the way.
+    // A press whose release was lost, or happened on another table, doesn't block the next one.
     act(.press, line: 3, on: screen)
     try press("p", on: screen)
     screen.profile = .windows
@@ -114,7 +114,7 @@ final class PointerTests: ScreenCase {
       XCTAssertEqual(selected(screen), rows)
       XCTAssertEqual(screen.current.events.last, "a menu about [0.4]")
     }
-    // The third table leaves lines free on a large screen.
+    // The third table doesn't fill a large screen.
     try press("3", on: screen)
     screen.current.apply(.setList(nil, inSection: 0))
     let checked = checked(screen)
@@ -129,7 +129,7 @@ final class PointerTests: ScreenCase {
   }
 
   func testPlatformsDiffer() async throws {
-    /// What is selected after: down, down, ⇧down, space, ctrl-down, ctrl-space.
+    /// The selection after each of: down, down, ⇧down, space, ctrl-down, ctrl-space.
     let keys = "down down shift-down space ctrl-down ctrl-space"
     let expected = [
       "this terminal": ["[]", "[]", "[0.2-3]", "[0.2]", "[0.2]", "[0.2, 0.4]"],

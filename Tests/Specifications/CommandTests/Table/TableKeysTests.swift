@@ -5,7 +5,7 @@ import XCTest
 
 @testable import selection
 
-/// What the keys do in the tables, and that a record of it replays.
+/// The effects of keys in the tables, and that their recording replays.
 @MainActor
 final class TableKeysTests: ScreenCase {
   func testRangesGrowAndGiveBack() async throws {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import selection
 
-/// Bytes of a terminal to keys, and words to keys.
+/// Decoding bytes of a terminal to keys, and parsing words as keys.
 final class KeyDecoderTests: XCTestCase {
   private func keys(_ text: String) -> [TerminalKey] {
     var decoder = KeyDecoder()
@@ -88,7 +88,7 @@ final class KeyDecoderTests: XCTestCase {
     for _ in 0..<2 {
       for (place, byte) in paste.utf8.enumerated() {
         decoder.feed([byte])
-        // Also where the rest is late, nothing of a paste is a key.
+        // No part of a paste is a key, even if the rest is late.
         while let key = decoder.next(isComplete: place > 5) { found.append(key) }
       }
     }

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import selection
 
-/// What is typed is edited as in a shell, and found in a line.
+/// Typed text is edited as in a shell, and searched for in lines.
 final class QueryLineTests: XCTestCase {
-  /// A line after some keys, in which a caret stands where the cursor is.
+  /// The line after some keys, with a caret at the cursor.
   private func line(_ keys: String) throws -> String {
     var line = QueryLine()
     for word in keys.split(separator: " ") {

@@ -4,7 +4,7 @@
   import Foundation
   import XCTest
 
-  /// The command in a terminal of its own, which `script` gives it.
+  /// The command in a terminal of its own, provided by `script`.
   final class TerminalTests: TerminalCase {
     private func assertIsGivenBack(_ after: String, _ what: String) {
       for mode in [" icanon", " echo", " icrnl", " ixon"] {
@@ -25,7 +25,7 @@
         try TemporaryFolder.with { folder in
           let file = folder.appendingPathComponent("pid").path
           let shown = folder.appendingPathComponent("shown").path
-          // The signal comes when the screen is drawn, however slow the machine.
+          // The signal comes when the screen has been drawn, even on a slow machine.
           let killer = """
             (for i in $(seq 300); do grep -q 'Abidja[n]' '\(shown)' && break; sleep 0.1; done; \
             kill -\(signal) $(cat '\(file)')) &

@@ -6,8 +6,8 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Cells are recycled with all that they carry, and only code that renders from a model survives
-/// that.
+/// Cells are reused with all their properties, and only code that renders from a model works
+/// correctly with that.
 @MainActor
 final class ReuseTests: XCTestCase {
   func testCellsAreRecycledAndNotMadeForEachRow() async {
@@ -43,7 +43,7 @@ final class ReuseTests: XCTestCase {
     XCTAssertTrue(try goesWrong(screen))
   }
 
-  /// Taps and scrolls at random until what is shown is not what was tapped.
+  /// Taps and scrolls at random until the screen doesn't show the tapped items.
   private func goesWrong(_ screen: PackingScreen) throws -> Bool {
     var random = RandomSource(seed: 1)
     var tapped: Set<String> = []

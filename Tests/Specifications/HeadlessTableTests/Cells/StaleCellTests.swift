@@ -6,7 +6,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// The check that finds stale cells in anyone's table code.
+/// The check that finds stale cells in an app's table code.
 @MainActor
 final class StaleCellTests: XCTestCase {
   private let row: RowPath = "0.2"

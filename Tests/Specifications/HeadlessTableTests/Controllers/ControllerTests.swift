@@ -5,7 +5,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// The life of a table's screen: loading, appearing, going back, and a swipe that is cancelled.
+/// The life of a table view controller: loading, appearing, going back, and a cancelled swipe.
 @MainActor
 final class ControllerTests: XCTestCase {
   private let row: RowPath = "0.2"
@@ -130,7 +130,7 @@ final class ControllerTests: XCTestCase {
   }
 }
 
-/// A screen as one would write it for UIKit.
+/// A view controller as one would write it for UIKit.
 private final class Mailbox: TableViewController {
   var names = (0..<5).map { "name \($0)" }
   var log: [String] = []

@@ -4,7 +4,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Whatever is done while cells are made, shown and taken away, the screen is whole afterwards.
+/// Code that runs while cells are made, shown and removed never leaves the screen inconsistent.
 @MainActor
 final class ReentrancyDisplayTests: XCTestCase {
   private func check(

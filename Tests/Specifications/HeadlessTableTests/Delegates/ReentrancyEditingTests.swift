@@ -4,16 +4,16 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Whatever is done while rows are edited, dragged, focused and measured, the table is whole
-/// afterwards or says what is wrong.
+/// Code that runs while rows are edited, dragged, focused and measured never leaves the table
+/// inconsistent, unless a failure is reported.
 @MainActor
 final class ReentrancyEditingTests: XCTestCase {
   private typealias Input = @MainActor (RecordingScreen) throws -> Void
 
-  /// Does each action inside of a callback of an input.
+  /// Performs each action inside a callback of an input.
   ///
-  /// Where it may fail, a action that changes the data can make the rest of the input impossible;
-  /// then the failure is what a test sees.
+  /// If failures are allowed, an action that changes the data can make the rest of the input
+  /// impossible; then the failure is the result of the test.
   private func check(
     _ call: String, mayFail: Bool = false, _ input: Input, line: UInt = #line
   ) async throws {
@@ -92,7 +92,7 @@ final class ReentrancyEditingTests: XCTestCase {
   }
 }
 
-/// What a controller does around its table is done whatever its own code does meanwhile.
+/// The actions of a controller around its table happen regardless of its own code meanwhile.
 @MainActor
 final class ReentrancyAppearanceTests: XCTestCase {
   private final class Screen: TableViewController {

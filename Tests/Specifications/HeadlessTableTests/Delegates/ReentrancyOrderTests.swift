@@ -4,8 +4,8 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Whatever is done from inside a callback comes to the same as doing it just before or after that
-/// part of the input.
+/// An action inside a callback has the same result as performing it just before or after that part
+/// of the input.
 @MainActor
 final class ReentrancyOrderTests: XCTestCase {
   /// A part of the user's input.
@@ -30,7 +30,7 @@ final class ReentrancyOrderTests: XCTestCase {
     return screen
   }
 
-  /// Does each action inside of a call, and after so many parts of the input, and compares.
+  /// Performs each action inside a call, and after a number of parts of the input, and compares.
   private func check(
     _ call: String, after count: Int, of parts: [Part], setUp: Part = { _ in },
     line: UInt = #line
@@ -50,7 +50,7 @@ final class ReentrancyOrderTests: XCTestCase {
       let plain = try screen(setUp)
       var plainErrors = refusals(of: parts.prefix(count), on: plain)
       action.perform(plain)
-      // Inside of the call the finger is on the row already: nobody scrolls to that.
+      // Inside the call the finger is already on the row, so the table doesn't scroll to it.
       let offset = plain.table.contentOffset
       plain.table.scrollHandler = { [unowned plain] _ in plain.table.contentOffset = offset }
       plainErrors += refusals(of: parts.dropFirst(count), on: plain)
@@ -66,8 +66,8 @@ final class ReentrancyOrderTests: XCTestCase {
     }
   }
 
-  /// Does parts of an input, and says which of them were refused, such as for a row that is not
-  /// there any more.
+  /// Performs parts of an input, and returns which of them were refused, for instance because a row
+  /// no longer exists.
   private func refusals(of parts: some Sequence<Part>, on screen: RecordingScreen) -> [String] {
     parts.compactMap { part in
       do {
@@ -79,10 +79,10 @@ final class ReentrancyOrderTests: XCTestCase {
     }
   }
 
-  /// What the delegate was told, which is not what it was asked.
+  /// The delegate's calls that aren't questions.
   ///
-  /// That a finger leaves its row is told before what is done here, and after it there, where the
-  /// row may have another path or be gone; so that is only counted, and never comes twice.
+  /// The finger leaves its row before the action in one case, and after it in the other, when the
+  /// row may have another path or be gone; so this call is only counted, and must not come twice.
   private func told(_ screen: RecordingScreen) -> [String] {
     let calls = screen.takeCalls().filter { !$0.hasPrefix("will") && !$0.hasPrefix("should") }
     let left = calls.count { $0.hasPrefix("didUnhighlight") }

@@ -6,7 +6,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// What a snapshot of a diffable data source holds, and what applying it does to the selection.
+/// The contents of diffable snapshots, and the effect of applying them on the selection.
 @MainActor
 final class SnapshotTests: XCTestCase {
   private typealias Snapshot = DiffableSnapshot<String, Int>

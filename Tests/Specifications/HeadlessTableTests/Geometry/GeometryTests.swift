@@ -6,7 +6,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Where rows, headers and footers stand, against adding up their heights.
+/// The positions of rows, headers and footers, against the sums of their heights.
 @MainActor
 final class GeometryTests: XCTestCase {
   private typealias Section = TallScreen.Section
@@ -107,7 +107,7 @@ final class GeometryTests: XCTestCase {
 
   /// Changes one row or one section.
   ///
-  /// - Returns: how many rows there are whose heights the table may have to ask for.
+  /// - Returns: The number of rows whose heights the table may have to ask for.
   private func change(_ screen: TallScreen) -> Int {
     let count = screen.sections.count
     let at = number(below: count)

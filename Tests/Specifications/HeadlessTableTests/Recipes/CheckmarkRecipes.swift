@@ -108,7 +108,7 @@ private final class OptionsScreen: ListScreen {
   }
 }
 
-/// Things that are packed or not.
+/// Things that can be packed.
 private final class PackingRecipe: ListScreen {
   private var packed = InclusiveList<String>()
 
@@ -126,7 +126,7 @@ private final class PackingRecipe: ListScreen {
   }
 }
 
-/// A filter: at most one choice in each section, all of which are saved.
+/// A filter: at most one choice in each section; all choices are saved.
 private final class FilterScreen: ListScreen {
   private let store: FileStore<[ExclusiveList<String>]>
   private let sections = [["Red", "Green", "Blue"], ["Small", "Large"]]
@@ -134,7 +134,7 @@ private final class FilterScreen: ListScreen {
 
   init(_ store: FileStore<[ExclusiveList<String>]>) throws {
     self.store = store
-    // What was chosen is saved; that a choice can be taken back is this screen's to say.
+    // The choice is saved; whether it can be cleared is set by this screen.
     let saved = try store.load() ?? sections.map { _ in ExclusiveList() }
     choices = saved.map { ExclusiveList(checked: $0.checked, isOptional: true) }
     super.init([])

@@ -84,7 +84,7 @@ private final class SwitchesScreen: ListScreen {
   var textsSwitchedOn: [String] { texts { ($0.accessoryView as? Switch)?.isOn ?? false } }
 }
 
-/// Networks that are joined by a tap, with a button for more about each.
+/// Networks that a tap joins, with a button for details of each.
 private final class NetworksScreen: ListScreen {
   private(set) var log: [String] = []
 
@@ -106,7 +106,7 @@ private final class NetworksScreen: ListScreen {
   }
 }
 
-/// Fruit of which some are chosen, and a search that shows some of all.
+/// Fruit to choose from, with a search that shows some of it.
 private final class SearchScreen: ListScreen {
   private let all: [String]
   private var chosen: Set<String> = []

@@ -4,7 +4,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Choosing several rows and doing something to all of them.
+/// Choosing several rows and performing an action on all of them.
 @MainActor
 final class EditingRecipes: XCTestCase {
   private func mailbox() -> MailScreen {
@@ -68,7 +68,7 @@ final class EditingRecipes: XCTestCase {
   }
 }
 
-/// Mails that are opened by a tap, and deleted while editing.
+/// Mails that a tap opens, and that can be deleted while editing.
 private final class MailScreen: ListScreen {
   private(set) var opened: [String] = []
   private(set) var buttonTitle = "Delete All"
@@ -104,7 +104,7 @@ private final class MailScreen: ListScreen {
     delete([indexPath])
   }
 
-  /// Deletes the chosen mails, or all if none is chosen.
+  /// Deletes the chosen mails, or all if none are chosen.
   func deleteChosen() {
     delete(tableView.indexPathsForSelectedRows ?? items.indices.map(RowPath.row))
   }

@@ -4,7 +4,7 @@ import Fixtures
 import HeadlessTable
 import SelectionCore
 
-/// A screen with one section of named rows, which each recipe makes its own.
+/// A view controller with one section of named rows, which each recipe subclasses.
 class ListScreen: TableViewController {
   var items: [String]
 
@@ -32,7 +32,7 @@ class ListScreen: TableViewController {
     return cell
   }
 
-  /// The texts on the screen whose cells are as asked for.
+  /// The texts on the screen whose cells satisfy a condition.
   func texts(where isMeant: (TableViewCell) -> Bool) -> [String] {
     tableView.visibleCells.filter(isMeant).compactMap { $0.textLabel?.text }
   }

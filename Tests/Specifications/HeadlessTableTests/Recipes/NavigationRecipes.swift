@@ -67,7 +67,7 @@ final class NavigationRecipes: XCTestCase {
   }
 }
 
-/// Trails, each with a screen of its own.
+/// Trails, each with a view controller of its own.
 private final class TrailsScreen: ListScreen {
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {
     let detail = ViewController()
@@ -75,7 +75,7 @@ private final class TrailsScreen: ListScreen {
     navigationController?.pushViewController(detail, animated: true)
   }
 
-  /// Selects the row so many further on, and shows it.
+  /// Selects the row that comes a number of rows later, and shows it.
   func skip(by count: Int) {
     let current = tableView.indexPathForSelectedRow?.row ?? 0
     let target = RowPath.row(min(current + count, items.count - 1))
@@ -83,7 +83,7 @@ private final class TrailsScreen: ListScreen {
   }
 }
 
-/// People in the order of the alphabet.
+/// People in alphabetical order.
 private final class AddressBook: ListScreen {
   func add(_ name: String) {
     let place = RowPath.row(items.firstIndex { $0 > name } ?? items.count)

@@ -14,9 +14,9 @@ final class TallScreen: TableViewDataSource, TableViewDelegate {
 
   var sections: [Section]
   let table: TableView
-  /// How many heights of rows the table has asked for.
+  /// The number of row heights for which the table has asked.
   private(set) var askedCount = 0
-  /// What is done when a row's height is asked for.
+  /// An action to perform when a row's height is asked for.
   var onHeight: (() -> Void)?
 
   init(_ sections: [Section], height: Double) {
@@ -51,7 +51,7 @@ final class TallScreen: TableViewDataSource, TableViewDelegate {
     sections[section].footer
   }
 
-  /// Where each row is, one after the other.
+  /// The rectangle of each row, in order.
   var naiveRects: [(row: RowPath, rect: TableRect)] {
     var rects: [(RowPath, TableRect)] = []
     var place = 0.0
@@ -70,12 +70,12 @@ final class TallScreen: TableViewDataSource, TableViewDelegate {
     return rects
   }
 
-  /// How high everything is together.
+  /// The height of the whole content.
   var naiveHeight: Double {
     sections.reduce(0) { $0 + $1.header + $1.rows.reduce(0, +) + $1.footer }
   }
 
-  /// The rows that the viewport shows a part of, and those without height among them.
+  /// The rows that are partly in the viewport, and rows without height among them.
   var naiveVisible: [RowPath] {
     let top = table.contentOffset.y
     let bottom = top + table.frame.height

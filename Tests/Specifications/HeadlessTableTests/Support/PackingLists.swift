@@ -3,7 +3,7 @@
 import HeadlessTable
 import SelectionCore
 
-/// A packing list with the data source that all of these lists have in common.
+/// A packing list with the data source that all of these lists share.
 @MainActor
 class PackingScreen: TableViewDataSource, TableViewDelegate {
   let items: [String]
@@ -42,12 +42,12 @@ class PackingScreen: TableViewDataSource, TableViewDelegate {
   var itemsShown: Set<String> { Set(table.visibleCells.compactMap { $0.textLabel?.text }) }
 }
 
-/// A cell that the naive list below keeps its state in.
+/// A cell in which the naive list below keeps its state.
 final class PackingCell: TableViewCell {
   var isPacked = false { didSet { accessoryType = isPacked ? .checkmark : .none } }
 }
 
-/// The naive list: it sets the accessory when a row is selected, and nowhere else.
+/// A naive list, which sets the accessory only when a row is selected.
 final class AccessoryOnSelectionOnly: PackingScreen {
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {
     super.tableView(tableView, didSelectRowAt: indexPath)
@@ -56,7 +56,7 @@ final class AccessoryOnSelectionOnly: PackingScreen {
   }
 }
 
-/// The other naive list: what is packed is known to the cells alone.
+/// Another naive list, in which only the cells know the packed items.
 final class StateKeptInCells: PackingScreen {
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath) {
     super.tableView(tableView, didSelectRowAt: indexPath)
@@ -64,7 +64,7 @@ final class StateKeptInCells: PackingScreen {
   }
 }
 
-/// The list as it should be: the model knows what is packed, and every cell is rendered from it.
+/// The correct list, in which the model knows the packed items, and renders every cell.
 final class StateDriven: PackingScreen {
   var packed = InclusiveList<String>()
 

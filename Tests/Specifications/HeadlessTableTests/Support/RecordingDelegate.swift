@@ -3,21 +3,21 @@
 import HeadlessTable
 import SelectionCore
 
-/// A table of numbered rows that writes down what its delegate is asked and told.
+/// A table of numbered rows that records the calls of its delegate.
 @MainActor
 final class RecordingScreen: TableViewDataSource, TableViewDelegate {
   var rowCounts: [Int]
-  /// What the rows are called where they have names that go along with them.
+  /// The names of the rows, if they have names that move with them.
   var names: [[String]] = [] { didSet { rowCounts = names.map(\.count) } }
   let table: TableView
   private(set) var calls: [String] = []
-  /// What to do from inside a call, by the call's text.
+  /// Actions to perform inside a call, by the call's text.
   var during: [String: @MainActor (TableView) -> Void] = [:]
   /// The answers to `willSelect` and `willDeselect` that are not the row itself.
   var answers: [String: RowPath?] = [:]
   var highlights = true
   var allowsPans = true
-  /// A cell to give for every row.
+  /// A cell to return for every row.
   var gives: TableViewCell?
 
   init(_ rowCounts: [Int], visibleRowCount: Int = 10) {
@@ -133,9 +133,9 @@ final class RecordingScreen: TableViewDataSource, TableViewDelegate {
     during["didEndDisplaying:\(indexPath)"]?(table)
   }
 
-  // MARK: - What is asked without being noted
+  // MARK: - Questions that aren't recorded
 
-  /// Does what is to be done while the table asks this.
+  /// Performs the action for a question of the table.
   private func ask(_ question: @autoclosure () -> String) {
     if !during.isEmpty { during[question()]?(table) }
   }

@@ -4,8 +4,7 @@ import Fixtures
 import HeadlessTable
 import SelectionCore
 
-/// Something that app code does to a table of eight named rows in a section, perhaps from inside a
-/// callback.
+/// An action of an app on a table with one section of eight named rows, possibly inside a callback.
 struct ReentrantAction {
   let name: String
   let perform: @MainActor (RecordingScreen) -> Void
@@ -68,7 +67,7 @@ struct ReentrantAction {
   private static func row(_ row: Int) -> RowPath { RowPath(row: row, section: 0) }
 }
 
-/// An action that is done from inside of a call, on a table of eight named rows of which the first
+/// An action that is performed inside a call, on a table with eight named rows of which the first
 /// is selected.
 @MainActor
 final class ActionInCall {

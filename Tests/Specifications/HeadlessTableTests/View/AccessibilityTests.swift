@@ -5,7 +5,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// What an assistive technology is told about rows, and what reuse leaves behind of it.
+/// The accessibility of rows, and that reuse leaves nothing stale.
 @MainActor
 final class AccessibilityTests: XCTestCase {
   private let row: RowPath = "0.1"

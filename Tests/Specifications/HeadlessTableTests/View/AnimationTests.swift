@@ -5,7 +5,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Cells are told whether what happens to them is animated.
+/// Whether cells are changed with animation.
 @MainActor
 final class AnimationTests: XCTestCase {
   private final class LoggingCell: TableViewCell {

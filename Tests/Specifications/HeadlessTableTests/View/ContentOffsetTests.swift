@@ -5,7 +5,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// How far the content is scrolled, in points, through scrolling and changes of the data.
+/// The scroll position, in points, through scrolling and changes of the data.
 @MainActor
 final class ContentOffsetTests: XCTestCase {
   private func row(_ row: Int, _ section: Int = 0) -> RowPath {

@@ -5,7 +5,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Swipes, edit buttons, dragged rows and the keyboard's focus.
+/// Swipes, edit buttons, dragged rows and the keyboard focus.
 @MainActor
 final class EditingTests: XCTestCase {
   func testASwipeIsNotEditingOfTheTable() async throws {
@@ -34,7 +34,7 @@ final class EditingTests: XCTestCase {
     XCTAssertEqual(screen.tableView.staleCells(), [])
   }
 
-  /// In place of the button there is a circle, and UIKit asks for no style.
+  /// There is a circle in place of the button, and UIKit doesn't ask for the editing style.
   func testATableThatSelectsSeveralWhileEditingHasNoButton() async throws {
     let screen = RecordingScreen([3])
     var asked: [String] = []
@@ -180,7 +180,7 @@ final class EditingTests: XCTestCase {
   }
 }
 
-/// Which rows can be moved where the data source says nothing about it.
+/// The rows that can be moved if the data source doesn't implement `canMoveRowAt`.
 @MainActor
 final class MoveTests: XCTestCase {
   func testADataSourceThatMovesRowsNeedNotSayWhich() async throws {
@@ -225,7 +225,7 @@ private class Listed: TableViewController {
   }
 }
 
-/// A list whose rows can be moved, which is all that it says about that.
+/// A list whose rows can be moved, and which implements nothing else for it.
 private final class Ordered: Listed {
   override func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: RowPath, to destinationIndexPath: RowPath
@@ -234,7 +234,7 @@ private final class Ordered: Listed {
   }
 }
 
-/// A list that can be edited, but for its last row.
+/// A list that can be edited, except for its last row.
 private final class Drafts: TableViewController {
   var names = ["a", "b", "c", "d", "e"]
   var log: [String] = []

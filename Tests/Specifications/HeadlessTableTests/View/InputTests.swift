@@ -5,7 +5,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Inputs as values: pans, undo, refusals, and what a log of them holds.
+/// Inputs as values: pans, undo, refusals, and the log of them.
 @MainActor
 final class InputTests: XCTestCase {
   func testAPanWithTwoFingers() async throws {

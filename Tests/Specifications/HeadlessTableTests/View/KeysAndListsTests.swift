@@ -144,10 +144,10 @@ final class KeysAndListsTests: XCTestCase {
   }
 }
 
-/// A checkmark list that is the table's own: cells are configured by it, and its changes name those
+/// A checkmark list of the table itself, which configures cells, and whose changes name the cells
 /// to redraw.
 private final class TableList: PackingScreen {
-  /// The rows that the last input gave another accessory.
+  /// The rows whose accessory the last input changed.
   private(set) var redrawn: [Int] = []
 
   func take(_ input: TableInput) throws {

@@ -5,10 +5,10 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Touches find the cells laid out, and their row on the screen.
+/// Before a touch, the cells are laid out, and its row is scrolled into view.
 @MainActor
 final class OffScreenTests: XCTestCase {
-  /// What a user does to a row, by name.
+  /// The user's touches of a row, by name.
   private static let touches: [(String, (TableView, RowPath) throws -> Void)] = [
     ("tap", { try $0.tap(at: $1) }),
     ("touch", { try $0.touchDown(at: $1) }),
@@ -30,7 +30,7 @@ final class OffScreenTests: XCTestCase {
     }
   }
 
-  /// The first cell is laid out again before the second tap, though nobody looks at it.
+  /// The first cell is laid out again before the second tap, even if no code reads it.
   func testACellThatCannotBeMadeIsFoundByTheNextTap() async throws {
     let screen = RecordingScreen([3])
     screen.names = [["a", "b", "c"]]

@@ -5,7 +5,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Reloads, editing, and what the program selects.
+/// Reloads, editing, and selections by the program.
 @MainActor
 final class ReloadTests: XCTestCase {
   private let first: RowPath = "0.0"

@@ -5,7 +5,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// The viewport stays within the table and goes where it is told to.
+/// The viewport stays within the table and scrolls to given positions.
 @MainActor
 final class ScrollingTests: XCTestCase {
   private func top(of screen: RecordingScreen) -> Int? { screen.table.firstVisibleRow?.row }

@@ -4,7 +4,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// A table view whose data source shows what its table says.
+/// A table view whose data source is its own table.
 @MainActor
 private final class FilteredScreen: TableViewDataSource, TableViewDelegate {
   let table = TableView(visibleRowCount: 20)

@@ -5,7 +5,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Taps on checkmark lists that are written the way UIKit code is, and on plain tables.
+/// Taps on checkmark lists that are written like UIKit code, and on plain tables.
 @MainActor
 final class ToggleTests: XCTestCase {
   func testATapTogglesAnItemAndLeavesNothingSelected() async throws {

@@ -6,7 +6,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// Inserts, deletes and moves: cells and selection go along with their rows.
+/// Inserts, deletes and moves: cells and selection move with their rows.
 @MainActor
 final class UpdateTests: XCTestCase {
   private func row(_ row: Int, _ section: Int = 0) -> RowPath {
@@ -180,7 +180,7 @@ final class UpdateTests: XCTestCase {
   }
 }
 
-/// A list of names that changes, as the simplest model of a table whose selection follows its rows.
+/// A list of names that changes, as the simplest model of a table with selection by row.
 @MainActor
 private final class NamedList: TableViewDataSource {
   let table = TableView(visibleRowCount: 6)

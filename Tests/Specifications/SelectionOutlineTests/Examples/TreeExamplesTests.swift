@@ -3,7 +3,7 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
-/// The thirty examples of the rules, part two: filters, loading, moves, ranges, keys, answers.
+/// The thirty examples of the rules, part two: filters, loading, moves, ranges, keys, queries.
 final class TreeExamplesTests: XCTestCase {
   private var tree = OutlineSelection<String>(depths: [])
 

@@ -3,10 +3,10 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
-/// Goal: extents answer as an array of depths does, before and after every edit.
+/// Goal: extents have the same results as an array of depths, before and after every edit.
 ///
-/// Method: all
-/// forests of up to six nodes and all their edits, then random edits of larger ones with seeds.
+/// Method: all forests of up to six nodes and all their edits, then random edits of larger ones
+/// with seeds.
 final class ExtentsTests: XCTestCase {
   func testAllForestsOfSixNodesAndAllEdits() {
     for depths in allForests(upTo: 6) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The double of extents: an array of depths, in which everything is searched for one by one.
+/// The naive model of extents: an array of depths, which is searched linearly.
 struct NaiveExtents {
   var depths: [Int]
 
@@ -27,8 +27,7 @@ struct NaiveExtents {
     return last.flatMap { depths[$0] == depths[node] ? $0 : nil }
   }
 
-  /// Every place outside of a subtree at which another one can be, with each depth it can have
-  /// there.
+  /// Every place outside of a subtree for another one, with each possible depth.
   func places(outside span: Range<Int>) -> [(place: Int, depth: Int)] {
     (0...depths.count).flatMap { place -> [(place: Int, depth: Int)] in
       guard place <= span.lowerBound || place >= span.upperBound else { return [] }
@@ -36,7 +35,7 @@ struct NaiveExtents {
     }
   }
 
-  /// The depths of a subtree at a place so that nodes before and after it keep their parents.
+  /// The possible depths of a subtree at a place such that other nodes keep their parents.
   func depthsPossible(at place: Int, outside span: Range<Int>) -> ClosedRange<Int> {
     let before = (0..<place).last { !span.contains($0) }
     let after = (place..<depths.count).first { !span.contains($0) }
@@ -88,7 +87,7 @@ func randomForest(_ count: Int, deepest: Int, _ random: inout SplitMix) -> [Int]
   return depths
 }
 
-/// A random source that a seed brings back.
+/// A random source with a seed.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -4,7 +4,7 @@ import SelectionOutline
 
 /// Changes of the naive tree.
 extension NaiveOutline {
-  /// What an edit has to know of the tree before it.
+  /// The state of the tree before an edit.
   private struct Before {
     let states: [ObjectIdentifier: MarkedPart]
     let checkedUnloaded: Set<ObjectIdentifier>
@@ -13,9 +13,9 @@ extension NaiveOutline {
     let isAllChecked: Bool
   }
 
-  /// Edits the tree, and lets marks, groups and the focus follow.
+  /// Edits the tree, and updates marks, groups and the focus.
   ///
-  /// - Parameter body: Gives the new nodes, and the marks that the app gives.
+  /// - Parameter body: Returns the new nodes, and the marks that the app gives.
   func edit(_ body: () -> [(node: NaiveNode, given: Bool?)]) {
     run = nil
     let all = all
@@ -117,7 +117,7 @@ extension NaiveOutline {
         if !node.passes { node.children.removeAll() }
       }
       for node in made.told { node.0.passes = true }
-      // Told children were put below nodes again by `made`; vanished ones follow in old order.
+      // Nodes with new contents were placed by `made`; vanished ones follow in old order.
       for (place, node) in order.enumerated() where !told.contains(node.id) {
         let parent = parents[node.id] ?? nil
         let siblings = order[..<place].filter { parents[$0.id] ?? nil === parent }

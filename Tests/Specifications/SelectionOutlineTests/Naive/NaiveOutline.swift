@@ -23,15 +23,14 @@ final class NaiveNode {
   var bears: Bool { children.isEmpty }
   var bearers: [NaiveNode] { preorder.filter { $0.bears } }
   var isEnabled: Bool { !isDisabledByName && ancestors.allSatisfy { !$0.isDisabledByName } }
-  /// Whether it is one of those of which an exclusive group has one checked at most.
+  /// Whether it is in an exclusive group, in which at most one node is checked.
   var isRadio: Bool { bears && parent?.isExclusive == true }
   var isCovered: Bool { ancestors.contains { $0.isCollapsed } }
 }
 
-/// The judge of outlines: a tree of objects that walks through itself for every question.
+/// The naive model of outlines: a tree of objects that is walked for every query.
 ///
-/// It has
-/// the rules of outlines one by one, and neither sets of rows nor the core.
+/// It implements the rules of outlines one by one, with neither sets of rows nor the core.
 final class NaiveOutline {
   var roots: [NaiveNode] = []
   var isFiltered = false
@@ -39,17 +38,17 @@ final class NaiveOutline {
   var lead: NaiveNode?
   var anchor: NaiveNode?
   var run: (anchor: NaiveNode, isChecked: Bool, base: Set<Int>)?
-  /// All that there ever were, so that no new node is taken for one of them.
+  /// All nodes that have ever existed, so that no new node is mistaken for one of them.
   var ever: [NaiveNode] = []
   private var (done, undone): ([Step], [Step]) = ([], [])
 
-  /// What undo brings back: nodes by what they are, so that one that comes again is another.
+  /// The state that undo restores; nodes are compared by object identity.
   struct Marks: Equatable {
     var checked: Set<ObjectIdentifier>
     var selected: Set<ObjectIdentifier>
   }
 
-  /// A step with what was marked before and right after it.
+  /// A step with the marks before and right after it.
   private struct Step {
     var before: Marks
     var after: Marks
@@ -91,7 +90,7 @@ final class NaiveOutline {
       selected: Set(all.filter { $0.isSelected }.map(ObjectIdentifier.init)))
   }
 
-  /// Does what is a step if marks change by it.
+  /// Performs an action, which is a step if it changes marks.
   func step(_ body: () -> Void) {
     let before = marks
     body()
@@ -100,7 +99,7 @@ final class NaiveOutline {
     undone = []
   }
 
-  /// How many nodes would be checked after an input, which is no step.
+  /// The number of nodes that would be checked after an action, which isn't performed.
   func trial(_ body: () -> Void) -> Int {
     let steps = (done, undone)
     body()
@@ -133,7 +132,7 @@ final class NaiveOutline {
     }
   }
 
-  /// Lets exclusive groups keep the first of several that are checked.
+  /// Keeps only the first of several checked nodes in exclusive groups.
   func keepFirstOfExclusive() {
     for group in all where group.isExclusive {
       for child in group.children.filter({ $0.isRadio && $0.mark }).dropFirst() {
@@ -202,7 +201,7 @@ final class NaiveOutline {
     }
   }
 
-  // Opening and closing.
+  // Expanding and collapsing.
   func collapse(_ groups: [NaiveNode], _ selected: CollapsedSelection) {
     run = nil
     let groups = groups.filter { $0.isGroup }
@@ -226,7 +225,7 @@ final class NaiveOutline {
     (lead, anchor) = (lifted(lead), lifted(anchor))
   }
 
-  /// The node where the lead is read: itself, the next that is shown, or the one before.
+  /// The node to which the lead moves: itself, the next shown one, or the one before.
   func read(_ node: NaiveNode?) -> NaiveNode? {
     guard let node, !isShown(node) else { return node }
     let (all, shown) = (all, shown)

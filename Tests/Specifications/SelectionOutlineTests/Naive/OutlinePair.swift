@@ -2,14 +2,14 @@
 import SelectionCore
 import SelectionOutline
 
-/// An outline and its judge, to which the same happens.
+/// An outline and its naive model, with the same inputs.
 struct OutlinePair {
   var outline: OutlineSelection<Int>
   let naive = NaiveOutline()
   private var appearances: [Int: Appearance] = [:]
   private(set) var failures: [String] = []
 
-  /// How a node that is shown appearances.
+  /// The appearance of a shown node.
   private struct Appearance: Equatable {
     var state: MarkedPart
     var isSelected: Bool
@@ -32,7 +32,7 @@ struct OutlinePair {
     }
   }
 
-  /// Does the same to both, and compares all that can be asked.
+  /// Applies the same input to both, and compares all queries.
   mutating func apply(
     _ name: String, _ body: (inout OutlineSelection<Int>, NaiveOutline) throws -> OutlineChange<Int>
   ) {

@@ -66,7 +66,7 @@ extension RandomOutlineProgram {
       try $0.move(nodes.map { $0.id }, to: place)
     } as: { naive in
       naive.edit {
-        // A stand-in keeps the place, also if the target is moved itself.
+        // A stand-in keeps the place, even if the target is moved itself.
         let standIn = NaiveNode(-1)
         attach([standIn], at: place, target, in: naive)
         for node in tops { naive.detach(node) }
@@ -150,7 +150,7 @@ extension RandomOutlineProgram {
       let change = isUndo ? outline.undo() : outline.redo()
       naive.run = nil
       isUndo ? naive.undo() : naive.redo()
-      // Where anchor and lead of a step are is the core's to say.
+      // The core determines the anchor and lead of a step.
       let rows = outline.rows
       func node(_ row: Int?) -> NaiveNode? { row.map { naive.all[$0] } }
       (naive.lead, naive.anchor) = (node(rows.wholeLead), node(rows.wholeAnchor))
@@ -159,7 +159,7 @@ extension RandomOutlineProgram {
   }
 }
 
-/// Puts nodes at a place of the naive tree.
+/// Puts nodes at a place in the naive tree.
 private func attach(
   _ nodes: [NaiveNode], at place: OutlinePlace<Int>, _ node: NaiveNode?, in naive: NaiveOutline
 ) {

@@ -17,7 +17,7 @@ extension RandomOutlineProgram {
     }
   }
 
-  /// A tap under a limit: the judge says how many would be checked, and whether it is refused.
+  /// A tap with a limit: the model computes the number of checked nodes, and whether it is refused.
   mutating func limit(_ node: NaiveNode) {
     let naive = pair.naive
     let marks = naive.all.map { ($0, $0.mark) }

@@ -3,7 +3,7 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
-/// A random program of inputs to an outline and its judge.
+/// A random program of inputs to an outline and its naive model.
 struct RandomOutlineProgram {
   var random: SplitMix
   var pair: OutlinePair

@@ -4,10 +4,10 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
-/// Goal: in every small outline every input does as the judge's.
+/// Goal: in every small outline every input has the same effect as in the naive model.
 ///
-/// Method: all forests of up to three nodes, or as many as NODES in the environment says, with all
-/// marks, disabled nodes and collapsed groups, and each input on each node.
+/// Method: all forests of up to three nodes, or up to NODES in the environment, with all marks,
+/// disabled nodes and collapsed groups, and each input on each node.
 final class AllOutlinesTests: XCTestCase {
   func testAllSmallOutlines() throws {
     let count = ProcessInfo.processInfo.environment["NODES"].flatMap { Int($0) } ?? 3
@@ -25,7 +25,7 @@ final class AllOutlinesTests: XCTestCase {
     }
   }
 
-  /// The bits of marks check bearers, and collapse groups; those of disabled select, too.
+  /// The bits of marks check bearers, and collapse groups; those of disabled also select.
   private func check(
     _ nodes: [OutlineNode<Int>], _ marks: Int, _ disabled: Int, _ input: Int, _ node: Int
   ) throws {

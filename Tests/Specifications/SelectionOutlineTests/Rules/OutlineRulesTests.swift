@@ -213,7 +213,7 @@ final class OutlineRulesTests: XCTestCase {
     XCTAssertFalse(tree.isExpanded("a3"))
   }
 
-  /// What this version saves is read by later ones.
+  /// Later versions read the data that this version saves.
   func testTheFormOfASnapshotIsKept() throws {
     try tree.tapBox("D")
     try tree.tapBox("x")

@@ -4,10 +4,9 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
-/// Goal: an outline does as its judge, a tree of objects, whatever happens to it.
+/// Goal: an outline has the same results as a tree of objects, for all sequences of inputs.
 ///
-/// Method: random
-/// programs with seeds; SEED and PROGRAMS in the environment choose others.
+/// Method: random programs with seeds; SEED and PROGRAMS in the environment choose others.
 final class RandomOutlineTests: XCTestCase {
   func testRandomPrograms() throws {
     let environment = ProcessInfo.processInfo.environment

@@ -15,11 +15,11 @@ class StoreTestCase: XCTestCase {
 
   override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
-  /// Where the store of most tests is.
+  /// The URL of the store in most tests.
   var url: URL { folder.appendingPathComponent("state") }
   var store: FileStore<SelectionSnapshot> { FileStore(url) }
 
-  /// The names of all that is in the folder.
+  /// The names of all files in the folder.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }

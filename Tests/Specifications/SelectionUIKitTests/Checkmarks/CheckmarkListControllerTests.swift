@@ -5,7 +5,7 @@ import SelectionStore
 import SelectionUIKit
 import XCTest
 
-/// A screen of checkmark lists, whole: drawn, tapped, scrolled, saved and restored.
+/// A complete screen of checkmark lists: drawn, tapped, scrolled, saved and restored.
 @MainActor
 final class CheckmarkListControllerTests: XCTestCase {
   private let suite = "CheckmarkListControllerTests"
@@ -74,7 +74,7 @@ final class CheckmarkListControllerTests: XCTestCase {
     _ = stack
   }
 
-  /// A screen that writes down what it saves.
+  /// A screen that records its saves.
   private func keptScreen(_ saved: Saves) throws -> CheckmarkListController<String> {
     let screen = try CheckmarkListController(
       [CheckmarkSection("Pack", .inclusive, ["Tent", "Stove", "Rope"])], text: \.self)
@@ -154,7 +154,7 @@ final class CheckmarkListControllerTests: XCTestCase {
     XCTAssertEqual(checkmarks(of: screen), ["Car"])
     XCTAssertEqual(screen.choice(inSection: 0), "Car")
     XCTAssertNil(screen.choice(inSection: 7))
-    // What was chosen is gone, one way and the other.
+    // The chosen row is removed, in two ways.
     screen.driver.update(to: [["Not at all", "Train"]], vanished: .gone)
     XCTAssertEqual(checkmarks(of: screen), ["Not at all"])
     try screen.tableView.tap(at: IndexPath(row: 1, section: 0))

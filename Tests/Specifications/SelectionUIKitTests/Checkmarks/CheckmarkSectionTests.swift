@@ -3,7 +3,7 @@
 import SelectionUIKit
 import XCTest
 
-/// Sections of a checkmark screen that come, go and move.
+/// Inserting, deleting and moving sections of a checkmark screen.
 @MainActor
 final class CheckmarkSectionTests: XCTestCase {
   private typealias Screen = CheckmarkListController<String>
@@ -26,7 +26,7 @@ final class CheckmarkSectionTests: XCTestCase {
     }
   }
 
-  /// Whichever way the driver is told of it.
+  /// For each way to give it to the driver.
   func testASectionThatComesIsAList() async throws {
     let ways: [(TableDriver<String>) -> Void] = [
       { $0.update(to: [["Tent"], ["Map", "Food"]], vanished: .gone) },

@@ -2,15 +2,15 @@
 
 import SelectionUIKit
 
-/// A screen as an app writes it: the table says how many rows there are and which is which.
+/// A view controller as an app writes it: the table provides the row counts and identities.
 class TrailsController: UITableViewController {
   private(set) var driver: TableDriver<String>!
   private let contents: IdentifiedTable<String>
-  /// What the delegate heard, row by row.
+  /// The delegate's calls, row by row.
   var heard: [String] = []
-  /// What the app shows at the end of rows.
+  /// The accessory that the app shows.
   var accessory = UITableViewCell.AccessoryType.none
-  /// Rows that the app does not let the user select or deselect.
+  /// Rows that the app doesn't let the user select or deselect.
   var fixed: Set<String> = []
 
   init(_ table: IdentifiedTable<String>) {
@@ -89,7 +89,7 @@ class TrailsController: UITableViewController {
 }
 
 extension TrailsController {
-  /// The screen of a table, in a stack that shows it.
+  /// The view controller for a table, in a stack that shows it.
   static func shown(
     _ table: IdentifiedTable<String>
   ) -> (screen: TrailsController, stack: UINavigationController) {
@@ -113,7 +113,7 @@ extension TrailsController {
       .compactMap { $0.textLabel?.text }
   }
 
-  /// A tap of the user on the row of an identity.
+  /// Simulates a tap on the row of an identity.
   func tap(_ id: String) throws {
     guard let row = driver.table.row(of: id) else { throw SelectionError.unknownID(id) }
     try tableView.tap(at: IndexPath(row))

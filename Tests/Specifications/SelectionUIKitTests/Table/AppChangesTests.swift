@@ -3,7 +3,7 @@
 import SelectionUIKit
 import XCTest
 
-/// What the app does to the view itself, and to the driver from inside of its callbacks.
+/// Changes that the app makes to the view itself, and to the driver inside of its callbacks.
 @MainActor
 final class AppChangesTests: XCTestCase {
   private var stack: UINavigationController?
@@ -65,7 +65,7 @@ final class AppChangesTests: XCTestCase {
     XCTAssertEqual(screen.selectedInView, ["r1"])
   }
 
-  /// A mail list: rows can be selected while it is edited, which the view begins by itself.
+  /// A mail list: rows can be selected during editing, which the view begins by itself.
   func testATableThatSelectsOnlyWhileEditingCanBeTapped() async throws {
     let screen = shown(SelectionPolicy(.none, editing: .multiple))
     try screen.tap("r1")

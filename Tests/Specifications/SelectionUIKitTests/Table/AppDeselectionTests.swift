@@ -4,7 +4,7 @@ import Fixtures
 import SelectionUIKit
 import XCTest
 
-/// What the app deselects in the view stays deselected, however the user scrolls afterwards; a
+/// Rows that the app deselects in the view stay deselected when the user scrolls afterwards; a
 /// reload of the view loses nothing.
 @MainActor
 final class AppDeselectionTests: XCTestCase {
@@ -82,7 +82,7 @@ final class AppDeselectionTests: XCTestCase {
     }
   }
 
-  /// A view that is in no window is reloaded, and has no cells until it appears.
+  /// A view that isn't in a window is reloaded, and has no cells until it appears.
   func testWhatIsClearedOnAppearingStaysClearedAfterNewContents() async throws {
     let screen = shown()
     try screen.tap("r1")
@@ -104,7 +104,7 @@ final class AppDeselectionTests: XCTestCase {
     XCTAssertEqual(screen.lookSelected, ["b"])
   }
 
-  /// There are no cells to tell a reload by: the data source has been asked, or it never asks.
+  /// There are no cells that show a reload: the data source has read the shape, or never does.
   func testAReloadOfAViewWithoutRoomLosesNothing() async throws {
     for asks in [false, true] {
       let data = Counting()
@@ -123,7 +123,7 @@ final class AppDeselectionTests: XCTestCase {
     }
   }
 
-  /// The app's data are behind the table: the view has fewer rows than are selected.
+  /// The app's data lags behind the table: the view has fewer rows than are selected.
   func testRowsThatTheViewHasNotAreLeftOut() async throws {
     let data = Counting()
     let view = UITableView()
@@ -189,7 +189,7 @@ final class AppDeselectionTests: XCTestCase {
   }
 }
 
-/// A screen whose delegate deselects each row at once, or reloads the table.
+/// A view controller whose delegate deselects each row immediately, or reloads the table.
 private final class DeselectingController: TrailsController {
   var deselects = false
   var reloads = false

@@ -3,7 +3,7 @@
 import SelectionUIKit
 import XCTest
 
-/// A table view with a diffable data source: its snapshots go to the table, too.
+/// A table view with a diffable data source: its snapshots also update the table.
 @MainActor
 final class DiffableTests: XCTestCase {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
@@ -62,7 +62,7 @@ final class DiffableTests: XCTestCase {
     XCTAssertEqual(texts(\.isSelected), ["a", "b"])
   }
 
-  /// A snapshot that the app applies itself leaves the table behind; the next one brings it along.
+  /// A snapshot that the app applies itself doesn't update the table; the next one does.
   func testASnapshotPastTheDriver() async throws {
     view.register(UITableViewCell.self, forCellReuseIdentifier: "item")
     _ = apply([("mails", ["a", "b"])])

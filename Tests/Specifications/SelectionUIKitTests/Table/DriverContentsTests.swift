@@ -4,7 +4,7 @@ import Fixtures
 import SelectionUIKit
 import XCTest
 
-/// New contents, told to the table and the view together.
+/// New contents for the table and the view together.
 @MainActor
 final class DriverContentsTests: XCTestCase {
   private var stack: UINavigationController?
@@ -45,7 +45,7 @@ final class DriverContentsTests: XCTestCase {
     XCTAssertEqual(screen.lookSelected, ["3"])
   }
 
-  /// A batch leaves the cells of rows that stay; a reload takes other ones.
+  /// A batch keeps the cells of rows that stay; a reload gets other ones.
   func testABatchOfAThousandRowsIsNoReloadYet() async throws {
     for (count, isReload) in [(1_000, false), (1_001, true)] {
       let more = (0..<count).map { "new \($0)" }
@@ -56,7 +56,7 @@ final class DriverContentsTests: XCTestCase {
       screen.tableView.layoutIfNeeded()
       screen.driver.update(to: [["a", "b", "c"]], vanished: .gone)
       XCTAssertEqual(texts(screen), ["a", "b", "c"])
-      // Turned round, each row is a run by itself, and so is the one that stays.
+      // Reversed, each row is a run of its own, and so is the one that stays.
       let turned = shown([["a"] + more.dropLast()])
       let first = turned.tableView.visibleCells[0]
       turned.driver.update(to: [["a"] + more.dropLast().reversed()], vanished: .gone)

@@ -34,7 +34,7 @@ final class DriverListTests: XCTestCase {
     XCTAssertEqual(screen.heard, ["+tent", "+rope", "+train", "+car", "+rope"])
   }
 
-  /// The cell goes along with its row, and is the app's from then on.
+  /// The cell moves with its row, and then has the app's accessory.
   func testARowThatLeavesItsListHasTheAppsAccessory() async throws {
     var table = IdentifiedTable(sections: [["a", "b"], ["c"]], policy: .multiple)
     try table.apply(.setList(.inclusive, inSection: 0))
@@ -78,7 +78,7 @@ final class DriverListTests: XCTestCase {
     XCTAssertEqual(screen.lookChecked, ["stove"])
   }
 
-  /// Cells of lists wait in the pool and come back for other rows.
+  /// Cells of lists are reused for other rows.
   func testReusedCellsShowTheirOwnRow() async throws {
     var table = IdentifiedTable(
       sections: [(0..<40).map { "l\($0)" }, (0..<40).map { "p\($0)" }], policy: .multiple)
@@ -95,7 +95,8 @@ final class DriverListTests: XCTestCase {
     _ = stack
   }
 
-  /// A cell that was made early, as prefetching does, shows its row as it stands when it comes.
+  /// A cell that was made early, for instance by prefetching, shows its row's current state when it
+  /// appears.
   func testAPrefetchedCellIsRight() async throws {
     let screen = shown()
     let row = IndexPath(row: 0, section: 0)

@@ -4,8 +4,8 @@ import Fixtures
 import SelectionUIKit
 import XCTest
 
-/// Whatever user and app do, to the view or to the driver: both are alike, and as a table is to
-/// which the same was done without any view.
+/// For all actions of user and app, on the view or on the driver, both stay equal, and equal to a
+/// table without a view.
 @MainActor
 final class DriverRandomTests: XCTestCase {
   func testViewAndTableAreAlike() async throws {
@@ -26,7 +26,7 @@ final class DriverRandomTests: XCTestCase {
   }
 }
 
-/// A user and an app that do anything to a screen, and to a table that has no view.
+/// A user and an app that perform random actions on a screen, and on a table without a view.
 @MainActor
 private struct RandomUser {
   private var random: SplitMix
@@ -68,7 +68,7 @@ private struct RandomUser {
       _ = try? twin.apply(byPath: .tap(row))
       return "tap \(row)"
     case 4:
-      // What a table view can select, the table may refuse: a row of a list, say.
+      // The table may refuse rows that a table view can select, such as a row of a list.
       guard twin.rows.mode == .multiple, !twin.rows.isSelected(row)
       else { return "nothing" }
       table.selectRow(at: IndexPath(row), animated: false, scrollPosition: .none)
@@ -102,7 +102,7 @@ private struct RandomUser {
       return "\(input)"
     case 10...11: return refill()
     case 12:
-      // Nobody reads the table before the user scrolls.
+      // The table isn't read before the user scrolls.
       for row in twin.rows.selectedRows {
         table.deselectRow(at: IndexPath(row), animated: true)
       }
@@ -117,7 +117,7 @@ private struct RandomUser {
     }
   }
 
-  /// New contents, a few rows of which are new, moved, gone or hidden.
+  /// Sets new contents, with some rows new, moved, gone or hidden.
   private mutating func refill() -> String {
     var contents = twin.contents
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -143,7 +143,7 @@ private struct RandomUser {
     return "\(contents), \(vanished)"
   }
 
-  /// What the table, the view and its cells have that they should not have.
+  /// The differences between the table, the view and its cells.
   func differences() -> [String] {
     var wrong: [String] = []
     let table = screen.driver.table
@@ -166,7 +166,7 @@ private struct RandomUser {
   }
 }
 
-/// Numbers that a seed gives again.
+/// Random numbers with a seed.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,8 +3,7 @@
 import SelectionUIKit
 import XCTest
 
-/// An app's delegate hears the same with a driver as without: what is asked, what is told, in the
-/// same order.
+/// An app's delegate gets the same calls with a driver as without, in the same order.
 @MainActor
 final class ForwardingTests: XCTestCase {
   func testADelegateHearsTheSameAsWithoutADriver() async throws {
@@ -35,7 +34,7 @@ final class ForwardingTests: XCTestCase {
   }
 }
 
-/// A table with a delegate that writes down all that it is asked and told.
+/// A table with a delegate that records all its calls.
 @MainActor
 private final class App: UITableViewDataSource, UITableViewDelegate {
   let view = UITableView(style: .plain, visibleRowCount: 6)
@@ -57,7 +56,7 @@ private final class App: UITableViewDataSource, UITableViewDelegate {
     driver = TableDriver(view, TableSelection(shape: [40], policy: policy))
   }
 
-  /// What the user does.
+  /// Simulates a user.
   func use() throws {
     view.layoutIfNeeded()
     for row in [1, 3, 4, 3, 3] { try view.tap(at: IndexPath(row: row, section: 0)) }

@@ -4,8 +4,8 @@ import Fixtures
 import SelectionUIKit
 import XCTest
 
-/// A delegate that is set after the driver has been made is the app's delegate, and the driver goes
-/// on.
+/// A delegate that is set after the driver has been made becomes the app's delegate, and the driver
+/// still works.
 @MainActor
 final class LaterDelegateTests: XCTestCase {
   private let data = Data()
@@ -67,7 +67,7 @@ final class LaterDelegateTests: XCTestCase {
     XCTAssertTrue(view.delegate === driver)
   }
 
-  /// Each of two drivers would take the view from the other for ever.
+  /// Otherwise two drivers would replace each other as the view's delegate forever.
   func testADriverOfADrivenViewLeavesTheFirstOneBehindIt() async throws {
     let (view, first) = driven()
     view.delegate = first

@@ -3,8 +3,7 @@
 import SelectionUIKit
 import XCTest
 
-/// What the driver calls `onRefusal` with: each time that something which the user wanted did not
-/// happen, and only then.
+/// The calls of `onRefusal`: whenever something that the user wanted didn't happen, and only then.
 @MainActor
 final class RefusalTests: XCTestCase {
   private let row = RowPath(section: 0, row: 2)
@@ -67,7 +66,7 @@ final class RefusalTests: XCTestCase {
     screen.driver.apply(.undo)
     XCTAssertEqual(refusals.last, .noEffect(.nothingToUndo))
     refusals = []
-    // All of these are so already, or are the program's.
+    // All of these change nothing, or are the program's.
     for input: Input<String> in [.deselectAll, .userDeselectAll, .endSweep, .enable(["r1"])] {
       screen.driver.apply(input)
     }

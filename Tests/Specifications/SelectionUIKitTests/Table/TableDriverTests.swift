@@ -4,7 +4,7 @@ import Fixtures
 import SelectionUIKit
 import XCTest
 
-/// What the user does to the view, and what the view and the table have selected then.
+/// The user's actions on the view, and the resulting selection of the view and the table.
 @MainActor
 final class TableDriverTests: XCTestCase {
   private func shown(
@@ -174,7 +174,7 @@ final class TableDriverTests: XCTestCase {
     _ = _stack
   }
 
-  /// A controller may tell the driver first, and need not tell it at all.
+  /// A controller may set the driver's editing first, or not at all.
   func testAControllersEditingIsTheViewsInEitherOrder() async throws {
     final class TellsFirst: UITableViewController {
       lazy var driver = TableDriver(
@@ -239,7 +239,7 @@ final class TableDriverTests: XCTestCase {
     _ = _stack
   }
 
-  /// A view that has rows which the table was never told of.
+  /// A view with rows that the table doesn't have.
   func testAMenuIsAboutTheSelectedRowsOrItsOwn() async throws {
     let (screen, _stack) = shown(.multiple)
     try screen.tap("r1")

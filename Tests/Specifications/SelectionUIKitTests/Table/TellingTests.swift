@@ -4,7 +4,7 @@ import Fixtures
 import SelectionUIKit
 import XCTest
 
-/// What a driver tells of: each input that changed something, and no other.
+/// The calls of a driver's closures: for each input that changed something, and no other.
 @MainActor
 final class TellingTests: XCTestCase {
   private typealias Driver = TableDriver<String>
@@ -68,7 +68,7 @@ final class TellingTests: XCTestCase {
     XCTAssertEqual(told.map(\.deselected), [[], ["b"]])
   }
 
-  /// "B can be chosen only while A is not", as an app writes it.
+  /// "B can be chosen only while A is not", as an app implements it.
   func testARowMayDisableAnotherWhereItIsTold() async throws {
     let screen = shown()
     screen.driver.onChange = { [unowned screen] _ in

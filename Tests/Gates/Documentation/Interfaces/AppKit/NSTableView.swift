@@ -2,8 +2,8 @@
 
 @_exported public import Foundation
 
-// What the articles use of AppKit, declared as AppKit declares it, so that their code can be
-// type-checked where AppKit is not. Nothing here does anything.
+// The part of AppKit that the articles use, with AppKit's declarations, so that their code can be
+// type-checked on systems without AppKit. The bodies are empty.
 
 /// As in AppKit.
 @MainActor

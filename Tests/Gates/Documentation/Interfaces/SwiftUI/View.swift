@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What the articles use of SwiftUI, declared as SwiftUI declares it, so that their code can be
-// type-checked where SwiftUI is not. Nothing here does anything.
+// The part of SwiftUI that the articles use, with SwiftUI's declarations, so that their code can be
+// type-checked on systems without SwiftUI. The bodies are empty.
 
 /// As in SwiftUI.
 @MainActor
@@ -17,7 +17,7 @@ extension Never: View {
   public var body: Never { fatalError("there is no such view") }
 }
 
-/// A view that has no body of its own.
+/// A view without a body of its own.
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {

@@ -30,7 +30,7 @@ final class BandView {
     guard let area, let data else { return }
     let input = Unmanaged<BandView>.fromOpaque(data).takeUnretainedValue().input
     guard let band = input.band else { return }
-    // The list's own points begin within its padding.
+    // The list's coordinates begin inside its padding.
     var (zero, origin) = (graphene_point_t(x: 0, y: 0), graphene_point_t(x: 0, y: 0))
     let view = UnsafeMutableRawPointer(area).assumingMemoryBound(to: GtkWidget.self)
     guard gtk_widget_compute_point(input.list, view, &zero, &origin) != 0 else { return }

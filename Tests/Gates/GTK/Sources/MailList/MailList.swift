@@ -3,7 +3,7 @@ import CGTK
 import SelectionCore
 import SelectionGTK
 
-/// A list of mails by SelectionCore in GTK: the table says what is selected, GTK shows it.
+/// A list of mails with SelectionCore and GTK: the table has the selection, GTK shows it.
 final class MailList {
   let mails = Mails()
   let model: TableModel<Int>
@@ -30,7 +30,7 @@ final class MailList {
     addCommands()
   }
 
-  /// Shows the mails that match a search, and all where it is empty; what it hides stays selected.
+  /// Shows the mails that match a search, and all if it is empty; hidden ones stay selected.
   func search(_ text: String) {
     _ = try? model.change { table throws(SelectionError) in
       try text.isEmpty ? table.showAll() : table.show(mails.matching(text).filter(isThere))
@@ -38,7 +38,7 @@ final class MailList {
     input.focusLead(grabbing: false)
   }
 
-  /// Deletes the mails that are selected and shown; the next one is selected.
+  /// Deletes the shown selected mails; the next one is selected.
   private func deleteSelected() {
     deleted.formUnion(model.table.selectedIDs)
     _ = try? model.change { table throws(SelectionError) in
@@ -49,7 +49,7 @@ final class MailList {
 
   private func isThere(_ id: Int) -> Bool { !deleted.contains(id) }
 
-  /// What is selected, in words.
+  /// A text about the selection.
   var summary: String {
     let (shown, hidden) = (model.table.selectedCount, model.table.hiddenSelectedCount)
     return "\(shown + hidden) selected" + (hidden > 0 ? ", \(hidden) not shown" : "")

@@ -2,7 +2,7 @@
 import CGTK
 import SelectionGTK
 
-/// The widgets of mails: a dot that is drawn here, and the title.
+/// The widgets of mails: a dot that this class draws, and the title.
 struct MailRows {
   let mails: Mails
   let counts: DrawCounts
@@ -36,7 +36,7 @@ struct MailRows {
     if let dot = gtk_widget_get_first_child(row) { gtk_widget_queue_draw(dot) }
   }
 
-  /// Draws the dot in the color of the row's style, which is another if the row is selected.
+  /// Draws the dot in the color of the row's style, which differs if the row is selected.
   private static let drawDot: GtkDrawingAreaDrawFunc = { area, context, width, height, data in
     guard let area, let data else { return }
     var color = GdkRGBA()
@@ -50,7 +50,7 @@ struct MailRows {
   }
 }
 
-/// What the functions of a row's widget need.
+/// The data for the functions of a row's widget.
 private final class RowReference {
   let row: UnsafeMutablePointer<GtkWidget>
   let counts: DrawCounts

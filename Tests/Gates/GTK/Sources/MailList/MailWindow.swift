@@ -3,7 +3,7 @@ import CGTK
 import SelectionCore
 import SelectionGTK
 
-/// The window: a search, what is selected in words, and the list.
+/// The window: a search, a text about the selection, and the list.
 final class MailWindow {
   let window: UnsafeMutablePointer<GtkWindow>
   let view: UnsafeMutablePointer<GtkWidget>
@@ -67,15 +67,15 @@ final class MailWindow {
   /// The mail at a position.
   func id(at position: Int) -> Int? { list == nil ? position : list?.model.id(at: position) }
 
-  /// What is selected, in words.
+  /// A text about the selection.
   var summary: String { gtk_label_get_text(OpaquePointer(label)).map { String(cString: $0) } ?? "" }
 
-  /// The mails that are selected, shown or not.
+  /// The selected mails, shown or not.
   var selected: RowSet { list.map { RowSet($0.model.table.allSelected) } ?? native?.selected ?? [] }
 
   private func showSummary() { gtk_label_set_text(OpaquePointer(label), list?.summary) }
 
-  /// Rows of one height, with room beside them, and another color where they are selected.
+  /// Rows of one height, with space beside them, and another color if they are selected.
   private static func addStyle() {
     let provider = gtk_css_provider_new()
     let style = """

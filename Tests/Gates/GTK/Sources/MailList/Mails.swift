@@ -15,6 +15,6 @@ struct Mails {
     return "Mail \(zeros)\(digits) \(Self.subjects[id % Self.subjects.count])"
   }
 
-  /// The mails whose titles have a text in them.
+  /// The mails whose titles contain a text.
   func matching(_ text: String) -> [Int] { (0..<count).filter { title($0).contains(text) } }
 }

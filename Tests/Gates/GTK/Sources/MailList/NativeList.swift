@@ -3,7 +3,7 @@ import CGTK
 import SelectionCore
 import SelectionGTK
 
-/// The same list by GTK alone, to compare with: a `GtkMultiSelection`, and GTK's own keys and
+/// The same list with GTK alone, for comparison: a `GtkMultiSelection`, and GTK's own keys and
 /// clicks.
 final class NativeList {
   let view: UnsafeMutablePointer<GtkWidget>

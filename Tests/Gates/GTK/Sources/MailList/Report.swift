@@ -9,8 +9,8 @@ import SelectionGTK
   import Darwin
 #endif
 
-/// What there is to see, for a test from outside: F12 has it printed when all that came before is
-/// drawn, since keys and clicks arrive in order.
+/// The visible state, for a test from outside: F12 prints it when all earlier events have been
+/// drawn, because keys and clicks arrive in order.
 extension MailWindow {
   func addReport() {
     let keys = gtk_event_controller_key_new()
@@ -33,7 +33,7 @@ extension MailWindow {
     gtk_widget_add_controller(widget, keys)
   }
 
-  /// Asks the model as GTK itself would, such as for a screen reader.
+  /// Sends a request to the model as GTK would, such as for a screen reader.
   private func ask(_ request: (OpaquePointer?) -> gboolean) {
     _ = request(gtk_list_view_get_model(OpaquePointer(view)))
   }
@@ -56,7 +56,7 @@ extension MailWindow {
         guard let data else { return 0 }
         let frames = Unmanaged<Frames>.fromOpaque(data).takeUnretainedValue()
         frames.count += 1
-        // What the keys did is drawn in the first frame, and a row scrolled to in the next.
+        // The effects of keys are drawn in the first frame, and a row scrolled to in the next.
         let isDrawn = frames.window.list?.input.isFocusing != true || frames.count > 20
         guard frames.count > 2, isDrawn else { return 1 }
         frames.window.report()
@@ -91,7 +91,7 @@ extension MailWindow {
       .joined(separator: ",")
   }
 
-  /// The mail whose row has the focus, as GTK says it.
+  /// The mail whose row has the focus, according to GTK.
   private var focused: Int? {
     var widget = gtk_window_get_focus(window)
     while let inner = widget, gtk_widget_get_parent(inner) != view {
@@ -100,7 +100,7 @@ extension MailWindow {
     return widget.flatMap(id(ofRow:))
   }
 
-  /// The rows in sight with their mails, places and styles, from what GTK has laid out.
+  /// The visible rows with their mails, places and styles, from GTK's layout.
   private var visibleRows: [String] {
     var rows: [String] = []
     var row = gtk_widget_get_first_child(view)
@@ -116,7 +116,7 @@ extension MailWindow {
     return rows
   }
 
-  /// The mail of a row, by its title: so it is what somebody sees.
+  /// The mail of a row, found by its visible title.
   private func id(ofRow row: UnsafeMutablePointer<GtkWidget>) -> Int? {
     Int(title(row).split(separator: " ").dropFirst().first ?? "")
   }
@@ -128,7 +128,7 @@ extension MailWindow {
     return String(cString: text)
   }
 
-  /// Where a widget is in the window: x, y, width, height.
+  /// The frame of a widget in the window: x, y, width, height.
   private func place(of widget: UnsafeMutablePointer<GtkWidget>) -> [Int] {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, self.widget, &bounds) != 0 else { return [] }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A window with a list of 100,000 mails. F12 prints what there is to see, as a line of JSON.
+// A window with a list of 100,000 mails. F12 prints the visible state as a line of JSON.
 // usage: MailList [--native]     with it, the list is GTK's own, with a GtkMultiSelection
 import CGTK
 

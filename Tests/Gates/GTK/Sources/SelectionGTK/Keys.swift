@@ -3,7 +3,7 @@ public import CGTK
 public import SelectionCore
 
 extension KeyModifiers {
-  /// The modifiers of an event of GTK's; ctrl is the key for commands.
+  /// The modifiers of an event of GTK; ctrl is the command key.
   public init(_ state: GdkModifierType) {
     self = []
     if state.rawValue & GDK_SHIFT_MASK.rawValue != 0 { insert(.shift) }
@@ -13,7 +13,7 @@ extension KeyModifiers {
 }
 
 extension KeyStroke {
-  /// The key of an event of GTK's; nil for a key that no profile has.
+  /// The key of an event of GTK; nil for a key that no profile has.
   public init?(_ value: guint, _ state: GdkModifierType) {
     let key: Key
     switch Int32(value) {

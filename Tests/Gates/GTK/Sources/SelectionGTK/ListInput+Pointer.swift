@@ -2,7 +2,7 @@
 import CGTK
 import SelectionCore
 
-/// The primary button: clicks, drags and rubber bands, as the library's tracker tells them apart.
+/// The primary button: clicks, drags and rubber bands, as the library's tracker distinguishes them.
 extension ListInput {
   func addPrimaryButton() {
     let click = gtk_gesture_click_new()
@@ -12,7 +12,7 @@ extension ListInput {
       let state = gtk_event_controller_get_current_event_state(gesture)
       let point = ViewPoint(x: x, y: y)
       ListInput.of(data).press(at: point, KeyModifiers(state), seconds(of: gesture))
-      // The list's own gestures get nothing of it.
+      // The list's own gestures don't receive the event.
       gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
     }
     add(click, "pressed", unsafeBitCast(pressed, to: GCallback.self))
@@ -46,12 +46,12 @@ extension ListInput {
     widgets.position(at: (point.x, point.y), in: list).flatMap(model.path)
   }
 
-  /// Does what follows from what the pointer did.
+  /// Performs the steps that result from an event of the pointer.
   private func take(_ event: PointerEvent<RowPath>) {
     for step in pointer.track(event, isSelected: model.rows.isSelected) {
       if let input = profile.input(forPointer: step, in: model.rows) {
         model.attempt(input)
-        // What was refused would keep the pointer down.
+        // After a refused release, the pointer would stay down.
         if case .action(.release) = step, model.rows.pressedRow != nil { model.attempt(.drag) }
         if case .action = step { focusLead() }
       }
@@ -59,7 +59,7 @@ extension ListInput {
     }
   }
 
-  /// Does what a step means for the list itself.
+  /// Performs the list's part of a step.
   private func show(_ step: PointerStep<RowPath>, at event: PointerEvent<RowPath>) {
     switch step {
     case .doubleClick(let row):
@@ -84,7 +84,8 @@ extension ListInput {
     ViewPoint(x: point.x, y: point.y + scrolled)
   }
 
-  /// Has the band reach a point of the list, and cover the rows between it and where it began.
+  /// Moves the end of the band to a point of the list, and covers the rows between it and the
+  /// start.
   private func continueBand(to point: ViewPoint) {
     let edges = [bandEdge, edge(at: point.y)].sorted()
     let count = model.rows.shape.rowCount
@@ -113,10 +114,10 @@ extension ListInput {
     gtk_scrollable_get_vadjustment(OpaquePointer(list))
   }
 
-  /// How far the list is scrolled.
+  /// The scroll position of the list.
   var scrolled: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
 
-  /// Scrolls, frame by frame, as long as a band's end is above or below the list.
+  /// Scrolls in each frame, as long as a band's end is above or below the list.
   private func scrollWithBand() {
     gtk_widget_add_tick_callback(
       list,
@@ -134,7 +135,7 @@ extension ListInput {
   }
 }
 
-/// When an event came, in seconds.
+/// The time of an event, in seconds.
 private func seconds(of controller: OpaquePointer) -> Double {
   Double(gtk_event_controller_get_current_event_time(controller)) / 1_000
 }

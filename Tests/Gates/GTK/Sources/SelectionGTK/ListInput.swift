@@ -2,17 +2,16 @@
 public import CGTK
 public import SelectionCore
 
-/// Gives the keys and the pointer of a GTK list to a profile, before the list's own conventions see
-/// them.
+/// Passes the keys and the pointer of a GTK list to a profile, before the list handles them.
 ///
 ///     let input = ListInput(list: list, model: model, widgets: widgets)
 ///
-/// What has no meaning in the profile, such as a letter, goes on to the list. A drag that begins
-/// beside the rows is a rubber band; one that begins on a row drags what is selected.
+/// Events without a meaning in the profile, such as letters, are passed on to the list. A drag that
+/// begins beside the rows is a rubber band; one that begins on a row drags the selection.
 public final class ListInput {
   /// The conventions.
   public var profile = InputProfile.gtk
-  /// Where a rubber band is, in the list, while there is one.
+  /// The frame of the rubber band in the list, while there is one.
   public var band: ViewRect? {
     rubberBand.map { band in
       let frame = band.frame
@@ -20,7 +19,7 @@ public final class ListInput {
         x: frame.minX, y: frame.minY - scrolled, width: frame.width, height: frame.height)
     }
   }
-  /// Called when it has moved or is over.
+  /// Called when the band has moved or ended.
   public var onBand: () -> Void = {}
 
   /// The list.
@@ -31,14 +30,14 @@ public final class ListInput {
   var pointer: PointerTracker<RowPath> = {
     var settings = PointerSettings()
     settings.besideRowsDrag = .band
-    // As `gtk-dnd-drag-threshold` and `gtk-double-click-time` are by default.
+    // The defaults of `gtk-dnd-drag-threshold` and `gtk-double-click-time`.
     settings.mouseSlack = 8
     settings.doubleClickInterval = 0.4
     return PointerTracker(settings: settings)
   }()
-  /// How fast a band scrolls: as many points in a frame as its end is beyond the list.
+  /// The scrolling speed of a band: per frame, as many points as its end is beyond the list.
   let autoscroll = Autoscroll(margin: 0, reach: 120, topSpeed: 60 * 120)
-  /// The point of the list at which it went down.
+  /// The point of the list at which the pointer went down.
   var start = ViewPoint(x: 0, y: 0)
   /// The band, in points of the whole list.
   var rubberBand: RubberBand<RowPath>?
@@ -46,10 +45,10 @@ public final class ListInput {
   var bandEnd = ViewPoint(x: 0, y: 0)
   /// The row at which the band begins; the number of rows if it begins below all of them.
   var bandEdge = 0
-  /// Counts what scrolls to the lead, so that only the last one goes on.
+  /// Counts scrolls to the lead, so that only the last one continues.
   var focusing = 0
 
-  /// Adds the controllers to a list, which must not go before this object.
+  /// Adds the controllers to a list, which must not outlive this object.
   public init(list: UnsafeMutablePointer<GtkWidget>, model: ListModel, widgets: RowWidgets) {
     self.list = list
     self.model = model
@@ -60,7 +59,7 @@ public final class ListInput {
     addSecondaryButton()
   }
 
-  /// Does what an action of the user means, and has the keyboard stand where the table says.
+  /// Applies the input that an action of the user means, and moves the keyboard focus to the lead.
   ///
   /// - Returns: Whether it has a meaning.
   @discardableResult
@@ -70,7 +69,7 @@ public final class ListInput {
     return true
   }
 
-  /// How many rows a page has: as many as fit, less one that stays in sight, as GTK has it.
+  /// The number of rows on a page: as many as fit, minus one that stays visible, as in GTK.
   var pageRows: Int {
     var bounds = graphene_rect_t()
     guard let row = widgets.positions.first.flatMap(widgets.row(at:)),
@@ -103,7 +102,7 @@ public final class ListInput {
     add(click, "pressed", unsafeBitCast(pressed, to: GCallback.self))
   }
 
-  /// Adds a controller that sees events before the widgets in the list do.
+  /// Adds a controller that receives events before the widgets in the list do.
   func add(_ controller: OpaquePointer?, _ signal: String, _ handler: GCallback) {
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     connect(controller.map(gpointer.init), signal, handler, data)
@@ -120,13 +119,14 @@ public final class ListInput {
 extension ListInput {
   /// Scrolls to the row of the lead and gives it the focus, which GTK draws.
   ///
-  /// - Parameter grabbing: False where the keyboard is elsewhere, such as in a search, and stays.
+  /// - Parameter grabbing: False if the keyboard focus is elsewhere, such as in a search, and
+  ///   stays.
   public func focusLead(grabbing: Bool = true) {
     guard let position = model.leadPosition else { return }
     focusing += 1
     guard grabbing else { return scroll(to: position) }
     if focus(position) { return }
-    // The widget comes with the next frame.
+    // The widget exists only in the next frame.
     let waiting = Waiting(input: self, position: position, turn: focusing)
     gtk_widget_add_tick_callback(
       list,
@@ -139,7 +139,7 @@ extension ListInput {
     }
   }
 
-  /// Whether GTK is still on its way to the lead.
+  /// Whether GTK is still scrolling to the lead.
   public var isFocusing: Bool {
     guard gtk_widget_is_focus(list) == 0, let position = model.leadPosition else { return false }
     return widgets.row(at: position) == nil

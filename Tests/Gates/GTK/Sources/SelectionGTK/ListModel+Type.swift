@@ -6,7 +6,7 @@ import SelectionCore
 extension ListModel {
   static let key = "selection-model"
 
-  /// The type, registered when it is first asked for.
+  /// The type, registered when it is first used.
   static let type: GType = {
     let type = g_type_register_static_simple(
       g_object_get_type(), "SelectionCoreListModel", guint(MemoryLayout<GObjectClass>.size), nil,
@@ -19,7 +19,7 @@ extension ListModel {
         gpointer(ListModel.of(list)?.item(at: Int(position)))
       }
     }
-    // GTK makes `select_item` and the like of these three.
+    // GTK builds `select_item` and similar functions on these three.
     add(gtk_selection_model_get_type(), to: type) { interface, _ in
       typealias Interface = GtkSelectionModelInterface
       guard let model = interface?.assumingMemoryBound(to: Interface.self) else { return }
@@ -65,7 +65,7 @@ extension ListModel {
   }
 }
 
-/// A new set of GTK's with the same members.
+/// A new GTK bitset with the same members.
 func bitset(_ rows: RowSet) -> OpaquePointer? {
   let set = gtk_bitset_new_empty()
   for run in rows.ranges { gtk_bitset_add_range(set, guint(run.lowerBound), guint(run.count)) }
@@ -73,9 +73,9 @@ func bitset(_ rows: RowSet) -> OpaquePointer? {
 }
 
 extension RowSet {
-  /// The members of a set of GTK's.
+  /// The members of a GTK bitset.
   init(_ set: OpaquePointer) {
-    // GTK lists members one by one. Runs are found by their ends, so that all of many rows cost
+    // GTK enumerates members one by one. Runs are found by their ends, so that a large run costs
     // little.
     var ranges: [Range<Int>] = []
     let size = gtk_bitset_get_size(set)

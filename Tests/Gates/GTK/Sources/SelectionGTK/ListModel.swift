@@ -7,14 +7,14 @@ public import SelectionCore
 ///     let model = TableModel(IdentifiedTable(sections: [ids], policy: .multiple))
 ///     gtk_list_view_new(model.retained(), factory)
 ///
-/// GTK's positions are the numbers of the rows that are shown, through all sections. This class
-/// knows rows by them; ``TableModel`` by identities.
+/// GTK's positions are the positions of the shown rows, through all sections. This class identifies
+/// rows by them; ``TableModel`` by identities.
 open class ListModel {
-  /// Called if what the user wanted did not happen.
+  /// Called if what the user wanted didn't happen.
   public var onRefusal: (Refusal) -> Void = { _ in }
-  /// Called with where rows went, for what names rows by their paths.
+  /// Called with how rows moved, for code that names rows by path.
   var follow: (TableMapping) -> Void = { _ in }
-  /// The object that GTK knows; this holds a reference to it.
+  /// The object for GTK; this class holds a reference to it.
   public let object: UnsafeMutablePointer<GObject>
 
   init() {
@@ -26,21 +26,21 @@ open class ListModel {
   }
 
   deinit {
-    // A view may hold the object longer: it is empty then.
+    // A view may hold the object longer; it is empty then.
     g_object_set_data(object, ListModel.key, nil)
     g_object_unref(object)
   }
 
-  /// The model for a call that takes over a reference, as the constructors of views do.
+  /// The model for a call that takes ownership of a reference, such as the constructors of views.
   public func retained() -> OpaquePointer {
     g_object_ref(object)
     return OpaquePointer(object)
   }
 
-  /// The table by row numbers and paths.
+  /// The table, which names rows by number and path.
   open var rows: TableSelection { TableSelection(shape: []) }
 
-  /// Applies an input that names rows by their paths.
+  /// Applies an input that names rows by path.
   ///
   /// - Returns: The resulting change.
   @discardableResult
@@ -48,7 +48,7 @@ open class ListModel {
     rows.change(from: rows)
   }
 
-  /// Applies an input of the user; what is refused changes nothing.
+  /// Applies an input of the user; a refused input changes nothing.
   public func attempt(_ input: TableInput) {
     do {
       if let refusal = try apply(byPath: input).refusal { onRefusal(refusal) }
@@ -57,10 +57,10 @@ open class ListModel {
     }
   }
 
-  /// The object that stands for a row, with a reference for the caller.
+  /// The object for a row, with a reference for the caller.
   open func item(at position: Int) -> UnsafeMutablePointer<GObject>? { nil }
 
-  /// Does what an action of the user means, by the conventions of a platform.
+  /// Applies the input that an action of the user means, by the conventions of a platform.
   ///
   /// - Returns: Whether it has a meaning.
   @discardableResult
@@ -73,11 +73,11 @@ open class ListModel {
   /// The path of the row at a position.
   public func path(at position: Int) -> RowPath? { rows.shape.path(ofRow: position) }
 
-  /// The position of the lead, where the keyboard is.
+  /// The position of the lead, which has the keyboard focus.
   public var leadPosition: Int? { rows.lead.flatMap(rows.shape.rowNumber) }
 
-  /// Does what GTK itself asks for, such as on behalf of a screen reader: the rows of a mask are to
-  /// be selected if they are in a set, else deselected.
+  /// Performs a request of GTK, such as for a screen reader: selects the rows of a mask that are in
+  /// a set, and deselects the others.
   func set(_ selected: RowSet, mask: RowSet) throws(SelectionError) {
     func spans(_ numbers: RowSet) -> RowSpans { RowPaths(numbers, in: rows.shape).rowSpans }
     if mask.count(in: 0..<rows.shape.rowCount) == rows.shape.rowCount {
@@ -93,12 +93,12 @@ open class ListModel {
     }
   }
 
-  /// Tells GTK's views what they have to do after a change: which rows came and went, and which
-  /// others look different.
+  /// Notifies GTK's views of a change: the inserted and removed rows, and others that look
+  /// different.
   func tell(_ change: SelectionChange) {
     if let mapping = change.mapping {
       follow(mapping)
-      // In one call, because views read the model as it is after all of it.
+      // In one call, because views read the model in its final state.
       if let splice = mapping.rows.splice {
         g_list_model_items_changed(
           OpaquePointer(object), guint(splice.inserted.lowerBound), guint(splice.removed.count),
@@ -112,19 +112,19 @@ open class ListModel {
   }
 }
 
-/// A model for GTK's lists by a table with identities.
+/// A model for GTK's lists with a table with identities.
 public final class TableModel<ID: Hashable>: ListModel {
-  /// The table as it stands.
+  /// The current table.
   public private(set) var table: IdentifiedTable<ID>
-  /// Called after a change, before GTK's views are told of it.
+  /// Called after a change, before GTK's views are notified.
   public var willTell: (IdentifiedChange<ID>) -> Void = { _ in }
-  /// Called when they have been told.
+  /// Called when they have been notified.
   public var didTell: (IdentifiedChange<ID>) -> Void = { _ in }
 
-  /// The objects that GTK holds, so that a row is the same one to it as long as it does.
+  /// The objects that GTK holds, so that it gets the same object for a row each time.
   private var items: [ID: UnsafeMutablePointer<GObject>] = [:]
 
-  /// Creates a model of a table.
+  /// Creates a model for a table.
   public init(_ table: IdentifiedTable<ID>) {
     self.table = table
     super.init()
@@ -134,7 +134,7 @@ public final class TableModel<ID: Hashable>: ListModel {
     for (_, item) in items { forget(item) }
   }
 
-  /// Changes the table by one input, and tells GTK what is different.
+  /// Changes the table as one step, and notifies GTK of the differences.
   ///
   ///     try model.change { table throws(SelectionError) in table.undo() }
   @discardableResult
@@ -183,7 +183,7 @@ public final class TableModel<ID: Hashable>: ListModel {
   }
 }
 
-/// What is to be done when GTK lets go of an object.
+/// The action to perform when GTK releases an object.
 private final class ItemEnding {
   static let key = "selection-ending"
   static let called: GWeakNotify = { ending, _ in

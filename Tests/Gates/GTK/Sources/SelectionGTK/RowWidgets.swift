@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CGTK
 
-/// The widgets of a list's rows, of which GTK makes as many as fit and gives them other rows as the
+/// The widgets of a list's rows; GTK makes as many as fit and reuses them for other rows as the
 /// list scrolls.
 ///
 ///     let widgets = RowWidgets { _ in gtk_label_new(nil) } show: { label, position in … }
@@ -9,12 +9,12 @@ public import CGTK
 public final class RowWidgets {
   private let make: (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?
   private let show: (UnsafeMutablePointer<GtkWidget>, _ position: Int) -> Void
-  /// The list items that have a row now.
+  /// The list items that currently have a row.
   private var bound: Set<OpaquePointer> = []
 
   private static let key = "selection-list-item"
 
-  /// Takes what makes the widget of a list item, and what shows a row in it.
+  /// Stores closures that make the widget of a list item, and show a row in it.
   public init(
     make: @escaping (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?,
     show: @escaping (UnsafeMutablePointer<GtkWidget>, _ position: Int) -> Void
@@ -23,7 +23,7 @@ public final class RowWidgets {
     self.show = show
   }
 
-  /// A factory for a view, which calls this object as long as both are there.
+  /// A factory for a view, which calls this object as long as both exist.
   public func factory() -> OpaquePointer? {
     let factory = gtk_signal_list_item_factory_new()
     typealias Handler = @convention(c) (OpaquePointer, OpaquePointer, gpointer) -> Void
@@ -58,8 +58,8 @@ public final class RowWidgets {
   /// The positions of the rows that have a widget.
   public var positions: [Int] { bound.map { Int(gtk_list_item_get_position($0)) }.sorted() }
 
-  /// The widget that GTK puts around the widget of a row, which is as wide as the list and takes
-  /// the focus.
+  /// The widget that GTK puts around the widget of a row, which is as wide as the list and has the
+  /// focus.
   public func row(at position: Int) -> UnsafeMutablePointer<GtkWidget>? {
     let item = bound.first { Int(gtk_list_item_get_position($0)) == position }
     return item.flatMap(gtk_list_item_get_child).flatMap(gtk_widget_get_parent)
@@ -76,7 +76,7 @@ public final class RowWidgets {
     return widget.flatMap(position)
   }
 
-  /// The position of the row around whose widget this is.
+  /// The position of the row whose outer widget this is.
   public func position(ofRow row: UnsafeMutablePointer<GtkWidget>) -> Int? {
     guard let child = gtk_widget_get_first_child(row),
       let item = g_object_get_data(child.object, RowWidgets.key).map(OpaquePointer.init),
@@ -87,13 +87,13 @@ public final class RowWidgets {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The widget as the object that it is.
+  /// The widget as a GObject.
   public var object: UnsafeMutablePointer<GObject> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GObject.self)
   }
 }
 
-/// Connects a signal to a function, which gets data as its last argument.
+/// Connects a signal to a function, with data as its last argument.
 public func connect(
   _ object: gpointer?, _ signal: String, _ handler: GCallback, _ data: gpointer
 ) {

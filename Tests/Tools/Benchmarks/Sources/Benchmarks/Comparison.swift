@@ -4,9 +4,9 @@ import BitCollections
 import Foundation
 import SelectionCore
 
-/// Runs all peers at one size, round by round in turns, and prints a table of times and ratios.
+/// Runs all peers with one size, alternating in each round, and prints a table of times and ratios.
 ///
-/// - Returns: whether all results were equal.
+/// - Returns: Whether all results were equal.
 func compare(_ size: Size, _ workloads: [Workload], _ options: Options) -> Bool {
   var random = RandomSource(seed: options.seed)
   let members = size.rows(&random)
@@ -26,7 +26,7 @@ func compare(_ size: Size, _ workloads: [Workload], _ options: Options) -> Bool 
   add(PathSetPeer.self)
   var columns = contestants.map { (name: $0.name, results: [String: Measurement]()) }
   for workload in workloads {
-    // All results are there before any time is taken.
+    // All results are computed before times are measured.
     var results = contestants.map { $0.begin(workload) }
     var running = Set(results.indices.filter { results[$0] != nil })
     while !running.isEmpty {
@@ -66,17 +66,17 @@ func printTable(
     let last = verdict(ours.nanoseconds / others)
     print("| \(name) | \(title) | " + (cells + [last]).joined(separator: " | ") + " |")
   }
-  // What is done so far is seen, also where output goes to a file.
+  // Flushes the progress so far, even if the output is a file.
   fflush(nil)
   return allAgree
 }
 
-/// A ratio of times in words.
+/// A ratio of times as a text.
 func verdict(_ ratio: Double) -> String {
   ratio < 1 ? "\(short(1 / ratio)) times faster" : "\(short(ratio)) ×"
 }
 
-/// A number with three digits or so.
+/// A number with about three digits.
 func short(_ number: Double) -> String {
   if number >= 10e6 { return "\(Int(number / 1e6)) M" }
   if number >= 1e6 { return "\((number / 1e5).rounded() / 10) M" }

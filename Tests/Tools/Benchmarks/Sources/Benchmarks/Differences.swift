@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The ways to find out what became of a list of identities in another.
+/// Algorithms that find the differences between two lists of identities.
 ///
-/// Each gives how many of the new ones were not there before: that is compared.
+/// Each returns the number of new identities, for comparison.
 enum Differences {
-  /// A loop that compares, which is the least that can be done.
+  /// A loop that only compares, as a lower bound.
   static func compared<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
     var same = 0
     for i in 0..<min(old.count, new.count) where old[i] == new[i] { same += 1 }
     return new.count - same
   }
 
-  /// The standard library's, with moves.
+  /// The standard library's algorithm, with moves.
   static func standard<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
     new.difference(from: old).inferringMoves().insertions.count { change in
       if case .insert(_, _, nil) = change { true } else { false }
     }
   }
 
-  /// A mapping without an index that was there before.
+  /// A mapping without an existing index.
   static func mapped<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
     insertions(TableMapping(from: [old], to: [new]))
   }
@@ -30,10 +30,10 @@ enum Differences {
     } ?? -1
   }
 
-  /// As list libraries do it, after Heckel: a table of all old identities, in which each new one is
-  /// looked up; then deletes, inserts and moves from what became of each place.
+  /// The algorithm of list libraries, after Heckel: a table of all old identities, in which each
+  /// new one is looked up; then deletes, inserts and moves from the results.
   static func heckel<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
-    // The first free place of each identity, and for each place the next of its identity.
+    // The first free place of each identity, and for each place the next one of its identity.
     var first = [ID: Int](minimumCapacity: old.count)
     var next = [Int](repeating: -1, count: old.count)
     for place in old.indices.reversed() {
@@ -67,8 +67,7 @@ enum Differences {
     return deletes.count + moves.count >= 0 ? inserts.count : 0
   }
 
-  /// The least that finds it by a dictionary: the place of each old identity, looked up for each
-  /// new.
+  /// The minimum with a dictionary: the place of each old identity, looked up for each new one.
   static func dictionary<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
     var places = [ID: Int](minimumCapacity: old.count)
     for (place, id) in old.enumerated() { places[id] = place }

@@ -2,8 +2,8 @@
 import RandomChoices
 import SelectionCore
 
-/// A list with a search field as people write it: its identities, the row of each that is shown,
-/// and a Set of those that are selected.
+/// A list with a search field as apps write it: its identities, the row of each shown one, and a
+/// Set of the selected ones.
 private struct HandList<ID: Hashable> {
   var all: [ID]
   var shown: [ID] = []
@@ -38,10 +38,10 @@ private struct HandList<ID: Hashable> {
   }
 }
 
-/// Times filters: new contents of which some are hidden, sets of shown rows, and what a table costs
-/// while it is filtered.
+/// Times filters: new contents of which some are hidden, sets of shown rows, and the costs of a
+/// filtered table.
 ///
-/// - Returns: whether a list kept by hand shows the same rows as selected.
+/// - Returns: Whether a list written by hand shows the same rows as selected.
 func compareFilters(_ options: Options) -> Bool {
   var agrees = true
   for count in [10_000, 1_000_000].prefix(max(1, options.sizes - 1)) {

@@ -3,14 +3,14 @@ import RandomChoices
 import Allocations
 import SelectionCore
 
-/// A table in a property of a class, as apps hold it.
+/// A table in a property of a class, as in apps.
 private final class Model {
   var table: TableSelection
 
   init(_ table: TableSelection) { self.table = table }
 }
 
-/// Prints what single operations on whole tables cost, and how many allocations they make.
+/// Prints the costs of single operations on whole tables, and the number of allocations.
 private struct Costs {
   let options: Options
   private let clock = ContinuousClock()
@@ -28,7 +28,7 @@ private struct Costs {
     while rounds < 9 || begin.duration(to: clock.now).nanoseconds < options.seconds * 1e9 {
       rounds += 1
       let model = Model(start)
-      // The table's parts are its own from then on.
+      // From then on the table doesn't share its parts.
       for step in 0..<2 { operation(model, count + step) }
       let before = allocation_count()
       let time = clock.measure { for step in 0..<count { operation(model, step) } }
@@ -39,7 +39,7 @@ private struct Costs {
   }
 }
 
-/// Times what a user and the data do to a table that is held in a property of a class.
+/// Times inputs of a user and changes of the data, on a table in a property of a class.
 func measureGoals(_ options: Options) {
   print("\nA table in a property of a class; nanoseconds and allocations")
   print("| | time | allocations |")
@@ -124,7 +124,7 @@ private func measureUndo(_ length: Int, _ selected: Int, _ options: Options) {
   costs.measure("\(length) rows: redo", undoing) { model, _ in model.table.redo() }
 }
 
-/// Times questions and taps by identity.
+/// Times queries and taps by identity.
 func measureGoalsByIdentity(_ options: Options) {
   print("\nA table with identities in a property of a class, beside a Set; nanoseconds")
   print("| | ours | allocations | Set |")

@@ -3,12 +3,12 @@ import RandomChoices
 import Allocations
 import SelectionCore
 
-/// What it costs to tell a table its contents, beside ways to find the difference.
+/// The cost of new contents for a table, next to other ways to find the difference.
 struct IdentityWorkload<ID: Hashable> {
   let title: String
   let old: [ID]
   let new: [ID]
-  /// Whether the standard library's difference ends while one waits.
+  /// Whether the standard library's difference ends in reasonable time.
   var isFewChanges = true
 
   static func all(_ options: Options, _ id: (Int) -> ID) -> [IdentityWorkload] {
@@ -17,7 +17,7 @@ struct IdentityWorkload<ID: Hashable> {
     func ids(_ numbers: some Sequence<Int>) -> [ID] { numbers.map(id) }
     for count in [10_000, 1_000_000].prefix(options.sizes) {
       let old = ids(0..<count)
-      // Not the same array, which would be compared by its address.
+      // Another array, because the same one would be compared by its address.
       workloads.append(.init(title: "same again, \(count)", old: old, new: ids(0..<count)))
       workloads.append(.init(title: "one on top, \(count)", old: old, new: [id(-1)] + old))
       workloads.append(
@@ -61,9 +61,9 @@ struct IdentityWorkload<ID: Hashable> {
   }
 }
 
-/// Times new contents told to a table that has identities, and differences without a table.
+/// Times new contents for a table with identities, and differences without a table.
 ///
-/// - Returns: whether all find the same.
+/// - Returns: Whether all find the same.
 func compareIdentities(_ options: Options) -> Bool {
   let numbers = compareIdentities("Int", options) { $0 }
   let texts = compareIdentities("String", options) {
@@ -73,7 +73,8 @@ func compareIdentities(_ options: Options) -> Bool {
   return compareLookUps(options) && numbers && texts
 }
 
-/// Times the row of an identity beside a dictionary, and rows inserted and deleted one by one.
+/// Times looking up the row of an identity, next to a dictionary, and rows inserted and deleted one
+/// by one.
 private func compareLookUps(_ options: Options) -> Bool {
   print("\nIdentities looked up, and one row inserted among them; nanoseconds")
   print("| | ours | dictionary | of ours, number to path |")
@@ -145,7 +146,7 @@ private func compareIdentities<ID: Hashable>(
     var base = IdentifiedTable<ID>(TableSelection(shape: shape, policy: .multiple))
     _ = try? base.setIDs(old, inSection: 0)
     _ = try? base.apply(byPath: .select([RowPath(section: 0, row: old.count / 2)]))
-    // What each finds comes first, then their times in turns.
+    // The results come first, then the alternating times.
     let isSame = old.count == new.count && workload.title.hasPrefix("same")
     func tell() -> Int {
       var table = base

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// What a peer took for a workload.
+/// The measurement of a peer for a workload.
 struct Measurement {
   /// The least time of an operation in nanoseconds.
   var nanoseconds = Double.infinity
-  /// A number that is the same for all peers whose results are.
+  /// A number that is equal for peers with equal results.
   var digest: Int
-  /// Whether a single operation took all the time there was.
+  /// Whether a single operation took the whole time.
   var isCut = false
 }
 
-/// A peer that takes its turns with the others.
+/// A peer that alternates with the others.
 protocol Contestant: AnyObject {
   var name: String { get }
-  /// Does the first few operations of a workload, for their results; nil if that is hopeless.
+  /// Performs the first few operations of a workload, for their results; nil if it would take too
+  /// long.
   func begin(_ workload: Workload) -> Measurement?
-  /// Does operations once more, for the time that they take.
+  /// Performs more operations, for their time.
   ///
-  /// - Returns: whether there is time for another round.
+  /// - Returns: Whether there is time for another round.
   func measureRound(_ workload: Workload, _ result: inout Measurement) -> Bool
 }
 
@@ -29,8 +30,8 @@ final class Bench<P: Peer>: Contestant {
   private let seconds: Double
   private let base: P
   private let clock = ContinuousClock()
-  /// The state of the workload: its set, the next operation, how many a round has, and what was
-  /// spent.
+  /// The state of the workload: its set, the next operation, the number of operations in a round,
+  /// and the time spent.
   private var set: P
   private var next = 0
   private var count = 1
@@ -71,7 +72,7 @@ final class Bench<P: Peer>: Contestant {
       set = P(members, length: size.length)
       next = 0
     }
-    // Copies are let go of after each round, outside of its time.
+    // Copies are released after each round, outside of its time.
     var held: [P] = []
     let time = clock.measure {
       blackHole &+= workload.run(&set, &held, arguments, members, next..<(next + count))
@@ -79,7 +80,7 @@ final class Bench<P: Peer>: Contestant {
     next += count
     let each = time.nanoseconds / Double(count)
     spent += time.nanoseconds / 1e9
-    // Long enough that it does not matter what the peers before have put out of the caches.
+    // Long enough that cold caches don't matter.
     let most = workload.isConsuming ? min(2_048, size.length / 16) : 65_536
     let isLong = time.nanoseconds > 2e6 || count >= most || workload.name == "W6"
     if isLong || spent >= seconds {
@@ -91,7 +92,7 @@ final class Bench<P: Peer>: Contestant {
   }
 }
 
-/// What operations find goes here, so that none of them can be left out.
+/// The results of operations, stored here so that no work is optimized away.
 nonisolated(unsafe) var blackHole = 0
 
 extension Duration {

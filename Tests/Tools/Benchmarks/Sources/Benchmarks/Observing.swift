@@ -3,10 +3,10 @@ import Observation
 import SelectionCore
 import SelectionObservation
 
-/// Times an observable table of which many rows are observed, each by a reader of its own as in
-/// SwiftUI, beside an observable object that keeps a set of what is selected.
+/// Times an observable table of which many rows are observed, each by its own observer as in
+/// SwiftUI, next to an observable object with a set of the selected rows.
 ///
-/// - Returns: whether the readers are told of the rows that are to be redrawn, and of no others.
+/// - Returns: Whether exactly the observers of the rows to redraw are notified.
 @MainActor
 func measureObserving(_ options: Options) -> Bool {
   print("\nObserved tables; microseconds")
@@ -42,7 +42,7 @@ func measureObserving(_ options: Options) -> Bool {
   return agrees
 }
 
-/// A reader of each row, and which of them were told.
+/// An observer of each row, and which of them were notified.
 @MainActor
 private final class ReadersOfRows {
   let model: ObservableTable<Int>

@@ -4,7 +4,7 @@ import Foundation
 import SelectionCore
 import SelectionOutline
 
-/// What an outline costs: 20,000 random operations each on a random forest of depth 30 at most, of
+/// Measures outlines: 20,000 random operations each on a random forest of depth 30 at most, of
 /// nodes without identities.
 func measureOutlines(sizes: Int, seed: UInt64) {
   print("\nOutlines: microseconds an operation, and bytes a node without identity")

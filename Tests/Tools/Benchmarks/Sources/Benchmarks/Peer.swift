@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A way to keep which rows of a table are selected.
+/// A way to store which rows of a table are selected.
 protocol Peer {
   static var name: String { get }
 
   init(_ rows: [Int], length: Int)
-  /// A copy of its own: a value is one already.
+  /// A separate copy; a value is one already.
   func copy() -> Self
   func count() -> Int
   func contains(_ row: Int) -> Bool
@@ -20,10 +20,10 @@ protocol Peer {
   mutating func invert(_ length: Int)
   mutating func insertRow(at row: Int)
   mutating func deleteRow(at row: Int)
-  /// Moves a row, which is counted before, to where it is afterwards.
+  /// Moves a row from a number before the move to one after it.
   mutating func moveRow(_ row: Int, to destination: Int)
   mutating func rearrange(_ segments: [RowSegment])
-  /// Out to a list of runs, or bytes, and back.
+  /// Encodes the set as a list of runs, or bytes, and decodes it.
   mutating func roundTrip()
 }
 
@@ -38,8 +38,7 @@ extension Peer {
   }
 }
 
-/// What users write to renumber selected rows in one pass: rows in ascending order, before and
-/// after.
+/// A user's code to renumber selected rows in one pass: rows in ascending order, before and after.
 func renumbered(_ rows: some Sequence<Int>, by segments: [RowSegment]) -> [Int] {
   var result: [Int] = []
   var start = 0

@@ -2,10 +2,10 @@
 import CRoaring
 import SelectionCore
 
-/// The functions of CRoaring, where it is installed.
+/// The functions of CRoaring, if it is installed.
 nonisolated(unsafe) private let loaded = roaring_load()
 
-/// CRoaring, which keeps containers of sorted numbers, bits or runs for each 65,536 rows.
+/// CRoaring, which has containers of sorted numbers, bits or runs for each 65,536 rows.
 final class RoaringPeer: Peer {
   static var name: String { "CRoaring" }
   static var isInstalled: Bool { loaded != nil }

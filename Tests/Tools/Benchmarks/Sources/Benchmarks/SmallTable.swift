@@ -9,7 +9,8 @@ enum SmallTable {
   static let length = 50
   static let selected = [7, 21, 40]
 
-  /// One tap on a row, which is compared with the selection before to see what to redraw.
+  /// One tap on a row, after which the selection is compared with the one before to find what to
+  /// redraw.
   @inline(never)
   static func tap<P: Peer>(_ set: inout P, _ row: Int) -> Int {
     let before = set
@@ -33,9 +34,9 @@ enum SmallTable {
   }
 }
 
-/// Runs the small table with all peers that are values, in turns, and prints a table.
+/// Runs the small table with all peers that are values, alternating, and prints a table.
 ///
-/// - Returns: whether all results were equal.
+/// - Returns: Whether all results were equal.
 func compareSmall(_ options: Options) -> Bool {
   var random = RandomSource(seed: options.seed)
   let rows = (0..<1_024).map { _ in random.below(SmallTable.length - 12) }

@@ -101,7 +101,7 @@ struct RangeSetPeer: Peer {
   mutating func roundTrip() { ranges = RangeSet(Array(ranges.ranges)) }
 }
 
-/// What an app writes by hand: the row paths that are selected.
+/// The code that an app writes by hand: a set of the selected row paths.
 struct PathSetPeer: Peer {
   static var name: String { "Set of paths" }
   var paths: Set<RowPath>

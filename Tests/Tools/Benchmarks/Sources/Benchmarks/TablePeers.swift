@@ -7,18 +7,18 @@ protocol TablePeer {
   /// The sum of the selected rows.
   var sum: Int { get }
   mutating func tap(_ row: Int)
-  /// Taps a row, and gives the sum of the rows to redraw.
+  /// Taps a row, and returns the sum of the rows to redraw.
   mutating func tapAndRedraw(_ row: Int) -> Int
-  /// How many of twelve rows are drawn as selected.
+  /// The number of rows drawn as selected, of twelve.
   func draw(from row: Int) -> Int
   mutating func reload()
-  /// Deletes rows at once, which are in ascending order.
+  /// Deletes rows at once; they are in ascending order.
   mutating func delete(_ rows: [Int])
   mutating func selectAll()
   mutating func enableUndo()
 }
 
-/// What this library offers.
+/// This library's table.
 struct LibraryTable: TablePeer {
   private var table: TableSelection
 
@@ -61,7 +61,7 @@ struct LibraryTable: TablePeer {
   mutating func enableUndo() { table.enableUndo() }
 }
 
-/// What an app writes by hand: the paths of the selected rows, and older ones for undo.
+/// The code that an app writes by hand: the paths of the selected rows, and older ones for undo.
 struct HandTable: TablePeer {
   private let rowCount: Int
   private var selected: Set<RowPath>
@@ -101,7 +101,7 @@ struct HandTable: TablePeer {
   mutating func delete(_ rows: [Int]) {
     var left = Set<RowPath>(minimumCapacity: selected.count)
     for path in selected {
-      // How many of the rows are below: halves are looked into.
+      // The number of the rows that are below, by binary search.
       var (low, high) = (0, rows.count)
       while low < high {
         let middle = (low + high) / 2

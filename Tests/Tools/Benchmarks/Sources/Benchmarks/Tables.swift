@@ -2,14 +2,14 @@
 import RandomChoices
 import SelectionCore
 
-/// How long things take that are done a few times.
+/// The times of things that are done a few times.
 enum Tables {
-  /// The least time of several runs for one of so many operations, in nanoseconds.
+  /// The least time of several runs, divided by the number of operations, in nanoseconds.
   static func time(_ count: Int, _ body: @escaping () -> Void) -> Double {
     time(count, [body])[0]
   }
 
-  /// The least times of several things, which take turns.
+  /// The least times of several things, which alternate.
   static func time(_ count: Int, _ bodies: [() -> Void]) -> [Double] {
     let clock = ContinuousClock()
     var least = bodies.map { _ in Double.infinity }
@@ -35,7 +35,7 @@ private func printTableRow(_ name: String, _ ours: Double, _ theirs: Double) {
 
 /// Times batches of changes of the data, and the same changes one by one.
 ///
-/// - Returns: whether both ways end with the same table.
+/// - Returns: Whether both ways end with the same table.
 func compareUpdates(_ options: Options) -> Bool {
   print("\nBatches of row inserts and deletes, beside one by one; nanoseconds a change")
   var agrees = true
@@ -46,7 +46,7 @@ func compareUpdates(_ options: Options) -> Bool {
       var table = TableSelection(shape: shape, policy: .multiple)
       let chosen = (0..<selectedCount).map { _ in RowPath(section: 0, row: random.below(rowCount)) }
       _ = try? table.select(chosen)
-      // Deletes from the end, so that the same numbers serve one by one and as a batch.
+      // Deletes from the end, so that the same numbers are valid one by one and as a batch.
       let rows = Set((0..<changes).map { _ in random.below(rowCount) }).sorted(by: >)
       var update = TableUpdate()
       for row in rows { update.deleteRows(at: [RowPath(section: 0, row: row)]) }

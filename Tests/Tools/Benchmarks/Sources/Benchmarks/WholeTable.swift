@@ -2,7 +2,7 @@
 import RandomChoices
 import Allocations
 
-/// What a user or the data does to a whole table.
+/// Actions of a user or the data on a whole table.
 enum TableWork: String, CaseIterable {
   case tap = "tap a row"
   case redraw = "tap, its events and the rows to redraw"
@@ -12,7 +12,7 @@ enum TableWork: String, CaseIterable {
   case batch = "delete a tenth of the rows, at most 1,000, at once"
   case selectAll = "select all"
 
-  /// Does a work so many times, and gives what depends on all results.
+  /// Performs an action a number of times, and returns a value that depends on all results.
   @inline(__always)
   func run<P: TablePeer>(
     _ table: inout P, _ steps: Range<Int>, _ arguments: TableArguments
@@ -30,11 +30,11 @@ enum TableWork: String, CaseIterable {
     return digest
   }
 
-  /// Whether what is done a second time is no longer the same.
+  /// Whether the action has another effect the second time.
   var isDoneOnce: Bool { self == .reload || self == .batch || self == .selectAll }
 }
 
-/// How large a table is, and what is done to it.
+/// The size of a table, and the arguments of actions on it.
 struct TableArguments {
   let rowCount: Int
   let selected: [Int]
@@ -50,7 +50,7 @@ struct TableArguments {
   }
 }
 
-/// A table that takes turns with another.
+/// A table that alternates with another.
 private struct TableTurns<P: TablePeer> {
   let work: TableWork
   let arguments: TableArguments
@@ -65,15 +65,15 @@ private struct TableTurns<P: TablePeer> {
     (self.work, self.arguments, start) = (work, arguments, table)
   }
 
-  /// What depends on all that the first steps do.
+  /// A value that depends on the results of all first steps.
   func result() -> Int {
     var table = start
     let digest = work.run(&table, 0..<(work.isDoneOnce ? 1 : 100), arguments)
     return digest &* 31 &+ table.sum
   }
 
-  /// Measures so many steps, again and again as long as that takes no time to speak of: what is
-  /// done once is found in the processor's memory as late as the second time.
+  /// Measures a number of steps, repeatedly while that takes little time: the data of a single run
+  /// would be in the caches from the second time on.
   mutating func measureRound(steps: Int) {
     let start = clock.now
     repeat { measure(steps: steps) } while start.duration(to: clock.now) < .milliseconds(1)
@@ -81,7 +81,7 @@ private struct TableTurns<P: TablePeer> {
 
   private mutating func measure(steps: Int) {
     var table = start
-    // The set is its own from then on, as it is in an app.
+    // From then on the table doesn't share its set, as in an app.
     if !work.isDoneOnce { blackHole &+= work.run(&table, 0..<2, arguments) }
     let before = allocation_count()
     let time = clock.measure { blackHole &+= work.run(&table, 0..<steps, arguments) }
@@ -92,9 +92,9 @@ private struct TableTurns<P: TablePeer> {
   var cells: String { "\(short(nanoseconds)) | \((allocations * 10).rounded() / 10)" }
 }
 
-/// Times what is done to whole tables beside a set of row paths kept by hand, in turns.
+/// Times actions on whole tables next to a set of row paths kept by hand, alternating.
 ///
-/// - Returns: whether all results were equal.
+/// - Returns: Whether all results were equal.
 func compareWholeTables(_ options: Options) -> Bool {
   var allAgree = true
   for (rowCount, selectedCount) in [(50, 3), (10_000, 100), (1_000_000, 100_000)] {
@@ -110,7 +110,7 @@ func compareWholeTables(_ options: Options) -> Bool {
       var byHand = TableTurns<HandTable>(work, arguments)
       let agrees = ours.result() == byHand.result()
       allAgree = allAgree && agrees
-      // A copy of a large set is made at each tap with undo.
+      // Each tap with undo copies a large set.
       let isSlow = work == .undo && rowCount > 10_000
       let steps = work.isDoneOnce ? 1 : isSlow ? 10 : 1_000
       for _ in 0..<(steps == 1 && rowCount <= 10_000 ? 1_000 : 9) {

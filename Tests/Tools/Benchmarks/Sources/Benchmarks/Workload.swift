@@ -2,7 +2,7 @@
 import RandomChoices
 import SelectionCore
 
-/// How large the sets are that a workload is run on.
+/// The size of the sets on which a workload is run.
 struct Size {
   let length: Int
   let selected: Int
@@ -30,7 +30,7 @@ struct Arguments {
   init(_ size: Size, seed: UInt64) {
     var random = RandomSource(seed: seed)
     self.size = size
-    // The second half is left out, so that there is such a row after some were deleted.
+    // The last quarter is left out, so that such a row still exists after some were deleted.
     rows = (0..<4_096).map { _ in random.below(size.length * 3 / 4) }
     others = (0..<4_096).map { _ in random.below(size.length * 3 / 4) }
     let places = (0..<Self.changes).map { _ in random.below(size.length) }.sorted()
@@ -52,13 +52,13 @@ struct Arguments {
   }
 }
 
-/// Something that is measured: an operation, done again and again with other arguments.
+/// A measured operation, repeated with other arguments.
 struct Workload: Sendable {
   let name: String
   let title: String
-  /// What one operation is divided by for the time that is shown.
+  /// The divisor of the time of one operation for the printed time.
   var units: @Sendable (Size) -> Int = { _ in 1 }
-  /// Whether each round starts from the same set, because operations use it up.
+  /// Whether each round starts from the same set, because operations modify it.
   var isConsuming = false
   var sizes = 0..<3
 
@@ -80,7 +80,7 @@ struct Workload: Sendable {
     Workload(name: "W13", title: "to runs and back, per selected row", units: \.selected),
   ]
 
-  /// Does so many operations, and gives something that depends on all results.
+  /// Performs a number of operations, and returns a value that depends on all results.
   @inline(__always)
   func run<P: Peer>(
     _ set: inout P, _ held: inout [P], _ arguments: Arguments, _ members: [Int],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// What was asked for on the command line.
+/// The options of the command line.
 struct Options {
   var only: Set<String> = []
   var peers: Set<String> = []

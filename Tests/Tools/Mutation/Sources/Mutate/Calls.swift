@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SwiftSyntax
 
-/// How calls can be broken.
+/// The ways to break calls.
 enum Calls {
   private static let opposites = [
     "min": "max", "max": "min", "Swift.min": "Swift.max", "Swift.max": "Swift.min",
@@ -10,9 +10,9 @@ enum Calls {
   /// The mutants of a call.
   ///
   /// - Parameters:
-  ///   - node: the call as it was.
-  ///   - written: the same with the chosen sites inside of it written out.
-  /// - Returns: pairs of what a mutant is called and how it is written.
+  ///   - node: The original call.
+  ///   - written: The same with the chosen sites inside of it written out.
+  /// - Returns: Pairs of a mutant's name and its text.
   static func mutants(
     _ node: FunctionCallExprSyntax, _ written: FunctionCallExprSyntax
   ) -> [(String, String)] {
@@ -24,7 +24,7 @@ enum Calls {
       let (old, new) = (node.arguments.trimmedDescription, written.arguments.trimmedDescription)
       return [("\(other)(\(old))", "\(other)(\(new))")]
     }
-    // An initializer that another calls cannot be in a choice of two.
+    // An initializer that another calls can't be in a conditional expression.
     if name == "self.init" || name == "super.init" { return [] }
     let arguments = Array(node.arguments)
     return arguments.indices.dropLast().compactMap { i in
@@ -33,7 +33,7 @@ enum Calls {
     }
   }
 
-  /// The call with an argument in the place of the next; labels stay where they are.
+  /// The call with an argument in the place of the next; labels don't move.
   private static func swapping(
     _ place: Int, of call: FunctionCallExprSyntax
   ) -> FunctionCallExprSyntax {
@@ -44,7 +44,7 @@ enum Calls {
     return call.with(\.arguments, LabeledExprListSyntax(arguments))
   }
 
-  /// Whether two arguments are written so much alike that they may well be of one type.
+  /// Whether two arguments look so similar that they probably have the same type.
   private static func looksAlike(_ a: ExprSyntax, _ b: ExprSyntax) -> Bool {
     guard a.trimmedDescription != b.trimmedDescription else { return false }
     if a.is(IntegerLiteralExprSyntax.self) { return b.is(IntegerLiteralExprSyntax.self) }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A command that runs and whose output is read.
+/// A command to run, whose output is read.
 struct Command {
-  /// How a command ended.
+  /// The way in which a command ended.
   enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
-    /// Its output held what was waited for.
+    /// Its output contained the expected words.
     case stopped
     case tooLong
   }
@@ -16,7 +16,7 @@ struct Command {
   let arguments: [String]
   var environment: [String: String] = [:]
 
-  /// Runs it, until it ends, or has run too long, or a line of its output holds some words.
+  /// Runs it, until it ends, or has run too long, or a line of its output contains some words.
   func run(
     seconds: Double = .infinity, until words: String? = nil
   ) throws -> (end: End, output: String) {

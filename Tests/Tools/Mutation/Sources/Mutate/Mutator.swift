@@ -3,8 +3,8 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Walks through a file and finds the places that can be broken; those that are chosen are written
-/// so that one of them can be switched on while the program runs.
+/// Walks through a file and finds the places that can be broken; the chosen ones are written so
+/// that one of them can be switched on while the program runs.
 ///
 /// `a < b` becomes `(isMutant(17) ? a <= b : a < b)`: all mutants are built at once.
 final class Mutator: SyntaxRewriter {
@@ -13,9 +13,9 @@ final class Mutator: SyntaxRewriter {
   /// The numbers of the chosen sites of this file, by their order in it.
   private let chosen: [Int: Int]
   private(set) var sites: [Site] = []
-  /// How deep the walk is in what must stay as it is: patterns, raw values, attributes.
+  /// The depth of the walk inside code that must not change: patterns, raw values, attributes.
   private var kept = 0
-  /// Whether the functions around the place give an optional.
+  /// Whether the functions around the place return an optional.
   private var givesOptional: [Bool] = []
   private var initializers = 0
 
@@ -26,7 +26,7 @@ final class Mutator: SyntaxRewriter {
     super.init()
   }
 
-  /// Gives the sites of a file, and its text with the chosen ones built in.
+  /// Returns the sites of a file, and its text with the chosen ones built in.
   static func mutate(
     _ source: String, file: String, chosen: [Int: Int] = [:]
   ) throws -> (sites: [Site], text: String) {
@@ -40,7 +40,7 @@ final class Mutator: SyntaxRewriter {
 
   // MARK: - Sites
 
-  /// Notes a site and says its number if it is chosen.
+  /// Records a site, and returns its number if it is chosen.
   private func site(_ node: some SyntaxProtocol, _ original: String, _ mutant: String) -> Int? {
     guard kept == 0 else { return nil }
     let number = chosen[sites.count]
@@ -52,13 +52,13 @@ final class Mutator: SyntaxRewriter {
     return number
   }
 
-  /// Writes an expression with those of its mutants that are chosen.
+  /// Writes an expression with its chosen mutants.
   ///
   /// - Parameters:
-  ///   - node: the expression as it was, for messages.
-  ///   - written: the same with the chosen sites inside of it written out.
-  ///   - mutants: pairs of what a mutant is called and how it is written.
-  /// - Returns: the expression, which asks which mutant is switched on.
+  ///   - node: The original expression, for messages.
+  ///   - written: The same with the chosen sites inside of it written out.
+  ///   - mutants: Pairs of a mutant's name and its text.
+  /// - Returns: The expression, which checks which mutant is switched on.
   private func mutated(
     _ node: some ExprSyntaxProtocol, _ written: ExprSyntax, _ mutants: [(String, String)]
   ) -> ExprSyntax {
@@ -86,7 +86,7 @@ final class Mutator: SyntaxRewriter {
     return body()
   }
 
-  // MARK: - What stays as it is
+  // MARK: - Code that isn't changed
 
   override func visit(_ node: ExpressionPatternSyntax) -> PatternSyntax {
     keeping { super.visit(node) }
@@ -105,12 +105,12 @@ final class Mutator: SyntaxRewriter {
     return keepingIf(isInactive) { super.visit(node) }
   }
 
-  /// How large nodes are is chosen by measuring, and any number near it is as right.
+  /// The sizes of nodes are chosen by measuring, and any similar number is equally correct.
   override func visit(_ node: EnumDeclSyntax) -> DeclSyntax {
     keepingIf(node.name.text == "Limits") { super.visit(node) }
   }
 
-  /// More room than is needed is seen by no test, and less by the address sanitizer only.
+  /// No test detects too much space, and only the address sanitizer detects too little.
   override func visit(_ node: LabeledExprSyntax) -> LabeledExprSyntax {
     let isRoom = ["capacity", "minimumCapacity"].contains(node.label?.text)
     return keepingIf(isRoom) { super.visit(node) }
@@ -122,7 +122,7 @@ final class Mutator: SyntaxRewriter {
 
   // MARK: - Expressions
 
-  /// What may be in the place of an operator.
+  /// The possible replacements of an operator.
   private static let operators: [String: [String]] = [
     "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"], "==": ["!="],
     "!=": ["=="], "===": ["!=="], "!==": ["==="], "+": ["-"], "-": ["+"], "*": ["+"], "/": ["*"],
@@ -263,7 +263,7 @@ final class Mutator: SyntaxRewriter {
     return result == text ? written : Self.item(result, written)
   }
 
-  /// A statement with those of its mutants that are chosen, but for a return before it.
+  /// A statement with its chosen mutants, except for a return before it.
   private func withoutReturn(
     _ node: CodeBlockItemSyntax, _ old: String, _ text: String
   ) -> String {

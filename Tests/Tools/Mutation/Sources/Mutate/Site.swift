@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A place that can be broken, and how.
+/// A place that can be broken, and the way to break it.
 struct Site {
-  /// Its number among the chosen ones, by which the built tests know it; nil while it is not
+  /// Its number among the chosen ones, with which the built tests refer to it; nil if it isn't
   /// chosen.
   var number: Int?
   /// Its place among all sites of its file.
   let order: Int
   let file: String
   let line: Int
-  /// What stands there, and what stands there instead.
+  /// The original text, and its replacement.
   let original: String
   let mutant: String
 
   var description: String { "\(file):\(line): `\(original)` → `\(mutant)`" }
 
-  /// What it is called whatever its line.
+  /// Its name without its line.
   var name: String { Self.name(in: description[...]) }
 
   /// A description without its line.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import SwiftSyntax
 
-/// What statements are, as far as leaving them out needs to know.
+/// Properties of statements that decide whether they can be left out.
 enum Statements {
-  /// Code as it may be in a report.
+  /// Code in the form for a report.
   static func onOneLine(_ code: String) -> String {
     code.split { $0 == "\n" }.map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
-  /// The call or assignment that a statement is, if the code around it needs no value of it.
+  /// The call or assignment of a statement, if the code around it doesn't use its value.
   static func droppable(_ node: CodeBlockItemSyntax) -> ExprSyntax? {
     guard var expression = node.item.as(ExprSyntax.self),
       let list = node.parent?.as(CodeBlockItemListSyntax.self)
@@ -24,7 +24,7 @@ enum Statements {
     }
     guard expression.is(FunctionCallExprSyntax.self) || isAssignment(expression) else { return nil }
     if isAssignment(expression) || list.count > 1 && list.last?.id != node.id { return expression }
-    // The last statement, or the only one, may be the value of what it is in.
+    // The last statement, or the only one, may be the value of its block.
     guard let block = list.parent?.as(CodeBlockSyntax.self), let owner = block.parent else {
       return nil
     }
@@ -44,21 +44,21 @@ enum Statements {
     return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
   }
 
-  /// Whether a call is one of those that tests add, or that reserve room.
+  /// Whether a call is a check for tests, or reserves space.
   static func isCheck(_ expression: ExprSyntax) -> Bool {
     let text = expression.trimmedDescription
     return text.contains("checkInvariants()") || text.contains("noteVisit()")
       || reservesRoom(expression)
   }
 
-  /// Whether an expression is a call that reserves room, which nothing but time can tell.
+  /// Whether an expression is a call that reserves space, which only affects time.
   static func reservesRoom(_ expression: ExprSyntax) -> Bool {
     let function = expression.as(FunctionCallExprSyntax.self)?.calledExpression
     return function?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "reserveCapacity"
   }
 
-  /// Whether the statement is in the body of a function without a result, where a return
-  /// before it leaves out more than a mutant of the statement itself does.
+  /// Whether the statement is in the body of a function without a result, where a return before it
+  /// leaves out more than a mutant of the statement itself does.
   static func mayReturnBefore(_ node: CodeBlockItemSyntax) -> Bool {
     guard !node.item.is(DeclSyntax.self), !node.item.is(ReturnStmtSyntax.self),
       let list = node.parent?.as(CodeBlockItemListSyntax.self), list.count > 1,
@@ -69,7 +69,7 @@ enum Statements {
     return list.last?.id != node.id || droppable(node) == nil
   }
 
-  /// The statement with `+=` for `-=`, or the other way round.
+  /// The statement with `+=` for `-=`, or vice versa.
   static func otherAssignment(
     _ expression: ExprSyntax, _ text: String
   ) -> (written: String, shown: String)? {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What is broken, and the tests that are to notice it.
+/// The code to break, and the tests that should detect it.
 struct Subject {
-  /// The folder by which its sources are named.
+  /// The folder relative to which its sources are named.
   let folder: String
-  /// The folders in it that are broken; none for all of it.
+  /// The folders in it that are broken; empty for all of it.
   var broken: [String] = []
   /// The folders of the targets that are copied.
   let copied: [String]
-  /// The targets, as a manifest says them.
+  /// The targets, in the syntax of a manifest.
   let targets: String
 
   /// The library itself: its tests, its proofs and those of the traces.
   ///
-  /// The invariants are checked, as CI does; the tests take their smaller cases, as unoptimized
-  /// ones do.
+  /// The invariants are checked, as in CI; the tests use their smaller cases, like unoptimized
+  /// ones.
   static let core = Subject(
     folder: "Sources/SelectionCore",
     copied: [
@@ -41,8 +41,8 @@ struct Subject {
             exclude: ["Traces"]),
       """)
 
-  /// What stands on the library: the driver, the observable table, the stores and the double, with
-  /// the tests of each.
+  /// The products built on the library: the driver, the observable table, the stores and the
+  /// double, with the tests of each.
   static let adapters = Subject(
     folder: "Sources",
     broken: [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The built tests, in groups that are run one after the other, the quick ones first.
+/// The built tests, in groups that are run in order, the fastest first.
 struct TestRun {
   private struct Group {
     var classes: [String]
@@ -11,11 +11,10 @@ struct TestRun {
   private let bundle: String
   private var groups: [Group] = []
 
-  /// How long all tests take in which nothing is broken.
+  /// The time of all tests without a mutant.
   var seconds: Double { groups.map(\.seconds).reduce(0, +) }
 
-  /// Runs each class of tests in which nothing is broken, to see that it passes and how long it
-  /// takes.
+  /// Runs each class of tests without a mutant, to check that it passes and to measure its time.
   init(bundle: String) throws {
     self.bundle = bundle
     let list = try Command(program: bundle, arguments: ["--list-tests"]).run().output
@@ -39,8 +38,8 @@ struct TestRun {
       Group(classes: quick.flatMap(\.classes), seconds: quick.map(\.seconds).reduce(0, +)), at: 0)
   }
 
-  /// Runs some classes of tests, and ends them when they have computed for too long: that is the
-  /// time of the processor, which what else the machine does makes no longer.
+  /// Runs some classes of tests, and ends them when they have used too much processor time, which
+  /// other processes on the machine don't affect.
   private func run(
     _ classes: [String], mutant: Int?, seconds: Double
   ) throws -> (end: Command.End, output: String) {
@@ -53,7 +52,7 @@ struct TestRun {
     ).run(seconds: 6 * seconds, until: ": error:")
   }
 
-  /// Says by what a mutant is caught, or nil if all tests pass.
+  /// Returns the test that catches a mutant, or nil if all tests pass.
   func catches(_ mutant: Int) throws -> String? {
     for group in groups {
       let (end, output) = try run(
@@ -75,7 +74,7 @@ struct TestRun {
   }
 }
 
-/// Why nothing could be measured.
+/// The reason why nothing could be measured.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

@@ -7,10 +7,10 @@ struct Workplace {
   let root: URL
   let folder: URL
 
-  /// What is broken in it.
+  /// The code to break in it.
   let subject: Subject
 
-  /// The sources that can be broken, by their paths.
+  /// The sources that can be broken, by path.
   func sources() throws -> [String: String] {
     var sources: [String: String] = [:]
     let folder = root.appendingPathComponent(subject.folder)
@@ -22,15 +22,15 @@ struct Workplace {
     return sources
   }
 
-  /// Whether a file holds nothing but checks that tests add.
+  /// Whether a file contains only checks for tests.
   private static func areChecks(_ path: String) -> Bool {
     path.hasSuffix("Node+Defects.swift") || path.hasSuffix("TreeCounters.swift")
   }
 
-  /// Copies what is built again.
+  /// Copies the files to build.
   func copy() throws {
     let files = FileManager.default
-    // What an earlier build has found out of the tests would hide those that were added since.
+    // The test list of an earlier build would hide tests that were added since.
     if files.fileExists(atPath: folder.path) { try files.removeItem(at: folder) }
     for name in subject.copied {
       let target = folder.appendingPathComponent(name)
@@ -57,7 +57,7 @@ struct Workplace {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Which mutant is switched on is read once, before anything else runs.
+  /// The mutant that is switched on is read once, before anything else runs.
   private static let header = """
     extern long activeMutant;
     static inline _Bool isMutant(long number) { return activeMutant == number; }

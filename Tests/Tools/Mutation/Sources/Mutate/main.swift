@@ -2,12 +2,12 @@
 import RandomChoices
 import Foundation
 
-/// Prints a line at once.
+/// Prints a line immediately.
 func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
-/// What is after an argument's name, if that is given.
+/// The argument after a name, if that is given.
 func text(_ name: String) throws -> String? {
   guard let place = CommandLine.arguments.firstIndex(of: name) else { return nil }
   guard CommandLine.arguments.indices.contains(place + 1) else {
@@ -16,14 +16,14 @@ func text(_ name: String) throws -> String? {
   return CommandLine.arguments[place + 1]
 }
 
-/// The number after an argument's name, or what is taken without it.
+/// The number after an argument's name, or the default.
 func number(_ name: String, default value: Int) throws -> Int {
   guard let text = try text(name) else { return value }
   guard let number = Int(text) else { throw Failure("\(name) needs a number") }
   return number
 }
 
-/// The places that survived by an earlier report, wherever their lines have moved.
+/// The sites that survived according to an earlier report, even if their lines have moved.
 func survivors(in report: String, among sites: [Site]) throws -> [Site] {
   let lines = try String(contentsOfFile: report, encoding: .utf8).split(separator: "\n")
   let names = Set(
@@ -31,7 +31,7 @@ func survivors(in report: String, among sites: [Site]) throws -> [Site] {
   return sites.filter { names.contains($0.name) }
 }
 
-/// Builds all chosen mutants, leaving out those that the compiler refuses, and gives the others.
+/// Builds all chosen mutants without those that the compiler refuses, and returns the others.
 func build(_ sites: [Site], _ sources: [String: String], in place: Workplace) throws -> [Site] {
   var left = sites
   for _ in 0..<12 {
@@ -59,7 +59,7 @@ func build(_ sites: [Site], _ sources: [String: String], in place: Workplace) th
   throw Failure("the mutants do not build")
 }
 
-/// The mutants that are in the lines of which the compiler complains.
+/// The mutants in the lines of the compiler's errors.
 func numbers(named output: String, in place: Workplace) throws -> Set<Int> {
   var numbers: Set<Int> = []
   for line in output.split(separator: "\n") where line.contains(": error:") {
@@ -103,7 +103,7 @@ func measure() throws {
   var random = RandomSource(seed: UInt64(seed))
   say("\(sites.count) places in \(sources.count) files; seed \(seed)")
   sites.shuffle(using: &random)
-  // Some more than are asked for, in the place of those that the compiler refuses.
+  // Some more than requested, to replace those that the compiler refuses.
   var fresh = Array(sites.prefix(count == 0 ? 0 : count + count / 4 + 5))
   var again = try text("--again").map { try survivors(in: $0, among: sites) } ?? []
   again.removeAll { site in fresh.contains { $0.file == site.file && $0.order == site.order } }
@@ -118,7 +118,7 @@ func measure() throws {
   if !again.isEmpty { try run(built.filter { !isFresh($0) }, "once more", tests) }
 }
 
-/// Switches mutants on one after the other and reports which are caught.
+/// Switches mutants on one at a time and reports which are caught.
 func run(_ sites: [Site], _ name: String, _ tests: TestRun) throws {
   var survivors: [Site] = []
   let start = Date()
