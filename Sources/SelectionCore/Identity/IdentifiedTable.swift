@@ -19,8 +19,8 @@
 /// share their checkmark within a list; each row is selected on its own. A row without an identity
 /// is removed when its section gets new contents.
 public struct IdentifiedTable<ID: Hashable> {
-  /// All of it, so that a table in a property is only read to ask it something; written only while
-  /// nobody else has it, so that it may be sent anywhere.
+  /// The whole table, so that a query of a table in a property copies one reference; written only
+  /// while no other table has it, so it may be sent anywhere.
   @usableFromInline nonisolated(unsafe) var storage: Storage
 
   /// The rows, and their identities.

@@ -217,7 +217,7 @@ final class HiddenIdentityTests: XCTestCase {
     return table
   }
 
-  func testARowThatComesGivesWayToOneThatCountsWithItsListYet() throws {
+  func testARowThatComesLeavesTheMarkToOneThatCountsWithItsList() throws {
     var table = try reloadedList(.optionalExclusive)
     try table.check(["c"])
     XCTAssertEqual(table.hiddenCheckedIDs, ["a", "c"])

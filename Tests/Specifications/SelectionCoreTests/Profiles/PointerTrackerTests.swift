@@ -32,7 +32,7 @@ final class PointerTrackerTests: XCTestCase {
     }
   }
 
-  /// GTK's list does the same; Tests/Toolkits/GTK gives it the same clicks.
+  /// GTK's list does the same; Tests/Gates/GTK gives it the same clicks.
   func testWithModifiersEachClickCounts() throws {
     for modifiers in [KeyModifiers.command, .shift, [.command, .shift]] {
       var (quick, slow) = (try PointerScreen(), try PointerScreen())
