@@ -116,6 +116,11 @@ for (length, selected) in [(50, 3), (10_000, 100), (1_000_000, 100_000)] {
     table = start
     found &+= table.reloadData().events.count
   }
+  count("reload, and select three rows again", length) { _ in
+    table = start
+    table.reloadData()
+    _ = try? table.setSelected([7, 21, 40].map { RowPath(section: 0, row: $0) })
+  }
   let model = Model(start)
   count("tap, in a property", length) { step in
     _ = try? model.table.tap(RowPath(section: 0, row: row(step, of: length)))
