@@ -15,9 +15,18 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*).
   @inlinable
   public func row(of id: ID) -> RowPath? {
-    // A closure would hold a copy of the table on the heap.
-    guard let number = names.shownRow(of: id, in: selection) else { return nil }
-    return selection.path(ofRow: number)
+    guard let number = names.row(of: id) else { return nil }
+    if let row = path(ofNumber: number) { return row }
+    guard names.hasDuplicates else { return nil }
+    return names.rows(of: id).lazy.compactMap { path(ofNumber: $0) }.first
+  }
+
+  /// The path of the row with a number, or nil if it isn't shown.
+  ///
+  /// It reads no more of the table by rows than it needs, because a call would copy the table.
+  @usableFromInline
+  func path(ofNumber number: Int) -> RowPath? {
+    selection.isPlain ? selection.shape.path(ofRow: number) : selection.path(ofRow: number)
   }
 
   /// The shown selected identities, in table order.

@@ -32,12 +32,14 @@ extension TableShape {
   ///
   /// - Complexity: O(log *s*).
   func target(ofRow number: Int) -> Target? {
+    if let onlySection {
+      guard number >= 0, number < onlySection else { return nil }
+      return Target(
+        path: RowPath(section: 0, row: number), number: number, rows: 0..<onlySection)
+    }
     guard number >= 0, number < rowCount else { return nil }
     return readTree { tree in
-      guard let tree else {
-        return Target(
-          path: RowPath(section: 0, row: number), number: number, rows: 0..<rowCount)
-      }
+      guard let tree else { return nil }
       let (place, row) = tree.leaf(ofRow: true, rank: number)
       let i = place.leaf.index(covering: row)
       let start = place.leaf.start(i)
