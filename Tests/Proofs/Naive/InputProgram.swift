@@ -10,7 +10,7 @@ package struct InputProgram<Source: Choices> {
   package let rules: OracleRules
   package private(set) var inputs: [TableInput] = []
   var oracle: Oracle
-  private(set) var table: TableSelection
+  package private(set) var table: TableSelection
   package var choices: Source
   /// Whether other rows are shown from time to time.
   package var hides = true

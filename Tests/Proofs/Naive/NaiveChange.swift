@@ -13,7 +13,7 @@ package enum NaiveChange: Equatable {
   case insertSection(Int, Int)
   case moveSection(Int, Int)
 
-  func add(to update: inout TableUpdate) {
+  package func add(to update: inout TableUpdate) {
     switch self {
     case .deleteRow(let row): update.deleteRows(at: [row])
     case .reloadRow(let row): update.reloadRows(at: [row])
@@ -31,7 +31,7 @@ extension NaiveRows {
   /// Applies a batch; if it is invalid, returns false and changes nothing.
   ///
   /// Its paths are those of shown rows; a deleted section loses its hidden rows, too.
-  mutating func apply(_ changes: [NaiveChange]) -> Bool {
+  package mutating func apply(_ changes: [NaiveChange]) -> Bool {
     let old = shown
     var next = shown
     guard next.applyUnchecked(changes) else { return false }

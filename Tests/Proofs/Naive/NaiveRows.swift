@@ -10,7 +10,7 @@ package struct NaiveRows: Equatable {
     /// The identity that the app assigned.
     var name: Int?
     var isShown = true
-    var isSelected = false
+    package var isSelected = false
     var isDisabled = false
     /// Whether it will be selected again when editing ends.
     var wasSelectedBeforeEditing = false
