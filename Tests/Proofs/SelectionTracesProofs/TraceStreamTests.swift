@@ -24,7 +24,7 @@ final class TraceStreamTests: XCTestCase {
     }
   }
 
-  func testPiecesOfAnySizeSayTheSame() throws {
+  func testATraceReplaysAlikeInPiecesOfAnySize() throws {
     let traces =
       [
         "\u{FEFF}table 3\r\ntap 0.1\r\n\nexpect selected 0.2 # é\ntable 2\ntap 0.7",

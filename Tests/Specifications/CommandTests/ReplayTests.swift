@@ -80,7 +80,7 @@ final class ReplayTests: XCTestCase {
     XCTAssertEqual(try CommandRun.selection(["replay", "-"], input: good).status, 0)
   }
 
-  func testWhatIsNoTraceIsAnErrorWithFileAndLine() throws {
+  func testAnUnreadableTraceIsAnErrorWithFileAndLine() throws {
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
     let broken: [(name: String, bytes: [UInt8])] = [
       ("latin.trace", Array("table 3\ntap 0.".utf8) + [0xE9, 0x0A]),

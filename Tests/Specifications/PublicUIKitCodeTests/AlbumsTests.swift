@@ -73,7 +73,7 @@ final class AlbumsTests: XCTestCase {
     XCTAssertFalse(stack.topViewController === album, "any screen stands for one that is not known")
   }
 
-  func testAWayThroughAStoryboardWithoutAStack() async {
+  func testASegueWithoutANavigationControllerPresents() async {
     let screen = AlbumsViewController()
     screen.performSegue(withIdentifier: "album", sender: nil)
     XCTAssertNotNil(screen.presentedViewController)

@@ -42,7 +42,7 @@ final class NotesTests: XCTestCase {
     XCTAssertEqual([UIViewController(), screen].firstIndex(of: screen), 1)
   }
 
-  func testWhatIsMadeWithoutArguments() async {
+  func testViewsAreMadeWithoutArguments() async {
     XCTAssertEqual(UITableViewCell().style, .default)
     XCTAssertNil(UITableViewCell().reuseIdentifier)
     let cell = NoteCell()

@@ -95,7 +95,7 @@ final class TasksTests: XCTestCase {
     XCTAssertEqual(stack.viewControllers, [screen])
   }
 
-  func testAWayInAStoryboardIsPrepared() async {
+  func testASegueIsPrepared() async {
     let (screen, stack) = shown()
     let segue = UIStoryboardSegue(
       identifier: "detail", source: screen, destination: UIViewController())

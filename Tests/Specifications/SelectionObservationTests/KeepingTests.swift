@@ -61,7 +61,7 @@ final class KeepingTests: XCTestCase {
     XCTAssertNil(kept)
   }
 
-  func testWhatIsObservedIsKeptUntilItIsTold() async throws {
+  func testObservedIdentitiesAreKeptUntilTheirChangeIsTold() async throws {
     let model = model(2)
     weak var kept: Name?
     var told = 0

@@ -16,7 +16,7 @@ final class RoomReadingTests: XCTestCase {
     return model
   }
 
-  func testRoomIsToldAsItGoesAndComes() async throws {
+  func testReadersOfRoomAreToldWhenItChanges() async throws {
     let model = model()
     let readers = Readers<String>()
     func told(_ input: () -> Void) -> Set<String> {

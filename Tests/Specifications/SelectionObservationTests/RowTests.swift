@@ -83,7 +83,7 @@ final class RowTests: XCTestCase {
   }
 
   /// Among rows that don't move, exactly those look different that the change lists.
-  func testTheRowsThatAreToldAreThoseToRedraw() async throws {
+  func testObserversOfRowsAreToldExactlyIfTheRowIsRedrawn() async throws {
     let seeds = 0..<amount(debug: 20, optimized: 60)
     for seed in seeds {
       var random = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)

@@ -104,7 +104,7 @@
       }
     }
 
-    func testWhatAKilledSaveLeftIsGoneAfterTheNext() throws {
+    func testTheNextSaveRemovesTheFilesOfAKilledOne() throws {
       let leftover = folder.appendingPathComponent(".state.saving")
       try Data(repeating: 7, count: 1 << 16).write(to: leftover)
       try setAttributes([.posixPermissions: 0o666], of: leftover)

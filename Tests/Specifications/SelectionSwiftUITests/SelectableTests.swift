@@ -80,7 +80,7 @@ final class SelectableTests: XCTestCase {
     XCTAssertEqual(grid.model.selectedIDs, [0, 5])
   }
 
-  func testAClickBesideRowsLetsTheSelectionGo() async {
+  func testAClickBesideRowsDeselects() async {
     let grid = grid()
     grid.click(3)
     grid.band(from: ViewPoint(x: 11, y: 11), through: [])

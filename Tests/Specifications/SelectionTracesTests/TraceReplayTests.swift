@@ -71,7 +71,7 @@ final class TraceReplayTests: XCTestCase {
     }
   }
 
-  func testARefusedInputFailsAtItsOwnLine() {
+  func testARefusedInputFailsAtItsLineOfTheTrace() {
     let (tally, reports) = replay("table 3\ntap 0.9\nexpect selected none\ntap 0.1")
     XCTAssertEqual(tally.failed, 1)
     XCTAssertEqual(
@@ -158,7 +158,7 @@ final class TraceReplayTests: XCTestCase {
     XCTAssertEqual(replay("table 3\ntap\u{A0}0.1").0.failed, 1)
   }
 
-  func testWhatIsNotUTF8StopsTheFile() {
+  func testInvalidUTF8StopsTheFile() {
     let (tally, reports) = replay(Array("table 3\n# caf".utf8) + [0xE9, 0x0A])
     XCTAssertEqual(reports, ["t:2: the line is not UTF-8"])
     XCTAssertEqual(tally.failed, 1)

@@ -127,7 +127,7 @@ final class DrivenViewTests: XCTestCase {
     XCTAssertEqual(view.selected, Set(driver.table.rows.selectedRows))
   }
 
-  func testWhatAViewSelectedThatIsRefusedItLosesAgain() async {
+  func testARefusedSelectionIsUndoneInTheView() async {
     let (view, driver) = driven([[1, 2, 3]], ListView.Habits())
     var refusals = 0
     driver.onRefusal = { _ in refusals += 1 }
@@ -149,7 +149,7 @@ final class DrivenViewTests: XCTestCase {
   }
 
   /// A handler of the widget may read the table before the adapter reports the tap.
-  func testATapThatWasTakenOnCountsOnce() async {
+  func testATapThatTheTableHasReadAlreadyCountsOnce() async {
     let (view, driver) = driven([[1, 2, 3]], ListView.Habits())
     let row = RowPath(section: 0, row: 1)
     view.toggleInApp(row)

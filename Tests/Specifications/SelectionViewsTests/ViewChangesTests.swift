@@ -12,7 +12,7 @@ final class ViewChangesTests: XCTestCase {
     return ViewChanges(try XCTUnwrap(change.rows.mapping))
   }
 
-  func testPlacesAreBeforeAndAfterTheBatch() throws {
+  func testSourcesArePathsBeforeTheBatchDestinationsAfterIt() throws {
     let found = try XCTUnwrap(changes([[1, 2, 3, 4]], [[9, 4, 1, 3]]))
     XCTAssertEqual(found.deletedRows, [RowPath(section: 0, row: 1)])
     XCTAssertEqual(found.insertedRows, [RowPath(section: 0, row: 0)])

@@ -18,7 +18,7 @@ final class AppNamesTests: XCTestCase {
     XCTAssertNil(UIViewController() as Any as? ViewController)
   }
 
-  func testWhatATestAsksOfATableIsThere() async throws {
+  func testTestsReachTheTablesStaleCellsAndFailures() async throws {
     let screen = PlainViewController()
     screen.loadViewIfNeeded()
     let stale: [StaleCell] = screen.tableView.staleCells()

@@ -182,7 +182,7 @@ final class RowSetCostTests: FullSizeTests {
       }
     }
 
-    func testWhatComesOfALargeSetSharesTheNodesThatStay() {
+    func testResultsOfALargeSetShareItsUnchangedNodes() {
       everyLargeSet { set, length, name in
         let levels = levels(set)
         let half = length / 2

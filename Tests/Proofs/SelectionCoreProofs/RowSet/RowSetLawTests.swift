@@ -135,7 +135,7 @@ final class RowSetLawTests: TreeProof {
     }
   }
 
-  func testNextAndPreviousVisitAllRanges() {
+  func testNextAndPreviousVisitAllMembers() {
     everySet { set, name in
       var row = -1
       var back: Int? = set.last
@@ -151,7 +151,7 @@ final class RowSetLawTests: TreeProof {
     }
   }
 
-  func testRangesPutTogetherAreTheSet() {
+  func testASetIsTheUnionOfItsRanges() {
     everySet { set, name in
       XCTAssertEqual(RowSet(ranges: set.ranges), set, name)
       XCTAssertEqual(RowSet(ranges: Array(set.ranges).reversed()), set, name)
@@ -160,7 +160,7 @@ final class RowSetLawTests: TreeProof {
     }
   }
 
-  func testSlicesPutTogetherAreTheSet() {
+  func testASetIsItsSlicesInARow() {
     everySet { set, name in
       let cuts = [0] + rows.sorted() + [10_000_000]
       var segments: [RowSegment] = []
@@ -228,7 +228,7 @@ final class RowSetLawTests: TreeProof {
     }
   }
 
-  func testWhatIsMadeOfASetLeavesItAsItWas() {
+  func testSetOperationsLeaveTheirOperandsUnchanged() {
     let length = 100_000
     let half = length / 2
     let rows = Array(stride(from: 0, to: length, by: 5))

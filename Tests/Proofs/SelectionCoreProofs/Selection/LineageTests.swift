@@ -110,7 +110,7 @@ final class LineageTests: TreeProof {
     XCTAssertTrue(table.change(from: shown).deselected.isEmpty)
   }
 
-  func testSixtyFourChangesAreRememberedWhenever() throws {
+  func testTheLast64ChangesAreRememberedAtAnyTime() throws {
     var tables = [TableSelection(shape: [1])]
     for i in 1...300 {
       var table = tables[i - 1]
@@ -138,7 +138,7 @@ final class LineageTests: TreeProof {
     XCTAssertEqual(reloaded.change(from: one).lost.count, one.selected.count)
   }
 
-  func testOfLongChangesOnlyTheLastIsRemembered() throws {
+  func testOnlyTheLatestOfSeveralLongChangesIsRemembered() throws {
     let ids = Array(0..<3_000)
     // Whether a change is remembered doesn't depend on the shape.
     for second in [Array(ids.dropLast()), ids] {
@@ -157,7 +157,7 @@ final class LineageTests: TreeProof {
     }
   }
 
-  func testSixtyFourChangesOfTheDataAreRememberedAndNotAnyNumber() throws {
+  func testTheLast64ChangesAreRememberedAndAtMost128() throws {
     var table = TableSelection(shape: [3], policy: .multiple)
     var tables: [TableSelection] = []
     for _ in 0..<400 {
@@ -175,7 +175,7 @@ final class LineageTests: TreeProof {
     }
   }
 
-  func testWhatIsForgottenIsAReloadWhereTheShapeIsTheSameAsWell() throws {
+  func testAForgottenChangeCountsAsAReloadEvenIfTheShapeIsEqual() throws {
     var table = TableSelection(shape: [3], policy: .multiple)
     let older = table
     for _ in 0..<200 {

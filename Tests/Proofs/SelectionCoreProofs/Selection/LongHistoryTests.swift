@@ -103,7 +103,7 @@ final class LongHistoryTests: FullSizeTests {
     return update
   }
 
-  func testEachStateOnTheWayBackAndForthIsTheOneThatWasMapped() throws {
+  func testUndoAndRedoRestoreTheMappedStates() throws {
     let seeds = 0..<UInt64(amount(debug: 12, optimized: 40))
     for seed in seeds {
       var random = RandomSource(seed: seed)

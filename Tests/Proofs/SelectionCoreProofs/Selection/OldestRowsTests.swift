@@ -46,7 +46,7 @@ final class OldestRowsTests: FullSizeTests {
     }
   #endif
 
-  func testTheOldestGoWhateverCameBefore() throws {
+  func testALimitReleasesTheOldestAfterAnyProgram() throws {
     let seeds = 0..<UInt64(amount(debug: 20, optimized: 60))
     for seed in seeds {
       var random = RandomSource(seed: seed)

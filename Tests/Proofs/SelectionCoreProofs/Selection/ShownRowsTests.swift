@@ -85,7 +85,7 @@ final class ShownRowsTests: TreeProof {
   }
 
   /// Spans, numbers and paths refer to the whole table, regardless of the shown rows.
-  func testWhatIsShownIsSaidOfTheWholeTable() throws {
+  func testShowTakesSpansAndNumbersOfTheWholeTable() throws {
     var run = try ComparedRun([2, 0, 3])
     let inputs: [TableInput] = [
       .show([]), .show(.section(2)), .show(["0.1", "2.1"]), .show(["0.2"]), .show(["1.0"]),

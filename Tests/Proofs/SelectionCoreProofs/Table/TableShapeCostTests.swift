@@ -78,7 +78,7 @@ import XCTest
       XCTAssertGreaterThan(visits { XCTAssertNotEqual(shape, other) }, 0)
     }
 
-    func testRowsSurviveInACopyOfTheirShapeAtOnce() throws {
+    func testSurvivingInACopyOfTheShapeVisitsFewNodes() throws {
       let shape = try TableShape(rowCounts: (0..<9_000).map { $0 % 7 })
       let rows = RowPaths(RowSet(stride(from: 0, to: shape.rowCount, by: 2)), in: shape)
       XCTAssertLessThan(visits { _ = rows.surviving(in: shape) }, 6)

@@ -93,7 +93,7 @@ final class DeletionSuccessorTests: TreeProof {
     XCTAssertEqual(table.selectionOrder.map(\.description), ["[0.2]"])
   }
 
-  func testARowThatIsMovedOrReloadedOrThereByAReloadHasNotGone() throws {
+  func testOnlyADeletedRowGetsASuccessor() throws {
     let row: RowPath = "0.1"
     let list: RowPath = "1.0"
     for input in [TableInput.reloadData(nil), .reloadData([2]), .follow(try .reloaded([3, 1]))] {
@@ -114,7 +114,7 @@ final class DeletionSuccessorTests: TreeProof {
     XCTAssertTrue(table.selectedRows.isEmpty)
   }
 
-  func testTheRowBesideIsTheOneThatWasBesideBefore() throws {
+  func testTheSuccessorIsTheNeighborFromBeforeTheBatch() throws {
     // The rows below move above, and new ones come between them.
     var table = TableSelection(shape: [4], policy: .multiple)
     try table.apply(.setDeletionSuccessor(.next))

@@ -124,7 +124,7 @@ final class IdentityMappingTests: XCTestCase {
     }
   }
 
-  func testRowsWithoutAnIdentityAreNotGoneThrough() throws {
+  func testUpdatesDoNotVisitRowsWithoutIdentities() throws {
     for count in [100_000_000, .max - 10] {
       var table = IdentifiedTable<String>(TableSelection(shape: [count, 3]))
       try table.setIDs(["a", "b", "c"], inSection: 1)

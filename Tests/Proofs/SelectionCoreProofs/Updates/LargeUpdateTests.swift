@@ -6,7 +6,7 @@ import XCTest
 
 /// Batches on tables of many sections, and of as many rows as possible.
 final class LargeUpdateTests: FullSizeTests {
-  func testAllRowsThereCanBeMayLeaveOneSectionAndComeInAnother() throws {
+  func testABatchCanMoveTheMaximumOfRowsBetweenSections() throws {
     for (from, to) in [(0, 1), (1, 0)] {
       let counts = from == 0 ? [Int.max - 10, 5] : [5, Int.max - 10]
       var table = TableSelection(shape: try TableShape(rowCounts: counts))

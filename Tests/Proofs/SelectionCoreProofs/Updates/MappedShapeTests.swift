@@ -55,7 +55,7 @@ final class MappedShapeTests: FullSizeTests {
     }
   }
 
-  func testAShapeOfAnotherSizeEndsWhereItEnds() throws {
+  func testAMappingOfSectionsAppliesToShapesOfOtherSizes() throws {
     var update = TableUpdate()
     update.moveSection(0, to: 2)
     let mapping = try update.mapping(of: [1, 2, 3]).sections

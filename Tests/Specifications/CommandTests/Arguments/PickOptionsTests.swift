@@ -20,7 +20,7 @@ final class PickOptionsTests: XCTestCase {
       try pick("--query=o", "--keys", "n n return", input: table).output, "3:Bonn:middle\n")
   }
 
-  func testTheOnlyMatchIsTakenAtOnce() throws {
+  func testSelectOneTakesTheOnlyMatchAtOnce() throws {
     // There is no terminal here, so nothing else could be printed.
     XCTAssertEqual(try pick("-1", "-q", "bonn", input: table).output, "3:Bonn:middle\n")
     let none = try pick("--exit-0", "-q", "paris", input: table)

@@ -27,7 +27,7 @@ final class DrawingTests: XCTestCase {
     }
   }
 
-  func testWhatATerminalWouldObeyIsNotPrinted() {
+  func testControlSequencesAreNotPrinted() {
     XCTAssertEqual("a\u{1B}[2Jb".printable, "a\u{FFFD}[2Jb")
     XCTAssertEqual("a\tb".printable, "a    b")
     XCTAssertEqual("\u{9B}31m\u{202E}x".printable, "\u{FFFD}31m\u{FFFD}x")
@@ -83,7 +83,7 @@ final class DrawingTests: XCTestCase {
     }
   }
 
-  func testOthersHaveWrittenWhileItWasStopped() {
+  func testScreensAreDrawnBelowOutputOfOtherPrograms() {
     var terminal = PaperTerminal(rows: 9)
     var painter = Painter(hasColors: false, isInline: true)
     painter.forget()

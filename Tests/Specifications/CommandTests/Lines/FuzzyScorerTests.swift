@@ -97,7 +97,7 @@ final class FuzzyScorerTests: XCTestCase {
     }
   }
 
-  func testALineOfWhichNotAllPlacesAreLookedAtMatchesInTheFirstWay() {
+  func testAVeryLongLineMatchesAtItsFirstPlaces() {
     let text = Array(String(repeating: "ab", count: 300_000).utf8)
     let places = scorer.places(of: Array("abab".utf8), in: text, signs: text)
     XCTAssertEqual(places, [0, 1, 2, 3])

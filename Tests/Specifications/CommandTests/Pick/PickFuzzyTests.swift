@@ -72,7 +72,7 @@ final class PickFuzzyTests: XCTestCase {
     XCTAssertEqual(screen.table.chosen, [0, 1, 2, 3, 4], "from where the last one began")
   }
 
-  func testALimitAndOneLineAtMostHoldForRanges() async throws {
+  func testRangesKeepToALimitAndToOneLineAtMost() async throws {
     var options = PickOptions()
     options.limit = 2
     let limited = try screen(options, keys: "a b shift-down shift-down")

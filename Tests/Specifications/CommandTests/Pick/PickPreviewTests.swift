@@ -100,7 +100,7 @@ final class PickPreviewScreenTests: XCTestCase {
       XCTAssertEqual(run.output, "two\n")
     }
 
-    func testItIsKilledAndNobodyWaitsForIt() throws {
+    func testAnUnfinishedPreviewIsKilledAtTheEnd() throws {
       try TemporaryFolder.with { folder in
         let began = ContinuousClock.now
         let run = try pick(

@@ -100,7 +100,7 @@ final class TableKeysTests: ScreenCase {
     XCTAssertEqual(screen.current.lead, RowPath(section: 0, row: 1), "as before the search")
   }
 
-  func testNoneAndAllAreAboutWhatIsShown() async throws {
+  func testSelectAllAndNoneConcernShownRows() async throws {
     let screen = TableScreen()
     try press("space / i n d i a n a return a", on: screen)
     XCTAssertEqual(screen.current.table.rows.selectedNumbers.count, 9)

@@ -65,7 +65,7 @@ final class PickTreeTests: XCTestCase {
     XCTAssertEqual(shown(screen)[1], " ▾ [✓] src/")
   }
 
-  func testTheFewestFoldersThatHaveAllThatIsChosen() async throws {
+  func testOnlyTheTopmostChosenFoldersArePrinted() async throws {
     var options = PickOptions()
     options.printsTops = true
     let screen = try screen(paths, options)

@@ -52,7 +52,7 @@ final class StaleCellTests: XCTestCase {
       screen.table.staleCells().map(\.description), ["0.2 shows selected true instead of false"])
   }
 
-  func testWhatASubclassShowsIsCompared() async throws {
+  func testStaleCellsCompareTheContentOfSubclasses() async throws {
     final class BadgeCell: TableViewCell {
       var badge = 0
       override var content: [String: String] {

@@ -121,7 +121,7 @@ final class ControllerTests: XCTestCase {
     XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), 6, "the program calls nobody")
   }
 
-  func testItsOwnMethodsAreItsDefaults() async throws {
+  func testATableViewControllerIsItsTablesDelegateAndDataSource() async throws {
     let screen = TableViewController()
     XCTAssertTrue(screen.tableView.dataSource === screen)
     XCTAssertTrue(screen.tableView.delegate === screen)

@@ -109,7 +109,7 @@ final class ReentrancyAppearanceTests: XCTestCase {
     ) -> Int { count }
   }
 
-  func testWhateverIsDoneBeforeTheScreenAppearsNothingIsSelectedThen() async throws {
+  func testAScreenThatAppearsClearsASelectionMadeJustBefore() async throws {
     let actions: [(Screen) -> Void] = [
       { $0.tableView.selectRow(at: .row(2), animated: false, scrollPosition: .top) },
       { $0.tableView.deselectRow(at: .row(1), animated: false) },

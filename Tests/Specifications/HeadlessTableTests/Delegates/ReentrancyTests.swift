@@ -24,7 +24,7 @@ final class ReentrancyTests: XCTestCase {
     XCTAssertEqual(screen.table.indexPathsForSelectedRows, ["0.3"])
   }
 
-  func testWhatADelegateDoesWhenItIsAskedIsNotLostAndNobodyIsAskedTwice() async throws {
+  func testASelectionMadeInWillSelectStaysAndIsAskedAboutOnce() async throws {
     let screen = try screenWithARowSelected()
     screen.table.allowsMultipleSelection = true
     screen.during["willSelect:0.1"] = {
@@ -56,7 +56,7 @@ final class ReentrancyTests: XCTestCase {
     }
   }
 
-  func testWhoHasGivenWayMeanwhileIsNotAskedAbout() async throws {
+  func testARowReplacedDuringWillSelectIsNotAskedToDeselect() async throws {
     let screen = try screenWithARowSelected()
     screen.during["willSelect:0.1"] = {
       $0.selectRow(at: "0.3", animated: false, scrollPosition: .none)

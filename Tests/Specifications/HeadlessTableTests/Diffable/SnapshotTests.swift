@@ -54,7 +54,7 @@ final class SnapshotTests: XCTestCase {
     }
   }
 
-  func testWhatUIKitRaisesIsToldWhenItIsApplied() async {
+  func testApplyingReportsWhatUIKitWouldRaise() async {
     let cases: [(TableViewFailure, (inout Snapshot) -> Void)] = [
       (.duplicateIdentifier("2"), { $0.appendItems([7, 2]) }),
       (.duplicateIdentifier("7"), { $0.appendItems([7, 7]) }),

@@ -53,7 +53,7 @@ final class AccessibilityTests: XCTestCase {
     XCTAssertEqual(said, ["row 0.1 selected", "None selected"])
   }
 
-  func testAnInputForWhichALimitLeavesNoRoomIsAnnounced() async throws {
+  func testAnInputThatALimitRefusesIsAnnounced() async throws {
     let screen = RecordingScreen([4])
     screen.table.allowsMultipleSelection = true
     try screen.table.apply(.setLimits(SelectionLimits(atMost: 1)))

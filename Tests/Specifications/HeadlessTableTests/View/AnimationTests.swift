@@ -47,7 +47,7 @@ final class AnimationTests: XCTestCase {
     return LoggingCell.log
   }
 
-  func testTheProgramsWordReachesTheCell() async throws {
+  func testCellsAreToldWhetherTheProgramAnimates() async throws {
     let screen = Screen()
     _ = NavigationController(rootViewController: screen)
     let table = try XCTUnwrap(screen.tableView)

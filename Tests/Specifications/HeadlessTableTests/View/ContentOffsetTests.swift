@@ -174,7 +174,7 @@ final class ContentOffsetTests: XCTestCase {
   }
 
   #if InvariantChecks
-    func testAScrollAndAnUpdateOfAMillionRowsVisitFewMoreNodesThanOfAThousand() async {
+    func testScrollsAndUpdatesOfAMillionRowsVisitFewNodes() async {
       func visits(_ count: Int) -> (scroll: Int, update: Int) {
         let rows = (0..<count).map { Double(20 + $0 % 77) }
         let screen = TallScreen([.init(rows: rows)], height: 500)

@@ -68,7 +68,7 @@ final class EditingTests: XCTestCase {
     XCTAssertEqual(screen.log.last, "didEndEditing nil")
   }
 
-  func testATouchLetsTheSwipeGoAndSelectsNothing() async throws {
+  func testATouchEndsASwipeAndSelectsNothing() async throws {
     let screen = Drafts()
     try screen.tableView.swipe(at: "0.2")
     try screen.tableView.touchDown(at: "0.0")
@@ -158,7 +158,7 @@ final class EditingTests: XCTestCase {
     XCTAssertEqual(screen.tableView.staleCells(), [])
   }
 
-  func testTheFocusSelectsOnlyWhereItIsToldTo() async throws {
+  func testTheFocusSelectsOnlyIfSelectionFollowsFocus() async throws {
     let screen = Drafts()
     var inputs: [TableInput] = []
     screen.tableView.inputHandler = { inputs.append($0) }

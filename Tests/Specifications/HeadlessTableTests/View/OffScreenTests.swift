@@ -84,7 +84,7 @@ final class OffScreenTests: XCTestCase {
     }
   }
 
-  func testATableWithoutRoomIsTouchedAllTheSame() async throws {
+  func testATableOfZeroHeightTakesTouches() async throws {
     let screen = RecordingScreen([30], visibleRowCount: 0)
     var scrolled: [RowPath] = []
     screen.table.scrollHandler = { scrolled.append($0) }

@@ -81,7 +81,7 @@ final class ToggleTests: XCTestCase {
       ])
   }
 
-  func testARefusedLiftPutsTheFingerDownAgain() async throws {
+  func testARefusedTouchUpRestoresTheHighlight() async throws {
     let screen = RecordingScreen([4])
     screen.answers["willSelect:0.3"] = .some("0.9")
     try screen.table.touchDown(at: "0.3")

@@ -126,7 +126,7 @@ final class ChecklistTests: XCTestCase {
     XCTAssertEqual(table.checkedRows.description, "[]")
   }
 
-  func testAListThatBecomesExclusiveLeavesTheMarksOfOthers() throws {
+  func testAListMadeExclusiveLeavesOtherListsTheirMarks() throws {
     var table = TableSelection(shape: [2, 2])
     for section in 0...1 {
       try table.setList(.inclusive, inSection: section)
@@ -136,7 +136,7 @@ final class ChecklistTests: XCTestCase {
     XCTAssertEqual(table.checkedRows.description, "[0.0, 1.0-1]")
   }
 
-  func testOfCheckedRowsThatComeTheLowestStaysWhereNoneIsCheckedInTheListItself() throws {
+  func testAnExclusiveListKeepsOneMarkWhenCheckedRowsMoveIntoIt() throws {
     for kind in CheckmarkListKind.allCases {
       for isChecked in [false, true] {
         var table = TableSelection(shape: [3, 2])

@@ -25,7 +25,7 @@ final class DeletionByIdentityTests: XCTestCase {
     XCTAssertEqual(mails.contents, [["m1"], []])
   }
 
-  func testWhatIsNotShownIsAnErrorAndChangesNothing() throws {
+  func testDeletingARowThatIsNotShownThrowsAndChangesNothing() throws {
     var mails = IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple)
     try mails.show(["m1"])
     let before = mails

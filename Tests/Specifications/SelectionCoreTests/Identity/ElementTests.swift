@@ -25,7 +25,7 @@ final class ElementTests: XCTestCase {
     var subject: String
   }
 
-  func testSectionsOfElementsAreKnownByTheirIdentityAlsoWhereElementsAreHashable() throws {
+  func testHashableElementsAreIdentifiedByTheirID() throws {
     let table = IdentifiedTable(sections: [mails, []], policy: .multiple)
     XCTAssertEqual(table.contents, [[7, 3], []])
     var drafts = IdentifiedTable(sections: [[Draft(id: 7, subject: "re")]])

@@ -39,7 +39,7 @@ final class HiddenIdentityTests: XCTestCase {
     XCTAssertEqual(table.selectedIDs, ["d", "b"])
   }
 
-  func testFilteringAListAndComingBackDropsTheSelectionWhereItIsGone() throws {
+  func testARowThatIsGoneReturnsUnselected() throws {
     var table = mails()
     try table.select(["b", "d"])
     let change = try table.update(to: [["a", "d"]], vanished: .gone)
@@ -48,7 +48,7 @@ final class HiddenIdentityTests: XCTestCase {
     XCTAssertEqual(table.selectedIDs, ["d"])
   }
 
-  func testABulkActionDoesNotTouchWhatNobodySees() throws {
+  func testSelectAllLeavesHiddenRowsAlone() throws {
     var table = mails()
     try table.select(["b", "d"])
     try table.update(to: [["a", "d"]], vanished: .hidden)
@@ -189,7 +189,7 @@ final class HiddenIdentityTests: XCTestCase {
     XCTAssertEqual(change.rowsToRedraw.description, "[0.1-2]")
   }
 
-  func testOrdersAreGivenAsIdentities() throws {
+  func testTheSelectionOrderSurvivesAReorderingByIdentity() throws {
     var table = mails()
     try table.apply(.setKeepsOrder(true))
     for id in ["d", "a", "c"] { try table.toggle(id) }

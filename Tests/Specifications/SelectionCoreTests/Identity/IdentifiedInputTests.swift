@@ -68,7 +68,7 @@ final class IdentifiedInputTests: XCTestCase {
     XCTAssertThrowsError(try table.check(["a"]))
   }
 
-  func testAClickWithoutMeaningIsNothing() throws {
+  func testAClickWithoutMeaningChangesNothing() throws {
     var table = try table()
     XCTAssertNil(try table.handle(.key(KeyStroke(.left, .option)), profile: .touch))
     XCTAssertNil(try table.handle(.clickBesideRows(.command), profile: .windows))

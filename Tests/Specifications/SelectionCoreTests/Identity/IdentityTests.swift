@@ -41,7 +41,7 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table.checkedRows.description, "[0.1]", "the mark is not kept for its return")
   }
 
-  func testOfEqualIdentitiesTheKthBecomesTheKth() throws {
+  func testTheKthOfEqualIdentitiesBecomesTheKth() throws {
     var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple))
     try table.select(["0.2"])
     let change = try table.follow(TableMapping(from: [["a", "b", "a"]], to: [["a", "a", "a"]]))
@@ -49,7 +49,7 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(change.mapping?.insertedRows.description, "[0.2]")
   }
 
-  func testAListThatBecomesExclusiveForgetsMarksThatAreNotLoaded() throws {
+  func testAListMadeExclusiveForgetsItsUnloadedMarks() throws {
     for kind in [CheckmarkListKind.exclusive, .optionalExclusive] {
       var table = IdentifiedTable<String>(TableSelection(shape: [2]))
       try table.apply(.setList(.inclusive, inSection: 0))
@@ -63,7 +63,7 @@ final class IdentityTests: XCTestCase {
     }
   }
 
-  func testAListThatBecomesExclusiveWithNothingLoadedKeepsTheOnlyMark() throws {
+  func testAListMadeExclusiveKeepsOneOfItsUnloadedMarks() throws {
     for (checked, kept) in [(["a", "b"], ["a"]), (["b"], ["b"])] as [(Set<String>, Set<String>)] {
       var table = IdentifiedTable<String>(TableSelection(shape: [2]))
       try table.apply(.setList(.inclusive, inSection: 0))
@@ -77,7 +77,7 @@ final class IdentityTests: XCTestCase {
     }
   }
 
-  func testOfAListThatBecomesExclusiveARowWithoutIdentityMayKeepTheMark() throws {
+  func testARowWithoutIdentityKeepsTheMarkOfAListMadeExclusive() throws {
     var table = IdentifiedTable<String>(TableSelection(shape: [2]))
     try table.apply(.setList(.inclusive, inSection: 0))
     try table.setIDs(["a", "b"], inSection: 0)
@@ -153,7 +153,7 @@ final class IdentityTests: XCTestCase {
     }
   }
 
-  func testOfRowsThatWereOneIdentityAnExclusiveListKeepsTheLowest() throws {
+  func testAnExclusiveListKeepsTheLowestRowOfOneIdentity() throws {
     var table = try twins(.exclusive)
     try table.setIDs(["x", "y", "z"], inSection: 0)
     XCTAssertEqual(table.checkedIDs(inSection: 0), ["x"])
@@ -181,7 +181,7 @@ final class IdentityTests: XCTestCase {
     }
   }
 
-  func testAListWhoseMarksAreAllClearedIsAsOneThatNeverHadAny() throws {
+  func testAListWithClearedMarksEqualsANewList() throws {
     for kind in CheckmarkListKind.allCases {
       var table = IdentifiedTable<String>(TableSelection(shape: [2]))
       try table.setIDs(["a", "b"], inSection: 0)
@@ -235,7 +235,7 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table, IdentifiedTable<Int>(TableSelection(shape: [2])))
   }
 
-  func testWhatIsCheckedButNotLoadedGoesAlongWithItsSection() throws {
+  func testUnloadedCheckmarksMoveWithTheirSection() throws {
     var table = IdentifiedTable<String>(TableSelection(shape: [1, 2]))
     try table.apply(.setList(.inclusive, inSection: 1))
     try table.setIDs(["a"], inSection: 0)
@@ -256,7 +256,7 @@ final class IdentityTests: XCTestCase {
     XCTAssertEqual(table.checkedIDs(inSection: 0), [])
   }
 
-  func testOfASectionThatIsNoListNothingIsKeptButItsNames() throws {
+  func testASectionWithoutAListKeepsOnlyItsIdentities() throws {
     var table = IdentifiedTable<String>(TableSelection(shape: [2, 1]))
     try table.setIDs(["a", "b"], inSection: 0)
     let named = table
@@ -278,7 +278,7 @@ final class IdentityTests: XCTestCase {
     return table.rows.selected
   }
 
-  func testARunOfExtensionsEndsWhenRowsAreNamedAndWhenItIsEnded() throws {
+  func testNamingRowsOrEndRunEndsARunOfExtensions() throws {
     XCTAssertEqual(try selected { _ in }, [2, 3])
     XCTAssertEqual(try selected { try $0.setIDs(Array(0..<6), inSection: 0) }, [2, 3, 4])
     XCTAssertEqual(try selected { $0.endRun() }, [2, 3, 4])

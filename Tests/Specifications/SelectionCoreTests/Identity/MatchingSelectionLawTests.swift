@@ -145,7 +145,7 @@ final class MatchingSelectionLawTests: XCTestCase {
   }
 
   /// Steps in any order, with repetitions, select an item as the last one for it does.
-  func testOfAnyStepsTheLastOneCounts() {
+  func testTheLastStepAboutAnItemDecides() {
     var random = RandomSource(seed: 7)
     for program in 0..<2_000 {
       let steps = (0..<random.below(8)).map { _ -> Selection.Step in

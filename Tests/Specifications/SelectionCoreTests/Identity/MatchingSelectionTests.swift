@@ -33,7 +33,7 @@ final class MatchingSelectionTests: XCTestCase {
     XCTAssertEqual(items(selection), [1, 3, 9])
   }
 
-  func testOnlyTheLastStepIsKeptThatSaysSomethingOfAQueryOrAnItem() {
+  func testOnlyTheLastStepAboutAQueryOrAnItemIsKept() {
     var selection = Selection()
     for _ in 0..<3 {
       selection.selectAll(matching: "invoice")
@@ -47,7 +47,7 @@ final class MatchingSelectionTests: XCTestCase {
     XCTAssertEqual(items(selection), [4, 8])
   }
 
-  func testWhatDeselectsWhileNothingIsSelectedIsNotKept() {
+  func testDeselectingNothingKeepsNoStep() {
     var selection = Selection()
     selection.deselectAll(matching: "paid")
     selection.deselect(3, matches: matches(3))
@@ -133,7 +133,7 @@ final class MatchingSelectionTests: XCTestCase {
     XCTAssertFalse(mails.selectsUnloaded)
   }
 
-  func testANamedItemOfAnotherSearchEndsWithAClickToo() throws {
+  func testAClickDeselectsItemsNamedInAnotherSearch() throws {
     var selection = Selection(.only([1, 3]), matching: "receipt")
     var mails = IdentifiedTable(sections: [[3, 6]], policy: .multiple)
     try mails.setSelected(selection.remoteSelection(of: [3, 6], matches: matches))
@@ -150,7 +150,7 @@ final class MatchingSelectionTests: XCTestCase {
     XCTAssertEqual(selection.remoteSelection(of: [6], matches: matches), .allExcept([6]))
   }
 
-  func testAChangeOfTheContentsIsNotFollowed() throws {
+  func testNewContentsLeaveTheMatchingSelectionAlone() throws {
     var selection = Selection(.all, matching: "paid")
     var mails = IdentifiedTable(sections: [[0, 3]], policy: .multiple)
     try mails.setSelected(.all)

@@ -17,7 +17,7 @@ final class RemoteSelectionTests: XCTestCase {
     XCTAssertEqual(selection.description, "all items except 1")
   }
 
-  func testItContainsWhatIsNamedOrAllElse() {
+  func testOnlyContainsTheNamedItemsAndAllExceptTheOthers() {
     for items in [[], [1], [0, 2, 3]] as [Set<Int>] {
       let (only, allExcept) = (RemoteSelection.only(items), RemoteSelection.allExcept(items))
       for item in 0..<4 {
@@ -41,14 +41,14 @@ final class RemoteSelectionTests: XCTestCase {
     }
   }
 
-  func testANumberOfItemsThatCannotBeIsNone() {
+  func testAnImpossibleTotalCountsAsNone() {
     let all = RemoteSelection.allExcept(["a"])
     for total in [Int.min, -1, 0, 1] {
       XCTAssertEqual(all.count(of: total), 0)
     }
   }
 
-  func testWhatIsLoadedLaterComesSelectedUnlessItIsNamed() throws {
+  func testItemsLoadedLaterAreSelectedUnlessExcepted() throws {
     var pages = IdentifiedTable(sections: [["a", "b"]], policy: .multiple)
     try pages.setSelected(.allExcept(["c"]))
     for contents in [["a", "b", "x", "c"], ["c", "y", "x"], ["z", "c"]] {

@@ -40,7 +40,7 @@ final class ReplacementScopeTests: XCTestCase {
     XCTAssertEqual(table.selectedIDs, ["b"])
   }
 
-  func testALimitOfASectionLetsItsOwnHiddenRowsGo() throws {
+  func testALimitOfASectionReleasesItsHiddenRows() throws {
     var table = IdentifiedTable(sections: [["a", "b"], ["c", "d"]], policy: .multiple)
     try table.apply(.setReplacementScope(.shown))
     try table.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 0))

@@ -7,7 +7,7 @@ import XCTest
 final class LimitTests: XCTestCase {
   /// Found by reading a fuzzing result: rows that had moved were counted twice, and deselected
   /// twice.
-  func testTheOldestGoWhereverTheyHaveMoved() throws {
+  func testALimitReleasesTheOldestRowsAfterTheyHaveMoved() throws {
     var table = TableSelection(shape: [10], policy: SelectionPolicy(.multiple))
     table.setLimits(SelectionLimits(atMost: 3))
     try table.apply(.setLimitOverflow(.releaseOldest))
@@ -58,7 +58,7 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.0, 0.8]")
   }
 
-  func testASectionWhoseLimitsAreLiftedIsAsOneThatNeverHadAny() throws {
+  func testASectionWithoutItsLimitsEqualsANewSection() throws {
     var table = TableSelection(shape: [2, 2], policy: SelectionPolicy(.multiple))
     let before = table
     try table.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 1))
@@ -67,7 +67,7 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(table, before)
   }
 
-  func testOfTheLimitsOfASectionTheLastHoldAndTheirOrderIsThatOfTheSections() throws {
+  func testLimitsSetAgainReplaceEarlierOnesInAnyOrder() throws {
     let plain = TableSelection(shape: [2, 2, 2], policy: SelectionPolicy(.multiple))
     var expected = plain
     for section in 0...2 {
@@ -105,7 +105,7 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(released, sections.map { RowPath(section: $0, row: 0) })
   }
 
-  func testTheOldestRowOfASectionIsReleasedWhereTheTableHasNoLimit() throws {
+  func testALimitOfASectionReleasesTheOldestRowOfThatSection() throws {
     var table = TableSelection(shape: [3, 4], policy: SelectionPolicy(.multiple))
     for place in [row(1, 3), row(0, 0)] { try table.tap(place) }
     try table.apply(.setLimits(SelectionLimits(atMost: 2), inSection: 1))
@@ -117,7 +117,7 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.1-2, 1.0-1]")
   }
 
-  func testWhatALimitReleasesIsReleasedForAllLimits() throws {
+  func testAReleasedRowCountsAgainstEveryLimit() throws {
     var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
     try table.select(["1.0", "1.1"])
     table.setLimits(SelectionLimits(atLeast: 2))
@@ -131,7 +131,7 @@ final class LimitTests: XCTestCase {
   }
 
   #if InvariantChecks
-    func testWhereNothingIsLimitedATapLooksAtNoOtherList() throws {
+    func testATapWithoutLimitsVisitsNoOtherList() throws {
       var table = TableSelection(
         shape: try TableShape(rowCounts: repeatElement(3, count: 1_000)),
         policy: SelectionPolicy(.multiple))
@@ -159,7 +159,7 @@ final class LimitTests: XCTestCase {
   #endif
 
   /// The program may select fewer rows than the limit; an input that keeps their number is allowed.
-  func testAnInputThatTakesNothingAwayIsNotTooFew() throws {
+  func testAMinimumRefusesOnlyInputsThatLeaveFewer() throws {
     var table = TableSelection(shape: [9], policy: .multiple)
     table.setLimits(SelectionLimits(atLeast: 3))
     try table.select(["0.1", "0.2"])

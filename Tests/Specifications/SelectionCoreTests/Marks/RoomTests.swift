@@ -57,7 +57,7 @@ final class RoomTests: XCTestCase {
     }
   }
 
-  func testHiddenRowsCount() throws {
+  func testHiddenSelectedRowsTakeRoom() throws {
     var table = IdentifiedTable(sections: [["a", "b", "c"]], policy: .multiple)
     try table.apply(.setLimits(SelectionLimits(atMost: 2)))
     try table.toggle("a")

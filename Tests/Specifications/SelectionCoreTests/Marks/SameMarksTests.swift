@@ -5,7 +5,7 @@ import XCTest
 
 /// Whether two tables have the same marks, regardless of other differences.
 final class SameMarksTests: XCTestCase {
-  func testAllElseIsIgnored() throws {
+  func testFocusHistoryAndLimitsDoNotChangeTheMarks() throws {
     var table = TableSelection(shape: [4], policy: .multiple)
     try table.select(["0.1"])
     let first = table
@@ -20,7 +20,7 @@ final class SameMarksTests: XCTestCase {
     XCTAssertTrue(first.hasSameMarks(as: table))
   }
 
-  func testCheckmarksCount() throws {
+  func testCheckmarksAreMarks() throws {
     var table = TableSelection(shape: [4])
     try table.setList(.inclusive, inSection: 0)
     let first = table
@@ -54,7 +54,7 @@ final class SameMarksTests: XCTestCase {
     XCTAssertFalse(table.hasSameMarks(as: first))
   }
 
-  func testByIdentityWhereverTheRowsAre() throws {
+  func testTheSameIdentitiesAreTheSameMarksInAnyOrder() throws {
     var mails = IdentifiedTable(sections: [["a", "b", "c"]], policy: .multiple)
     try mails.select(["a", "b"])
     let first = mails

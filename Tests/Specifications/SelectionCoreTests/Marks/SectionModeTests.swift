@@ -55,7 +55,7 @@ final class SectionModeTests: XCTestCase {
     }
   }
 
-  func testADisabledRowIsReplacedByAClickInItsSectionOfModeSingleAndNowhereElse() throws {
+  func testAClickReplacesADisabledRowOnlyInASectionOfModeSingle() throws {
     var table = try start()
     try table.select(["0.0", "1.1"])
     try table.disable(["0.0", "1.1"])
@@ -65,7 +65,7 @@ final class SectionModeTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.0, 1.2]")
   }
 
-  func testASectionIsNarrowerThanItsTableOrAsItIs() throws {
+  func testASectionsModeCannotWidenTheTables() throws {
     for mode in SelectionMode.allCases {
       var table = TableSelection(shape: [2, 2, 2], policy: SelectionPolicy(mode))
       try table.apply(.setMode(.single, inSection: 1))

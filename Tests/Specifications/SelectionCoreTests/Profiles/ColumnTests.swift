@@ -51,7 +51,7 @@ final class ColumnTests: XCTestCase {
     }
   }
 
-  func testWithoutALeadTheSidesBeginAtTheEndsAndInOneColumnNowhere() throws {
+  func testLeftAndRightWithoutALeadStartAtTheEndsOfTheGrid() throws {
     for (columns, left, right) in [(2, 5, 0), (1, nil, nil), (0, nil, nil), (.min, nil, nil)] {
       for (motion, row) in [(RowMotion.left, left), (.right, right)] {
         var table = TableSelection(shape: [6], policy: .multiple)

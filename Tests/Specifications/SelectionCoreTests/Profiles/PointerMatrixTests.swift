@@ -159,7 +159,7 @@ final class PointerMatrixTests: XCTestCase {
     XCTAssertNil(other.pressedRow)
   }
 
-  func testAnInputThatIsOnItsWayGoesAlongToo() throws {
+  func testPressesAndProposalsFollowTheirRows() throws {
     var table = TableSelection(shape: [4])
     let rows = (0..<4).map { RowPath(section: 0, row: $0) }
     let mapping = try XCTUnwrap(table.deleteRows(at: rows[1]).mapping)
@@ -176,7 +176,7 @@ final class PointerMatrixTests: XCTestCase {
     }
   }
 
-  func testWhereOnlySomeClicksAreTapsAReleaseLiftsTheFingerThatIsDown() throws {
+  func testAReleaseEndsOnlyATouchThatIsDown() throws {
     // A profile in which only some clicks are taps, such as with a terminal's mouse.
     let profile = InputProfile(name: "mixed", clicks: [[]: .tap, .command: .toggle])
     var table = TableSelection(shape: [4], policy: .multiple)

@@ -33,7 +33,7 @@ final class PointerTrackerTests: XCTestCase {
   }
 
   /// GTK's list does the same; Tests/Gates/GTK gives it the same clicks.
-  func testWithModifiersEachClickCounts() throws {
+  func testEachClickWithAModifierCounts() throws {
     for modifiers in [KeyModifiers.command, .shift, [.command, .shift]] {
       var (quick, slow) = (try PointerScreen(), try PointerScreen())
       for number in 0..<3 {
@@ -87,7 +87,7 @@ final class PointerTrackerTests: XCTestCase {
     XCTAssertEqual(screen.selected, ["b"])
   }
 
-  func testWhatIsHeldAtTheDownCounts() throws {
+  func testModifiersHeldAtThePressDecideTheEffectOfTheBand() throws {
     var settings = PointerSettings()
     settings.besideRowsDrag = .band
     var screen = try PointerScreen(settings)

@@ -64,7 +64,7 @@ final class RubberBandTests: XCTestCase {
     }
   }
 
-  func testABandOverATableIsAsItsFramesSay() throws {
+  func testABandByGridSelectsTheSameRowsAsByFrames() throws {
     for seed in 0..<UInt64(amount(debug: 100, optimized: 1_000)) {
       var random = RandomSource(seed: seed)
       let grid = grid(&random)
@@ -146,7 +146,7 @@ final class RubberBandTests: XCTestCase {
     XCTAssertEqual(band.end.y, 1e12)
   }
 
-  func testNumbersThatMakeNoSenseCoverNothing() {
+  func testInvalidSizesCoverNoRows() {
     let odd: [Double] = [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 0, -1]
     for size in odd + [10] {
       for count in [0, -1, 7, Int.max] {

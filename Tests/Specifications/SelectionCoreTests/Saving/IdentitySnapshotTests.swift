@@ -77,7 +77,7 @@ final class IdentitySnapshotTests: XCTestCase {
     }
   }
 
-  func testHiddenIdentitiesGoThroughARestart() throws {
+  func testHiddenIdentitiesSurviveARestart() throws {
     var saved = try table()
     try saved.select(["a", "c"])
     try saved.check(["x", "never there"])
@@ -97,7 +97,7 @@ final class IdentitySnapshotTests: XCTestCase {
     XCTAssertEqual(later.snapshot.hiddenSections, [:])
   }
 
-  func testWhatIsNotLoadedGoesThroughARestart() throws {
+  func testUnloadedSelectionsSurviveARestart() throws {
     var saved = IdentifiedTable<String>(sections: [["a", "b"]], policy: .multiple)
     try saved.setSelected(.allExcept(["b", "q"]))
     var later = IdentifiedTable<String>(sections: [["p", "q"]], policy: .multiple)

@@ -116,7 +116,7 @@ final class InputCodableTests: XCTestCase {
     return try XCTUnwrap(nil, "another input: \(input)")
   }
 
-  func testWhatIsNoMappingIsCorruptData() throws {
+  func testAnInvalidMappingIsCorruptData() throws {
     let good = #""from":[3],"to":[4],"rows":["2-2","+2","0-0"],"sections":["0-0"]"#
     XCTAssertEqual(try decoded(good).newShape, [4])
     let corrupt = [
@@ -141,7 +141,7 @@ final class InputCodableTests: XCTestCase {
     }
   }
 
-  func testRowsOfSectionsThatDoNotFollowTheShapesAreNoMapping() throws {
+  func testDecodedMappingsFollowTheShapesOrAreCorrupt() throws {
     // A row that is kept while its section goes counts as moved; all others are in their sections.
     let mapping = try decoded(#""from":[1,1],"to":[1],"rows":["1-1"],"sections":["0-0"]"#)
     var table = TableSelection(shape: [1, 1], policy: .multiple)

@@ -55,7 +55,7 @@ final class RestoredIdentityTests: XCTestCase {
     XCTAssertEqual(later.checkedIDs, ["d"])
   }
 
-  func testOfTwoMarksForAnExclusiveListTheFirstStaysAndTheOtherIsReported() throws {
+  func testRestoringTwoMarksInAnExclusiveListKeepsTheFirst() throws {
     // With a set of them, the result would depend on the hash seed of the process.
     let ids = (0..<20).map { "id \($0)" }
     var saved = try lists([ids], [.inclusive])
@@ -117,7 +117,7 @@ final class RestoredIdentityTests: XCTestCase {
     XCTAssertEqual(rows.selectedRows.description, "[0.2-3]")
   }
 
-  func testNothingSelectedBeforeEditingIsSaidToo() throws {
+  func testAnEmptySelectionBeforeEditingIsWritten() throws {
     var table = TableSelection(shape: [2], policy: SelectionPolicy(.multiple, editing: .multiple))
     try table.apply(.setEditingTransition(.restore))
     try table.apply(.setEditing(true))

@@ -27,7 +27,7 @@ final class RowSetCodableTests: XCTestCase {
     XCTAssertEqual(try decoded(""), [])
   }
 
-  func testWhatIsNoTextOfRunsIsCorrupt() {
+  func testAnInvalidTextOfRunsIsCorrupt() {
     for text in ["x", "0-", "-1", "2-1", "3 2", "1-3 3", "1 x", "9223372036854775807", "{0}"] {
       XCTAssertThrowsError(try decoded(text), text) { error in
         guard case DecodingError.dataCorrupted = error else { return XCTFail("\(text): \(error)") }

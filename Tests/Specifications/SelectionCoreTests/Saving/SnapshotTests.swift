@@ -51,7 +51,7 @@ final class SnapshotTests: XCTestCase {
     }
   }
 
-  func testOfSeveralMarksAnExclusiveListGetsTheLowestBackAndTheOthersAreReported() throws {
+  func testRestoringMarksInAnExclusiveListKeepsTheLowestRow() throws {
     for kind in CheckmarkListKind.allCases {
       var saved = TableSelection(shape: [2, 3, 2])
       for section in 0..<3 {

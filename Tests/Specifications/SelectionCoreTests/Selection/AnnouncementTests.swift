@@ -45,7 +45,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(said(try table.tap("0.2")), "Row 2 unchecked")
   }
 
-  func testOfSeveralCheckmarksTheirNumberIsTold() throws {
+  func testSeveralChangedCheckmarksAreAnnouncedAsANumber() throws {
     var table = TableSelection(shape: [4, 0])
     try table.setList(.inclusive, inSection: 0)
     try table.check("0.0"...row(2))

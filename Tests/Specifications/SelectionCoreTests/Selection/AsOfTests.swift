@@ -20,7 +20,7 @@ final class AsOfTests: XCTestCase {
     XCTAssertNil(try table.apply(.tap("0.1"), asOf: shown), "nobody knows where it is")
   }
 
-  func testARangeOfIdentitiesHasNoneThatCameSince() throws {
+  func testARangeOfIdentitiesExcludesRowsInsertedSince() throws {
     var mails = IdentifiedTable(sections: [["m1", "m2", "m4"]], policy: .multiple)
     let shown = mails
     try mails.update(to: [["m0", "m1", "m3", "m4"]], vanished: .gone)
@@ -46,7 +46,7 @@ final class AsOfTests: XCTestCase {
     XCTAssertEqual(mails.selectedIDs, ["m3"])
   }
 
-  func testWhatChangesTheDataItselfIsMeantForNoOther() throws {
+  func testReloadsAndFiltersHaveNoEffectOnNewerData() throws {
     var mails = IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple)
     let shown = mails
     try mails.update(to: [["m2", "m1"]], vanished: .gone)

@@ -33,7 +33,7 @@ final class ChangeTests: XCTestCase {
     }
   }
 
-  func testOnlyRowsThatWereThereAreNewlyCheckedOrNotCheckedAnyMore() throws {
+  func testAChangeListsUncheckedRowsButNotDeletedOnes() throws {
     var table = TableSelection(shape: [2, 1])
     try table.setList(.inclusive, inSection: 0)
     try table.check([first])

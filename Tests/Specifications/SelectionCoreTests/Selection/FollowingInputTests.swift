@@ -13,7 +13,7 @@ final class FollowingInputTests: XCTestCase {
     return try update.mapping(of: [2, 4])
   }
 
-  func testAnInputGoesAlongWithItsRowOrIsNoMore() throws {
+  func testAnInputFollowsItsRowAndIsNilIfTheRowIsGone() throws {
     let mapping = try mapping()
     let inputs: [(RowPath) -> TableInput] = [
       { .tap($0) }, { .touchDown($0) }, { .tapAccessory($0) }, { .click($0) }, { .toggle($0) },
@@ -29,7 +29,7 @@ final class FollowingInputTests: XCTestCase {
     }
   }
 
-  func testOfSeveralRowsThoseThatAreLeftAreMeant() throws {
+  func testAnInputOfSeveralRowsKeepsThoseThatRemain() throws {
     let mapping = try mapping()
     let inputs: [(RowSpans) -> TableInput] = [
       { .propose($0) }, { .continueSweep(over: $0) }, { .select($0) }, { .setSelected($0) },
@@ -55,7 +55,7 @@ final class FollowingInputTests: XCTestCase {
     }
   }
 
-  func testWhatNamesNoRowIsMeantAsBeforeAndAnotherChangeOfTheDataIsNot() throws {
+  func testInputsWithoutRowsFollowAMappingUnchanged() throws {
     let mapping = try mapping()
     let inputs: [TableInput] = [
       .touchUp, .touchCancel, .go(.next, .click), .userSelectAll, .userDeselectAll, .userToggleAll,

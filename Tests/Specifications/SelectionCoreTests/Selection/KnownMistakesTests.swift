@@ -59,7 +59,7 @@ final class KnownMistakesTests: XCTestCase {
     XCTAssertEqual(table.rows.checkedRows.description, "[1.1]")
   }
 
-  func testRowsInsertedIntoAFullSectionAreNotSelectedAndTheHeaderTurnsToPartial() throws {
+  func testRowsInsertedIntoASelectedSectionAreNotSelected() throws {
     var table = try table(3)
     try table.selectAll()
     XCTAssertEqual(table.markedPart(of: .section(0)), .all)

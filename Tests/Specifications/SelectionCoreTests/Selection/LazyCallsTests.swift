@@ -25,7 +25,7 @@ final class LazyCallsTests: XCTestCase {
     }
   }
 
-  func testOnTheWayBackRowsAreToldInTheOrderInWhichTheyAreLeft() throws {
+  func testAPanBackReportsRowsInTheOrderInWhichItLeavesThem() throws {
     let count = 1_000_000_000
     var table = TableSelection(
       shape: [count], policy: SelectionPolicy(.multiple, editing: .multiple))
@@ -64,7 +64,7 @@ final class LazyCallsTests: XCTestCase {
     }
   }
 
-  func testASectionWithoutALimitIsTakenAtOnceBesideOneWithALimit() throws {
+  func testAPanSelectsAnUnlimitedSectionWithoutVisitingItsRows() throws {
     let count = 1_000_000_000
     var table = TableSelection(
       shape: [5, count], policy: SelectionPolicy(.multiple, editing: .multiple))
@@ -75,7 +75,7 @@ final class LazyCallsTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.3-4, 1.0-\(count - 1)]")
   }
 
-  func testOfABillionRowsTheLastOnesStayWhereTheOldestAreReleased() throws {
+  func testAPanOverABillionRowsReleasesTheOldestAtALimit() throws {
     let count = 1_000_000_000
     for setting: TableInput in [
       .setLimits(SelectionLimits(atMost: 3)), .setLimits(SelectionLimits(atMost: 3), inSection: 0),

@@ -64,7 +64,7 @@ final class NoEffectTests: XCTestCase {
     ])
   }
 
-  func testAModeInWhichNothingIsSelected() throws {
+  func testModeNoneIsTheReason() throws {
     let all = aboutOneRow + aboutAll + [.userDeselectAll, .propose(["0.1"]), .go(.next, .click)]
     try check([
       Case(reason: .modeNone, inputs: all, policy: SelectionPolicy(.none, editing: .multiple)),
@@ -75,7 +75,7 @@ final class NoEffectTests: XCTestCase {
     ])
   }
 
-  func testSeveralRowsWhereOneCanBeMarked() throws {
+  func testOnlyOneRowIsTheReason() throws {
     try check([
       Case(reason: .onlyOneRow, inputs: aboutAll, policy: .single),
       Case(

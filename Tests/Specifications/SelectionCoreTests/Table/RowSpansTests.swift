@@ -27,7 +27,7 @@ final class RowSpansTests: XCTestCase {
     XCTAssertThrowsError(try selected("0.2"...row(1, 4)))
   }
 
-  func testTheRowsOfAnotherTableAreTaken() throws {
+  func testRowsOfAnotherTableAreTakenByPath() throws {
     var other = TableSelection(shape: [9, 9], policy: .multiple)
     try other.select("0.1"...row(1, 2))
     try other.deselect("0.2"...row(0, 8))

@@ -6,7 +6,7 @@ import XCTest
 
 /// The single run of rows in which two arrangements of rows differ.
 final class SpliceTests: XCTestCase {
-  func testItIsWhatLiesBetweenWhatStaysAtBothEnds() throws {
+  func testTheSpliceLiesBetweenThePrefixAndSuffixThatStay() throws {
     for seed in 0..<amount(debug: 500, optimized: 5_000) {
       var random = RandomSource(seed: UInt64(seed))
       let old = Array(0..<random.below(9))

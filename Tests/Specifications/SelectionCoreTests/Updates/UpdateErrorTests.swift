@@ -134,7 +134,7 @@ final class UpdateErrorTests: XCTestCase {
     }
   }
 
-  func testAnInsertOfNoRowsIsNothingWhereverItStands() throws {
+  func testInsertingZeroRowsAtAnyPathChangesNothing() throws {
     for place in [row("0.0"), row("0.1"), row("1.3"), row("0.9"), row("7.0"), row("0.-1")] {
       var update = TableUpdate()
       update.insertRows(at: row("0.0"), count: 3)

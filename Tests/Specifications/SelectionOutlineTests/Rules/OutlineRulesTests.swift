@@ -65,7 +65,7 @@ final class OutlineRulesTests: XCTestCase {
     XCTAssertEqual(tree.rows.selectedNumbers, [0])
   }
 
-  func testWhatVanishesIsHiddenInItsGroup() throws {
+  func testVanishedNodesAreHiddenInTheirGroup() throws {
     try tree.tapBox("x")
     try tree.update(
       to: exampleNodes().filter { $0.id != "x" && $0.id != "a2" }, vanished: .hidden)

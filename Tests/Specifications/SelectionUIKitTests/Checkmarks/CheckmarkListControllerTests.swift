@@ -106,7 +106,7 @@ final class CheckmarkListControllerTests: XCTestCase {
     XCTAssertEqual(saved.snapshots.last, screen.driver.table.snapshot)
   }
 
-  func testWhatChangesNothingThatIsSavedIsNotSaved() async throws {
+  func testChangesOfNothingSavedWriteNothing() async throws {
     let saved = Saves()
     let screen = try keptScreen(saved)
     screen.driver.apply(.uncheck(["Tent"]))
@@ -137,7 +137,7 @@ final class CheckmarkListControllerTests: XCTestCase {
     XCTAssertNil(CheckmarkListController<String>(coder: NSCoder()))
   }
 
-  func testWhatCannotBeCheckedIsAnError() async throws {
+  func testCheckingAnUnknownItemThrows() async throws {
     XCTAssertThrowsError(
       try CheckmarkListController(
         [CheckmarkSection(nil, .inclusive, ["a"], checked: ["b"])], text: \.self)

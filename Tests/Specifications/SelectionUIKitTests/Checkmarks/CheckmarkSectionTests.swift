@@ -53,7 +53,7 @@ final class CheckmarkSectionTests: XCTestCase {
     }
   }
 
-  func testWhatIsHiddenIsCheckedAgainInASectionThatComes() async throws {
+  func testHiddenItemsAreCheckedAgainInANewSection() async throws {
     let (screen, _stack) = try shown([
       CheckmarkSection("Pack", .inclusive, ["Tent", "Map"], checked: ["Tent", "Map"])
     ])

@@ -31,7 +31,7 @@ final class AppChangesTests: XCTestCase {
     XCTAssertEqual(screen.driver.table.selectedIDs, [])
   }
 
-  func testWhatTheTableRefusesTheViewLosesAgain() async throws {
+  func testASelectionThatTheTableRefusesIsUndoneInTheView() async throws {
     let screen = shown()
     screen.driver.apply(.setList(.inclusive, inSection: 0))
     var refused: [Refusal] = []
@@ -104,7 +104,7 @@ final class AppChangesTests: XCTestCase {
     XCTAssertEqual(screen.tableView.staleCells(), [])
   }
 
-  func testAViewWithoutItsTableAndATableWithoutItsViewAreQuiet() async throws {
+  func testADriverOutlivesItsView() async throws {
     var view: UITableView? = UITableView()
     let driver = TableDriver(view!, IdentifiedTable(sections: [["a", "b"]], policy: .multiple))
     view = nil

@@ -30,7 +30,7 @@ final class AppDeselectionTests: XCTestCase {
     XCTAssertEqual(screen.tableView.staleCells(), [], line: line)
   }
 
-  func testARowDeselectedWhereItIsToldStaysDeselected() async throws {
+  func testARowDeselectedInDidSelectStaysDeselected() async throws {
     for rows in [1, 50, -3] {
       for policy in [SelectionPolicy.single, .multiple] {
         let screen = shown(policy)
@@ -44,7 +44,7 @@ final class AppDeselectionTests: XCTestCase {
     }
   }
 
-  func testTheTableKnowsAtOnceWhatWasDeselectedWhereItIsTold() async throws {
+  func testADeselectionInDidSelectReachesTheTableAtOnce() async throws {
     let screen = shown(.multiple)
     try screen.tap("r1")
     screen.deselects = true
@@ -69,7 +69,7 @@ final class AppDeselectionTests: XCTestCase {
     }
   }
 
-  func testWhatIsClearedStaysSoThroughAReloadAfterAScroll() async throws {
+  func testClearedRowsStayClearedAfterAScrollAndAReload() async throws {
     for rows in [1, 50] {
       let screen = shown()
       try screen.tap("r1")
@@ -157,7 +157,7 @@ final class AppDeselectionTests: XCTestCase {
     XCTAssertEqual(screen.driver.table.selectedIDs, ["r1"])
   }
 
-  func testAReloadWhereARowIsToldLosesNothing() async throws {
+  func testAReloadInDidSelectLosesNothing() async throws {
     let screen = shown(.multiple)
     screen.reloads = true
     try screen.tap("r1")

@@ -112,7 +112,7 @@ final class DriverContentsTests: XCTestCase {
     XCTAssertEqual(screen.driver.table.selectedIDs, screen.selectedInView)
   }
 
-  func testAMoveThatCannotBeIsRefused() async throws {
+  func testAMoveOfAMissingRowIsRefused() async throws {
     let screen = shown([["a", "b"]])
     var refused: [Refusal] = []
     screen.driver.onRefusal = { refused.append($0) }

@@ -36,7 +36,7 @@ final class LaterDelegateTests: XCTestCase {
     XCTAssertEqual(later.heard, ["asked 0.1", "told 0.1"])
   }
 
-  func testItIsNoticedWhenTheTableIsReadOrChanged() async throws {
+  func testALaterDelegateIsNoticedAtTheNextReadOrChange() async throws {
     for notice: (TableDriver<String>) -> Void in [
       { _ = $0.table }, { $0.apply(.select(["c"])) },
       { $0.update(to: [["c", "b"]], vanished: .gone) },
@@ -68,7 +68,7 @@ final class LaterDelegateTests: XCTestCase {
   }
 
   /// Otherwise two drivers would replace each other as the view's delegate forever.
-  func testADriverOfADrivenViewLeavesTheFirstOneBehindIt() async throws {
+  func testASecondDriverOfAViewForwardsToTheFirst() async throws {
     let (view, first) = driven()
     view.delegate = first
     let second = TableDriver(view, IdentifiedTable(sections: [["x", "y", "z"]], policy: .multiple))

@@ -69,7 +69,7 @@ final class TellingTests: XCTestCase {
   }
 
   /// "B can be chosen only while A is not", as an app implements it.
-  func testARowMayDisableAnotherWhereItIsTold() async throws {
+  func testOnChangeMayDisableAnotherRow() async throws {
     let screen = shown()
     screen.driver.onChange = { [unowned screen] _ in
       let isOn = screen.driver.table.isSelected("a")

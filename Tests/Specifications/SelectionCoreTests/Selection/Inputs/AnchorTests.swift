@@ -26,7 +26,7 @@ final class AnchorTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.6-7]")
   }
 
-  func testTheSuccessorStandsBesideTheLeadThatWent() throws {
+  func testTheSuccessorIsBesideADeletedLead() throws {
     for (successor, selected) in [
       (DeletionSuccessor.next, "[0.2]"), (.previous, "[0.1]"), (.firstGap, "[0.1]"), (.none, "[]"),
     ] {
@@ -39,7 +39,7 @@ final class AnchorTests: XCTestCase {
     }
   }
 
-  func testWithoutTheLeadItStandsBesideTheSelectedRows() throws {
+  func testTheSuccessorIsBesideTheDeletedRowsIfTheLeadStays() throws {
     for (successor, selected) in [(DeletionSuccessor.next, "[0.2]"), (.previous, "[0.0]")] {
       var table = TableSelection(shape: [8], policy: .multiple)
       try table.apply(.setDeletionSuccessor(successor))

@@ -81,7 +81,7 @@ final class SweepTests: XCTestCase {
     XCTAssertFalse(table.isSweeping)
   }
 
-  func testASweepEndsWhereTheModeNarrowsAndWhereASelectionIsBroughtBack() throws {
+  func testANarrowerModeOrARestoredSelectionEndsASweep() throws {
     let saved = TableSelection(shape: [4], policy: SelectionPolicy(.multiple)).snapshot
     let ends: [(String, (inout TableSelection) throws -> Void)] = [
       ("mode", { $0.setPolicy(SelectionPolicy(.single)) }), ("undo", { $0.undo() }),

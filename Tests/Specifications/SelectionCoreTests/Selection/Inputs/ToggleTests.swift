@@ -105,7 +105,7 @@ final class ToggleTests: XCTestCase {
     XCTAssertEqual(table.selectedCount(inSection: 0), 1)
   }
 
-  func testReconfiguringRowsChangesNoMarkAndRefusesRowsThatAreNotThere() throws {
+  func testReconfiguringChangesNoMarkAndThrowsForMissingRows() throws {
     var table = TableSelection(shape: [3, 5], policy: SelectionPolicy(.multiple))
     try table.tap(a)
     let before = table
