@@ -15,9 +15,9 @@
   ///     }
   ///
   /// It is the view's delegate, and forwards each call to the view's previous delegate. The view
-  /// proposes a selection for each click and key, by the conventions of the Mac; the table returns
-  /// the rows to select, according to its limits, disabled rows and modes. For each row that would
-  /// be selected, the app's delegate is asked by `shouldSelectRow`. Its methods are those of
+  /// proposes a selection for each click and key, following the Mac's conventions; the table
+  /// returns the rows to select, according to its limits, disabled rows and modes. For each row to
+  /// select, it calls the app delegate's `shouldSelectRow`. Its own methods are those of
   /// `SelectionDriving`.
   ///
   /// The table has one section, whose rows are the view's.

@@ -57,7 +57,7 @@
       }
     }
 
-    /// Applies the input that an action of the user means, by the conventions of a platform.
+    /// Applies the input that an action of the user means, following the conventions of a platform.
     ///
     ///     mails.handle(.key(KeyStroke(.right), pageRows: 6, columns: 4))
     ///     mails.handle(.click("m1", .command))

@@ -5,7 +5,7 @@
 
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
-    /// Applies the input that a step of a pointer means, by the conventions of a platform.
+    /// Applies the input that a step of a pointer means, following the conventions of a platform.
     ///
     ///     for step in pointer.track(event, isSelected: mails.table.isSelected) {
     ///       mails.handle(pointer: step)

@@ -25,19 +25,19 @@ enum TraceStatement {
   case page(Int)
   /// Sets the number of columns in which rows are shown.
   case columns(Int)
-  /// Presses a key, by the profile.
+  /// Presses a key, following the profile.
   case key(KeyStroke)
-  /// Clicks with modifiers, by the profile.
+  /// Clicks with modifiers, following the profile.
   case modifiedClick(RowPath, KeyModifiers)
-  /// Puts a pointer down on a row with modifiers, by the profile.
+  /// Puts a pointer down on a row with modifiers, following the profile.
   case press(RowPath, KeyModifiers)
-  /// Lifts the pointer, by the profile.
+  /// Lifts the pointer, following the profile.
   case release
-  /// Begins a drag with the pointer, by the profile.
+  /// Begins a drag with the pointer, following the profile.
   case drag
-  /// Clicks a row with the secondary button, by the profile.
+  /// Clicks a row with the secondary button, following the profile.
   case secondary(RowPath)
-  /// Clicks beside all rows with modifiers, by the profile.
+  /// Clicks beside all rows with modifiers, following the profile.
   case void(KeyModifiers)
   /// Sets the identities of a section's rows.
   case name(section: Int, [String])

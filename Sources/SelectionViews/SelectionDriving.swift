@@ -123,7 +123,7 @@ extension SelectionDriving {
     }
   }
 
-  /// Applies the input that a step of a pointer means, by the conventions of a platform.
+  /// Applies the input that a step of a pointer means, following the conventions of a platform.
   ///
   ///     for step in pointer.track(event, isSelected: driver.table.isSelected) {
   ///       driver.handle(pointer: step)
@@ -148,7 +148,7 @@ extension SelectionDriving {
     return change
   }
 
-  /// Applies the input that an action of the user means, by the conventions of a platform.
+  /// Applies the input that an action of the user means, following the conventions of a platform.
   ///
   ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))
   ///

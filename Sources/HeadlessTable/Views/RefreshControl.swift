@@ -6,7 +6,7 @@ public final class RefreshControl: HeadlessControl {
   /// Whether the table is being refreshed.
   public private(set) var isRefreshing = false
 
-  /// Begins refreshing by the program, without calling actions.
+  /// Programmatically begins refreshing, without calling actions.
   public func beginRefreshing() { isRefreshing = true }
 
   /// Ends refreshing.

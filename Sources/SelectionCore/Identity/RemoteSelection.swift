@@ -64,7 +64,7 @@ extension IdentifiedTable {
     unloaded.map(selection.selectedMarks.rows.contains) ?? false
   }
 
-  /// Sets the selection among all items, loaded or not, by the program.
+  /// Programmatically sets the selection among all items, loaded or not.
   ///
   ///     try pages.setSelected(.all)                          // also what is not loaded yet
   ///     try pages.toggle("m7")

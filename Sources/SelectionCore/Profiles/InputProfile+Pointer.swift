@@ -40,7 +40,7 @@ extension InputProfile {
 }
 
 extension InputReceiver {
-  /// Applies the input that a step of a pointer means, by the conventions of a platform.
+  /// Applies the input that a step of a pointer means, following the conventions of a platform.
   ///
   ///     for step in pointer.track(event, isSelected: mails.isSelected) {
   ///       try mails.handle(pointer: step, profile: .windows)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Keys and clicks by the conventions of a platform.
+/// Keys and clicks, following the conventions of a platform.
 extension InputReceiver {
-  /// Applies the input that an action of the user means, by the conventions of a platform.
+  /// Applies the input that an action of the user means, following the conventions of a platform.
   ///
   ///     try mails.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
   ///
@@ -43,7 +43,7 @@ extension InputReceiver {
     return try apply(byPath: input, rules: rules)
   }
 
-  /// Clicks a row with modifiers, by the conventions of a platform.
+  /// Clicks a row with modifiers, following the conventions of a platform.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -62,7 +62,7 @@ extension InputReceiver {
     try handle(.click(row, modifiers), profile: profile, rules: rules)
   }
 
-  /// Presses a key, by the conventions of a platform.
+  /// Presses a key, following the conventions of a platform.
   ///
   /// - Parameters:
   ///   - stroke: The key, with the modifiers that are held.

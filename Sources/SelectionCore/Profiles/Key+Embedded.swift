@@ -23,7 +23,7 @@
       }
     }
 
-    /// Whether two keys are the same, letters scalar by scalar.
+    /// Whether two keys are the same; letters are compared scalar by scalar.
     public static func == (first: Key, second: Key) -> Bool {
       let (first, second) = (first.parts, second.parts)
       guard let letter = first.letter, let other = second.letter else {

@@ -76,7 +76,7 @@ public struct TableUpdate: Hashable, Sendable {
 
   /// Deletes rows.
   ///
-  /// - Parameter rows: The rows, by their paths before the update.
+  /// - Parameter rows: The paths of the rows before the update.
   /// - Complexity: O(*k*) for *k* spans.
   @inlinable
   public mutating func deleteRows(at rows: some SpansConvertible<RowPath>) {
@@ -90,7 +90,7 @@ public struct TableUpdate: Hashable, Sendable {
 
   /// Reloads rows, which deselects them.
   ///
-  /// - Parameter rows: The rows, by their paths before the update.
+  /// - Parameter rows: The paths of the rows before the update.
   /// - Complexity: O(*k*) for *k* spans.
   public mutating func reloadRows(at rows: some SpansConvertible<RowPath>) {
     rare.value.reloadedRows += rows.rowSpans.spans
@@ -98,7 +98,7 @@ public struct TableUpdate: Hashable, Sendable {
 
   /// Configures rows again; they keep their state.
   ///
-  /// - Parameter rows: The rows, by their paths before the update.
+  /// - Parameter rows: The paths of the rows before the update.
   /// - Complexity: O(*k*) for *k* spans.
   public mutating func reconfigureRows(at rows: some SpansConvertible<RowPath>) {
     rare.value.reconfiguredRows += rows.rowSpans.spans
@@ -131,7 +131,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// Moves a row, which keeps its state.
   ///
   /// - Parameters:
-  ///   - source: The row, by its path before the update.
+  ///   - source: The path of the row before the update.
   ///   - destination: Its path after the update.
   /// - Complexity: O(1) amortized.
   public mutating func moveRow(at source: RowPath, to destination: RowPath) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Inputs on boxes.
+/// Inputs that check and uncheck nodes with their boxes.
 extension OutlineSelection {
   /// Taps a node's box: flips a node that bears its own checkmark; for a group, checks the nodes
   /// that the tap affects, or unchecks them if all are checked.
@@ -90,7 +90,8 @@ extension OutlineSelection {
     }
   }
 
-  /// Checks or unchecks nodes, and all nodes below groups, by the program, including disabled ones.
+  /// Programmatically checks or unchecks nodes, and all nodes below groups, including disabled
+  /// ones.
   ///
   /// - Parameters:
   ///   - isChecked: Whether they are checked or unchecked.

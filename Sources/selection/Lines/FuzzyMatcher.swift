@@ -94,7 +94,7 @@ struct FuzzyMatcher {
     return Self.rank(score: score, length: Self.length(of: written))
   }
 
-  /// The rank of a line that isn't all ASCII, by its number among those.
+  /// The rank of a line that isn't all ASCII, given its number among these lines.
   private func rank(ofSpecial number: Int, line: Int) -> Rank? {
     if words.allSatisfy({ $0.word.isASCII && !$0.word.isExact }) {
       let plain = lines.plain

@@ -175,7 +175,7 @@ private struct LineMatcher {
     }
   }
 
-  /// Searches consecutive lines that aren't all ASCII, by their numbers among those.
+  /// Searches consecutive lines that aren't all ASCII, given their numbers among these lines.
   private func look(
     atSpecial numbers: Range<Int>, _ reader: ByteLines.Reader, adding found: inout [Range<Int>]
   ) {

@@ -167,7 +167,7 @@ struct PickTable {
     try apply(.continueSweep(over: .all))
   }
 
-  /// Chooses new lines, by the program, as far as the limit allows.
+  /// Programmatically chooses new lines, as far as the limit allows.
   private mutating func choose(_ new: [Int]) {
     guard !new.isEmpty else { return }
     let most = isExclusive ? 1 : rows.limits.atMost ?? .max

@@ -15,8 +15,8 @@ extension NodeView {
   @inline(__always)
   func index(reaching position: Int) -> Int { position > 0 ? index(covering: position - 1) : 0 }
 
-  /// Calls a closure with each child that overlaps a range, and with the part of the range that it
-  /// covers, relative to its start.
+  /// Calls a closure with each child that overlaps a range, and with the part of the range inside
+  /// the child, relative to the child's start.
   @inline(__always)
   func everyChild(
     in range: Range<Int>, _ body: (UnsafeMutablePointer<Node>, Range<Int>) -> Void

@@ -81,7 +81,7 @@ extension InputReceiver {
 
   /// Deletes rows.
   ///
-  /// - Parameter rows: The rows, by their paths before the change.
+  /// - Parameter rows: The paths of the rows before the change.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(*k* log *n*) for *k* spans.
@@ -94,7 +94,7 @@ extension InputReceiver {
   /// Moves a row, which keeps its state.
   ///
   /// - Parameters:
-  ///   - row: The row, by its path before the change.
+  ///   - row: The path of the row before the change.
   ///   - destination: Its path after the change.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.

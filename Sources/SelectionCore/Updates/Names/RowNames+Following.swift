@@ -112,9 +112,9 @@ extension RowNames {
   /// Numbers the tokens in the order of the rows.
   ///
   /// - Parameters:
-  ///   - segments: The tokens in the order of the rows; those after the last are new.
-  ///   - new: The identities of the new ones.
-  ///   - hashes: Their hashes.
+  ///   - segments: The tokens in the order of the rows; tokens from `tokenCount` on are new.
+  ///   - new: The identities of the new tokens.
+  ///   - hashes: The hashes of these identities.
   ///   - contents: The identities of all rows from `start` on, or empty.
   ///   - start: The first of these rows.
   /// - Complexity: O(*k*); nothing is hashed unless the table has become much smaller.
