@@ -25,6 +25,14 @@ extension CheckmarkChange: Hashable {}
 extension CheckmarkChange: Sendable where ID: Sendable {}
 
 extension CheckmarkChange: CustomStringConvertible {
-  /// The numbers of items that were checked and unchecked.
-  public var description: String { "+\(checked.count) -\(unchecked.count)" }
+  /// The items that were checked and unchecked, such as `+[hard] -[easy]`; of many items some.
+  public var description: String {
+    var parts: [String] = []
+    for (sign, items) in [("+", checked), ("-", unchecked)] where !items.isEmpty {
+      let some = items.prefix(8).map { "\($0)" }.sorted().joined(separator: ", ")
+      let rest = items.count > 8 ? " and \(items.count - 8) more" : ""
+      parts.append("\(sign)[\(some)\(rest)]")
+    }
+    return parts.isEmpty ? "no change" : parts.joined(separator: " ")
+  }
 }

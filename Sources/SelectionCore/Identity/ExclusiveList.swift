@@ -3,8 +3,8 @@
 /// A checkmark list in which at most one item is checked, and a tap moves the checkmark.
 ///
 ///     var difficulty = ExclusiveList(checked: "easy")
-///     difficulty.tap("hard")     // checked: hard, unchecked: easy: two rows to redraw
-///     difficulty.tap("hard")     // nothing
+///     difficulty.tap("hard")     // +[hard] -[easy]
+///     difficulty.tap("hard")     // no change
 ///
 /// If the list is optional, a tap on the checked item clears it.
 public struct ExclusiveList<ID: Hashable> {

@@ -3,9 +3,11 @@
 /// The result of an input to a table with identities: the change by rows, and the same by
 /// identities.
 ///
+///     try mails.select(["m1", "m3"])
 ///     let change = try mails.update(to: [["m0", "m3"]], vanished: .gone)
 ///     change.lost                                          // ["m1"]
-///     change.rows.rowsToRedraw                             // for the table view
+///     // For the table view:
+///     change.rows.mapping
 ///
 /// Identities are in table order, and rows without one are left out. While you keep a change of the
 /// data, the next one has to copy the table's identities.

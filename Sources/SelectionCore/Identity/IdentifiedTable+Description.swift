@@ -4,7 +4,9 @@ extension IdentifiedTable: CustomStringConvertible {
   /// The description of the table with identities for paths: selected and checked ones, everything
   /// else that differs from a new table, and all identities, each list up to a length.
   ///
-  ///     shape [3], selected [m1], hidden [m4], mode multiple editing none, identities [m1, m2, m3]
+  /// ```text
+  /// shape [3], selected [m1], hidden [m4], mode multiple editing none, identities [m1, m2, m3]
+  /// ```
   public var description: String { TableSelection.text(of: parts) }
 
   /// The parts of the description.

@@ -21,7 +21,8 @@
 
     /// Creates a table of sections of elements in which nothing is selected.
     ///
-    ///     IdentifiedTable(sections: [today, earlier])     // of mails, known by their `id`
+    ///     let mails = IdentifiedTable(sections: [today, earlier])
+    ///     mails.contents                                  // [["m1", "m2"], ["m3"]]
     ///
     /// Elements are identified by their `id`, even if they are `Hashable` themselves.
     /// - Parameters:

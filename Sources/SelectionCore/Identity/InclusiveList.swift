@@ -80,8 +80,9 @@ extension InclusiveList {
   /// Gives the items from the anchor to an item the state that the anchor had before this run of
   /// extensions; items that the run reached and no longer does get their old state back.
   ///
-  ///     packing.tap("tent")                              // checked
-  ///     packing.extend(to: "lamp", in: items)            // … and all items between
+  ///     packing.tap("stove")
+  ///     packing.extend(to: "map", in: items)
+  ///     packing.isChecked("lamp")                        // true
   ///
   /// A run is an unbroken sequence of extensions; a tap ends it. If the anchor isn't among the
   /// items, this is a tap.

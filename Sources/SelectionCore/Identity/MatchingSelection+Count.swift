@@ -14,7 +14,7 @@ extension MatchingSelection {
   ///     var selection = MatchingSelection<_, Int>(.allExcept([7]), matching: "invoice")
   ///     selection.count { _ in 1000 }                        // .exactly(999)
   ///     selection.selectAll(matching: "receipt")
-  ///     selection.count { _ in 1000 }                        // .atLeast(1000), some match both
+  ///     selection.count { _ in 1000 }                        // .atLeast(1000)
   ///
   /// Several queries may match the same items; then only the server knows the exact number. Items
   /// that are selected or deselected by name are assumed to exist.

@@ -18,8 +18,10 @@ extension MatchingSelection {
   /// No query and no item is in more than one step, and the first step selects. An SQL condition
   /// has a `WHEN` for each step, the last step first:
   ///
-  ///     // [.selectAll("invoice"), .deselect([7])]
-  ///     CASE WHEN id IN (7) THEN FALSE WHEN subject LIKE '%invoice%' THEN TRUE ELSE FALSE END
+  /// ```sql
+  /// -- [.selectAll("invoice"), .deselect([7])]
+  /// CASE WHEN id IN (7) THEN FALSE WHEN subject LIKE '%invoice%' THEN TRUE ELSE FALSE END
+  /// ```
   ///
   /// - Complexity: O(*s*) for *s* steps.
   public var steps: [Step] {

@@ -3,8 +3,13 @@
 extension MatchingSelection {
   /// The selection for a table that has some of the items, such as the pages that are loaded.
   ///
-  ///     try mails.update(to: [mails.contents.joined() + page], vanished: .gone)
-  ///     try mails.setSelected(selection.remoteSelection(of: mails.contents.joined(), matches: …))
+  ///     try mails.update(to: [loaded + next], vanished: .gone)
+  ///     selection.selectAll(matching: "invoice")
+  ///     try mails.setSelected(
+  ///       selection.remoteSelection(of: loaded + next) { id, search in
+  ///         subjects[id]?.contains(search) ?? false
+  ///       })
+  ///     mails.selectedIDs                          // ["m2"]
   ///
   /// The result is `.only` if nothing else can be selected; else it is `.allExcept`, and a click in
   /// the table deselects items that aren't loaded, too. The table then selects all items that are
@@ -33,8 +38,10 @@ extension MatchingSelection {
 
   /// Updates the selection for a user's input to a table that was set to this selection.
   ///
-  ///     let change = try mails.toggle("m7")
-  ///     selection.follow(change, in: mails) { id, search in subjects[id]!.contains(search) }
+  ///     let change = try mails.toggle("m3")
+  ///     selection.follow(change, in: mails) { id, search in
+  ///       subjects[id]?.contains(search) ?? false
+  ///     }
   ///
   /// Items that the input selected or deselected are named. An input that replaced the selection,
   /// such as a click, has also deselected what isn't loaded. A change of the table's contents has

@@ -49,7 +49,8 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
 
   /// Whether an item is selected.
   ///
-  ///     selection.contains(mail.id) { search in mail.subject.contains(search) }
+  ///     selection.selectAll(matching: "invoice")
+  ///     selection.contains(mail.id) { search in mail.subject.contains(search) }    // true
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -67,7 +68,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
 
   /// Selects all items that match a query, loaded or not, in addition to other items.
   ///
-  ///     selection.selectAll(matching: "invoice", known: [1, 4, 7])
+  ///     selection.selectAll(matching: "invoice", known: ["m1", "m4", "m7"])
   ///
   /// - Parameters:
   ///   - query: The query.

@@ -2,9 +2,10 @@
 
 /// A selection by identity over items that needn't be loaded: only these, or all except these.
 ///
-///     try pages.setSelected(.all)                         // also what is not loaded yet
+///     // Also what is not loaded yet:
+///     try pages.setSelected(.all)
 ///     try pages.toggle("m7")
-///     pages.remoteSelection                               // .allExcept(["m7"])
+///     pages.remoteSelection == .allExcept(["m7"])         // true
 ///     pages.remoteSelection.count(of: 1000)               // 999
 ///
 /// It is small enough to send to a server as a query.
@@ -66,10 +67,12 @@ extension IdentifiedTable {
 
   /// Programmatically sets the selection among all items, loaded or not.
   ///
-  ///     try pages.setSelected(.all)                          // also what is not loaded yet
+  ///     // Also what is not loaded yet:
+  ///     try pages.setSelected(.all)
   ///     try pages.toggle("m7")
-  ///     pages.remoteSelection                                // all except m7
-  ///     try pages.update(to: [loaded + next], vanished: .hidden)    // m8, m9, … come selected
+  ///     pages.remoteSelection == .allExcept(["m7"])          // true
+  ///     try pages.update(to: [loaded + next], vanished: .hidden)
+  ///     pages.selectedIDs                                    // ["m1", "m2", "m8", "m9"]
   ///
   /// If all but some items are selected, disabled rows, rows of lists and rows of sections in mode
   /// single are left out, as with select-all.

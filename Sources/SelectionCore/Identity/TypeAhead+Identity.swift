@@ -4,8 +4,8 @@ extension TypeAhead {
   /// Takes typed text, and finds the row of an identity whose label begins with it, from the lead
   /// on.
   ///
-  ///     if let row = typing.type("e", at: now, in: table, label: { names[$0] ?? "" }) {
-  ///       try table.apply(.focus(row))
+  ///     if let row = typing.type("e", at: now, in: mails, label: { subjects[$0] ?? "" }) {
+  ///       try mails.apply(byPath: .focus(row))
   ///     }
   ///
   /// - Parameters:

@@ -2,7 +2,8 @@
 
 /// The speed at which a view scrolls while something is dragged near one of its edges, or beyond.
 ///
-///     let way = autoscroll.speed(at: y, from: view.minY, to: view.maxY) * secondsSinceLastFrame
+///     // In a frame of a sixtieth of a second, with the pointer ten points above the lower edge:
+///     let distance = autoscroll.speed(at: 390, from: 0, to: 400) / 60
 public struct Autoscroll: Hashable, Sendable {
   /// The distance from an edge at which it begins, inside the view.
   public var margin: Double

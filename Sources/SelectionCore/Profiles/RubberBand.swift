@@ -2,11 +2,11 @@
 
 /// A band that is drawn over rows to select them, as a value.
 ///
-///     var band = RubberBand<RowPath>(from: start)
-///     try files.apply(.beginSweep(.replacing))
+///     var band = RubberBand<RowPath>(from: ViewPoint(x: 0, y: 30))
+///     try table.apply(.beginSweep(.replacing))
 ///     // At each move, and whenever the view has scrolled:
-///     if let input = band.move(to: point, in: grid) { try files.apply(input) }
-///     try files.apply(.endSweep)
+///     if let input = band.move(to: point, in: grid) { try table.apply(input) }
+///     try table.apply(.endSweep)
 ///
 /// Both ends are in the coordinates of the content, so the band grows when the view scrolls below a
 /// pointer that doesn't move. A move returns an input only if the band covers other rows than

@@ -3,8 +3,8 @@
 /// Finds rows by typing the start of their labels.
 ///
 ///     var typing = TypeAhead()
-///     typing.type("e", at: 0.0, from: nil, count: 3) { labels[$0] }  // the first label with e
-///     typing.type("t", at: 0.2, from: 1, count: 3) { labels[$0] }    // … with et
+///     typing.type("e", at: 0.0, from: nil, count: 3) { labels[$0] }  // 1
+///     typing.type("t", at: 0.2, from: 1, count: 3) { labels[$0] }    // 2
 ///
 /// The prefix grows with each letter and is cleared after a pause. The search wraps around, and
 /// ignores case and diacritics. Typing one letter repeatedly moves from one label that begins with

@@ -2,6 +2,7 @@
 
 /// A record of the inputs to a table, which can be replayed to get an equal table.
 ///
+///     var table = TableSelection(shape: [3], policy: .multiple)
 ///     var log = InputLog(shape: [3], policy: .multiple)
 ///     try log.record(.tap(row), on: &table)
 ///     try log.replayed() == table        // true
@@ -11,6 +12,7 @@
 ///     var log = InputLog<String>()
 ///     try log.record(.tap("m1"), on: &mails)
 ///     log.replay(on: &otherMails)
+///     otherMails.selectedIDs             // ["m1"]
 ///
 /// A log contains no rules: if there were any, pass the same ones when you replay it.
 public struct InputLog<Row: Hashable>: Hashable {

@@ -4,8 +4,10 @@ extension Input where Row == RowPath {
   /// The input after a change of the data: an input that was meant for the older table, carried
   /// over to the newer.
   ///
-  ///     let input = TableInput.tap(row)              // on its way, while the table is updated
-  ///     if let input = input.following(mapping) { try table.apply(input) }
+  ///     // On its way, while the table is updated:
+  ///     let input = TableInput.tap(row)
+  ///     let mapping = try table.insertRows(at: RowPath(0, 0)).mapping
+  ///     mapping.flatMap(input.following)             // tap(0.2)
   ///
   /// So an input that is still on its way never reaches another row. If it names several rows,
   /// those that are gone are left out.

@@ -33,7 +33,8 @@ extension SelectionChange {
   /// The gestures that were under way before the input and aren't after it, whether the user or new
   /// contents ended them; a view stops its own recognizers for these.
   ///
-  ///     if change.endedGestures.contains(.sweep) { band.isHidden = true }
+  ///     let change = try mails.update(to: [next], vanished: .gone)
+  ///     if change.rows.endedGestures.contains(.sweep) { band.isHidden = true }
   ///
   /// - Complexity: O(1).
   public var endedGestures: Set<TableGesture> { before.gestures.subtracting(after.gestures) }

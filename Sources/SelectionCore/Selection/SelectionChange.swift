@@ -237,8 +237,9 @@ extension TableSelection {
   /// The change between another table and this one; one comes from the other, or both from a third.
   ///
   ///     let shown = table
-  ///     …                                        // any inputs, or table = an older one
-  ///     let change = table.change(from: shown)   // change.rowsToRedraw
+  ///     try table.tap(RowPath(0, 1))
+  ///     try table.tap(RowPath(1, 2))
+  ///     table.change(from: shown).rowsToRedraw    // [0.1, 1.2]
   ///
   /// It has no calls. The rows can't be compared one by one, and everything counts as reloaded, if
   /// one of the tables was reloaded since, if more than 64 changes of the data lie between them, or

@@ -4,9 +4,11 @@ extension TableSelection {
   /// Applies an input that was meant for an older state of this table, such as a tap during a sync,
   /// a server's answer, or a drop.
   ///
-  ///     let shown = table                            // what the user sees
-  ///     …                                            // new contents come
-  ///     try table.apply(.tap(row), asOf: shown)      // the row that was seen, wherever it is now
+  ///     // The user sees this, and then new contents come:
+  ///     let shown = table
+  ///     try table.insertRows(at: RowPath(0, 0))
+  ///     try table.apply(.tap(RowPath(0, 1)), asOf: shown)
+  ///     table.selectedRows                           // [0.2]
   ///
   /// The input names rows and sections of the older table. ``Input/following(_:)`` finds where they
   /// are now, so no other row is ever affected; of several rows, those that are gone or hidden are

@@ -6,7 +6,7 @@
 ///     try table.select(RowPath(0, 1))
 ///     try table.select(first...last)
 ///     try table.deselect(other.selectedRows)
-///     try mails.disable(.section(2))
+///     try mails.disable(.section(0))
 ///
 /// To pass any other sequence of names, make an array of it.
 public protocol SpansConvertible<Row> {

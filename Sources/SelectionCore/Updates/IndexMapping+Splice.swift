@@ -14,7 +14,7 @@ extension IndexMapping {
   ///
   /// Use it for views that take one change at a time, such as GTK's by `items-changed`:
   ///
-  ///     if let splice = change.mapping?.rows.splice {
+  ///     if let splice = try table.insertRows(at: RowPath(0, 1)).mapping?.rows.splice {
   ///       list.replace(splice.removed, by: splice.inserted)
   ///     }
   ///

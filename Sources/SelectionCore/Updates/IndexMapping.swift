@@ -3,9 +3,11 @@
 /// How rows, or sections, move in a change of the data: a mapping from the numbers before it to
 /// those after it, and back.
 ///
+///     update.deleteRows(at: [RowPath(0, 0)])
 ///     let rows = try update.mapping(of: [3, 5]).rows
-///     rows.newIndex(of: 5)                       // the number of row 5 after the change
-///     starred = rows.applied(to: starred)        // any set of row numbers moves with the rows
+///     rows.newIndex(of: 5)                       // 4
+///     // Any set of row numbers moves with the rows:
+///     rows.applied(to: [0, 1, 5] as RowSet)      // {0, 4}
 ///
 /// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. A mapping holds the
 /// segments that move together, so its size is that of the change, not of the table.

@@ -9,6 +9,7 @@ struct Check: Sendable {
   /// The checks in the order in which they are listed and run.
   static let all: [Check] = [
     .layers, .words, .habits, .names, .lengths, .paths, .promises, .testNames, .symbols,
+    .examples,
   ]
 }
 

@@ -65,12 +65,16 @@ struct Repository {
   }
 
   /// Runs a program in the repository, and returns what it prints.
-  func output(of program: String, _ arguments: [String]) throws(Failure) -> String {
-    try Self.output(of: program, arguments, in: root)
+  ///
+  /// - Throws: a failure if it ends with another status than zero, or the one given.
+  func output(
+    of program: String, _ arguments: [String], or status: Int32 = 0
+  ) throws(Failure) -> String {
+    try Self.output(of: program, arguments, or: status, in: root)
   }
 
   private static func output(
-    of program: String, _ arguments: [String], in folder: URL
+    of program: String, _ arguments: [String], or status: Int32 = 0, in folder: URL
   ) throws(Failure) -> String {
     let process = Process()
     process.executableURL =
@@ -83,7 +87,7 @@ struct Repository {
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     let output = String(decoding: data, as: UTF8.self)
-    guard process.terminationStatus == 0 else {
+    guard [0, status].contains(process.terminationStatus) else {
       throw Failure("\(program) \(arguments.joined(separator: " ")) failed:\n\(output)")
     }
     return output

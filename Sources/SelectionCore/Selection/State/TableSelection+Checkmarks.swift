@@ -113,7 +113,7 @@ extension TableSelection {
   /// Whether none, some or all of the given rows are marked: checked if checkmarks are in force,
   /// else selected.
   ///
-  ///     table.markedPart(of: .section(0))      // what the box in the section's header shows
+  ///     table.markedPart(of: .section(0))      // none
   ///     table.markedPart(of: .section(0), counting: .enabled)
   ///
   /// A tap on the header changes enabled rows only: if those are counted, the box shows

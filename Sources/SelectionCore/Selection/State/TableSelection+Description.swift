@@ -3,7 +3,9 @@
 extension TableSelection: CustomStringConvertible {
   /// The shape, the selected and checked rows, and everything that differs from a new table.
   ///
-  ///     shape [3, 2], selected [0.0-1], checked [1.1], inclusive lists {1}, editing
+  /// ```text
+  /// shape [3, 2], selected [0.0-1], checked [1.1], inclusive lists {1}, editing
+  /// ```
   ///
   /// Two tables with the same text are equal, as far as it fits in a line: of a large set it has
   /// the beginning and the number of the other members, of undo steps the marks after the last

@@ -9,8 +9,8 @@ extension TableSelection {
   /// together are in table order.
   ///
   ///     try table.apply(.setKeepsOrder(true))
-  ///     for row in [6, 1, 8] { try table.toggle(RowPath(section: 0, row: row)) }
-  ///     table.selectionOrder.joined()      // 0.6, 0.1, 0.8
+  ///     for row in [4, 1, 3] { try table.toggle(RowPath(section: 1, row: row)) }
+  ///     Array(table.selectionOrder.joined())      // [1.4, 1.1, 1.3]
   ///
   /// If no order is kept, all of them are in table order.
   ///

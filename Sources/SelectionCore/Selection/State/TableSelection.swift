@@ -5,7 +5,7 @@
 ///
 ///     var table = TableSelection(shape: [3, 5], policy: .multiple)
 ///     let change = try table.tap(RowPath(1, 2))
-///     change.events            // didHighlight, didUnhighlight, didSelect, selectionDidChange
+///     change.events.last       // selectionDidChange
 ///     table.selectedRows       // [1.2]
 ///
 /// A table is a value: it calls no delegate, and a copy is a snapshot in O(1). Everything that can

@@ -3,9 +3,11 @@
 /// The reason why something the user wanted didn't happen: the input threw an error, or had no
 /// effect.
 ///
-///     mails.onRefusal = { refusal in
+///     func tell(_ refusal: Refusal) {
 ///       if case .noEffect(.rowDisabled(let row)) = refusal { shake(row) }
-///       if let announcement = refusal.announcement { say(announcement.english { name(of: $0) }) }
+///       if let announcement = refusal.announcement {
+///         say(announcement.english { "Row \($0)" })
+///       }
 ///     }
 ///
 /// It isn't a refusal if everything is that way already, or nothing is under way.

@@ -98,7 +98,7 @@ extension InputReceiver {
   /// Whether the mode and the table's limit let the user select one more row without deselecting
   /// another.
   ///
-  ///     addButton.isEnabled = photos.hasRoomForOneMore
+  ///     addButton.isEnabled = mails.hasRoomForOneMore
   ///
   /// Hidden rows count. Settings of sections, and whether any enabled row is left to select, don't.
   ///

@@ -4,7 +4,8 @@
 extension InputReceiver {
   /// Shows exactly these rows, and hides all others; each row keeps its number and its marks.
   ///
-  ///     try mails.show(["m2", "m5"])                 // a search has found them
+  ///     // A search has found two:
+  ///     try mails.show(["m2", "m5"])
   ///     try mails.selectAll()
   ///     try mails.showAll()
   ///     mails.selectedIDs                            // ["m2", "m5"]

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// A package of its own, as a newcomer would have it, that runs the examples of doc comments.
+struct ExamplePackage {
+  private static let name = "Examples"
+  private static let support = "Tests/Gates/Documentation/Examples"
+  private static let products = [
+    "SelectionCore", "SelectionStore", "SelectionObservation", "SelectionOutline",
+    "SelectionViews", "HeadlessTable",
+  ]
+
+  private let repository: Repository
+  private let folder: URL
+  /// The names that examples need not declare.
+  private let known: [String]
+
+  init(_ repository: Repository) throws(Failure) {
+    self.repository = repository
+    folder = repository.url(".build/examples")
+    known = try Pattern(#"^  var (\w+) = "#).groups(
+      1, in: try repository.text("\(Self.support)/Known.swift"))
+  }
+
+  /// Builds and runs the examples.
+  ///
+  /// - Returns: What differs from what they say.
+  /// - Throws: a failure that says which examples do not compile.
+  func run(_ examples: [Example]) throws(Failure) -> [String] {
+    let sources = "Sources/\(Self.name)"
+    try write(manifest, to: "Package.swift")
+    for path in repository.paths(in: Self.support, endingIn: ".swift") {
+      let name = path.split(separator: "/").last ?? ""
+      try write(try repository.text(path), to: "\(sources)/\(name)")
+    }
+    var calls: [String] = []
+    var functions = Self.products.map { "import \($0)" }
+    for (number, example) in zip(0..., examples) {
+      functions += ["@MainActor func example\(number)() throws {"] + (try body(example)) + ["}"]
+      calls.append("run(\"\(example.file):\(example.line)\") { try example\(number)() }")
+    }
+    try write(functions.joined(separator: "\n") + "\n", to: "\(sources)/Examples.swift")
+    try write(
+      "import Foundation\n\(calls.joined(separator: "\n"))\nexit(report() == 0 ? 0 : 3)\n",
+      to: "\(sources)/main.swift")
+    let output = try repository.output(
+      of: "swift", ["run", "--quiet", "--package-path", folder.path, "Examples"], or: 3)
+    return output.split(separator: "\n").map(String.init)
+  }
+
+  /// The statements of an example, with what it takes as known before them.
+  private func body(_ example: Example) throws(Failure) -> [String] {
+    let code = example.lines.joined(separator: "\n")
+    var body: [String] = []
+    for name in known {
+      guard try Pattern("\\b\(name)\\b").matches(code) else { continue }
+      if try !Pattern("\\b(let|var) \(name)\\b").matches(code) {
+        body.append("var \(name) = Known().\(name)")
+      }
+    }
+    for (i, statement) in example.statements.enumerated() {
+      if !statement.isInside {
+        body.append("#sourceLocation(file: \"\(example.file)\", line: \(example.line + i))")
+      }
+      guard let result = statement.result else {
+        body.append(statement.code)
+        continue
+      }
+      let quoted = result.replacingOccurrences(of: "\\", with: "\\\\")
+        .replacingOccurrences(of: "\"", with: "\\\"")
+      body.append("expect(\(statement.code), \"\(quoted)\", \"\(example.file):\(example.line + i)\")")
+    }
+    return body + ["#sourceLocation()"]
+  }
+
+  private var manifest: String {
+    let products = Self.products.map { ".product(name: \"\($0)\", package: \"SelectionCore\")" }
+    return """
+      // swift-tools-version: 6.3
+      import PackageDescription
+
+      let package = Package(
+        name: "Examples", platforms: [.macOS(.v14)],
+        dependencies: [.package(name: "SelectionCore", path: "../..")],
+        targets: [
+          .executableTarget(
+            name: "Examples", dependencies: [\(products.joined(separator: ", "))])
+        ])
+
+      """
+  }
+
+  /// Writes a file, unless it is there with this text, so that it need not be built again.
+  private func write(_ text: String, to path: String) throws(Failure) {
+    let file = folder.appendingPathComponent(path)
+    if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    } catch {
+      throw Failure("\(file.path) cannot be written: \(error)")
+    }
+  }
+}
