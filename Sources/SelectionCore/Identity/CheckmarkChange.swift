@@ -8,6 +8,8 @@ public struct CheckmarkChange<ID: Hashable> {
   public var unchecked: Set<ID>
 
   /// Makes a change; by default an empty one.
+  ///
+  ///     CheckmarkChange(checked: ["hard"], unchecked: ["easy"])    // +[hard] -[easy]
   public init(checked: Set<ID> = [], unchecked: Set<ID> = []) {
     self.checked = checked
     self.unchecked = unchecked

@@ -18,6 +18,10 @@ public struct ExclusiveList<ID: Hashable> {
   public var style = AccessoryStyle()
 
   /// Makes a list.
+  ///
+  ///     var theme = ExclusiveList(checked: "dark", isOptional: true)
+  ///     theme.tap("dark")
+  ///     theme.checked                        // nil
   public init(
     checked: ID? = nil, isOptional: Bool = false, style: AccessoryStyle = AccessoryStyle()
   ) {
@@ -28,10 +32,15 @@ public struct ExclusiveList<ID: Hashable> {
 
   /// Whether an item is the checked one.
   ///
+  ///     difficulty.isChecked("easy")         // true
+  ///
   /// - Complexity: O(1).
   public func isChecked(_ item: ID) -> Bool { checked == item }
 
   /// The current accessory of an item.
+  ///
+  ///     difficulty.accessory(for: "easy")    // .checkmark
+  ///     difficulty.accessory(for: "hard")    // .none
   ///
   /// - Complexity: O(1).
   public func accessory(for item: ID, isEditing: Bool = false) -> Accessory {
@@ -41,6 +50,9 @@ public struct ExclusiveList<ID: Hashable> {
   /// Moves the checkmark to an item, as a tap does; on the checked item it has no effect, or clears
   /// it if the list is optional.
   ///
+  ///     difficulty.tap("hard").itemsToRedraw == ["easy", "hard"]    // true
+  ///     difficulty.checked                                          // "hard"
+  ///
   /// - Complexity: O(1).
   @discardableResult
   public mutating func tap(_ item: ID) -> CheckmarkChange<ID> {
@@ -48,6 +60,8 @@ public struct ExclusiveList<ID: Hashable> {
   }
 
   /// Moves the checkmark to an item.
+  ///
+  ///     difficulty.check("hard")             // +[hard] -[easy]
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -61,6 +75,8 @@ public struct ExclusiveList<ID: Hashable> {
 
   /// Removes the checkmark.
   ///
+  ///     difficulty.uncheck()                 // -[easy]
+  ///
   /// - Complexity: O(1).
   @discardableResult
   public mutating func uncheck() -> CheckmarkChange<ID> {
@@ -69,6 +85,9 @@ public struct ExclusiveList<ID: Hashable> {
   }
 
   /// Forgets the checked item if it isn't among the given items.
+  ///
+  ///     // The items that a new version still offers:
+  ///     difficulty.prune(keeping: ["normal", "hard"])    // -[easy]
   ///
   /// - Parameter items: All items that still exist.
   /// - Returns: The forgotten item, as unchecked.

@@ -38,6 +38,11 @@ extension IdentifiedTable {
 
   /// Applies an input by path that was meant for an older state of this table.
   ///
+  ///     let shown = mails
+  ///     try mails.update(to: [["m0", "m1", "m2"]], vanished: .gone)
+  ///     try mails.apply(byPath: .tap(RowPath(0, 1)), asOf: shown)
+  ///     mails.selectedIDs                    // ["m2"]
+  ///
   /// - Parameters:
   ///   - input: The input, for the older table.
   ///   - older: The table for which it was meant; see ``change(from:)`` for which can be compared.

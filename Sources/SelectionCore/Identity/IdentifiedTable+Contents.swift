@@ -15,6 +15,11 @@ extension IdentifiedTable {
   /// Updates the table to new contents; the state of each row moves with its identity, within
   /// sections and across them.
   ///
+  ///     try mails.select(["m1", "m3"])
+  ///     let change = try mails.update(to: [["m3", "m0"]], vanished: .gone)
+  ///     change.lost                          // ["m1"]
+  ///     mails.selectedIDs                    // ["m3"]
+  ///
   /// Sections are matched by number. If several rows have one identity, the *k*-th before is the
   /// *k*-th after, counting shown rows first and then hidden ones. Rows without an identity are
   /// removed.
@@ -77,6 +82,10 @@ extension IdentifiedTable {
   }
 
   /// Updates one section to new contents; the others don't change.
+  ///
+  ///     var mails = IdentifiedTable(sections: [["m1"], ["m2"]], policy: .multiple)
+  ///     try mails.update(section: 1, to: ["m2", "m3"], vanished: .gone)
+  ///     mails.contents                       // [["m1"], ["m2", "m3"]]
   ///
   /// Rows of other sections stay there, even if they have one of these identities.
   ///
@@ -144,6 +153,10 @@ extension IdentifiedTable {
   /// Assigns identities to the rows of a section that have none, or others; each row keeps its
   /// marks.
   ///
+  ///     var mails = IdentifiedTable<String>(TableSelection(shape: [2]))
+  ///     try mails.setIDs(["m1", "m2"], inSection: 0)
+  ///     mails.row(of: "m2")                  // 0.1
+  ///
   /// A row that gets a hidden identity also gets the marks of the hidden row.
   /// - Parameters:
   ///   - ids: The identities, as many as the section has rows.
@@ -196,6 +209,12 @@ extension IdentifiedTable {
 
   /// Forgets the marks of hidden identities, in the history, too; identities that are shown or
   /// unknown are ignored.
+  ///
+  ///     try mails.select(["m2"])
+  ///     try mails.update(to: [["m1"]], vanished: .hidden)
+  ///     mails.hiddenSelectedIDs              // ["m2"]
+  ///     mails.forgetHidden()
+  ///     mails.hiddenSelectedIDs              // []
   ///
   /// In a table that never got a `show` input, the rows are removed with their marks, and an
   /// identity that is inserted again is new.

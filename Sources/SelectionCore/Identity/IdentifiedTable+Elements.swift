@@ -8,6 +8,9 @@
   extension IdentifiedTable {
     /// Creates a table of one section in which nothing is selected.
     ///
+    ///     let mails = IdentifiedTable(today, policy: .multiple)
+    ///     mails.contents                       // [["m1", "m2"]]
+    ///
     /// - Parameters:
     ///   - elements: The elements.
     ///   - policy: The policy, which determines what the user may select.
@@ -37,6 +40,10 @@
     }
 
     /// Updates the table to new contents; the state of each row moves with its identity.
+    ///
+    ///     try mails.select(["m2"])
+    ///     try mails.update(to: [today, earlier], vanished: .gone)
+    ///     mails.row(of: "m2")                  // 0.1
     ///
     /// - Parameters:
     ///   - sections: The elements after the change, section by section.

@@ -10,6 +10,8 @@ extension IdentifiedTable: InputReceiver {
 
   /// The path of the row of an identity; the first if there are several.
   ///
+  ///     try mails.path(of: "m3")             // 0.2
+  ///
   /// - Throws: `SelectionError.unknownID` if no shown row has this identity.
   /// - Complexity: O(log *n*).
   @inlinable
@@ -19,6 +21,10 @@ extension IdentifiedTable: InputReceiver {
   }
 
   /// Applies an input by identity.
+  ///
+  ///     let rules = SelectionRules(willSelect: { row, table in row.row == 0 ? nil : row })
+  ///     try mails.apply(.tap("m1"), rules: rules).selected    // []
+  ///     try mails.apply(.tap("m2"), rules: rules).selected    // ["m2"]
   ///
   /// An identity names the first of its rows. The program may mark and disable identities that are
   /// hidden or unknown: unknown ones become hidden rows of no section. Of the rows that the user
@@ -46,6 +52,8 @@ extension IdentifiedTable: InputReceiver {
   }
 
   /// Applies an input that names rows by their paths.
+  ///
+  ///     try mails.apply(byPath: .click(RowPath(0, 4)), rules: nil).selected    // ["m5"]
   ///
   /// A reload of everything keeps identities if the shape stays the same; otherwise rows have none
   /// after it, and checked identities become hidden ones.

@@ -3,6 +3,9 @@
 extension IdentifiedTable {
   /// The identity of a row; nil if it has none, or the table doesn't have the row.
   ///
+  ///     mails.id(of: RowPath(0, 1))          // "m2"
+  ///     mails.id(of: RowPath(3, 0))          // nil
+  ///
   /// - Complexity: O(log *n*).
   @inlinable
   public func id(of row: RowPath) -> ID? {
@@ -11,6 +14,9 @@ extension IdentifiedTable {
   }
 
   /// The row of an identity, the first if there are several; nil if none is shown.
+  ///
+  ///     mails.row(of: "m2")                  // 0.1
+  ///     mails.row(of: "m9")                  // nil
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -43,6 +49,10 @@ extension IdentifiedTable {
 
   /// The checked identities of a section's list, including hidden ones.
   ///
+  ///     try mails.setList(.inclusive, inSection: 0)
+  ///     try mails.tap("m2")
+  ///     mails.checkedIDs(inSection: 0)       // ["m2"]
+  ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public func checkedIDs(inSection section: Int) -> Set<ID> {
     let rows = selection.layout.rows(ofSection: section)
@@ -66,6 +76,9 @@ extension IdentifiedTable {
   /// Whether the first row of an identity is selected, or else its hidden row; an unknown identity
   /// is selected if everything that isn't loaded is.
   ///
+  ///     try mails.tap("m2")
+  ///     mails.isSelected("m2")               // true
+  ///
   /// - Complexity: O(log *n*).
   @inlinable
   public func isSelected(_ id: ID) -> Bool {
@@ -74,6 +87,11 @@ extension IdentifiedTable {
   }
 
   /// Whether the first row of an identity is checked, or else its hidden row.
+  ///
+  ///     try mails.setList(.exclusive, inSection: 0)
+  ///     try mails.tap("m2")
+  ///     mails.isChecked("m2")                // true
+  ///     mails.isSelected("m2")               // false
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -98,6 +116,10 @@ extension IdentifiedTable {
   func isChecked(number: Int) -> Bool { selection.checkedMarks.contains(number) }
 
   /// The accessory of an identity's row; none if it isn't shown.
+  ///
+  ///     try mails.setList(.exclusive, inSection: 0)
+  ///     try mails.tap("m2")
+  ///     mails.accessory(for: "m2")           // .checkmark
   ///
   /// - Complexity: O(log *n*).
   public func accessory(for id: ID) -> Accessory {

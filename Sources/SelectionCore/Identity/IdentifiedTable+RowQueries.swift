@@ -16,6 +16,10 @@ extension IdentifiedTable {
   /// The identities that a menu on a row applies to: all shown selected ones if the row is one of
   /// them, else that one alone; empty for an identity that isn't shown.
   ///
+  ///     try mails.setSelected(["m1", "m2"])
+  ///     mails.menuIDs(for: "m2")             // ["m1", "m2"]
+  ///     mails.menuIDs(for: "m5")             // ["m5"]
+  ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public func menuIDs(for id: ID) -> [ID] {
     row(of: id).map(menuIDs) ?? []
@@ -23,6 +27,9 @@ extension IdentifiedTable {
 
   /// The identities that a menu on a row applies to: all shown selected ones if the row is one of
   /// them, else that one alone; rows without one are left out.
+  ///
+  ///     try mails.setSelected(["m1", "m2"])
+  ///     mails.menuIDs(at: RowPath(0, 0))     // ["m1", "m2"]
   ///
   /// - Parameter row: The path of the row.
   /// - Returns: The identities, in table order.
@@ -60,6 +67,12 @@ extension IdentifiedTable {
 
   /// Whether the first row of an identity looks selected; false if it isn't shown.
   ///
+  ///     mails.setPolicy(.single)
+  ///     try mails.tap("m1")
+  ///     try mails.apply(.touchDown("m2"))
+  ///     mails.isPresentedSelected("m1")      // false
+  ///     mails.isSelected("m1")               // true
+  ///
   /// - Complexity: O(log *n*).
   public func isPresentedSelected(_ id: ID) -> Bool {
     guard let row = row(of: id) else { return false }
@@ -73,6 +86,9 @@ extension IdentifiedTable {
 
   /// Whether the first row of an identity is enabled, or else its hidden row; false for an unknown
   /// identity.
+  ///
+  ///     try mails.disable(["m2"])
+  ///     mails.isEnabled("m2")                // false
   ///
   /// - Complexity: O(log *n*).
   public func isEnabled(_ id: ID) -> Bool {
@@ -97,6 +113,11 @@ extension IdentifiedTable {
 
   /// The position of an identity's first row in the selection order, from 0: the number of rows
   /// selected before it.
+  ///
+  ///     try mails.apply(.setKeepsOrder(true))
+  ///     try mails.tap("m4")
+  ///     try mails.tap("m1")
+  ///     mails.placeInOrder(of: "m1")         // 1
   ///
   /// - Parameter id: The identity.
   /// - Returns: The position, or nil if no shown selected row has the identity.
@@ -133,6 +154,9 @@ extension IdentifiedTable {
   }
 
   /// The accessibility of the row of an identity, from the model.
+  ///
+  ///     try mails.tap("m2")
+  ///     mails.accessibility(for: "m2", label: "Your invoice").traits.contains(.selected)    // true
   ///
   /// - Parameters:
   ///   - id: The identity; one that isn't shown isn't enabled.

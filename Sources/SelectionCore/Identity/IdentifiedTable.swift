@@ -40,6 +40,9 @@ public struct IdentifiedTable<ID: Hashable> {
 
   /// Creates a table in which nothing is selected.
   ///
+  ///     let mails = IdentifiedTable(sections: [["m1", "m2"], ["m3"]], policy: .multiple)
+  ///     mails.row(of: "m3")                  // 1.0
+  ///
   /// - Parameters:
   ///   - sections: The identities, section by section.
   ///   - policy: The policy, which determines what the user may select.
@@ -60,6 +63,9 @@ public struct IdentifiedTable<ID: Hashable> {
   }
 
   /// Creates a table whose rows have no identities yet; ``setIDs(_:inSection:)`` assigns them.
+  ///
+  ///     let mails = IdentifiedTable<String>(TableSelection(shape: [3]))
+  ///     mails.id(of: RowPath(0, 0))          // nil
   public init(_ selection: TableSelection) { self.init(selection, RowNames()) }
 
   /// The change of a reload with another shape; checked identities still count with their section.

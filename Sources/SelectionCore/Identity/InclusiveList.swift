@@ -19,6 +19,9 @@ public struct InclusiveList<ID: Hashable> {
   private var base: Set<ID>?
 
   /// Makes a list in which the given items are checked.
+  ///
+  ///     var packing = InclusiveList(checked: ["tent", "map"])
+  ///     packing.checked.count                // 2
   public init(checked: Set<ID> = [], style: AccessoryStyle = AccessoryStyle()) {
     self.checked = checked
     self.style = style
@@ -26,10 +29,15 @@ public struct InclusiveList<ID: Hashable> {
 
   /// Whether an item is checked.
   ///
+  ///     packing.isChecked("tent")            // true
+  ///
   /// - Complexity: O(1).
   public func isChecked(_ item: ID) -> Bool { checked.contains(item) }
 
   /// The current accessory of an item.
+  ///
+  ///     packing.accessory(for: "tent")       // .checkmark
+  ///     packing.accessory(for: "stove")      // .none
   ///
   /// - Complexity: O(1).
   public func accessory(for item: ID, isEditing: Bool = false) -> Accessory {
@@ -37,6 +45,9 @@ public struct InclusiveList<ID: Hashable> {
   }
 
   /// Toggles an item, as a tap does.
+  ///
+  ///     packing.tap("stove")                 // +[stove]
+  ///     packing.tap("stove")                 // -[stove]
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -47,6 +58,8 @@ public struct InclusiveList<ID: Hashable> {
 
   /// Checks items.
   ///
+  ///     packing.check(["tent", "map"])       // +[map]
+  ///
   /// - Complexity: O(*k*) for *k* items.
   @discardableResult
   public mutating func check(_ items: some Sequence<ID>) -> CheckmarkChange<ID> {
@@ -55,6 +68,8 @@ public struct InclusiveList<ID: Hashable> {
 
   /// Unchecks items.
   ///
+  ///     packing.uncheck(["tent", "map"])     // -[tent]
+  ///
   /// - Complexity: O(*k*) for *k* items.
   @discardableResult
   public mutating func uncheck(_ items: some Sequence<ID>) -> CheckmarkChange<ID> {
@@ -62,6 +77,9 @@ public struct InclusiveList<ID: Hashable> {
   }
 
   /// Forgets the checked items that aren't among the given items.
+  ///
+  ///     // The items that are left on the list:
+  ///     packing.prune(keeping: ["stove", "map"])    // -[tent]
   ///
   /// - Parameter items: All items that still exist; if there are none, all checked items are
   ///   forgotten.
@@ -108,6 +126,9 @@ extension InclusiveList {
 
   /// Unchecks items if all of them are checked, else checks them, as a tap on their header does.
   ///
+  ///     packing.toggleAll(items)             // +[lamp, map, stove]
+  ///     packing.toggleAll(items)             // -[lamp, map, stove, tent]
+  ///
   /// - Parameter items: The items.
   /// - Returns: The resulting change.
   /// - Complexity: O(*k*) for *k* items.
@@ -118,6 +139,8 @@ extension InclusiveList {
   }
 
   /// Whether none, some or all of the given items are checked.
+  ///
+  ///     packing.checkedPart(of: items)       // .partial
   ///
   /// - Complexity: O(*k*) for *k* items.
   public func checkedPart(of items: some Collection<ID>) -> MarkedPart {

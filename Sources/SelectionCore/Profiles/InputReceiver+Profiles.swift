@@ -26,6 +26,11 @@ extension InputReceiver {
   /// Applies the input that an action of the user means; the action names rows by path, as a view
   /// does.
   ///
+  ///     let action = UserAction<RowPath>.click(RowPath(0, 3), .command)
+  ///     try mails.tap("m1")
+  ///     try mails.handle(byPath: action, profile: .appKit)
+  ///     mails.selectedIDs                    // ["m1", "m4"]
+  ///
   /// - Parameters:
   ///   - action: The action.
   ///   - profile: The conventions.
@@ -45,6 +50,10 @@ extension InputReceiver {
 
   /// Clicks a row with modifiers, following the conventions of a platform.
   ///
+  ///     try mails.click("m2", modifiers: [])
+  ///     try mails.click("m4", modifiers: .shift, profile: .windows)
+  ///     mails.selectedIDs                    // ["m2", "m3", "m4"]
+  ///
   /// - Parameters:
   ///   - row: The row.
   ///   - modifiers: The modifiers that are held.
@@ -63,6 +72,10 @@ extension InputReceiver {
   }
 
   /// Presses a key, following the conventions of a platform.
+  ///
+  ///     try mails.click("m2")
+  ///     try mails.press(KeyStroke(.down, .shift), profile: .windows)
+  ///     mails.selectedIDs                    // ["m2", "m3"]
   ///
   /// - Parameters:
   ///   - stroke: The key, with the modifiers that are held.

@@ -11,6 +11,8 @@ public struct RowPath: Hashable, Sendable {
   public var row: Int
 
   /// Makes the path of a row in a section.
+  ///
+  ///     RowPath(section: 1, row: 2)          // 1.2
   @inlinable
   public init(section: Int, row: Int) {
     self.section = section
@@ -26,6 +28,8 @@ public struct RowPath: Hashable, Sendable {
   }
 
   /// Makes the path of a row in a section, spelled in UIKit's order.
+  ///
+  ///     RowPath(row: 2, section: 1)          // 1.2
   @inlinable
   public init(row: Int, section: Int) {
     self.init(section: section, row: row)
@@ -45,6 +49,9 @@ extension RowPath: LosslessStringConvertible {
   public var description: String { "\(section).\(row)" }
 
   /// Reads a path written as `section.row` in ASCII digits; anything else gives nil.
+  ///
+  ///     RowPath("1.2")                       // 1.2
+  ///     RowPath("1,2")                       // nil
   public init?(_ description: String) {
     var text = TextScanner(description)
     guard let path = text.path(), text.isAtEnd else { return nil }

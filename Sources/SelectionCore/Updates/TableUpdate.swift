@@ -124,7 +124,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///   - row: The path of the first one after the update.
   ///   - count: The number of rows.
   /// - Complexity: O(1) amortized.
-  public mutating func insertRows(at row: RowPath, count: Int) {
+  public mutating func insertRows(at row: RowPath, count: Int = 1) {
     insertedRows.append(RowInsert(row: row, count: count))
   }
 

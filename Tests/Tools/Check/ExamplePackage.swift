@@ -5,10 +5,6 @@ import Foundation
 struct ExamplePackage {
   private static let name = "Examples"
   private static let support = "Tests/Gates/Documentation/Examples"
-  private static let products = [
-    "SelectionCore", "SelectionStore", "SelectionObservation", "SelectionOutline",
-    "SelectionViews", "HeadlessTable",
-  ]
 
   private let repository: Repository
   private let folder: URL
@@ -34,7 +30,7 @@ struct ExamplePackage {
       try write(try repository.text(path), to: "\(sources)/\(name)")
     }
     var calls: [String] = []
-    var functions = Self.products.map { "import \($0)" }
+    var functions = ["import SelectionCore"]
     for (number, example) in zip(0..., examples) {
       functions += ["@MainActor func example\(number)() throws {"] + (try body(example)) + ["}"]
       calls.append("run(\"\(example.file):\(example.line)\") { try example\(number)() }")
@@ -68,14 +64,14 @@ struct ExamplePackage {
       }
       let quoted = result.replacingOccurrences(of: "\\", with: "\\\\")
         .replacingOccurrences(of: "\"", with: "\\\"")
-      body.append("expect(\(statement.code), \"\(quoted)\", \"\(example.file):\(example.line + i)\")")
+      let place = "\(example.file):\(example.line + i)"
+      body.append("expect(\(statement.code), \"\(quoted)\", \"\(place)\")")
     }
     return body + ["#sourceLocation()"]
   }
 
   private var manifest: String {
-    let products = Self.products.map { ".product(name: \"\($0)\", package: \"SelectionCore\")" }
-    return """
+    """
       // swift-tools-version: 6.3
       import PackageDescription
 
@@ -84,7 +80,8 @@ struct ExamplePackage {
         dependencies: [.package(name: "SelectionCore", path: "../..")],
         targets: [
           .executableTarget(
-            name: "Examples", dependencies: [\(products.joined(separator: ", "))])
+            name: "Examples",
+            dependencies: [.product(name: "SelectionCore", package: "SelectionCore")])
         ])
 
       """

@@ -22,6 +22,8 @@ public struct SelectionPolicy: Hashable, Sendable {
   public var allowsMultipleSelectionDuringEditing: Bool
 
   /// Makes a policy from UIKit's flags.
+  ///
+  ///     SelectionPolicy(allowsMultipleSelectionDuringEditing: true)    // single editing multiple
   public init(
     allowsSelection: Bool = true,
     allowsMultipleSelection: Bool = false,
@@ -35,6 +37,8 @@ public struct SelectionPolicy: Hashable, Sendable {
   }
 
   /// Makes a policy from its modes outside and during editing.
+  ///
+  ///     SelectionPolicy(.multiple)           // multiple editing none
   public init(_ mode: SelectionMode, editing: SelectionMode = .none) {
     self.init(
       allowsSelection: mode != .none,
@@ -44,6 +48,8 @@ public struct SelectionPolicy: Hashable, Sendable {
   }
 
   /// The mode in force.
+  ///
+  ///     SelectionPolicy(.single, editing: .multiple).mode(isEditing: true)    // multiple
   ///
   /// - Complexity: O(1).
   public func mode(isEditing: Bool) -> SelectionMode {

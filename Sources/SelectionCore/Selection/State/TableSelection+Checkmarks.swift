@@ -7,6 +7,10 @@
 extension TableSelection {
   /// The kind of checkmark list of a section, or nil if it is an ordinary section.
   ///
+  ///     try table.setList(.inclusive, inSection: 1)
+  ///     table.list(inSection: 1)             // inclusive
+  ///     table.list(inSection: 0)             // nil
+  ///
   /// - Complexity: O(log *s*).
   public func list(inSection section: Int) -> CheckmarkListKind? {
     isPlain ? nil : extras.laws[section].list
@@ -37,6 +41,10 @@ extension TableSelection {
 
   /// Whether a row of a list is checked.
   ///
+  ///     try table.setList(.inclusive, inSection: 1)
+  ///     try table.tap(RowPath(1, 2))
+  ///     table.isChecked(RowPath(1, 2))       // true
+  ///
   /// - Complexity: O(log *n*).
   public func isChecked(_ row: RowPath) -> Bool {
     guard !isPlain, let number = number(of: row) else { return false }
@@ -44,6 +52,12 @@ extension TableSelection {
   }
 
   /// Whether a row has the mark in force for it.
+  ///
+  ///     try table.setList(.inclusive, inSection: 1)
+  ///     try table.tap(RowPath(0, 0))
+  ///     try table.tap(RowPath(1, 2))
+  ///     // The one is selected, the other checked:
+  ///     table.isMarked(RowPath(0, 0)) && table.isMarked(RowPath(1, 2))    // true
   ///
   /// - Complexity: O(log *n*).
   public func isMarked(_ row: RowPath) -> Bool {
@@ -54,6 +68,11 @@ extension TableSelection {
   public var accessoryStyle: AccessoryStyle { extras.accessoryStyle }
 
   /// The accessory of a row's state if its section is a list, else none.
+  ///
+  ///     try table.setList(.exclusive, inSection: 1)
+  ///     try table.tap(RowPath(1, 2))
+  ///     table.accessory(for: RowPath(1, 2))  // .checkmark
+  ///     table.accessory(for: RowPath(1, 3))  // .none
   ///
   /// - Complexity: O(log *n*).
   public func accessory(for row: RowPath) -> Accessory {

@@ -58,11 +58,16 @@ extension TableSelection {
   /// The number of a row that is shown, which counts every row of the table; nil if there is no
   /// such row.
   ///
+  ///     try table.show(.section(1))
+  ///     table.rowNumber(of: RowPath(1, 0))   // 3
+  ///
   /// - Complexity: O(log *n*).
   public func rowNumber(of path: RowPath) -> Int? { number(of: path) }
 
   /// The path of the row with a number, which counts every row of the table; nil if it is not
   /// shown.
+  ///
+  ///     table.path(ofRow: 4)                 // 1.1
   ///
   /// - Complexity: O(log *n*).
   public func path(ofRow number: Int) -> RowPath? { target(ofRow: number)?.path }

@@ -23,6 +23,11 @@ extension TableSelection {
   /// The position of a selected row in the selection order, from 0: the number of rows selected
   /// before it.
   ///
+  ///     try table.apply(.setKeepsOrder(true))
+  ///     try table.tap(RowPath(1, 4))
+  ///     try table.tap(RowPath(0, 0))
+  ///     table.placeInOrder(of: RowPath(0, 0))     // 1
+  ///
   /// - Parameter row: The row.
   /// - Returns: The position, or nil if the row isn't selected.
   /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected.

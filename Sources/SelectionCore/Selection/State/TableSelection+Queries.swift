@@ -35,6 +35,10 @@ extension TableSelection {
 
   /// Whether a row is selected.
   ///
+  ///     try table.tap(RowPath(1, 2))
+  ///     table.isSelected(RowPath(1, 2))      // true
+  ///     table.isSelected(RowPath(9, 9))      // false
+  ///
   /// - Complexity: O(log *n*).
   @inlinable
   public func isSelected(_ row: RowPath) -> Bool {
@@ -55,6 +59,9 @@ extension TableSelection {
 
   /// The number of selected rows in a section, or nil if there is no such section.
   ///
+  ///     try table.select([RowPath(0, 1), RowPath(1, 0), RowPath(1, 2)])
+  ///     table.selectedCount(inSection: 1)    // 2
+  ///
   /// - Complexity: O(log *n*).
   public func selectedCount(inSection section: Int) -> Int? {
     layout.whole.rows(inSection: section).map(shown(selectedMarks.rows).count(in:))
@@ -62,6 +69,10 @@ extension TableSelection {
 
   /// The rows that a menu on a row applies to: all selected rows if the row is one of them, else
   /// that row alone; empty if the table doesn't have the row.
+  ///
+  ///     try table.select([RowPath(0, 1), RowPath(1, 2)])
+  ///     table.menuRows(for: RowPath(0, 1))   // [0.1, 1.2]
+  ///     table.menuRows(for: RowPath(0, 0))   // [0.0]
   ///
   /// - Complexity: O(log *n*).
   public func menuRows(for row: RowPath) -> RowPaths {
@@ -102,6 +113,11 @@ extension TableSelection {
   /// Whether a row looks selected: in mode single, the selected row doesn't while another is
   /// touched.
   ///
+  ///     table.setPolicy(.single)
+  ///     try table.tap(RowPath(0, 1))
+  ///     try table.apply(.touchDown(RowPath(1, 2)))
+  ///     table.isPresentedSelected(RowPath(0, 1))    // false
+  ///
   /// - Complexity: O(log *n*).
   public func isPresentedSelected(_ row: RowPath) -> Bool {
     guard let number = number(of: row), selectedMarks.rows.contains(number)
@@ -126,12 +142,19 @@ extension TableSelection {
 
   /// Whether a row is enabled; false for a row that the table doesn't have.
   ///
+  ///     try table.disable(RowPath(0, 1))
+  ///     table.isEnabled(RowPath(0, 1))       // false
+  ///
   /// - Complexity: O(log *n*).
   public func isEnabled(_ row: RowPath) -> Bool {
     number(of: row).map { !extras.disabled.contains($0) } ?? false
   }
 
   /// The mode in force in a section: its own, or else that of the table.
+  ///
+  ///     try table.setMode(.single, inSection: 0)
+  ///     table.mode(inSection: 0)             // single
+  ///     table.mode(inSection: 1)             // multiple
   ///
   /// - Complexity: O(log *s*).
   public func mode(inSection section: Int) -> SelectionMode {
@@ -142,6 +165,9 @@ extension TableSelection {
   public var limits: SelectionLimits { extras.limits }
 
   /// The limits on the marked rows of a section.
+  ///
+  ///     try table.apply(.setLimits(SelectionLimits(atMost: 2), inSection: 0))
+  ///     table.limits(inSection: 0).atMost    // 2
   ///
   /// - Complexity: O(log *s*).
   public func limits(inSection section: Int) -> SelectionLimits {

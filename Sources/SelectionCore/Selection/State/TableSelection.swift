@@ -36,6 +36,9 @@ public struct TableSelection: Sendable {
   var journal = Journal()
 
   /// Creates a table in which nothing is selected.
+  ///
+  ///     let table = TableSelection(shape: [3, 5], policy: .multiple)
+  ///     table.shape.rowCount                 // 8
   @inline(__always)
   public init(shape: TableShape, policy: SelectionPolicy = SelectionPolicy()) {
     self.shape = shape

@@ -26,6 +26,11 @@ extension InputReceiver {
 
   /// Changes rows and sections in one batch, as ``perform(_:)-((TableUpdate)->Void)`` does.
   ///
+  ///     update.insertRows(at: RowPath(0, 0))
+  ///     update.deleteRows(at: RowPath(1, 4))
+  ///     try table.perform(update)
+  ///     table.shape                          // [4, 4]
+  ///
   /// - Parameter update: The batch.
   /// - Returns: The resulting change, with the mapping from old rows to new.
   /// - Throws: `SelectionError.invalidUpdate`.
@@ -38,6 +43,13 @@ extension InputReceiver {
 
   /// Updates the table for a change of the data that is given as a mapping.
   ///
+  ///     // One mapping for the table and for whatever else is kept by row:
+  ///     var update = TableUpdate()
+  ///     update.insertRows(at: RowPath(0, 0), count: 2)
+  ///     let mapping = try update.mapping(of: table.shape)
+  ///     try table.follow(mapping)
+  ///     table.shape                          // [5, 5]
+  ///
   /// - Parameter mapping: How the rows move; its old shape is this table's.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.foreignMapping` if the mapping starts from another shape.
@@ -49,6 +61,10 @@ extension InputReceiver {
   }
 
   /// Reloads everything, with another shape if one is given.
+  ///
+  ///     try table.tap(RowPath(0, 1))
+  ///     table.reloadData(shape: [2]).lost    // [0.1]
+  ///     table.selectedRows                   // []
   ///
   /// The selection is cleared and reported as lost, because no row is the same as before;
   /// highlight, anchor, lead and history are cleared, too. Lists, modes and limits stay with their
@@ -64,6 +80,10 @@ extension InputReceiver {
   }
 
   /// Inserts consecutive rows.
+  ///
+  ///     try table.tap(RowPath(0, 1))
+  ///     try table.insertRows(at: RowPath(0, 0), count: 2)
+  ///     table.selectedRows                   // [0.3]
   ///
   /// - Parameters:
   ///   - row: The path of the first one after the change.
@@ -81,6 +101,10 @@ extension InputReceiver {
 
   /// Deletes rows.
   ///
+  ///     try table.select([RowPath(0, 1), RowPath(0, 2)])
+  ///     try table.deleteRows(at: RowPath(0, 1))
+  ///     table.selectedRows                   // [0.1]
+  ///
   /// - Parameter rows: The paths of the rows before the change.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.
@@ -92,6 +116,10 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try perform { $0.deleteRows(at: rows.rowSpans) } }
 
   /// Moves a row, which keeps its state.
+  ///
+  ///     try table.tap(RowPath(0, 1))
+  ///     try table.moveRow(at: RowPath(0, 1), to: RowPath(1, 0))
+  ///     table.selectedRows                   // [1.0]
   ///
   /// - Parameters:
   ///   - row: The path of the row before the change.
@@ -126,6 +154,9 @@ extension InputReceiver {
 
   /// Moves rows to the end of a section; they keep their order and their marks.
   ///
+  ///     try mails.move(["m1", "m2"], toEndOfSection: 0)
+  ///     mails.contents                       // [["m3", "m4", "m5", "m1", "m2"]]
+  ///
   /// - Parameters:
   ///   - rows: The rows, of any sections.
   ///   - section: The section.
@@ -141,6 +172,10 @@ extension InputReceiver {
   }
 
   /// Moves rows of a section as SwiftUI's `onMove` gives them.
+  ///
+  ///     // In SwiftUI: .onMove { mails.moveRows(fromOffsets: $0, toOffset: $1) }
+  ///     try mails.moveRows(fromOffsets: [0], toOffset: 3)
+  ///     mails.contents                       // [["m2", "m3", "m1", "m4", "m5"]]
   ///
   /// - Parameters:
   ///   - offsets: The rows, such as an `IndexSet`, numbered within the section as before the move;
@@ -162,6 +197,9 @@ extension InputReceiver {
   }
 
   /// Deletes rows of a section as SwiftUI's `onDelete` gives them.
+  ///
+  ///     try mails.deleteRows(atOffsets: [1, 3])
+  ///     mails.contents                       // [["m1", "m3", "m5"]]
   ///
   /// - Parameters:
   ///   - offsets: The rows, such as an `IndexSet`, numbered within the section.

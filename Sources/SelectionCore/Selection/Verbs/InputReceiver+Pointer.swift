@@ -4,6 +4,10 @@
 extension InputReceiver {
   /// Puts a finger on a row and lifts it.
   ///
+  ///     try table.tap(RowPath(1, 2))
+  ///     try table.tap(RowPath(0, 1))
+  ///     table.selectedRows                   // [0.1, 1.2]
+  ///
   /// This method has no effect in mode none, on a row that the user can't change, and while another
   /// touch is held. In a checkmark list it checks or unchecks the row, or moves the checkmark to
   /// it.
@@ -33,6 +37,10 @@ extension InputReceiver {
 extension InputReceiver {
   /// Selects a row in place of all others; anchor and lead move to it.
   ///
+  ///     try mails.selectAll()
+  ///     try mails.click("m2")
+  ///     mails.selectedIDs                    // ["m2"]
+  ///
   /// - Parameters:
   ///   - row: The row; if the user can't change it, this method has no effect.
   ///   - rules: The app's rules.
@@ -48,6 +56,10 @@ extension InputReceiver {
 
   /// Flips a row and leaves all others; anchor and lead move to it, even if it is deselected.
   ///
+  ///     try mails.click("m2")
+  ///     try mails.toggle("m4")
+  ///     mails.selectedIDs                    // ["m2", "m4"]
+  ///
   /// - Parameters:
   ///   - row: The row.
   ///   - rules: The app's rules.
@@ -61,6 +73,11 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try apply(.toggle(row), rules: rules) }
 
   /// Selects the rows from the anchor to a row, and no others; only the lead moves to it.
+  ///
+  ///     try mails.click("m2")
+  ///     try mails.extend(to: "m4")
+  ///     try mails.extend(to: "m1")
+  ///     mails.selectedIDs                    // ["m1", "m2"]
   ///
   /// It is a click if there is no anchor, and if anchor and row are of different kinds (not both in
   /// the same list, and not both outside of lists). ``Input/extendAdding(to:)`` also keeps what was
@@ -81,6 +98,11 @@ extension InputReceiver {
   /// Taps the header of a section: unmarks all rows that the user can change if all are marked,
   /// else marks them.
   ///
+  ///     try table.tapHeader(ofSection: 0)
+  ///     table.selectedRows                   // [0.0-2]
+  ///     try table.tapHeader(ofSection: 0)
+  ///     table.selectedRows                   // []
+  ///
   /// It works if the section is in mode multiple, or is an inclusive list; otherwise it has no
   /// effect. No rule is asked, and the only event is `selectionDidChange`.
   ///
@@ -96,6 +118,13 @@ extension InputReceiver {
 
   /// Puts a pointer down on a row, as with ``Input/press(_:_:)``.
   ///
+  ///     try mails.setSelected(["m2", "m3"])
+  ///     // It may become a drag of both:
+  ///     try mails.press("m2")
+  ///     mails.selectedIDs                    // ["m2", "m3"]
+  ///     try mails.release()
+  ///     mails.selectedIDs                    // ["m2"]
+  ///
   /// - Parameters:
   ///   - row: The row.
   ///   - effect: The effect of the click.
@@ -110,6 +139,11 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try apply(.press(row, effect), rules: rules) }
 
   /// Lifts the pointer, and performs the effect that waits for it.
+  ///
+  ///     try mails.setSelected(["m2", "m3"])
+  ///     try mails.press("m3")
+  ///     try mails.release().selected         // []
+  ///     mails.selectedIDs                    // ["m3"]
   ///
   /// - Parameter rules: The app's rules.
   /// - Returns: The resulting change.

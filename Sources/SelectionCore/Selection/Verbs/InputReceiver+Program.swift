@@ -4,6 +4,10 @@
 extension InputReceiver {
   /// Selects rows in addition to those selected; in mode single, in their place.
   ///
+  ///     try table.select(RowPath(0, 1))
+  ///     try table.select(RowPath(1, 0)...RowPath(1, 2))
+  ///     table.selectedRows                   // [0.1, 1.0-2]
+  ///
   /// If there is exactly one row, anchor and lead move to it; an empty collection has no effect.
   ///
   /// - Parameter rows: The rows: a path, several, a range of paths, spans.
@@ -19,6 +23,10 @@ extension InputReceiver {
 
   /// Selects exactly these rows; anchor and lead stay.
   ///
+  ///     try mails.select(["m1", "m2"])
+  ///     try mails.setSelected(["m5"])
+  ///     mails.selectedIDs                    // ["m5"]
+  ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.
   /// - Throws: As ``select(_:)``.
@@ -30,6 +38,10 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try apply(.setSelected(rows.rowSpans)) }
 
   /// Deselects rows; anchor and lead stay.
+  ///
+  ///     try mails.selectAll()
+  ///     try mails.deselect(["m2", "m4"])
+  ///     mails.selectedIDs                    // ["m1", "m3", "m5"]
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.
@@ -43,6 +55,10 @@ extension InputReceiver {
 
   /// Selects all rows, except disabled ones, rows of checkmark lists, and sections of mode single.
   ///
+  ///     try table.disable(RowPath(0, 1))
+  ///     try table.selectAll()
+  ///     table.selectedRows                   // [0.0, 0.2, 1.0-4]
+  ///
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode` if mode single would have more than one
   ///   row.
@@ -55,6 +71,9 @@ extension InputReceiver {
 
   /// Deselects all rows.
   ///
+  ///     try table.selectAll()
+  ///     try table.deselectAll().deselected.count    // 8
+  ///
   /// - Returns: The resulting change.
   /// - Throws: Never at present; it throws for symmetry with ``selectAll()``.
   /// - Complexity: O(1).
@@ -66,6 +85,10 @@ extension InputReceiver {
 
   /// Deselects selected rows, and selects all others except rows that ``selectAll()`` skips.
   ///
+  ///     try mails.select(["m1", "m2"])
+  ///     try mails.invert()
+  ///     mails.selectedIDs                    // ["m3", "m4", "m5"]
+  ///
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`.
   /// - Complexity: As ``selectAll()``.
@@ -74,6 +97,11 @@ extension InputReceiver {
   public mutating func invert() throws(SelectionError) -> Change { try apply(.invert) }
 
   /// Checks rows: in addition to others in an inclusive list, in their place in an exclusive one.
+  ///
+  ///     try table.setList(.inclusive, inSection: 0)
+  ///     try table.check([RowPath(0, 0), RowPath(0, 2)])
+  ///     table.checkedRows                    // [0.0, 0.2]
+  ///     table.accessory(for: RowPath(0, 2))  // .checkmark
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.
@@ -88,6 +116,11 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try apply(.check(rows.rowSpans)) }
 
   /// Unchecks rows.
+  ///
+  ///     try table.setList(.inclusive, inSection: 0)
+  ///     try table.check(.section(0))
+  ///     try table.uncheck(RowPath(0, 1))
+  ///     table.checkedRows                    // [0.0, 0.2]
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.
@@ -104,6 +137,11 @@ extension InputReceiver {
 extension InputReceiver {
   /// Keeps steps for undo and redo from now on; earlier steps are dropped.
   ///
+  ///     mails.enableUndo(limit: 100)
+  ///     try mails.tap("m2")
+  ///     mails.undo()
+  ///     mails.selectedIDs                    // []
+  ///
   /// Each input that changes the selection or a checkmark is a step; a change of the data isn't,
   /// and the rows of steps move with it.
   ///
@@ -118,6 +156,11 @@ extension InputReceiver {
 
   /// Stops keeping steps for undo and redo, and drops those kept so far.
   ///
+  ///     mails.enableUndo()
+  ///     try mails.tap("m2")
+  ///     mails.disableUndo()
+  ///     mails.undoCount                      // 0
+  ///
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
@@ -126,6 +169,11 @@ extension InputReceiver {
 
   /// Restores the selection, checkmarks, anchor and lead from before the last step; without a step
   /// this method has no effect.
+  ///
+  ///     mails.enableUndo()
+  ///     try mails.tap("m2")
+  ///     try mails.update(to: [["m1", "m2"]], vanished: .gone)
+  ///     mails.undo().deselected              // ["m2"]
   ///
   /// No rule is asked, and no event emitted. Marks that the current modes and lists can't hold are
   /// left out.
@@ -138,6 +186,11 @@ extension InputReceiver {
 
   /// Restores the selection, checkmarks, anchor and lead from after the step that was undone last;
   /// without such a step this method has no effect.
+  ///
+  ///     mails.enableUndo()
+  ///     try mails.tap("m2")
+  ///     mails.undo()
+  ///     mails.redo().selected                // ["m2"]
   ///
   /// - Returns: The resulting change.
   /// - Complexity: As ``undo()``.

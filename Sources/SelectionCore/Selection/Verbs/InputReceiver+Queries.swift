@@ -15,6 +15,9 @@ extension InputReceiver {
 
   /// The mode in force in a section: its own, or else that of the table.
   ///
+  ///     try mails.setMode(.none, inSection: 0)
+  ///     mails.mode(inSection: 0)             // none
+  ///
   /// - Complexity: O(log *s*).
   public func mode(inSection section: Int) -> SelectionMode { rows.mode(inSection: section) }
 
@@ -26,6 +29,9 @@ extension InputReceiver {
 
   /// The kind of checkmark list of a section, or nil if it is an ordinary section.
   ///
+  ///     try mails.setList(.exclusive, inSection: 0)
+  ///     mails.list(inSection: 0)             // exclusive
+  ///
   /// - Complexity: O(log *s*).
   public func list(inSection section: Int) -> CheckmarkListKind? { rows.list(inSection: section) }
 
@@ -36,6 +42,9 @@ extension InputReceiver {
   public var limits: SelectionLimits { rows.limits }
 
   /// The limits on the marked rows of a section.
+  ///
+  ///     try mails.apply(.setLimits(SelectionLimits(atLeast: 1), inSection: 0))
+  ///     mails.limits(inSection: 0).atLeast   // 1
   ///
   /// - Complexity: O(log *s*).
   public func limits(inSection section: Int) -> SelectionLimits {
@@ -80,6 +89,9 @@ extension InputReceiver {
 
   /// The number of selected rows in a section, or nil if there is no such section.
   ///
+  ///     try mails.select(["m1", "m5"])
+  ///     mails.selectedCount(inSection: 0)    // 2
+  ///
   /// - Complexity: O(log *n*).
   public func selectedCount(inSection section: Int) -> Int? {
     rows.selectedCount(inSection: section)
@@ -108,6 +120,10 @@ extension InputReceiver {
   /// Whether the user can mark one more row of a section without unmarking another, as far as the
   /// mode, the kind of list, the section's limit and, outside of checkmark lists, the table's limit
   /// allow it.
+  ///
+  ///     try mails.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 0))
+  ///     try mails.tap("m1")
+  ///     mails.hasRoomForOneMore(inSection: 0)    // false
   ///
   /// - Parameter section: The section; one that doesn't exist has no room.
   /// - Returns: Whether there is room.

@@ -4,6 +4,9 @@
 extension InputReceiver {
   /// Sets what the user may select.
   ///
+  ///     try table.select([RowPath(0, 1), RowPath(1, 2)])
+  ///     table.setPolicy(.single).deselected  // [1.2]
+  ///
   /// If that makes the mode in force single, only the lowest selected row stays selected; otherwise
   /// the selection doesn't change, even in mode none. Anchor and lead stay.
   ///
@@ -17,6 +20,11 @@ extension InputReceiver {
   }
 
   /// Begins or ends editing; has no effect if the value is the same.
+  ///
+  ///     table.setPolicy(SelectionPolicy(.single, editing: .multiple))
+  ///     try table.tap(RowPath(0, 1))
+  ///     table.setEditing(true).deselected    // [0.1]
+  ///     table.mode                           // multiple
   ///
   /// ``Input/setEditingTransition(_:)`` determines how the selection changes. When editing ends, no
   /// row of a checkmark list stays selected. If mode single comes into force, only the lowest
@@ -33,6 +41,11 @@ extension InputReceiver {
 
   /// Sets the limits on the selected rows of the whole table.
   ///
+  ///     mails.setLimits(SelectionLimits(atMost: 2))
+  ///     try mails.tap("m1")
+  ///     try mails.tap("m2")
+  ///     mails.hasRoomForOneMore              // false
+  ///
   /// - Parameter limits: The limits.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
@@ -43,6 +56,11 @@ extension InputReceiver {
   }
 
   /// Makes a section a checkmark list of a kind, or an ordinary section.
+  ///
+  ///     try table.setList(.exclusive, inSection: 1)
+  ///     try table.tap(RowPath(1, 0))
+  ///     try table.tap(RowPath(1, 3)).unchecked      // [1.0]
+  ///     table.checkedRows                           // [1.3]
   ///
   /// Its selected rows are deselected, unless the table is being edited. Checkmarks stay if the new
   /// kind can hold them: of several, an exclusive list keeps the lowest.
@@ -61,6 +79,12 @@ extension InputReceiver {
 
   /// Sets the mode of a section, as with ``Input/setMode(_:inSection:)``.
   ///
+  ///     try table.setMode(.single, inSection: 0)
+  ///     try table.tap(RowPath(0, 0))
+  ///     try table.tap(RowPath(0, 2))
+  ///     try table.tap(RowPath(1, 1))
+  ///     table.selectedRows                   // [0.2, 1.1]
+  ///
   /// - Parameters:
   ///   - mode: The mode; multiple means the table's own mode.
   ///   - section: The section.
@@ -76,6 +100,9 @@ extension InputReceiver {
   /// Disables rows: no tap, click, range, pan or sweep of the user selects, deselects, checks or
   /// unchecks them; however, if only one row may be marked, another row can replace a disabled one.
   ///
+  ///     try mails.disable(["m2"])
+  ///     try mails.tap("m2").noEffect         // row 0.1 is disabled
+  ///
   /// Marks stay. The setting moves with the row.
   ///
   /// - Parameter rows: The rows.
@@ -89,6 +116,10 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try apply(.disable(rows.rowSpans)) }
 
   /// Enables rows that were disabled.
+  ///
+  ///     try mails.disable(.section(0))
+  ///     try mails.enable(["m2"])
+  ///     try mails.tap("m2").selected         // ["m2"]
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.

@@ -26,6 +26,11 @@ extension InputReceiver {
 
   /// Shows every row, as at the end of a search.
   ///
+  ///     try mails.show(["m2"])
+  ///     mails.shape                          // [1]
+  ///     try mails.showAll()
+  ///     mails.shape                          // [5]
+  ///
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
   /// - Complexity: O(1).

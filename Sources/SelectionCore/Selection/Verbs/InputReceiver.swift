@@ -56,6 +56,9 @@ public protocol InputReceiver<Row> {
 extension InputReceiver {
   /// Applies an input without rules.
   ///
+  ///     try mails.apply(.tap("m2"))
+  ///     mails.selectedIDs                    // ["m2"]
+  ///
   /// - Parameter input: The input.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError`, with the table unchanged; see each input.
@@ -67,6 +70,9 @@ extension InputReceiver {
   }
 
   /// Applies an input that names rows by path, without rules.
+  ///
+  ///     try mails.apply(byPath: .tap(RowPath(0, 1)))
+  ///     mails.selectedIDs                    // ["m2"]
   ///
   /// - Parameter input: The input.
   /// - Returns: The resulting change.
@@ -94,6 +100,9 @@ extension TableSelection: InputReceiver {
   public typealias Row = RowPath
 
   /// Applies an input; in this table rows have no names but their paths.
+  ///
+  ///     try table.apply(byPath: .tap(RowPath(0, 1)), rules: nil)
+  ///     table.selectedRows                   // [0.1]
   @discardableResult
   public mutating func apply(
     byPath input: TableInput, rules: SelectionRules?
@@ -103,5 +112,7 @@ extension TableSelection: InputReceiver {
   public var rows: TableSelection { self }
 
   /// The path itself.
+  ///
+  ///     table.path(of: RowPath(1, 2))        // 1.2
   public func path(of row: RowPath) -> RowPath { row }
 }
