@@ -43,7 +43,7 @@ enum TraceStatement {
   case name(section: Int, [String])
   /// Sets the contents of a section, and how missing identities are treated.
   case arrange(section: Int, [String], Vanished)
-  /// Begins the contents of the whole table.
+  /// Begins new contents of the whole table, whose sections follow.
   case contents(Vanished)
   /// Sets the identities of the next section of the contents.
   case section([String])
@@ -67,7 +67,7 @@ enum TraceStatement {
 enum Mark {
   case selected, checked
 
-  /// The input that sets it on rows.
+  /// The input that sets the mark on rows.
   func input<Row>(_ rows: Spans<Row>) -> Input<Row> {
     self == .selected ? .select(rows) : .check(rows)
   }

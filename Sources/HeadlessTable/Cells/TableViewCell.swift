@@ -25,7 +25,7 @@ open class TableViewCell: HeadlessView {
   /// The way in which a cell shows that it is selected.
   @nonexhaustive
   public enum SelectionStyle: String, Hashable, Sendable {
-    /// It doesn't show it; the row is selected nevertheless.
+    /// The cell doesn't show it; the row is selected nevertheless.
     case none
     /// In blue, as in old versions of iOS.
     case blue

@@ -36,9 +36,9 @@ public struct TableSize: Hashable, Sendable {
 
 /// A rectangle, in points.
 public struct TableRect: Hashable, Sendable {
-  /// Its upper left corner.
+  /// The upper left corner.
   public var origin: TablePoint
-  /// Its size.
+  /// The size.
   public var size: TableSize
 
   /// Makes a rectangle.

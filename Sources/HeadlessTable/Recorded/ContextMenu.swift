@@ -41,9 +41,9 @@ open class MenuElement: EqualByIdentity {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Its title.
+  /// The title.
   public let title: String
-  /// Its image.
+  /// The image.
   public let image: HeadlessImage?
   /// The name with which the app identifies it.
   public let identifier: Identifier?
@@ -69,15 +69,15 @@ public final class HeadlessMenu: MenuElement {
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its entries are shown between those of the other menu.
+    /// The menu's entries are shown between those of the menu that contains it.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Its entries can't be undone.
+    /// The menu's actions can't be undone.
     public static let destructive = Options(rawValue: 1 << 1)
   }
 
   /// The options for a menu inside of another one.
   public let options: Options
-  /// Its entries.
+  /// The entries of the menu.
   public let children: [MenuElement]
 
   /// Makes a menu.

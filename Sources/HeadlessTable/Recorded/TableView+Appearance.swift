@@ -13,7 +13,7 @@ extension TableView {
   /// Whether scrolling dismisses the keyboard.
   @nonexhaustive
   public enum KeyboardDismissMode: Hashable, Sendable {
-    /// It doesn't.
+    /// Scrolling doesn't dismiss it.
     case none
     /// When the user begins to drag.
     case onDrag

@@ -7,15 +7,15 @@ extension ViewController {
   public enum ModalPresentationStyle: Hashable, Sendable {
     /// The system's choice.
     case automatic
-    /// It covers the whole screen.
+    /// Covers the whole screen.
     case fullScreen
-    /// It leaves the upper edge visible.
+    /// Leaves the upper edge visible.
     case pageSheet
-    /// It leaves the edges visible.
+    /// Leaves the edges visible.
     case formSheet
-    /// It is shown in a popover.
+    /// Is shown in a popover.
     case popover
-    /// It covers the whole screen, and the view below stays in the window.
+    /// Covers the whole screen, and the view below stays in the window.
     case overFullScreen
   }
 

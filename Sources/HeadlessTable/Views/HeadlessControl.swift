@@ -38,11 +38,11 @@ open class HeadlessControl: HeadlessView {
 
     /// The default state.
     public static let normal: State = []
-    /// A finger is on it.
+    /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// The user can't operate it.
+    /// The user can't operate the control.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is selected.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 
@@ -131,7 +131,7 @@ public final class Action: MenuElement {
   public internal(set) weak var sender: HeadlessControl?
   let handler: @MainActor (Action) -> Void
 
-  /// Its attributes.
+  /// The attributes of the action.
   public var attributes: Attributes
   /// The mark before its title in a menu.
   public var state: State

@@ -11,13 +11,13 @@ extension HeadlessView {
 
     /// The space on its left, which doesn't change here.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// Its width.
+    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     /// The space on its right.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
     /// The space above it, which doesn't change here.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// Its height.
+    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     /// The space below it.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)

@@ -52,9 +52,9 @@ nonisolated(unsafe) private(set) var refused: String?
 
 /// The result of an input, for the page.
 enum InputResult: Int32 {
-  /// It was refused; `refusal` writes the reason, and nothing changed.
+  /// The input was refused and changed nothing; `refusal` writes the reason.
   case refused = -1
-  /// It has no meaning in this profile.
+  /// The input has no meaning in this profile.
   case meaningless = 0
   case taken = 1
 }

@@ -7,9 +7,9 @@ extension MatchingSelection {
     case selectAll(Query)
     /// All items that match a query are deselected.
     case deselectAll(Query)
-    /// These items are selected.
+    /// Some items are selected.
     case select(Set<ID>)
-    /// These items are deselected.
+    /// Some items are deselected.
     case deselect(Set<ID>)
   }
 

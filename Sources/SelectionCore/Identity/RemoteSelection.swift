@@ -10,7 +10,7 @@
 ///
 /// It is small enough to send to a server as a query.
 public enum RemoteSelection<ID: Hashable> {
-  /// These items are selected, and no others.
+  /// The given items are selected, and no others.
   case only(Set<ID>)
   /// All items are selected except these.
   case allExcept(Set<ID>)

@@ -20,7 +20,7 @@ public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
 struct Gesture: Equatable, Sendable {
   /// The rows that were marked before the gesture.
   var base: RowSet
-  /// Its effect.
+  /// The effect on the covered rows.
   var effect: SweepEffect
 
   /// The marked rows while the gesture covers some; fixed rows keep their state from before it.

@@ -20,9 +20,9 @@ struct LimitedMarks {
   private let single: RowSet
   /// The rows that the user can't change.
   private let fixed: RowSet
-  /// The rows in the order in which limits deselect them, before those selected here.
+  /// The rows that were selected before, in the order in which limits deselect them.
   private let oldestFirst: [RowSet]
-  /// The rows that were selected here, in order, and the first that hasn't been deselected again.
+  /// The rows that this value has selected, in order, and the first that is still selected.
   private var taken: [Int] = []
   private var firstTaken = 0
   private var hasReleased = RowSet()

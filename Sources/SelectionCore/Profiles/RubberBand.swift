@@ -20,7 +20,7 @@ public struct RubberBand<Row: Hashable>: Hashable {
   public private(set) var covered = Spans<Row>()
   /// The frames of the rows that have been visible so far.
   private var frames: [Row: ViewRect] = [:]
-  /// Those rows, in the order in which they became visible.
+  /// The rows that have been visible so far, in the order in which they became visible.
   private var seen: [Row] = []
 
   /// Creates a band without size.

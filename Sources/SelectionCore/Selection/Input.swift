@@ -52,8 +52,8 @@ public enum Input<Row: Hashable>: Hashable {
   case toggle(Row)
   /// The range from the anchor is extended to a row.
   case extend(to: Row)
-  /// The range from the anchor is extended to a row, beside what was selected before this run of
-  /// extensions; rows that the range leaves get their old state back.
+  /// The range from the anchor is extended to a row, in addition to the rows selected before this
+  /// run of extensions; rows that the range leaves get their old state back.
   ///
   /// A run is an unbroken sequence of ``extend(to:)`` and this input; any other input ends it.
   /// Without an anchor this adds the row. Disabled rows are skipped. In a section of mode single

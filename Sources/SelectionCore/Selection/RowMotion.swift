@@ -57,7 +57,7 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
 /// The movement of the keyboard focus by a key.
 @nonexhaustive
 public enum RowMotion: String, Hashable, Sendable, CaseIterable {
-  /// It stays on its row.
+  /// The focus stays on its row.
   case stay
   /// To the row before; in columns to the row above.
   case previous

@@ -10,15 +10,15 @@ public enum UpdateError: Error, Hashable, Sendable {
   /// The operation that an update applies to a row or a section.
   @nonexhaustive
   public enum Change: Hashable, Sendable {
-    /// It is deleted.
+    /// The row or section is deleted.
     case delete
-    /// It is reloaded.
+    /// The row or section is reloaded.
     case reload
-    /// It is configured again.
+    /// The row is configured again.
     case reconfigure
-    /// It is inserted.
+    /// The row or section is inserted.
     case insert
-    /// It is moved.
+    /// The row or section is moved.
     case move
   }
 

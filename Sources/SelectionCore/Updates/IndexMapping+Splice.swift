@@ -3,9 +3,10 @@
 extension IndexMapping {
   /// A run of indices, and the run that replaces it.
   public struct Splice: Hashable, Sendable {
-    /// The removed indices, as before the change.
+    /// The removed indices, numbered as before the change.
     public let removed: Range<Int>
-    /// The inserted indices, as after the change; they begin where the removed ones began.
+    /// The inserted indices, numbered as after the change; they begin where the removed ones
+    /// began.
     public let inserted: Range<Int>
   }
 

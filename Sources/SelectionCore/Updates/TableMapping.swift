@@ -35,8 +35,8 @@ public struct TableMapping: Sendable {
   public var rows: IndexMapping { storage.rows }
   /// How the sections move.
   public var sections: IndexMapping { storage.sections }
-  /// The rows, numbered as after the change, that may be in another section than the one that
-  /// theirs became: those that were moved individually.
+  /// The rows, numbered as after the change, that may have changed sections: those that were
+  /// moved individually.
   public var movedRows: RowSet { storage.movedRows }
   /// Whether everything was reloaded, so that rows can be matched only by place.
   public var isReload: Bool { storage.isReload }

@@ -15,15 +15,15 @@
 public struct TableUpdate: Hashable, Sendable {
   /// A section to insert.
   public struct SectionInsert: Hashable, Sendable {
-    /// Its number after the update.
+    /// The section's number after the update.
     public var section: Int
-    /// The number of its rows.
+    /// The number of rows in it.
     public var rowCount: Int
   }
 
   /// Consecutive rows to insert.
   public struct RowInsert: Hashable, Sendable {
-    /// The path of the first one after the update.
+    /// The path of the first row after the update.
     public var row: RowPath
     /// The number of rows.
     public var count: Int
@@ -31,9 +31,9 @@ public struct TableUpdate: Hashable, Sendable {
 
   /// A section or a row to move.
   public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-    /// Its place before the update.
+    /// The place before the update.
     public var source: Place
-    /// Its place after the update.
+    /// The place after the update.
     public var destination: Place
   }
 

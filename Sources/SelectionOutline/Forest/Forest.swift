@@ -151,7 +151,8 @@ extension Forest {
   /// - Parameters:
   ///   - rows: How the nodes move.
   ///   - extents: The structure after the change.
-  ///   - touched: The subtrees that are new or moved, as after the change; nil if that isn't known.
+  ///   - touched: The subtrees that are new or moved, numbered as after the change; nil if that
+  ///     isn't known.
   /// - Returns: The nodes that have got children, and those that have lost all of them; new nodes
   ///   may be among the latter.
   /// - Complexity: O(*m* log *n*) for *m* segments, and for each new node.

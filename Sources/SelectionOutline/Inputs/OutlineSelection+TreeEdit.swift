@@ -5,16 +5,16 @@ import SelectionCore
 struct TreeEdit {
   /// The nodes after the change.
   var segments: [RowSegment]
-  /// Their structure after the change.
+  /// The structure of the tree after the change.
   var extents: Extents
-  /// The subtrees that are new or moved, siblings together, as after the change; nil if that isn't
-  /// known.
+  /// The subtrees that are new or moved, siblings together, numbered as after the change; nil if
+  /// that isn't known.
   var touched: [Range<Int>]? = []
-  /// The nodes whose depth changes, as after the change.
+  /// The nodes whose depth changes, numbered as after the change.
   var relevelled = RowSet()
-  /// The groups that aren't loaded anymore, as after the change.
+  /// The groups that aren't loaded anymore, numbered as after the change.
   var unloaded = RowSet()
-  /// The nodes that don't pass the filter, as after the change.
+  /// The nodes that don't pass the filter, numbered as after the change.
   var filtered: RowSet?
 
   init(segments: [RowSegment], extents: Extents) {

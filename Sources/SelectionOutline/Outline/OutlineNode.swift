@@ -14,11 +14,11 @@ public struct OutlineNode<ID: Hashable>: Hashable {
 
   /// The identity.
   public var id: ID
-  /// The number of its ancestors, relative to the place where it is put.
+  /// The number of ancestors, relative to the place where the node is put.
   public var depth: Int
-  /// Whether it is a group.
+  /// Whether the node is a group.
   public var kind: Kind
-  /// Its checkmark, if the app has saved one; if nil, the outline decides.
+  /// The checkmark, if the app has saved one; if nil, the outline decides.
   public var isChecked: Bool?
 
   /// Creates a node.

@@ -9,17 +9,17 @@ public enum BoxMode: String, Hashable, Sendable, CaseIterable {
   case independent
 }
 
-/// The effect of a tap on a group of which some of the affected checkmarks are set.
+/// The effect of a tap on a group if some of the affected checkmarks are set.
 public enum PartialTap: String, Hashable, Sendable, CaseIterable {
-  /// All of them are checked.
+  /// All of these checkmarks are set.
   case checks
-  /// All of them are unchecked.
+  /// All of these checkmarks are removed.
   case unchecks
 }
 
 /// The nodes that an input on a group's box affects while a filter is set.
 public enum BoxReach: String, Hashable, Sendable, CaseIterable {
-  /// Those that pass the filter.
+  /// The nodes that pass the filter.
   case filtered
   /// All of them.
   case whole
@@ -27,9 +27,9 @@ public enum BoxReach: String, Hashable, Sendable, CaseIterable {
 
 /// The checkmark of a new node in a loaded group.
 public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
-  /// It is unchecked, so a group whose nodes were all checked becomes partly checked.
+  /// The node is unchecked, so a group whose nodes were all checked becomes partly checked.
   case unchecked
-  /// It is checked if all nodes of the group were.
+  /// The node is checked if all nodes of the group were.
   case inherit
 }
 
@@ -37,19 +37,19 @@ public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
 public enum CountedBoxes: String, Hashable, Sendable, CaseIterable {
   /// All of them.
   case all
-  /// Those that aren't disabled.
+  /// The bearers that aren't disabled.
   case changeable
-  /// Those that pass the filter, whether their groups are expanded or not.
+  /// The bearers that pass the filter, whether their groups are expanded or not.
   case shown
 }
 
 /// How to treat the selected nodes below a node when it is collapsed.
 public enum CollapsedSelection: String, Hashable, Sendable, CaseIterable {
-  /// They stay selected, and count as hidden.
+  /// The nodes stay selected, and count as hidden.
   case keep
   /// The collapsed node is selected in their place, if there are any.
   case toParent
-  /// They are deselected.
+  /// The nodes are deselected.
   case drop
 }
 

@@ -78,8 +78,8 @@ struct FieldList: Hashable {
   /// The number of parts of the list, each of which is one column.
   var columnCount: Int { parts.count }
 
-  /// These fields of a line, joined by the delimiter, or by a space if fields are separated by
-  /// blanks.
+  /// The listed fields of a line, joined by the delimiter, or by a space if fields are separated
+  /// by blanks.
   func bytes(of line: [UInt8], delimiter: [UInt8]?) -> [UInt8] {
     let columns = columns(of: line, delimiter: delimiter).compactMap(\.self)
     return Array(columns.joined(separator: delimiter ?? [0x20]))

@@ -32,13 +32,13 @@ final class PickScreen: Screen {
   var layout = PickLayout()
   /// The output of a command about the line under the cursor, if one was given.
   let preview: Preview?
-  /// The subject of that output.
+  /// The subject of the command's output.
   var subject: PreviewSubject?
   /// The size of the preview.
   var previewSize = ScreenSize()
   /// The state of the mouse.
   var pointer = PointerTracker<RowPath>(settings: .pick)
-  /// Whether lines have been drawn, so that keys act on what is seen.
+  /// Whether lines have been drawn, so that keys act on visible lines.
   var isReady = false
 
   init(

@@ -80,11 +80,11 @@ extension SelectionPolicy: CustomStringConvertible {
 /// How the selection changes when editing begins and when it ends.
 @nonexhaustive
 public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
-  /// It is cleared at both times, as in `UITableView`.
+  /// The selection is cleared at both times, as in `UITableView`.
   case clear
-  /// It stays.
+  /// The selection stays.
   case keep
-  /// It is cleared when editing begins, and restored when it ends.
+  /// The selection is cleared when editing begins, and restored when it ends.
   case restore
 }
 

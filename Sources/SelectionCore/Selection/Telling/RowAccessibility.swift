@@ -23,9 +23,9 @@ public struct RowAccessibility: Hashable, Sendable {
 
   /// The name of the row, without its state.
   public var label: String
-  /// Its value, if it has one.
+  /// The value, if there is one.
   public var value: String?
-  /// A description of what a tap on it does, if that is needed.
+  /// A description of what a tap on the row does, if that is needed.
   public var hint: String?
   /// The kind of the row and its state.
   public var traits: Traits

@@ -62,9 +62,9 @@ extension Journal {
 
     /// Rows that move together, or are removed together.
     private struct Run {
-      /// Their numbers in the older version.
+      /// The numbers of the rows in the older version.
       var rows: Range<Int>
-      /// The newest number of the first one; nil if they are removed.
+      /// The newest number of the first row; nil if the rows are removed.
       var start: Int?
 
       func new(of row: Int) -> Int? { start.map { $0 + (row - rows.lowerBound) } }

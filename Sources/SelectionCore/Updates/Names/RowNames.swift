@@ -61,7 +61,7 @@ package struct RowNames<ID: Hashable> {
       yield unsafe &storage.base
     }
   }
-  /// The index of the tokens after those.
+  /// The index of the tokens after those of `base`.
   @inlinable var recent: NameIndex<ID> {
     _read { yield unsafe storage.recent }
     _modify {
