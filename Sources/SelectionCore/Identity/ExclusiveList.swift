@@ -104,7 +104,7 @@ extension ExclusiveList: Hashable {}
 extension ExclusiveList: Sendable where ID: Sendable {}
 
 extension ExclusiveList: CustomStringConvertible {
-  /// Whether an item is checked.
+  /// A text that says whether an item is checked.
   public var description: String { "exclusive list, \(checked == nil ? "none" : "one") checked" }
 }
 

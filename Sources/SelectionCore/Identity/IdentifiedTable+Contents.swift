@@ -3,10 +3,10 @@
 /// How an update treats identities that are missing from the new contents.
 @nonexhaustive
 public enum Vanished: String, Hashable, Sendable, CaseIterable {
-  /// They are removed: their selection and checkmarks are lost; if one is inserted again, it is
-  /// new.
+  /// The rows are removed, and their selection and checkmarks are lost; if an identity is inserted
+  /// again, it is new.
   case gone
-  /// They are hidden (filtered out, collapsed, not loaded): they stay selected, checked and
+  /// The rows are hidden (filtered out, collapsed, not loaded): they stay selected, checked and
   /// disabled, and have that state when they are shown again.
   case hidden
 }
@@ -150,8 +150,8 @@ extension IdentifiedTable {
     return IdentifiedChange(result, next, vanished)
   }
 
-  /// Assigns identities to the rows of a section that have none, or others; each row keeps its
-  /// marks.
+  /// Assigns identities to the rows of a section, in place of any that they have; each row keeps
+  /// its marks.
   ///
   ///     var mails = IdentifiedTable<String>(TableSelection(shape: [2]))
   ///     try mails.setIDs(["m1", "m2"], inSection: 0)

@@ -166,7 +166,7 @@ extension InclusiveList: Hashable {
 extension InclusiveList: Sendable where ID: Sendable {}
 
 extension InclusiveList: CustomStringConvertible {
-  /// The number of checked items.
+  /// A text with the number of checked items.
   public var description: String { "inclusive list, \(checked.count) checked" }
 }
 

@@ -5,9 +5,9 @@
 ///     // In a frame of a sixtieth of a second, with the pointer ten points above the lower edge:
 ///     let distance = autoscroll.speed(at: 390, from: 0, to: 400) / 60
 public struct Autoscroll: Hashable, Sendable {
-  /// The distance from an edge at which it begins, inside the view.
+  /// The distance from an edge, inside the view, at which scrolling begins.
   public var margin: Double
-  /// The further distance at which it reaches its top speed.
+  /// The further distance at which scrolling reaches its top speed.
   public var reach: Double
   /// The top speed, as a distance per second.
   public var topSpeed: Double
@@ -15,8 +15,8 @@ public struct Autoscroll: Hashable, Sendable {
   /// Creates a value from distances and a top speed.
   ///
   /// - Parameters:
-  ///   - margin: The distance from an edge at which it begins, inside the view.
-  ///   - reach: The further distance at which it reaches its top speed.
+  ///   - margin: The distance from an edge, inside the view, at which scrolling begins.
+  ///   - reach: The further distance at which scrolling reaches its top speed.
   ///   - topSpeed: The top speed, as a distance per second.
   public init(margin: Double = 28, reach: Double = 120, topSpeed: Double = 2_400) {
     (self.margin, self.reach, self.topSpeed) = (margin, reach, topSpeed)

@@ -21,7 +21,7 @@ public enum PartialTap: String, Hashable, Sendable, CaseIterable {
 public enum BoxReach: String, Hashable, Sendable, CaseIterable {
   /// The nodes that pass the filter.
   case filtered
-  /// All of them.
+  /// All nodes.
   case whole
 }
 
@@ -35,7 +35,7 @@ public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
 
 /// The bearers of checkmarks that count for the state of a group.
 public enum CountedBoxes: String, Hashable, Sendable, CaseIterable {
-  /// All of them.
+  /// All bearers.
   case all
   /// The bearers that aren't disabled.
   case changeable

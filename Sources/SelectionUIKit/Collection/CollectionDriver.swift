@@ -77,13 +77,14 @@
       cell.accessories = table.isChecked(row) ? [.checkmark()] : []
     }
 
-    /// Updates the table to the contents of a snapshot, and applies that to its data source.
+    /// Updates the table to the contents of a snapshot, and applies the snapshot to its data
+    /// source.
     ///
     /// - Parameters:
     ///   - snapshot: The sections and items after the change.
     ///   - dataSource: The view's data source.
     ///   - vanished: How items missing from the snapshot are treated.
-    ///   - animatingDifferences: Whether the view animates it.
+    ///   - animatingDifferences: Whether the view animates the change.
     /// - Returns: The resulting change, or nil if there are too many items.
     /// - Complexity: O(*n*) for *n* items before and after.
     @discardableResult
