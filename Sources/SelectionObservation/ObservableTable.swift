@@ -32,7 +32,7 @@
     let rowReadings = RowReadings()
     /// The observed aspects of rows, by identity, each with its key path.
     var observedRows: [RowAspect: [ID: KeyPath<RowReadings, Void>]] = [:]
-    /// The parts of the whole table that were read, without a notification since.
+    /// The parts of the whole table that have been read since their last notification.
     var observedParts: Set<TablePart> = []
 
     /// Creates a model of a table.

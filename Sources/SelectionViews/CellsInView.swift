@@ -23,8 +23,8 @@ struct CellsInView {
 
   /// Whether the selection was lost by a reload.
   ///
-  /// A view without cells shows no sign of it: then the data source must have read the shape, if it
-  /// ever does.
+  /// In a view without cells nothing else shows a reload: so the data source must have read the
+  /// shape since, if it ever reads it.
   var wasReloaded: Bool {
     guard old.isEmpty, !wasDeselected else { return false }
     return wasReplaced || (hadNone && (wasAsked || !isAsked))

@@ -59,7 +59,7 @@ extension Transaction {
       .trimmed(marks, in: table.layout, preferring: others, pan.base)
   }
 
-  /// Gives the rows from the pan's first row through another the pan's state.
+  /// Gives the pan's state to all rows from its first one through another.
   ///
   /// - Parameters:
   ///   - pan: The pan so far.
