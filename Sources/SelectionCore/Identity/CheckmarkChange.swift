@@ -27,7 +27,7 @@ extension CheckmarkChange: Hashable {}
 extension CheckmarkChange: Sendable where ID: Sendable {}
 
 extension CheckmarkChange: CustomStringConvertible {
-  /// The numbers of items that were checked and unchecked, such as `+1 -0`.
+  /// The items that were checked and unchecked, such as `+[hard] -[easy]`; of many items some.
   public var description: String {
     var parts: [String] = []
     for (sign, items) in [("+", checked), ("-", unchecked)] where !items.isEmpty {

@@ -156,7 +156,7 @@ extension IdentifiedTable {
   /// The accessibility of the row of an identity, from the model.
   ///
   ///     try mails.tap("m2")
-  ///     mails.accessibility(for: "m2", label: "Your invoice").traits.contains(.selected)    // true
+  ///     mails.accessibility(for: "m2", label: "An invoice").traits.contains(.selected)    // true
   ///
   /// - Parameters:
   ///   - id: The identity; one that isn't shown isn't enabled.

@@ -72,19 +72,21 @@ struct ExamplePackage {
 
   private var manifest: String {
     """
-      // swift-tools-version: 6.3
-      import PackageDescription
+    // swift-tools-version: 6.3
+    import PackageDescription
 
-      let package = Package(
-        name: "Examples", platforms: [.macOS(.v14)],
-        dependencies: [.package(name: "SelectionCore", path: "../..")],
-        targets: [
-          .executableTarget(
-            name: "Examples",
-            dependencies: [.product(name: "SelectionCore", package: "SelectionCore")])
-        ])
+    let package = Package(
+      name: "Examples", platforms: [.macOS(.v14)],
+      dependencies: [.package(name: "SelectionCore", path: "../..")],
+      targets: [
+        .executableTarget(
+          name: "Examples",
+          dependencies: [.product(name: "SelectionCore", package: "SelectionCore")],
+          // A variable that an example leaves as it is, for one, is no fault.
+          swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
+      ])
 
-      """
+    """
   }
 
   /// Writes a file, unless it is there with this text, so that it need not be built again.
