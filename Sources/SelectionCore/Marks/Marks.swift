@@ -35,8 +35,29 @@ struct Marks: Equatable, Sendable {
   ///
   /// - Complexity: O(nodes in which the sets differ).
   mutating func set(_ values: RowSet, among mask: RowSet) {
+    if mask.count == 1, let row = mask.first {
+      set(values.contains(row), at: row)
+      return
+    }
     flipped = Self.several
+    if rows.word == nil, setRuns(values, among: mask) { return }
     rows = rows.subtracting(mask).union(values.intersection(mask))
+  }
+
+  /// Writes the runs of a mask one by one, if they are few: a set operation would look at each leaf
+  /// of the rows as a whole.
+  ///
+  /// - Returns: Whether they are few, and each has the same value throughout; if not, nothing has
+  ///   changed.
+  private mutating func setRuns(_ values: RowSet, among mask: RowSet) -> Bool {
+    let runs = Array(mask.ranges.prefix(5))
+    guard runs.count < 5 else { return false }
+    let counts = runs.map { values.count(in: $0) }
+    guard zip(runs, counts).allSatisfy({ $1 == 0 || $1 == $0.count }) else { return false }
+    for (run, count) in zip(runs, counts) {
+      if count > 0 { rows.insert(run) } else { rows.remove(run) }
+    }
+    return true
   }
 
   /// Sets all rows to their state in `values`, except those to spare.

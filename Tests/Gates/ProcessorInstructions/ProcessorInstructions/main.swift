@@ -116,6 +116,12 @@ for (length, selected) in [(50, 3), (10_000, 100), (1_000_000, 100_000)] {
     table = start
     found &+= table.reloadData().events.count
   }
+  var selecting = start
+  count("select and deselect a row", length) { step in
+    let path = RowPath(section: 0, row: row(step, of: length))
+    _ = try? selecting.select(path)
+    _ = try? selecting.deselect(path)
+  }
   count("reload, and select three rows again", length) { _ in
     table = start
     table.reloadData()
