@@ -8,7 +8,7 @@ struct Check: Sendable {
 
   /// The checks in the order in which they are listed and run.
   static let all: [Check] = [
-    .layers, .words, .habits, .names, .lengths, .paths, .promises, .testNames, .symbols,
+    .layers, .words, .habits, .names, .lengths, .paths, .promises, .testNames, .threads, .symbols,
     .examples,
   ]
 }
@@ -51,10 +51,10 @@ struct Command {
   ///
   /// - Throws: a failure if an argument is neither a check nor an option.
   init(_ arguments: ArraySlice<String>, among all: [Check]) throws(Failure) {
-    func named(_ name: String?) throws(Failure) -> Check {
+    func named(_ name: String) throws(Failure) -> Check {
       guard let check = all.first(where: { $0.name == name }) else {
         let names = all.map(\.name).joined(separator: ", ")
-        throw Failure("there is no check \(name ?? "without a name"); there are all, \(names)")
+        throw Failure("there is no check \(name); there are all, \(names)")
       }
       return check
     }
@@ -65,8 +65,9 @@ struct Command {
         options.build = Array(rest)
         rest = []
       case "--except":
-        let name = try named(rest.popFirst()).name
-        checks.removeAll { $0.name == name }
+        guard let name = rest.popFirst() else { throw Failure("--except needs a check") }
+        let check = try named(name)
+        checks.removeAll { $0.name == check.name }
       case "--update":
         guard let reason = rest.popFirst(), reason.contains(where: \.isLetter) else {
           throw Failure("--update needs a reason")

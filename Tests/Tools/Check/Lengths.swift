@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+extension Check {
+  /// Whether Swift files keep to 300 lines of 100 columns.
+  static let lengths = Check(
+    name: "lengths", summary: "Swift files have at most 300 lines of 100 columns"
+  ) { repository, _ throws(Failure) in
+    var findings: [String] = []
+    for path in repository.swiftPaths {
+      var lines = try repository.lines(path)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      if lines.count > 300 { findings.append("\(path) has \(lines.count) lines, more than 300") }
+      for (index, line) in lines.enumerated() where line.unicodeScalars.count > 100 {
+        findings.append("\(path):\(index + 1): \(line.unicodeScalars.count) columns, more than 100")
+      }
+    }
+    return CheckResult(
+      findings: findings, summary: "\(repository.swiftPaths.count) files have no more")
+  }
+
+  /// Whether the names of tests can be read at a glance.
+  static let testNames = Check(
+    name: "test-names", summary: "the names of tests have at most 60 letters"
+  ) { repository, _ throws(Failure) in
+    let declaration = try Pattern(#"^ *func (test\w+)\("#)
+    var findings: [String] = []
+    var count = 0
+    for path in repository.paths(in: "Tests", endingIn: ".swift") {
+      for name in declaration.groups(1, in: try repository.text(path)) {
+        count += 1
+        guard name.count > 60 else { continue }
+        findings.append("\(path): \(name) has \(name.count) letters, more than 60")
+      }
+    }
+    return CheckResult(findings: findings, summary: "\(count) names of tests have no more")
+  }
+}
