@@ -15,6 +15,9 @@ extension IdentifiedTable {
   /// Updates the table to new contents; the state of each row moves with its identity, within
   /// sections and across them.
   ///
+  ///     // Usually rows are remembered by number, which means other mails after a sync:
+  ///     //   let selected = tableView.indexPathsForSelectedRows
+  ///     // Here they are remembered by identity, and those that are gone are reported:
   ///     try mails.select(["m1", "m3"])
   ///     let change = try mails.update(to: [["m3", "m0"]], vanished: .gone)
   ///     change.lost                          // ["m1"]

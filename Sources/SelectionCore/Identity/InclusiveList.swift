@@ -36,6 +36,9 @@ public struct InclusiveList<ID: Hashable> {
 
   /// The current accessory of an item.
   ///
+  ///     // Usually in didSelectRowAt, so that the next item in the reused cell looks checked, too:
+  ///     //   cell.accessoryType = .checkmark
+  ///     // Here in cellForRowAt, for every item:
   ///     packing.accessory(for: "tent")       // .checkmark
   ///     packing.accessory(for: "stove")      // .none
   ///

@@ -4,9 +4,11 @@ extension TableSelection {
   /// Applies an input that was meant for an older state of this table, such as a tap during a sync,
   /// a server's answer, or a drop.
   ///
-  ///     // The user sees this, and then new contents come:
+  ///     // The user sees this, and a row comes before the tap arrives:
   ///     let shown = table
   ///     try table.insertRows(at: RowPath(0, 0))
+  ///     // Usually the tap selects what is at its path now, which is another row:
+  ///     //   try table.tap(RowPath(0, 1))
   ///     try table.apply(.tap(RowPath(0, 1)), asOf: shown)
   ///     table.selectedRows                           // [0.2]
   ///
