@@ -19,6 +19,8 @@ public struct CheckmarkChange<ID: Hashable> {
   public var isEmpty: Bool { checked.isEmpty && unchecked.isEmpty }
 
   /// The items to redraw.
+  ///
+  /// - Complexity: O(*k*) for *k* items.
   public var itemsToRedraw: Set<ID> { checked.union(unchecked) }
 }
 

@@ -48,27 +48,44 @@ public struct IdentifiedChange<ID: Hashable> {
   }
 
   /// The identities that are newly selected.
+  ///
+  /// - Complexity: As ``SelectionChange/selected``, and O(*k* log *n*) for *k* identities.
   public var selected: [ID] { ids(rows.selected) }
 
   /// The shown identities that are no longer selected.
+  ///
+  /// - Complexity: As ``SelectionChange/deselected``, and O(*k* log *n*) for *k* identities.
   public var deselected: [ID] { ids(rows.deselected) }
 
   /// The selected identities that are gone.
+  ///
+  /// - Complexity: As ``SelectionChange/lost``, and O(*k* log *k*) for *k* marked identities that
+  ///   are gone or hidden.
   public var lost: [ID] { ids(ofVanished: rows.lost) }
 
   /// The identities that are newly checked.
+  ///
+  /// - Complexity: As ``SelectionChange/checked``, and O(*k* log *n*) for *k* identities.
   public var checked: [ID] { ids(rows.checked) }
 
   /// The shown identities that are no longer checked.
+  ///
+  /// - Complexity: As ``SelectionChange/unchecked``, and O(*k* log *n*) for *k* identities.
   public var unchecked: [ID] { ids(rows.unchecked) }
 
   /// The selected and checked identities that are hidden now.
+  ///
+  /// - Complexity: As ``lost``.
   public var hidden: [ID] { ids(ofVanished: rows.hidden) }
 
   /// The selected and checked identities that were hidden, and are shown again.
+  ///
+  /// - Complexity: As ``SelectionChange/shownAgain``, and O(*k* log *n*) for *k* identities.
   public var shownAgain: [ID] { ids(rows.shownAgain) }
 
   /// The identities whose rows are still there and look different.
+  ///
+  /// - Complexity: As ``SelectionChange/rowsToRedraw``, and O(*k* log *n*) for *k* identities.
   public var idsToRedraw: [ID] { ids(rows.rowsToRedraw) }
 
   /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
@@ -105,6 +122,8 @@ extension IdentifiedChange: Sendable where ID: Sendable {}
 
 extension IdentifiedChange: CustomStringConvertible {
   /// The differences by identity, such as `+[m1] -[m2] lost [m3] hidden [m4]`.
+  ///
+  /// - Complexity: As ``selected``, ``deselected`` and the others that it contains.
   public var description: String {
     #if hasFeature(Embedded)
       return rows.description

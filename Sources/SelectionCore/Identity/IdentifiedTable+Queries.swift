@@ -18,7 +18,7 @@ extension IdentifiedTable {
   ///     mails.row(of: "m2")                  // 0.1
   ///     mails.row(of: "m9")                  // nil
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), and the same for each further row that has or had the identity.
   @inlinable
   public func row(of id: ID) -> RowPath? {
     guard let number = names.row(of: id) else { return nil }
@@ -37,13 +37,13 @@ extension IdentifiedTable {
 
   /// The shown selected identities, in table order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
   @inlinable
   public var selectedIDs: [ID] { names.ids(of: selection.shownSelected) }
 
   /// The shown checked identities, in table order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
   @inlinable
   public var checkedIDs: [ID] { names.ids(of: selection.shownChecked) }
 
@@ -61,14 +61,14 @@ extension IdentifiedTable {
 
   /// The hidden selected identities, in table order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
   public var hiddenSelectedIDs: [ID] {
     names.ids(of: selection.hiddenRows.intersection(selection.selectedMarks.rows))
   }
 
   /// The hidden checked identities, in table order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
   public var hiddenCheckedIDs: [ID] {
     names.ids(of: selection.hiddenRows.intersection(selection.checkedMarks))
   }
@@ -79,7 +79,7 @@ extension IdentifiedTable {
   ///     try mails.tap("m2")
   ///     mails.isSelected("m2")               // true
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: As ``row(of:)``.
   @inlinable
   public func isSelected(_ id: ID) -> Bool {
     guard let number = number(of: id) ?? unloaded else { return false }
@@ -93,7 +93,7 @@ extension IdentifiedTable {
   ///     mails.isChecked("m2")                // true
   ///     mails.isSelected("m2")               // false
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: As ``row(of:)``.
   @inlinable
   public func isChecked(_ id: ID) -> Bool {
     guard let number = number(of: id) else {
@@ -121,7 +121,7 @@ extension IdentifiedTable {
   ///     try mails.tap("m2")
   ///     mails.accessory(for: "m2")           // .checkmark
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: As ``row(of:)``.
   public func accessory(for id: ID) -> Accessory {
     guard let row = row(of: id) else { return .none }
     return selection.accessory(for: row)

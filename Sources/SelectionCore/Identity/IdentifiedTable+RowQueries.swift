@@ -6,8 +6,8 @@ extension IdentifiedTable {
   ///
   /// Rows without an identity are left out.
   ///
-  /// - Complexity: O(log *n*), and O(*k* log *n*) for *k* selected rows if the topmost has no
-  ///   identity.
+  /// - Complexity: O(log *n*); as ``selectedIDs`` if rows are hidden, or the topmost selected row
+  ///   has no identity.
   public var selectedID: ID? {
     guard let first = selection.shownSelected.first else { return nil }
     return names.id(of: first) ?? selectedIDs.first
@@ -20,7 +20,7 @@ extension IdentifiedTable {
   ///     mails.menuIDs(for: "m2")             // ["m1", "m2"]
   ///     mails.menuIDs(for: "m5")             // ["m5"]
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
   public func menuIDs(for id: ID) -> [ID] {
     row(of: id).map(menuIDs) ?? []
   }
@@ -33,7 +33,7 @@ extension IdentifiedTable {
   ///
   /// - Parameter row: The path of the row.
   /// - Returns: The identities, in table order.
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
   public func menuIDs(at row: RowPath) -> [ID] {
     names.ids(of: selection.layout.rows(ofRanks: selection.menuRows(for: row).numbers))
   }
@@ -62,7 +62,7 @@ extension IdentifiedTable {
   ///
   /// In mode single, while a finger is down on a row, no other row looks selected, even if it is.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
   public var presentedIDs: [ID] { names.ids(of: selection.presented) }
 
   /// Whether the first row of an identity looks selected; false if it isn't shown.
@@ -73,7 +73,7 @@ extension IdentifiedTable {
   ///     mails.isPresentedSelected("m1")      // false
   ///     mails.isSelected("m1")               // true
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: As ``row(of:)``.
   public func isPresentedSelected(_ id: ID) -> Bool {
     guard let row = row(of: id) else { return false }
     return selection.isPresentedSelected(row)
@@ -90,7 +90,7 @@ extension IdentifiedTable {
   ///     try mails.disable(["m2"])
   ///     mails.isEnabled("m2")                // false
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: As ``row(of:)``.
   public func isEnabled(_ id: ID) -> Bool {
     guard let number = number(of: id) else {
       return false
@@ -145,7 +145,7 @@ extension IdentifiedTable {
   ///   - ids: The rows; identities that aren't shown don't count.
   ///   - counted: Which of them count.
   /// - Returns: Whether none of them, some or all are marked.
-  /// - Complexity: O(log *n*) for each span, and for each run of rows or lists in it.
+  /// - Complexity: As ``TableSelection/markedPart(of:counting:)``, and ``row(of:)`` for each span.
   public func markedPart(
     of ids: some SpansConvertible<ID>, counting counted: CountedRows = .all
   ) -> MarkedPart {
@@ -164,7 +164,7 @@ extension IdentifiedTable {
   ///   - value: Its value, if it has one.
   ///   - hint: A description of what a tap does, if that is needed.
   /// - Returns: As ``TableSelection/accessibility(for:label:value:hint:)``.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: As ``row(of:)``.
   public func accessibility(
     for id: ID, label: String, value: String? = nil, hint: String? = nil
   ) -> RowAccessibility {

@@ -153,6 +153,8 @@ extension InclusiveList {
 
 extension InclusiveList: Equatable {
   /// Whether two lists have the same checked items and style.
+  ///
+  /// - Complexity: O(*c*) for *c* checked items.
   public static func == (first: InclusiveList, second: InclusiveList) -> Bool {
     first.checked == second.checked && first.style == second.style
   }
@@ -160,6 +162,8 @@ extension InclusiveList: Equatable {
 
 extension InclusiveList: Hashable {
   /// Hashes the checked items and the style.
+  ///
+  /// - Complexity: O(*c*) for *c* checked items.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(checked)
     hasher.combine(style)

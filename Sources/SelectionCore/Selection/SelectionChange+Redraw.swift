@@ -4,7 +4,7 @@
 extension SelectionChange {
   /// The rows that are still there and whose accessory has changed.
   ///
-  /// - Complexity: O(*r* log *n*) for *r* runs that changed.
+  /// - Complexity: As ``rowsToRedraw``.
   public var accessoriesToRedraw: RowPaths {
     after.paths(of: stayed(differingAccessories))
   }
@@ -22,7 +22,9 @@ extension SelectionChange {
   /// A row looks different if it was or is selected, touched or disabled and that has changed, or
   /// if its accessory has changed. New rows are drawn anyway; after a reload of everything, all
   /// rows are.
-  /// - Complexity: O(*r* log *n*) for *r* runs that changed.
+  ///
+  /// - Complexity: As ``deselected``; O(log *n*) more for each run of checkmark lists if their
+  ///   unchecked rows have an accessory.
   public var rowsToRedraw: RowPaths {
     after.isPlain ? RowPaths(differing, in: after.shape) : after.paths(of: differing)
   }

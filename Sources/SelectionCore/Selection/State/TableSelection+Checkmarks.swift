@@ -31,12 +31,12 @@ extension TableSelection {
 
   /// The shown checked rows, by position among the shown rows.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of the result.
+  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of checked rows.
   public var checked: RowSet { isPlain ? [] : layout.ranks(of: checkedMarks) }
 
   /// The checked rows, in table order.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: As ``checked``.
   public var checkedRows: RowPaths { paths(of: checkedMarks) }
 
   /// Whether a row of a list is checked.
@@ -143,7 +143,8 @@ extension TableSelection {
   ///   - rows: The rows.
   ///   - counted: Which of them count.
   /// - Returns: Whether none of them, some or all are marked.
-  /// - Complexity: O(log *n*) for each span, and for each run of rows or lists in it.
+  /// - Complexity: O(log *n*) for each span; O(log *n*) for each run of marked, hidden and disabled
+  ///   rows in it, and of checkmark lists.
   public func markedPart(
     of rows: some SpansConvertible<RowPath>, counting counted: CountedRows = .all
   ) -> MarkedPart {

@@ -14,7 +14,8 @@ extension TableSelection {
   ///
   /// If no order is kept, all of them are in table order.
   ///
-  /// - Complexity: O(*a*) for *a* inputs whose rows are still selected.
+  /// - Complexity: O(*a*) for *a* inputs whose rows are still selected, and while rows are hidden
+  ///   as many steps of O(log *n*) as they have runs.
   public var selectionOrder: [RowPaths] {
     let groups = extras.selectionOrder?.groups ?? [selectedMarks.rows]
     return groups.map { paths(of: $0) }.filter { !$0.isEmpty }
@@ -30,7 +31,8 @@ extension TableSelection {
   ///
   /// - Parameter row: The row.
   /// - Returns: The position, or nil if the row isn't selected.
-  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected.
+  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected; if rows are
+  ///   hidden, O(log *n*) for each run of their rows.
   public func placeInOrder(of row: RowPath) -> Int? {
     guard let number = number(of: row), selectedMarks.rows.contains(number) else { return nil }
     var place = 0

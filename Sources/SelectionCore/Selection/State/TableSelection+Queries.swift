@@ -30,7 +30,7 @@ extension TableSelection {
 
   /// The topmost selected row, or nil if no row is selected.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*); if rows are hidden, the same for each run of selected rows.
   public var selectedRow: RowPath? { shown(selectedMarks.rows).first.flatMap(path(ofRow:)) }
 
   /// Whether a row is selected.
@@ -62,7 +62,7 @@ extension TableSelection {
   ///     try table.select([RowPath(0, 1), RowPath(1, 0), RowPath(1, 2)])
   ///     table.selectedCount(inSection: 1)    // 2
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*); if rows are hidden, the same for each run of selected rows.
   public func selectedCount(inSection section: Int) -> Int? {
     layout.whole.rows(inSection: section).map(shown(selectedMarks.rows).count(in:))
   }
@@ -74,7 +74,7 @@ extension TableSelection {
   ///     table.menuRows(for: RowPath(0, 1))   // [0.1, 1.2]
   ///     table.menuRows(for: RowPath(0, 0))   // [0.0]
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), and as ``selectedRows`` if the row is selected.
   public func menuRows(for row: RowPath) -> RowPaths {
     guard let number = number(of: row) else { return paths(of: []) }
     return selectedMarks.rows.contains(number) ? selectedRows : paths(of: [number])
@@ -82,7 +82,7 @@ extension TableSelection {
 
   /// The row on which a pointer is down, as with ``Input/press(_:_:)``; nil if there is none.
   ///
-  /// - Complexity: O(log *s*).
+  /// - Complexity: O(log *n*).
   public var pressedRow: RowPath? { extras.press.flatMap { path(ofRow: $0.row) } }
 
   /// The row to select when all selected rows have been deleted.
@@ -93,12 +93,14 @@ extension TableSelection {
 
   /// The row under a finger, which is highlighted; nil if there is none.
   ///
-  /// - Complexity: O(log *s*).
+  /// - Complexity: O(log *n*).
   public var highlightedRow: RowPath? { touched.flatMap(path(ofRow:)) }
 
   /// The rows that look selected.
   ///
   /// In mode single, while a finger is down on a row, no other row looks selected, even if it is.
+  ///
+  /// - Complexity: As ``selectedRows``.
   public var presentedRows: RowPaths { paths(of: presented) }
 
   /// The numbers of the rows that look selected.
@@ -127,17 +129,17 @@ extension TableSelection {
 
   /// The row from which a range extends; nil if there is none.
   ///
-  /// - Complexity: O(log *s*).
+  /// - Complexity: O(log *n*).
   public var anchor: RowPath? { anchorNumber.flatMap(path(ofRow:)) }
 
   /// The row to which a range extends, and which has the keyboard focus; nil if there is none.
   ///
-  /// - Complexity: O(log *s*).
+  /// - Complexity: O(log *n*).
   public var lead: RowPath? { leadNumber.flatMap(path(ofRow:)) }
 
   /// The shown rows that the user can't change, by position among the shown rows of all sections.
   ///
-  /// - Complexity: As ``selected``.
+  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of disabled rows.
   public var disabled: RowSet { isPlain ? [] : layout.ranks(of: extras.disabled) }
 
   /// Whether a row is enabled; false for a row that the table doesn't have.

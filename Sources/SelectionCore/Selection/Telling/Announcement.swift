@@ -29,6 +29,8 @@ extension SelectionChange {
   /// The announcement of the change, or nil if there is nothing to announce.
   ///
   /// Checkmarks come first. A checkmark that moved is announced at its new row.
+  ///
+  /// - Complexity: As ``deselected``.
   public var announcement: Announcement? {
     let checked = self.checked
     if checked.count == 1, let row = checked.first { return .checked(row) }

@@ -18,7 +18,9 @@ extension InputReceiver {
   /// - Returns: The resulting change; if a rule refused, its calls show which one.
   /// - Throws: `SelectionError.rowOutOfRange`, `.unknownID`, `.redirectOutOfRange`,
   ///   `.redirectToDisabled`, `.tooManySelected`, `.tooFewSelected`.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*). If the order of marks is kept, or the oldest give way at a limit,
+  ///   this and every other input of the user takes O(*a*) more for *a* earlier inputs whose rows
+  ///   are still marked.
   @discardableResult
   @inlinable
   public mutating func tap(

@@ -77,7 +77,7 @@ extension InputReceiver {
 
   /// The number of selected rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(log *n*).
+  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of selected rows.
   public var selectedCount: Int { rows.shownSelected.count }
 
   /// The number of selected rows that are hidden.
@@ -92,14 +92,14 @@ extension InputReceiver {
   ///     try mails.select(["m1", "m5"])
   ///     mails.selectedCount(inSection: 0)    // 2
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*); if rows are hidden, the same for each run of selected rows.
   public func selectedCount(inSection section: Int) -> Int? {
     rows.selectedCount(inSection: section)
   }
 
   /// The number of checked rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(log *n*).
+  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of checked rows.
   public var checkedCount: Int { rows.shownChecked.count }
 
   /// The number of hidden rows, whose marks the table keeps.

@@ -17,7 +17,7 @@ extension InputReceiver {
   /// - Parameter rows: The rows; if several rows have an identity, all of them.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
-  /// - Complexity: O(*k* log *n*) for *k* spans, and O(*s* log *n*) for *s* sections.
+  /// - Complexity: O(*k* log *n*) for *k* spans, and as ``show(numbers:)``.
   @discardableResult
   @inlinable
   public mutating func show(
@@ -33,7 +33,8 @@ extension InputReceiver {
   ///
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); in mode single, or with checked rows, O(log *n*) for each run of marked
+  ///   rows.
   @discardableResult
   @inlinable
   public mutating func showAll() throws(SelectionError) -> Change { try apply(.show(.all)) }
@@ -45,7 +46,8 @@ extension InputReceiver {
   /// - Parameter numbers: The numbers of the rows.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowNumberOutOfRange`.
-  /// - Complexity: O(1) for a table of one section, else O(*s* log *n*) for *s* sections.
+  /// - Complexity: O(1) for a table of one section, else O(*s* log *n*) for *s* sections; in mode
+  ///   single, or with checked rows, O(log *n*) for each run of marked rows.
   @discardableResult
   @inlinable
   public mutating func show(numbers: RowSet) throws(SelectionError) -> Change {

@@ -103,6 +103,8 @@ extension TableSelection: InputReceiver {
   ///
   ///     try table.apply(byPath: .tap(RowPath(0, 1)), rules: nil)
   ///     table.selectedRows                   // [0.1]
+  ///
+  /// - Complexity: See each input.
   @discardableResult
   public mutating func apply(
     byPath input: TableInput, rules: SelectionRules?
