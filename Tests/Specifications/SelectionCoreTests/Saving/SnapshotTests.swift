@@ -191,8 +191,8 @@ final class SnapshotTests: XCTestCase {
   }
 
   func testAShortTextOfManySectionsTakesNoTime() throws {
-    // Four million sections need only a few nodes: a thousand such shapes are read at once. With the
-    // invariants checked, all of their rows are looked at.
+    // Four million sections need only a few nodes: a thousand such shapes are read at once. With
+    // the invariants checked, all of their rows are looked at.
     #if InvariantChecks
       let times = 1
     #else
