@@ -11,6 +11,21 @@ extension Spans where Row == RowPath {
   }
 }
 
+extension Spans where Row == RowPath {
+  /// Creates the rows of a section from their numbers within it.
+  ///
+  /// - Complexity: O(*r*) for *r* runs.
+  @usableFromInline
+  init(offsets: RowSet, inSection section: Int) {
+    self.init(
+      offsets.ranges.map { run in
+        .rows(
+          from: RowPath(section: section, row: run.lowerBound),
+          through: RowPath(section: section, row: run.upperBound - 1))
+      })
+  }
+}
+
 extension [RowSpan] {
   /// Resolves the spans to row numbers in a table of a shape.
   ///

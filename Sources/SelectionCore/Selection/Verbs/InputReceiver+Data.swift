@@ -196,6 +196,29 @@ extension InputReceiver {
     return try apply(byPath: .move(rows, to: .before(next)))
   }
 
+  /// Moves rows of a section that are given as a set, however many it names.
+  ///
+  ///     try mails.moveRows(fromOffsets: RowSet(0..<2), toOffset: 5)
+  ///     mails.contents                       // [["m3", "m4", "m5", "m1", "m2"]]
+  ///
+  /// - Parameters:
+  ///   - offsets: The rows, numbered within the section as before the move.
+  ///   - destination: The row in front of which they are moved, numbered in the same way; the
+  ///     section's number of rows for its end.
+  ///   - section: The section.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.
+  /// - Complexity: O(*r* log *n*) for *r* runs of rows.
+  @discardableResult
+  @inlinable
+  public mutating func moveRows(
+    fromOffsets offsets: RowSet, toOffset destination: Int, inSection section: Int = 0
+  ) throws(SelectionError) -> Change {
+    let next = RowPath(section: section, row: destination)
+    let rows = RowSpans(offsets: offsets, inSection: section)
+    return try apply(byPath: .move(rows, to: .before(next)))
+  }
+
   /// Deletes rows of a section as SwiftUI's `onDelete` gives them.
   ///
   ///     try mails.deleteRows(atOffsets: [1, 3])
@@ -213,5 +236,24 @@ extension InputReceiver {
     atOffsets offsets: some Sequence<Int>, inSection section: Int = 0
   ) throws(SelectionError) -> Change {
     try deleteRows(at: offsets.map { RowPath(section: section, row: $0) })
+  }
+
+  /// Deletes rows of a section that are given as a set, however many it names.
+  ///
+  ///     try mails.deleteRows(atOffsets: RowSet(1..<4))
+  ///     mails.contents                       // [["m1", "m5"]]
+  ///
+  /// - Parameters:
+  ///   - offsets: The rows, numbered within the section.
+  ///   - section: The section.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.invalidUpdate`.
+  /// - Complexity: O(*r* log *n*) for *r* runs of rows.
+  @discardableResult
+  @inlinable
+  public mutating func deleteRows(
+    atOffsets offsets: RowSet, inSection section: Int = 0
+  ) throws(SelectionError) -> Change {
+    try deleteRows(at: RowSpans(offsets: offsets, inSection: section))
   }
 }

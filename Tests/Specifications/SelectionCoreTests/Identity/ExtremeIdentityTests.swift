@@ -67,4 +67,13 @@ final class ExtremeIdentityTests: XCTestCase {
     XCTAssertEqual(change.rows.lost.count, 1_000_000_000_000)
     XCTAssertEqual(table.selectedIDs, ["oak", "elm"])
   }
+
+  func testSetsOfAnyNumberOfRowsAreRefusedAtOnce() throws {
+    for rows in [RowSet(0..<Int.max), RowSet(5..<Int.max)] {
+      var table = TableSelection(shape: [3])
+      XCTAssertThrowsError(try table.moveRows(fromOffsets: rows, toOffset: 0))
+      XCTAssertThrowsError(try table.deleteRows(atOffsets: rows))
+      XCTAssertEqual(table, TableSelection(shape: [3]))
+    }
+  }
 }
