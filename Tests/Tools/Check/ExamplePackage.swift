@@ -39,6 +39,8 @@ struct ExamplePackage {
     try write(
       "import Foundation\n\(calls.joined(separator: "\n"))\nexit(report() == 0 ? 0 : 3)\n",
       to: "\(sources)/main.swift")
+    // Without its plan the build looks again which files the library has.
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent(".build/debug.yaml"))
     let output = try repository.output(
       of: "swift", ["run", "--quiet", "--package-path", folder.path, "Examples"], or: 3)
     return output.split(separator: "\n").map(String.init)
