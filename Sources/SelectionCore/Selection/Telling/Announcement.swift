@@ -1,6 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 /// An announcement of a change for assistive technologies, as a value without words.
+///
+/// An app writes the sentences, in the language of its users:
+///
+///     func sentence(_ announcement: Announcement, name: (RowPath) -> String) -> String {
+///       switch announcement {
+///       case .selected(let row, let count): "\(name(row)) selected, \(count) in all"
+///       case .deselected(let row, let count): "\(name(row)) deselected, \(count) still selected"
+///       case .selectionChanged(let count): "\(count) selected"
+///       case .allSelected(let count): "All \(count) selected"
+///       case .noneSelected: "None selected"
+///       case .checked(let row): "\(name(row)) checked"
+///       case .unchecked(let row): "\(name(row)) unchecked"
+///       case .checkmarksChanged(let count): "\(count) checked"
+///       case .noRoom(let limit): "No more than \(limit) can be chosen"
+///       case .tooFew(let limit): "At least \(limit) must stay chosen"
+///       @unknown default: ""
+///       }
+///     }
+///     let change = try table.tap(RowPath(0, 1))
+///     change.announcement.map { sentence($0) { "Row \($0)" } }    // "Row 0.1 selected, 1 in all"
 @nonexhaustive
 public enum Announcement: Hashable, Sendable {
   /// One row was selected; the associated count is the new number of selected rows.
@@ -51,30 +71,4 @@ extension SelectionChange {
     }
     return .selectionChanged(count: count)
   }
-}
-
-extension Announcement {
-  /// The announcement in English, which apps can replace by a rendering of their own.
-  ///
-  /// - Parameter label: The name of a row.
-  /// - Returns: A sentence without its final period.
-  /// - Complexity: O(1).
-  public func english(label: (RowPath) -> String) -> String {
-    switch self {
-    case .selected(let row, let count):
-      count == 1 ? "\(label(row)) selected" : "\(label(row)) selected, \(Self.rows(count)) in all"
-    case .deselected(let row, let count):
-      "\(label(row)) deselected, \(Self.rows(count)) still selected"
-    case .selectionChanged(let count): "\(Self.rows(count)) selected"
-    case .allSelected(let count): "All selected, \(Self.rows(count))"
-    case .noneSelected: "None selected"
-    case .checked(let row): "\(label(row)) checked"
-    case .unchecked(let row): "\(label(row)) unchecked"
-    case .checkmarksChanged(let count): "\(count == 0 ? "No rows" : Self.rows(count)) checked"
-    case .noRoom(let limit): "No more than \(Self.rows(limit)) can be chosen"
-    case .tooFew(let limit): "At least \(Self.rows(limit)) must stay chosen"
-    }
-  }
-
-  private static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
 }

@@ -5,9 +5,7 @@
 ///
 ///     func tell(_ refusal: Refusal) {
 ///       if case .noEffect(.rowDisabled(let row)) = refusal { shake(row) }
-///       if let announcement = refusal.announcement {
-///         say(announcement.english { "Row \($0)" })
-///       }
+///       if case .noRoom(let limit) = refusal.announcement { say("No more than \(limit)") }
 ///     }
 ///
 /// It isn't a refusal if everything is that way already, or nothing is under way.

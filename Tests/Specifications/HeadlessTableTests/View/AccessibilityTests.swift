@@ -44,13 +44,13 @@ final class AccessibilityTests: XCTestCase {
 
   func testChangesAreAnnounced() async throws {
     let screen = RecordingScreen([4])
-    var said: [String] = []
-    screen.table.announcementHandler = { said.append($0.english { "row \($0)" }) }
+    var said: [Announcement] = []
+    screen.table.announcementHandler = { said.append($0) }
     try screen.table.tap(at: row)
     try screen.table.tap(at: row)
     screen.table.deselectRow(at: row, animated: false)
     screen.table.insertRows(at: [], with: .none)
-    XCTAssertEqual(said, ["row 0.1 selected", "None selected"])
+    XCTAssertEqual(said, [.selected(row, count: 1), .noneSelected])
   }
 
   func testAnInputThatALimitRefusesIsAnnounced() async throws {
@@ -58,10 +58,10 @@ final class AccessibilityTests: XCTestCase {
     screen.table.allowsMultipleSelection = true
     try screen.table.apply(.setLimits(SelectionLimits(atMost: 1)))
     try screen.table.tap(at: "0.0")
-    var said: [String] = []
-    screen.table.announcementHandler = { said.append($0.english { "row \($0)" }) }
+    var said: [Announcement] = []
+    screen.table.announcementHandler = { said.append($0) }
     XCTAssertThrowsError(try screen.table.tap(at: row))
-    XCTAssertEqual(said, ["No more than 1 row can be chosen"])
+    XCTAssertEqual(said, [.noRoom(limit: 1)])
   }
 
   func testAConfigurationTakesTheLabelsPlace() async throws {

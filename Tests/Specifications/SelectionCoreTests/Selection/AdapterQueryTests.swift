@@ -57,13 +57,12 @@ final class AdapterQueryTests: XCTestCase {
     try table.setList(.inclusive, inSection: 1)
     XCTAssertEqual(
       try table.check(.section(1)).announcement, .checkmarksChanged(count: 2))
-    let refusals: [(SelectionError, Announcement, String)] = [
-      (.tooManySelected(4, limit: 3), .noRoom(limit: 3), "No more than 3 rows can be chosen"),
-      (.tooFewSelected(0, limit: 1), .tooFew(limit: 1), "At least 1 row must stay chosen"),
+    let refusals: [(SelectionError, Announcement)] = [
+      (.tooManySelected(4, limit: 3), .noRoom(limit: 3)),
+      (.tooFewSelected(0, limit: 1), .tooFew(limit: 1)),
     ]
-    for (error, announcement, text) in refusals {
+    for (error, announcement) in refusals {
       XCTAssertEqual(Refusal.error(error).announcement, announcement)
-      XCTAssertEqual(announcement.english { "\($0)" }, text)
     }
   }
 

@@ -5,34 +5,28 @@ import XCTest
 
 /// The announcements and the accessibility for changes and rows.
 final class AnnouncementTests: XCTestCase {
-  private func said(_ change: SelectionChange) -> String? {
-    change.announcement?.english { "Row \($0.row)" }
-  }
-
   func testChangesOfTheSelection() throws {
     var table = TableSelection(shape: [4], policy: SelectionPolicy(.multiple))
-    XCTAssertEqual(said(try table.tap("0.1")), "Row 1 selected")
-    XCTAssertEqual(said(try table.tap("0.2")), "Row 2 selected, 2 rows in all")
-    XCTAssertEqual(said(try table.tap("0.2")), "Row 2 deselected, 1 row still selected")
-    XCTAssertEqual(said(try table.selectAll()), "All selected, 4 rows")
-    XCTAssertEqual(said(try table.deselect(["0.0", "0.1"])), "2 rows selected")
-    XCTAssertEqual(said(try table.select(["0.0", "0.1"])), "All selected, 4 rows")
-    XCTAssertEqual(said(try table.deselectAll()), "None selected")
-    XCTAssertEqual(said(try table.select(["0.0", "0.1"])), "2 rows selected")
-    XCTAssertEqual(said(try table.setSelected(["0.2", "0.3"])), "2 rows selected")
-    XCTAssertEqual(said(try table.deselectAll()), "None selected")
-    XCTAssertNil(said(try table.deselectAll()))
+    XCTAssertEqual(try table.tap("0.1").announcement, .selected("0.1", count: 1))
+    XCTAssertEqual(try table.tap("0.2").announcement, .selected("0.2", count: 2))
+    XCTAssertEqual(try table.tap("0.2").announcement, .deselected("0.2", count: 1))
+    XCTAssertEqual(try table.selectAll().announcement, .allSelected(count: 4))
+    XCTAssertEqual(try table.deselect(["0.0", "0.1"]).announcement, .selectionChanged(count: 2))
+    XCTAssertEqual(try table.select(["0.0", "0.1"]).announcement, .allSelected(count: 4))
+    XCTAssertEqual(try table.deselectAll().announcement, .noneSelected)
+    XCTAssertEqual(try table.select(["0.0", "0.1"]).announcement, .selectionChanged(count: 2))
+    XCTAssertEqual(try table.setSelected(["0.2", "0.3"]).announcement, .selectionChanged(count: 2))
+    XCTAssertEqual(try table.deselectAll().announcement, .noneSelected)
+    XCTAssertNil(try table.deselectAll().announcement)
     try table.select(.all)
-    XCTAssertEqual(said(try table.perform { $0.deleteRows(at: .all) }), "None selected")
+    XCTAssertEqual(try table.perform { $0.deleteRows(at: .all) }.announcement, .noneSelected)
   }
 
   func testWhatALimitRefusesIsSaid() {
-    func said(_ error: SelectionError) -> String? {
-      Refusal.error(error).announcement?.english { "Row \($0.row)" }
-    }
-    XCTAssertEqual(said(.tooManySelected(4, limit: 3)), "No more than 3 rows can be chosen")
-    XCTAssertEqual(said(.tooManySelected(2, limit: 1)), "No more than 1 row can be chosen")
-    XCTAssertEqual(said(.tooFewSelected(0, limit: 1)), "At least 1 row must stay chosen")
+    func said(_ error: SelectionError) -> Announcement? { Refusal.error(error).announcement }
+    XCTAssertEqual(said(.tooManySelected(4, limit: 3)), .noRoom(limit: 3))
+    XCTAssertEqual(said(.tooManySelected(2, limit: 1)), .noRoom(limit: 1))
+    XCTAssertEqual(said(.tooFewSelected(0, limit: 1)), .tooFew(limit: 1))
     XCTAssertNil(said(.unknownID("m")))
     XCTAssertNil(Refusal.noEffect(.rowDisabled("0.1")).announcement)
   }
@@ -40,9 +34,9 @@ final class AnnouncementTests: XCTestCase {
   func testCheckmarksAreToldWhereTheyAre() throws {
     var table = TableSelection(shape: [3])
     try table.setList(.optionalExclusive, inSection: 0)
-    XCTAssertEqual(said(try table.tap("0.1")), "Row 1 checked")
-    XCTAssertEqual(said(try table.tap("0.2")), "Row 2 checked")
-    XCTAssertEqual(said(try table.tap("0.2")), "Row 2 unchecked")
+    XCTAssertEqual(try table.tap("0.1").announcement, .checked("0.1"))
+    XCTAssertEqual(try table.tap("0.2").announcement, .checked("0.2"))
+    XCTAssertEqual(try table.tap("0.2").announcement, .unchecked("0.2"))
   }
 
   func testSeveralChangedCheckmarksAreAnnouncedAsANumber() throws {
@@ -53,7 +47,7 @@ final class AnnouncementTests: XCTestCase {
       for row in [row(0), row(1)] { $0.moveRow(at: row, to: RowPath(section: 1, row: row.row)) }
     }
     XCTAssertEqual([away.checked.count, away.unchecked.count], [0, 2])
-    XCTAssertEqual(said(away), "1 row checked")
+    XCTAssertEqual(away.announcement, .checkmarksChanged(count: 1))
     // From a checked row, a range checks the rows on one side of it, and then those on the other.
     try table.perform { $0.insertRows(at: "0.0", count: 2) }
     try table.tap("0.2")
@@ -61,8 +55,8 @@ final class AnnouncementTests: XCTestCase {
     try table.extend(to: "0.3")
     let change = try table.extend(to: "0.0")
     XCTAssertEqual([change.checked.count, change.unchecked.count], [2, 1])
-    XCTAssertEqual(said(change), "3 rows checked")
-    XCTAssertEqual(said(try table.uncheck(.section(0))), "No rows checked")
+    XCTAssertEqual(change.announcement, .checkmarksChanged(count: 3))
+    XCTAssertEqual(try table.uncheck(.section(0)).announcement, .checkmarksChanged(count: 0))
   }
 
   func testARowIsToldWithItsStateAndNeverInItsLabel() throws {
