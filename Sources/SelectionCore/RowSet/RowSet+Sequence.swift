@@ -51,18 +51,20 @@ extension RowSet {
 extension RowSet: CustomStringConvertible {
   /// The runs, such as `{0, 3-5}`.
   public var description: String {
-    let runs = ranges.map {
-      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound - 1)"
-    }
-    return "{\(runs.joined(separator: ", "))}"
+    "{\(ranges.map(Self.text).joined(separator: ", "))}"
+  }
+
+  /// A run as text, such as `3-5`.
+  private static func text(_ run: Range<Int>) -> String {
+    run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)-\(run.upperBound - 1)"
   }
 }
 
 #if !hasFeature(Embedded)
   extension RowSet: CustomReflectable {
-    /// A mirror of the first hundred runs.
+    /// A mirror of the first hundred runs, each as text.
     public var customMirror: Mirror {
-      Mirror(self, unlabeledChildren: Array(ranges.prefix(100)), displayStyle: .set)
+      Mirror(self, unlabeledChildren: ranges.prefix(100).map(Self.text), displayStyle: .set)
     }
   }
 #endif

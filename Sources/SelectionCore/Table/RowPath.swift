@@ -44,6 +44,10 @@ extension RowPath: Comparable {
   }
 }
 
+// For `p` and the variables of a debugger; Embedded Swift lacks the macro.
+#if !hasFeature(Embedded)
+  @DebugDescription
+#endif
 extension RowPath: LosslessStringConvertible {
   /// The path as `section.row`.
   public var description: String { "\(section).\(row)" }
@@ -60,6 +64,11 @@ extension RowPath: LosslessStringConvertible {
 }
 
 #if !hasFeature(Embedded)
+  extension RowPath: CustomReflectable {
+    /// A mirror without children, so that a dump has the path alone.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
   extension RowPath: Codable {
     /// Reads a path from its text, such as `"0.3"`.
     public init(from decoder: any Decoder) throws {

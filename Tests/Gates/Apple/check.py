@@ -94,6 +94,8 @@ class System:
         for folder in [self.resources, self.sdk]:
             os.makedirs(folder)
         toolchain = target_info["paths"]["runtimeResourcePath"]
+        # The standard library's macros run here, whatever the system they are for.
+        self.plugins = os.path.join(toolchain, "host/plugins")
         host = target_info["target"]["moduleTriple"]
         for shared in ["shims", "apinotes", "clang"]:
             os.symlink(os.path.join(toolchain, shared), os.path.join(self.resources, shared))
@@ -118,7 +120,7 @@ class System:
             "-module-cache-path", os.path.join(work, "cache"), objective_c(files),
             "-disable-objc-attr-requires-foundation-module",
             "-disable-implicit-string-processing-module-import", "-swift-version", "6",
-            "-I", os.path.join(here, "Interfaces/DarwinHeaders"),
+            "-I", os.path.join(here, "Interfaces/DarwinHeaders"), "-plugin-path", self.plugins,
         ]
         for name in ["Glibc"] + imported:
             command += ["-I", os.path.join(self.folder, name)]

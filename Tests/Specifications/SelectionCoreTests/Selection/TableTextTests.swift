@@ -149,6 +149,16 @@ final class TableTextTests: XCTestCase {
     text = ""
     dump(table.selectedRows, to: &text)
     dump([1, 2, 5] as RowSet, to: &text)
+    XCTAssertEqual(
+      text,
+      """
+      ▿ 1 element
+        - 1.0
+      ▿ 2 members
+        - "1-2"
+        - "5"
+
+      """)
     dump([1, 2] as TableShape, to: &text)
     dump(try table.tap("1.1"), to: &text)
     XCTAssertFalse(text.contains("Node") || text.contains("root"), text)
