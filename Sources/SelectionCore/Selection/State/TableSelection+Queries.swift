@@ -42,19 +42,36 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   @inlinable
   public func isSelected(_ row: RowPath) -> Bool {
-    // The answer for a short table is made in the caller, where a table in a property is only read:
-    // to call a function it is copied, which costs more than the answer.
-    if isPlain, let count = shape.onlySection, let word = selectedMarks.rows.word {
-      return row.section == 0 && row.row >= 0 && row.row < min(count, UInt.bitWidth)
-        && word &>> UInt(truncatingIfNeeded: row.row) & 1 != 0
+    // A table in a property is only read, as far as the question needs it: to call a method, the
+    // whole table would be copied, which costs more than the answer. The compiler (6.3) reads the
+    // parts alone if they are consumed.
+    guard isPlain, let count = shape.onlySection else {
+      return Self.isSelected(row, selectedMarks.rows, shape, sharedExtras)
     }
-    return isSelectedInTree(row)
+    guard row.section == 0, row.row >= 0, row.row < count else { return false }
+    guard let word = selectedMarks.rows.word else {
+      return Self.isSelected(row.row, selectedMarks.rows)
+    }
+    return row.row < UInt.bitWidth && word &>> UInt(truncatingIfNeeded: row.row) & 1 != 0
+  }
+
+  /// Whether a row is selected in a table with these parts.
+  @usableFromInline
+  static func isSelected(
+    _ row: RowPath, _ selected: consuming RowSet, _ shape: consuming TableShape,
+    _ extras: consuming Shared<Extras>
+  ) -> Bool {
+    guard let place = shape.rowNumber(of: row) else { return false }
+    guard !extras.isEmpty, let mask = extras.value.hiding?.shown else {
+      return selected.contains(place)
+    }
+    guard let number = mask.nth(place) else { return false }
+    return selected.contains(number)
   }
 
   @usableFromInline
-  func isSelectedInTree(_ row: RowPath) -> Bool {
-    guard let number = number(of: row) else { return false }
-    return selectedMarks.rows.contains(number)
+  static func isSelected(_ number: Int, _ selected: consuming RowSet) -> Bool {
+    selected.contains(number)
   }
 
   /// The number of selected rows in a section, or nil if there is no such section.
