@@ -75,11 +75,17 @@ struct Marks: Equatable, Sendable {
   /// - Complexity: O(log *n*).
   @discardableResult
   mutating func set(_ isMarked: Bool, at row: Int) -> Bool {
-    let isOther = isMarked ? rows.insert(row).inserted : rows.remove(row) != nil
-    if isOther {
-      flipped = flipped == Self.none ? Int32(exactly: row) ?? Self.several : Self.several
-    }
-    return isOther
+    guard rows.contains(row) != isMarked, RowSet.universe.contains(row) else { return false }
+    flip(row)
+    return true
+  }
+
+  /// Marks a row that isn't marked, or unmarks it; the row must be valid.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func flip(_ row: Int) {
+    rows.flip(row)
+    flipped = flipped == Self.none ? Int32(exactly: row) ?? Self.several : Self.several
   }
 
   /// Moves the marks with a change of the data.

@@ -22,6 +22,28 @@ struct FewCalls: Equatable, Sendable {
     case accessoryButtonTapped, didBeginMultipleSelection, didEndMultipleSelection
   }
 
+  init() {}
+
+  /// The calls of a tap on a row.
+  @inline(__always)
+  init(tapOn path: RowPath, selects: Bool) {
+    (first, second) = (path, path)
+    codes = selects ? Self.selectingTap : Self.deselectingTap
+  }
+
+  private static let selectingTap = codes(
+    .shouldHighlight, .didHighlight, .didUnhighlight, .willSelect, .didSelect)
+  private static let deselectingTap = codes(
+    .shouldHighlight, .didHighlight, .didUnhighlight, .willDeselect, .didDeselect)
+
+  @inline(__always)
+  private static func codes(
+    _ first: Kind, _ second: Kind, _ third: Kind, _ fourth: Kind, _ fifth: Kind
+  ) -> UInt64 {
+    first.rawValue | second.rawValue &<< 5 | third.rawValue &<< 10 | fourth.rawValue &<< 15
+      | fifth.rawValue &<< 20 | 5 &<< countShift
+  }
+
   var count: Int { Int(codes &>> Self.countShift) }
 
   /// Adds a call, if there is room for it.

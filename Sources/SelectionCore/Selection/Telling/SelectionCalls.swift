@@ -22,6 +22,16 @@ public struct SelectionCalls: Sendable {
     if !more.isEmpty || !few.append(kind, path) { more.append(call) }
   }
 
+  /// Adds the calls of a tap that is allowed, without those at the end of each input.
+  ///
+  /// - Returns: Whether there were no calls before; if there were, nothing is added.
+  @inline(__always)
+  mutating func beginTap(on path: RowPath, selects: Bool) -> Bool {
+    guard few.count == 0 else { return false }
+    few = FewCalls(tapOn: path, selects: selects)
+    return true
+  }
+
   /// The number of calls, without those of rows that flip.
   private var otherCount: Int { few.count + more.count }
 

@@ -34,4 +34,37 @@ final class PlainTableTests: XCTestCase {
       XCTAssertFalse(table.isPlain)
     }
   }
+
+  /// In a plain table of mode multiple a tap without rules takes a shorter way through the library.
+  func testATapWithoutRulesIsATapWhoseRulesAllowEverything() throws {
+    let beginnings: [[TableInput]] = [
+      [], [.setEditing(true)], [.enableUndo(limit: nil)], [.setPolicy(.single)],
+      [.setPolicy(SelectionPolicy(.none))], [.touchDown("0.0")], [.select(["0.1", "1.3"]), .setEditing(true)],
+      [.setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .setEditing(true)],
+      [.selectAll, .enableUndo(limit: 3)], [.disable(["1.0"])], [.setList(.exclusive, inSection: 1)],
+    ]
+    for (beginning, sectionCount) in beginnings.flatMap({ inputs in [1, 2].map { (inputs, $0) } }) {
+      for rowCount in [4, 70] {
+        let shape = try TableShape(rowCounts: Array(repeating: rowCount, count: sectionCount))
+        var (short, general) = (
+          TableSelection(shape: shape, policy: .multiple),
+          TableSelection(shape: shape, policy: .multiple)
+        )
+        for input in beginning {
+          // The smaller table doesn't have each of the rows.
+          _ = try? short.apply(input)
+          _ = try? general.apply(input)
+        }
+        for row: RowPath in ["0.0", "0.3", "0.0", "1.0", "1.3", "0.3", "0.69", "9.9"] {
+          let change = Result { try short.tap(row) }
+          let expected = Result { try general.tap(row, rules: SelectionRules()) }
+          let place = "\(beginning), \(shape), row \(row)"
+          XCTAssertEqual(try? change.get(), try? expected.get(), place)
+          XCTAssertEqual(try? change.get().noEffect, try? expected.get().noEffect, place)
+          XCTAssertEqual(short, general, place)
+          XCTAssertEqual(short.anchor, general.anchor, place)
+        }
+      }
+    }
+  }
 }
