@@ -34,11 +34,11 @@ extension [RowSpan] {
   /// - Complexity: O(*k* log *n*) for *k* spans.
   package func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
     if count == 1 { return RowSet(try self[0].numbers(in: shape)) }
-    if shape.rowCount <= UInt.bitWidth {
+    if RowSet.hasWords, shape.rowCount <= UInt.bitWidth {
       // Sets of so few rows need no storage.
-      var rows = RowSet()
-      for span in self { rows.formUnion(RowSet(try span.numbers(in: shape))) }
-      return rows
+      var word: UInt = 0
+      for span in self { word |= UInt(run: try span.numbers(in: shape)) }
+      return RowSet(word: word)
     }
     var ranges: [Range<Int>] = []
     ranges.reserveCapacity(count)

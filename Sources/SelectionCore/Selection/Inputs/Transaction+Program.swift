@@ -15,6 +15,7 @@ extension Transaction {
 
   /// Selects these rows in place of all rows within the replacement scope, if the law allows it.
   mutating func replaceSelected(by rows: RowSet) throws(SelectionError) {
+    if table.isPlain { return try setSelected(rows) }
     let kept = table.selectedMarks.rows.intersection(table.rowsOutOfReach)
     guard !kept.isEmpty else { return try setSelected(rows) }
     try requireSelectable(rows)
@@ -32,6 +33,7 @@ extension Transaction {
   ///
   /// - Complexity: O(log *n*) for each section of mode single, or list, that holds some of them.
   private func requireSelectable(_ rows: RowSet) throws(SelectionError) {
+    if table.isPlain, table.mode != .single { return }
     if !table.isEditing, let row = first(of: rows, inSections: table.listSections) {
       throw .rowOfList(target(row).path)
     }
