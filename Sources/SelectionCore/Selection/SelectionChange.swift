@@ -31,7 +31,8 @@ public struct SelectionChange: Equatable, Sendable {
     @exclusivity(unchecked) var primaryAction: RowPath?
     @exclusivity(unchecked) var outcome = InputOutcome.ofProgram
 
-    init(before: TableSelection, after: TableSelection, data: DataChange = .none) {
+    @inline(__always)
+    init(before: consuming TableSelection, after: TableSelection, data: DataChange = .none) {
       self.before = before
       unsafe self.after = after
       unsafe self.data = data

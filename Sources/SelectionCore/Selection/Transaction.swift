@@ -258,6 +258,6 @@ extension Transaction {
         unsafe storage.outcome = .ofUser
       }
     }
-    finishExtras()
+    if !table.isPlain || table.keepsHistory { finishExtras() }
   }
 }

@@ -10,8 +10,8 @@ extension Transaction {
       throw .invalidUpdate(error)
     }
     let layout = table.layout
-    let reloaded = layout.rows(ofRanks: resolved.reloadedRows)
-    if !reloaded.isEmpty {
+    if !resolved.reloadedRows.isEmpty {
+      let reloaded = layout.rows(ofRanks: resolved.reloadedRows)
       table.selectedMarks.set([], among: reloaded)
       if !table.isPlain, table.extras.selectionBeforeEditing != nil {
         table.extras.selectionBeforeEditing?.subtract(reloaded)
@@ -96,18 +96,19 @@ extension TableSelection {
     let isLong = mapping.rows.segmentCount > 1_024
     let size = keepsHistory ? sharedHistory.value.rememberedSize : 0
     let isFull = size > 0 ? journal.size > size : journal.version - journal.oldest >= 128
-    let (old, beginning) = (journal, hasGesture ? extras.beginning : nil)
-    var oldest = old.oldest
+    var oldest: Int?
     if isLong || isFull {
-      oldest = isLong ? old.version : old.version - 64
-      if size > 0 { sharedHistory.value.refresh(old) }
+      oldest = isLong ? journal.version : journal.version - 64
+      if size > 0 { sharedHistory.value.refresh(journal) }
     }
+    guard !isPlain, hasGesture, var beginning = extras.beginning else {
+      return journal.advance(by: mapping, remembering: oldest)
+    }
+    let old = journal
     journal.advance(by: mapping, remembering: oldest)
-    if var beginning {
-      beginning.refresh(old)
-      beginning.follow(journal, from: old.version)
-      extras.beginning = beginning
-    }
+    beginning.refresh(old)
+    beginning.follow(journal, from: old.version)
+    extras.beginning = beginning
   }
 
   /// Updates everything for a change of the data.

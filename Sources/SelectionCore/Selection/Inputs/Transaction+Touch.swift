@@ -13,7 +13,9 @@ extension Transaction {
 
   /// Whether each tap flips its row: there is no rule to ask, and no law, list or other mark.
   private var isFree: Bool {
-    RowSet.hasWords && rules == nil && table.isPlain && table.mode == .multiple
+    @inline(__always) get {
+      RowSet.hasWords && rules == nil && table.isPlain && table.mode == .multiple
+    }
   }
 
   /// Performs a tap that flips its row, with the calls of any other tap, which are the greater part

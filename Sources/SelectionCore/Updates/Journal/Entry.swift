@@ -56,10 +56,13 @@ extension Journal {
 
     /// This single change and those before it, the oldest first.
     var chain: [Entry] {
-      var chain = [self]
-      chain.reserveCapacity(place)
-      while let previous = chain.last?.previous { chain.append(previous) }
-      return chain.reversed()
+      var chain = Array(repeating: self, count: place)
+      var entry = self
+      while let previous = entry.previous {
+        chain[previous.place - 1] = previous
+        entry = previous
+      }
+      return chain
     }
 
     private static func joined(_ parts: [Entry]) -> TableMapping? {

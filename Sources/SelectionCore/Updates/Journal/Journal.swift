@@ -65,13 +65,14 @@ struct Journal: Sendable {
   ///
   /// - Parameters:
   ///   - mapping: How the rows moved.
-  ///   - oldest: The oldest version that is still needed; earlier ones are forgotten.
+  ///   - oldest: The oldest version that is still needed; earlier ones are forgotten. Nil if all
+  ///     are.
   /// - Complexity: Amortized O(log *k*) for *k* remembered changes, and the same for each segment
   ///   of the mapping.
-  mutating func advance(by mapping: TableMapping, remembering oldest: Int = 0) {
+  mutating func advance(by mapping: TableMapping, remembering oldest: Int? = nil) {
     var newest = remembered?.newest
     var older = remembered?.older ?? []
-    if oldest > self.oldest {
+    if let oldest, oldest > self.oldest {
       // There are few links, and they are forgotten together.
       if version <= oldest { newest = nil }
       Self.forget(before: oldest, &older)
