@@ -81,6 +81,9 @@ struct SectionLaws: Sendable {
   /// The sections that have limits.
   var limited: RowSet { box?.sets.limited ?? [] }
 
+  /// Whether a section is a checkmark list.
+  func isList(_ section: Int) -> Bool { box?.sets.lists.contains(section) ?? false }
+
   /// Whether some section is a checkmark list.
   var hasLists: Bool { box.map { !$0.sets.lists.isEmpty } ?? false }
 

@@ -46,9 +46,9 @@ extension TableSelection {
   ///     table.isChecked(RowPath(1, 2))       // true
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func isChecked(_ row: RowPath) -> Bool {
-    guard !isPlain, let number = number(of: row) else { return false }
-    return extras.checked.rows.contains(number)
+    isPlain ? false : Self.isChecked(row, shape, sharedExtras)
   }
 
   /// Whether a row has the mark in force for it.
@@ -75,15 +75,9 @@ extension TableSelection {
   ///     table.accessory(for: RowPath(1, 3))  // .none
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func accessory(for row: RowPath) -> Accessory {
-    isPlain ? .none : accessoryByExtras(for: row)
-  }
-
-  // Not inlined, so that a plain table makes no call.
-  @inline(never)
-  private func accessoryByExtras(for row: RowPath) -> Accessory {
-    guard list(inSection: row.section) != nil, shape.contains(row) else { return .none }
-    return accessoryStyle.accessory(isChecked: isChecked(row), isEditing: isEditing)
+    isPlain ? .none : Self.accessory(for: row, isEditing: isEditing, shape, sharedExtras)
   }
 
   /// The rows that show an accessory.

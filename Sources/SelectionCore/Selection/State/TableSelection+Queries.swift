@@ -42,9 +42,6 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   @inlinable
   public func isSelected(_ row: RowPath) -> Bool {
-    // A table in a property is only read, as far as the question needs it: to call a method, the
-    // whole table would be copied, which costs more than the answer. The compiler (6.3) reads the
-    // parts alone if they are consumed.
     guard isPlain, let count = shape.onlySection else {
       return Self.isSelected(row, selectedMarks.rows, shape, sharedExtras)
     }
@@ -53,25 +50,6 @@ extension TableSelection {
       return Self.isSelected(row.row, selectedMarks.rows)
     }
     return row.row < UInt.bitWidth && word &>> UInt(truncatingIfNeeded: row.row) & 1 != 0
-  }
-
-  /// Whether a row is selected in a table with these parts.
-  @usableFromInline
-  static func isSelected(
-    _ row: RowPath, _ selected: consuming RowSet, _ shape: consuming TableShape,
-    _ extras: consuming Shared<Extras>
-  ) -> Bool {
-    guard let place = shape.rowNumber(of: row) else { return false }
-    guard !extras.isEmpty, let mask = extras.value.hiding?.shown else {
-      return selected.contains(place)
-    }
-    guard let number = mask.nth(place) else { return false }
-    return selected.contains(number)
-  }
-
-  @usableFromInline
-  static func isSelected(_ number: Int, _ selected: consuming RowSet) -> Bool {
-    selected.contains(number)
   }
 
   /// The number of selected rows in a section, or nil if there is no such section.
@@ -165,9 +143,8 @@ extension TableSelection {
   ///     table.isEnabled(RowPath(0, 1))       // false
   ///
   /// - Complexity: O(log *n*).
-  public func isEnabled(_ row: RowPath) -> Bool {
-    number(of: row).map { !extras.disabled.contains($0) } ?? false
-  }
+  @inlinable
+  public func isEnabled(_ row: RowPath) -> Bool { Self.isEnabled(row, shape, sharedExtras) }
 
   /// The mode in force in a section: its own, or else that of the table.
   ///

@@ -37,11 +37,13 @@ final class PlainTableTests: XCTestCase {
 
   /// In a plain table of mode multiple a tap without rules takes a shorter way through the library.
   func testATapWithoutRulesIsATapWhoseRulesAllowEverything() throws {
+    let editing = SelectionPolicy(.multiple, editing: .multiple)
     let beginnings: [[TableInput]] = [
       [], [.setEditing(true)], [.enableUndo(limit: nil)], [.setPolicy(.single)],
-      [.setPolicy(SelectionPolicy(.none))], [.touchDown("0.0")], [.select(["0.1", "1.3"]), .setEditing(true)],
-      [.setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .setEditing(true)],
-      [.selectAll, .enableUndo(limit: 3)], [.disable(["1.0"])], [.setList(.exclusive, inSection: 1)],
+      [.setPolicy(SelectionPolicy(.none))], [.touchDown("0.0")],
+      [.select(["0.1", "1.3"]), .setEditing(true)], [.setPolicy(editing), .setEditing(true)],
+      [.selectAll, .enableUndo(limit: 3)], [.disable(["1.0"])],
+      [.setList(.exclusive, inSection: 1)],
     ]
     for (beginning, sectionCount) in beginnings.flatMap({ inputs in [1, 2].map { (inputs, $0) } }) {
       for rowCount in [4, 70] {
