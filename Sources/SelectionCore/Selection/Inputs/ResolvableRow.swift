@@ -27,7 +27,6 @@ protocol ResolvableRow: Hashable {
 }
 
 extension RowPath: ResolvableRow {
-  @inline(__always)
   func target(for transaction: borrowing Transaction) throws(SelectionError) -> Target {
     // Calling a method of the table copies it, so for a plain one only its shape is read.
     transaction.table.isPlain

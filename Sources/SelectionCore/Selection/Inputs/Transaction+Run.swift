@@ -84,7 +84,6 @@ extension Transaction {
   }
 
   /// The target with a name that the caller gives.
-  @inline(__always)
   private func target(_ row: some ResolvableRow) throws(SelectionError) -> Target {
     try row.target(for: self)
   }
