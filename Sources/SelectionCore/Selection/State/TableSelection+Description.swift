@@ -31,123 +31,153 @@ extension TableSelection: CustomStringConvertible {
 /// A part of the text that describes a table: a label and a value.
 typealias TextPart = (label: String, text: String)
 
+/// The parts of a description so far, in the order in which they are written.
+private struct TextParts {
+  private(set) var parts: [TextPart] = []
+  /// Formats rows.
+  let text: (RowSet) -> String
+
+  // Not inlined, because a description has some forty parts.
+  @inline(never)
+  mutating func add(_ label: String, _ text: String = "", if isSo: Bool = true) {
+    if isSo { parts.append((label, text)) }
+  }
+
+  /// Adds rows, if there are any.
+  mutating func add(_ label: String, rows: RowSet) { add(label, text(rows), if: !rows.isEmpty) }
+
+  mutating func add(_ label: String, row: Int?) {
+    if let row { add(label, text(row)) }
+  }
+
+  /// Adds sections, if there are any.
+  mutating func add(_ label: String, sections: RowSet) {
+    add(label, sections.shortText, if: !sections.isEmpty)
+  }
+
+  /// Formats a single row.
+  func text(_ row: Int) -> String { String(text([row]).dropFirst().dropLast()) }
+
+  /// Formats the first of some groups of rows.
+  func text(_ order: MarkOrder) -> String {
+    order.groups.prefix(8).map(text).joined(separator: " ")
+  }
+
+  /// Formats selected rows, and checked ones if there are any.
+  func text(_ selected: RowSet, _ word: String, checked: RowSet) -> String {
+    text(selected) + (checked.isEmpty ? "" : word + text(checked))
+  }
+}
+
 extension TableSelection {
   /// The parts of the description: the shape, the marks, and everything that differs from a new
   /// table.
   ///
-  /// - Parameter rows: Formats rows.
+  /// - Parameter text: Formats rows.
   /// - Returns: The parts, in the order in which they are written.
-  func parts(_ rows: (RowSet) -> String) -> [TextPart] {
-    var parts: [TextPart] = [
-      ("shape", shape.shortText), ("selected", rows(shownSelected)),
-    ]
-    func add(_ label: String, _ text: String = "", if isSo: Bool = true) {
-      if isSo { parts.append((label, text)) }
-    }
-    add("checked", rows(shownChecked), if: !shownChecked.isEmpty)
+  func parts(_ text: @escaping (RowSet) -> String) -> [TextPart] {
+    var parts = TextParts(text: text)
+    parts.add("shape", shape.shortText)
+    parts.add("selected", text(shownSelected))
+    parts.add("checked", rows: shownChecked)
     let hidden = layout.hiddenRows
     if !hidden.isEmpty {
-      add("hidden", rows(hidden))
-      let (selected, checked) = (selectedMarks.rows, checkedMarks)
-      let (hiddenSelected, hiddenChecked) = (
-        hidden.intersection(selected), hidden.intersection(checked)
-      )
-      add("hidden selected", rows(hiddenSelected), if: !hiddenSelected.isEmpty)
-      add("hidden checked", rows(hiddenChecked), if: !hiddenChecked.isEmpty)
-      add("of no section", "\(layout.elsewhere.count)", if: !layout.elsewhere.isEmpty)
+      parts.add("hidden", rows: hidden)
+      parts.add("hidden selected", rows: hidden.intersection(selectedMarks.rows))
+      parts.add("hidden checked", rows: hidden.intersection(checkedMarks))
+      parts.add("of no section", "\(layout.elsewhere.count)", if: !layout.elsewhere.isEmpty)
     }
-    add("mode", policy.description, if: policy != SelectionPolicy())
-    add("editing", if: isEditing)
-    add("editing transition", editingTransition.rawValue, if: editingTransition != .clear)
+    parts.add("mode", policy.description, if: policy != SelectionPolicy())
+    parts.add("editing", if: isEditing)
+    parts.add(
+      "editing transition", editingTransition.rawValue, if: editingTransition != .clear)
     if wholeAnchor != nil || wholeLead != nil {
-      add("lead", wholeLead.map { row($0, rows) } ?? "none")
-      add("anchor", wholeAnchor.map { row($0, rows) } ?? "none", if: wholeAnchor != wholeLead)
+      parts.add("lead", wholeLead.map(parts.text) ?? "none")
+      parts.add("anchor", wholeAnchor.map(parts.text) ?? "none", if: wholeAnchor != wholeLead)
     }
-    if let touched { add("highlighted", row(touched, rows)) }
-    if !isPlain { parts += extraParts(rows) }
-    parts += historyParts(rows)
-    return parts
+    parts.add("highlighted", row: touched)
+    if !isPlain {
+      addSettings(to: &parts)
+      addInputs(to: &parts)
+    }
+    addHistory(to: &parts)
+    return parts.parts
   }
 
-  /// Formats a single row.
-  private func row(_ row: Int, _ rows: (RowSet) -> String) -> String {
-    String(rows([row]).dropFirst().dropLast())
-  }
-
-  /// The parts for state that few tables have.
-  private func extraParts(_ rows: (RowSet) -> String) -> [TextPart] {
-    var parts: [TextPart] = []
-    func add(_ label: String, _ text: String = "", if isSo: Bool = true) {
-      if isSo { parts.append((label, text)) }
-    }
-    func add(_ label: String, sections: RowSet) {
-      add(label, sections.shortText, if: !sections.isEmpty)
-    }
+  /// Adds the settings that few tables have.
+  private func addSettings(to parts: inout TextParts) {
     let extras = extras
     for kind in CheckmarkListKind.allCases {
-      add("\(kind.rawValue) lists", sections: extras.laws.sections { $0.list == kind })
+      parts.add("\(kind.rawValue) lists", sections: extras.laws.sections { $0.list == kind })
     }
-    add("mode none in sections", sections: extras.laws.closed)
-    add("mode single in sections", sections: extras.laws.single)
+    parts.add("mode none in sections", sections: extras.laws.closed)
+    parts.add("mode single in sections", sections: extras.laws.single)
     let style = extras.accessoryStyle
     if style != AccessoryStyle() {
       let all = [
         style.checked, style.unchecked, style.checkedWhileEditing, style.uncheckedWhileEditing,
       ]
-      add("accessories", all.map { $0.rawValue }.joined(separator: "/"))
+      parts.add("accessories", all.map { $0.rawValue }.joined(separator: "/"))
     }
-    add("disabled", rows(extras.disabled), if: !extras.disabled.isEmpty)
-    add("limits", extras.limits.text, if: !extras.limits.isUnlimited)
+    parts.add("disabled", rows: extras.disabled)
+    parts.add("limits", extras.limits.text, if: !extras.limits.isUnlimited)
     for section in extras.laws.limited.prefix(8) {
-      add("limits of section \(section)", extras.laws[section].limits.text)
+      parts.add("limits of section \(section)", extras.laws[section].limits.text)
     }
-    add("the oldest give way", if: extras.overflow == .releaseOldest)
+    parts.add("the oldest give way", if: extras.overflow == .releaseOldest)
     let successor = extras.deletionSuccessor
-    add("after deletion", successor.rawValue, if: successor != .none)
-    add("replacing shown rows", if: extras.replacementScope == .shown)
-    add("order kept", if: extras.keepsOrder)
-    for (label, order) in [("order", extras.selectionOrder), ("check order", extras.checkOrder)] {
-      if let groups = order?.groups, groups.count > 1 {
-        add(label, groups.prefix(8).map(rows).joined(separator: " "))
-      }
-    }
-    add("shared checkmarks", extras.shared.text, if: extras.shared != SharedCheckmarks())
-    if let before = extras.selectionBeforeEditing { add("selected before editing", rows(before)) }
-    if let press = extras.press {
-      add("pressed", row(press.row, rows) + (press.waiting.map { " to \($0.rawValue)" } ?? ""))
-    }
-    if let run = extras.run {
-      add("extending", rows(run.selected) + (run.checked.isEmpty ? "" : " " + rows(run.checked)))
-    }
-    if let pan = extras.pan {
-      let effect = pan.selects ? "selecting" : "deselecting"
-      let (first, current) = (row(pan.first, rows), row(pan.current, rows))
-      let order = (pan.order?.groups ?? []).prefix(8).map(rows).joined(separator: " ")
-      add("pan \(effect)", "from \(first) to \(current) over \(rows(pan.base))")
-      add("picked before it", order, if: pan.order != nil)
-      add("replaced by it", rows(pan.gaveWay), if: !pan.gaveWay.isEmpty)
-    }
-    if let sweep = extras.sweep { add("sweep \(sweep.effect.rawValue)", rows(sweep.base)) }
-    return parts
+    parts.add("after deletion", successor.rawValue, if: successor != .none)
+    parts.add("replacing shown rows", if: extras.replacementScope == .shown)
+    parts.add("order kept", if: extras.keepsOrder)
   }
 
-  /// The parts for the steps that can be undone and redone: their number, and the marks to which
-  /// the next of them lead.
-  private func historyParts(_ rows: (RowSet) -> String) -> [TextPart] {
-    guard let history else { return [] }
+  /// Adds what inputs leave behind in few tables.
+  private func addInputs(to parts: inout TextParts) {
+    let extras = extras
+    for (label, order) in [("order", extras.selectionOrder), ("check order", extras.checkOrder)] {
+      if let order, order.groups.count > 1 { parts.add(label, parts.text(order)) }
+    }
+    parts.add("shared checkmarks", extras.shared.text, if: extras.shared != SharedCheckmarks())
+    if let before = extras.selectionBeforeEditing {
+      parts.add("selected before editing", parts.text(before))
+    }
+    if let press = extras.press {
+      let effect = press.waiting.map { " to \($0.rawValue)" } ?? ""
+      parts.add("pressed", parts.text(press.row) + effect)
+    }
+    if let run = extras.run {
+      parts.add("extending", parts.text(run.selected, " ", checked: run.checked))
+    }
+    if let pan = extras.pan {
+      let (first, current) = (parts.text(pan.first), parts.text(pan.current))
+      parts.add(
+        "pan \(pan.selects ? "selecting" : "deselecting")",
+        "from \(first) to \(current) over \(parts.text(pan.base))")
+      if let order = pan.order { parts.add("picked before it", parts.text(order)) }
+      parts.add("replaced by it", rows: pan.gaveWay)
+    }
+    if let sweep = extras.sweep {
+      parts.add("sweep \(sweep.effect.rawValue)", parts.text(sweep.base))
+    }
+  }
+
+  /// Adds the steps that can be undone and redone: their number, and the marks to which the next of
+  /// them lead.
+  private func addHistory(to parts: inout TextParts) {
+    guard let history else { return }
+    let format = parts
     func states(_ input: TableInput, _ count: Int) -> String {
       var (table, texts) = (self, [String]())
       for _ in 0..<min(count, 4) {
         _ = table.applyAlways(input)
-        let checked = table.checkedMarks
-        texts.append(
-          rows(table.selectedMarks.rows) + (checked.isEmpty ? "" : " checked \(rows(checked))"))
+        let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
+        texts.append(format.text(selected, " checked ", checked: checked))
       }
       return count == 0 ? "0" : "\(count) to \(texts.joined(separator: ", then "))"
     }
     let most = history.limit < .max ? " (at most \(history.limit))" : ""
-    let undo: TextPart = ("undo", states(.undo, history.undoCount) + most)
-    return history.redoCount == 0 ? [undo] : [undo, ("redo", states(.redo, history.redoCount))]
+    parts.add("undo", states(.undo, history.undoCount) + most)
+    if history.redoCount > 0 { parts.add("redo", states(.redo, history.redoCount)) }
   }
 }
 
