@@ -14,7 +14,7 @@ public struct RowPaths: Sendable, Hashable {
   ///
   /// Numbers beyond the shape are left out.
   public init(_ numbers: RowSet, in shape: TableShape) {
-    if let last = numbers.last, last >= shape.rowCount {
+    if numbers.extent > shape.rowCount, let last = numbers.last, last >= shape.rowCount {
       self.numbers = numbers.intersection(RowSet(0..<shape.rowCount))
     } else {
       self.numbers = numbers
