@@ -10,11 +10,13 @@ extension IndexMapping {
   ///
   /// - Complexity: O(log *m*) for *m* segments.
   public func newIndex(of old: Int) -> Int? {
-    guard let kept = list?.kept else {
-      guard old >= 0, old < oldCount, !gap.contains(old) else { return nil }
+    guard old >= 0, old < oldCount else { return nil }
+    guard let list else {
+      guard !gap.contains(old) else { return nil }
       return old < gap.lowerBound ? old : old - gap.count + gapCount
     }
-    let i = place(of: old, in: kept)
+    let kept = list.kept
+    let i = list.directory.map { $0.count(upTo: old, among: kept) - 1 } ?? place(of: old, in: kept)
     guard i >= 0, old - kept[i].old < kept[i].count else { return nil }
     return kept[i].new + (old - kept[i].old)
   }

@@ -22,6 +22,8 @@ public struct IndexMapping: Hashable, Sendable {
     let starts: [Int]
     /// The one number that moves among the others, if that is known to be the only change.
     let move: Move?
+    /// Finds the kept run of a number, if there are many.
+    let directory: RunDirectory?
 
     init(_ segments: [RowSegment], oldCount: Int, move: Move? = nil) {
       self.move = move
@@ -42,6 +44,7 @@ public struct IndexMapping: Hashable, Sendable {
       self.segments = segments
       newCount = position
       self.kept = isAscending ? kept : IndexMapping.ordered(kept, below: oldCount)
+      directory = RunDirectory(self.kept, below: oldCount)
       self.starts = starts
     }
   }

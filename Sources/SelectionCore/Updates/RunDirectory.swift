@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// Where to look for a number among runs in ascending order: the numbers are divided into equal
+/// blocks, and for each block the runs that begin at its first number or before are counted.
+///
+///     runs     0..<5   5..<9   9..<30   31..<64
+///     blocks   0 …         16 …        32 …       48 …
+///     starts   1           3           4          4       4
+///
+/// If the runs have about the same lengths, a number is found in one or two steps.
+struct RunDirectory: Sendable {
+  /// For each block, the number of runs that begin at its first number or before; then that of all.
+  private let starts: [Int32]
+  /// The binary logarithm of the length of a block.
+  private let shift: Int
+
+  /// Makes a directory of runs of numbers below a count; nil if there are too few for it to pay, or
+  /// too many.
+  init?(_ runs: [IndexMapping.KeptRun], below count: Int) {
+    guard runs.count >= 8, runs.count <= 4_096 else { return nil }
+    var shift = 0
+    while count >> shift > 2 * runs.count { shift += 1 }
+    var starts: [Int32] = []
+    starts.reserveCapacity((count >> shift) + 2)
+    for (i, run) in runs.enumerated() {
+      let block = (run.old + (1 << shift) - 1) >> shift
+      while starts.count < block { starts.append(Int32(i)) }
+    }
+    let blocks = ((count - 1) >> shift) + 1
+    while starts.count <= blocks { starts.append(Int32(runs.count)) }
+    (self.starts, self.shift) = (starts, shift)
+  }
+
+  /// The number of runs that begin at a number or below; the number must be below the count.
+  @inline(__always)
+  func count(upTo number: Int, among runs: [IndexMapping.KeptRun]) -> Int {
+    let block = number >> shift
+    var (low, high) = (Int(starts[block]), Int(starts[block + 1]))
+    while high - low > 4 {
+      let middle = (low + high) / 2
+      if runs[middle].old <= number { low = middle + 1 } else { high = middle }
+    }
+    while low < high, runs[low].old <= number { low += 1 }
+    return low
+  }
+}
