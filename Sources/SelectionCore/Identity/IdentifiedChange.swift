@@ -16,11 +16,12 @@ public struct IdentifiedChange<ID: Hashable> {
   public let rows: SelectionChange
   /// The identities after the change.
   @usableFromInline let names: RowNames<ID>
-  /// The identities of marked rows that the change removed or hid, by their row numbers before it.
-  @usableFromInline let vanished: [Int: ID]
+  /// The identities of marked rows that the change removed or hid, by their row numbers before it;
+  /// nil if there are none.
+  @usableFromInline let vanished: [Int: ID]?
 
   @inlinable
-  init(_ rows: SelectionChange, _ names: RowNames<ID>, _ vanished: [Int: ID] = [:]) {
+  init(_ rows: SelectionChange, _ names: RowNames<ID>, _ vanished: [Int: ID]? = nil) {
     self.rows = rows
     self.names = names
     self.vanished = vanished
@@ -28,11 +29,11 @@ public struct IdentifiedChange<ID: Hashable> {
 
   /// The identities of the marked rows that a change removes or hides.
   @inlinable
-  static func vanished(_ change: SelectionChange, from names: RowNames<ID>) -> [Int: ID] {
+  static func vanished(_ change: SelectionChange, from names: RowNames<ID>) -> [Int: ID]? {
+    let runs = change.vanishedRuns
+    if runs.isEmpty { return nil }
     var vanished: [Int: ID] = [:]
-    let ranks = change.lost.numbers.union(change.hidden.numbers)
-    guard !ranks.isEmpty else { return vanished }
-    for run in change.rowsBefore(ranks).ranges {
+    for run in runs {
       for (row, id) in names.named(in: run) { vanished[row] = id }
     }
     return vanished
@@ -42,6 +43,7 @@ public struct IdentifiedChange<ID: Hashable> {
   func ids(_ paths: RowPaths) -> [ID] { names.ids(of: rows.rowsAfter(paths.numbers)) }
 
   private func ids(ofVanished rows: RowPaths) -> [ID] {
+    guard let vanished else { return [] }
     let rows = self.rows.rowsBefore(rows.numbers)
     // There may be too many rows without an identity to go through.
     return vanished.keys.filter(rows.contains).sorted().compactMap { vanished[$0] }
@@ -86,7 +88,8 @@ public struct IdentifiedChange<ID: Hashable> {
   /// The identities whose rows are still there and look different.
   ///
   /// - Complexity: As ``SelectionChange/rowsToRedraw``, and O(*k* log *n*) for *k* identities.
-  public var idsToRedraw: [ID] { ids(rows.rowsToRedraw) }
+  @inlinable
+  public var idsToRedraw: [ID] { names.ids(of: rows.numbersToRedraw) }
 
   /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
   ///
@@ -97,6 +100,25 @@ public struct IdentifiedChange<ID: Hashable> {
   ///
   /// - Complexity: As for ``SelectionChange/refusal``.
   public var refusal: Refusal? { rows.refusal }
+}
+
+extension SelectionChange {
+  /// The runs of marked rows that the change removes or hides, by their numbers before it.
+  @usableFromInline var vanishedRuns: [Range<Int>] {
+    if let mapping = wholeMapping?.rows, mapping.removesNothing, before.isPlain, after.isPlain {
+      return []
+    }
+    let ranks = lost.numbers.union(hidden.numbers)
+    return ranks.isEmpty ? [] : Array(rowsBefore(ranks).ranges)
+  }
+
+  /// How identities move with their rows; nil if each keeps its number.
+  ///
+  /// After a reload with the same shape each identity keeps its place.
+  @usableFromInline var renumbering: IndexMapping? {
+    guard let mapping = wholeMapping else { return nil }
+    return mapping.isReload && mapping.oldShape == mapping.newShape ? nil : mapping.rows
+  }
 }
 
 extension IdentifiedTable {

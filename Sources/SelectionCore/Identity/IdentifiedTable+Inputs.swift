@@ -37,18 +37,49 @@ extension IdentifiedTable: InputReceiver {
   ///   of the input.
   /// - Complexity: That of the input.
   @discardableResult
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func apply(
     _ input: Input<ID>, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    let translation = IdentityTranslation(input, of: names, selection)
-    let numbered = try input.translated(by: translation)
-    guard let added = translation.added, added.count > 0 else {
-      return try apply(numbered: numbered, rules: rules)
+    // The most frequent inputs are not worth the switch over all.
+    switch input {
+    case .tap(let id): try apply(numbered: .tap(requiredNumber(of: id)), rules: rules)
+    case .click(let id): try apply(numbered: .click(requiredNumber(of: id)), rules: rules)
+    case .toggle(let id): try apply(numbered: .toggle(requiredNumber(of: id)), rules: rules)
+    default: try apply(translating: input, rules: rules)
     }
+  }
+
+  /// The row number of an identity.
+  ///
+  /// - Throws: `SelectionError.unknownID` if no shown row has this identity.
+  @inlinable
+  func requiredNumber(of id: ID) throws(SelectionError) -> Int {
+    guard let number = shownNumber(of: id) else { throw .unknown(id) }
+    return number
+  }
+
+  /// Applies an input with the rows of its identities.
+  @inlinable
+  mutating func apply(
+    translating input: Input<ID>, rules: SelectionRules?
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let (numbered, added) = try translated(input)
+    guard let added, added.count > 0 else { return try apply(numbered: numbered, rules: rules) }
     let change = try selection.apply(numbered, rules: rules, adding: added.count)
     names = added.names
     return finish(change)
+  }
+
+  /// An input by row numbers, and the identities that it adds.
+  ///
+  /// In a function of its own, so that nothing of it holds the table while the input writes it.
+  @inlinable @inline(never)
+  func translated(
+    _ input: Input<ID>
+  ) throws(SelectionError) -> (Input<Int>, AddedIdentities<ID>?) {
+    let translation = IdentityTranslation(input, of: self)
+    return (try input.translated(by: translation), translation.added)
   }
 
   /// Applies an input that names rows by their paths.

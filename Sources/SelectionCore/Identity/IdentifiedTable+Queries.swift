@@ -21,17 +21,22 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*), and the same for each further row that has or had the identity.
   @inlinable
   public func row(of id: ID) -> RowPath? {
-    guard let number = names.row(of: id) else { return nil }
-    if let row = path(ofNumber: number) { return row }
-    guard names.hasDuplicates else { return nil }
-    return names.rows(of: id).lazy.compactMap { path(ofNumber: $0) }.first
+    shownNumber(of: id).flatMap(path(ofNumber:))
   }
 
   /// The path of the row with a number, or nil if it isn't shown.
   ///
   /// It reads no more of the table by rows than it needs, because a call would copy the table.
-  @usableFromInline
+  @inlinable
   func path(ofNumber number: Int) -> RowPath? {
+    if selection.isPlain, let count = selection.shape.onlySection {
+      return number < count ? RowPath(section: 0, row: number) : nil
+    }
+    return pathInSections(ofNumber: number)
+  }
+
+  @usableFromInline
+  func pathInSections(ofNumber number: Int) -> RowPath? {
     selection.isPlain ? selection.shape.path(ofRow: number) : selection.path(ofRow: number)
   }
 
@@ -105,12 +110,28 @@ extension IdentifiedTable {
   /// The row number of an identity: its first shown row, else its first row.
   @inlinable
   func number(of id: ID) -> Int? {
-    guard let row = names.row(of: id) else { return nil }
-    return names.hasDuplicates ? names.shownRow(of: id, in: selection) ?? row : row
+    let hash = NameIndex.hash(of: id)
+    return readNames { names in
+      guard let row = names.row(of: id, hash: hash) else { return nil }
+      return names.hasDuplicates ? firstShown(names.rows(of: id)) ?? row : row
+    }
   }
 
+  /// The number of an identity's first shown row, or nil if none is shown.
+  @inlinable
+  func shownNumber(of id: ID) -> Int? {
+    guard let number = number(of: id), selection.isPlain || isShown(number: number) else {
+      return nil
+    }
+    return number
+  }
+
+  /// The first of some rows that is shown.
   @usableFromInline
-  func isSelected(number: Int) -> Bool { selection.selectedMarks.rows.contains(number) }
+  func firstShown(_ rows: [Int]) -> Int? { rows.first(where: selection.isShown) }
+
+  @usableFromInline
+  func isShown(number: Int) -> Bool { selection.isShown(number) }
 
   @usableFromInline
   func isChecked(number: Int) -> Bool { selection.checkedMarks.contains(number) }

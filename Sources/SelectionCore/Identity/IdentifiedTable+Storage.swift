@@ -2,11 +2,14 @@
 
 extension IdentifiedTable {
   /// Makes storage that no other table has, to be written.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func own() {
-    if unsafe !isKnownUniquelyReferenced(&storage) {
-      unsafe storage = Storage(storage.selection, storage.names, unloaded: storage.unloaded)
-    }
+    if unsafe !isKnownUniquelyReferenced(&storage) { copyStorage() }
+  }
+
+  @inlinable @inline(never)
+  mutating func copyStorage() {
+    unsafe storage = Storage(storage.selection, storage.names, unloaded: storage.unloaded)
   }
 
   /// The table by row numbers and paths.
@@ -24,6 +27,34 @@ extension IdentifiedTable {
     _modify {
       own()
       yield unsafe &storage.names
+    }
+  }
+
+  /// Reads the identities in place: a copy would be retained, which takes a good part of a lookup.
+  @inlinable @inline(__always)
+  func readNames<Result>(_ body: (RowNames<ID>) -> Result) -> Result {
+    // Meanwhile this table keeps its storage, and no one writes storage that a table is reading.
+    unsafe withExtendedLifetime(storage) {
+      unsafe Unmanaged.passUnretained(storage.names.storage)._withUnsafeGuaranteedRef {
+        body(RowNames($0))
+      }
+    }
+  }
+
+  /// Whether the row with a number is selected; read in place, too.
+  ///
+  /// It isn't inlined, so that the caller's table keeps the storage meanwhile.
+  @usableFromInline @inline(never)
+  func isSelected(number: Int) -> Bool {
+    guard let root = unsafe storage.selection.selectedMarks.rows.root else {
+      return unsafe storage.selection.selectedMarks.rows.contains(number)
+    }
+    return unsafe Unmanaged.passUnretained(root)._withUnsafeGuaranteedRef { root in
+      let tree = root.view
+      guard number >= 0, number < tree.length else {
+        return unsafe storage.selection.selectedMarks.rows.contains(number)
+      }
+      return unsafe tree.isOn(number) != storage.selection.selectedMarks.rows.isInverted
     }
   }
 

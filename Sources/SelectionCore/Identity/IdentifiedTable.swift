@@ -80,26 +80,20 @@ public struct IdentifiedTable<ID: Hashable> {
     return old.reloaded(to: shape, leaving: named)
   }
 
-  /// Updates the identities for a change; most changes leave the rows alone, and only that part is
-  /// specialized for the client's identities.
-  @inlinable
+  /// Updates the identities for a change; most changes leave the rows alone.
+  @inlinable @inline(__always)
   mutating func finish(_ change: SelectionChange) -> IdentifiedChange<ID> {
     change.concernsRows ? follow(change) : IdentifiedChange(change, names)
   }
 
   /// Updates the identities for a change of the data.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func follow(_ change: SelectionChange) -> IdentifiedChange<ID> {
     let vanished = IdentifiedChange.vanished(change, from: names)
-    guard let mapping = change.wholeMapping else {
-      return IdentifiedChange(change, names, vanished)
+    if let rows = change.renumbering {
+      names.follow(rows)
+      if let row = unloaded { unloaded = rows.newIndex(of: row) }
     }
-    // After a reload with the same shape each identity keeps its place.
-    if mapping.isReload, mapping.oldShape == mapping.newShape {
-      return IdentifiedChange(change, names, vanished)
-    }
-    names.follow(mapping.rows)
-    unloaded = unloaded.flatMap(mapping.rows.newIndex)
     return IdentifiedChange(change, names, vanished)
   }
 

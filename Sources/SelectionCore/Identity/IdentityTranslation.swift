@@ -5,22 +5,17 @@
 struct IdentityTranslation<ID: Hashable>: InputTranslation {
   /// The identities that the input adds; only the program's inputs can.
   @usableFromInline let added: AddedIdentities<ID>?
-  @usableFromInline let names: RowNames<ID>
-  /// The table, which maps row numbers, if it hides rows.
-  @usableFromInline let table: TableSelection?
-  /// The number of shown rows.
-  @usableFromInline let shownCount: Int
+  /// The table, which finds the rows.
+  @usableFromInline let table: IdentifiedTable<ID>
   /// Whether identities that aren't shown are left out.
   @usableFromInline let leavesOut: Bool
 
   @inlinable
-  init(_ input: Input<ID>, of names: RowNames<ID>, _ table: TableSelection) {
-    self.names = names
-    self.table = table.hidesRows ? table : nil
-    shownCount = table.shape.rowCount
+  init(_ input: Input<ID>, of table: IdentifiedTable<ID>) {
+    self.table = table
     switch input {
     case .select, .setSelected, .deselect, .check, .uncheck, .disable, .enable:
-      added = AddedIdentities(names, knownCount: table.allCount)
+      added = AddedIdentities(table.names, knownCount: table.allCount)
       leavesOut = false
     case .propose, .continueSweep: (added, leavesOut) = (nil, true)
     default: (added, leavesOut) = (nil, false)
@@ -29,14 +24,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
 
   @inlinable
   func row(_ id: ID, _ key: String) throws(SelectionError) -> Int {
-    guard let row = shownRow(of: id) else { throw .unknown(id) }
-    return row
-  }
-
-  @inlinable
-  func shownRow(of id: ID) -> Int? {
-    if let table { return names.shownRow(of: id, in: table) }
-    guard let row = names.row(of: id), row < shownCount else { return nil }
+    guard let row = table.shownNumber(of: id) else { throw .unknown(id) }
     return row
   }
 
@@ -62,10 +50,9 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   /// All rows of an identity that are in a section.
   @inlinable
   func known(_ id: ID) throws(SelectionError) -> [Int] {
-    let rows = names.rows(of: id)
+    let rows = table.names.rows(of: id)
     if rows.isEmpty { throw .unknown(id) }
-    guard let table else { return rows }
-    return rows.filter(table.isInSection)
+    return table.inSections(rows)
   }
 
   @inlinable
@@ -76,21 +63,17 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
       switch span {
       case .row(let id):
         if let added {
-          let row = if let row = shownRow(of: id) { row } else { try added.row(of: id) }
+          let row = if let row = table.shownNumber(of: id) { row } else { try added.row(of: id) }
           spans.append(.row(row))
         } else if !leavesOut {
           spans.append(.row(try row(id, key)))
-        } else if let row = shownRow(of: id) {
+        } else if let row = table.shownNumber(of: id) {
           spans.append(.row(row))
         }
       case .rows(let first, let last):
         // In either order: the caller needn't know which of two identities comes first.
         let (first, last) = (try row(first, key), try row(last, key))
         let (low, high) = (min(first, last), max(first, last))
-        guard let table else {
-          spans.append(.rows(from: low, through: high))
-          continue
-        }
         table.forEachShownRun(from: low, through: high) {
           spans.append(.rows(from: $0.lowerBound, through: $0.upperBound - 1))
         }
@@ -99,6 +82,24 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
       }
     }
     return Spans(spans)
+  }
+}
+
+extension IdentifiedTable {
+  /// The number of all rows, shown or not.
+  @usableFromInline var allCount: Int { selection.allCount }
+
+  /// Those of some rows that are in a section, shown or not.
+  @usableFromInline
+  func inSections(_ rows: [Int]) -> [Int] { rows.filter(selection.isInSection) }
+
+  /// Calls a closure with the runs of shown rows from one row to another.
+  ///
+  /// - Complexity: O(log *n*) for each run.
+  @usableFromInline
+  func forEachShownRun(from first: Int, through last: Int, _ body: (Range<Int>) -> Void) {
+    guard !selection.isPlain else { return body(first..<(last + 1)) }
+    selection.forEachShownRun(from: first, through: last, body)
   }
 }
 

@@ -29,6 +29,10 @@ extension SelectionChange {
     after.isPlain ? RowPaths(differing, in: after.shape) : after.paths(of: differing)
   }
 
+  /// The numbers of ``rowsToRedraw``, which count every row of the table.
+  @usableFromInline
+  var numbersToRedraw: RowSet { after.isPlain ? differing : after.shown(differing) }
+
   /// The rows that are still there and look different if the row of the lead shows the focus.
   ///
   /// - Complexity: As ``rowsToRedraw``.

@@ -217,11 +217,15 @@ extension SelectionChange {
 
   /// Turns positions among the shown rows before the input into row numbers.
   @usableFromInline
-  func rowsBefore(_ ranks: RowSet) -> RowSet { before.layout.rows(ofRanks: ranks) }
+  func rowsBefore(_ ranks: RowSet) -> RowSet {
+    before.isPlain ? ranks : before.layout.rows(ofRanks: ranks)
+  }
 
   /// Turns positions among the shown rows after the input into row numbers.
   @usableFromInline
-  func rowsAfter(_ ranks: RowSet) -> RowSet { after.layout.rows(ofRanks: ranks) }
+  func rowsAfter(_ ranks: RowSet) -> RowSet {
+    after.isPlain ? ranks : after.layout.rows(ofRanks: ranks)
+  }
 
   /// The rows from before the input that were removed, rather than hidden.
   private func gone(_ rows: RowSet) -> RowSet {

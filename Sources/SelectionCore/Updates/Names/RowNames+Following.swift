@@ -37,8 +37,22 @@ extension RowNames {
   /// - Complexity: O(*k* + *m*) for *k* new identities, the segments of the mapping and *m* changes
   ///   since tokens were numbered; from time to time O(*n*), without hashing.
   @inlinable
-  package mutating func follow(_ mapping: IndexMapping, naming ids: [ID] = []) {
+  package mutating func follow(_ mapping: IndexMapping, naming ids: [ID]) {
     follow(mapping, naming: ids, in: 0..<mapping.newCount)
+  }
+
+  /// Updates the identities for a change of the data whose new rows have none.
+  ///
+  /// - Complexity: O(1) for a change at one place after changes at the same place, else as that of
+  ///   `follow(_:naming:)`.
+  @inlinable
+  package mutating func follow(_ mapping: IndexMapping) {
+    if isEmpty { return }
+    if let joined = places.joinedAtOnePlace(with: mapping) {
+      places = joined
+    } else {
+      follow(mapping, naming: [], in: 0..<0)
+    }
   }
 
   /// Updates the identities for a change, given all identities from the row `start` on.
@@ -189,6 +203,35 @@ extension [RowSegment] {
 }
 
 extension IndexMapping {
+  /// The mapping after a change, without new rows at the end, if both change one place.
+  ///
+  /// - Complexity: O(1).
+  @usableFromInline
+  func joinedAtOnePlace(with next: IndexMapping) -> IndexMapping? {
+    guard list == nil, next.list == nil, next.oldCount >= newCount else { return nil }
+    if next.gap.lowerBound >= newCount { return self }
+    let new = gap.lowerBound..<(gap.lowerBound + gapCount)
+    if isIdentity {
+      return endingGap(next.gap.lowerBound..<min(next.gap.upperBound, oldCount), next.gapCount)
+    }
+    guard next.gap.lowerBound <= new.upperBound, next.gap.upperBound >= new.lowerBound else {
+      return nil
+    }
+    let end = gap.upperBound + max(next.gap.upperBound - new.upperBound, 0)
+    let start = min(next.gap.lowerBound, gap.lowerBound)
+    return endingGap(
+      start..<min(end, oldCount), gapCount - next.gap.clamped(to: new).count + next.gapCount)
+  }
+
+  /// A mapping of a change at one place, without new elements if it is at the end.
+  private func endingGap(_ gap: Range<Int>, _ count: Int) -> IndexMapping {
+    IndexMapping(
+      replacing: gap, byCount: gap.upperBound == oldCount ? 0 : count, of: oldCount)
+  }
+
+  /// Whether every element stays, in its order.
+  var removesNothing: Bool { list == nil && gap.isEmpty }
+
   /// The segments after a change, by the numbers before this mapping, in which new rows of a range
   /// get numbers from `start` on.
   ///

@@ -48,10 +48,13 @@ package struct RowNames<ID: Hashable> {
   }
 
   /// Makes the storage unique before it is written.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func own() {
-    if unsafe !isKnownUniquelyReferenced(&storage) { unsafe storage = Storage(copying: storage) }
+    if unsafe !isKnownUniquelyReferenced(&storage) { copyStorage() }
   }
+
+  @inlinable @inline(never)
+  mutating func copyStorage() { unsafe storage = Storage(copying: storage) }
 
   /// The index of the tokens from 0.
   @inlinable var base: NameIndex<ID> {
@@ -97,6 +100,10 @@ package struct RowNames<ID: Hashable> {
     }
   }
 
+  /// Makes a value with the storage of another.
+  @inlinable @inline(__always)
+  init(_ storage: Storage) { unsafe self.storage = storage }
+
   /// Makes a value in which no row has an identity.
   @inlinable
   package init() { unsafe storage = Storage(NameIndex()) }
@@ -138,7 +145,10 @@ package struct RowNames<ID: Hashable> {
   ///
   /// - Complexity: O(log *m*).
   @inlinable
-  package func id(of row: Int) -> ID? { places.oldIndex(of: row).map(id(ofToken:)) }
+  package func id(of row: Int) -> ID? {
+    if isPlain { return row < base.ids.count ? base.ids[row] : nil }
+    return places.oldIndex(of: row).map(id(ofToken:))
+  }
 
   /// The identities of the rows of a range that have one, with the rows.
   ///
@@ -165,7 +175,9 @@ package struct RowNames<ID: Hashable> {
   ///   number of rows without one.
   @inlinable
   func ids(of rows: RowSet) -> [ID] {
+    if let row = rows.onlyMember { return id(of: row).map { [$0] } ?? [] }
     var ids: [ID] = []
+    ids.reserveCapacity(Swift.min(rows.count, places.newCount))
     if isPlain {
       for run in rows.ranges { ids += base.ids[run.clamped(to: 0..<base.ids.count)] }
       return ids
@@ -190,7 +202,10 @@ package struct RowNames<ID: Hashable> {
   /// The lowest row with an identity whose hash is known.
   @inlinable
   func row(of id: ID, hash: UInt64) -> Int? {
-    if !hasDuplicates, isPlain { return base.place(of: id, hash: hash) }
+    if !hasDuplicates, recent.ids.isEmpty {
+      guard let token = base.place(of: id, hash: hash) else { return nil }
+      return places.isIdentity ? token : places.newIndex(of: token)
+    }
     var lowest: Int?
     forEachRow(of: id, hash: hash) { lowest = Swift.min($0, lowest ?? $0) }
     return lowest
@@ -240,6 +255,14 @@ package struct RowNames<ID: Hashable> {
       if old.flatMap(base.place(after:)) == nil { ids.append(id) }
     }
     return ids.map(rows(of:)).filter { $0.count > 1 }
+  }
+}
+
+extension RowSet {
+  /// The only member; nil if there is none, or several.
+  @usableFromInline var onlyMember: Int? {
+    if let word { return word.nonzeroBitCount == 1 ? word.trailingZeroBitCount : nil }
+    return count == 1 ? first : nil
   }
 }
 
