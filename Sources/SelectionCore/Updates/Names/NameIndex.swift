@@ -75,15 +75,6 @@ struct NameIndex<ID: Hashable> {
     }
   }
 
-  /// The place in the first slot for a hash whose stored bits match, or -1.
-  @inlinable
-  func likelyPlace(_ hash: UInt64) -> Int {
-    if slots.isEmpty { return -1 }
-    let slot = slots[firstSlot(hash)]
-    let mask = placeMask
-    return (slot ^ hash) & ~mask == 0 ? Int(truncatingIfNeeded: slot & mask) - 1 : -1
-  }
-
   /// The next place in the chain of a place.
   @inlinable
   func place(after place: Int) -> Int? {

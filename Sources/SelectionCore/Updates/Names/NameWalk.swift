@@ -25,10 +25,9 @@ struct NameWalk<ID: Hashable> {
   /// The tokens that the walk must skip: those matched already, if the walk has gone back, and
   /// those of duplicates.
   @usableFromInline var barred = TokenSet()
-  /// The identities that were looked up ahead, with their hashes and their places or -1.
-  @usableFromInline var ahead = 0..<0
+  /// The hashes of identities that are looked up together, and the first slots for them.
   @usableFromInline var aheadHashes: [UInt64] = []
-  @usableFromInline var aheadPlaces: [Int] = []
+  @usableFromInline var aheadSlots: [UInt64] = []
   /// The number of consecutive identities that needed a lookup.
   @usableFromInline var lookups = 0
   /// The free rows of each identity that several rows have, the next one last; and the group of
@@ -70,8 +69,12 @@ struct NameWalk<ID: Hashable> {
         take(count)
         i += count
         lookups = 0
+      } else if takeNext(new[i]) {
+        i += 1
+      } else if lookups >= 8, isPlain, groups.isEmpty {
+        i = takeRows(of: new, i..<min(i + min(lookups, 64), range.upperBound))
       } else {
-        takeRow(of: new[i], at: i, in: new, below: range.upperBound)
+        takeRow(of: new[i])
         i += 1
       }
     }
@@ -96,9 +99,11 @@ struct NameWalk<ID: Hashable> {
     if token < base { rest = Swift.min(rest, base - token) }
   }
 
+  // Functions of a walk are mutating, because otherwise each call would copy it.
+
   /// The number of new identities that equal those of the next tokens.
   @inlinable
-  func same(as new: [ID], _ range: Range<Int>, most: Int) -> Int {
+  mutating func same(as new: [ID], _ range: Range<Int>, most: Int) -> Int {
     let base = names.base.ids.count
     let most = Swift.min(most, range.count)
     let start = range.lowerBound
@@ -115,7 +120,7 @@ struct NameWalk<ID: Hashable> {
 
   /// The number of next tokens that can be matched in sequence.
   @inlinable
-  func free(_ most: Int) -> Int {
+  mutating func free(_ most: Int) -> Int {
     if barred.isEmpty || (groups.isEmpty && row >= top) { return most }
     return Swift.min(most, barred.countOfAbsent(from: token))
   }
@@ -132,19 +137,22 @@ struct NameWalk<ID: Hashable> {
     top = Swift.max(top, row)
   }
 
+  /// Matches an identity if it is that of the row after the next: most likely one row was deleted.
+  @inlinable
+  mutating func takeNext(_ id: ID) -> Bool {
+    guard groups.isEmpty, rest > 1, row + 1 >= top, names.id(ofToken: token + 1) == id
+    else { return false }
+    (row, token, rest) = (row + 1, token + 1, rest - 1)
+    take(1)
+    return true
+  }
+
   /// Matches the next free row of an identity, wherever it is, or a new row if there is none.
   @inlinable
-  mutating func takeRow(of id: ID, at i: Int, in new: [ID], below end: Int) {
-    // Most likely one row was deleted: then the next row has the identity.
-    if groups.isEmpty, rest > 1, row + 1 >= top, names.id(ofToken: token + 1) == id {
-      (row, token, rest) = (row + 1, token + 1, rest - 1)
-      return take(1)
-    }
-    if i >= ahead.upperBound { lookAhead(new, i..<end) }
+  mutating func takeRow(of id: ID) {
     lookups += 1
-    let hash = ahead.contains(i) ? aheadHashes[i - ahead.lowerBound] : NameIndex.hash(of: id)
-    let known = ahead.contains(i) ? aheadPlaces[i - ahead.lowerBound] : -1
-    guard let found = freeRow(of: id, hash: hash, known: known) else {
+    let hash = NameIndex.hash(of: id)
+    guard let found = freeRow(of: id, hash: hash) else {
       hashes.append(hash)
       return segments.append(joining: .inserted(1))
     }
@@ -157,38 +165,14 @@ struct NameWalk<ID: Hashable> {
     }
   }
 
-  /// Hashes the next identities and reads their places from the index, if so many consecutive
-  /// lookups were needed that the next identities probably need one, too: reads that don't depend
-  /// on each other take a fraction of the time.
-  ///
-  /// It reads ahead no more than was looked up before, so at most half of it is wasted.
+  /// The next free row of an identity.
   @inlinable
-  mutating func lookAhead(_ new: [ID], _ range: Range<Int>) {
-    let count = Swift.min(range.count, lookups, 64)
-    guard count >= 8, isPlain, groups.isEmpty else { return }
-    // After that many lookups, most of the rest probably are segments of their own.
-    if count == 64 { segments.reserveCapacity(segments.count + range.count) }
-    ahead = range.lowerBound..<(range.lowerBound + count)
-    aheadHashes.removeAll(keepingCapacity: true)
-    aheadPlaces.removeAll(keepingCapacity: true)
-    // In separate loops: with hashing in between, few reads would run at the same time.
-    for i in ahead { aheadHashes.append(NameIndex.hash(of: new[i])) }
-    let base = names.base
-    for hash in aheadHashes { aheadPlaces.append(base.likelyPlace(hash)) }
-    for i in 0..<count {
-      let place = aheadPlaces[i]
-      if place >= 0, base.ids[place] != new[ahead.lowerBound + i] { aheadPlaces[i] = -1 }
-    }
-  }
-
-  /// The next free row of an identity; `known` is its token, or -1 if it must be looked up.
-  @inlinable
-  mutating func freeRow(of id: ID, hash: UInt64, known: Int) -> Int? {
+  mutating func freeRow(of id: ID, hash: UInt64) -> Int? {
     if !groups.isEmpty, let head = head(of: id, hash: hash), let group = groupOf[head] {
       return groups[group].popLast()
     }
     guard
-      let (token, row) = known >= 0 ? (known, known) : tokenAndRow(of: id, hash: hash),
+      let (token, row) = tokenAndRow(of: id, hash: hash),
       scope.contains(row) || hidden.contains(row)
     else { return nil }
     if row >= top, scope.contains(row) { return row }

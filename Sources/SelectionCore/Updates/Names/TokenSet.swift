@@ -16,7 +16,12 @@ struct TokenSet {
 
   @inlinable
   func contains(_ token: Int) -> Bool {
-    words[token / 64] & (1 << UInt64(truncatingIfNeeded: token % 64)) != 0
+    words[token &>> 6] & (1 &<< UInt64(truncatingIfNeeded: token & 63)) != 0
+  }
+
+  @inlinable
+  mutating func insert(_ token: Int) {
+    words[token &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: token & 63)
   }
 
   @inlinable
