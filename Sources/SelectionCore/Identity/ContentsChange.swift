@@ -31,7 +31,11 @@ extension IdentifiedTable {
         section..<(section + 1), shape, segments, .identity(shape.sectionCount), vanished)
     }
     let rows = old.whole.rows(ofSections: section..<(section + 1))
-    let all = [.kept(0..<rows.lowerBound)] + segments + [.kept(rows.upperBound..<old.count)]
+    let isWhole = rows == 0..<old.count
+    let all =
+      isWhole
+      ? segments
+      : [.kept(0..<rows.lowerBound)] + segments + [.kept(rows.upperBound..<old.count)]
     let mapping = TableMapping(
       oldShape: old.shape, newShape: shape,
       rows: IndexMapping(oldCount: old.count, segments: all),

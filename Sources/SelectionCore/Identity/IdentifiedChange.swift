@@ -105,8 +105,13 @@ public struct IdentifiedChange<ID: Hashable> {
 extension SelectionChange {
   /// The runs of marked rows that the change removes or hides, by their numbers before it.
   @usableFromInline var vanishedRuns: [Range<Int>] {
-    if let mapping = wholeMapping?.rows, mapping.removesNothing, before.isPlain, after.isPlain {
-      return []
+    if let mapping = wholeMapping, !mapping.isReload, before.isPlain, after.isPlain {
+      if mapping.rows.removesNothing { return [] }
+      let selected = before.selectedMarks.rows
+      // All removed rows would cost as much as the change has segments.
+      if selected.count <= 64 {
+        return selected.filter { mapping.rows.newIndex(of: $0) == nil }.map { $0..<($0 + 1) }
+      }
     }
     let ranks = lost.numbers.union(hidden.numbers)
     return ranks.isEmpty ? [] : Array(rowsBefore(ranks).ranges)

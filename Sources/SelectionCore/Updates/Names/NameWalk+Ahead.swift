@@ -37,7 +37,7 @@ extension NameWalk {
       {
         barred.insert(place)
         if isInScope {
-          if place != next { jumps += 1 }
+          if place != next, place != next + 1 { jumps += 1 }
           next = place + 1
           top = Swift.max(top, next)
         }

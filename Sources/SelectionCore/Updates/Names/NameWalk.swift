@@ -71,7 +71,7 @@ struct NameWalk<ID: Hashable> {
         lookups = 0
       } else if takeNext(new[i]) {
         i += 1
-      } else if lookups >= 8, isPlain, groups.isEmpty {
+      } else if lookups >= 8, isPlain, groups.isEmpty, !names.base.slots.isEmpty {
         i = takeRows(of: new, i..<min(i + min(lookups, 64), range.upperBound))
       } else {
         takeRow(of: new[i])
@@ -220,6 +220,7 @@ struct NameWalk<ID: Hashable> {
   /// Bars the tokens of rows.
   @inlinable
   mutating func bar(_ rows: Range<Int>) {
+    if isPlain { return barred.insert(rows.clamped(to: 0..<names.base.ids.count)) }
     for segment in names.places.segments(in: rows) {
       if case .kept(let tokens) = segment { barred.insert(tokens) }
     }

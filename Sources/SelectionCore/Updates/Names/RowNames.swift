@@ -146,7 +146,7 @@ package struct RowNames<ID: Hashable> {
   /// - Complexity: O(log *m*).
   @inlinable
   package func id(of row: Int) -> ID? {
-    if isPlain { return row < base.ids.count ? base.ids[row] : nil }
+    if isPlain { return base.ids.indices.contains(row) ? base.ids[row] : nil }
     return places.oldIndex(of: row).map(id(ofToken:))
   }
 
