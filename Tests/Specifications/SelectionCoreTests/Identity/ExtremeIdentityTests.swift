@@ -76,4 +76,17 @@ final class ExtremeIdentityTests: XCTestCase {
       XCTAssertEqual(table, TableSelection(shape: [3]))
     }
   }
+
+  func testManyIdentitiesComeToATableWithoutAny() throws {
+    var table = IdentifiedTable<Int>(sections: [[], [1]], policy: .multiple)
+    try table.deleteRows(at: RowPath(1, 0))
+    try table.update(section: 0, to: Array(0..<100), vanished: .gone)
+    XCTAssertEqual(table.contents, [Array(0..<100), []])
+    XCTAssertEqual(table.row(of: 99), RowPath(0, 99))
+    XCTAssertNil(table.id(of: RowPath(0, -1)))
+    XCTAssertNil(table.row(of: 100))
+    var empty = IdentifiedTable<Int>(sections: [[]], policy: .multiple)
+    try empty.update(to: [Array(0..<100)], vanished: .gone)
+    XCTAssertEqual(empty.contents, [Array(0..<100)])
+  }
 }
