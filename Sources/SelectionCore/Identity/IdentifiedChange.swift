@@ -103,6 +103,18 @@ public struct IdentifiedChange<ID: Hashable> {
 }
 
 extension SelectionChange {
+  /// Turns positions among the shown rows before the input into row numbers.
+  @usableFromInline
+  func rowsBefore(_ ranks: RowSet) -> RowSet {
+    before.isPlain ? ranks : before.layout.rows(ofRanks: ranks)
+  }
+
+  /// Turns positions among the shown rows after the input into row numbers.
+  @usableFromInline
+  func rowsAfter(_ ranks: RowSet) -> RowSet {
+    after.isPlain ? ranks : after.layout.rows(ofRanks: ranks)
+  }
+
   /// The runs of marked rows that the change removes or hides, by their numbers before it.
   @usableFromInline var vanishedRuns: [Range<Int>] {
     if let mapping = wholeMapping, !mapping.isReload, before.isPlain, after.isPlain {

@@ -215,18 +215,6 @@ extension SelectionChange {
   /// are left out.
   func mapped(_ rows: RowSet) -> RowSet { wholeMapping?.rows.applied(to: rows) ?? rows }
 
-  /// Turns positions among the shown rows before the input into row numbers.
-  @usableFromInline
-  func rowsBefore(_ ranks: RowSet) -> RowSet {
-    before.isPlain ? ranks : before.layout.rows(ofRanks: ranks)
-  }
-
-  /// Turns positions among the shown rows after the input into row numbers.
-  @usableFromInline
-  func rowsAfter(_ ranks: RowSet) -> RowSet {
-    after.isPlain ? ranks : after.layout.rows(ofRanks: ranks)
-  }
-
   /// The rows from before the input that were removed, rather than hidden.
   private func gone(_ rows: RowSet) -> RowSet {
     wholeMapping.map { rows.intersection($0.rows.removed) } ?? []
