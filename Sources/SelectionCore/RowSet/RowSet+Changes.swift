@@ -40,10 +40,7 @@ extension RowSet {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func toggle(_ row: Int) -> Bool {
-    guard Self.universe.contains(row) else { return false }
-    let before = count
-    flip(row)
-    return count > before
+    Self.universe.contains(row) && flip(row)
   }
 
   /// Inserts all rows of a range.

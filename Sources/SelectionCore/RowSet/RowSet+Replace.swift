@@ -48,16 +48,27 @@ extension RowSet {
   }
 
   /// Flips a row: inserts it if it isn't a member, else removes it.
-  mutating func flip(_ row: Int) {
+  ///
+  /// - Returns: Whether it is a member now.
+  @discardableResult
+  mutating func flip(_ row: Int) -> Bool {
     if Self.hasWords, let word, row < UInt.bitWidth {
-      form = .word(word ^ 1 &<< UInt(row))
-      return
+      let flipped = word ^ 1 &<< UInt(row)
+      form = .word(flipped)
+      return flipped > word
     }
     guard row < treeLength, var tree = unsafe root.take() else {
-      return replace(row..<(row + 1), count: 1, isMember: !contains(row))
+      let isMember = !contains(row)
+      replace(row..<(row + 1), count: 1, isMember: isMember)
+      return isMember
     }
-    let splits = Node.flip(&tree, at: row)
-    unsafe root = Node.growingRoot(tree, splits)
+    let flip = Node.flip(&tree, at: row)
+    if flip.unsettles {
+      let splits = Node.settle(&tree, at: row)
+      tree = Node.growingRoot(tree, splits)
+    }
+    unsafe root = tree
     checkInvariants()
+    return flip.isOn != isInverted
   }
 }

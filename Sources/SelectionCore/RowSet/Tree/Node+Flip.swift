@@ -1,22 +1,46 @@
 // SPDX-License-Identifier: MIT
 
+/// What flipping a row did to a leaf.
+struct Flip {
+  /// Whether the row is on now.
+  let isOn: Bool
+  /// Whether the leaf may now have the wrong kind or size.
+  let unsettles: Bool
+}
+
 extension Node {
-  /// Flips the row at a position below the length, which is faster than any other edit.
-  static func flip(_ node: inout Node, at position: Int) -> Splits {
+  /// Flips the row at a position below the length, which is faster than any other edit: it only
+  /// changes a leaf and the weights above.
+  ///
+  /// If the leaf may have the wrong kind or size afterwards, call `settle`.
+  static func flip(_ node: inout Node, at position: Int) -> Flip {
     node.view.noteVisit()
     switch node.view.kind {
     case .branch:
       makeUnique(&node)
       let view = node.view
       let i = view.index(covering: position)
-      let splits = unsafe flip(&view.children[i], at: position - view.start(i))
-      view.refresh(i)
-      return insertSplits(splits, into: view, after: i)
+      let flip = unsafe flip(&view.children[i], at: position - view.start(i))
+      view.add(length: 0, weight: flip.isOn ? 1 : -1, from: i)
+      return flip
     case .bits:
       makeUnique(&node)
-      flipBit(node.view, at: position)
-    case .runs, .longRuns, .sections: flipInRuns(&node, at: position)
+      let view = node.view
+      let isOn = view.flipBit(at: position)
+      return Flip(isOn: isOn, unsettles: view.isSparse)
+    case .runs, .longRuns, .sections: return flipInRuns(&node, at: position)
     }
-    return chooseKind(&node)
+  }
+
+  /// Gives the leaf at a position the right kind and size, after `flip`.
+  ///
+  /// - Returns: Nodes of the same level that must follow this one.
+  static func settle(_ node: inout Node, at position: Int) -> Splits {
+    guard node.view.kind == .branch else { return chooseKind(&node) }
+    let view = node.view
+    let i = view.index(covering: position)
+    let splits = unsafe settle(&view.children[i], at: position - view.start(i))
+    view.refresh(i)
+    return insertSplits(splits, into: view, after: i)
   }
 }

@@ -26,15 +26,21 @@ extension Node {
     view.weight = weight
     view.changes = changes
   }
+}
 
+extension NodeView {
   /// Flips one bit of a uniquely referenced leaf of bits.
-  static func flipBit(_ view: NodeView, at position: Int) {
-    let isOn = view.bit(position)
-    var changes = view.changes
-    if position > 0 { changes += view.bit(position - 1) == isOn ? 1 : -1 }
-    if position + 1 < view.length { changes += view.bit(position + 1) == isOn ? 1 : -1 }
-    unsafe view.words[position >> NodeView.wordShift] ^= 1 &<< UInt(position & NodeView.wordMask)
-    view.changes = changes
-    view.weight += isOn ? -1 : 1
+  ///
+  /// - Returns: Whether it is set now.
+  @inline(__always)
+  func flipBit(at position: Int) -> Bool {
+    let isOn = !bit(position)
+    var changes = changes
+    if position > 0 { changes &+= bit(position &- 1) == isOn ? -1 : 1 }
+    if position &+ 1 < length { changes &+= bit(position &+ 1) == isOn ? -1 : 1 }
+    unsafe words[position >> Self.wordShift] ^= 1 &<< UInt(position & Self.wordMask)
+    self.changes = changes
+    weight &+= isOn ? 1 : -1
+    return isOn
   }
 }

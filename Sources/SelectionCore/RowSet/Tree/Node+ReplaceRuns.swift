@@ -26,14 +26,16 @@ extension Node {
   }
 
   /// Flips a row of a leaf of runs.
-  static func flipInRuns(_ node: inout Node, at position: Int) {
-    makeUnique(&node, capacity: node.view.size + 2)
+  static func flipInRuns(_ node: inout Node, at position: Int) -> Flip {
+    let size = node.view.size
+    makeUnique(&node, capacity: size + 2)
     let view = node.view
-    if view.kind == .runs {
-      view.flip(view.short, at: position)
-    } else {
-      view.flip(view.long, at: position)
-    }
+    let isShort = view.kind == .runs
+    let isOn =
+      isShort ? view.flip(view.short, at: position) : view.flip(view.long, at: position)
+    let isLarge = view.size > (isShort ? Limits.ends : Limits.longEnds)
+    let isSmaller = view.size < size && view.isSmall
+    return Flip(isOn: isOn, unsettles: isLarge || isSmaller || view.isDense)
   }
 }
 
@@ -85,10 +87,13 @@ extension NodeView {
   }
 
   /// Flips a row, which moves an end, or adds or removes two ends.
-  fileprivate func flip<End>(_ ends: Ends<End>, at position: Int) {
+  ///
+  /// - Returns: Whether it is on now.
+  fileprivate func flip<End>(_ ends: Ends<End>, at position: Int) -> Bool {
     let size = size
     let i = ends.first(above: position)
-    weight += i & 1 == 1 ? -1 : 1
+    let isOn = i & 1 == 0
+    weight += isOn ? 1 : -1
     let (isFirst, isLast) = (ends.start(i) == position, ends[i] == position + 1)
     switch (isFirst && i > 0, isLast) {
     case (true, true) where i + 1 < size:
@@ -109,5 +114,6 @@ extension NodeView {
       ends[i + 1] = position + 1
       self.size = size + 2
     }
+    return isOn
   }
 }
