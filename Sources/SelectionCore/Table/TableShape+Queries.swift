@@ -10,8 +10,8 @@ extension TableShape {
       var counts: [Int] = []
       counts.reserveCapacity(tree.length)
       while counts.count < tree.length {
-        let leaf = tree.leaf(covering: counts.count).leaf
-        for i in 0..<leaf.size { unsafe counts.append(leaf.ends[i] - leaf.start(i)) }
+        let ends = tree.leaf(covering: counts.count).leaf.long
+        for i in 0..<ends.count { counts.append(ends[i] - ends.start(i)) }
       }
       return counts
     }
@@ -27,7 +27,8 @@ extension TableShape {
       guard section < tree.length else { return nil }
       let place = tree.leaf(covering: section)
       let (i, before) = (section - place.start, place.weightBefore)
-      return unsafe (before + place.leaf.start(i))..<(before + place.leaf.ends[i])
+      let ends = place.leaf.long
+      return (before + ends.start(i))..<(before + ends[i])
     }
   }
 

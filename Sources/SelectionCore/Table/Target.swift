@@ -41,10 +41,11 @@ extension TableShape {
     return readTree { tree in
       guard let tree else { return nil }
       let (place, row) = tree.leaf(ofRow: true, rank: number)
-      let i = place.leaf.index(covering: row)
-      let start = place.leaf.start(i)
+      let ends = place.leaf.long
+      let i = ends.first(above: row)
+      let start = ends.start(i)
       let first = number - (row - start)
-      let count = unsafe place.leaf.ends[i] - start
+      let count = ends[i] - start
       return Target(
         path: RowPath(section: place.start + i, row: row - start), number: number,
         rows: first..<(first + count))

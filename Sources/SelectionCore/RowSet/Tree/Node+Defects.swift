@@ -72,9 +72,9 @@ extension Node {
       let child = view.child(i)
       length += child.length
       weight += child.weight
-      if unsafe view.ends[i] != length || view.weights[i] != weight {
+      if view.start(i + 1) != length || view.weights[i + 1] != weight {
         defects.append(
-          unsafe "\(name): sums \(view.ends[i]), \(view.weights[i]) at \(i), "
+          "\(name): sums \(view.start(i + 1)), \(view.weights[i + 1]) after \(i), "
             + "counted \(length), \(weight)")
       }
       if child.level != view.level - 1 {
@@ -86,6 +86,10 @@ extension Node {
         defects.append("\(name): children \(i - 1) and \(i) are small and would fit in one leaf")
       }
       collect(child, isRoot: false, "\(name).\(i)", &defects)
+    }
+    let last = (view.size..<Sums.count).map { (view.starts[$0], view.weights[$0]) }
+    if view.starts[0] != 0 || view.weights[0] != 0 || !last.allSatisfy({ $0 == (length, weight) }) {
+      defects.append("\(name): sums after the last child \(last), not \(length), \(weight)")
     }
     if view.length != length || view.weight != weight {
       defects.append("\(name): \(view.length), \(view.weight), counted \(length), \(weight)")

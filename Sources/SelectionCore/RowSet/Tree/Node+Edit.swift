@@ -21,7 +21,7 @@ extension Node {
     var i = view.index(holding: range)
     // A cut may have rebalanced the children: then two of them hold the rest.
     while !view.isHeld(range, by: i) {
-      let end = unsafe range.lowerBound > view.start(i) ? view.ends[i] : range.lowerBound
+      let end = range.lowerBound > view.start(i) ? view.start(i + 1) : range.lowerBound
       cut(view, end..<range.upperBound)
       range = range.lowerBound..<end
       guard count > 0 || !range.isEmpty else { return Splits() }
@@ -109,7 +109,7 @@ extension NodeView {
 
   /// Whether a range is within a child and isn't all of it.
   fileprivate func isHeld(_ range: Range<Int>, by i: Int) -> Bool {
-    unsafe range.upperBound <= ends[i]
-      && (range.lowerBound > start(i) || range.upperBound < ends[i])
+    range.upperBound <= start(i + 1)
+      && (range.lowerBound > start(i) || range.upperBound < start(i + 1))
   }
 }

@@ -19,7 +19,7 @@ extension Node {
     case .branch:
       makeUnique(&node)
       let view = node.view
-      let i = view.index(covering: position)
+      let i = view.starts.last(notAbove: position)
       let flip = unsafe flip(&view.children[i], at: position - view.start(i))
       view.add(length: 0, weight: flip.isOn ? 1 : -1, from: i)
       return flip

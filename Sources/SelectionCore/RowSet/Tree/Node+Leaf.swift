@@ -152,10 +152,10 @@ extension NodeView {
 
   /// Adds sections of another leaf of sections.
   func appendSections(of other: NodeView, _ range: Range<Int>) {
-    let shift = weight - other.start(range.lowerBound)
+    let shift = weight - other.long.start(range.lowerBound)
     for i in range { unsafe ends[size + i - range.lowerBound] = unsafe other.ends[i] + shift }
     size += range.count
     length = size
-    weight = start(size)
+    weight = long.start(size)
   }
 }

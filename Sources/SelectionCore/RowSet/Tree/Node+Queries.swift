@@ -15,8 +15,8 @@ extension NodeView {
     var (node, start, weight) = (self, 0, 0)
     node.noteVisit()
     while node.kind == .branch {
-      let i = node.index(covering: position - start)
-      weight += node.weightBefore(i)
+      let i = node.starts.last(notAbove: position - start)
+      weight += node.weights[i]
       start += node.start(i)
       node = node.child(i)
       node.noteVisit()
@@ -29,7 +29,7 @@ extension NodeView {
     var (node, rest) = (self, position)
     node.noteVisit()
     while node.kind == .branch {
-      let i = node.index(covering: rest)
+      let i = node.starts.last(notAbove: rest)
       rest -= node.start(i)
       node = node.child(i)
       node.noteVisit()
@@ -50,17 +50,17 @@ extension NodeView {
     var (node, start, weight, rest) = (self, 0, 0, rank)
     node.noteVisit()
     while node.kind == .branch {
-      let last = node.size - 1
+      let (starts, weights) = (node.starts, node.weights)
       var i = 0
       if value {
-        i = unsafe Ends(address: node.weights, count: node.size).first(above: rest)
-        rest -= node.weightBefore(i)
+        i = weights.last(notAbove: rest)
+        rest -= weights[i]
       } else {
-        while i < last, unsafe node.ends[i] - node.weights[i] <= rest { i += 1 }
-        rest -= node.start(i) - node.weightBefore(i)
+        while i + 1 < node.size, starts[i + 1] - weights[i + 1] <= rest { i += 1 }
+        rest -= starts[i] - weights[i]
       }
-      weight += node.weightBefore(i)
-      start += node.start(i)
+      weight += weights[i]
+      start += starts[i]
       node = node.child(i)
       node.noteVisit()
     }

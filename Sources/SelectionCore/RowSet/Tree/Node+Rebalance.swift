@@ -26,7 +26,7 @@ extension Node {
   static func rebalanceAll(_ view: NodeView, _ range: ClosedRange<Int>) -> Splits {
     for i in range.reversed() { rebalance(view, i) }
     guard view.size > Limits.children else { return Splits() }
-    let right = make(.branch, level: view.level)
+    let right = makeBranch(level: view.level)
     move(from: view, (view.size / 2)..<view.size, toEndOf: right.view)
     return Splits(right)
   }
@@ -75,7 +75,7 @@ extension Node {
     } else if first.size < second.size {
       move(from: second, 0..<(second.size - total / 2), toEndOf: first)
     } else {
-      let moved = make(.branch, level: second.level)
+      let moved = makeBranch(level: second.level)
       joined = moved.view
       move(from: first, (total / 2)..<first.size, toEndOf: joined)
       seam = joined.size
@@ -86,8 +86,8 @@ extension Node {
     rebalance(joined, seam - 1)
     if total <= Limits.children { return view.refresh(i) }
     // Children have moved only between these two.
-    unsafe view.ends[i] = view.start(i) + view.child(i).length
-    unsafe view.weights[i] = view.weightBefore(i) + view.child(i).weight
+    view.starts[i + 1] = view.start(i) + view.child(i).length
+    view.weights[i + 1] = view.weights[i] + view.child(i).weight
   }
 
   /// Moves children from one branch to the end of another; both must be uniquely referenced.

@@ -37,8 +37,8 @@ extension Node {
     makeUnique(&node, capacity: node.view.size + Swift.max(shift, 0))
     let view = node.view
     let (ends, size) = unsafe (view.ends, view.size)
-    let start = view.start(range.lowerBound)
-    let more = rows * count - (view.start(range.upperBound) - start)
+    let start = view.long.start(range.lowerBound)
+    let more = rows * count - (view.long.start(range.upperBound) - start)
     if shift != 0 {
       unsafe (ends + range.upperBound + shift).update(
         from: ends + range.upperBound, count: size - range.upperBound)

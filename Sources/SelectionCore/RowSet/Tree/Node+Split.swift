@@ -16,7 +16,7 @@ extension Node {
   private static func piece(of view: NodeView, _ range: Range<Int>) -> Node {
     view.noteVisit()
     guard view.kind == .branch else { return slice(view, range) }
-    let result = make(.branch, level: view.level)
+    let result = makeBranch(level: view.level)
     unsafe view.everyChild(in: range) { child, part in
       unsafe result.view.insertChild(piece(of: child.pointee, part), at: result.view.size)
     }

@@ -50,6 +50,15 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
     return node
   }
 
+  /// Makes a branch without children.
+  static func makeBranch(level: Int) -> Node {
+    let node = make(.branch, level: level)
+    let view = node.view
+    let sums = 2 * Sums.bytes / MemoryLayout<Int>.stride
+    unsafe view.entries.initialize(repeating: 0, count: sums)
+    return node
+  }
+
   /// The node's fields and entries.
   ///
   /// The pointers are valid as long as the node lives. Use the node again after using them, or keep
@@ -113,7 +122,7 @@ struct NodeHeader {
     /// The number of integers that a number of entries takes.
     func integers(for capacity: Int) -> Int {
       switch self {
-      case .branch: 3 * capacity
+      case .branch: 2 * Sums.bytes / MemoryLayout<Int>.stride + capacity
       case .runs: (capacity + Self.endsOfInteger - 1) / Self.endsOfInteger
       case .bits, .longRuns, .sections: capacity
       }

@@ -2,14 +2,15 @@
 
 /// The running sums and children of a branch.
 extension NodeView {
-  func start(_ i: Int) -> Int { unsafe i == 0 ? 0 : ends[i - 1] }
-  func weightBefore(_ i: Int) -> Int { unsafe i == 0 ? 0 : weights[i - 1] }
+  /// The first position of a child, or for the number of children, the end.
+  @inline(__always)
+  func start(_ i: Int) -> Int { starts[i] }
 
   /// The index of the child that covers a position; the last one, if the position is the end.
-  ///
-  /// In a leaf of sections, the section that covers a row.
   @inline(__always)
-  func index(covering position: Int) -> Int { long.first(above: position) }
+  func index(covering position: Int) -> Int {
+    Swift.min(starts.last(notAbove: position), size &- 1)
+  }
 
   /// The first child that reaches a position: it covers the position, or ends at it.
   @inline(__always)
@@ -22,7 +23,7 @@ extension NodeView {
     in range: Range<Int>, _ body: (UnsafeMutablePointer<Node>, Range<Int>) -> Void
   ) {
     for i in index(covering: range.lowerBound)...index(reaching: range.upperBound) {
-      let part = unsafe range.clamped(to: start(i)..<ends[i])
+      let part = range.clamped(to: start(i)..<start(i + 1))
       unsafe body(children + i, part.shifted(by: -start(i)))
     }
   }
@@ -32,7 +33,7 @@ extension NodeView {
   func commonChildren(with other: NodeView, from first: Int, to end: Int) -> Int {
     var i = first
     while i < end,
-      unsafe ends[i] == other.ends[i], unsafe child(i).header == other.child(i).header
+      start(i + 1) == other.start(i + 1), unsafe child(i).header == other.child(i).header
     {
       i &+= 1
     }
@@ -43,30 +44,23 @@ extension NodeView {
   func insertChild(_ child: consuming Node, at i: Int) {
     let view = child.view
     let (length, weight) = (view.length, view.weight)
-    let count = size - i
-    let (lengthBefore, weightBefore) = (start(i), weightBefore(i))
-    unsafe (ends + i + 1).update(from: ends + i, count: count)
-    unsafe (weights + i + 1).update(from: weights + i, count: count)
-    unsafe (children + i + 1).moveInitialize(from: children + i, count: count)
+    if i < size {
+      starts.open(i)
+      weights.open(i)
+      unsafe (children + i + 1).moveInitialize(from: children + i, count: size - i)
+    }
     unsafe (children + i).initialize(to: child)
-    unsafe ends[i] = lengthBefore
-    unsafe weights[i] = weightBefore
     size += 1
     add(length: length, weight: weight, from: i)
   }
 
   /// Adds the sums of children of another branch; the caller copies or moves the references.
   func appendSums(of other: NodeView, _ range: Range<Int>) {
-    let lengthShift = length - other.start(range.lowerBound)
-    let weightShift = weight - other.weightBefore(range.lowerBound)
-    for i in range {
-      let place = size + i - range.lowerBound
-      unsafe ends[place] = unsafe other.ends[i] + lengthShift
-      unsafe weights[place] = unsafe other.weights[i] + weightShift
-    }
+    starts.append(other.starts, range, at: size)
+    weights.append(other.weights, range, at: size)
     size += range.count
-    length = start(size)
-    weight = weightBefore(size)
+    length += other.start(range.upperBound) - other.start(range.lowerBound)
+    weight += other.weights[range.upperBound] - other.weights[range.lowerBound]
   }
 
   /// Releases children.
@@ -78,45 +72,39 @@ extension NodeView {
 
   /// Removes the entries of children that were moved elsewhere or released.
   func closePlaces(_ range: Range<Int>) {
-    let lengthShift = unsafe ends[range.upperBound - 1] - start(range.lowerBound)
-    let weightShift = unsafe weights[range.upperBound - 1] - weightBefore(range.lowerBound)
-    let count = size - range.upperBound
+    let removedLength = start(range.upperBound) - start(range.lowerBound)
+    let removedWeight = weights[range.upperBound] - weights[range.lowerBound]
     unsafe (children + range.lowerBound).moveInitialize(
-      from: children + range.upperBound, count: count)
-    unsafe (ends + range.lowerBound).update(from: ends + range.upperBound, count: count)
-    unsafe (weights + range.lowerBound).update(from: weights + range.upperBound, count: count)
+      from: children + range.upperBound, count: size - range.upperBound)
+    starts.close(range)
+    weights.close(range)
     size -= range.count
-    add(length: -lengthShift, weight: -weightShift, from: range.lowerBound)
+    length -= removedLength
+    weight -= removedWeight
   }
 
   /// Whether a node is a branch with a single child.
   var isChain: Bool { kind == .branch && size == 1 }
 
   /// Updates the sums after a child has changed.
+  @inline(__always)
   func refresh(_ i: Int) {
     let child = child(i)
-    unsafe add(
-      length: child.length - (ends[i] - start(i)),
-      weight: child.weight - (weights[i] - weightBefore(i)), from: i)
+    add(
+      length: child.length - (start(i + 1) - start(i)),
+      weight: child.weight - (weights[i + 1] - weights[i]), from: i)
   }
 
   /// Adds to the sums of a child and all after it.
+  @inline(__always)
   func add(length moreLength: Int, weight moreWeight: Int, from i: Int) {
-    if moreLength != 0 { unsafe add(moreLength, to: ends, from: i) }
-    if moreWeight != 0 { unsafe add(moreWeight, to: weights, from: i) }
-    length += moreLength
-    weight += moreWeight
-  }
-
-  /// Adds to the sums from a place on.
-  ///
-  /// It visits all of them, because processors would mispredict where to begin.
-  private func add(_ more: Int, to sums: UnsafeMutablePointer<Int>, from i: Int) {
-    var k = size
-    while k > 0 {
-      k &-= 1
-      // Minus one from the place on, else zero.
-      unsafe sums[k] &+= more & ((i &- 1 &- k) &>> (Int.bitWidth &- 1))
+    if moreLength != 0 {
+      starts.add(moreLength, after: i)
+      length += moreLength
+    }
+    if moreWeight != 0 {
+      weights.add(moreWeight, after: i)
+      weight += moreWeight
     }
   }
 }
@@ -124,7 +112,7 @@ extension NodeView {
 extension Node {
   /// Makes a branch of nodes of one level, at least one.
   static func branch(_ children: some Collection<Node>, level: Int) -> Node {
-    let node = make(.branch, level: level)
+    let node = makeBranch(level: level)
     let view = node.view
     for child in children { view.insertChild(child, at: view.size) }
     return node

@@ -23,7 +23,7 @@ extension NodeView {
   func weight(before position: Int) -> Int {
     switch kind {
     case .bits: countBits(0..<position)
-    case .sections: start(position)
+    case .sections: long.start(position)
     case .runs: short.weight(before: position)
     case .longRuns: long.weight(before: position)
     case .branch: 0

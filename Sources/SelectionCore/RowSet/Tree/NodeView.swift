@@ -35,8 +35,8 @@ struct NodeView {
     nonmutating set { unsafe header.pointee.weight = newValue }
   }
 
-  /// In a branch, the running sums of the children's lengths; in a leaf of long runs, the ends of
-  /// runs; in a leaf of sections, the running sums of the row counts.
+  /// In a leaf of long runs, the ends of runs; in a leaf of sections, the running sums of the row
+  /// counts.
   var ends: UnsafeMutablePointer<Int> { unsafe entries }
 
   /// In a leaf of short runs, the ends of runs.
@@ -46,15 +46,23 @@ struct NodeView {
     unsafe UnsafeMutableRawPointer(entries).assumingMemoryBound(to: UInt16.self)
   }
 
+  /// In a branch, the running sums of the children's lengths.
+  var starts: Sums {
+    unsafe Sums(at: UnsafeMutableRawPointer(entries), total: length)
+  }
+
   /// In a branch, the running sums of the children's weights.
-  var weights: UnsafeMutablePointer<Int> { unsafe entries + Limits.slots }
+  var weights: Sums {
+    unsafe Sums(at: UnsafeMutableRawPointer(entries) + Sums.bytes, total: weight)
+  }
 
   /// In a branch, the children, of which the first `size` are initialized.
   ///
-  /// A reference has the size and alignment of an `Int`, and this third of the entries has no other
+  /// A reference has the size and alignment of an `Int`, and this part of the entries has no other
   /// use.
   var children: UnsafeMutablePointer<Node> {
-    unsafe UnsafeMutableRawPointer(entries + 2 * Limits.slots).assumingMemoryBound(to: Node.self)
+    unsafe (UnsafeMutableRawPointer(entries) + 2 * Sums.bytes)
+      .assumingMemoryBound(to: Node.self)
   }
 
   /// In a leaf of bits, the words, lowest row in the lowest bit; bits beyond `length` are zero.
@@ -76,8 +84,8 @@ struct NodeView {
     copy.length = length
     copy.weight = weight
     if kind == .branch {
-      unsafe copy.ends.initialize(from: ends, count: size)
-      unsafe copy.weights.initialize(from: weights, count: size)
+      let sums = 2 * Sums.bytes / MemoryLayout<Int>.stride
+      unsafe copy.entries.initialize(from: entries, count: sums)
       // One by one, because copying all at once would check the type of each.
       for i in 0..<size { unsafe (copy.children + i).initialize(to: children[i]) }
     } else {

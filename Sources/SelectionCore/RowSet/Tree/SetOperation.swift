@@ -142,10 +142,10 @@ struct SetOperation<Output: CombinationTarget> {
     var position = window.lowerBound
     while position < window.upperBound {
       let isAligned =
-        unsafe i < common && one.start(i) == two.start(i) && one.ends[i] == two.ends[i]
+        i < common && one.start(i) == two.start(i) && one.start(i + 1) == two.start(i + 1)
       let alike = isAligned ? one.commonChildren(with: two, from: i, to: common) : 0
       let last = i + Swift.max(alike - 1, 0)
-      let end = unsafe Swift.min(first.start + one.ends[last], window.upperBound)
+      let end = Swift.min(first.start + one.start(last + 1), window.upperBound)
       if alike > 0 {
         target.append(end - position, rule(true, true))
       } else {

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+/// The running sums of a branch: for each child the sum of those before it, then the total, which
+/// is repeated up to the last place.
+///
+///     lengths of three children   3500, 3600, 3800
+///     sums                        0, 3500, 7100, 10_900, 10_900, …
+///
+/// All places are searched and added to, so that processors mispredict no jump and handle four sums
+/// at once. For that each sum is stored as two halves, far from each other: all upper halves are
+/// zero, and not read, unless the total is larger than any table that people have seen. Like a
+/// view, it is valid as long as its node lives.
+@safe
+struct Sums {
+  private let halves: UnsafeMutablePointer<Int32>
+  /// The last sum.
+  private let total: Int
+
+  /// The number of places; a multiple of four.
+  @inline(__always)
+  static var count: Int { Limits.slots + 1 }
+  /// The bytes that they take.
+  static var bytes: Int { 2 * count * MemoryLayout<Int32>.stride }
+
+  @inline(__always)
+  init(at address: UnsafeMutableRawPointer, total: Int) {
+    unsafe halves = address.assumingMemoryBound(to: Int32.self)
+    self.total = total
+  }
+
+  /// The lower halves at four places.
+  @inline(__always)
+  private func four(at place: Int) -> SIMD4<Int32> {
+    unsafe UnsafeRawPointer(halves + place).loadUnaligned(as: SIMD4<Int32>.self)
+  }
+
+  /// Whether all sums are equal to their lower halves.
+  @inline(__always)
+  private func isShort(_ total: Int) -> Bool { total < Int(Int32.max) }
+
+  @inline(__always)
+  subscript(i: Int) -> Int {
+    get {
+      let lower = unsafe UInt32(truncatingIfNeeded: halves[i])
+      if isShort(total) { return Int(truncatingIfNeeded: lower) }
+      return unsafe Int(truncatingIfNeeded: lower) | Int(halves[i + Self.count]) << 32
+    }
+    nonmutating set {
+      unsafe halves[i] = Int32(truncatingIfNeeded: newValue)
+      unsafe halves[i + Self.count] = Int32(truncatingIfNeeded: newValue >> 32)
+    }
+  }
+
+  /// The last place with a sum that is not above a number, which is at most the total.
+  @inline(__always)
+  func last(notAbove number: Int) -> Int {
+    guard isShort(total) else { return lastOfLong(notAbove: number) }
+    let limit = SIMD4(repeating: Int32(truncatingIfNeeded: number &+ 1))
+    // Minus one for each sum that is below the limit.
+    var below = SIMD4<Int32>()
+    var k = 0
+    while k < Self.count {
+      below &+= (four(at: k) &- limit) &>> 31
+      k &+= 4
+    }
+    return -1 &- Int(below.wrappedSum())
+  }
+
+  @inline(never)
+  private func lastOfLong(notAbove number: Int) -> Int {
+    var place = 0
+    while place + 1 < Self.count, self[place + 1] <= number { place += 1 }
+    return place
+  }
+
+  /// Adds to all sums after a place.
+  @inline(__always)
+  func add(_ more: Int, after place: Int) {
+    guard isShort(total), isShort(total + more) else { return addToLong(more, after: place) }
+    let more = SIMD4(repeating: Int32(truncatingIfNeeded: more))
+    // Below zero in the places to which to add.
+    var distances = SIMD4(repeating: Int32(truncatingIfNeeded: place)) &- SIMD4(0, 1, 2, 3)
+    var k = 0
+    while k < Self.count {
+      let sums = four(at: k) &+ (distances &>> 31) & more
+      unsafe UnsafeMutableRawPointer(halves + k).storeBytes(of: sums, as: SIMD4<Int32>.self)
+      distances &-= SIMD4(repeating: 4)
+      k &+= 4
+    }
+  }
+
+  @inline(never)
+  private func addToLong(_ more: Int, after place: Int) {
+    let sums = unsafe Sums(at: halves, total: .max)
+    for k in (place + 1)..<Self.count { sums[k] += more }
+  }
+
+  /// Repeats the sum at a place as the next one, for a child to be added between them.
+  func open(_ place: Int) {
+    for half in unsafe [halves, halves + Self.count] {
+      unsafe (half + place + 1).update(from: half + place, count: Self.count - place - 1)
+    }
+  }
+
+  /// Adds the children of a range of another branch's places after those of this one.
+  func append(_ other: Sums, _ places: Range<Int>, at end: Int) {
+    for k in end..<(Self.count - 1) {
+      let last = Swift.min(places.lowerBound + k - end + 1, places.upperBound)
+      self[k + 1] = total + other[last] - other[places.lowerBound]
+    }
+  }
+
+  /// Removes the children of a range of places.
+  func close(_ places: Range<Int>) {
+    let removed = self[places.upperBound] - self[places.lowerBound]
+    for k in (places.lowerBound + 1)..<Self.count {
+      self[k] = self[Swift.min(k + places.count, Self.count - 1)] - removed
+    }
+  }
+}
