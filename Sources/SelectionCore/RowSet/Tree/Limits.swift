@@ -13,8 +13,9 @@ enum Limits {
   static var fewestChildren: Int { size(8, small: 2) }
   /// The number of children that a branch gets when a tree is built, so that more fit in later.
   static var filledChildren: Int { size(20, small: 4) }
-  /// Space in a branch: an edit may add two children before the branch is split. There is one more
-  /// sum, and the number of sums is a multiple of four.
+  /// Space in a branch, because an edit may add two children before the branch is split.
+  ///
+  /// There is one more sum, and the number of sums is a multiple of four.
   static var slots: Int { (children + 3) | 3 }
 
   /// The most rows in a leaf of bits, the number when building, which leaves space, and the

@@ -7,8 +7,8 @@
 /// of positions, and its `weight`: the number of selected rows, or the number of rows in its
 /// sections. All leaves are at the same depth. A set of 9,000,000 rows may look like this:
 ///
-///                     branch  ends    [3500, 7100, 8_996_200, 9_000_000]
-///                             weights [1180, 2311,      2311,      3620]
+///                     branch  starts  [0, 3500, 7100, 8_996_200, 9_000_000, …]
+///                             weights [0, 1180, 2311,      2311,      3620, …]
 ///                      |       |        |              |
 ///           +----------+       |        +---------+    +---------+
 ///     bits 3500 rows     bits 3600 rows     long runs         bits 3800 rows
