@@ -26,11 +26,16 @@ extension NodeView {
 
   /// Whether the row at a position below the length is on.
   func isOn(_ position: Int) -> Bool {
+    guard starts.isShort else {
+      let place = leaf(covering: position)
+      return place.leaf.value(at: position - place.start)
+    }
     var (node, rest) = (self, position)
     node.noteVisit()
     while node.kind == .branch {
-      let i = node.starts.last(notAbove: rest)
-      rest -= node.start(i)
+      let starts = node.shortStarts
+      let i = starts.last(notAbove: rest)
+      rest &-= starts[i]
       node = node.child(i)
       node.noteVisit()
     }

@@ -16,7 +16,7 @@ extension NodeView {
 
   /// Whether the row at a position is on.
   func value(at position: Int) -> Bool {
-    kind == .bits ? bit(position) : run(covering: position) % 2 == 1
+    kind == .bits ? bit(position) : run(covering: position) & 1 == 1
   }
 
   /// The weight of the positions before one.

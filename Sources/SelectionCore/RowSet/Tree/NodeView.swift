@@ -51,6 +51,11 @@ struct NodeView {
     unsafe Sums(at: UnsafeMutableRawPointer(entries), total: length)
   }
 
+  /// The same in a tree whose sums are all equal to their lower halves.
+  var shortStarts: Sums {
+    unsafe Sums(at: UnsafeMutableRawPointer(entries), total: 0)
+  }
+
   /// In a branch, the running sums of the children's weights.
   var weights: Sums {
     unsafe Sums(at: UnsafeMutableRawPointer(entries) + Sums.bytes, total: weight)

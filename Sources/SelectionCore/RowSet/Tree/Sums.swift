@@ -36,13 +36,16 @@ struct Sums {
 
   /// Whether all sums are equal to their lower halves.
   @inline(__always)
+  var isShort: Bool { isShort(total) }
+
+  @inline(__always)
   private func isShort(_ total: Int) -> Bool { total < Int(Int32.max) }
 
   @inline(__always)
   subscript(i: Int) -> Int {
     get {
       let lower = unsafe UInt32(truncatingIfNeeded: halves[i])
-      if isShort(total) { return Int(truncatingIfNeeded: lower) }
+      if isShort { return Int(truncatingIfNeeded: lower) }
       return unsafe Int(truncatingIfNeeded: lower) | Int(halves[i + Self.count]) << 32
     }
     nonmutating set {
@@ -54,7 +57,7 @@ struct Sums {
   /// The last place with a sum that is not above a number, which is at most the total.
   @inline(__always)
   func last(notAbove number: Int) -> Int {
-    guard isShort(total) else { return lastOfLong(notAbove: number) }
+    guard isShort else { return lastOfLong(notAbove: number) }
     let limit = SIMD4(repeating: Int32(truncatingIfNeeded: number &+ 1))
     // Minus one for each sum that is below the limit.
     var below = SIMD4<Int32>()
@@ -76,7 +79,7 @@ struct Sums {
   /// Adds to all sums after a place.
   @inline(__always)
   func add(_ more: Int, after place: Int) {
-    guard isShort(total), isShort(total + more) else { return addToLong(more, after: place) }
+    guard isShort, isShort(total + more) else { return addToLong(more, after: place) }
     let more = SIMD4(repeating: Int32(truncatingIfNeeded: more))
     // Below zero in the places to which to add.
     var distances = SIMD4(repeating: Int32(truncatingIfNeeded: place)) &- SIMD4(0, 1, 2, 3)
