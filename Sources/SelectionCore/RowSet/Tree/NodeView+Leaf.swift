@@ -22,7 +22,10 @@ extension NodeView {
   /// The weight of the positions before one.
   func weight(before position: Int) -> Int {
     switch kind {
-    case .bits: countBits(0..<position)
+    // The fewer words of those before and after it.
+    case .bits:
+      position < length / 2
+        ? countBits(0..<position) : weight - countBits(position..<length)
     case .sections: long.start(position)
     case .runs: short.weight(before: position)
     case .longRuns: long.weight(before: position)
