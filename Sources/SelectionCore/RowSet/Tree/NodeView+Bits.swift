@@ -84,8 +84,16 @@ extension NodeView {
         for k in whole { unsafe words[k] = unsafe source[k] ^ flip }
       } else {
         let rest = UInt(Self.wordLength) &- shift
-        for k in whole {
+        var k = whole.lowerBound
+        while k &+ 4 <= whole.upperBound {
+          let (low, high) = unsafe (Self.four(source + k), Self.four(source + k + 1))
+          let bits = low &>> SIMD4(repeating: shift) | high &<< SIMD4(repeating: rest)
+          unsafe Self.setFour(words + k, to: bits ^ SIMD4(repeating: flip))
+          k &+= 4
+        }
+        while k < whole.upperBound {
           unsafe words[k] = unsafe (source[k] &>> shift | source[k + 1] &<< rest) ^ flip
+          k &+= 1
         }
       }
     }
@@ -101,19 +109,40 @@ extension NodeView {
     if shift == 0 {
       for k in whole.reversed() { unsafe words[k] = unsafe words[k - places] }
     } else {
+      // There is a word before each, unless its bits would come from before the leaf, which they
+      // don't.
       let rest = UInt(Self.wordLength) &- shift
+      let source = unsafe words - places
       var k = whole.upperBound
+      while k &- 4 >= whole.lowerBound {
+        k &-= 4
+        let (low, high) = unsafe (Self.four(source + k - 1), Self.four(source + k))
+        unsafe Self.setFour(
+          words + k, to: high &<< SIMD4(repeating: shift) | low &>> SIMD4(repeating: rest))
+      }
       while k > whole.lowerBound {
         k &-= 1
-        // There is a previous word, unless its bits would come from before the leaf, which they
-        // don't.
-        unsafe words[k] = unsafe words[k - places] &<< shift | words[k - places - 1] &>> rest
+        unsafe words[k] = unsafe source[k] &<< shift | source[k - 1] &>> rest
       }
     }
     write(read(first.lowerBound - distance, first.count), first.lowerBound, first.count)
   }
 
+  /// Four words, which processors shift together.
+  @inline(__always)
+  private static func four(_ words: UnsafePointer<UInt>) -> SIMD4<UInt> {
+    unsafe UnsafeRawPointer(words).loadUnaligned(as: SIMD4<UInt>.self)
+  }
+
+  @inline(__always)
+  private static func setFour(_ words: UnsafeMutablePointer<UInt>, to bits: SIMD4<UInt>) {
+    unsafe UnsafeMutableRawPointer(words).storeBytes(of: bits, as: SIMD4<UInt>.self)
+  }
+
   func countBits(_ range: Range<Int>) -> Int {
+    if range.count <= Self.wordLength {
+      return read(range.lowerBound, range.count).nonzeroBitCount
+    }
     let (first, whole, last) = parts(of: range)
     var count = 0
     for place in whole { unsafe count &+= words[place].nonzeroBitCount }
@@ -131,8 +160,9 @@ extension NodeView {
   /// The number of positions in a range whose bit differs from the one before.
   func countChanges(_ range: ClosedRange<Int>) -> Int {
     let lower = Swift.max(range.lowerBound, 1)
-    let (first, whole, last) = parts(
-      of: lower..<Swift.max(Swift.min(range.upperBound + 1, length), lower))
+    let positions = lower..<Swift.max(Swift.min(range.upperBound + 1, length), lower)
+    if positions.count <= Self.wordLength { return countChanges(inWord: positions) }
+    let (first, whole, last) = parts(of: positions)
     var count = 0
     for place in whole {
       let before = unsafe words[place] &<< 1 | words[place &- 1] &>> UInt(Self.wordMask)
