@@ -9,10 +9,10 @@ enum Limits {
   ///
   /// Children that are too many for one branch are divided between two, and at the seam another
   /// pair may be merged: half of the children minus one must be enough.
-  static var children: Int { size(24, small: 6) }
-  static var fewestChildren: Int { size(8, small: 2) }
+  static var children: Int { size(16, small: 6) }
+  static var fewestChildren: Int { size(6, small: 2) }
   /// The number of children that a branch gets when a tree is built, so that more fit in later.
-  static var filledChildren: Int { size(20, small: 4) }
+  static var filledChildren: Int { size(14, small: 4) }
   /// Space in a branch, because an edit may add two children before the branch is split.
   ///
   /// There is one more sum, and the number of sums is a multiple of four.
@@ -20,8 +20,8 @@ enum Limits {
 
   /// The most rows in a leaf of bits, the number when building, which leaves space, and the
   /// threshold for a small leaf.
-  static var bits: Int { size(4_096, small: 8) }
-  static var filledBits: Int { size(3_584, small: 6) }
+  static var bits: Int { size(7_168, small: 8) }
+  static var filledBits: Int { size(6_272, small: 6) }
   static var smallBits: Int { size(1_024, small: 2) }
 
   /// The most rows in a leaf of short runs.
@@ -40,7 +40,7 @@ enum Limits {
   static var denseEnds: Int { size(48, small: 4) }
   static var denseSpacing: Int { size(16, small: 2) }
   /// A leaf with fewer changes than this, or than one for every `sparseSpacing` rows, is better
-  /// stored as runs; that many ends must fit in a leaf of runs.
+  /// stored as runs; that many ends, and two more, must fit in a leaf of runs.
   static var sparseChanges: Int { size(24, small: 3) }
   static var sparseSpacing: Int { size(32, small: 4) }
 

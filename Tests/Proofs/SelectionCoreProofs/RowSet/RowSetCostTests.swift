@@ -86,9 +86,9 @@ final class RowSetCostTests: FullSizeTests {
 
     func testTreesAreAsLowAsTheirNodesAreFull() {
       everyLargeSet { set, _, name in
-        // On each level but the root's, a node has eight children or more.
+        // On each level but the root's, a node has six children or more.
         var (most, leaves) = (2, set.storageSize / 300)
-        while leaves > 8 { (most, leaves) = (most + 1, leaves / 8) }
+        while leaves > 6 { (most, leaves) = (most + 1, leaves / 6) }
         XCTAssertLessThanOrEqual(levels(set), most, name)
       }
     }
@@ -149,7 +149,7 @@ final class RowSetCostTests: FullSizeTests {
 
     func testRangesThatBeginOrEndWhereALeafDoesVisitThatLeafOnly() {
       // A leaf of bits is filled up to this row, and so is each leaf after it.
-      let leaf = 3_584
+      let leaf = 6_272
       let set = RowSet(stride(from: 0, to: 10 * leaf, by: 2))
       XCTAssertEqual(levels(set), 2)
       for edge in [leaf, 5 * leaf] {
