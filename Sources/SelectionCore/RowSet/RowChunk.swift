@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Members of a set for iteration: a run, bits, and words or runs of a leaf.
+/// Members of a set for iteration: runs of a leaf; or words of a leaf, or bits, and then a run.
 ///
 /// It owns nothing and calls nothing, so that a loop over members keeps it in registers. Its user
 /// must keep alive the set whose nodes it reads.
@@ -9,8 +9,9 @@
 struct RowChunk: Sendable {
   /// The row after those of the chunk.
   @usableFromInline var end: Int
-  /// A run of members that haven't been returned yet.
-  @usableFromInline var run = 0..<0
+  /// The number of members of a run that haven't been returned yet: the last run of a leaf that was
+  /// read, or the one that ends with the chunk.
+  @usableFromInline var left = 0
   /// Members as bits, the highest for the row before `start`.
   @usableFromInline var bits: UInt = 0
   @usableFromInline var start: Int
@@ -37,31 +38,39 @@ struct RowChunk: Sendable {
 
   /// The next member; nil after the last.
   @inlinable @inline(__always)
-  mutating func next() -> Int? {
-    while true {
-      if bits != 0 {
-        let row = start &- UInt.bitWidth &+ bits.trailingZeroBitCount
-        bits &= bits &- 1
-        return row
+  mutating func next() -> Int? { isRuns ? nextOfRuns() : nextOfWords() }
+
+  @inlinable @inline(__always)
+  mutating func nextOfRuns() -> Int? {
+    let ends = unsafe entries.unsafelyUnwrapped.assumingMemoryBound(to: UInt16.self) + 2 &* place
+    if left > 0 {
+      left &-= 1
+      return unsafe start &+ Int(ends[-1]) &- left &- 1
+    }
+    guard place < count else { return nil }
+    place &+= 1
+    let first = unsafe Int(ends[0])
+    left = unsafe Int(ends[1]) &- first &- 1
+    return start &+ first
+  }
+
+  @inlinable @inline(__always)
+  mutating func nextOfWords() -> Int? {
+    // So marked, a loop over members has fewer jumps.
+    while _slowPath(bits == 0) {
+      guard place < count else {
+        guard left > 0 else { return nil }
+        left &-= 1
+        return end &- left &- 1
       }
-      if !run.isEmpty {
-        let row = run.lowerBound
-        run = unsafe Range(uncheckedBounds: (row &+ 1, run.upperBound))
-        return row
-      }
-      guard place < count else { return nil }
-      let entries = unsafe entries.unsafelyUnwrapped
-      if isRuns {
-        let ends = unsafe entries.assumingMemoryBound(to: UInt16.self) + 2 &* place
-        place &+= 1
-        let row = unsafe start &+ Int(ends[0])
-        run = unsafe Range(uncheckedBounds: (row &+ 1, start &+ Int(ends[1])))
-        return row
-      }
-      bits = unsafe entries.assumingMemoryBound(to: UInt.self)[place] ^ flip
+      let words = unsafe entries.unsafelyUnwrapped.assumingMemoryBound(to: UInt.self)
+      bits = unsafe words[place] ^ flip
       place &+= 1
       start &+= UInt.bitWidth
     }
+    let row = start &- UInt.bitWidth &+ bits.trailingZeroBitCount
+    bits &= bits &- 1
+    return row
   }
 }
 
@@ -78,7 +87,7 @@ extension RowSet {
       }
       guard case .inverted(let end) = form, row < end else { return nil }
       var chunk = RowChunk(start: row, end: end)
-      chunk.run = row..<end
+      chunk.left = end - row
       return chunk
     }
   }
@@ -112,7 +121,7 @@ extension RowSet {
       chunk.isRuns = true
     } else {
       chunk.end = start + leaf.end(i)
-      chunk.run = (i > 0 ? Swift.max(row, start + leaf.end(i - 1)) : row)..<chunk.end
+      chunk.left = chunk.end - (i > 0 ? Swift.max(row, start + leaf.end(i - 1)) : row)
     }
     return chunk
   }
