@@ -21,7 +21,9 @@ extension Node {
       let view = node.view
       let i = view.starts.last(notAbove: position)
       let flip = unsafe flip(&view.children[i], at: position - view.start(i))
-      view.add(length: 0, weight: flip.isOn ? 1 : -1, from: i)
+      let more = flip.isOn ? 1 : -1
+      view.weights.add(more, after: i)
+      view.weight += more
       return flip
     case .bits:
       makeUnique(&node)

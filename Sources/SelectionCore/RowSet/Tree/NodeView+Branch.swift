@@ -87,7 +87,6 @@ extension NodeView {
   var isChain: Bool { kind == .branch && size == 1 }
 
   /// Updates the sums after a child has changed.
-  @inline(__always)
   func refresh(_ i: Int) {
     let child = child(i)
     add(
@@ -96,7 +95,7 @@ extension NodeView {
   }
 
   /// Adds to the sums of a child and all after it.
-  @inline(__always)
+  @inline(never)
   func add(length moreLength: Int, weight moreWeight: Int, from i: Int) {
     if moreLength != 0 {
       starts.add(moreLength, after: i)
