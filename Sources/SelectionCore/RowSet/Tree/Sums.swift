@@ -100,8 +100,9 @@ struct Sums {
 
   /// Repeats the sum at a place as the next one, for a child to be added between them.
   func open(_ place: Int) {
-    for half in unsafe [halves, halves + Self.count] {
-      unsafe (half + place + 1).update(from: half + place, count: Self.count - place - 1)
+    for half in 0...1 {
+      let sum = unsafe halves + half * Self.count + place
+      unsafe (sum + 1).update(from: sum, count: Self.count - place - 1)
     }
   }
 
