@@ -63,8 +63,8 @@ extension RowSet {
       return isMember
     }
     let flip = Node.flip(&tree, at: row)
-    if flip.unsettles {
-      let splits = Node.settle(&tree, at: row)
+    if flip.needsRebalancing {
+      let splits = Node.rebalanceLeaf(&tree, at: row)
       tree = Node.growingRoot(tree, splits)
     }
     unsafe root = tree

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// What flipping a row did to a leaf.
+/// The result of flipping a row in a leaf.
 struct Flip {
   /// Whether the row is on now.
   let isOn: Bool
   /// Whether the leaf may now have the wrong kind or size.
-  let unsettles: Bool
+  let needsRebalancing: Bool
 }
 
 extension Node {
   /// Flips the row at a position below the length, which is faster than any other edit: it only
   /// changes a leaf and the weights above.
   ///
-  /// If the leaf may have the wrong kind or size afterwards, call `settle`.
+  /// If the leaf may have the wrong kind or size afterwards, call `rebalanceLeaf`.
   static func flip(_ node: inout Node, at position: Int) -> Flip {
     node.view.noteVisit()
     switch node.view.kind {
@@ -29,7 +29,7 @@ extension Node {
       makeUnique(&node)
       let view = node.view
       let isOn = view.flipBit(at: position)
-      return Flip(isOn: isOn, unsettles: view.isSparse)
+      return Flip(isOn: isOn, needsRebalancing: view.isSparse)
     case .runs, .longRuns, .sections: return flipInRuns(&node, at: position)
     }
   }
@@ -37,11 +37,11 @@ extension Node {
   /// Gives the leaf at a position the right kind and size, after `flip`.
   ///
   /// - Returns: Nodes of the same level that must follow this one.
-  static func settle(_ node: inout Node, at position: Int) -> Splits {
+  static func rebalanceLeaf(_ node: inout Node, at position: Int) -> Splits {
     guard node.view.kind == .branch else { return chooseKind(&node) }
     let view = node.view
     let i = view.index(covering: position)
-    let splits = unsafe settle(&view.children[i], at: position - view.start(i))
+    let splits = unsafe rebalanceLeaf(&view.children[i], at: position - view.start(i))
     view.refresh(i)
     return insertSplits(splits, into: view, after: i)
   }

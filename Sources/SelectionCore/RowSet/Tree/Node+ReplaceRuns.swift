@@ -35,7 +35,7 @@ extension Node {
       isShort ? view.flip(view.short, at: position) : view.flip(view.long, at: position)
     let isLarge = view.size > (isShort ? Limits.ends : Limits.longEnds)
     let isSmaller = view.size < size && view.isSmall
-    return Flip(isOn: isOn, unsettles: isLarge || isSmaller || view.isDense)
+    return Flip(isOn: isOn, needsRebalancing: isLarge || isSmaller || view.isDense)
   }
 }
 
