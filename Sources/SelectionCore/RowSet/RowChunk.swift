@@ -38,7 +38,10 @@ struct RowChunk: Sendable {
 
   /// The next member; nil after the last.
   @inlinable @inline(__always)
-  mutating func next() -> Int? { isRuns ? nextOfRuns() : nextOfWords() }
+  mutating func next() -> Int? {
+    if bits != 0 { return nextOfBits() }
+    return isRuns ? nextOfRuns() : nextOfWords()
+  }
 
   @inlinable @inline(__always)
   mutating func nextOfRuns() -> Int? {
@@ -56,8 +59,7 @@ struct RowChunk: Sendable {
 
   @inlinable @inline(__always)
   mutating func nextOfWords() -> Int? {
-    // So marked, a loop over members has fewer jumps.
-    while _slowPath(bits == 0) {
+    repeat {
       guard place < count else {
         guard left > 0 else { return nil }
         left &-= 1
@@ -67,7 +69,12 @@ struct RowChunk: Sendable {
       bits = unsafe words[place] ^ flip
       place &+= 1
       start &+= UInt.bitWidth
-    }
+    } while bits == 0
+    return nextOfBits()
+  }
+
+  @inlinable @inline(__always)
+  mutating func nextOfBits() -> Int {
     let row = start &- UInt.bitWidth &+ bits.trailingZeroBitCount
     bits &= bits &- 1
     return row
