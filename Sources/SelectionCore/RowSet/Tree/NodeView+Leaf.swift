@@ -27,7 +27,10 @@ extension NodeView {
       position < length / 2
         ? countBits(0..<position) : weight - countBits(position..<length)
     case .sections: long.start(position)
-    case .runs: short.weight(before: position)
+    // If each run that is on has one row, those before are found by the number of the run.
+    case .runs:
+      weight == size / 2 && position < length
+        ? short.first(above: position) / 2 : short.weight(before: position)
     case .longRuns: long.weight(before: position)
     case .branch: 0
     }
