@@ -11,14 +11,9 @@ extension IndexMapping {
   /// - Complexity: O(log *m*) for *m* segments.
   public func newIndex(of old: Int) -> Int? {
     guard old >= 0, old < oldCount else { return nil }
-    guard let list else {
-      guard !gap.contains(old) else { return nil }
-      return old < gap.lowerBound ? old : old - gap.count + gapCount
-    }
-    let kept = list.kept
-    let i = list.directory.map { $0.count(upTo: old, among: kept) - 1 } ?? place(of: old, in: kept)
-    guard i >= 0, old - kept[i].old < kept[i].count else { return nil }
-    return kept[i].new + (old - kept[i].old)
+    if let list { return list.newIndex(of: old) }
+    guard !gap.contains(old) else { return nil }
+    return old < gap.lowerBound ? old : old - gap.count + gapCount
   }
 
   /// The number before the change of the element with the number `new`, or nil if it is new.
@@ -252,5 +247,19 @@ extension [RowSegment] {
       rest.removeFirst()
     }
     return rest.isEmpty && start <= end ? (start..<end, inserted) : nil
+  }
+}
+
+extension IndexMapping.List {
+  /// The number after the change of the element with a number below the old count, or nil if it was
+  /// removed.
+  ///
+  /// It belongs to the list, so that nothing of the list is retained to be read.
+  fileprivate func newIndex(of old: Int) -> Int? {
+    let i =
+      (directory?.count(upTo: old, among: kept)
+        ?? partitionPoint(of: kept.count) { kept[$0].old <= old }) - 1
+    guard i >= 0, old - kept[i].old < kept[i].count else { return nil }
+    return kept[i].new + (old - kept[i].old)
   }
 }

@@ -200,12 +200,15 @@ package struct RowNames<ID: Hashable> {
   }
 
   /// The lowest row with an identity whose hash is known.
-  @inlinable
+  @inlinable @inline(__always)
   func row(of id: ID, hash: UInt64) -> Int? {
-    if !hasDuplicates, recent.ids.isEmpty {
-      guard let token = base.place(of: id, hash: hash) else { return nil }
-      return places.isIdentity ? token : places.newIndex(of: token)
-    }
+    guard !hasDuplicates, recent.ids.isEmpty else { return lowestRow(of: id, hash: hash) }
+    guard let token = base.place(of: id, hash: hash) else { return nil }
+    return places.isIdentity ? token : places.newIndex(of: token)
+  }
+
+  @inlinable @inline(never)
+  func lowestRow(of id: ID, hash: UInt64) -> Int? {
     var lowest: Int?
     forEachRow(of: id, hash: hash) { lowest = Swift.min($0, lowest ?? $0) }
     return lowest
