@@ -41,21 +41,12 @@ extension IdentifiedTable {
     }
   }
 
-  /// Whether the row with a number is selected; read in place, too.
+  /// Whether the row with a number is selected.
   ///
   /// It isn't inlined, so that the caller's table keeps the storage meanwhile.
   @usableFromInline @inline(never)
   func isSelected(number: Int) -> Bool {
-    guard let root = unsafe storage.selection.selectedMarks.rows.root else {
-      return unsafe storage.selection.selectedMarks.rows.contains(number)
-    }
-    return unsafe Unmanaged.passUnretained(root)._withUnsafeGuaranteedRef { root in
-      let tree = root.view
-      guard number >= 0, number < tree.length else {
-        return unsafe storage.selection.selectedMarks.rows.contains(number)
-      }
-      return unsafe tree.isOn(number) != storage.selection.selectedMarks.rows.isInverted
-    }
+    unsafe storage.selection.selectedMarks.rows.containsInPlace(number)
   }
 
   /// The number of the hidden row that represents everything not loaded; its mark is that of new

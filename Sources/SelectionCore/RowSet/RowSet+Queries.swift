@@ -29,6 +29,18 @@ extension RowSet {
     }
   }
 
+  /// Whether a row is a member, of a set that is read where it is stored: no reference is retained,
+  /// which takes as long as a part of the answer.
+  ///
+  /// The caller keeps the set alive, and no one may write it meanwhile.
+  @inline(__always)
+  func containsInPlace(_ row: Int) -> Bool {
+    guard let root = unsafe root else { return contains(row) }
+    let tree = unsafe Unmanaged.passUnretained(root)._withUnsafeGuaranteedRef { $0.view }
+    guard row >= 0, row < tree.length else { return contains(row) }
+    return tree.isOn(row) != isInverted
+  }
+
   /// The number of members in a range.
   ///
   /// - Complexity: O(log *n*).
@@ -53,10 +65,18 @@ extension RowSet {
     if let word { return word.position(ofBit: rank) }
     return readTree { tree in
       guard let tree else { return rank }
-      let inTree = isInverted ? tree.length - tree.weight : tree.weight
-      guard rank < inTree else { return tree.length + (rank - inTree) }
-      return tree.position(ofRow: !isInverted, rank: rank)
+      return tree.position(ofRank: rank, isOn: !isInverted)
     }
+  }
+
+  /// The member that has `rank` members before it, of a set that is read where it is stored; see
+  /// `containsInPlace`.
+  @inline(__always)
+  func nthInPlace(_ rank: Int) -> Int? {
+    guard let root = unsafe root else { return nth(rank) }
+    let tree = unsafe Unmanaged.passUnretained(root)._withUnsafeGuaranteedRef { $0.view }
+    guard rank >= 0, rank < (isInverted ? extent - tree.weight : tree.weight) else { return nil }
+    return tree.position(ofRank: rank, isOn: !isInverted)
   }
 
   /// The number of members before a row, whether or not it is a member itself.
@@ -88,4 +108,13 @@ extension RowSet {
   ///
   /// - Complexity: O(log *n*).
   public func previous(before row: Int) -> Int? { nth(rank(of: row) - 1) }
+}
+
+extension NodeView {
+  /// The position of the row that is on, or off, with `rank` such rows before it; all rows after
+  /// those of the tree count as well.
+  fileprivate func position(ofRank rank: Int, isOn: Bool) -> Int {
+    let inTree = isOn ? weight : length - weight
+    return rank < inTree ? position(ofRow: isOn, rank: rank) : length + (rank - inTree)
+  }
 }

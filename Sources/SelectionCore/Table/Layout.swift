@@ -81,6 +81,14 @@ final class Hiding: Sendable {
   init(whole: TableShape, shown: RowSet?, elsewhere: RowsElsewhere) {
     (self.whole, self.shown, self.elsewhere) = (whole, shown, elsewhere)
   }
+
+  /// The row number of the shown row at a position among the shown rows; nil if there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  func number(ofShown place: Int) -> Int? {
+    guard let shown else { return place }
+    return shown.nthInPlace(place)
+  }
 }
 
 extension Hiding: Equatable {

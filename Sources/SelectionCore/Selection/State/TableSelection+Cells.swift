@@ -7,17 +7,18 @@
 /// The compiler (6.3) reads the parts alone if the method is inlined and what it calls consumes
 /// them; it copies the whole table if they are only borrowed.
 ///
-/// The box of the extras is read once for each answer; no one writes it meanwhile, because the
-/// table that has it is only read.
+/// The box of the extras, and what few rows are hidden by, are read in place, because a reference
+/// would be retained for each answer; no one writes them meanwhile, because the table that has them
+/// is only read.
 extension TableSelection {
   @usableFromInline
   static func isSelected(
     _ row: RowPath, _ selected: consuming RowSet, _ shape: consuming TableShape,
     _ extras: consuming Shared<Extras>
   ) -> Bool {
-    let place = extras.isEmpty ? shape.rowNumber(of: row) : number(of: row, shape, extras.readBox)
-    guard let place else { return false }
-    return selected.contains(place)
+    guard let place = shape.rowNumber(of: row) else { return false }
+    guard let extras = unsafe extras.box else { return selected.contains(place) }
+    return extras.number(ofShown: place).map { selected.contains($0) } ?? false
   }
 
   @usableFromInline
@@ -29,19 +30,16 @@ extension TableSelection {
   static func isEnabled(
     _ row: RowPath, _ shape: consuming TableShape, _ extras: consuming Shared<Extras>
   ) -> Bool {
-    if extras.isEmpty { return shape.contains(row) }
-    let box = extras.readBox
-    guard let number = number(of: row, shape, box) else { return false }
-    return unsafe !box.value.disabled.contains(number)
+    guard let place = shape.rowNumber(of: row) else { return false }
+    return unsafe extras.box?.isEnabled(place) ?? true
   }
 
   @usableFromInline
   static func isChecked(
     _ row: RowPath, _ shape: consuming TableShape, _ extras: consuming Shared<Extras>
   ) -> Bool {
-    let box = extras.readBox
-    guard let number = number(of: row, shape, box) else { return false }
-    return unsafe box.value.checked.rows.contains(number)
+    guard let place = shape.rowNumber(of: row) else { return false }
+    return unsafe extras.box?.isChecked(place) ?? false
   }
 
   @usableFromInline
@@ -49,20 +47,37 @@ extension TableSelection {
     for row: RowPath, isEditing: Bool, _ shape: consuming TableShape,
     _ extras: consuming Shared<Extras>
   ) -> Accessory {
-    let box = extras.readBox
-    guard unsafe box.value.laws.isList(row.section), let number = number(of: row, shape, box)
+    guard let extras = unsafe extras.box, extras.isList(row.section),
+      let place = shape.rowNumber(of: row)
     else { return .none }
-    let isChecked = unsafe box.value.checked.rows.contains(number)
-    return unsafe box.value.accessoryStyle.accessory(isChecked: isChecked, isEditing: isEditing)
+    return extras.accessory(ofShown: place, isEditing: isEditing)
+  }
+}
+
+/// The answers for the row at a position among the shown rows.
+extension Shared<Extras>.Box {
+  fileprivate func isEnabled(_ place: Int) -> Bool {
+    number(ofShown: place).map { unsafe !value.disabled.containsInPlace($0) } ?? false
   }
 
-  /// The number of a row that is shown, or nil if there is no such row.
+  fileprivate func isChecked(_ place: Int) -> Bool {
+    number(ofShown: place).map { unsafe value.checked.rows.containsInPlace($0) } ?? false
+  }
+
+  fileprivate func accessory(ofShown place: Int, isEditing: Bool) -> Accessory {
+    guard let number = number(ofShown: place) else { return .none }
+    let isChecked = unsafe value.checked.rows.containsInPlace(number)
+    return unsafe value.accessoryStyle.accessory(isChecked: isChecked, isEditing: isEditing)
+  }
+
+  fileprivate func isList(_ section: Int) -> Bool { unsafe value.laws.isList(section) }
+
+  /// The number of the row; nil if it isn't shown.
   @inline(__always)
-  private static func number(
-    of row: RowPath, _ shape: borrowing TableShape, _ extras: Shared<Extras>.Box
-  ) -> Int? {
-    guard let place = shape.rowNumber(of: row) else { return nil }
-    guard let mask = unsafe extras.value.hiding?.shown else { return place }
-    return mask.nth(place)
+  fileprivate func number(ofShown place: Int) -> Int? {
+    guard let hiding = unsafe value.hiding else { return place }
+    return unsafe Unmanaged.passUnretained(hiding)._withUnsafeGuaranteedRef {
+      $0.number(ofShown: place)
+    }
   }
 }
