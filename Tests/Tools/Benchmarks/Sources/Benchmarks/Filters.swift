@@ -60,6 +60,7 @@ private struct FilterWorkload<ID: Hashable> {
   let ids: [ID]
   let second: [ID]
   let fourth: [ID]
+  let tens: [ID]
   let selected: [ID]
 
   init(name: String, count: Int, _ options: Options, _ id: (Int) -> ID) {
@@ -67,6 +68,7 @@ private struct FilterWorkload<ID: Hashable> {
     ids = (0..<count).map(id)
     second = stride(from: 0, to: count, by: 2).map(id)
     fourth = stride(from: 0, to: count, by: 4).map(id)
+    tens = (0..<count).filter { $0 / 10 % 2 == 0 }.map(id)
     var random = RandomSource(seed: options.seed)
     selected = (0..<1_000).map { _ in id(random.below(count)) }
   }
@@ -80,7 +82,10 @@ private struct FilterWorkload<ID: Hashable> {
     print("\nFilters among \(count) identities: \(name), 1,000 selected; microseconds")
     print("| | ours | dictionary and Set | ours to by hand |")
     print("| --- | --- | --- | --- |")
-    let filters = [("every second", second), ("then every fourth", fourth), ("lifted", ids)]
+    let filters = [
+      ("every second", second), ("then every fourth", fourth), ("lifted", ids),
+      ("every second ten", tens), ("these lifted", ids),
+    ]
     var (ours, theirs) = (start, hand)
     var agrees = true
     for (title, contents) in filters {

@@ -35,6 +35,8 @@ func measureObserving(_ options: Options) -> Bool {
   let plain = ReadersOfRows(count: 100_000)
   show("read 100000 rows, unobserved") { for id in 0..<100_000 { _ = plain.model[id] } }
   show("a change, after that") { try? plain.model.change { _ throws(SelectionError) in } }
+  let onTop = [[-1] + Array(0..<100_000)]
+  show("one row on top, after that") { plain.model.update(to: onTop, vanished: .gone) }
   let contents = [Array((0..<100_000).reversed())]
   var table = plain.model.table
   show("new contents, without readers") { _ = try? table.update(to: contents, vanished: .gone) }
