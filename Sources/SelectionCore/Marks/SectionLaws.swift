@@ -93,6 +93,12 @@ struct SectionLaws: Sendable {
   mutating func change(_ section: Int, _ change: (inout SectionLaw) -> Void) {
     var law = self[section]
     change(&law)
+    set(section, law)
+  }
+
+  // Not inlined, so that the compiler makes no copy of it for each kind of change.
+  @inline(never)
+  private mutating func set(_ section: Int, _ law: SectionLaw) {
     var sets = box?.sets ?? Sets()
     for i in sets.groups.indices { sets.groups[i].sections.remove(section) }
     sets.groups.removeAll { $0.sections.isEmpty }

@@ -13,7 +13,7 @@ public enum PointerDevice: Hashable, Sendable {
 /// Points are in the view's own coordinates, which don't change when it scrolls. Times are in
 /// seconds from any fixed point.
 @nonexhaustive
-public enum PointerEvent<Row: Hashable>: Hashable {
+public indirect enum PointerEvent<Row: Hashable>: Hashable {
   /// The primary button or a finger goes down, on a row, or beside all rows if it is nil.
   ///
   /// The modifiers apply to the whole click or drag; later changes of modifiers are ignored.
@@ -56,7 +56,7 @@ public enum PointerDrag: Hashable, Sendable {
 /// ``InputReceiver/handle(pointer:profile:rules:)`` applies a step to the table, so a view only
 /// needs to handle the steps that it displays.
 @nonexhaustive
-public enum PointerStep<Row: Hashable>: Hashable {
+public indirect enum PointerStep<Row: Hashable>: Hashable {
   /// An action whose meaning the profile determines: a press, a release, a click beside all rows.
   case action(UserAction<Row>)
   /// A drag begins, on the row where the pointer went down, with the modifiers from that time.

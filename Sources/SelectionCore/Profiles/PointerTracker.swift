@@ -52,7 +52,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
     var rowGiven: Row? { device == .mouse && !isDouble ? row : nil }
   }
 
-  fileprivate enum State: Hashable {
+  fileprivate indirect enum State: Hashable {
     case up
     /// The pointer is down, and may become a click, a drag or a long press.
     case pressed(Press)

@@ -45,7 +45,7 @@
 
     private(set) var name = ""
 
-    init(of input: TableInput) { _ = input.translated(by: self) }
+    init(of input: TableInput) { _ = input.translatedRarely(by: self) }
 
     func begin(_ name: String) { self.name = name }
     func row(_ row: RowPath, _ key: String) -> RowPath { row }

@@ -20,7 +20,7 @@ extension Input where Row == RowPath {
   public func following(_ mapping: TableMapping) -> TableInput? {
     switch self {
     case .restore, .reloadData, .perform, .follow, .show, .showNumbers: return nil
-    default: return try? translated(by: FollowingValues(mapping))
+    default: return try? translatedRarely(by: FollowingValues(mapping))
     }
   }
 }

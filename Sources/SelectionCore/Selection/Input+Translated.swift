@@ -207,6 +207,24 @@ extension Input {
   }
 }
 
+extension Input {
+  #if hasFeature(Embedded)
+    func translatedRarely<Values: InputTranslation>(
+      by values: Values
+    ) throws(Values.Failure) -> Input<Values.To> where Values.From == Row {
+      try translated(by: values)
+    }
+  #else
+    /// As `translated(by:)`, without code of its own for each kind of translation.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    func translatedRarely<Values: InputTranslation>(
+      by values: Values
+    ) throws(Values.Failure) -> Input<Values.To> where Values.From == Row {
+      try translated(by: values)
+    }
+  #endif
+}
+
 #if !hasFeature(Embedded)
   extension TableInput {
     /// An input of each kind, whose values are replaced when an input is read.
@@ -225,7 +243,7 @@ extension Input {
         .select(rows), .setSelected(rows), .deselect(rows), .selectAll, .deselectAll, .invert,
         .check(rows), .uncheck(rows), .restore(table.snapshot),
         .undo, .redo, .enableUndo(limit: nil), .disableUndo,
-        .reloadData(nil), .perform(TableUpdate()), .follow(TableMapping(from: [[row]], to: [])),
+        .reloadData(nil), .perform(TableUpdate()), .follow(.identity(of: [])),
         .move(rows, to: .before(row)), .show(rows), .showNumbers([]),
         .setEditing(false), .setPolicy(SelectionPolicy()), .setEditingTransition(.clear),
         .setLimits(SelectionLimits()), .setLimitOverflow(.refuse), .setDeletionSuccessor(.none),

@@ -167,20 +167,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// - Parameter journal: The changes of the data.
   /// - Returns: The state before it, or nil if there is no step.
   mutating func undo(_ journal: Journal) -> HistoryState? {
-    guard undoCount > 0 else { return nil }
-    follow(journal)
-    while let entry = done.pop() {
-      // It keeps its version: anchor and lead are looked up in the order of its own table.
-      undone.push(entry)
-      let route = journal.route(from: entry.version)
-      current?.flip(entry, route)
-      if entry.isStep {
-        (undoCount, redoCount) = (undoCount - 1, redoCount + 1)
-        current?.cursor = entry.before.following(route)
-        break
-      }
-    }
-    return current
+    undoCount > 0 ? step(journal, isUndo: true) : nil
   }
 
   /// Redoes the step undone last.
@@ -188,15 +175,22 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// - Parameter journal: The changes of the data.
   /// - Returns: The state right after it, or nil if there is no step.
   mutating func redo(_ journal: Journal) -> HistoryState? {
-    guard redoCount > 0 else { return nil }
+    redoCount > 0 ? step(journal, isUndo: false) : nil
+  }
+
+  // One function for both ways, because it is large.
+  @inline(never)
+  private mutating func step(_ journal: Journal, isUndo: Bool) -> HistoryState? {
     follow(journal)
-    while let entry = undone.pop() {
-      done.push(entry)
+    while let entry = isUndo ? done.pop() : undone.pop() {
+      // It keeps its version: anchor and lead are looked up in the order of its own table.
+      if isUndo { undone.push(entry) } else { done.push(entry) }
       let route = journal.route(from: entry.version)
       current?.flip(entry, route)
       if entry.isStep {
-        (undoCount, redoCount) = (undoCount + 1, redoCount - 1)
-        current?.cursor = entry.after.following(route)
+        let change = isUndo ? 1 : -1
+        (undoCount, redoCount) = (undoCount - change, redoCount + change)
+        current?.cursor = (isUndo ? entry.before : entry.after).following(route)
         break
       }
     }
