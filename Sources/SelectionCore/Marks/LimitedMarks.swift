@@ -106,7 +106,9 @@ struct LimitedMarks {
   private func sections(
     with rows: RowSet, _ isAscending: Bool
   ) -> [(section: Int, rows: Range<Int>)] {
-    let sections = Array(SectionsWithRows(rows, in: layout.whole))
+    var sections: [(section: Int, rows: Range<Int>)] = []
+    // Not by `Array.init`, whose code for this sequence would take five kilobytes.
+    for section in SectionsWithRows(rows, in: layout.whole) { sections.append(section) }
     return isAscending ? sections : sections.reversed()
   }
 

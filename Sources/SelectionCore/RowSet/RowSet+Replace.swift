@@ -63,10 +63,7 @@ extension RowSet {
       return isMember
     }
     let flip = Node.flip(&tree, at: row)
-    if flip.needsRebalancing {
-      let splits = Node.rebalanceLeaf(&tree, at: row)
-      tree = Node.growingRoot(tree, splits)
-    }
+    if flip.needsRebalancing { Node.rebalance(&tree, at: row) }
     unsafe root = tree
     checkInvariants()
     return flip.isOn != isInverted

@@ -174,7 +174,7 @@ private struct Restoration<ID: Hashable> {
 
   /// The added rows that are to be placed in sections.
   var places: [(row: Int, section: Int)] {
-    sectionsOfAdded.sorted { $0.key < $1.key }.map { (row: $0.key, section: $0.value) }
+    sectionsOfAdded.map { (row: $0.key, section: $0.value) }.ordered { SortKey(first: $0.row) }
   }
 
   /// The number of a row that exists or was added.

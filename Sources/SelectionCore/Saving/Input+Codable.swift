@@ -16,7 +16,7 @@
     public init(from decoder: any Decoder) throws {
       let input = try decoder.container(keyedBy: InputKey.self)
       guard let name = input.allKeys.first, input.allKeys.count == 1,
-        let form = TableInput.formsByName[name.stringValue]
+        let form = TableInput.namedForms.first(where: { $0.name == name.stringValue })?.form
       else {
         throw decoder.corrupt("this is no input of a table")
       }
@@ -26,8 +26,8 @@
   }
 
   extension TableInput {
-    fileprivate static let formsByName = Dictionary(
-      uniqueKeysWithValues: forms.map { (InputName(of: $0).name, $0) })
+    /// In a list, because few are read, and a dictionary of inputs would take code of its own.
+    fileprivate static let namedForms = forms.map { (name: InputName(of: $0).name, form: $0) }
   }
 
   private struct InputKey: CodingKey {

@@ -20,12 +20,16 @@ extension TableSelection {
   /// new contents end a pan and a sweep, and a touch or a press if its row is gone.
   /// - Complexity: O(1).
   public var gestures: Set<TableGesture> {
-    var gestures: Set<TableGesture> = []
-    if touched != nil { gestures.insert(.touch) }
-    if extras.press != nil { gestures.insert(.press) }
-    if isPanning { gestures.insert(.pan) }
-    if isSweeping { gestures.insert(.sweep) }
-    return gestures
+    Set(TableGesture.allCases.filter(isUnderWay))
+  }
+
+  fileprivate func isUnderWay(_ gesture: TableGesture) -> Bool {
+    switch gesture {
+    case .touch: touched != nil
+    case .press: extras.press != nil
+    case .pan: isPanning
+    case .sweep: isSweeping
+    }
   }
 }
 
@@ -37,5 +41,7 @@ extension SelectionChange {
   ///     if change.rows.endedGestures.contains(.sweep) { band.isHidden = true }
   ///
   /// - Complexity: O(1).
-  public var endedGestures: Set<TableGesture> { before.gestures.subtracting(after.gestures) }
+  public var endedGestures: Set<TableGesture> {
+    Set(TableGesture.allCases.filter { before.isUnderWay($0) && !after.isUnderWay($0) })
+  }
 }

@@ -34,6 +34,14 @@ extension Node {
     }
   }
 
+  /// Gives the leaf of a tree at a position the right kind and size, after `flip`.
+  // Rarely needed, and flips are inlined in many places.
+  @inline(never)
+  static func rebalance(_ tree: inout Node, at position: Int) {
+    let splits = rebalanceLeaf(&tree, at: position)
+    tree = growingRoot(tree, splits)
+  }
+
   /// Gives the leaf at a position the right kind and size, after `flip`.
   ///
   /// - Returns: Nodes of the same level that must follow this one.
