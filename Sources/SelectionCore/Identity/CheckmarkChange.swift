@@ -33,7 +33,7 @@ extension CheckmarkChange: CustomStringConvertible {
   public var description: String {
     var parts: [String] = []
     for (sign, items) in [("+", checked), ("-", unchecked)] where !items.isEmpty {
-      let some = items.prefix(8).map { "\($0)" }.sorted().joined(separator: ", ")
+      let some = inOrder(items.prefix(8).map { "\($0)" }).joined(separator: ", ")
       let rest = items.count > 8 ? " and \(items.count - 8) more" : ""
       parts.append("\(sign)[\(some)\(rest)]")
     }

@@ -44,7 +44,12 @@ struct SharedCheckmarks: Equatable, Sendable {
 
   /// The first rows, each with the number of its identity.
   var text: String {
-    zip(rows, identities).prefix(8).map { "\($0):\($1)" }.joined(separator: " ")
+    var parts: [String] = []
+    for (row, identity) in zip(rows, identities) {
+      if parts.count == 8 { break }
+      parts.append("\(row):\(identity)")
+    }
+    return parts.joined(separator: " ")
   }
 
   /// The owner of a checkmark: an identity in a section.

@@ -5,7 +5,7 @@
 ///     try table.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
 ///     let input = InputProfile.appKit.input(for: .key(KeyStroke(.down)), in: table)
 @nonexhaustive
-public enum UserAction<Row: Hashable>: Hashable {
+public indirect enum UserAction<Row: Hashable>: Hashable {
   /// Presses a key, given the number of rows on a page and the number of columns.
   ///
   /// Keys that move the focus do so as ``Input/go(_:_:pageRows:columns:)`` describes.

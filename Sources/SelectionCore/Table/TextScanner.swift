@@ -12,8 +12,9 @@ struct TextScanner {
 
   /// Takes a prefix if the text begins with it.
   mutating func take(_ beginning: String) -> Bool {
-    guard rest.starts(with: beginning.utf8) else { return false }
-    rest.removeFirst(beginning.utf8.count)
+    var rest = rest
+    for byte in beginning.utf8 where rest.popFirst() != byte { return false }
+    self.rest = rest
     return true
   }
 
