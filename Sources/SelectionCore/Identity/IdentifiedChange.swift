@@ -46,7 +46,7 @@ public struct IdentifiedChange<ID: Hashable> {
     guard let vanished else { return [] }
     let rows = self.rows.rowsBefore(rows.numbers)
     // There may be too many rows without an identity to go through.
-    return vanished.keys.filter(rows.contains).sorted().compactMap { vanished[$0] }
+    return vanished.keys.filter(rows.contains).sortedNumbers().compactMap { vanished[$0] }
   }
 
   /// The identities that are newly selected.

@@ -106,9 +106,7 @@ struct LimitedMarks {
   private func sections(
     with rows: RowSet, _ isAscending: Bool
   ) -> [(section: Int, rows: Range<Int>)] {
-    var sections: [(section: Int, rows: Range<Int>)] = []
-    // Not by `Array.init`, whose code for this sequence would take five kilobytes.
-    for section in SectionsWithRows(rows, in: layout.whole) { sections.append(section) }
+    let sections = SectionsWithRows(rows, in: layout.whole).rest()
     return isAscending ? sections : sections.reversed()
   }
 

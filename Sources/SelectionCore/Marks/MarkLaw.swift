@@ -81,7 +81,7 @@ struct MarkLaw {
           ? table.shown(table.whole.rows(ofSections: empty))
           : table.shown(
             RowSet(
-              ranges: SectionsWithRows(table.shown(subject), in: table.whole, among: empty)
+              ranges: SectionsWithRows(table.shown(subject), in: table.whole, among: empty).rest()
                 .map { $0.rows })))
     }
     func keepOne(of here: RowSet) {

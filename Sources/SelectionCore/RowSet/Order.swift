@@ -59,6 +59,16 @@ struct SortKey {
   private static func width(_ number: Int) -> Int { Int.bitWidth - number.leadingZeroBitCount }
 }
 
+extension [Int] {
+  /// The numbers in ascending order, by the same code as above.
+  @inline(never)
+  func sortedNumbers() -> [Int] {
+    var numbers = self
+    numbers.sort()
+    return numbers
+  }
+}
+
 #if hasFeature(Embedded)
   func inOrder<Element: Comparable>(_ elements: [Element]) -> [Element] { elements.sorted() }
 #else

@@ -8,7 +8,7 @@ extension RowSet {
       return
     }
     let isAscending = zip(rows, rows.dropFirst()).allSatisfy { $0 <= $1 }
-    let ordered = isAscending ? rows : rows.sorted()
+    let ordered = isAscending ? rows : rows.sortedNumbers()
     guard ordered.count > Self.fewRows else {
       self.init(few: ordered)
       return

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A sequence of the sections that contain at least one of some rows, with the numbers of all their
-/// rows, in table order.
+/// The sections that contain at least one of some rows, with the numbers of all their rows, in
+/// table order.
 ///
 /// It alternates between looking up a row's section and the next row after that section, so it
 /// visits neither sections without such rows nor rows outside the given sections.
 ///
+/// It is no `Sequence`, because a program would contain code for each requirement of that.
+///
 /// - Complexity: O(log *n*) for each step.
-struct SectionsWithRows: Sequence, IteratorProtocol {
+struct SectionsWithRows {
   private let shape: TableShape
   private let sections: RowSet?
   private let rows: RowSet
@@ -22,6 +24,13 @@ struct SectionsWithRows: Sequence, IteratorProtocol {
     self.sections = sections
     self.rows = rows
     row = sections?.isEmpty == true ? nil : rows.first
+  }
+
+  /// All sections that haven't been returned.
+  func rest() -> [(section: Int, rows: Range<Int>)] {
+    var (steps, sections) = (self, [(section: Int, rows: Range<Int>)]())
+    while let section = steps.next() { sections.append(section) }
+    return sections
   }
 
   mutating func next() -> (section: Int, rows: Range<Int>)? {

@@ -36,7 +36,7 @@ extension Layout {
     let sections = IndexMapping.byNumber(from: whole.sectionCount, to: shape.sectionCount)
     var parts =
       keeps ? partsElsewhere(without: [], after: sections, losesHomeless: false) : []
-    for (section, rows) in SectionsWithRows(leaving, in: whole) {
+    for (section, rows) in SectionsWithRows(leaving, in: whole).rest() {
       for run in leaving.intersection(RowSet(rows)).ranges {
         parts.append((sections.newIndex(of: section), run))
       }

@@ -182,7 +182,7 @@ extension UpdateResolver {
       throw .conflict(.reload, .move, from: both)
     }
     if moved.count < sources.count {
-      let ordered = sources.sorted()
+      let ordered = sources.sortedNumbers()
       let twice = zip(ordered, ordered.dropFirst()).filter { $0 == $1 }.map { $0.0 }
       if let source = first(RowSet(twice)) { throw .conflict(.move, .move, from: source) }
     }
