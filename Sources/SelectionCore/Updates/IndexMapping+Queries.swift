@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// The position in `kept` of the last segment that starts at `old` or below, or -1.
-  private func place(of old: Int, in kept: [KeptRun]) -> Int {
-    partitionPoint(of: kept.count) { kept[$0].old <= old } - 1
-  }
-
   /// The number after the change of the element with the number `old`, or nil if it was removed.
   ///
   /// - Complexity: O(log *m*) for *m* segments.
@@ -25,9 +20,9 @@ extension IndexMapping {
       if new < gap.lowerBound { return new }
       return new < gap.lowerBound + gapCount ? nil : new - gapCount + gap.count
     }
-    let i = partitionPoint(of: list.starts.count) { list.starts[$0] <= new } - 1
-    guard i >= 0, case .kept(let rows) = list.segments[i] else { return nil }
-    return rows.lowerBound + (new - list.starts[i])
+    let i = list.place(of: new)
+    guard case .kept(let rows) = list.segment(i) else { return nil }
+    return rows.lowerBound + (new - list.start(i))
   }
 
   /// The new number of the element with the number `old`; if that was removed, of the next one that
@@ -44,7 +39,7 @@ extension IndexMapping {
     if let new = newIndex(of: old) { return new }
     let kept = kept
     func counts(_ run: KeptRun) -> Bool { run.old < oldLimit && run.new < newLimit }
-    let i = place(of: old, in: kept)
+    let i = partitionPoint(of: kept.count) { kept[$0].old <= old } - 1
     if let next = kept[(i + 1)...].first(where: counts) { return next.new }
     return kept[..<(i + 1)].last(where: counts).map {
       // If a run extends beyond a limit, its last element that doesn't.
@@ -67,11 +62,17 @@ extension IndexMapping {
   ///
   /// - Complexity: O(log *m*).
   func piece(around old: Int) -> (rows: Range<Int>, start: Int?) {
-    let kept = kept
-    let i = place(of: old, in: kept)
-    if i >= 0, old < kept[i].oldRange.upperBound { return (kept[i].oldRange, kept[i].new) }
-    let next = i + 1 < kept.count ? kept[i + 1].old : .max
-    return ((i < 0 ? 0 : kept[i].oldRange.upperBound)..<next, nil)
+    guard let list else {
+      if old < gap.lowerBound { return (0..<gap.lowerBound, 0) }
+      if gap.contains(old) { return (gap, nil) }
+      return old < oldCount
+        ? (gap.upperBound..<oldCount, gap.lowerBound + gapCount) : (oldCount..<(.max), nil)
+    }
+    let k = list.keptPlace(of: old)
+    let run = k < 0 ? nil : list.keptRun(k)
+    if let run, old < run.oldRange.upperBound { return (run.oldRange, run.new) }
+    let next = k + 1 < list.keptCount ? list.keptRun(k + 1).old : .max
+    return ((run?.oldRange.upperBound ?? 0)..<next, nil)
   }
 
   /// The removed elements, by their numbers before the change.
@@ -79,7 +80,7 @@ extension IndexMapping {
   /// - Complexity: O(*m*).
   public var removed: RowSet {
     guard let list else { return RowSet(gap) }
-    return RowSet(ranges: list.kept.lazy.map { $0.oldRange }.gaps(in: 0..<oldCount))
+    return RowSet(ranges: list.keptRuns.map { $0.oldRange }.gaps(in: 0..<oldCount))
   }
 
   /// The elements that stayed, by their numbers after the change.
@@ -91,13 +92,13 @@ extension IndexMapping {
   ///
   /// - Complexity: O(*m* log *n*), and at most O(log *m*) for each run of rows that moves together.
   public func applied(to rows: RowSet) -> RowSet {
-    guard let segments = list?.segments else {
-      guard rows.extent <= oldCount else { return rows.rearranged(self.segments) }
+    guard let list else {
+      guard rows.extent <= oldCount else { return rows.rearranged(segments) }
       var new = rows
       if !isIdentity { new.replace(gap, count: gapCount, isMember: false) }
       return new
     }
-    if let move = list?.move, rows.extent <= oldCount {
+    if let move = list.move, rows.extent <= oldCount {
       return rows.isEmpty ? rows : rows.moving(move)
     }
     // One or two rows are looked up individually; an empty set is already done.
@@ -145,8 +146,9 @@ extension IndexMapping {
   public var inserted: RowSet {
     guard let list else { return RowSet(gap.lowerBound..<(gap.lowerBound + gapCount)) }
     var ranges: [Range<Int>] = []
-    for (start, segment) in zip(list.starts, list.segments) {
-      if case .inserted(let count) = segment { ranges.append(start..<(start + count)) }
+    for (i, segment) in list.enumerated() {
+      guard case .inserted(let count) = segment else { continue }
+      ranges.append(list.start(i)..<(list.start(i) + count))
     }
     return ranges.isEmpty ? RowSet() : RowSet(ranges: ranges)
   }
@@ -168,11 +170,21 @@ extension IndexMapping {
   ///
   /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
   func appendSegments(in range: Range<Int>, to parts: inout [RowSegment]) {
-    let (segments, starts) = placed
-    var i = max(partitionPoint(of: starts.count) { starts[$0] <= range.lowerBound } - 1, 0)
-    while i < starts.count, starts[i] < range.upperBound {
-      let part = range.clamped(to: starts[i]..<(starts[i] + segments[i].count))
-      parts.append(joining: segments[i].part(part.shifted(by: -starts[i])))
+    func append(_ segment: RowSegment, from start: Int) {
+      let part = range.clamped(to: start..<(start + segment.count))
+      parts.append(joining: segment.part(part.shifted(by: -start)))
+    }
+    guard let list else {
+      var start = 0
+      for segment in segments {
+        append(segment, from: start)
+        start += segment.count
+      }
+      return
+    }
+    var i = list.place(of: range.lowerBound)
+    while i < list.count, list.start(i) < range.upperBound {
+      append(list.segment(i), from: list.start(i))
       i += 1
     }
   }
@@ -184,14 +196,23 @@ extension IndexMapping {
   @usableFromInline
   func segment(from new: Int, below limit: Int) -> (new: Int, old: Int, count: Int)? {
     guard new >= 0 else { return nil }
-    let (segments, starts) = placed
-    var i = max(partitionPoint(of: starts.count) { starts[$0] <= new } - 1, 0)
-    while i < starts.count, starts[i] < limit {
-      let start = max(new, starts[i])
-      let end = min(limit, starts[i] + segments[i].count)
-      if case .kept(let rows) = segments[i], start < end {
-        return (start, rows.lowerBound + (start - starts[i]), end - start)
+    func part(_ segment: RowSegment, from first: Int) -> (new: Int, old: Int, count: Int)? {
+      let start = max(new, first)
+      let end = min(limit, first + segment.count)
+      guard case .kept(let rows) = segment, start < end else { return nil }
+      return (start, rows.lowerBound + (start - first), end - start)
+    }
+    guard let list else {
+      var start = 0
+      for segment in segments {
+        if let part = part(segment, from: start) { return part }
+        start += segment.count
       }
+      return nil
+    }
+    var i = list.place(of: new)
+    while i < list.count, list.start(i) < limit {
+      if let part = part(list.segment(i), from: list.start(i)) { return part }
       i += 1
     }
     return nil
@@ -247,19 +268,5 @@ extension [RowSegment] {
       rest.removeFirst()
     }
     return rest.isEmpty && start <= end ? (start..<end, inserted) : nil
-  }
-}
-
-extension IndexMapping.List {
-  /// The number after the change of the element with a number below the old count, or nil if it was
-  /// removed.
-  ///
-  /// It belongs to the list, so that nothing of the list is retained to be read.
-  fileprivate func newIndex(of old: Int) -> Int? {
-    let i =
-      (directory?.count(upTo: old, among: kept)
-        ?? partitionPoint(of: kept.count) { kept[$0].old <= old }) - 1
-    guard i >= 0, old - kept[i].old < kept[i].count else { return nil }
-    return kept[i].new + (old - kept[i].old)
   }
 }

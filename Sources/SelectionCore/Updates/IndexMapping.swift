@@ -12,43 +12,6 @@
 /// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. A mapping holds the
 /// segments that move together, so its size is that of the change, not of the table.
 public struct IndexMapping: Hashable, Sendable {
-  /// The segments of a change at several places, on the heap.
-  @usableFromInline
-  final class List: Sendable {
-    let segments: [RowSegment]
-    let newCount: Int
-    let kept: [KeptRun]
-    /// The first new number of each segment.
-    let starts: [Int]
-    /// The one number that moves among the others, if that is known to be the only change.
-    let move: Move?
-    /// Finds the kept run of a number, if there are many.
-    let directory: RunDirectory?
-
-    init(_ segments: [RowSegment], oldCount: Int, move: Move? = nil) {
-      self.move = move
-      var kept: [KeptRun] = []
-      var starts: [Int] = []
-      kept.reserveCapacity(segments.count)
-      starts.reserveCapacity(segments.count)
-      var position = 0
-      var isAscending = true
-      for segment in segments {
-        starts.append(position)
-        if case .kept(let rows) = segment {
-          if let last = kept.last, last.old > rows.lowerBound { isAscending = false }
-          kept.append(KeptRun(old: rows.lowerBound, new: position, count: rows.count))
-        }
-        position += segment.count
-      }
-      self.segments = segments
-      newCount = position
-      self.kept = isAscending ? kept : IndexMapping.ordered(kept, below: oldCount)
-      directory = RunDirectory(self.kept, below: oldCount)
-      self.starts = starts
-    }
-  }
-
   /// The number of elements before the change.
   public let oldCount: Int
   /// The removed range of a change at one place; most changes are like this, and need no storage.
@@ -61,6 +24,8 @@ public struct IndexMapping: Hashable, Sendable {
   /// The segments after the change, in ascending order: kept ones and new ones.
   ///
   /// No segment is empty, and no segment continues the one before it.
+  ///
+  /// - Complexity: O(*m*) for *m* segments.
   public var segments: [RowSegment] {
     if let list { return list.segments }
     var segments: [RowSegment] = []
@@ -70,35 +35,33 @@ public struct IndexMapping: Hashable, Sendable {
     return segments
   }
 
+  /// Calls a closure with each segment in ascending order, until it returns false.
+  @usableFromInline
+  func forEachSegment(_ body: (RowSegment) -> Bool) {
+    if let list {
+      for segment in list where !body(segment) { return }
+    } else {
+      for segment in segments where !body(segment) { return }
+    }
+  }
+
   /// The number of elements after the change.
   public var newCount: Int { list?.newCount ?? oldCount - gap.count + gapCount }
 
   /// An upper bound of the number of segments.
-  var segmentCount: Int { list?.segments.count ?? 3 }
+  var segmentCount: Int { list?.count ?? 3 }
 
   /// Whether the mapping changes nothing.
   @inlinable var isIdentity: Bool { list == nil && gap.isEmpty && gapCount == 0 }
 
   /// The kept runs, in the order of the old numbers.
   var kept: [KeptRun] {
-    if let list { return list.kept }
+    if let list { return list.keptRuns.map { $0 } }
     return [
       KeptRun(old: 0, new: 0, count: gap.lowerBound),
       KeptRun(
         old: gap.upperBound, new: gap.lowerBound + gapCount, count: oldCount - gap.upperBound),
     ].filter { $0.count > 0 }
-  }
-
-  /// The segments, and the first new number of each.
-  var placed: (segments: [RowSegment], starts: [Int]) {
-    if let list { return (list.segments, list.starts) }
-    let segments = segments
-    var position = 0
-    let starts = segments.map { segment in
-      defer { position += segment.count }
-      return position
-    }
-    return (segments, starts)
   }
 
   /// A run of numbers that move together.
@@ -134,19 +97,6 @@ public struct IndexMapping: Hashable, Sendable {
   ///   - oldCount: The number of elements before.
   init(replacing gap: Range<Int>, byCount count: Int, of oldCount: Int) {
     (self.gap, gapCount, self.oldCount, list) = (gap, count, oldCount, nil)
-  }
-
-  /// The runs in the order of their old numbers.
-  ///
-  /// If there are many, each is put at its place in an array, which visits all old numbers.
-  private static func ordered(_ kept: [KeptRun], below oldCount: Int) -> [KeptRun] {
-    guard kept.count > oldCount / 32 else { return kept.ordered { SortKey(first: $0.old) } }
-    var places = [Int](repeating: -1, count: oldCount)
-    for (i, segment) in kept.enumerated() { places[segment.old] = i }
-    var ordered: [KeptRun] = []
-    ordered.reserveCapacity(kept.count)
-    for place in places where place >= 0 { ordered.append(kept[place]) }
-    return ordered
   }
 
   /// One number that moves, while the others keep their order.
@@ -193,6 +143,7 @@ extension IndexMapping {
     if first.list == nil, second.list == nil, first.gap == second.gap {
       return first.gapCount == second.gapCount
     }
+    if let first = first.list, let second = second.list { return first.isSame(as: second) }
     return first.segments == second.segments
   }
 

@@ -16,31 +16,36 @@ struct RunDirectory: Sendable {
 
   /// Makes a directory of runs of numbers below a count; nil if there are too few for it to pay, or
   /// too many.
-  init?(_ runs: [IndexMapping.KeptRun], below count: Int) {
-    guard runs.count >= 8, runs.count <= 4_096 else { return nil }
+  ///
+  /// - Parameters:
+  ///   - runCount: The number of runs.
+  ///   - count: All numbers are below this.
+  ///   - first: Returns the first number of a run.
+  init?(of runCount: Int, below count: Int, _ first: (Int) -> Int) {
+    guard runCount >= 8, runCount <= 4_096 else { return nil }
     var shift = 0
-    while count >> shift > 2 * runs.count { shift += 1 }
+    while count >> shift > 2 * runCount { shift += 1 }
     var starts: [Int32] = []
     starts.reserveCapacity((count >> shift) + 2)
-    for (i, run) in runs.enumerated() {
-      let block = (run.old + (1 << shift) - 1) >> shift
+    for i in 0..<runCount {
+      let block = (first(i) + (1 << shift) - 1) >> shift
       while starts.count < block { starts.append(Int32(i)) }
     }
     let blocks = ((count - 1) >> shift) + 1
-    while starts.count <= blocks { starts.append(Int32(runs.count)) }
+    while starts.count <= blocks { starts.append(Int32(runCount)) }
     (self.starts, self.shift) = (starts, shift)
   }
 
   /// The number of runs that begin at a number or below; the number must be below the count.
   @inline(__always)
-  func count(upTo number: Int, among runs: [IndexMapping.KeptRun]) -> Int {
+  func count(upTo number: Int, _ first: (Int) -> Int) -> Int {
     let block = number >> shift
     var (low, high) = (Int(starts[block]), Int(starts[block + 1]))
     while high - low > 4 {
       let middle = (low + high) / 2
-      if runs[middle].old <= number { low = middle + 1 } else { high = middle }
+      if first(middle) <= number { low = middle + 1 } else { high = middle }
     }
-    while low < high, runs[low].old <= number { low += 1 }
+    while low < high, first(low) <= number { low += 1 }
     return low
   }
 }

@@ -72,14 +72,14 @@ extension RowNames {
     var new: [ID] = []
     new.reserveCapacity(hashes.count)
     var row = 0
-    for segment in mapping.segments {
+    mapping.forEachSegment { segment in
       let end = row + segment.count
       if case .inserted = segment {
         let inside = (row..<end).clamped(to: range)
         if !inside.isEmpty { new += ids[(inside.lowerBound - start)..<(inside.upperBound - start)] }
       }
       row = end
-      if row >= range.upperBound { break }
+      return row < range.upperBound
     }
     follow(mapping, naming: new, hashes, in: range, contents: ids)
   }
@@ -242,37 +242,31 @@ extension IndexMapping {
     _ next: IndexMapping, naming most: Int, from start: Int, in range: Range<Int>
   ) -> (segments: [RowSegment], named: Int) {
     let isPlain = isIdentity
-    if isPlain, most == 0, next.oldCount <= newCount, case .kept? = next.segments.last {
-      return (next.segments, 0)
-    }
     var result: [RowSegment] = []
-    result.reserveCapacity(next.segments.count + segments.count + 2)
+    result.reserveCapacity(next.segmentCount + segmentCount + 2)
     var row = 0
     var named = 0
-    for segment in next.segments {
+    next.forEachSegment { segment in
       let rows = row..<(row + segment.count)
       row = rows.upperBound
       switch segment {
       case .kept(let old):
         if isPlain, old.upperBound <= newCount {
           result.append(joining: segment)
-          continue
+        } else {
+          appendSegments(in: old, to: &result)
+          result.append(joining: .inserted(old.upperBound - max(old.lowerBound, newCount)))
         }
-        appendSegments(in: old, to: &result)
-        result.append(joining: .inserted(old.upperBound - max(old.lowerBound, newCount)))
       case .inserted(let count):
         let inside = rows.clamped(to: range)
-        let taken = min(inside.count, most - named)
-        guard taken > 0 else {
-          result.append(joining: segment)
-          continue
-        }
-        let before = inside.lowerBound - rows.lowerBound
+        let taken = max(min(inside.count, most - named), 0)
+        let before = taken > 0 ? inside.lowerBound - rows.lowerBound : 0
         result.append(joining: .inserted(before))
         result.append(joining: .kept((start + named)..<(start + named + taken)))
         result.append(joining: .inserted(count - before - taken))
         named += taken
       }
+      return true
     }
     if case .inserted? = result.last { result.removeLast() }
     return (result, named)

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+extension IndexMapping {
+  /// The segments of a change at several places, on the heap.
+  ///
+  /// Shuffled contents have as many segments as rows, and the table remembers them, so each takes
+  /// twelve bytes. Read one by one they cost no more than an array of segments would.
+  @usableFromInline
+  final class List: Sendable {
+    /// The first old number of each segment, -1 for a new one; then the first new number of each,
+    /// and the number after the last; then the places of the kept segments in the order of their
+    /// old numbers.
+    private let numbers: CompactNumbers
+    /// The number of segments.
+    @usableFromInline let count: Int
+    /// The number of kept segments.
+    let keptCount: Int
+    /// The one number that moves among the others, if that is known to be the only change.
+    let move: Move?
+    /// Finds the kept run of a number, if there are many.
+    private let directory: RunDirectory?
+
+    init(_ segments: [RowSegment], oldCount: Int, move: Move? = nil) {
+      (count, self.move) = (segments.count, move)
+      numbers = CompactNumbers(upTo: Swift.max(oldCount, segments.newCount, segments.count)) {
+        segments.numbers($0, below: oldCount)
+      } long: {
+        segments.numbers($0, below: oldCount)
+      }
+      let base = 2 * segments.count + 1
+      keptCount = numbers.count - base
+      directory = RunDirectory(of: keptCount, below: oldCount) { [numbers] in
+        numbers[numbers[base + $0]]
+      }
+    }
+
+    /// The number of elements after the change.
+    @usableFromInline var newCount: Int { numbers[2 * count] }
+
+    /// The first new number of a segment; the number of all for the place after the last.
+    func start(_ i: Int) -> Int { numbers[count + i] }
+
+    /// The segment at a place.
+    @inline(__always)
+    func segment(_ i: Int) -> RowSegment {
+      let (old, length) = (numbers[i], start(i + 1) - start(i))
+      return old < 0 ? .inserted(length) : .kept(old..<(old + length))
+    }
+
+    /// All segments, in the order of the new numbers.
+    var segments: [RowSegment] {
+      var segments: [RowSegment] = []
+      segments.reserveCapacity(count)
+      for i in 0..<count { segments.append(segment(i)) }
+      return segments
+    }
+
+    /// The kept run at a place in the order of the old numbers.
+    @inline(__always)
+    func keptRun(_ k: Int) -> KeptRun {
+      let i = numbers[2 * count + 1 + k]
+      return KeptRun(old: numbers[i], new: start(i), count: start(i + 1) - start(i))
+    }
+
+    /// The kept runs, in the order of the old numbers.
+    var keptRuns: some Sequence<KeptRun> { (0..<keptCount).lazy.map { [self] in keptRun($0) } }
+
+    /// The place of the last kept run that begins at an old number or below, or -1.
+    @inline(__always)
+    func keptPlace(of old: Int) -> Int {
+      if let directory {
+        return directory.count(upTo: old) { numbers[numbers[2 * count + 1 + $0]] } - 1
+      }
+      return partitionPoint(of: keptCount) { keptRun($0).old <= old } - 1
+    }
+
+    /// The place of the segment that contains a new number; zero for numbers below, and the number
+    /// of segments for numbers above all.
+    func place(of new: Int) -> Int {
+      Swift.max(partitionPoint(of: count + 1) { start($0) <= new } - 1, 0)
+    }
+
+    /// The number after the change of the element with a number below the old count, or nil if it
+    /// was removed.
+    func newIndex(of old: Int) -> Int? {
+      let k = keptPlace(of: old)
+      guard k >= 0 else { return nil }
+      let run = keptRun(k)
+      return old - run.old < run.count ? run.new + (old - run.old) : nil
+    }
+
+    /// Whether another list of the same number of old elements has the same segments.
+    func isSame(as other: List) -> Bool {
+      self === other || count == other.count && elementsEqual(other)
+    }
+  }
+}
+
+extension [RowSegment] {
+  /// The number of elements after the change.
+  fileprivate var newCount: Int { reduce(0) { $0 + $1.count } }
+
+  /// The numbers of a list.
+  fileprivate func numbers<Number: FixedWidthInteger>(
+    _ type: Number.Type, below oldCount: Int
+  ) -> [Number] {
+    func number(_ value: Int) -> Number { Number(truncatingIfNeeded: value) }
+    var keptCount = 0
+    for case .kept in self { keptCount += 1 }
+    let base = 2 * count + 1
+    var numbers = [Number](repeating: number(-1), count: base + keptCount)
+    var (position, last, isAscending) = (0, -1, true)
+    var k = base
+    for i in indices {
+      numbers[count + i] = number(position)
+      position += self[i].count
+      guard case .kept(let rows) = self[i] else { continue }
+      numbers[i] = number(rows.lowerBound)
+      numbers[k] = number(i)
+      k += 1
+      if rows.lowerBound < last { isAscending = false }
+      last = rows.lowerBound
+    }
+    numbers[2 * count] = number(position)
+    if isAscending { return numbers }
+    k = base
+    if keptCount > oldCount / 32 {
+      // If there are many, each is put at its place among all old numbers.
+      var places = [Number](repeating: number(-1), count: oldCount)
+      for i in indices where numbers[i] >= 0 { places[Int(numbers[i])] = number(i) }
+      for place in places where place >= 0 {
+        numbers[k] = place
+        k += 1
+      }
+    } else {
+      let places = numbers[base...].map { Int($0) }.ordered { SortKey(first: Int(numbers[$0])) }
+      for place in places {
+        numbers[k] = number(place)
+        k += 1
+      }
+    }
+    return numbers
+  }
+}
+
+extension IndexMapping.List: Sequence {
+  /// The segments, in the order of the new numbers.
+  @usableFromInline
+  struct Iterator: IteratorProtocol {
+    let list: IndexMapping.List
+    var place = 0
+
+    @usableFromInline
+    mutating func next() -> RowSegment? {
+      guard place < list.count else { return nil }
+      defer { place += 1 }
+      return list.segment(place)
+    }
+  }
+
+  @usableFromInline
+  func makeIterator() -> Iterator { Iterator(list: self) }
+
+  @usableFromInline var underestimatedCount: Int { count }
+}
