@@ -13,7 +13,7 @@ struct CompactNumbers: Sendable {
   ///   - short: Returns the numbers, if they fit in 32 bits.
   ///   - long: Returns the numbers, if they don't.
   init(upTo most: Int, short: (Int32.Type) -> [Int32], long: (Int.Type) -> [Int]) {
-    isShort = most <= Int(Int32.max)
+    isShort = most >> 31 == 0
     if isShort { self.short = short(Int32.self) } else { self.long = long(Int.self) }
   }
 
