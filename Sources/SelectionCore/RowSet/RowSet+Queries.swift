@@ -29,7 +29,7 @@ extension RowSet {
     }
   }
 
-  /// Whether a row is a member, of a set that is read where it is stored: no reference is retained,
+  /// Whether a row is a member, of a set that is read in its storage: no reference is retained,
   /// which takes as long as a part of the answer.
   ///
   /// The caller keeps the set alive, and no one may write it meanwhile.
@@ -69,7 +69,7 @@ extension RowSet {
     }
   }
 
-  /// The member that has `rank` members before it, of a set that is read where it is stored; see
+  /// The member that has `rank` members before it, of a set that is read in its storage; see
   /// `containsInPlace`.
   @inline(__always)
   func nthInPlace(_ rank: Int) -> Int? {

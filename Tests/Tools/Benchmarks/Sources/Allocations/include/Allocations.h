@@ -6,5 +6,5 @@
 /// anywhere but with the GNU C library.
 size_t allocation_count(void);
 
-/// The bytes of memory in use now; zero where that is not known.
+/// The bytes of memory in use now; zero if that is not known.
 size_t allocated_bytes(void);
