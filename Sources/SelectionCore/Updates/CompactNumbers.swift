@@ -5,8 +5,8 @@ struct CompactNumbers: Sendable {
   #if _pointerBitWidth(_32)
     private let numbers: [Int]
 
-    init(upTo most: Int, short: (Int32.Type) -> [Int32], long: (Int.Type) -> [Int]) {
-      numbers = long(Int.self)
+    init(short: (Int32.Type) -> [Int32]?, long: (Int.Type) -> [Int]?) {
+      numbers = long(Int.self) ?? []
     }
 
     var count: Int { numbers.count }
@@ -18,15 +18,17 @@ struct CompactNumbers: Sendable {
     private var long: [Int] = []
     private let isShort: Bool
 
-    /// Makes a list of numbers that aren't above `most`.
+    /// Makes a list of numbers.
     ///
     /// - Parameters:
-    ///   - most: The highest number that there may be.
-    ///   - short: Returns the numbers, if they fit in 32 bits.
-    ///   - long: Returns the numbers, if they don't.
-    init(upTo most: Int, short: (Int32.Type) -> [Int32], long: (Int.Type) -> [Int]) {
-      isShort = most <= Int(Int32.max)
-      if isShort { self.short = short(Int32.self) } else { self.long = long(Int.self) }
+    ///   - short: Returns the numbers, or nil if they don't fit in 32 bits.
+    ///   - long: Returns the numbers.
+    init(short: (Int32.Type) -> [Int32]?, long: (Int.Type) -> [Int]?) {
+      if let numbers = short(Int32.self) {
+        (self.short, isShort) = (numbers, true)
+      } else {
+        (self.long, isShort) = (long(Int.self) ?? [], false)
+      }
     }
 
     var count: Int { isShort ? short.count : long.count }

@@ -22,7 +22,7 @@ extension IndexMapping {
 
     init(_ segments: [RowSegment], oldCount: Int, move: Move? = nil) {
       (count, self.move) = (segments.count, move)
-      numbers = CompactNumbers(upTo: Swift.max(oldCount, segments.newCount, segments.count)) {
+      numbers = CompactNumbers {
         segments.numbers($0, below: oldCount)
       } long: {
         segments.numbers($0, below: oldCount)
@@ -97,30 +97,36 @@ extension IndexMapping {
 }
 
 extension [RowSegment] {
-  /// The number of elements after the change.
-  fileprivate var newCount: Int { reduce(0) { $0 + $1.count } }
-
-  /// The numbers of a list.
+  /// The numbers of a list; nil if they don't fit.
+  ///
+  /// Kept and new segments alternate at random, so that each loop that asks for the kind costs as
+  /// much as a few others: there is one.
   fileprivate func numbers<Number: FixedWidthInteger>(
     _ type: Number.Type, below oldCount: Int
-  ) -> [Number] {
+  ) -> [Number]? {
     func number(_ value: Int) -> Number { Number(truncatingIfNeeded: value) }
-    var keptCount = 0
-    for case .kept in self { keptCount += 1 }
+    guard Number(exactly: oldCount) != nil, Number(exactly: 3 * count + 1) != nil
+    else { return nil }
     let base = 2 * count + 1
-    var numbers = [Number](repeating: number(-1), count: base + keptCount)
+    var numbers = [Number](repeating: number(-1), count: base + count)
     var (position, last, isAscending) = (0, -1, true)
     var k = base
     for i in indices {
       numbers[count + i] = number(position)
-      position += self[i].count
-      guard case .kept(let rows) = self[i] else { continue }
+      guard case .kept(let rows) = self[i] else {
+        position += self[i].count
+        continue
+      }
+      position += rows.count
       numbers[i] = number(rows.lowerBound)
       numbers[k] = number(i)
       k += 1
       if rows.lowerBound < last { isAscending = false }
       last = rows.lowerBound
     }
+    guard Number(exactly: position) != nil else { return nil }
+    numbers.removeLast(base + count - k)
+    let keptCount = k - base
     numbers[2 * count] = number(position)
     if isAscending { return numbers }
     k = base
