@@ -60,7 +60,7 @@ struct SortKey {
 }
 
 extension [Int] {
-  /// The numbers in ascending order, by the same code as above.
+  /// The numbers in ascending order; not inlined, so that there is one copy of this sort.
   @inline(never)
   func sortedNumbers() -> [Int] {
     var numbers = self

@@ -4,7 +4,7 @@ extension IndexMapping {
   /// The segments of a change at several places, on the heap.
   ///
   /// Shuffled contents have as many segments as rows, and the table remembers them, so each takes
-  /// twelve bytes. Read one by one they cost no more than an array of segments would.
+  /// twelve bytes.
   @usableFromInline
   final class List: Sendable {
     /// The first old number of each segment, -1 for a new one; then the first new number of each,

@@ -7,7 +7,7 @@
 /// The compiler (6.3) reads the parts alone if the method is inlined and what it calls consumes
 /// them; it copies the whole table if they are only borrowed.
 ///
-/// The box of the extras, and what few rows are hidden by, are read in place, because a reference
+/// The extras, and the object with the rows that are shown, are read in place, because a reference
 /// would be retained for each answer; no one writes them meanwhile, because the table that has them
 /// is only read.
 extension TableSelection {
