@@ -25,14 +25,11 @@ struct RunDirectory: Sendable {
     guard runCount >= 8, runCount <= 4_096 else { return nil }
     var shift = 0
     while count >> shift > 2 * runCount { shift += 1 }
-    var starts: [Int32] = []
-    starts.reserveCapacity((count >> shift) + 2)
-    for i in 0..<runCount {
-      let block = (first(i) + (1 << shift) - 1) >> shift
-      while starts.count < block { starts.append(Int32(i)) }
-    }
     let blocks = ((count - 1) >> shift) + 1
-    while starts.count <= blocks { starts.append(Int32(runCount)) }
+    var starts = [Int32](repeating: 0, count: blocks + 1)
+    // The runs of each block are counted, then added up: no jump depends on where they begin.
+    for i in 0..<runCount { starts[(first(i) + (1 << shift) - 1) >> shift] += 1 }
+    for block in 0..<blocks { starts[block + 1] += starts[block] }
     (self.starts, self.shift) = (starts, shift)
   }
 

@@ -64,19 +64,18 @@ struct UpdateResolver {
       for range in rows.ranges { removed.append(range) }
     }
     var insertions: [Insertion] = []
+    insertions.reserveCapacity(update.insertedRows.count + sources.count)
     for insert in update.insertedRows {
       guard insert.count >= 0 else { throw .negativeCount(insert.count) }
       guard insert.count > 0 else { continue }
-      insertions.append(Insertion(target: .row(insert.row), segment: .inserted(insert.count)))
+      insertions.append(Insertion(path: insert.row, segment: .inserted(insert.count)))
     }
     for (move, source) in zip(update.movedRows, sources) {
       insertions.append(
-        Insertion(
-          target: .row(move.destination), segment: .kept(source..<(source + 1)),
-          source: .row(move.source)))
+        Insertion(path: move.destination, segment: .kept(source..<(source + 1))))
     }
     for insertion in insertions where !(0..<sections.newCount).contains(insertion.path.section) {
-      throw insertion.beyondEnd(only: .sections(sections.newCount))
+      throw beyondEnd(insertion, .rows, only: .sections(sections.newCount))
     }
     insertions = insertions.ordered { SortKey(first: $0.path.section, second: $0.path.row) }
     return ResolvedUpdate(
@@ -93,20 +92,18 @@ struct UpdateResolver {
     var insertions: [Insertion] = []
     for insert in update.insertedSections {
       guard insert.rowCount >= 0 else { throw .negativeCount(insert.rowCount) }
-      insertions.append(Insertion(target: .section(insert.section), segment: .inserted(1)))
+      insertions.append(Insertion(path: RowPath(0, insert.section), segment: .inserted(1)))
     }
     for (move, source) in zip(update.movedSections, sources) {
       insertions.append(
-        Insertion(
-          target: .section(move.destination), segment: .kept(source..<(source + 1)),
-          source: .section(source)))
+        Insertion(path: RowPath(0, move.destination), segment: .kept(source..<(source + 1))))
     }
     insertions = insertions.ordered { SortKey(first: $0.path.row) }
     let count = kept.count + insertions.count
-    try check(insertions[...], count, only: .sections(count))
-    return IndexMapping(
-      oldCount: shape.sectionCount,
-      segments: interleave(kept.ranges.map { .kept($0) }, insertions[...]))
+    try check(insertions[...], .sections, below: count)
+    var segments: [RowSegment] = []
+    segments.append(interleaving: kept.ranges.map { .kept($0) }, insertions[...])
+    return IndexMapping(oldCount: shape.sectionCount, segments: segments)
   }
 
   private func mapping(
@@ -122,7 +119,7 @@ struct UpdateResolver {
     var position = 0
     func keepSections(upTo end: Int) {
       for case .kept(let old) in sections.segments(in: position..<end) {
-        segments.append(.kept(shape.rows(ofSections: old)))
+        segments.append(joining: .kept(shape.rows(ofSections: old)))
       }
     }
     for section in touched {
@@ -144,8 +141,8 @@ struct UpdateResolver {
         guard insertion.segment.count <= .max - count else { throw .tooManyRows }
         count += insertion.segment.count
       }
-      try check(coming, count, only: .rows(count))
-      segments += interleave(staying, coming)
+      try check(coming, .rows, below: count)
+      segments.append(interleaving: staying, coming)
       rowCounts.append((section, count))
     }
     keepSections(upTo: sections.newCount)
@@ -189,20 +186,40 @@ extension UpdateResolver {
     return deleted.union(moved)
   }
 
+  /// What is inserted: a section, or rows.
+  private enum Kind { case sections, rows }
+
   /// Checks that each insertion has a distinct place that exists after the update.
   private func check(
-    _ insertions: ArraySlice<Insertion>, _ count: Int, only: UpdateError.Count
+    _ insertions: ArraySlice<Insertion>, _ kind: Kind, below count: Int
   ) throws(UpdateError) {
     for insertion in insertions
     where insertion.path.row < 0 || insertion.path.row > count - insertion.segment.count {
-      throw insertion.beyondEnd(only: only)
+      throw beyondEnd(insertion, kind, only: kind == .rows ? .rows(count) : .sections(count))
     }
     for (first, second) in zip(insertions, insertions.dropFirst())
     where first.path.row + first.segment.count > second.path.row {
-      let moves = [first, second].count { $0.source != nil }
+      let moves = [first, second].count { source(of: $0, kind) != nil }
       throw .collision(
-        moves == 2 ? .move : .insert, moves == 0 ? .insert : .move, at: second.target)
+        moves == 2 ? .move : .insert, moves == 0 ? .insert : .move, at: place(second.path, kind))
     }
+  }
+
+  private func beyondEnd(
+    _ insertion: Insertion, _ kind: Kind, only count: UpdateError.Count
+  ) -> UpdateError {
+    .beyondEnd(
+      place(insertion.path, kind), movedFrom: source(of: insertion, kind), only: count)
+  }
+
+  /// The place before the update, if an insertion moves something.
+  private func source(of insertion: Insertion, _ kind: Kind) -> UpdateError.Place? {
+    guard case .kept(let old) = insertion.segment else { return nil }
+    return kind == .rows ? firstRow([old.lowerBound]) : .section(old.lowerBound)
+  }
+
+  private func place(_ path: RowPath, _ kind: Kind) -> UpdateError.Place {
+    kind == .rows ? .row(path) : .section(path.row)
   }
 
   private func firstRow(_ rows: RowSet) -> UpdateError.Place? {
