@@ -37,7 +37,15 @@ extension [RowSpan] {
     if RowSet.hasWords, shape.rowCount <= UInt.bitWidth {
       // Sets of so few rows need no storage.
       var word: UInt = 0
-      for span in self { word |= UInt(run: try span.numbers(in: shape)) }
+      let only = UInt(bitPattern: shape.onlySection ?? 0)
+      for span in self {
+        // Most spans are rows of the only section, and known by two comparisons.
+        if case .row(let row) = span, row.section == 0, UInt(bitPattern: row.row) < only {
+          word |= 1 &<< UInt(bitPattern: row.row)
+        } else {
+          word |= UInt(run: try span.numbers(in: shape))
+        }
+      }
       return RowSet(word: word)
     }
     var ranges: [Range<Int>] = []

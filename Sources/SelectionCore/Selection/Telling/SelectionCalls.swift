@@ -7,11 +7,27 @@
 public struct SelectionCalls: Sendable {
   /// The first calls, without those of rows that flip.
   private var few = FewCalls()
-  /// The calls that don't fit in `few`.
-  private var more: [SelectionCall] = []
-  /// Rows that flip one after the other, each group with the number of other calls before it; nil
-  /// if there are none, as for most inputs.
-  private var passages: [(place: Int, flips: Flips)]?
+  /// The calls that don't fit in `few`, which few inputs have.
+  private var rest = Shared<Rest>()
+
+  private struct Rest: InitiallyShared {
+    /// The calls after those in `few`.
+    var more: [SelectionCall] = []
+    /// Rows that flip one after the other.
+    var passages: [Passage] = []
+
+    @safe nonisolated(unsafe) static let initial = Shared.Box(Rest())
+  }
+
+  /// Rows that flip one after the other.
+  private struct Passage: Equatable {
+    /// The number of other calls before them.
+    let place: Int
+    let flips: Flips
+  }
+
+  private var more: [SelectionCall] { rest.isEmpty ? [] : rest.value.more }
+  private var passages: [Passage] { rest.isEmpty ? [] : rest.value.passages }
 
   /// Creates an empty collection.
   public init() {}
@@ -19,7 +35,7 @@ public struct SelectionCalls: Sendable {
   @inline(__always)
   mutating func append(_ call: SelectionCall) {
     let (kind, path) = call.parts
-    if !more.isEmpty || !few.append(kind, path) { more.append(call) }
+    if !more.isEmpty || !few.append(kind, path) { rest.value.more.append(call) }
   }
 
   /// Adds the calls of a tap that is allowed, without those at the end of each input.
@@ -41,7 +57,9 @@ public struct SelectionCalls: Sendable {
   }
 
   mutating func append(_ flips: Flips) {
-    if flips.count > 0 { passages = (passages ?? []) + [(otherCount, flips)] }
+    if flips.count > 0 {
+      rest.value.passages.append(Passage(place: otherCount, flips: flips))
+    }
   }
 
   /// The events for a delegate, in order.
@@ -49,7 +67,7 @@ public struct SelectionCalls: Sendable {
   /// - Complexity: O(*k*) for *k* calls.
   public var events: [SelectionEvent] {
     // Inlined because most inputs have few calls; then the others needn't be copied to be read.
-    @inline(__always) get { passages == nil && more.isEmpty ? few.events : allEvents }
+    @inline(__always) get { rest.isEmpty ? few.events : allEvents }
   }
 
   private var allEvents: [SelectionEvent] {
@@ -57,7 +75,7 @@ public struct SelectionCalls: Sendable {
   }
 
   /// Rows that flip one after the other.
-  struct Flips: Sendable {
+  struct Flips: Equatable, Sendable {
     let rows: RowSet
     /// The rows that are selected; the others are deselected.
     let selected: RowSet
@@ -90,7 +108,7 @@ extension SelectionCalls: RandomAccessCollection {
   ///
   /// - Complexity: O(1) for each run of rows that flip.
   public var endIndex: Int {
-    (passages ?? []).reduce(otherCount) { $0 + Swift.min($1.flips.count, .max - $0) }
+    passages.reduce(otherCount) { $0 + Swift.min($1.flips.count, .max - $0) }
   }
 
   /// The call at a position, which must be one of `indices`.
@@ -98,10 +116,10 @@ extension SelectionCalls: RandomAccessCollection {
   /// - Complexity: O(1), and O(log *n*) for each run of rows that flip, if there are any.
   public subscript(position: Int) -> SelectionCall {
     var before = 0
-    for (place, flips) in passages ?? [] where position >= place + before {
-      let rest = position - place - before
-      if rest < flips.count { return flips[rest] }
-      before += flips.count
+    for passage in passages where position >= passage.place + before {
+      let rest = position - passage.place - before
+      if rest < passage.flips.count { return passage.flips[rest] }
+      before += passage.flips.count
     }
     return other(position - before)
   }
@@ -112,7 +130,7 @@ extension SelectionCalls: Equatable {
   ///
   /// - Complexity: O(*k*) for *k* calls.
   public static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
-    if first.passages == nil, second.passages == nil {
+    if first.passages.isEmpty, second.passages.isEmpty {
       return first.few == second.few && first.more == second.more
     }
     return first.count == second.count && first.elementsEqual(second)
