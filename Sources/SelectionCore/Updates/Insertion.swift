@@ -2,10 +2,11 @@
 
 /// A section, or rows of a section, that an update inserts or moves.
 struct Insertion {
-  /// The place after the update; for several rows, of the first. Sections count as rows of one
-  /// section.
+  /// The place after the update; for several rows, of the first.
+  ///
+  /// Sections count as rows of one section.
   let path: RowPath
-  /// What comes there: new rows, or one that is moved there.
+  /// New elements, or one that is moved there.
   let segment: RowSegment
 }
 

@@ -186,7 +186,7 @@ extension UpdateResolver {
     return deleted.union(moved)
   }
 
-  /// What is inserted: a section, or rows.
+  /// The kind of the elements that are inserted.
   private enum Kind { case sections, rows }
 
   /// Checks that each insertion has a distinct place that exists after the update.
