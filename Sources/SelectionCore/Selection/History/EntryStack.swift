@@ -3,7 +3,7 @@
 /// The entries of a history, the newest on top; copies share storage for what they have in common.
 ///
 /// The newest are links, each of which points to the one before it, so that a push copies nothing
-/// while an older stack is kept. Eight links become a chunk; newer chunks are smaller.
+/// while an older stack is kept. Many links become a chunk, and newer chunks are smaller.
 struct EntryStack: Sendable {
   private final class Link: Sendable {
     let entry: HistoryEntry
@@ -21,7 +21,7 @@ struct EntryStack: Sendable {
   /// The newest entry; nil if the stack is empty.
   private var newest: Link?
   private var chunks: [[HistoryEntry]] = []
-  private static var mostLinks: Int { 8 }
+  private static var mostLinks: Int { 64 }
 
   init() {}
 
@@ -76,14 +76,14 @@ struct EntryStack: Sendable {
 
   /// The entries of the links, the oldest first.
   private var linked: [HistoryEntry] {
-    var entries: [HistoryEntry] = []
-    entries.reserveCapacity(newest?.count ?? 0)
-    var next = newest
+    guard let newest else { return [] }
+    var entries = [HistoryEntry](repeating: newest.entry, count: newest.count)
+    var next = newest.previous
     while let link = next {
-      entries.append(link.entry)
+      entries[link.count - 1] = link.entry
       next = link.previous
     }
-    return entries.reversed()
+    return entries
   }
 
   /// Pushes entries as links, the oldest first.
