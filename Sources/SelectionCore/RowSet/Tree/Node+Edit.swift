@@ -104,7 +104,8 @@ extension Node {
 extension NodeView {
   /// The child whose leaf takes an edit; new rows between two children go to the first.
   fileprivate func index(holding range: Range<Int>) -> Int {
-    range.isEmpty ? index(reaching: range.lowerBound) : index(covering: range.lowerBound)
+    let row = range.isEmpty ? Swift.max(range.lowerBound - 1, 0) : range.lowerBound
+    return range.count > 1 ? index(covering: row) : index(coveringRow: row, by: starts)
   }
 
   /// Whether a range is within a child and isn't all of it.

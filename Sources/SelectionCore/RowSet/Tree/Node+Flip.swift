@@ -19,7 +19,7 @@ extension Node {
     case .branch:
       makeUnique(&node)
       let view = node.view
-      let i = view.starts.last(notAbove: position)
+      let i = view.index(coveringRow: position, by: view.starts)
       let flip = unsafe flip(&view.children[i], at: position - view.start(i))
       let more = flip.isOn ? 1 : -1
       view.weights.add(more, after: i)

@@ -15,7 +15,7 @@ extension NodeView {
     var (node, start, weight) = (self, 0, 0)
     node.noteVisit()
     while node.kind == .branch {
-      let i = node.starts.last(notAbove: position - start)
+      let i = node.index(coveringRow: position - start, by: node.starts)
       weight += node.weights[i]
       start += node.start(i)
       node = node.child(i)
@@ -34,7 +34,7 @@ extension NodeView {
     node.noteVisit()
     while node.kind == .branch {
       let starts = node.shortStarts
-      let i = starts.last(notAbove: rest)
+      let i = node.index(coveringRow: rest, by: starts)
       rest &-= starts[i]
       node = node.child(i)
       node.noteVisit()

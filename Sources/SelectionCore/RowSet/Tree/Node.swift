@@ -138,7 +138,8 @@ struct NodeHeader {
   let capacity: Int32
   /// The number of entries: children, words of bits, ends of runs, or sections.
   var size: Int32 = 0
-  /// In a leaf of bits, the number of rows whose state differs from that of the row before.
+  /// In a leaf of bits, the number of rows whose state differs from that of the row before; in a
+  /// branch, the scale by which children are guessed.
   var changes: Int32 = 0
   var length = 0
   var weight = 0

@@ -25,6 +25,14 @@ struct NodeView {
     nonmutating set { unsafe header.pointee.changes = Int32(truncatingIfNeeded: newValue) }
   }
 
+  /// In a branch, about the number of children for each position, times 2³⁶; zero if it isn't known.
+  ///
+  /// Only the speed depends on it, so edits within a child leave it as it is.
+  var scale: Int64 {
+    get { unsafe Int64(header.pointee.changes) }
+    nonmutating set { unsafe header.pointee.changes = Int32(clamping: newValue) }
+  }
+
   var length: Int {
     get { unsafe header.pointee.length }
     nonmutating set { unsafe header.pointee.length = newValue }
