@@ -68,9 +68,7 @@ extension IndexMapping {
     /// The place of the last kept run that begins at an old number or below, or -1.
     @inline(__always)
     func keptPlace(of old: Int) -> Int {
-      if let directory {
-        return directory.count(upTo: old) { numbers[numbers[2 * count + 1 + $0]] } - 1
-      }
+      if let directory { return directory.count(upTo: old) - 1 }
       return partitionPoint(of: keptCount) { keptRun($0).old <= old } - 1
     }
 

@@ -9,40 +9,42 @@
 ///
 /// If the runs have about the same lengths, a number is found in one or two steps.
 struct RunDirectory: Sendable {
+  /// The first number of each run, and then twice one that is above all.
+  private let firsts: [Int32]
   /// For each block, the number of runs that begin at its first number or before; then that of all.
   private let starts: [Int32]
   /// The binary logarithm of the length of a block.
   private let shift: Int
 
   /// Makes a directory of runs of numbers below a count; nil if there are too few for it to pay, or
-  /// too many.
+  /// too many, or the numbers don't fit in 32 bits.
   ///
   /// - Parameters:
   ///   - runCount: The number of runs.
   ///   - count: All numbers are below this.
   ///   - first: Returns the first number of a run.
   init?(of runCount: Int, below count: Int, _ first: (Int) -> Int) {
-    guard runCount >= 8, runCount <= 4_096 else { return nil }
+    guard runCount >= 8, runCount <= 4_096, count < Int32.max else { return nil }
+    var firsts = [Int32](repeating: .max, count: runCount + 2)
+    for i in 0..<runCount { firsts[i] = Int32(truncatingIfNeeded: first(i)) }
     var shift = 0
     while count >> shift > 2 * runCount { shift += 1 }
     let blocks = ((count - 1) >> shift) + 1
     var starts = [Int32](repeating: 0, count: blocks + 1)
     // The runs of each block are counted, then added up: no jump depends on where they begin.
-    for i in 0..<runCount { starts[(first(i) + (1 << shift) - 1) >> shift] += 1 }
+    for i in 0..<runCount { starts[(Int(firsts[i]) + (1 << shift) - 1) >> shift] += 1 }
     for block in 0..<blocks { starts[block + 1] += starts[block] }
-    (self.starts, self.shift) = (starts, shift)
+    (self.firsts, self.starts, self.shift) = (firsts, starts, shift)
   }
 
   /// The number of runs that begin at a number or below; the number must be below the count.
   @inline(__always)
-  func count(upTo number: Int, _ first: (Int) -> Int) -> Int {
+  func count(upTo number: Int) -> Int {
     let block = number >> shift
-    var (low, high) = (Int(starts[block]), Int(starts[block + 1]))
-    while high - low > 4 {
-      let middle = (low + high) / 2
-      if first(middle) <= number { low = middle + 1 } else { high = middle }
-    }
-    while low < high, first(low) <= number { low += 1 }
-    return low
+    let (low, high) = (Int(starts[block]), Int(starts[block + 1]))
+    func isBegun(_ i: Int) -> Bool { Int(firsts[i]) <= number }
+    // Mostly at most two runs begin in a block, and no jump depends on whether they do.
+    if high - low <= 2 { return low + (isBegun(low) ? 1 : 0) + (isBegun(low + 1) ? 1 : 0) }
+    return low + partitionPoint(of: high - low) { isBegun(low + $0) }
   }
 }

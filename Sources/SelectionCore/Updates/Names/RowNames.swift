@@ -45,6 +45,18 @@ package struct RowNames<ID: Hashable> {
       unsafe leastSegments = other.leastSegments
       unsafe hasDuplicates = other.hasDuplicates
     }
+
+    /// The row of a token, or nil if it was removed.
+    ///
+    /// The mapping is read in place: a copy would be retained, which takes a third of a lookup.
+    @usableFromInline @inline(never)
+    func row(ofToken token: Int) -> Int? {
+      guard let list = unsafe places.list, unsafe token < places.oldCount
+      else { return unsafe places.newIndex(of: token) }
+      return unsafe Unmanaged.passUnretained(list)._withUnsafeGuaranteedRef {
+        $0.newIndex(of: token)
+      }
+    }
   }
 
   /// Makes the storage unique before it is written.
@@ -204,7 +216,7 @@ package struct RowNames<ID: Hashable> {
   func row(of id: ID, hash: UInt64) -> Int? {
     guard !hasDuplicates, recent.ids.isEmpty else { return lowestRow(of: id, hash: hash) }
     guard let token = base.place(of: id, hash: hash) else { return nil }
-    return places.isIdentity ? token : places.newIndex(of: token)
+    return places.isIdentity ? token : unsafe storage.row(ofToken: token)
   }
 
   @inlinable @inline(never)
