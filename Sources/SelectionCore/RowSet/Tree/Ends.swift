@@ -27,7 +27,8 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     var windows = 1
     var k = Self.window &- 1
     while k < last {
-      windows &+= self[k] <= position ? 1 : 0
+      // Minus one if the end isn't above the position.
+      windows &-= (self[k] &- position &- 1) &>> (Int.bitWidth &- 1)
       k &+= Self.window
     }
     let upper = Swift.min(windows &* Self.window, last)
