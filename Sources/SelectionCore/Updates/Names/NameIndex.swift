@@ -173,18 +173,47 @@ extension NameIndex {
   /// - Complexity: O(*k*); there is no lookup, because each slot stays where it is.
   @inlinable
   mutating func rearrange(_ ids: [ID], to newPlaces: [Int]) {
+    if newPlaces.isEmpty { return }
     let mask = placeMask
+    // Whether a slot is used can't be predicted, so that all take the same steps.
     slots = slots.map { slot in
-      slot == 0
-        ? 0
-        : slot & ~mask
-          | UInt64(truncatingIfNeeded: newPlaces[Int(truncatingIfNeeded: slot & mask) - 1] + 1)
+      let place = Int(truncatingIfNeeded: slot & mask) - 1
+      let new = UInt64(truncatingIfNeeded: newPlaces[Swift.max(place, 0)] + 1)
+      return (slot & ~mask | new) & (place < 0 ? 0 : .max)
     }
     let old = next
     for (place, following) in old.enumerated() {
       next[newPlaces[place]] = following > 0 ? newPlaces[following - 1] + 1 : 0
     }
     self.ids = ids
+  }
+
+  /// Occupies slots for those of another index, whose identities are distinct and none of this one.
+  ///
+  /// Whether a slot is used, and its place stays, can't be predicted, so that some hundreds of slots
+  /// at a time are filtered without a jump before they are entered.
+  @inlinable
+  mutating func occupy(_ others: [UInt64], _ otherMask: UInt64, _ newPlaces: ArraySlice<Int>) {
+    let start = newPlaces.startIndex
+    let mask = placeMask
+    var kept = [UInt64](repeating: 0, count: Swift.min(others.count, 512))
+    var next = 0
+    while next < others.count {
+      let end = Swift.min(next + kept.count, others.count)
+      var count = 0
+      for slot in others[next..<end] {
+        let place = Int(truncatingIfNeeded: slot & otherMask) - 1
+        let new = newPlaces[start + Swift.max(place, 0)]
+        kept[count] = slot & ~mask | UInt64(truncatingIfNeeded: new + 1)
+        count += place | new < 0 ? 0 : 1
+      }
+      for slot in kept[..<count] {
+        var i = firstSlot(slot)
+        while slots[i] != 0 { i = (i + 1) & Int(truncatingIfNeeded: mask) }
+        slots[i] = slot
+      }
+      next = end
+    }
   }
 
   /// Adds the places of another index, at new places.
@@ -197,7 +226,9 @@ extension NameIndex {
   /// - Complexity: O(*k*).
   @inlinable
   mutating func take(_ other: NameIndex, at newPlaces: [Int], from start: Int, mayMeet: Bool) {
+    if other.ids.isEmpty { return }
     let mask = other.placeMask
+    if other.next.isEmpty, !mayMeet { return occupy(other.slots, mask, newPlaces[start...]) }
     for slot in other.slots where slot != 0 {
       var place = Int?(Int(truncatingIfNeeded: slot & mask) - 1)
       var first = -1

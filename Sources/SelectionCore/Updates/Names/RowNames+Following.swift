@@ -76,7 +76,7 @@ extension RowNames {
       let end = row + segment.count
       if case .inserted = segment {
         let inside = (row..<end).clamped(to: range)
-        if !inside.isEmpty { new += ids[(inside.lowerBound - start)..<(inside.upperBound - start)] }
+        for place in inside { new.append(ids[place - start]) }
       }
       row = end
       return row < range.upperBound
