@@ -140,7 +140,7 @@ struct NameWalk<ID: Hashable> {
   /// Matches an identity if it is that of the row after the next: most likely one row was deleted.
   @inlinable
   mutating func takeNext(_ id: ID) -> Bool {
-    guard groups.isEmpty, rest > 1, row + 1 >= top, names.id(ofToken: token + 1) == id
+    guard groups.isEmpty, rest > 1, row + 1 >= top, names.isID(id, ofToken: token + 1)
     else { return false }
     (row, token, rest) = (row + 1, token + 1, rest - 1)
     take(1)

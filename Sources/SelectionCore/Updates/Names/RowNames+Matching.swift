@@ -71,7 +71,7 @@ extension RowNames {
       var token = tokens.lowerBound
       while i < ids.count, token < tokens.upperBound {
         let first = token
-        while token < tokens.upperBound, i < ids.count, id(ofToken: token) == ids[i] {
+        while token < tokens.upperBound, i < ids.count, isID(ids[i], ofToken: token) {
           token += 1
           i += 1
         }
@@ -79,7 +79,7 @@ extension RowNames {
           let start = row + (first - tokens.lowerBound)
           shown.append(start..<(start + token - first))
         }
-        while i < ids.count, token < tokens.upperBound, id(ofToken: token) != ids[i] { token += 1 }
+        while i < ids.count, token < tokens.upperBound, !isID(ids[i], ofToken: token) { token += 1 }
       }
       row += tokens.count
     }

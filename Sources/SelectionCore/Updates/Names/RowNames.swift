@@ -141,6 +141,14 @@ package struct RowNames<ID: Hashable> {
     return place < 0 ? base.ids[token] : recent.ids[place]
   }
 
+  /// Whether an identity is that of a token, which is compared in place: a copy of it would be
+  /// retained, which takes as long as the comparison.
+  @inlinable @inline(__always)
+  func isID(_ id: ID, ofToken token: Int) -> Bool {
+    let place = token - base.ids.count
+    return place < 0 ? base.ids[token] == id : recent.ids[place] == id
+  }
+
   /// Whether no row has an identity.
   ///
   /// - Complexity: O(1).
