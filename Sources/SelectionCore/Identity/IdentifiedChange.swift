@@ -33,9 +33,8 @@ public struct IdentifiedChange<ID: Hashable> {
     let runs = change.vanishedRuns
     if runs.isEmpty { return nil }
     var vanished: [Int: ID] = [:]
-    for run in runs {
-      for (row, id) in names.named(in: run) { vanished[row] = id }
-    }
+    vanished.reserveCapacity(runs.count)
+    for run in runs { names.forEachName(in: run) { vanished[$0] = $1 } }
     return vanished
   }
 

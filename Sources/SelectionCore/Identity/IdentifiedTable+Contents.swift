@@ -115,17 +115,11 @@ extension IdentifiedTable {
   }
 
   /// Shows the given rows of a range, and hides the others; each row keeps its number.
-  @usableFromInline
+  @inlinable
   mutating func show(
     told: RowSet, among rows: Range<Int>
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    let old = selection.layout
-    let others = old.shownRows.subtracting(RowSet(rows))
-    let shown = others.isEmpty ? told : others.union(told)
-    let change = try selection.apply(
-      nil, to: Layout(whole: old.whole, shown: shown, elsewhere: old.elsewhere),
-      sharing: selection.isPlain ? SharedCheckmarks() : selection.extras.shared)
-    return finish(change)
+    finish(try selection.show(told: told, among: rows))
   }
 
   /// Applies a change after which rows have these identities, some of them new.
@@ -239,5 +233,20 @@ extension IdentifiedTable {
       unloaded = unloaded.flatMap(rows.newIndex)
     }
     return IdentifiedChange(result.change, names)
+  }
+}
+
+extension TableSelection {
+  /// Shows the given rows of a range, and hides the others; each row keeps its number.
+  @usableFromInline
+  mutating func show(
+    told: RowSet, among rows: Range<Int>
+  ) throws(SelectionError) -> SelectionChange {
+    let old = layout
+    let others = old.shownRows.subtracting(RowSet(rows))
+    let shown = others.isEmpty ? told : others.union(told)
+    return try apply(
+      nil, to: Layout(whole: old.whole, shown: shown, elsewhere: old.elsewhere),
+      sharing: isPlain ? SharedCheckmarks() : extras.shared)
   }
 }

@@ -127,10 +127,14 @@ private struct Occurrences<ID: Hashable> {
   /// The names of the given rows that have an identity, in table order; hidden ones come last.
   mutating func named(_ numbers: RowSet) -> [IdentitySnapshot<ID>.Row] {
     let hidden = numbers.intersection(layout.hiddenRows)
-    return [numbers.subtracting(hidden), hidden].flatMap { $0.ranges }.flatMap(names.named).map {
-      let occurrence = names.hasDuplicates ? rows(of: $0.id).firstIndex(of: $0.row) : nil
-      return .init(id: $0.id, occurrence: occurrence ?? 0)
+    var named: [IdentitySnapshot<ID>.Row] = []
+    for run in [numbers.subtracting(hidden), hidden].flatMap({ $0.ranges }) {
+      names.forEachName(in: run) { row, id in
+        let occurrence = names.hasDuplicates ? rows(of: id).firstIndex(of: row) : nil
+        named.append(.init(id: id, occurrence: occurrence ?? 0))
+      }
     }
+    return named
   }
 }
 

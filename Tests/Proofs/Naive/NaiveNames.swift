@@ -49,8 +49,9 @@ package struct NaiveNames {
     }
     let half = ids.count / 3..<(ids.count - ids.count / 4)
     for range in [0..<(ids.count + 2), half] {
-      let pairs = names.named(in: range)
-      check("named in \(range)", pairs.map(\.row), named.filter(range.contains))
+      var pairs: [(row: Int, id: Int)] = []
+      names.forEachName(in: range) { pairs.append(($0, $1)) }
+      check("names in \(range)", pairs.map(\.row), named.filter(range.contains))
       check("ids in \(range)", pairs.map(\.id), named.filter(range.contains).compactMap { ids[$0] })
     }
     let known = Set(ids.compactMap { $0 })

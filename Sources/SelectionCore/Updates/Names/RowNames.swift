@@ -170,23 +170,24 @@ package struct RowNames<ID: Hashable> {
     return places.oldIndex(of: row).map(id(ofToken:))
   }
 
-  /// The identities of the rows of a range that have one, with the rows.
+  /// Calls a closure with each row of a range that has an identity, in ascending order, and with
+  /// the identity.
   ///
   /// - Complexity: O(log *m* + *k*) for *k* of them.
   @inlinable
-  package func named(in range: Range<Int>) -> [(row: Int, id: ID)] {
-    var named: [(row: Int, id: ID)] = []
+  package func forEachName(in range: Range<Int>, _ body: (_ row: Int, _ id: ID) -> Void) {
+    if isPlain {
+      for row in range.clamped(to: base.ids.indices) { body(row, base.ids[row]) }
+      return
+    }
     let known = range.clamped(to: 0..<places.newCount)
     var row = known.lowerBound
     for segment in places.segments(in: known) {
       if case .kept(let tokens) = segment {
-        for token in tokens {
-          named.append((row + (token - tokens.lowerBound), id(ofToken: token)))
-        }
+        for token in tokens { body(row + (token - tokens.lowerBound), id(ofToken: token)) }
       }
       row += segment.count
     }
-    return named
   }
 
   /// The identities of the given rows that have one, in ascending order of the rows.
