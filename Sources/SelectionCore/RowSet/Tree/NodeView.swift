@@ -25,7 +25,7 @@ struct NodeView {
     nonmutating set { unsafe header.pointee.changes = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// In a branch, about the number of children for each position, times 2³⁶; zero if it isn't known.
+  /// In a branch, about the number of children for each position, times 2³⁶; zero if unknown.
   ///
   /// Only the speed depends on it, so edits within a child leave it as it is.
   var scale: Int64 {
