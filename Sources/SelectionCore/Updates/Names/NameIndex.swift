@@ -188,10 +188,10 @@ extension NameIndex {
     self.ids = ids
   }
 
-  /// Occupies slots for those of another index, whose identities are distinct and not in this one.
+  /// Occupies slots for those of another index whose identities are distinct and not in this one.
   ///
-  /// Whether a slot is used, and its place stays, can't be predicted, so some hundreds of slots at a
-  /// time are filtered without a jump before they are entered.
+  /// Whether a slot is used, and its place stays, can't be predicted, so some hundreds of slots are
+  /// filtered without a jump before they are entered.
   @inlinable
   mutating func occupy(_ others: [UInt64], _ otherMask: UInt64, _ newPlaces: ArraySlice<Int>) {
     let start = newPlaces.startIndex

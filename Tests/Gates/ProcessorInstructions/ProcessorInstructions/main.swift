@@ -163,3 +163,42 @@ for (length, selected) in [(50, 3), (10_000, 100), (1_000_000, 100_000)] {
     set.closeGap(deleted..<(deleted + 1))
   }
 }
+
+// New contents, and what they leave behind: each once a step, so the tables are small.
+do {
+  let places = Set((0..<100).map { row($0, of: 9_900) }).sorted()
+  let paths = places.map { RowPath(section: 0, row: $0) }
+  let shape: TableShape = [10_000]
+  var table = TableSelection(shape: shape, policy: .multiple)
+  let rows = RowSet((0..<100).map { row($0 + repetitions, of: 10_000) })
+  try table.select(RowPaths(rows, in: shape))
+  let start = table
+  count("50 deletes and 50 inserts", 10_000) { _ in
+    table = start
+    _ = try? table.perform { update in
+      update.deleteRows(at: paths.prefix(50))
+      update.insertRows(at: paths.suffix(50))
+    }
+  }
+  let ids = Array(0..<300)
+  let named = IdentifiedTable<Int>(sections: [ids], policy: .multiple)
+  let halfChanged = ids.flatMap { row($0, of: 2) == 0 ? [$0] : [$0 + 1_000] }
+  let tens = ids.filter { $0 / 10 % 2 == 0 }
+  var changed = named
+  try changed.select([7, 21, 40])
+  let marked = changed
+  count("new contents, half changed", 300) { _ in
+    changed = marked
+    found &+= (try? changed.update(to: [halfChanged], vanished: .gone))?.lost.count ?? 0
+  }
+  count("new contents, half hidden", 300) { _ in
+    changed = marked
+    found &+= (try? changed.update(to: [tens], vanished: .hidden))?.hidden.count ?? 0
+  }
+  var many = IdentifiedTable<Int>(sections: [Array(0..<10_000)], policy: .multiple)
+  for step in 0..<300 { try many.insertRows(at: RowPath(section: 0, row: row(step, of: 10_000))) }
+  let inserted = many
+  count("row of an identity, after 300 inserts", 10_000) { step in
+    found &+= inserted.row(of: row(step, of: 10_000))?.row ?? 0
+  }
+}
