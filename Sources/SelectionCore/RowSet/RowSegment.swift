@@ -26,13 +26,15 @@ public enum RowSegment: Hashable, Sendable {
     }
   }
 
-  /// This segment and the next one as one; nil if the next doesn't continue this one.
+  /// This segment and the next one as one; nil if the next doesn't continue this one, or both have
+  /// more rows than any table, as those of a batch may until its total is checked.
   @inlinable
   func joined(with next: RowSegment) -> RowSegment? {
     switch (self, next) {
     case (.kept(let rows), .kept(let more)) where rows.upperBound == more.lowerBound:
       .kept(rows.lowerBound..<more.upperBound)
-    case (.inserted(let count), .inserted(let more)): .inserted(count + more)
+    case (.inserted(let count), .inserted(let more)) where more <= .max - count:
+      .inserted(count + more)
     default: nil
     }
   }

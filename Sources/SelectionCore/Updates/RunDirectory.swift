@@ -32,7 +32,7 @@ struct RunDirectory: Sendable {
     let blocks = ((count - 1) >> shift) + 1
     var starts = [Int32](repeating: 0, count: blocks + 1)
     // The runs of each block are counted, then added up: no jump depends on where they begin.
-    for i in 0..<runCount { starts[(Int(firsts[i]) + (1 << shift) - 1) >> shift] += 1 }
+    for i in 0..<runCount { starts[((Int(firsts[i]) - 1) >> shift) + 1] += 1 }
     for block in 0..<blocks { starts[block + 1] += starts[block] }
     (self.firsts, self.starts, self.shift) = (firsts, starts, shift)
   }

@@ -157,6 +157,11 @@ private func checkBatches(_ checks: inout Checks, _ shape: TableShape, _ numbers
         },
         { $0.moveSection(first, to: second) },
         {
+          for step in 1...9 where first > 40 {
+            $0.deleteRows(at: RowPath(section: 0, row: first - 4 * step))
+          }
+        },
+        {
           $0.deleteSections([first])
           $0.insertSection(0, rowCount: second)
           $0.insertRows(at: path, count: first)

@@ -117,6 +117,11 @@ final class UpdateErrorTests: XCTestCase {
     }
     assertRefused(.negativeCount(-1), "-1 rows") { $0.insertSection(0, rowCount: -1) }
     assertRefused(.tooManyRows, "\(Int.max)") { $0.insertSection(0, rowCount: .max) }
+    // New rows of one section continue those of the section before it.
+    assertRefused(.tooManyRows, "\(Int.max)") {
+      $0.insertSection(0, rowCount: .max)
+      $0.insertSection(1, rowCount: .max)
+    }
   }
 
   func testMovesToSectionsThatAreNotThere() {
