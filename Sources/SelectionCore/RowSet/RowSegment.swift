@@ -33,8 +33,9 @@ public enum RowSegment: Hashable, Sendable {
     switch (self, next) {
     case (.kept(let rows), .kept(let more)) where rows.upperBound == more.lowerBound:
       .kept(rows.lowerBound..<more.upperBound)
-    case (.inserted(let count), .inserted(let more)) where more <= .max - count:
-      .inserted(count + more)
+    // Neither is below zero, and so the sum only if it is too large.
+    case (.inserted(let count), .inserted(let more)) where count &+ more >= 0:
+      .inserted(count &+ more)
     default: nil
     }
   }

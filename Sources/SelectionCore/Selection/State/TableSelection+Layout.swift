@@ -49,10 +49,8 @@ extension TableSelection {
   @inline(never)
   private func numberByLayout(of path: RowPath) -> Int? {
     guard let place = shape.rowNumber(of: path) else { return nil }
-    // If rows are hidden, only the set is copied, because this is called for each row that is
-    // drawn.
-    guard let mask = extras.hiding?.shown else { return place }
-    return mask.nth(place)
+    guard let hiding = extras.hiding else { return place }
+    return hiding.number(ofShown: place)
   }
 
   /// The number of a row that is shown, which counts every row of the table; nil if there is no
