@@ -74,7 +74,7 @@ extension IdentifiedTable {
     if vanished == .hidden, sections.isIdentity,
       let shown = names.rows(showing: contents, of: wholeShape)
     {
-      return try show(told: shown, among: 0..<wholeShape.rowCount)
+      return finish(try selection.show(told: shown, among: 0..<wholeShape.rowCount))
     }
     let ids = joined(contents)
     let match = names.match(ids, in: 0..<wholeShape.rowCount, hidden: hiddenNumbers)
@@ -107,19 +107,11 @@ extension IdentifiedTable {
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let rows = try wholeShape.requiredRows(inSection: section)
     if vanished == .hidden, let shown = names.rows(showing: ids, in: rows) {
-      return try show(told: shown, among: rows)
+      return finish(try selection.show(told: shown, among: rows))
     }
     let match = names.match(ids, in: rows, hidden: hiddenNumbers)
     let change = try change(section, to: ids.count, segments: match.segments, vanished)
     return try replace(match.segments, by: ids, match.hashes, change)
-  }
-
-  /// Shows the given rows of a range, and hides the others; each row keeps its number.
-  @inlinable
-  mutating func show(
-    told: RowSet, among rows: Range<Int>
-  ) throws(SelectionError) -> IdentifiedChange<ID> {
-    finish(try selection.show(told: told, among: rows))
   }
 
   /// Applies a change after which rows have these identities, some of them new.

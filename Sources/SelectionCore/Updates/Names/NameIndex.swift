@@ -108,10 +108,16 @@ struct NameIndex<ID: Hashable> {
   /// Puts a place into the first free slot for a hash.
   @inlinable
   mutating func occupy(_ hash: UInt64, _ place: Int) {
-    let mask = placeMask
-    var i = firstSlot(hash)
-    while slots[i] != 0 { i = (i + 1) & Int(truncatingIfNeeded: mask) }
-    slots[i] = hash & ~mask | UInt64(truncatingIfNeeded: place + 1)
+    occupy(hash & ~placeMask | UInt64(truncatingIfNeeded: place + 1))
+  }
+
+  /// Puts the content of a slot into the first free slot for its hash.
+  @inlinable @inline(__always)
+  mutating func occupy(_ slot: UInt64) {
+    let mask = Int(truncatingIfNeeded: placeMask)
+    var i = firstSlot(slot)
+    while slots[i] != 0 { i = (i + 1) & mask }
+    slots[i] = slot
   }
 
   /// Enters the identity of a place, for which space must be reserved.
@@ -207,11 +213,7 @@ extension NameIndex {
         kept[count] = slot & ~mask | UInt64(truncatingIfNeeded: new + 1)
         count += place | new < 0 ? 0 : 1
       }
-      for slot in kept[..<count] {
-        var i = firstSlot(slot)
-        while slots[i] != 0 { i = (i + 1) & Int(truncatingIfNeeded: mask) }
-        slots[i] = slot
-      }
+      for slot in kept[..<count] { occupy(slot) }
       next = end
     }
   }
