@@ -44,19 +44,9 @@ public enum RowSegment: Hashable, Sendable {
 extension [RowSegment] {
   /// Whether no segment is empty, and none continues the one before it.
   var isJoined: Bool {
-    // Where a kept segment ended that was the last one; whether the last one was new.
-    var (end, isNew) = (Int.min, false)
-    for segment in self {
-      switch segment {
-      case .kept(let rows):
-        if rows.isEmpty || rows.lowerBound == end { return false }
-        (end, isNew) = (rows.upperBound, false)
-      case .inserted(let count):
-        if count <= 0 || isNew { return false }
-        (end, isNew) = (.min, true)
-      }
+    indices.allSatisfy { i in
+      self[i].count > 0 && (i == 0 || self[i - 1].joined(with: self[i]) == nil)
     }
-    return true
   }
 
   /// Adds a segment: omits it if it is empty, and joins it to the last segment if it continues
