@@ -118,10 +118,11 @@ struct NameWalk<ID: Hashable> {
     return count
   }
 
-  /// The number of next tokens that can be matched in sequence.
+  /// The number of next tokens that can be matched in sequence; if there is no next token, `token`
+  /// may be behind the last.
   @inlinable
   mutating func free(_ most: Int) -> Int {
-    if barred.isEmpty || (groups.isEmpty && row >= top) { return most }
+    if most == 0 || barred.isEmpty || (groups.isEmpty && row >= top) { return most }
     return Swift.min(most, barred.countOfAbsent(from: token))
   }
 

@@ -51,7 +51,7 @@ extension RowNames {
   func ids(of rows: RowSet) -> [ID] {
     if let row = rows.onlyMember { return id(of: row).map { [$0] } ?? [] }
     var ids: [ID] = []
-    ids.reserveCapacity(Swift.min(rows.count, places.newCount))
+    ids.reserveCapacity(Swift.min(rows.count, tokenCount))
     if isPlain {
       for run in rows.ranges { ids += base.ids[run.clamped(to: 0..<base.ids.count)] }
       return ids

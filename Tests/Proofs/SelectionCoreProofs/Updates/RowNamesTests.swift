@@ -147,6 +147,34 @@ final class RowNamesTests: XCTestCase {
     }
   }
 
+  /// Tokens are kept as bits of words: names that end at each side of a word, in scopes before, at
+  /// and behind their end, next to rows without a name.
+  func testNamesThatEndWithAWord() {
+    for words in 1...3 {
+      for count in (words * 64 - 2)...(words * 64 + 2) {
+        for letters in [4, count, count + 9] {
+          let ids: [Int?] = (0..<count).map { $0 % letters }
+          let naive = NaiveNames(ids: ids + Array(repeating: nil, count: 70))
+          let names = RowNames(ids.compactMap { $0 })
+          for start in [0, count - 65, count - 1, count, count + 1, count + 62] where start >= 0 {
+            for length in [0, 1, 2, 8] {
+              let scope = start..<(start + length)
+              for hidden in [0..<0, 0..<start, (count - 1)..<(count - 1 + (start < count ? 0 : 1))] {
+                for new in [[], [count + 5], [0, 1], [2, count - 1, count - 1, count + 5]] {
+                  let found = names.match(new, in: scope, hidden: RowSet(hidden)).segments
+                  let mapping = IndexMapping(oldCount: naive.ids.count, segments: found)
+                  XCTAssertEqual(
+                    mapping.oldIndices, naive.origins(of: new, in: scope, hidden: hidden),
+                    "\(count) names of \(letters), \(new) in \(scope), hidden \(hidden)")
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   private func isInOrder(_ ids: [Int]) -> Bool {
     ids.indices.allSatisfy { ids[$0] <= (ids[..<$0].max() ?? -1) + 1 }
   }
