@@ -54,7 +54,7 @@ extension TableView {
     let oldShape = state.shape
     attempt { () throws(SelectionError) in
       let shape = try TableShape(rowCounts: counts.map { max($0, 0) })
-      state.reloadData(shape: shape)
+      try state.reloadData(shape: shape)
       inputHandler?(.reloadData(shape))
     }
     measureAgain()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension IdentifiedTable: InputReceiver {
+extension IdentifiedTable: SelectionTable {
   /// The name of a row: its identity.
   public typealias Row = ID
 

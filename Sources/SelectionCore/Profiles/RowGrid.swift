@@ -50,7 +50,8 @@ public struct RowGrid: Hashable, Sendable {
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the content.
   ///   - section: The section of these rows.
-  /// - Returns: The rows: a span for each line, or a single one if all columns are covered.
+  /// - Returns: The rows: a span for each line, or a single one if all columns are covered. A part
+  ///   of the columns of more than a million lines, which no one can draw a band over, is no rows.
   /// - Complexity: O(*l* + log *n*) for *l* lines, or O(log *n*) if all columns are covered.
   public func rows(in rect: ViewRect, section: Int = 0) -> RowSpans {
     guard rowCount > 0, columns > 0 else { return RowSpans() }
@@ -71,6 +72,7 @@ public struct RowGrid: Hashable, Sendable {
       let (first, last) = (path(lines.lowerBound, 0), path(lines.upperBound - 1, columns - 1))
       return RowSpans([.rows(from: first, through: last)])
     }
+    guard lines.count <= 1 << 20 else { return RowSpans() }
     return RowSpans(
       lines.compactMap { line in
         let count = min(across.upperBound, rowCount - line * columns) - across.lowerBound

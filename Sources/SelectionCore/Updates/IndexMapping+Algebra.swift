@@ -42,15 +42,36 @@ extension TableMapping {
 
   /// The given rows, by their numbers after the change, that came from another section.
   ///
-  /// - Complexity: O(log *n*) for each of them that was moved individually.
-  func incoming(among rows: RowSet) -> RowSet {
+  /// - Complexity: O(log *n*) for each run of them that moves together within one section.
+  package func incoming(among rows: RowSet) -> RowSet {
     guard !movedRows.isEmpty else { return [] }
-    let moved = rows.intersection(movedRows)
-    return RowSet(
-      moved.filter { row in
-        guard let old = self.rows.oldIndex(of: row).flatMap(oldShape.path(ofRow:))
-        else { return false }
-        return sections.newIndex(of: old.section) != newShape.path(ofRow: row)?.section
-      })
+    var incoming: [Range<Int>] = []
+    for run in rows.intersection(movedRows).ranges {
+      var place = run.lowerBound
+      for segment in self.rows.segments(in: run) {
+        let end = place + segment.count
+        if case .kept(let old) = segment { append(&incoming, of: old, at: place..<end) }
+        place = end
+      }
+    }
+    return RowSet(ranges: incoming)
+  }
+
+  /// Appends the runs of consecutive rows that came from another section.
+  private func append(_ incoming: inout [Range<Int>], of old: Range<Int>, at new: Range<Int>) {
+    var place = new.lowerBound
+    while place < new.upperBound {
+      let row = old.lowerBound + (place - new.lowerBound)
+      // Rows of no section follow all others, and are at home nowhere.
+      guard let source = oldShape.target(ofRow: row) else { return }
+      let target = newShape.target(ofRow: place)
+      let count = min(
+        source.rows.upperBound - row, (target?.rows.upperBound ?? new.upperBound) - place,
+        new.upperBound - place)
+      if sections.newIndex(of: source.section) != target?.section {
+        incoming.append(place..<(place + count))
+      }
+      place += count
+    }
   }
 }

@@ -50,8 +50,8 @@ extension TableMapping {
     section: Int, of shape: TableShape, as order: [Int]
   ) throws(SelectionError) -> TableMapping? {
     let rows = try shape.requiredRows(inSection: section)
-    var isSeen = [Bool](repeating: false, count: rows.count)
     guard order.count == rows.count else { return nil }
+    var isSeen = [Bool](repeating: false, count: rows.count)
     var segments: [RowSegment] = []
     var run = 0..<rows.lowerBound
     for place in order {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-extension OutlineSelection: InputReceiver {
+extension OutlineSelection: SelectionTable {
   /// The name of a row: the identity of its node.
   public typealias Row = ID
 

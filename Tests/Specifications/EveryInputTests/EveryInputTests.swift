@@ -52,7 +52,8 @@ final class EveryInputTests: XCTestCase {
     let files = ["Pointer", "Program", "Data", "Shown", "Settings"].map {
       "Selection/Verbs/InputReceiver+\($0).swift"
     }
-    let methods = try (files + ["Profiles/InputReceiver+Profiles.swift"]).flatMap { file in
+    let others = ["Selection/Verbs/SelectionTable.swift", "Profiles/InputReceiver+Profiles.swift"]
+    let methods = try (files + others).flatMap { file in
       try source(file).components(separatedBy: "public mutating func ").dropFirst()
         .map { String($0.prefix { $0.isLetter }) }
     }
@@ -62,7 +63,7 @@ final class EveryInputTests: XCTestCase {
   }
 
   /// Calls each method, and applies the input with its name.
-  private func expectVerbsAreInputs<Table: InputReceiver & Equatable>(
+  private func expectVerbsAreInputs<Table: SelectionTable & Equatable>(
     _ table: Table, _ names: Names<Table.Row>
   ) throws where Table.Change: Equatable {
     for start in try starts(table, names) {

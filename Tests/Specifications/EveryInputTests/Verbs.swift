@@ -2,7 +2,7 @@
 import SelectionCore
 
 /// A method of `InputReceiver`, and the input with its name.
-struct Verb<Table: InputReceiver> {
+struct Verb<Table: SelectionTable> {
   /// The declaration in the source.
   let name: String
   let input: Input<Table.Row>
@@ -19,7 +19,7 @@ struct Verb<Table: InputReceiver> {
 }
 
 /// All methods, with arguments.
-func everyVerb<Table: InputReceiver>(
+func everyVerb<Table: SelectionTable>(
   of _: Table.Type, _ names: Names<Table.Row>
 ) throws -> [Verb<Table>] {
   let (b, c, d, y) = (names["b"], names["c"], names["d"], names["y"])
@@ -66,8 +66,8 @@ func everyVerb<Table: InputReceiver>(
     Verb("perform", .perform(update)) { try $0.perform(update) },
     Verb("perform", .perform(update)) { try $0.perform { $0.insertRows(at: first, count: 2) } },
     Verb("follow", .follow(mapping)) { try $0.follow(mapping) },
-    Verb("reloadData", .reloadData(nil)) { $0.reloadData() },
-    Verb("reloadData", .reloadData([1])) { $0.reloadData(shape: [1]) },
+    Verb("reloadData", .reloadData(nil)) { try $0.reloadData() },
+    Verb("reloadData", .reloadData([1])) { try $0.reloadData(shape: [1]) },
     Verb("insertRows", .perform(insertion)) {
       try $0.insertRows(at: RowPath(section: 1, row: 0), count: 3)
     },

@@ -63,7 +63,7 @@ extension InputReceiver {
   /// Reloads everything, with another shape if one is given.
   ///
   ///     try table.tap(RowPath(0, 1))
-  ///     table.reloadData(shape: [2]).lost    // [0.1]
+  ///     try table.reloadData(shape: [2]).lost    // [0.1]
   ///     table.selectedRows                   // []
   ///
   /// The selection is cleared and reported as lost, because no row is the same as before;
@@ -72,12 +72,14 @@ extension InputReceiver {
   ///
   /// - Parameter newShape: The shape after the reload; nil for the same.
   /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.tooManyRows` if there is no room for hidden identities that keep
+  ///   their marks.
   /// - Complexity: O(1), and O(log *s*) for each run of sections with settings.
   @discardableResult
   @inlinable
-  public mutating func reloadData(shape newShape: TableShape? = nil) -> Change {
-    applyAlways(.reloadData(newShape))
-  }
+  public mutating func reloadData(
+    shape newShape: TableShape? = nil
+  ) throws(SelectionError) -> Change { try apply(.reloadData(newShape)) }
 
   /// Inserts consecutive rows.
   ///

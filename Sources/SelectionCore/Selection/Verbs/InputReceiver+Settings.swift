@@ -2,59 +2,6 @@
 
 /// The app's settings.
 extension InputReceiver {
-  /// Sets what the user may select.
-  ///
-  ///     try table.select([RowPath(0, 1), RowPath(1, 2)])
-  ///     table.setPolicy(.single).deselected  // [1.2]
-  ///
-  /// If that makes the mode in force single, only the lowest selected row stays selected; otherwise
-  /// the selection doesn't change, even in mode none. Anchor and lead stay.
-  ///
-  /// - Parameter policy: The policy.
-  /// - Returns: The resulting change, whose deselected rows are those that couldn't stay.
-  /// - Complexity: O(log *n*), and the same for each section of mode single.
-  @discardableResult
-  @inlinable
-  public mutating func setPolicy(_ policy: SelectionPolicy) -> Change {
-    applyAlways(.setPolicy(policy))
-  }
-
-  /// Begins or ends editing; has no effect if the value is the same.
-  ///
-  ///     table.setPolicy(SelectionPolicy(.single, editing: .multiple))
-  ///     try table.tap(RowPath(0, 1))
-  ///     table.setEditing(true).deselected    // [0.1]
-  ///     table.mode                           // multiple
-  ///
-  /// ``Input/setEditingTransition(_:)`` determines how the selection changes. When editing ends, no
-  /// row of a checkmark list stays selected. If mode single comes into force, only the lowest
-  /// selected row stays selected.
-  ///
-  /// - Parameter isEditing: Whether the table is to be edited.
-  /// - Returns: The resulting change.
-  /// - Complexity: O(log *n*), and the same for each section of mode single.
-  @discardableResult
-  @inlinable
-  public mutating func setEditing(_ isEditing: Bool) -> Change {
-    applyAlways(.setEditing(isEditing))
-  }
-
-  /// Sets the limits on the selected rows of the whole table.
-  ///
-  ///     mails.setLimits(SelectionLimits(atMost: 2))
-  ///     try mails.tap("m1")
-  ///     try mails.tap("m2")
-  ///     mails.hasRoomForOneMore              // false
-  ///
-  /// - Parameter limits: The limits.
-  /// - Returns: The resulting change, in which no mark changes.
-  /// - Complexity: O(1).
-  @discardableResult
-  @inlinable
-  public mutating func setLimits(_ limits: SelectionLimits) -> Change {
-    applyAlways(.setLimits(limits))
-  }
-
   /// Makes a section a checkmark list of a kind, or an ordinary section.
   ///
   ///     try table.setList(.exclusive, inSection: 1)

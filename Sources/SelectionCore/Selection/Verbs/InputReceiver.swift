@@ -83,19 +83,9 @@ extension InputReceiver {
   public mutating func apply(byPath input: TableInput) throws(SelectionError) -> Change {
     try apply(byPath: input, rules: nil)
   }
-
-  /// Applies an input that never throws.
-  @inlinable
-  mutating func applyAlways(_ input: Input<Row>) -> Change {
-    do {
-      return try apply(input, rules: nil)
-    } catch {
-      preconditionFailure("an input that cannot fail has failed")
-    }
-  }
 }
 
-extension TableSelection: InputReceiver {
+extension TableSelection: SelectionTable {
   /// The name of a row of a table by paths.
   public typealias Row = RowPath
 

@@ -45,7 +45,7 @@ final class ExtremeIdentityTests: XCTestCase {
     try named.select(["a", "b"])
     try named.update(to: [["b"]], vanished: .hidden)
     var table = named.rows
-    let change = table.reloadData(shape: [.max])
+    let change = try table.reloadData(shape: [.max])
     XCTAssertEqual(table.shape.rowCount, .max)
     XCTAssertEqual(change.lost.description, "[0.0]")
     try table.tap(RowPath(section: 0, row: .max - 1))
@@ -66,6 +66,29 @@ final class ExtremeIdentityTests: XCTestCase {
     XCTAssertEqual(change.lost, [])
     XCTAssertEqual(change.rows.lost.count, 1_000_000_000_000)
     XCTAssertEqual(table.selectedIDs, ["oak", "elm"])
+  }
+
+  func testRowsWithoutIdentitiesCostNothing() throws {
+    for count in [1_000_000_000_000, Int.max - 9] {
+      var table = IdentifiedTable<Int>(sections: [[1, 2]], policy: .multiple)
+      try table.insertRows(at: RowPath(0, 1), count: count)
+      XCTAssertEqual(table.contents, [[1, 2]])
+      XCTAssertEqual(try table.selectAll().selected, [1, 2])
+      XCTAssertEqual(table.selectedIDs, [1, 2])
+      XCTAssertEqual(table.snapshot.selected.map(\.id), [1, 2])
+      XCTAssertEqual(try table.click(2).deselected, [1])
+      XCTAssertEqual(try table.reloadData().lost, [2])
+    }
+  }
+
+  /// With as many names as there are bits in two words, and duplicates among them.
+  func testASectionBehindNamedOnesIsToldItsContents() throws {
+    for count in [63, 64, 65, 127, 128, 129] {
+      var table = IdentifiedTable<Int>(TableSelection(shape: [count, 10, 10]))
+      try table.setIDs((0..<count).map { $0 % 4 }, inSection: 0)
+      try table.update(section: 2, to: [9], vanished: .hidden)
+      XCTAssertEqual(table.rows.shape, [count, 10, 1])
+    }
   }
 
   func testSetsOfAnyNumberOfRowsAreRefusedAtOnce() throws {

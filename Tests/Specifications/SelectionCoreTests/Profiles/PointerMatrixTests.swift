@@ -155,7 +155,7 @@ final class PointerMatrixTests: XCTestCase {
     XCTAssertEqual(table.pressedRow, "0.6")
     try table.apply(.release)
     XCTAssertEqual(Array(table.selected), [6])
-    other.reloadData(shape: [9])
+    try other.reloadData(shape: [9])
     XCTAssertNil(other.pressedRow)
   }
 

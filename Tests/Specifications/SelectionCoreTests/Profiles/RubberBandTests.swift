@@ -146,6 +146,19 @@ final class RubberBandTests: XCTestCase {
     XCTAssertEqual(band.end.y, 1e12)
   }
 
+  func testAPartOfTheColumnsIsASpanForEachLineUpToAMillion() {
+    for count in [4_000_000, 1_000_000_000, Int.max] {
+      let grid = RowGrid(rowCount: count, columns: 4, cellWidth: 10, cellHeight: 10)
+      for height in [25, 1e7, 1.1e7, 1e300, .infinity] {
+        let rect = ViewRect(x: 12, y: 0, width: 10, height: height)
+        let rows = grid.rows(in: rect)
+        let lines = height < 1e9 ? min(Int((height / 10).rounded(.up)), count / 4) : count / 4
+        XCTAssertEqual(rows.spans.count, lines > 1 << 20 ? 0 : lines, "\(count), \(height)")
+        XCTAssertEqual(rows.spans.first, lines > 1 << 20 ? nil : .rows(from: "0.1", through: "0.2"))
+      }
+    }
+  }
+
   func testInvalidSizesCoverNoRows() {
     let odd: [Double] = [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 0, -1]
     for size in odd + [10] {

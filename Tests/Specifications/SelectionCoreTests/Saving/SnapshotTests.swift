@@ -178,7 +178,7 @@ final class SnapshotTests: XCTestCase {
           rowCounts: counts + Array(repeating: 7, count: more) + counts.reversed())
         let text = TableSelection(shape: shape).snapshot.description
         var table = TableSelection(shape: [])
-        table.reloadData(shape: shape)
+        try table.reloadData(shape: shape)
         XCTAssertEqual(try SelectionSnapshot(text), table.snapshot, "\(counts.count) \(more)")
         // A shape that was read can be changed, although it may share nodes.
         try table.restore(SelectionSnapshot(text))

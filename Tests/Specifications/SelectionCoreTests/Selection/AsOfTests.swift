@@ -16,7 +16,7 @@ final class AsOfTests: XCTestCase {
     let before = table
     XCTAssertNil(try table.apply(.tap("0.0"), asOf: shown), "it is gone")
     XCTAssertEqual(table, before)
-    table.reloadData()
+    try table.reloadData()
     XCTAssertNil(try table.apply(.tap("0.1"), asOf: shown), "nobody knows where it is")
   }
 
