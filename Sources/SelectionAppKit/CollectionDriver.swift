@@ -114,7 +114,7 @@
 
     private func propose(deselecting gone: RowSet, selecting new: RowSet) {
       released = nil
-      let wanted = base.currentTable.rows.selectedRows.numbers.subtracting(gone).union(new)
+      let wanted = base.currentTable.rows.selectedRows.positions.subtracting(gone).union(new)
       base.viewChangedSelection(to: wanted)
     }
 

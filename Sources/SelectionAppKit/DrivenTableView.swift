@@ -19,10 +19,10 @@
     /// All rows, because the view stores ranges of them.
     var mostSelectedRows: Int { .max }
     func select(_ rows: RowPaths, animated: Bool) {
-      view.selectRowIndexes(IndexSet(rows.numbers), byExtendingSelection: true)
+      view.selectRowIndexes(IndexSet(rows.positions), byExtendingSelection: true)
     }
     func deselect(_ rows: RowPaths, animated: Bool) {
-      let kept = RowSet(view.selectedRowIndexes).subtracting(rows.numbers)
+      let kept = RowSet(view.selectedRowIndexes).subtracting(rows.positions)
       view.selectRowIndexes(IndexSet(kept), byExtendingSelection: false)
     }
     /// Allows several selected rows or one; whether any can be selected is decided for each

@@ -133,7 +133,7 @@
       var rows = RowSet(
         delegate?.tableView?(tableView, selectionIndexesForProposedSelection: proposed) ?? proposed)
       if let ask = delegate?.tableView(_:shouldSelectRow:) {
-        let new = rows.subtracting(base.currentTable.rows.selectedRows.numbers)
+        let new = rows.subtracting(base.currentTable.rows.selectedRows.positions)
         for row in new where !ask(tableView, row) { rows.remove(row) }
       }
       return IndexSet(base.viewProposed(rows))

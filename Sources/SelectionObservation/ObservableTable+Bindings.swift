@@ -28,7 +28,7 @@
     /// - Complexity: O(log *n*).
     public var selectedCount: Int {
       read(.selectedCount)
-      return current.rows.selected.count
+      return current.rows.selectedRows.positions.count
     }
 
     /// Whether the user can select one more row without deselecting another; see

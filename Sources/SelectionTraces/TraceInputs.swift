@@ -48,7 +48,6 @@ extension TableInput {
         try words.value("none, next, previous or first-gap") { word in
           DeletionSuccessor.allCases.first { $0.word == word }
         })
-    case "show": .show(words.take("all") ? .all : try words.spansOrNone())
     case "replacing": .setReplacementScope(try words.one(of: ReplacementScope.self))
     case "keep-order": .setKeepsOrder(try words.isOn())
     case "section-mode": try sectionMode(&words)
@@ -136,9 +135,7 @@ extension TraceWriter {
     case .perform(let update): update.statements
     case .move: moved(by: input)
     case .show(.all): ["show all"]
-    case .show(let rows): about("show", rows, orNone: true)
-    case .showNumbers(let rows):
-      about("show", RowPaths(rows, in: table.wholeShape).rowSpans, orNone: true)
+    case .show, .showNumbers: shown(by: input)
     case .follow, .restore, .setList(nil, inSection: _), .setAccessoryStyle: nil
     case .setEditing(let isEditing): ["edit \(isEditing ? "on" : "off")"]
     case .setPolicy(let policy): ["policy \(policy)"]
@@ -163,6 +160,13 @@ extension TraceWriter {
   private func moved(by input: TableInput) -> [String]? {
     var next = table
     return (try? next.apply(input))?.mapping?.tableUpdate().statements
+  }
+
+  /// A statement of the rows that an input shows, which counts every row of the table.
+  private func shown(by input: TableInput) -> [String]? {
+    var next = table
+    guard (try? next.apply(input)) != nil else { return nil }
+    return about("show", RowPaths(next.shownNumbers, in: next.wholeShape).rowSpans, orNone: true)
   }
 
   /// A statement about rows.

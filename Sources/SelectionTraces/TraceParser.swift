@@ -40,6 +40,7 @@ extension TraceStatement {
     case "drag": .drag
     case "secondary": .secondary(try words.path())
     case "void": .void(try words.modifiersIfAny())
+    case "show": words.take("all") ? .input(.show(.all)) : .show(try words.spansOrNone())
     case "key": .key(try words.keyStroke())
     case "expect": .expect(try TraceExpectation(&words))
     default: try readOther(&words)

@@ -21,20 +21,20 @@ extension TracePlayer {
         "\(which.rawValue) \(text(ids.sorted()))", text(found), ids == Set(found))
     case .hiddenRows(let spans):
       let found = RowPaths(selection.hiddenNumbers, in: selection.wholeShape)
-      let isSame = (try? spans.numbers(in: selection.wholeShape)) == found.numbers
+      let isSame = (try? spans.numbers(in: selection.wholeShape)) == found.positions
       return compare("hidden-rows \(spans)", "\(found)", isSame)
     case .place(let which, let row):
       let found = place(which)
       return compare("\(which) \(text(row))", text(found), row == found)
     case .count(let count, let section):
-      let found = section.map(selection.selectedCount) ?? selection.selected.count
+      let found = section.map(selection.selectedCount) ?? selection.selectedCount
       let expected = "\(count) selected rows" + (section.map { " in section \($0)" } ?? "")
       return compare(expected, found.map(String.init) ?? "no such section", count == found)
     case .nth(let i, let row):
-      let found = selection.selected.nth(i).flatMap(selection.shape.path)
+      let found = selection.selectedRows.positions.nth(i).flatMap(selection.shape.path)
       return compare("\(row) as selected row number \(i)", text(found), row == found)
     case .rank(let row, let count):
-      let found = selection.shape.rowNumber(of: row).map(selection.selected.rank(of:))
+      let found = selection.shape.rowNumber(of: row).map(selection.selectedRows.positions.rank(of:))
       return compare(
         "\(count) selected rows before \(row)", found.map(String.init) ?? "no such row",
         count == found)
@@ -104,7 +104,7 @@ extension TracePlayer {
     let expected = "\(what) \(text(rows.spans))"
     do throws(SelectionError) {
       return compare(
-        expected, text(found.spans), try rows.numbers(in: found.shape) == found.numbers)
+        expected, text(found.spans), try rows.numbers(in: found.shape) == found.positions)
     } catch {
       return TraceMismatch(expected: expected, found: error.description)
     }
@@ -117,7 +117,7 @@ extension TracePlayer {
     do throws(SelectionError) {
       let added = try selected.numbers(in: shape)
       let removed = try deselected.numbers(in: shape)
-      let isSame = added == change.selected.numbers && removed == change.deselected.numbers
+      let isSame = added == change.selected.positions && removed == change.deselected.positions
       return compare(expected, changes(change.selected.spans, change.deselected.spans), isSame)
     } catch {
       return TraceMismatch(expected: expected, found: error.description)

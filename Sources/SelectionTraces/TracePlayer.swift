@@ -104,6 +104,7 @@ struct TracePlayer {
   ) throws(SelectionError) -> TableInput? {
     switch statement {
     case .input(let input): input
+    case .show(let rows): .showNumbers(try rows.numbers(in: selection.wholeShape))
     case .reload(let counts):
       .reloadData(counts.isEmpty ? nil : try TableShape(rowCounts: counts))
     case .update(let update): .perform(update)
@@ -201,9 +202,8 @@ struct TracePlayer {
       return LastInput(change: try self.mark(mark, ids, rows))
     case .save: saved = selection.snapshotWithHidden
     case .restore: return LastInput(change: unchanged, error: NothingSaved())
-    case .input, .release, .drag, .reload, .update, .limit, .table, .caseName, .contents, .section,
-      .batch,
-      .expect:
+    case .input, .release, .drag, .reload, .update, .limit, .show, .table, .caseName, .contents,
+      .section, .batch, .expect:
       break
     }
     table.endRun()
@@ -222,7 +222,7 @@ extension SelectionSnapshot {
       let new = mapping.rows.applied(to: saved)
       guard mapping.isReload else { return new }
       let here = saved.intersection(RowSet(0..<shape.rowCount))
-      return RowPaths(here, in: shape).surviving(in: mapping.newShape).numbers.union(new)
+      return RowPaths(here, in: shape).surviving(in: mapping.newShape).positions.union(new)
     }
     return SelectionSnapshot(
       shape: mapping.newShape, selected: rows(selected), checked: rows(checked),

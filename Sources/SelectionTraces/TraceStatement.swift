@@ -9,6 +9,8 @@ enum TraceStatement {
   case caseName(String)
   /// Applies an input to the table, including its settings.
   case input(TableInput)
+  /// Shows exactly these rows, which count every row of the table.
+  case show(RowSpans)
   /// Reloads everything, with other row counts if some are given.
   case reload([Int])
   /// Changes the data, alone or in a batch.

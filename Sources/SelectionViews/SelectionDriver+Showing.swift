@@ -112,8 +112,8 @@ extension SelectionDriver {
   /// all of them, because a row may have left a list.
   private func redrawRows(after change: SelectionChange) {
     guard let view, let redraw else { return }
-    let rows = change.rowsToRedraw.numbers.union(change.checked.numbers)
-      .union(change.unchecked.numbers)
+    let rows = change.rowsToRedraw.positions.union(change.checked.positions)
+      .union(change.unchecked.positions)
     guard change.mapping != nil || !rows.isEmpty else { return }
     let visible = view.visibleRows.filter { row in
       change.mapping != nil || shape.rowNumber(of: row).map(rows.contains) == true
@@ -127,7 +127,7 @@ extension SelectionDriver {
     guard let view, !isShowing else { return }
     isShowing = true
     defer { isShowing = false }
-    let selected = current.rows.selected
+    let selected = current.rows.selectedRows.positions
     var rows = selected
     if selected.count > view.mostSelectedRows {
       rows.formIntersection(viewSelection)
@@ -141,7 +141,7 @@ extension SelectionDriver {
     viewSelection.formIntersection(rows)
     let added = rowsOfView(rows.subtracting(viewSelection))
     if !added.isEmpty { view.select(added, animated: animated) }
-    viewSelection.formUnion(added.numbers)
+    viewSelection.formUnion(added.positions)
     cells.selectionIsKnown()
   }
 

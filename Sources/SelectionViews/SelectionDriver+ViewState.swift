@@ -91,7 +91,7 @@ extension SelectionDriver {
     let table = current.rows
     guard let number = shape.rowNumber(of: row),
       let anchor = table.anchor.flatMap(shape.rowNumber),
-      table.selected.contains(number) != viewSelection.contains(number)
+      table.selectedRows.positions.contains(number) != viewSelection.contains(number)
     else { return }
     let lead = table.lead.flatMap(shape.rowNumber) ?? anchor
     let isBack = (min(anchor, lead)...max(anchor, lead)).contains(number)
@@ -111,7 +111,7 @@ extension SelectionDriver {
     isShowing = true
     take(.propose(proposed.rowSpans))
     isShowing = false
-    viewSelection = current.rows.selectedRows.numbers
+    viewSelection = current.rows.selectedRows.positions
     return viewSelection
   }
 
@@ -169,7 +169,7 @@ extension SelectionDriver {
     guard !isShowing, let number = shape.rowNumber(of: row) else { return }
     if !hasLostSelection {
       cells.selectionIsKnown()
-      if viewSelection.contains(number) != current.rows.selected.contains(number) {
+      if viewSelection.contains(number) != current.rows.selectedRows.positions.contains(number) {
         showSelection(animated: false, and: number)
       }
     } else if cells.wasReloaded {

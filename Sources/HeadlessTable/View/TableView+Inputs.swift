@@ -115,7 +115,7 @@ extension TableView {
     let endSwipe = followSwipe(change.mapping)
     // Every cell shows whether the table is in editing.
     let isSameEditing = change.before.isEditing == change.after.isEditing
-    showState(of: isSameEditing ? change.rowsToRedraw.numbers : nil)
+    showState(of: isSameEditing ? change.rowsToRedraw.positions : nil)
     retireCells?()
     endSwipe?()
     if let announcement = change.announcement { announcementHandler?(announcement) }

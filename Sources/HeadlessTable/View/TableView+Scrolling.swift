@@ -81,7 +81,7 @@ extension TableView {
   /// Scrolls the selected row that is nearest to the position to that position; has no effect if
   /// none is selected.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    let selected = rows.selected
+    let selected = rows.selectedRows.positions
     let rows = visibleNumbers
     guard let last = rows.last else { return }
     let layout = layout

@@ -72,7 +72,7 @@ struct PlayTable {
   ) {
     before = old
     self.change = change
-    redrawn = change.rows.rowsToRedrawWithFocus.numbers
+    redrawn = change.rows.rowsToRedrawWithFocus.positions
   }
 }
 
@@ -227,8 +227,8 @@ extension PlayTable {
     let (rows, order) = (RowSet(window), table.selectionOrder)
     var earlier = 0
     for group in order {
-      for row in group.numbers.intersection(rows) {
-        places[row - window.lowerBound] = earlier + group.numbers.rank(of: row) + 1
+      for row in group.positions.intersection(rows) {
+        places[row - window.lowerBound] = earlier + group.positions.rank(of: row) + 1
       }
       earlier += group.count
     }

@@ -83,7 +83,7 @@ public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
   hand(
     over: read(list, or: []) { list in
       var rows: [Int] = []
-      for number in list.rows.menuRows(for: path(row)).numbers {
+      for number in list.rows.menuRows(for: path(row)).positions {
         if rows.count >= most { break }
         rows.append(number)
       }

@@ -39,11 +39,11 @@ public struct IdentifiedChange<ID: Hashable> {
   }
 
   @inlinable
-  func ids(_ paths: RowPaths) -> [ID] { names.ids(of: rows.rowsAfter(paths.numbers)) }
+  func ids(_ paths: RowPaths) -> [ID] { names.ids(of: rows.rowsAfter(paths.positions)) }
 
   private func ids(ofVanished rows: RowPaths) -> [ID] {
     guard let vanished else { return [] }
-    let rows = self.rows.rowsBefore(rows.numbers)
+    let rows = self.rows.rowsBefore(rows.positions)
     // There may be too many rows without an identity to go through.
     return vanished.keys.filter(rows.contains).sortedNumbers().compactMap { vanished[$0] }
   }
@@ -124,7 +124,7 @@ extension SelectionChange {
         return selected.filter { mapping.rows.newIndex(of: $0) == nil }.map { $0..<($0 + 1) }
       }
     }
-    let ranks = lost.numbers.union(hidden.numbers)
+    let ranks = lost.positions.union(hidden.positions)
     return ranks.isEmpty ? [] : Array(rowsBefore(ranks).ranges)
   }
 

@@ -29,12 +29,6 @@ package struct NumberedEdit: Sendable {
 }
 
 extension TableSelection {
-  /// The checked rows by their numbers in the whole table.
-  package var checkedNumbers: RowSet { checkedMarks }
-
-  /// The disabled rows by their numbers in the whole table.
-  package var disabledNumbers: RowSet { isPlain ? [] : extras.disabled }
-
   /// Applies an edit to a table of one section, all of whose rows are in it.
   ///
   /// The caller must make sure that the modes and the list of the section allow the marks.

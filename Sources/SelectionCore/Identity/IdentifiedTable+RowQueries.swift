@@ -35,7 +35,7 @@ extension IdentifiedTable {
   /// - Returns: The identities, in table order.
   /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
   public func menuIDs(at row: RowPath) -> [ID] {
-    names.ids(of: selection.layout.rows(ofRanks: selection.menuRows(for: row).numbers))
+    names.ids(of: selection.layout.rows(ofRanks: selection.menuRows(for: row).positions))
   }
 
   /// The identity to which a range extends, and which has the keyboard focus; nil if there is none.
@@ -107,7 +107,7 @@ extension IdentifiedTable {
   ///   identities.
   public var selectionOrder: [[ID]] {
     selection.selectionOrder
-      .map { names.ids(of: selection.layout.rows(ofRanks: $0.numbers)) }
+      .map { names.ids(of: selection.layout.rows(ofRanks: $0.positions)) }
       .filter { !$0.isEmpty }
   }
 

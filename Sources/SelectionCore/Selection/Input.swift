@@ -204,10 +204,11 @@ public enum Input<Row: Hashable>: Hashable {
   case move(Spans<Row>, to: RowDestination<Row>)
 
   // What is shown.
-  /// Exactly these rows of the whole table are shown, and all others are hidden.
+  /// Exactly these rows are shown, and all others are hidden.
   ///
-  /// Its paths count every row, shown or not, and its identities may be hidden. It throws
-  /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
+  /// A path names a row that is shown; identities may be hidden, and so may the rows of a whole
+  /// section, or of the whole table. It throws `SelectionError.rowOutOfRange`,
+  /// `.sectionOutOfRange`, `.unknownID`.
   case show(Spans<Row>)
   /// Exactly the rows with these numbers are shown; they count every row, shown or not.
   ///

@@ -13,7 +13,7 @@ extension RowPaths {
   /// Splits the rows by whether another shape has their paths: those it has, as its row numbers,
   /// and the numbers of the others in this shape.
   func divided(by other: TableShape) -> (rows: RowSet, missing: RowSet) {
-    if other == shape { return (numbers, []) }
+    if other == shape { return (positions, []) }
     var survivors = RowSet()
     var missing = RowSet()
     for case .rows(let first, let last) in spans {

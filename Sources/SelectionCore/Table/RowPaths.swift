@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows of a table as a collection of row paths in table order: the rows of a ``RowSet``, named by
+/// Rows of a table as a collection of paths in table order: the members of a ``RowSet``, named by
 /// the sections of a ``TableShape``.
 ///
 /// A view, not a copy: making one costs O(1). Walking costs O(1) a step, a subscript O(log *n*).
 public struct RowPaths: Sendable, Hashable {
-  /// The numbers of the rows.
-  public let numbers: RowSet
-  /// The shape of the table whose rows the numbers count.
+  /// The positions of the rows among all rows of the shape: in a table that hides rows, among those
+  /// that are shown.
+  public let positions: RowSet
+  /// The shape whose rows the positions count.
   public let shape: TableShape
 
-  /// Makes a view of the rows with these numbers.
+  /// Makes a view of the rows at these positions.
   ///
-  /// Numbers beyond the shape are left out.
-  public init(_ numbers: RowSet, in shape: TableShape) {
-    if numbers.extent > shape.rowCount, let last = numbers.last, last >= shape.rowCount {
-      self.numbers = numbers.intersection(RowSet(0..<shape.rowCount))
+  /// Positions beyond the shape are left out.
+  public init(_ positions: RowSet, in shape: TableShape) {
+    if positions.extent > shape.rowCount, let last = positions.last, last >= shape.rowCount {
+      self.positions = positions.intersection(RowSet(0..<shape.rowCount))
     } else {
-      self.numbers = numbers
+      self.positions = positions
     }
     self.shape = shape
   }
@@ -26,7 +27,7 @@ public struct RowPaths: Sendable, Hashable {
   ///
   /// - Complexity: O(log *n*).
   public func contains(_ path: RowPath) -> Bool {
-    shape.rowNumber(of: path).map(numbers.contains) ?? false
+    shape.rowNumber(of: path).map(positions.contains) ?? false
   }
 }
 
@@ -37,13 +38,13 @@ extension RowPaths: RandomAccessCollection {
   /// The position after the last path.
   ///
   /// - Complexity: O(1).
-  public var endIndex: Int { numbers.count }
+  public var endIndex: Int { positions.count }
 
   /// The path at a position, which must be one of `indices`.
   ///
   /// - Complexity: O(log *n*).
   public subscript(position: Int) -> RowPath {
-    guard let number = numbers.nth(position), let path = shape.path(ofRow: number) else {
+    guard let number = positions.nth(position), let path = shape.path(ofRow: number) else {
       preconditionFailure("index \(position) is out of range 0..<\(count)")
     }
     return path
@@ -59,7 +60,7 @@ extension RowPaths: RandomAccessCollection {
     private var sectionRows: Range<Int> = 0..<0
 
     init(_ paths: RowPaths) {
-      rows = paths.numbers.makeIterator()
+      rows = paths.positions.makeIterator()
       shape = paths.shape
     }
 
@@ -88,7 +89,7 @@ extension RowPaths: CustomStringConvertible {
   ///   into.
   public var spans: [RowSpans.Span] {
     var spans: [RowSpans.Span] = []
-    for run in numbers.ranges {
+    for run in positions.ranges {
       var start = run.lowerBound
       while start < run.upperBound, let first = shape.target(ofRow: start) {
         let end = Swift.min(run.upperBound, first.rows.upperBound)

@@ -55,7 +55,7 @@ final class PackingTable: DemoTable {
 
   override func summary(ofSection section: Int) -> String {
     let rows = table.rows.shape.rows(inSection: section) ?? 0..<0
-    return "\(table.rows.checked.count(in: rows)) of \(rows.count)"
+    return "\(table.rows.checkedRows.positions.count(in: rows)) of \(rows.count)"
   }
 
   override func markAll() { apply(.check(.all)) }
@@ -64,7 +64,7 @@ final class PackingTable: DemoTable {
 
   override func invert() {
     let (checked, shape) = (table.rows.checkedRows, table.rows.shape)
-    let unchecked = RowPaths(checked.numbers.complement(within: shape.rowCount), in: shape)
+    let unchecked = RowPaths(checked.positions.complement(within: shape.rowCount), in: shape)
     apply(.uncheck(checked.rowSpans))
     apply(.check(unchecked.rowSpans))
   }

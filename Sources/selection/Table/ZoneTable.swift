@@ -35,7 +35,7 @@ final class ZoneTable: DemoTable {
     let rows = table.rows.shape.rows(inSection: section) ?? 0..<0
     return switch table.rows.markedPart(of: .section(section)) {
     case .none: ""
-    case .partial: "\(table.rows.selected.count(in: rows)) of \(rows.count)"
+    case .partial: "\(table.rows.selectedRows.positions.count(in: rows)) of \(rows.count)"
     case .all: "all \(rows.count)"
     }
   }

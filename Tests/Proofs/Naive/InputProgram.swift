@@ -138,10 +138,11 @@ package struct InputProgram<Source: Choices> {
     // In one case of four all rows are shown.
     var numbers = (0..<count).filter { _ in among == 1 || choices.below(among) > 0 }
     if choices.below(30) == 0 { numbers.append(count) }
-    switch choices.below(4) {
+    switch choices.below(6) {
     case 0: return .show(.all)
-    case 1: return .showNumbers(RowSet(numbers))
-    default: return .show(RowSpans(numbers.map(oracle.wholePath)))
+    case 1: return .show(rows())
+    case 2: return .show(.section(choices.below(oracle.data.sections.count + 1)))
+    default: return .showNumbers(RowSet(numbers))
     }
   }
 
@@ -233,13 +234,12 @@ package func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
   }
   let count = oracle.places.count
   if hides {
-    let paths = (0..<oracle.whole.count).map(oracle.wholePath)
-    inputs += [.show(.all), .show([]), .showNumbers([count])]
-    inputs +=
-      paths.map { .show([$0]) }
-      + paths.map { path in
-        .show(RowSpans(paths.filter { $0 != path }))
-      }
+    let all = RowSet(0..<oracle.whole.count)
+    inputs += [.show(.all), .show([]), .showNumbers([oracle.whole.count]), .show(.section(0))]
+    inputs += oracle.places.map { .show([$0.path]) }
+    inputs += all.flatMap { row -> [TableInput] in
+      [.showNumbers([row]), .showNumbers(all.subtracting([row]))]
+    }
   }
   return inputs + [
     .touchUp, .touchCancel, .endPan, .cancel, .selectAll, .deselectAll, .invert,

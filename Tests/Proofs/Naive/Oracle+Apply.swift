@@ -124,7 +124,7 @@ extension Oracle {
     case .perform(let update): try perform(update)
     case .follow(let mapping): try follow(mapping)
     case .move(let rows, let destination): try move(try ids(rows), to: destination)
-    case .show(let rows): show(try ids(rows, of: wholePlaces))
+    case .show(let rows): show(try idsToShow(rows))
     case .showNumbers(let rows):
       let whole = whole
       guard rows.allSatisfy(whole.indices.contains) else { throw Refused() }
@@ -166,21 +166,20 @@ extension Oracle {
     if !data.sections.indices.contains(section) { throw Refused() }
   }
 
+  /// The rows to show: shown ones by path, and all of a section or of the table.
+  private func idsToShow(_ rows: RowSpans) throws(Refused) -> Set<Int> {
+    var ids: Set<Int> = []
+    for span in rows.spans {
+      switch span {
+      case .row, .rows: ids.formUnion(try self.ids(Spans([span]), of: places))
+      case .section, .all: ids.formUnion(try self.ids(Spans([span]), of: whole))
+      }
+    }
+    return ids
+  }
+
   /// The shown rows that spans name.
   private func ids(_ rows: RowSpans) throws(Refused) -> Set<Int> { try ids(rows, of: places) }
-
-  /// All rows, with paths that count each of them.
-  private var wholePlaces: [Place] {
-    var oracle = self
-    oracle.say({ $0.isShown = $1 }, of: whole) { _ in true }
-    return oracle.places
-  }
-
-  /// The path that a row number has if all rows are shown.
-  func wholePath(_ number: Int) -> RowPath {
-    let all = wholePlaces
-    return all.indices.contains(number) ? all[number].path : RowPath(section: 99, row: 0)
-  }
 
   private func ids(_ rows: RowSpans, of all: [Place]) throws(Refused) -> Set<Int> {
     func id(_ path: RowPath) throws(Refused) -> Int {

@@ -18,10 +18,10 @@ protocol ResolvableRow: Hashable {
   static func numbers(
     of rows: Spans<Self>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet
-  /// The numbers of rows of the whole table, shown or not; nil for all of them.
+  /// The numbers of rows to show; nil for all of the table.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.backwardsSpan`.
-  static func wholeNumbers(
+  static func numbersToShow(
     of rows: Spans<Self>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet?
 }
@@ -48,10 +48,21 @@ extension RowPath: ResolvableRow {
     of rows: RowSpans, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet { try transaction.table.layout.numbers(of: rows) }
 
-  static func wholeNumbers(
+  static func numbersToShow(
     of rows: RowSpans, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet? {
-    rows.spans == [.all] ? nil : try rows.numbers(in: transaction.table.layout.whole)
+    if rows.spans == [.all] { return nil }
+    // A path names a shown row, and a whole section is shown or hidden as the app says.
+    let layout = transaction.table.layout
+    var (named, spans): ([RowSpan], [Range<Int>]) = ([], [])
+    for span in rows.spans {
+      switch span {
+      case .row, .rows: named.append(span)
+      case .section(let section): spans.append(try layout.whole.requiredRows(inSection: section))
+      case .all: spans.append(0..<layout.whole.rowCount)
+      }
+    }
+    return layout.rows(ofRanks: try named.numbers(in: layout.shape)).union(RowSet(ranges: spans))
   }
 }
 
@@ -91,7 +102,7 @@ extension Int: ResolvableRow {
     return layout.shown(RowSet(ranges: spans)).union(RowSet(ranges: named))
   }
 
-  static func wholeNumbers(
+  static func numbersToShow(
     of rows: Spans<Int>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet? {
     let whole = transaction.table.layout.whole

@@ -163,7 +163,7 @@ extension TableSelection {
   ) -> Int? {
     let count = shape.rowCount
     func nearest(from row: Int, step: Int) -> Int? {
-      let enabled = canFocus == nil ? disabled.complement(within: count) : []
+      let enabled = canFocus == nil ? disabledRows.positions.complement(within: count) : []
       // In the largest tables numbers past the last row wrap around, and are then invalid, too.
       var row = row
       while row >= 0, row < count {

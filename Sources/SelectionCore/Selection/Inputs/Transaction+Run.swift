@@ -62,7 +62,7 @@ extension Transaction {
     case .perform(let update): try perform(update)
     case .follow(let mapping): try apply(mapping)
     case .move(let rows, let destination): try move(rows, to: destination)
-    case .show(let rows): try show(try Row.wholeNumbers(of: rows, for: self))
+    case .show(let rows): try show(try Row.numbersToShow(of: rows, for: self))
     case .showNumbers(let rows): try show(rows)
 
     case .setEditing(let isEditing): setEditing(isEditing, table.editingTransition)

@@ -29,14 +29,9 @@ extension TableSelection {
   /// The checked rows, including hidden ones.
   var checkedMarks: RowSet { isPlain ? [] : extras.checked.rows }
 
-  /// The shown checked rows, by position among the shown rows.
-  ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of checked rows.
-  public var checked: RowSet { isPlain ? [] : layout.ranks(of: checkedMarks) }
-
   /// The checked rows, in table order.
   ///
-  /// - Complexity: As ``checked``.
+  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of checked rows.
   public var checkedRows: RowPaths { paths(of: checkedMarks) }
 
   /// Whether a row of a list is checked.

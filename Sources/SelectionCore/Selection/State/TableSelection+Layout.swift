@@ -25,8 +25,26 @@ extension TableSelection {
   ///     let hiddenCount = table.selectedNumbers.count - table.selectedCount
   ///
   /// - Complexity: O(1) if every row is in a section, else O(log *n*).
-  public var selectedNumbers: RowSet {
-    let rows = selectedMarks.rows
+  public var selectedNumbers: RowSet { inSections(selectedMarks.rows) }
+
+  /// The numbers of the checked rows, shown or hidden; they count every row of the table.
+  ///
+  ///     try table.setList(.inclusive, inSection: 1)
+  ///     try table.check(.section(1))
+  ///     try table.show(table.checkedRows.dropLast().map { $0 })
+  ///     table.checkedNumbers                 // 3-7
+  ///
+  /// - Complexity: As ``selectedNumbers``.
+  public var checkedNumbers: RowSet { inSections(checkedMarks) }
+
+  /// The numbers of the rows that the user can't change, shown or hidden; they count every row of
+  /// the table.
+  ///
+  /// - Complexity: As ``selectedNumbers``.
+  public var disabledNumbers: RowSet { isPlain ? [] : inSections(extras.disabled) }
+
+  /// The given rows that are in a section.
+  private func inSections(_ rows: RowSet) -> RowSet {
     let layout = layout
     return layout.elsewhere.isEmpty
       ? rows : rows.intersection(RowSet(0..<layout.whole.rowCount))

@@ -4,13 +4,6 @@ extension TableSelection {
   /// The mode in force: the policy's mode for the current state of editing.
   public var mode: SelectionMode { policy.mode(isEditing: isEditing) }
 
-  /// The shown selected rows, by position among the shown rows of all sections.
-  ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of selected rows.
-  public var selected: RowSet {
-    isPlain ? selectedMarks.rows : layout.ranks(of: selectedMarks.rows)
-  }
-
   /// The number of hidden rows, whose marks the table keeps.
   ///
   /// - Complexity: O(1).
@@ -25,7 +18,7 @@ extension TableSelection {
 
   /// The selected rows, in table order.
   ///
-  /// - Complexity: As ``selected``.
+  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of selected rows.
   public var selectedRows: RowPaths { paths(of: selectedMarks.rows) }
 
   /// The topmost selected row, or nil if no row is selected.
@@ -132,10 +125,10 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   public var lead: RowPath? { leadNumber.flatMap(path(ofRow:)) }
 
-  /// The shown rows that the user can't change, by position among the shown rows of all sections.
+  /// The rows that the user can't change, in table order.
   ///
   /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of disabled rows.
-  public var disabled: RowSet { isPlain ? [] : layout.ranks(of: extras.disabled) }
+  public var disabledRows: RowPaths { paths(of: isPlain ? [] : extras.disabled) }
 
   /// Whether a row is enabled; false for a row that the table doesn't have.
   ///

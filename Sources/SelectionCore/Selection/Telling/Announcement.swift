@@ -57,12 +57,12 @@ extension SelectionChange {
     let unchecked = self.unchecked
     if checked.isEmpty, unchecked.count == 1, let row = unchecked.first { return .unchecked(row) }
     if !checked.isEmpty || !unchecked.isEmpty {
-      return .checkmarksChanged(count: after.checked.count)
+      return .checkmarksChanged(count: after.checkedCount)
     }
     let selected = self.selected
     let deselected = self.deselected
     guard !(selected.isEmpty && deselected.isEmpty && lost.isEmpty) else { return nil }
-    let count = after.selected.count
+    let count = after.selectedCount
     if count == 0 { return .noneSelected }
     if selected.count == 1, let row = selected.first { return .selected(row, count: count) }
     if count == after.shape.rowCount, !selected.isEmpty { return .allSelected(count: count) }

@@ -85,7 +85,7 @@ extension InputReceiver {
   ///     "\(mails.selectedCount) selected, \(mails.hiddenSelectedCount) not shown"
   ///
   /// - Complexity: As ``selectedCount``.
-  public var hiddenSelectedCount: Int { rows.selectedMarks.rows.count - rows.selected.count }
+  public var hiddenSelectedCount: Int { rows.selectedMarks.rows.count - rows.shownSelected.count }
 
   /// The number of selected rows in a section, or nil if there is no such section.
   ///

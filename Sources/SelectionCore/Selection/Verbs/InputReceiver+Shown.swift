@@ -10,7 +10,10 @@ extension InputReceiver {
   ///     try mails.showAll()
   ///     mails.selectedIDs                            // ["m2", "m5"]
   ///
-  /// Paths count all rows of the table, shown or not. What is shown isn't a step of the history.
+  ///     try table.show(table.selectedRows)           // the selected rows alone
+  ///
+  /// A path names a row that is shown, as everywhere; hidden rows are shown again by their identity,
+  /// with their whole section, by number, or all. What is shown isn't a step of the history.
   /// While the row of the anchor or lead is hidden, that is on the next shown row; once its own row
   /// is shown again, it is back there.
   ///

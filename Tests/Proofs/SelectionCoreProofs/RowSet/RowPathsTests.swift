@@ -17,7 +17,7 @@ final class RowPathsTests: TreeProof {
         XCTAssertEqual(paths.count, expected.count)
         XCTAssertEqual(paths.first, expected.first)
         XCTAssertEqual(paths.last, expected.last)
-        XCTAssertEqual(paths.numbers, RowSet(numbers.filter { $0 < shape.rowCount }))
+        XCTAssertEqual(paths.positions, RowSet(numbers.filter { $0 < shape.rowCount }))
         for section in -1...shape.sectionCount {
           for row in -1...6 {
             let path = RowPath(section: section, row: row)

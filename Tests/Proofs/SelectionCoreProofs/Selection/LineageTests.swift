@@ -64,14 +64,14 @@ final class LineageTests: TreeProof {
           let change = new.table.change(from: old.table)
           let (were, are) = (old.ids(old.table.selected), new.ids(new.table.selected))
           XCTAssertEqual(
-            Set(change.selected.numbers.map { new.ids[$0] }), are.subtracting(were), "seed \(seed)")
+            Set(change.selected.positions.map { new.ids[$0] }), are.subtracting(were), "seed \(seed)")
           XCTAssertEqual(
-            Set(change.deselected.numbers.map { new.ids[$0] }),
+            Set(change.deselected.positions.map { new.ids[$0] }),
             were.intersection(new.ids).subtracting(are), "seed \(seed)")
           XCTAssertEqual(
-            Set(change.lost.numbers.map { old.ids[$0] }), were.subtracting(new.ids), "seed \(seed)")
+            Set(change.lost.positions.map { old.ids[$0] }), were.subtracting(new.ids), "seed \(seed)")
           XCTAssertEqual(
-            Set(change.rowsToRedraw.numbers.map { new.ids[$0] }),
+            Set(change.rowsToRedraw.positions.map { new.ids[$0] }),
             were.symmetricDifference(are).intersection(old.ids).intersection(new.ids),
             "seed \(seed)")
           XCTAssertTrue(change.calls.isEmpty)
@@ -133,7 +133,7 @@ final class LineageTests: TreeProof {
       try other.deleteRows(at: RowPath(section: 0, row: 0))
     }
     var reloaded = one
-    reloaded.reloadData()
+    try reloaded.reloadData()
     XCTAssertEqual(reloaded.change(from: one).mapping?.isReload, true)
     XCTAssertEqual(reloaded.change(from: one).lost.count, one.selected.count)
   }

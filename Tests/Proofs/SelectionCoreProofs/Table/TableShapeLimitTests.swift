@@ -116,9 +116,9 @@ final class TableShapeLimitTests: TreeProof {
       }
       for set in [RowSet(0..<Int.max), [0, .max - 1]] {
         let rows = RowPaths(set, in: shape)
-        XCTAssertEqual(rows.numbers, set.intersection(RowSet(0..<shape.rowCount)))
-        XCTAssertEqual(rows.last, shape.path(ofRow: rows.numbers.last ?? -1))
-        XCTAssertEqual(try? rows.rowSpans.numbers(in: shape), rows.numbers)
+        XCTAssertEqual(rows.positions, set.intersection(RowSet(0..<shape.rowCount)))
+        XCTAssertEqual(rows.last, shape.path(ofRow: rows.positions.last ?? -1))
+        XCTAssertEqual(try? rows.rowSpans.numbers(in: shape), rows.positions)
       }
     }
   }

@@ -77,18 +77,18 @@ final class PointerMatrixTests: XCTestCase {
       let isInside = place.selected.contains(place.row)
       let waits = isTap || isInside && (effect == .click || effect == .toggle)
       let after = place.selected(after: effect)
-      XCTAssertEqual(Array(table.selected), waits ? place.selected : after, "press: \(name)")
+      XCTAssertEqual(Array(table.selectedRows.positions), waits ? place.selected : after, "press: \(name)")
       XCTAssertEqual(table.highlightedRow, isTap ? place.path : nil, name)
       XCTAssertEqual(table.pressedRow, isTap ? nil : place.path, name)
       var dragged = table
       try table.handle(.release, profile: profile)
-      XCTAssertEqual(Array(table.selected), after, "release: \(name)")
+      XCTAssertEqual(Array(table.selectedRows.positions), after, "release: \(name)")
       XCTAssertNil(table.pressedRow, name)
       try dragged.handle(.drag, profile: profile)
-      let held = Array(dragged.selected)
+      let held = Array(dragged.selectedRows.positions)
       XCTAssertEqual(held, waits ? place.selected : after, "drag: \(name)")
       try dragged.handle(.release, profile: profile)
-      XCTAssertEqual(Array(dragged.selected), held, "release after a drag: \(name)")
+      XCTAssertEqual(Array(dragged.selectedRows.positions), held, "release after a drag: \(name)")
       XCTAssertNil(dragged.highlightedRow, name)
     }
   }
@@ -97,7 +97,7 @@ final class PointerMatrixTests: XCTestCase {
     for place in Self.places {
       let isInside = place.description == "inside"
       let rows = try place.table().menuRows(for: place.path)
-      XCTAssertEqual(Array(rows.numbers), isInside ? [1, 2, 3] : [place.row], "\(place)")
+      XCTAssertEqual(Array(rows.positions), isInside ? [1, 2, 3] : [place.row], "\(place)")
     }
     let table = try Self.places[1].table()
     XCTAssertTrue(table.menuRows(for: "0.7").isEmpty)
@@ -112,9 +112,9 @@ final class PointerMatrixTests: XCTestCase {
         let selects = ["windows", "gtk"].contains(profile.name) && place.description != "inside"
         XCTAssertEqual(change != nil, selects, "\(profile.name) \(place)")
         XCTAssertEqual(
-          Array(table.selected), selects ? [place.row] : place.selected, "\(profile.name) \(place)")
+          Array(table.selectedRows.positions), selects ? [place.row] : place.selected, "\(profile.name) \(place)")
         XCTAssertEqual(
-          Array(table.menuRows(for: place.path).numbers),
+          Array(table.menuRows(for: place.path).positions),
           place.description == "inside" ? [1, 2, 3] : [place.row], "\(profile.name) \(place)")
       }
     }
@@ -125,7 +125,7 @@ final class PointerMatrixTests: XCTestCase {
       var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple, editing: .multiple))
       try table.setList(.inclusive, inSection: 0)
       XCTAssertNil(try table.handle(.secondaryClick("0.1"), profile: profile))
-      XCTAssertTrue(table.checked.isEmpty, profile.name)
+      XCTAssertTrue(table.checkedRows.positions.isEmpty, profile.name)
       table.setEditing(true)
       let change = try table.handle(.secondaryClick("0.1"), profile: profile)
       XCTAssertEqual(change != nil, profile.secondaryClick != nil, profile.name)
@@ -140,7 +140,7 @@ final class PointerMatrixTests: XCTestCase {
       let lets = modifiers.subtracting(.option).isEmpty && profile.clicks[[]] == .click
       XCTAssertEqual(change != nil, lets, name)
       let kept = place.selected.isEmpty ? [] : [1]
-      XCTAssertEqual(Array(table.selected), lets ? kept : place.selected, name)
+      XCTAssertEqual(Array(table.selectedRows.positions), lets ? kept : place.selected, name)
       XCTAssertEqual(table.lead, try place.table().lead, name)
     }
   }
@@ -154,7 +154,7 @@ final class PointerMatrixTests: XCTestCase {
     }
     XCTAssertEqual(table.pressedRow, "0.6")
     try table.apply(.release)
-    XCTAssertEqual(Array(table.selected), [6])
+    XCTAssertEqual(Array(table.selectedRows.positions), [6])
     try other.reloadData(shape: [9])
     XCTAssertNil(other.pressedRow)
   }
@@ -185,7 +185,7 @@ final class PointerMatrixTests: XCTestCase {
     try table.handle(.release, profile: profile)
     try table.handle(.press("0.2", .command), profile: profile)
     try table.handle(.release, profile: profile)
-    XCTAssertEqual(Array(table.selected), [1, 2])
+    XCTAssertEqual(Array(table.selectedRows.positions), [1, 2])
     try table.handle(.press("0.1"), profile: profile)
     XCTAssertEqual(
       try table.handle(.drag, profile: profile)?.events,
@@ -194,7 +194,7 @@ final class PointerMatrixTests: XCTestCase {
     try table.handle(.press("0.1"), profile: profile)
     try table.apply(.cancel)
     try table.handle(.release, profile: profile)
-    XCTAssertEqual(Array(table.selected), [1, 2])
+    XCTAssertEqual(Array(table.selectedRows.positions), [1, 2])
     XCTAssertNil(table.pressedRow)
   }
 }

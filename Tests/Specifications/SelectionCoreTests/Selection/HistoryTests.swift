@@ -15,14 +15,14 @@ final class HistoryTests: XCTestCase {
     var undone = 0
     while !table.undo().isEmpty { undone += 1 }
     XCTAssertEqual(undone, kept)
-    XCTAssertEqual(table.selected.count, inputs - undone)
+    XCTAssertEqual(table.selectedRows.positions.count, inputs - undone)
     for redone in 0..<undone {
       XCTAssertEqual(table.history?.undoCount, redone)
       XCTAssertEqual(table.history?.redoCount, undone - redone)
       table.redo()
     }
     XCTAssertEqual(table.history?.undoCount, kept)
-    XCTAssertEqual(table.selected.count, inputs)
+    XCTAssertEqual(table.selectedRows.positions.count, inputs)
     return kept
   }
 
@@ -103,9 +103,9 @@ final class HistoryTests: XCTestCase {
     table.undo()
     table.undo()
     XCTAssertEqual(table.history?.undoCount, 0)
-    XCTAssertTrue(table.selected.isEmpty)
+    XCTAssertTrue(table.selectedRows.positions.isEmpty)
     table.redo()
-    XCTAssertEqual(table.selected.count, 100)
+    XCTAssertEqual(table.selectedRows.positions.count, 100)
   }
 
   func testAHistoryWithoutStepsKeepsNoChangesOfTheData() throws {
@@ -129,7 +129,7 @@ final class HistoryTests: XCTestCase {
     try table.perform { $0.reloadRows(at: ["0.1"]) }
     XCTAssertEqual(table.history?.undoCount, 1)
     table.undo()
-    XCTAssertTrue(table.selected.isEmpty)
+    XCTAssertTrue(table.selectedRows.positions.isEmpty)
     table.redo()
     XCTAssertEqual(table.selectedRows.description, "[0.1]")
   }
@@ -144,7 +144,7 @@ final class HistoryTests: XCTestCase {
         let count = table.shape.rowCount
         let row = RowPath(section: 0, row: random.below(count))
         if random.below(2) == 0, count > 0 {
-          before.append(table.selected)
+          before.append(table.selectedRows.positions)
           try table.toggle(row)
         } else {
           var update = TableUpdate()
@@ -159,7 +159,7 @@ final class HistoryTests: XCTestCase {
       }
       for expected in before.reversed() {
         table.undo()
-        XCTAssertEqual(table.selected, expected, "seed \(seed)")
+        XCTAssertEqual(table.selectedRows.positions, expected, "seed \(seed)")
       }
       XCTAssertEqual(table.history?.undoCount, 0)
     }

@@ -61,7 +61,7 @@ extension ListModel {
   }
 
   func selected(in range: Range<Int>) -> RowSet {
-    rows.presentedRows.numbers.intersection(RowSet(range))
+    rows.presentedRows.positions.intersection(RowSet(range))
   }
 }
 

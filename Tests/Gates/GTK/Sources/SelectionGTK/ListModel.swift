@@ -105,7 +105,7 @@ open class ListModel {
           guint(splice.inserted.count))
       }
     }
-    for run in change.rowsToRedraw.numbers.ranges {
+    for run in change.rowsToRedraw.positions.ranges {
       gtk_selection_model_selection_changed(
         OpaquePointer(object), guint(run.lowerBound), guint(run.count))
     }

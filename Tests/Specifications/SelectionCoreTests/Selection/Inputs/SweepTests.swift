@@ -15,7 +15,7 @@ final class SweepTests: XCTestCase {
         if Bool.random(using: &random) { try table.select(.row(row)) }
         if Int.random(in: 0...4, using: &random) == 0 { try table.disable([row]) }
       }
-      let start = table.selected
+      let start = table.selectedRows.positions
       let effect = SweepEffect.allCases.randomElement(using: &random) ?? .adding
       try table.apply(.beginSweep(effect))
       for _ in 0..<12 {
@@ -37,11 +37,11 @@ final class SweepTests: XCTestCase {
       }
       if Bool.random(using: &random) {
         try table.apply(.cancel)
-        XCTAssertEqual(table.selected, start, "seed \(seed)")
+        XCTAssertEqual(table.selectedRows.positions, start, "seed \(seed)")
       } else {
-        let last = table.selected
+        let last = table.selectedRows.positions
         try table.apply(.endSweep)
-        XCTAssertEqual(table.selected, last, "seed \(seed)")
+        XCTAssertEqual(table.selectedRows.positions, last, "seed \(seed)")
       }
       XCTAssertFalse(table.isSweeping)
       XCTAssertTrue(try table.apply(.continueSweep(over: .all)).isEmpty)
@@ -56,7 +56,7 @@ final class SweepTests: XCTestCase {
       for row in table.shape.rowPaths where Bool.random(using: &random) {
         try table.select(.row(row))
       }
-      let start = table.selected
+      let start = table.selectedRows.positions
       let first = random.below(9)
       try table.apply(.beginPan(try XCTUnwrap(table.shape.path(ofRow: first))))
       for _ in 0..<12 {
@@ -65,7 +65,7 @@ final class SweepTests: XCTestCase {
         let covered = min(first, current)...max(first, current)
         for row in 0..<9 {
           let expected = covered.contains(row) ? !start.contains(first) : start.contains(row)
-          XCTAssertEqual(table.selected.contains(row), expected, "seed \(seed), row \(row)")
+          XCTAssertEqual(table.selectedRows.positions.contains(row), expected, "seed \(seed), row \(row)")
         }
       }
     }
@@ -96,9 +96,9 @@ final class SweepTests: XCTestCase {
       XCTAssertTrue(table.isSweeping)
       try end(&table)
       XCTAssertFalse(table.isSweeping, name)
-      let left = table.selected
+      let left = table.selectedRows.positions
       try table.apply(.cancel)
-      XCTAssertEqual(table.selected, left, name)
+      XCTAssertEqual(table.selectedRows.positions, left, name)
     }
   }
 

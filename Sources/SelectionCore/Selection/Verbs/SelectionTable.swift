@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+/// A table of this package: its settings and its steps can be changed at any time, so the methods
+/// for that never throw.
+///
+/// Another type that takes inputs can refuse any of them. It conforms to ``InputReceiver`` alone,
+/// and takes these inputs by ``InputReceiver/apply(_:)``.
+public protocol SelectionTable<Row>: InputReceiver {}
+
+extension SelectionTable {
+  /// Applies an input that a table never refuses.
+  @inlinable
+  mutating func applyAlways(_ input: Input<Row>) -> Change {
+    do {
+      return try apply(input, rules: nil)
+    } catch {
+      preconditionFailure("a table has refused a setting or a step")
+    }
+  }
+}
+
+/// Settings of the whole table.
+extension SelectionTable {
+  /// Sets what the user may select.
+  ///
+  ///     try table.select([RowPath(0, 1), RowPath(1, 2)])
+  ///     table.setPolicy(.single).deselected  // [1.2]
+  ///
+  /// If that makes the mode in force single, only the lowest selected row stays selected; otherwise
+  /// the selection doesn't change, even in mode none. Anchor and lead stay.
+  ///
+  /// - Parameter policy: The policy.
+  /// - Returns: The resulting change, whose deselected rows are those that couldn't stay.
+  /// - Complexity: O(log *n*), and the same for each section of mode single.
+  @discardableResult
+  @inlinable
+  public mutating func setPolicy(_ policy: SelectionPolicy) -> Change {
+    applyAlways(.setPolicy(policy))
+  }
+
+  /// Begins or ends editing; has no effect if the value is the same.
+  ///
+  ///     table.setPolicy(SelectionPolicy(.single, editing: .multiple))
+  ///     try table.tap(RowPath(0, 1))
+  ///     table.setEditing(true).deselected    // [0.1]
+  ///     table.mode                           // multiple
+  ///
+  /// ``Input/setEditingTransition(_:)`` determines how the selection changes. When editing ends, no
+  /// row of a checkmark list stays selected. If mode single comes into force, only the lowest
+  /// selected row stays selected.
+  ///
+  /// - Parameter isEditing: Whether the table is to be edited.
+  /// - Returns: The resulting change.
+  /// - Complexity: O(log *n*), and the same for each section of mode single.
+  @discardableResult
+  @inlinable
+  public mutating func setEditing(_ isEditing: Bool) -> Change {
+    applyAlways(.setEditing(isEditing))
+  }
+
+  /// Sets the limits on the selected rows of the whole table.
+  ///
+  ///     mails.setLimits(SelectionLimits(atMost: 2))
+  ///     try mails.tap("m1")
+  ///     try mails.tap("m2")
+  ///     mails.hasRoomForOneMore              // false
+  ///
+  /// - Parameter limits: The limits.
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1).
+  @discardableResult
+  @inlinable
+  public mutating func setLimits(_ limits: SelectionLimits) -> Change {
+    applyAlways(.setLimits(limits))
+  }
+}
+
+/// Undo and redo.
+extension SelectionTable {
+  /// Keeps steps for undo and redo from now on; earlier steps are dropped.
+  ///
+  ///     mails.enableUndo(limit: 100)
+  ///     try mails.tap("m2")
+  ///     mails.undo()
+  ///     mails.selectedIDs                    // []
+  ///
+  /// Each input that changes the selection or a checkmark is a step; a change of the data isn't,
+  /// and the rows of steps move with it.
+  ///
+  /// - Parameter limit: The most steps to keep; nil for any number.
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1).
+  @discardableResult
+  @inlinable
+  public mutating func enableUndo(limit: Int? = nil) -> Change {
+    applyAlways(.enableUndo(limit: limit))
+  }
+
+  /// Stops keeping steps for undo and redo, and drops those kept so far.
+  ///
+  ///     mails.enableUndo()
+  ///     try mails.tap("m2")
+  ///     mails.disableUndo()
+  ///     mails.undoCount                      // 0
+  ///
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1).
+  @discardableResult
+  @inlinable
+  public mutating func disableUndo() -> Change { applyAlways(.disableUndo) }
+
+  /// Restores the selection, checkmarks, anchor and lead from before the last step; without a step
+  /// this method has no effect.
+  ///
+  ///     mails.enableUndo()
+  ///     try mails.tap("m2")
+  ///     try mails.update(to: [["m1", "m2"]], vanished: .gone)
+  ///     mails.undo().deselected              // ["m2"]
+  ///
+  /// No rule is asked, and no event emitted. Marks that the current modes and lists can't hold are
+  /// left out.
+  ///
+  /// - Returns: The resulting change.
+  /// - Complexity: O(*r* log *n*) amortized, for *r* runs that the step changed.
+  @discardableResult
+  @inlinable
+  public mutating func undo() -> Change { applyAlways(.undo) }
+
+  /// Restores the selection, checkmarks, anchor and lead from after the step that was undone last;
+  /// without such a step this method has no effect.
+  ///
+  ///     mails.enableUndo()
+  ///     try mails.tap("m2")
+  ///     mails.undo()
+  ///     mails.redo().selected                // ["m2"]
+  ///
+  /// - Returns: The resulting change.
+  /// - Complexity: As ``undo()``.
+  @discardableResult
+  @inlinable
+  public mutating func redo() -> Change { applyAlways(.redo) }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import Fixtures
+import RandomChoices
+import SelectionCore
+import XCTest
+
+/// Moves of rows while others are marked: their rows one by one, and their cost.
+final class MoveCostTests: XCTestCase {
+  /// Of the rows that moved, those whose section is another one now.
+  func testRowsThatComeFromAnotherSectionAreFound() throws {
+    for seed in 0..<UInt64(amount(debug: 200, optimized: 4_000)) {
+      var random = RandomSource(seed: seed)
+      let counts = (0..<(1 + random.below(4))).map { _ in random.below(9) }
+      let shape = try TableShape(rowCounts: counts)
+      var update = TableUpdate()
+      let moved = (0..<shape.rowCount).filter { _ in random.below(2) == 0 }
+      for row in moved {
+        guard let path = shape.path(ofRow: row) else { continue }
+        let section = random.below(counts.count)
+        update.moveRow(at: path, to: RowPath(section, random.below(counts[section] + 1)))
+      }
+      if random.below(3) == 0 { update.moveSection(0, to: random.below(counts.count)) }
+      guard let mapping = try? update.mapping(of: shape) else { continue }
+      let asked = RowSet((0..<shape.rowCount).filter { _ in random.below(3) > 0 })
+      let naive = asked.intersection(mapping.movedRows).filter { row in
+        let old = mapping.newShape.path(ofRow: row).flatMap(mapping.oldPath)
+        return old.map { mapping.sections.newIndex(of: $0.section) }
+          != mapping.newShape.path(ofRow: row)?.section
+      }
+      XCTAssertEqual(Array(mapping.incoming(among: asked)), naive, "seed \(seed): \(update)")
+    }
+  }
+
+  #if InvariantChecks
+    func testAMoveVisitsRunsAndNotRows() throws {
+      for count in [1_000, 1_000_000_000, Int.max - 9] {
+        var table = TableSelection(shape: [count, 5], policy: .multiple)
+        try table.setList(.inclusive, inSection: 0)
+        try table.setList(.inclusive, inSection: 1)
+        try table.check(.section(0))
+        let half = RowSet(0..<count / 2)
+        let start = table
+        func expect(_ most: Int, _ move: (inout TableSelection) throws -> SelectionChange) throws {
+          table = start
+          let before = TreeCounters.visits
+          try _ = move(&table)
+          XCTAssertLessThan(TreeCounters.visits - before, most, "\(count)")
+          XCTAssertEqual(table.checkedRows.count, count)
+        }
+        try expect(100) { try $0.moveRows(fromOffsets: RowSet(0..<2), toOffset: 5) }
+        try expect(100) { try $0.moveRows(fromOffsets: half, toOffset: count) }
+        try expect(100) { try $0.moveRows(fromOffsets: RowSet(0..<count), toOffset: 0) }
+        try expect(200) {
+          try $0.move(.rows(from: "0.0", through: RowPath(0, count / 2)), toEndOfSection: 1)
+        }
+        try expect(100) { try $0.perform { $0.moveSection(0, to: 1) } }
+      }
+    }
+  #endif
+}
