@@ -118,7 +118,7 @@ extension PlayTable {
 
   /// Moves the selected rows before a row, or to the end.
   mutating func moveSelected(to place: Int) -> String? {
-    let selected = rows.selected
+    let selected = rows.selectedRows.positions
     return changeRows { (table) throws(SelectionError) in
       try table.moveRows(fromOffsets: selected, toOffset: place, inSection: 0)
     }

@@ -104,7 +104,7 @@ private func checkVerbs(_ checks: inout Checks, _ shape: TableShape, _ numbers: 
           try table.apply(.beginPan(path))
           try table.apply(.continuePan(to: path))
         }
-        checks.expect(table.selected.count <= 1)
+        checks.expect(table.selectedNumbers.count <= 1)
       } else {
         let before = table
         checks.expectRefusal { () throws(SelectionError) in try table.tap(path) }
@@ -120,7 +120,7 @@ private func checkVerbs(_ checks: inout Checks, _ shape: TableShape, _ numbers: 
           _ = try? table.handle(.key(key, pageRows: row), profile: profile)
         }
       }
-      checks.expect(table.selected.count <= shape.rowCount)
+      checks.expect(table.selectedNumbers.count <= shape.rowCount)
       _ = try? table.selectAll()
       _ = try? table.selectRows(from: RowPath(section: 0, row: 0), through: path)
       _ = table.selectedRows.description.utf8.count
@@ -173,7 +173,7 @@ private func checkBatches(_ checks: inout Checks, _ shape: TableShape, _ numbers
         let before = table
         do throws(SelectionError) {
           try table.perform(build)
-          checks.expect(table.selected.count <= table.shape.rowCount)
+          checks.expect(table.selectedNumbers.count <= table.shape.rowCount)
           checks.expect(table.shape.rowCounts.allSatisfy { $0 >= 0 })
         } catch {
           checks.expect(table == before && !error.description.utf8.isEmpty)

@@ -61,8 +61,8 @@ func checkHistory(_ checks: inout Checks, _ random: inout RandomSource, rounds: 
         done.append(step)
       }
       let rows = identities.indices.filter { selected.contains(identities[$0]) }
-      checks.expect(table.selected == RowSet(rows))
-      checks.see(table.selected)
+      checks.expect(table.selectedNumbers == RowSet(rows))
+      checks.see(table.selectedNumbers)
     }
   }
 }

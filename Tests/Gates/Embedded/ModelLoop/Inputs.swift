@@ -9,7 +9,7 @@ func checkInputs(_ checks: inout Checks, _ random: inout RandomSource, rounds: I
     var program = InputProgram(RandomSource(seed: random.next()))
     for _ in 0..<60 {
       checks.expect(program.step() == nil)
-      checks.see(program.table.selected)
+      checks.see(program.table.selectedNumbers)
       checks.see(program.table.checkedRows.positions)
     }
   }

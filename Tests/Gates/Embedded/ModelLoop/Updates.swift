@@ -32,7 +32,7 @@ func checkUpdates(_ checks: inout Checks, _ random: inout RandomSource, rounds: 
           checks.expect(table.isSelected(RowPath(section: s, row: r)) == row.isSelected)
         }
       }
-      checks.see(table.selected)
+      checks.see(table.selectedNumbers)
     }
   }
 }

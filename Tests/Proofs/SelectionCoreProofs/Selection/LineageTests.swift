@@ -62,7 +62,7 @@ final class LineageTests: TreeProof {
       for old in versions {
         for new in versions {
           let change = new.table.change(from: old.table)
-          let (were, are) = (old.ids(old.table.selected), new.ids(new.table.selected))
+          let (were, are) = (old.ids(old.table.selectedRows.positions), new.ids(new.table.selectedRows.positions))
           XCTAssertEqual(
             Set(change.selected.positions.map { new.ids[$0] }), are.subtracting(were), "seed \(seed)")
           XCTAssertEqual(
@@ -128,14 +128,14 @@ final class LineageTests: TreeProof {
       try one.selectAll()
       let change = one.change(from: other)
       XCTAssertEqual(change.mapping?.isReload, true)
-      XCTAssertEqual(change.selected.count, one.selected.count)
+      XCTAssertEqual(change.selected.count, one.selectedRows.positions.count)
       try one.insertRows(at: "0.0")
       try other.deleteRows(at: RowPath(section: 0, row: 0))
     }
     var reloaded = one
     try reloaded.reloadData()
     XCTAssertEqual(reloaded.change(from: one).mapping?.isReload, true)
-    XCTAssertEqual(reloaded.change(from: one).lost.count, one.selected.count)
+    XCTAssertEqual(reloaded.change(from: one).lost.count, one.selectedRows.positions.count)
   }
 
   func testOnlyTheLatestOfSeveralLongChangesIsRemembered() throws {

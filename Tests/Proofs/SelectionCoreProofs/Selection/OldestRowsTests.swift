@@ -100,7 +100,7 @@ final class OldestRowsTests: FullSizeTests {
           }
         }
         XCTAssertEqual(
-          Array(table.selected), times.since.keys.sorted(), "seed \(seed) step \(step)")
+          Array(table.selectedRows.positions), times.since.keys.sorted(), "seed \(seed) step \(step)")
       }
     }
   }
