@@ -24,6 +24,7 @@ extension TableInput {
     case "toggle": .toggle(try words.path())
     case "extend": .extend(to: try words.path())
     case "extend-adding": .extendAdding(to: try words.path())
+    case "extend-block": .extendBlock(to: try words.path())
     case "header": .tapHeader(ofSection: try words.number("a section"))
     case "focus": .focus(try words.path())
     case "cancel": .cancel
@@ -102,6 +103,7 @@ extension TraceWriter {
     case .extendAdding(let row): ["extend-adding \(row)"]
     case .extendAsAnchor(let row): click(row, .extendAsAnchor)
     case .extendFromLead: nil
+    case .extendBlock(let row): ["extend-block \(row)"]
     case .tapHeader(let section): ["header \(section)"]
     case .focus(let row): ["focus \(row)"]
     case .press(let row, let effect): press(row, effect)

@@ -231,9 +231,8 @@ extension SelectionSnapshot {
 
   /// The saved marks, with anchor, lead and editing as a table has them.
   fileprivate func marks(in table: TableSelection) -> SelectionSnapshot {
-    let now = table.snapshotWithHidden
-    return SelectionSnapshot(
-      shape: shape, selected: selected, checked: checked, anchor: now.anchor, lead: now.lead,
+    SelectionSnapshot(
+      shape: shape, selected: selected, checked: checked, anchor: nil, lead: nil,
       isEditing: table.isEditing, selectedBeforeEditing: selectedBeforeEditing)
   }
 }

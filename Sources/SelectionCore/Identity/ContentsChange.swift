@@ -166,7 +166,7 @@ private struct ToldContents {
     // Behind all others come the rows of no section, and those whose section is gone.
     let left = old.whole.rows(ofSections: sections.removed).intersection(candidates)
     let behind = RowsElsewhere.gathering(
-      old.partsElsewhere(without: standing, after: sections, losesHomeless: false)
+      old.partsElsewhere(without: standing, after: sections)
         + left.ranges.map { (nil, $0) })
     for run in behind.runs { result.append(joining: run) }
     let whole = TableShape(checked: counts)

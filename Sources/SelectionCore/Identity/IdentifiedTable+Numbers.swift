@@ -39,6 +39,7 @@ extension TableSelection {
     var transaction = Transaction(self, nil)
     let old = layout
     transaction.isStep = edit.isStep
+    transaction.continuesRun = edit.mapping != nil || edit.shown != nil
     if let rows = edit.mapping {
       let shape = TableShape(checked: [rows.newCount])
       let mapping = TableMapping(
@@ -49,17 +50,19 @@ extension TableSelection {
       if transaction.table.deletionSuccessor == .none {
         // The laws are enforced for rows that are shown; here no row can break one.
         transaction.table.setLayout(Layout(old.whole))
-        try transaction.follow(LayoutChange(mapping: mapping, layout: Layout(shape)))
+        try transaction.follow(
+          LayoutChange(mapping: mapping, layout: Layout(shape)), carries: false)
         transaction.show(next)
+        transaction.carryGestures(.init(rows: rows))
       } else {
         try transaction.follow(LayoutChange(mapping: mapping, layout: next))
       }
     } else if let shown = edit.shown {
-      transaction.endGestures()
       if transaction.table.isPlain || !transaction.table.extras.wasToldWhatToShow {
         transaction.table.extras.wasToldWhatToShow = true
       }
       transaction.show(Layout(whole: old.whole, shown: shown, elsewhere: old.elsewhere))
+      transaction.carryGestures(.init())
     }
     if let selected = edit.selected { transaction.table.selectedMarks.set(selected) }
     if let checked = edit.checked { transaction.table.extras.checked.set(checked) }

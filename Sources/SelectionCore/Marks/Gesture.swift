@@ -47,12 +47,15 @@ struct ExtensionRun: Equatable, Sendable {
 struct Pan: Equatable, Sendable {
   /// The number of the row on which it began.
   var first: Int
-  /// The number of the row that it has reached.
+  /// The number of the row that it has reached, which may be hidden, like an anchor or lead.
   var current: Int
   /// The rows that were selected before it.
   var base: RowSet
-  /// The order in which they were selected, if that is kept.
-  var order: MarkOrder?
+  /// The order in which the rows that it found selected were selected.
+  var order: MarkOrder
+  /// The rows that it covers since its last part; rows that came, left or were reloaded since are
+  /// not among them.
+  var covered = RowSet()
   /// The rows that were deselected for rows the pan selects, and return when it leaves those.
   var gaveWay = RowSet()
   /// The rows that were selected after its last part.
@@ -65,22 +68,6 @@ struct Pan: Equatable, Sendable {
 
   /// The rows from the first one to another.
   func rows(to row: Int) -> RowSet { RowSet(min(first, row)..<(max(first, row) + 1)) }
-
-  /// The rows that the pan leaves on its way to a row.
-  func left(onTheWayTo row: Int) -> Range<Int> {
-    if current > first, row < current { return (max(first, row) + 1)..<(current + 1) }
-    if current < first, row > current { return current..<min(first, row) }
-    return 0..<0
-  }
-
-  /// The rows that the pan reaches on its way to a row, after leaving others; includes the first
-  /// row if the pan is there and stays there.
-  func reached(onTheWayTo row: Int) -> Range<Int> {
-    if row == first, row == current { return row..<(row + 1) }
-    if row > first, row > current { return (max(first, current) + 1)..<(row + 1) }
-    if row < first, row < current { return row..<min(first, current) }
-    return 0..<0
-  }
 }
 
 #if !hasFeature(Embedded)

@@ -146,7 +146,20 @@ struct MarkOrder: Equatable, Sendable {
   }
 
   /// Moves the rows with a change of the data.
-  mutating func follow(_ mapping: IndexMapping) { change { $0 = mapping.applied(to: $0) } }
+  mutating func follow(_ mapping: IndexMapping) {
+    divide(by: mapping)
+    change { $0 = mapping.applied(to: $0) }
+  }
+
+  /// Divides each group into runs that a change leaves in table order, so that a re-order changes
+  /// no row's place in the order.
+  ///
+  /// - Complexity: O(1) if the change keeps the order of all rows, else O(log *m*) for each run of
+  ///   rows that moves together.
+  mutating func divide(by mapping: IndexMapping) {
+    guard !mapping.keepsOrder else { return }
+    groups = groups.flatMap { group in group.count < 2 ? [group] : mapping.runsInOrder(of: group) }
+  }
 
   /// Changes each group; a row that is in several afterwards keeps its first place.
   mutating func change(_ change: (inout RowSet) -> Void) {

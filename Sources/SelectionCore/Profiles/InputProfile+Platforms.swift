@@ -80,9 +80,9 @@ extension InputProfile {
   /// The pointer and keyboard of a Mac.
   public static let appKit: InputProfile = {
     var profile = InputProfile(name: "appkit", clicks: pointerClicks)
-    profile.clicks[.shift] = .extendAdding
+    profile.clicks[.shift] = .extendBlock
     profile.setLineMotions([], .click)
-    profile.setLineMotions(.shift, .extendAdding)
+    profile.setLineMotions(.shift, .extendBlock)
     profile.set(.letter("a"), .command, .userSelectAll)
     profile.set(.letter("a"), [.command, .shift], .userDeselectAll)
     profile.set(.escape, [], .cancel)

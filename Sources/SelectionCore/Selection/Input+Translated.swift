@@ -126,6 +126,7 @@ extension Input {
       .extendAsAnchor(to: try values("extendAsAnchor").row(row, "to"))
     case .extendFromLead(let row):
       .extendFromLead(to: try values("extendFromLead").row(row, "to"))
+    case .extendBlock(let row): .extendBlock(to: try values("extendBlock").row(row, "to"))
     case .press(let row, let effect):
       .press(try values("press").row(row, "_0"), try values.value(effect, "_1"))
     case .release: values("release").none(of: .release)
@@ -235,7 +236,7 @@ extension Input {
         .tap(row), .touchDown(row), .touchUp, .touchCancel, .tapAccessory(row),
         .tapToggling(row), .tapExtending(to: row), .click(row), .toggle(row), .extend(to: row),
         .extendAdding(to: row), .extendAsAnchor(to: row), .extendFromLead(to: row),
-        .press(row, .click),
+        .extendBlock(to: row), .press(row, .click),
         .release, .drag, .propose(rows), .tapHeader(ofSection: section),
         .focus(row), .go(.stay, .focus), .userSelectAll, .userDeselectAll, .userToggleAll, .cancel,
         .beginPan(row), .continuePan(to: row), .endPan,

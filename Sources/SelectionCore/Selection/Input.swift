@@ -55,7 +55,9 @@ public enum Input<Row: Hashable>: Hashable {
   /// The range from the anchor is extended to a row, in addition to the rows selected before this
   /// run of extensions; rows that the range leaves get their old state back.
   ///
-  /// A run is an unbroken sequence of ``extend(to:)`` and this input; any other input ends it.
+  /// A run is an unbroken sequence of ``extend(to:)`` and this input. Any other input ends it,
+  /// except those that change nothing, and changes of the data, with which it moves: it ends if the
+  /// anchor's row is removed or hidden.
   /// Without an anchor this adds the row. Disabled rows are skipped. In a section of mode single
   /// the range replaces the selected row, and no rule is asked about that row. It throws as
   /// ``InputReceiver/click(_:rules:)`` does.
@@ -73,6 +75,18 @@ public enum Input<Row: Hashable>: Hashable {
   /// Source: the listbox pattern of the ARIA Authoring Practices, "the focused option and all
   /// options up to the first".
   case extendFromLead(to: Row)
+  /// The consecutive selected rows that hold the anchor become the range from the anchor to a row;
+  /// other selected rows stay. It has no memory of a run: it depends on the current marks alone.
+  ///
+  /// If the anchor isn't selected, the range begins at the next selected row, else at the one
+  /// before; if no row is selected, at the first that the user can change, or by key at the lead.
+  /// That row becomes the anchor. Rows that ranges skip stay, and don't separate consecutive ones.
+  /// In mode single, and on rows of checkmark lists, it is ``extendAdding(to:)``, and it throws as
+  /// that does.
+  ///
+  /// Source: ⇧-click and ⇧-arrow on a Mac, as in Finder's lists, described by observers and not
+  /// seen on a device.
+  case extendBlock(to: Row)
   /// A pointer goes down on a row; while another is down, this has no effect.
   ///
   /// The effect is that of a click on the row. It waits for the release if the row is selected and
@@ -89,7 +103,8 @@ public enum Input<Row: Hashable>: Hashable {
   /// The view proposes that exactly these rows be selected, as far as the user can change them.
   ///
   /// Disabled rows and rows of checkmark lists stay as they are, and in mode none all rows do. No
-  /// rule is asked, and the only event is `selectionDidChange`. Anchor and lead stay. It throws
+  /// rule is asked, and the only event is `selectionDidChange`. Anchor and lead stay, unless exactly
+  /// one row is selected after it, as with ``setSelected(_:)``. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
   /// `.tooManySelected`, `.tooFewSelected`.
   case propose(Spans<Row>)
@@ -127,10 +142,11 @@ public enum Input<Row: Hashable>: Hashable {
   /// and the row flips.
   ///
   /// The rows from there to the current one take on its new state; going back gives them their old
-  /// state back. Disabled rows are skipped. Any change of the data ends the pan. This has no effect
-  /// if the policy doesn't allow multiple selection during editing, if the user can't change the
-  /// row, while a pan is under way, and if the rule refuses. Limits never make it throw: a row that
-  /// would exceed one is skipped. It throws `SelectionError.rowOutOfRange`.
+  /// state back. Disabled rows are skipped. The pan moves with its rows when the data changes, and
+  /// ends if the first of them is removed or hidden. A pan that is under way ends as with
+  /// ``endPan``. This has no effect if the policy doesn't allow multiple selection during editing,
+  /// if the user can't change the row, and if the rule refuses. Limits never make it throw: a row
+  /// that would exceed one is skipped. It throws `SelectionError.rowOutOfRange`.
   case beginPan(Row)
   /// The pan reaches a row; without one this has no effect.
   ///
@@ -142,11 +158,12 @@ public enum Input<Row: Hashable>: Hashable {
   case continuePan(to: Row)
   /// The pan ends; editing stays on. This never throws.
   case endPan
-  /// A drag or band selection begins, over no rows yet; while one is under way this has no effect.
+  /// A drag or band selection begins, over no rows yet; one that is under way ends as with
+  /// ``endSweep``.
   ///
   /// It works in mode multiple. No rule is asked, and the only event is `selectionDidChange`;
-  /// disabled rows and rows of checkmark lists are skipped. Any change of the data ends it. It
-  /// throws `SelectionError.tooFewSelected`.
+  /// disabled rows and rows of checkmark lists are skipped. It moves with its rows when the data
+  /// changes. It throws `SelectionError.tooFewSelected`.
   case beginSweep(SweepEffect)
   /// The sweep covers these rows and no others: rows that it has left get their old state back.
   ///
@@ -160,6 +177,9 @@ public enum Input<Row: Hashable>: Hashable {
   /// Rows are selected in addition to others.
   case select(Spans<Row>)
   /// Exactly these rows are selected.
+  ///
+  /// If that is another selection, and exactly one row in all, which is shown, the user goes on from
+  /// there: anchor and lead move to it.
   case setSelected(Spans<Row>)
   /// Rows are deselected.
   case deselect(Spans<Row>)
@@ -278,7 +298,7 @@ extension Input {
   var origin: InputOrigin {
     switch self {
     case .tap, .touchDown, .touchUp, .tapAccessory, .tapToggling, .tapExtending, .click, .toggle,
-      .extend, .extendAdding, .extendAsAnchor, .extendFromLead,
+      .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock,
       .tapHeader, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
       .beginSweep, .continueSweep, .press, .release, .propose:
       .user

@@ -21,6 +21,8 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case extendAsAnchor
   /// A new range from the lead is extended to the row, in addition to what was selected before.
   case extendFromLead
+  /// The consecutive selected rows that hold the anchor become the range from there to the row.
+  case extendBlock
   /// The keyboard focus moves to the row; nothing is selected.
   case focus
 
@@ -30,7 +32,7 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   /// Whether it extends a range, which may end on a row that the user can't change.
   var isRange: Bool {
     switch self {
-    case .extend, .extendAdding, .extendAsAnchor, .extendFromLead: true
+    case .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock: true
     case .tap, .tapToggling, .tapExtending, .click, .toggle, .focus: false
     }
   }
@@ -49,6 +51,7 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
     case .extendAdding: .extendAdding(to: row)
     case .extendAsAnchor: .extendAsAnchor(to: row)
     case .extendFromLead: .extendFromLead(to: row)
+    case .extendBlock: .extendBlock(to: row)
     case .focus: .focus(row)
     }
   }

@@ -45,6 +45,14 @@ extension Transaction {
     return belongs
   }
 
+  /// Completes the step of a gesture that another of its kind ends; what follows is another step.
+  mutating func completeGesture() {
+    guard let beginning = table.extras.beginning, table.keepsHistory else { return }
+    let history = beginning.history(to: before.historyState, table.journal)
+    table.sharedHistory.value = history
+    table.extras.beginning = nil
+  }
+
   private mutating func updateOrder() {
     let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
     if data == .none {

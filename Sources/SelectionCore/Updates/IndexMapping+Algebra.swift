@@ -17,6 +17,47 @@ extension IndexMapping {
   }
 }
 
+extension IndexMapping {
+  /// Whether elements that stay keep their order.
+  ///
+  /// - Complexity: O(*m*) for *m* segments, or O(1) for a change at one place.
+  var keepsOrder: Bool {
+    guard let list else { return true }
+    if list.move != nil { return false }
+    var last = 0
+    for run in list.keptRuns {
+      if run.new < last { return false }
+      last = run.new
+    }
+    return true
+  }
+
+  /// Divides rows, numbered as before the change, into parts that keep their order.
+  ///
+  /// - Complexity: O(log *m*) for each run of rows that moves together.
+  func runsInOrder(of rows: RowSet) -> [RowSet] {
+    var parts: [RowSet] = []
+    var (ranges, last) = ([Range<Int>](), 0)
+    for run in rows.ranges {
+      var rest = run.clamped(to: 0..<oldCount)
+      while !rest.isEmpty {
+        let piece = piece(around: rest.lowerBound)
+        let together = rest.clamped(to: piece.rows)
+        rest = together.upperBound..<rest.upperBound
+        guard let start = piece.start else { continue }
+        let new = start + (together.lowerBound - piece.rows.lowerBound)
+        if new < last {
+          parts.append(RowSet(ranges: ranges))
+          ranges = []
+        }
+        ranges.append(together)
+        last = new
+      }
+    }
+    return ranges.isEmpty ? parts : parts + [RowSet(ranges: ranges)]
+  }
+}
+
 extension TableMapping {
   /// The inverse mapping, from the table after the change to the table before it.
   ///

@@ -8,16 +8,13 @@ extension Layout {
   /// - Parameters:
   ///   - gone: The rows to leave out.
   ///   - sections: How the sections move.
-  ///   - losesHomeless: Whether rows that count with a removed section are removed, too; if not,
-  ///     they count with no section.
-  /// - Returns: The remaining rows.
+  /// - Returns: The remaining rows; those that counted with a removed section count with none.
   func partsElsewhere(
-    without gone: RowSet, after sections: IndexMapping, losesHomeless: Bool
+    without gone: RowSet, after sections: IndexMapping
   ) -> [RowsElsewhere.Part] {
     var parts: [RowsElsewhere.Part] = []
     for part in partsElsewhere {
       let section = part.section.flatMap(sections.newIndex)
-      if losesHomeless, part.section != nil, section == nil { continue }
       for run in RowSet(part.rows).subtracting(gone).ranges { parts.append((section, run)) }
     }
     return parts
@@ -35,7 +32,7 @@ extension Layout {
   ) -> LayoutChange {
     let sections = IndexMapping.byNumber(from: whole.sectionCount, to: shape.sectionCount)
     var parts =
-      keeps ? partsElsewhere(without: [], after: sections, losesHomeless: false) : []
+      keeps ? partsElsewhere(without: [], after: sections) : []
     for (section, rows) in SectionsWithRows(leaving, in: whole).rest() {
       for run in leaving.intersection(RowSet(rows)).ranges {
         parts.append((sections.newIndex(of: section), run))

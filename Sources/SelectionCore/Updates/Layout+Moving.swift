@@ -26,7 +26,7 @@ extension Layout {
   func lifted(_ change: TableMapping) -> LayoutChange {
     guard let hiding else { return LayoutChange(mapping: change, layout: Layout(change.newShape)) }
     let behind = RowsElsewhere.gathering(
-      partsElsewhere(without: [], after: change.sections, losesHomeless: true))
+      partsElsewhere(without: [], after: change.sections))
     guard let mask = hiding.shown else {
       return LayoutChange(
         mapping: TableMapping(

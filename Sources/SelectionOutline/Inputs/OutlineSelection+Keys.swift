@@ -130,7 +130,7 @@ extension RowEffect {
   /// Whether the effect is that of an arrow with ⇧.
   fileprivate var extends: Bool {
     switch self {
-    case .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .tapExtending: true
+    case .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock, .tapExtending: true
     default: false
     }
   }

@@ -40,8 +40,6 @@ extension NaiveRows {
       moved.insert(old.sections[row.section].rows[row.row].id)
     }
     next.putBackHidden(of: self, moved: moved)
-    let gone = Set(sections.map { $0.id }).subtracting(next.sections.map { $0.id })
-    next.outside.removeAll { row in row.section.map(gone.contains) ?? false }
     self = next
     return true
   }

@@ -15,7 +15,7 @@ package struct NaiveRows: Equatable {
     /// Whether it will be selected again when editing ends.
     var wasSelectedBeforeEditing = false
     var isChecked = false
-    /// The times at which it was selected, and checked.
+    /// The times at which it was selected, and checked: each with its place among all rows then.
     var selectedAt = 0
     var checkedAt = 0
   }

@@ -21,16 +21,57 @@ extension Oracle {
       calls = []
       throw error
     }
+    if isNothing(input, since: old) {
+      let calls = calls
+      self = old
+      (self.calls, renamed, wasReloaded) = (calls, [:], false)
+      // A table remembers that it was told what to show.
+      switch input {
+      case .show, .showNumbers: wasToldToShow = true
+      default: break
+      }
+      return
+    }
     if !continuesRun { run = nil }
     stampTimes(since: old)
     recordStep(input, since: old)
   }
 
+  /// Whether an input is none, because it sets a value to what it is, or changes no row.
+  private func isNothing(_ input: TableInput, since old: Oracle) -> Bool {
+    switch input {
+    case .setSelected, .propose: return marks.selected == old.marks.selected
+    case .perform(let update):
+      let counts = old.data.counts
+      if !update.reloadedRows.isEmpty { return false }
+      if update.reloadedSections.contains(where: { counts[$0] > 0 }) { return false }
+    case .follow, .move, .show, .showNumbers, .setEditing, .setPolicy, .setEditingTransition,
+      .setLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder,
+      .setMode, .setList, .disable, .enable:
+      break
+    default: return false
+    }
+    return isSame(as: old)
+  }
+
+  /// Whether all rows and settings are the same.
+  func isSame(as old: Oracle) -> Bool {
+    let sections = data.sections.map { [$0.id] + $0.rows.map { $0.id } }
+    return sections == old.data.sections.map { [$0.id] + $0.rows.map { $0.id } }
+      && all.map { $0.row } == old.all.map { $0.row }
+      && outside.map { $0.section } == old.outside.map { $0.section }
+      && data.sections.map { "\(String(describing: $0.kind)) \($0.mode) \($0.limits)" }
+        == old.data.sections.map { "\(String(describing: $0.kind)) \($0.mode) \($0.limits)" }
+      && policy == old.policy && isEditing == old.isEditing && transition == old.transition
+      && limits == old.limits && overflow == old.overflow && keepsOrder == old.keepsOrder
+      && successor == old.successor && scope == old.scope
+  }
+
   private func isByUser(_ input: TableInput) -> Bool {
     switch input {
     case .tap, .touchDown, .touchUp, .touchCancel, .tapAccessory, .tapToggling, .tapExtending,
-      .click, .toggle, .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .tapHeader, .focus,
-      .go, .userSelectAll, .userDeselectAll, .userToggleAll,
+      .click, .toggle, .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock,
+      .tapHeader, .focus, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
       .cancel, .beginPan, .continuePan, .endPan, .beginSweep, .continueSweep, .endSweep, .press,
       .release, .drag, .propose:
       true
@@ -65,6 +106,7 @@ extension Oracle {
     case .extendAdding(let row): return try extend(to: try id(row), .adding, rules)
     case .extendAsAnchor(let row): return try extend(to: try id(row), nil, rules)
     case .extendFromLead(let row): return try extendFromLead(to: try id(row), rules)
+    case .extendBlock(let row): return try extendBlock(to: try id(row), byKey: false, rules)
     case .tapToggling(let row):
       return try tapBeginningEditing(try id(row), extends: false, rules)
     case .tapExtending(let row): return try tapBeginningEditing(try id(row), extends: true, rules)
@@ -73,7 +115,10 @@ extension Oracle {
     case .drag:
       pressed = nil
       return true
-    case .propose(let rows): try propose(try ids(rows))
+    case .propose(let rows):
+      let old = marks.selected
+      try propose(try ids(rows))
+      goOnFromOnlyRow(since: old)
     case .tapHeader(let section): try tapHeader(section)
     case .focus(let row): lead = try id(row)
     case .go(let motion, let effect, let page, let columns):
@@ -86,14 +131,17 @@ extension Oracle {
     case .continuePan(let row): continuePan(try id(row))
     case .endPan: if pan != nil { endPan() }
     case .beginSweep(let effect):
-      if mode == .multiple, sweep == nil {
+      if mode == .multiple {
         sweep = Sweep(effect: effect, base: marks.selected)
         sweep(over: [])
       }
     case .continueSweep(let rows): sweep(over: try ids(rows))
     case .endSweep: sweep = nil
     case .select(let rows): try select(try ids(rows))
-    case .setSelected(let rows): try replaceSelected(by: try ids(rows))
+    case .setSelected(let rows):
+      let old = marks.selected
+      try replaceSelected(by: try ids(rows))
+      goOnFromOnlyRow(since: old)
     case .deselect(let rows):
       let ids = try ids(rows)
       select { $0.row.isSelected && !ids.contains($0.id) }
@@ -131,6 +179,7 @@ extension Oracle {
       show(Set(rows.map { whole[$0].id }))
     case .setEditing(let isEditing): edit(isEditing, transition)
     case .setPolicy(let policy):
+      if policy == self.policy { return true }
       self.policy = policy
       enforceLaws()
       if mode != .multiple { endGestures() }
@@ -139,9 +188,11 @@ extension Oracle {
       if let section { try requireSection(section) }
       if let section { data.sections[section].limits = limits } else { self.limits = limits }
     case .setLimitOverflow(let overflow):
+      if overflow == self.overflow { return true }
       if !hasOrder { forgetTimes() }
       self.overflow = overflow
     case .setKeepsOrder(let keepsOrder):
+      if keepsOrder == self.keepsOrder { return true }
       if !hasOrder { forgetTimes() }
       self.keepsOrder = keepsOrder
     case .setDeletionSuccessor(let successor): self.successor = successor
@@ -227,6 +278,13 @@ extension Oracle {
     }
     try setSelected(Set(old.map { $0.id }).union(ids))
     if ids.count == 1, let id = ids.first, place(id) != nil { setAnchorAndLead(to: id) }
+  }
+
+  /// After the program has selected exactly one row, the user goes on from there.
+  private mutating func goOnFromOnlyRow(since old: Set<Int>) {
+    let selected = all.filter { $0.row.isSelected }
+    guard marks.selected != old, selected.count == 1, !selected[0].isHidden else { return }
+    setAnchorAndLead(to: selected[0].id)
   }
 
   /// Selects rows in place of others; rows out of reach stay, unless one of the rows is in a

@@ -37,8 +37,12 @@ extension Oracle {
 
   mutating func perform(_ update: TableUpdate) throws(Refused) {
     let old = self
-    guard data.apply(try changes(of: update)) else { throw Refused() }
-    dataDidChange(since: old)
+    let changes = try changes(of: update)
+    guard data.apply(changes) else { throw Refused() }
+    let reloaded = old.places.filter { place in
+      changes.contains(.reloadRow(place.path)) || changes.contains(.reloadSection(place.section))
+    }
+    dataDidChange(since: old, reloading: Set(reloaded.map { $0.id }))
   }
 
   /// Takes the rows out, and puts them after the remaining rows before the destination.
@@ -96,9 +100,6 @@ extension Oracle {
     }
     data.sections = sections
     data.putBackHidden(of: old.data, moved: moved)
-    let gone = old.data.sections.indices.filter { mapping.sections.newIndex(of: $0) == nil }
-    let ids = gone.map { old.data.sections[$0].id }
-    data.outside.removeAll { row in row.section.map(ids.contains) ?? false }
     dataDidChange(since: old)
   }
 
@@ -117,11 +118,12 @@ extension Oracle {
 
   /// Shows exactly these rows.
   mutating func show(_ ids: Set<Int>) {
+    let old = self
     say({ $0.isShown = $1 }, of: whole) { ids.contains($0.id) }
     wasToldToShow = true
     dropHiddenTouches()
-    endGestures()
     enforceLaws()
+    carryGestures(since: old, reloading: [], preferring: [Set(old.places.map { $0.id })])
   }
 
   private mutating func dropHiddenTouches() {
@@ -131,7 +133,7 @@ extension Oracle {
   }
 
   /// Updates everything for moved rows: enforces the laws, and selects the deletion successor.
-  mutating func dataDidChange(since old: Oracle) {
+  mutating func dataDidChange(since old: Oracle, reloading reloaded: Set<Int> = []) {
     data.orderOutside()
     let order = old.whole.map { $0.id }
     let ids = Set(all.map { $0.id })
@@ -141,7 +143,6 @@ extension Oracle {
     }
     (anchor, lead) = (nearest(anchor, order), nearest(lead, order))
     dropHiddenTouches()
-    endGestures()
     // A row that came from another section yields to those that were there.
     func homes(_ oracle: Oracle) -> [Int: Int] {
       Dictionary(
@@ -151,7 +152,58 @@ extension Oracle {
     let stayed = all.filter { $0.isHidden || home[$0.id] == oldHome[$0.id] }
     enforceLaws(preferring: [Set(stayed.map { $0.id })])
     shareChecks()
+    carryGestures(since: old, reloading: reloaded, preferring: [Set(stayed.map { $0.id })])
     selectSuccessor(since: old)
+    if read(anchor)?.id != old.read(old.anchor)?.id { run = nil }
+  }
+
+  /// Carries the run of extensions, the pan and the sweep through a change.
+  ///
+  /// What was before them is a state of the table, which changes as the table does.
+  private mutating func carryGestures(
+    since old: Oracle, reloading reloaded: Set<Int>, preferring preferred: [Set<Int>]
+  ) {
+    let (were, are) = (old.places, places)
+    let staying = Set(were.map { $0.id }).intersection(are.map { $0.id })
+    func carried(_ base: Marks) -> Marks {
+      var state = self
+      let now = self
+      state.selectAll { place in
+        staying.contains(place.id)
+          ? base.selected.contains(place.id) && !reloaded.contains(place.id) : place.row.isSelected
+      }
+      state.check { place in
+        let item = now.all.filter { now.isOneItem($0, place) }
+        let wasShown = item.contains { row in were.contains { $0.id == row.id } }
+        guard wasShown, item.contains(where: { !$0.isHidden }) else { return place.row.isChecked }
+        return item.contains { base.checked.contains($0.id) }
+      }
+      state.enforceLaws(preferring: preferred)
+      state.shareChecks()
+      return state.marks
+    }
+    run = run.map(carried)
+    if read(anchor)?.id != old.read(old.anchor)?.id { run = nil }
+    if let sweep {
+      var base = marks
+      base.selected = sweep.base
+      self.sweep?.base = carried(base).selected
+    }
+    guard var pan else { return }
+    guard staying.contains(pan.first) else {
+      self.pan = nil
+      return
+    }
+    var base = marks
+    base.selected = pan.base
+    pan.base = carried(base).selected
+    pan.current = nearest(pan.current, old.whole.map { $0.id }) ?? pan.first
+    let changed = old.marks.selected.symmetricDifference(pan.selected)
+    pan.selected = marks.selected.symmetricDifference(changed)
+    pan.covered.formIntersection(staying.subtracting(reloaded))
+    pan.othersRows.formIntersection(pan.covered)
+    pan.gaveWay.formIntersection(staying.subtracting(reloaded))
+    self.pan = pan
   }
 
   /// A row if it still exists, else the next one in an older order of the table that does, else the

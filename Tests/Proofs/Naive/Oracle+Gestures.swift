@@ -74,7 +74,8 @@ extension Oracle {
       self.sweep = nil
       enforceLaws()
     } else if let pan {
-      restore(without: pan, passing: passed(pan, to: pan.current))
+      restore(
+        without: pan, passing: places.filter { pan.covered.contains($0.id) }, fixed: true)
       endPan()
     }
   }
@@ -85,8 +86,7 @@ extension Oracle {
   ) throws(Refused) -> Bool {
     guard let target = reached(motion, page, columns) else { return true }
     if motion != .stay, effect == .toggle, target.id == read(lead)?.id { return true }
-    let extends = ["extend", "extendAdding", "extendAsAnchor", "extendFromLead"]
-      .contains(effect.rawValue)
+    let extends = effect.rawValue.hasPrefix("extend")
     if motion != .stay, effect != .focus, list(target) != nil || isFixed(target) && !extends {
       if mode != .none { lead = target.id }
       return false
@@ -99,6 +99,7 @@ extension Oracle {
     case .tapToggling, .tapExtending:
       return try tapBeginningEditing(target.id, extends: effect == .tapExtending, rules)
     case .extendFromLead: return try extendFromLead(to: target.id, rules)
+    case .extendBlock: return try extendBlock(to: target.id, byKey: true, rules)
     case .extend, .extendAdding, .extendAsAnchor:
       if mode != .none, anchor == nil, effect != .extendAsAnchor, let place = read(lead),
         list(place) == nil

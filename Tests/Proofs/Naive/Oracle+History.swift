@@ -11,9 +11,9 @@ extension Oracle {
   }
 
   mutating func edit(_ isEditing: Bool, _ transition: EditingTransition) {
+    guard isEditing != self.isEditing else { return }
     if sweep != nil, pan == nil { beginning = nil }
     sweep = nil
-    guard isEditing != self.isEditing else { return }
     self.isEditing = isEditing
     switch transition {
     case .keep: break
@@ -32,8 +32,24 @@ extension Oracle {
 
   // MARK: History
 
+  /// Completes the step of a gesture that another of its kind ends.
+  private mutating func completeStep(since old: Oracle) {
+    guard let start = beginning, let undoLimit else { return }
+    (done, undone, beginning) = (start.done, start.undone, nil)
+    let (before, after) = (start.marks, old.marks)
+    guard before.selected != after.selected || before.checked != after.checked else { return }
+    done = Array((done + [Step(before: before, after: after)]).suffix(undoLimit))
+    undone = []
+  }
+
   mutating func recordStep(_ input: TableInput, since old: Oracle) {
     let isUnderWay = pan != nil || sweep != nil
+    switch input {
+    case .beginPan where old.pan != nil && old.sweep == nil,
+      .beginSweep where old.sweep != nil && old.pan == nil:
+      completeStep(since: old)
+    default: break
+    }
     if case .disableUndo = input { beginning = nil }
     if case .enableUndo = input { beginning = nil }
     defer { if !isUnderWay { beginning = nil } }
@@ -79,15 +95,25 @@ extension Oracle {
 
   // MARK: Limits
 
-  /// Forgets the order in which rows were marked.
+  /// Forgets the order in which rows were marked; what is marked now was marked at once.
   mutating func forgetTimes() {
-    data.forEach { row in (row.selectedAt, row.checkedAt) = (0, 0) }
+    let places = placesNow
+    data.forEach { row in
+      (row.selectedAt, row.checkedAt) = (places[row.id] ?? 0, places[row.id] ?? 0)
+    }
+  }
+
+  /// The place of each row among all rows.
+  private var placesNow: [Int: Int] {
+    Dictionary(uniqueKeysWithValues: (whole + outside).enumerated().map { ($1.id, $0) })
   }
 
   mutating func stampTimes(since old: Oracle) {
     let before = old.marks
     let known = Set(old.all.map { $0.id })
+    let (places, now) = (placesNow, time * 1_000)
     data.forEach { row in
+      let time = now + (places[row.id] ?? 0)
       if row.isSelected, !before.selected.contains(row.id) { row.selectedAt = time }
       if row.isChecked, known.contains(row.id), !before.checked.contains(row.id) {
         row.checkedAt = time

@@ -48,8 +48,9 @@ extension Oracle {
     }
     data.sections = sections
     dataDidChange(since: old)
-    run = nil
     calls = []
+    if isSame(as: old) { self = old }
+    (calls, renamed, wasReloaded) = ([], [:], false)
   }
 
   /// The hidden rows of a section after it gets other contents.
@@ -100,7 +101,6 @@ extension Oracle {
     }
     shareChecks()
     enforceLaws(preferring: [own.selected], checked: [own.checked])
-    run = nil
     calls = []
   }
 
@@ -121,10 +121,14 @@ extension Oracle {
       marks.order = marks.order.filter { $0 != new || !marks.order.contains(old) }
         .map { $0 == old ? new : $0 }
     }
+    if let run {
+      (self.run?.selected, self.run?.checked) = (both(run.selected), both(run.checked))
+    }
     if var pan {
       pan.first = now(pan.first) ?? new
       pan.current = now(pan.current) ?? new
       pan.base = both(pan.base)
+      pan.covered = both(pan.covered)
       pan.gaveWay = both(pan.gaveWay)
       pan.selected = both(pan.selected)
       pan.othersRows = both(pan.othersRows)
@@ -163,12 +167,14 @@ extension Oracle {
     // The steps refer to the table at that time.
     let order = whole.map { $0.id }
     if !gone.isEmpty { changeSteps { $0.order = order } }
+    run?.selected.subtract(ids)
+    run?.checked.subtract(ids)
     pan?.base.subtract(ids)
+    pan?.covered.subtract(ids)
     pan?.gaveWay.subtract(ids)
     pan?.selected.subtract(ids)
     pan?.othersRows.subtract(ids)
     sweep?.base.subtract(ids)
-    run = nil
     calls = []
   }
 

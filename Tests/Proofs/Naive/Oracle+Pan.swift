@@ -5,11 +5,14 @@ import SelectionCore
 /// goes from the first row to the current one, row by row.
 extension Oracle {
   mutating func beginPan(_ id: Int, _ rules: OracleRules) {
-    guard let place = place(id), pan == nil else { return }
+    guard let place = place(id) else { return }
+    if pan != nil { endPan() }
     let base = marks.selected
     // Without a selection order, all count as selected at one time.
-    let picked = hasOrder ? all : []
-    let times = Dictionary(uniqueKeysWithValues: picked.map { ($0.id, $0.row.selectedAt) })
+    let hasOrder = hasOrder
+    let found = all.filter { $0.row.isSelected }
+    let times = Dictionary(
+      uniqueKeysWithValues: found.map { ($0.id, hasOrder ? $0.row.selectedAt : 0) })
     guard beginMultipleSelection(place, rules) else { return }
     pan = Pan(
       first: id, current: id, base: base, times: times, selected: marks.selected,
@@ -35,8 +38,8 @@ extension Oracle {
   }
 
   /// Restores the rows that would be selected without the pan.
-  mutating func restore(without pan: Pan, passing passed: [Place]) {
-    let free = Set(passed.filter { !isFixed($0) }.map { $0.id })
+  mutating func restore(without pan: Pan, passing passed: [Place], fixed: Bool = false) {
+    let free = Set(passed.filter { fixed || !isFixed($0) }.map { $0.id })
     let others = marks.selected.subtracting(free)
     selectAll { place in
       free.contains(place.id)
@@ -47,11 +50,12 @@ extension Oracle {
   }
 
   private mutating func cover(to id: Int) {
-    guard let pan, let start = places.firstIndex(where: { $0.id == pan.current }),
+    guard let pan, let current = read(pan.current),
+      let start = places.firstIndex(where: { $0.id == current.id }),
       let end = places.firstIndex(where: { $0.id == id })
     else { return }
     let old = marks.selected
-    let before = passed(pan, to: pan.current)
+    let before = places.filter { pan.covered.contains($0.id) }
     let after = passed(pan, to: id)
     // Changes by others to rows that it covered and still covers stay.
     let changed = old.symmetricDifference(pan.selected).intersection(before.map { $0.id })
@@ -72,28 +76,27 @@ extension Oracle {
     self.pan?.gaveWay = gaveWay
     self.pan?.selected = selected
     self.pan?.othersRows = othersRows
-    // Rows that flip are reported, those on the way first.
-    let covered = Set(before.map { $0.id })
-    let covers = Set(after.map { $0.id })
+    self.pan?.covered = Set(after.map { $0.id })
+    // Rows that flip are reported, those on the way first, and the oldest last.
     let way = start <= end ? Array(places[start...end]) : places[end...start].reversed()
-    let left = way.filter { covered.contains($0.id) && !covers.contains($0.id) }
-    let isBeginning = start == end && pan.first == id
-    let reached = way.filter {
-      covers.contains($0.id) && (!covered.contains($0.id) || isBeginning)
-    }
     var rest = old.symmetricDifference(marks.selected)
     func tell(_ place: Place) {
       if rest.remove(place.id) != nil {
         call(place.row.isSelected ? "didSelect" : "didDeselect", place)
       }
     }
-    for place in left + reached where rest.contains(place.id) {
+    func isOldest(_ place: Place) -> Bool {
+      released.contains(place.id) && !place.row.isSelected
+    }
+    for place in way where rest.contains(place.id) && !isOldest(place) {
       if place.row.isSelected, mode(place.section) == .single {
-        places.filter { $0.section == place.section && !$0.row.isSelected }.forEach(tell)
+        places.filter {
+          $0.section == place.section && !$0.row.isSelected && !isOldest($0)
+        }.forEach(tell)
       }
       tell(place)
     }
-    places.filter { $0.row.isSelected || !released.contains($0.id) }.forEach(tell)
+    places.filter { !isOldest($0) }.forEach(tell)
     released.compactMap(place).forEach(tell)
   }
 
@@ -123,7 +126,7 @@ extension Oracle {
       guard overflow == .releaseOldest else { return }
       func turn(of place: Place) -> [Int] {
         if let place = taken.firstIndex(of: place.id) { return [2, place] }
-        if pan?.base.contains(place.id) ?? false { return [0, pan?.times[place.id] ?? 0] }
+        if let time = pan?.times[place.id] { return [0, time] }
         return [1]
       }
       let free = places.filter {

@@ -67,8 +67,13 @@ extension Oracle {
     let free = order.indices.filter { index in
       place(order[index].id).map { !isFixed($0) && list($0) == nil } ?? false
     }
-    let (below, above) = (free.first { $0 > start }, free.last { $0 < start })
-    guard let index = successor == .previous ? above ?? below : below ?? above else { return }
+    func neighbor(_ free: [Int]) -> Int? {
+      let (below, above) = (free.first { $0 > start }, free.last { $0 < start })
+      return successor == .previous ? above ?? below : below ?? above
+    }
+    // Rows that are shown again come last.
+    guard let index = neighbor(free.filter { !order[$0].isHidden }) ?? neighbor(free)
+    else { return }
     let id = order[index].id
     select { $0.id == id }
     setAnchorAndLead(to: id)

@@ -59,7 +59,7 @@ extension Oracle {
     call("didDeselect", place)
   }
 
-  private mutating func mark(
+  mutating func mark(
     _ target: Place, _ action: Action, _ rules: OracleRules
   ) throws(Refused) {
     let kind = list(target)

@@ -27,6 +27,10 @@ package import SelectionCore
 /// 12. A row is shown or hidden. A hidden one keeps its marks under all that adds, and loses them
 ///     where marks are replaced; it counts where one may be marked, and under limits.
 /// 13. Rows of one identity in one list are one item: what checks one of them checks all.
+/// 14. What was before a run or a gesture is a state of the table, and goes through a change of the
+///     data as the table does. Rows that are hidden have left, and rows that are shown again are
+///     what they come as.
+/// 15. What changes nothing is nothing.
 package struct Oracle: Equatable {
   package struct Refused: Error {}
 
@@ -49,8 +53,11 @@ package struct Oracle: Equatable {
     var first: Int
     var current: Int
     var base: Set<Int>
-    /// The times at which the rows before it were selected.
+    /// The times at which the rows that it found selected were selected.
     var times: [Int: Int]
+    /// The rows that it has covered since its last part, which doesn't include rows that came, left
+    /// or were reloaded since.
+    var covered: Set<Int> = []
     /// The rows that it replaced.
     var gaveWay: Set<Int> = []
     /// The rows that were selected after its last part.

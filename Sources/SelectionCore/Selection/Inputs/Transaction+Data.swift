@@ -10,14 +10,13 @@ extension Transaction {
       throw .invalidUpdate(error)
     }
     let layout = table.layout
-    if !resolved.reloadedRows.isEmpty {
-      let reloaded = layout.rows(ofRanks: resolved.reloadedRows)
-      table.selectedMarks.set([], among: reloaded)
-      if !table.isPlain, table.extras.selectionBeforeEditing != nil {
-        table.extras.selectionBeforeEditing?.subtract(reloaded)
-      }
+    guard !resolved.reloadedRows.isEmpty else { return try follow(layout, resolved.mapping) }
+    let reloaded = layout.rows(ofRanks: resolved.reloadedRows)
+    table.selectedMarks.set([], among: reloaded)
+    if !table.isPlain, table.extras.selectionBeforeEditing != nil {
+      table.extras.selectionBeforeEditing?.subtract(reloaded)
     }
-    try follow(layout, resolved.mapping)
+    try follow(layout, resolved.mapping, reloading: reloaded)
   }
 
   mutating func apply(_ mapping: TableMapping) throws(SelectionError) {
@@ -55,18 +54,31 @@ extension Transaction {
 
   /// Updates everything for a change of the shown rows.
   private mutating func follow(
-    _ layout: Layout, _ change: TableMapping
+    _ layout: Layout, _ change: TableMapping, reloading reloaded: RowSet = []
   ) throws(SelectionError) {
     guard change.newShape.rowCount <= .max - (layout.count - layout.shape.rowCount) else {
       throw .tooManyRows
     }
-    try follow(layout.lifted(change))
+    try follow(layout.lifted(change), reloading: reloaded)
   }
 
   /// Updates everything for a change of the data, which isn't a step of the history.
-  mutating func follow(_ change: LayoutChange) throws(SelectionError) {
+  ///
+  /// A change after which each row has its place, and is shown or hidden as it was, is none.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - reloaded: The rows that are reloaded, by their numbers before it.
+  ///   - shared: The rows that share their checkmark after it; nil if those don't change.
+  ///   - carries: Whether runs and gestures are carried; if not, the caller does that.
+  mutating func follow(
+    _ change: LayoutChange, reloading reloaded: RowSet = [], sharing shared: SharedCheckmarks? = nil,
+    carries: Bool = true
+  ) throws(SelectionError) {
     let mapping = change.mapping
     isStep = false
+    continuesRun = !mapping.isReload
+    if reloaded.isEmpty, change.changesNothing(in: table.layout) { return }
     if mapping.isReload {
       data = change.layout.hiding == nil && table.hiding == nil ? .reload : .mapped(mapping)
       table.journal = Journal(reloading: table.journal)
@@ -74,10 +86,25 @@ extension Transaction {
       data = .mapped(mapping)
       table.advanceJournal(by: mapping)
     }
-    table.follow(mapping, to: change.layout)
+    let stayed = table.follow(mapping, to: change.layout, sharing: shared)
     guard !table.isPlain else { return }
     shareCheckmarks()
-    selectDeletionSuccessor(mapping)
+    if carries, !mapping.isReload {
+      let carriage = Carriage(
+        rows: mapping.rows, reloaded: mapping.rows.applied(to: reloaded), stayed: stayed)
+      carryGestures(carriage)
+      selectDeletionSuccessor(mapping)
+      endRunIfAnchorMoved(carriage)
+    } else {
+      selectDeletionSuccessor(mapping)
+    }
+  }
+}
+
+extension LayoutChange {
+  /// Whether each row keeps its place, and is shown or hidden as it was.
+  func changesNothing(in old: Layout) -> Bool {
+    !mapping.isReload && mapping.rows.isIdentity && mapping.sections.isIdentity && layout == old
   }
 }
 
@@ -115,10 +142,15 @@ extension TableSelection {
   ///
   /// After a reload of everything no row is the same as before; checkmarks and disabled rows keep
   /// their places if the shape is the same, and those of rows of no section always do.
-  fileprivate mutating func follow(_ mapping: TableMapping, to next: Layout) {
+  ///
+  /// - Returns: Of some marked rows, those that take precedence over others.
+  fileprivate mutating func follow(
+    _ mapping: TableMapping, to next: Layout, sharing shared: SharedCheckmarks?
+  ) -> (RowSet) -> RowSet {
     let old = layout
     setLayout(next)
     if !isPlain { extras.follow(mapping) }
+    if let shared, shared != extras.shared { extras.shared = shared }
     forEachCursor {
       mapping.isReload ? nil : mapping.nearest(to: $0)
     } held: { row in
@@ -128,9 +160,9 @@ extension TableSelection {
       selectedMarks.set([])
       if keepsHistory { sharedHistory.value.removeAll() }
     } else {
-      forEachLayer { $0 = mapping.rows.applied(to: $0) }
+      moveLayers(by: mapping.rows)
     }
-    guard !isPlain else { return }
+    guard !isPlain else { return { $0 } }
     var came = mapping.movedRows
     if old.hiding != nil {
       came.formUnion(mapping.rows.applied(to: old.hiddenRows).intersection(next.shownRows))
@@ -148,6 +180,7 @@ extension TableSelection {
     // A section that received no rows has no more marks than before.
     enforceLaws(
       among: mapping.isReload ? nil : came, selected: stayed(selected), checked: stayed(checked))
+    return stayed
   }
 }
 
@@ -162,11 +195,11 @@ extension TableMapping {
 }
 
 extension Extras {
-  /// Applies a change of the data to everything but marked and held rows; gestures end.
+  /// Applies a change of the data to everything but marked and held rows; a reload ends gestures.
   fileprivate mutating func follow(_ mapping: TableMapping) {
     laws.follow(mapping.sections)
-    (run, pan, sweep) = (nil, nil, nil)
     guard mapping.isReload else { return shared.follow(mapping.rows) }
+    (run, pan, sweep) = (nil, nil, nil)
     selectionOrder = selectionOrder.map { _ in MarkOrder([]) }
     selectionBeforeEditing = selectionBeforeEditing.map { _ in [] }
     guard mapping.oldShape != mapping.newShape else { return }

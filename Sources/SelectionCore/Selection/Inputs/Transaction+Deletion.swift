@@ -20,8 +20,12 @@ extension Transaction {
     let free = table.shownNumbers.subtracting(table.rowsPassedOver)
     let staying = mapping.rows.inverted.applied(to: free)
       .intersection(RowSet(0..<mapping.oldShape.rowCount))
-    let (next, previous) = (staying.next(after: place), staying.previous(before: place))
-    guard let old = isForward ? next ?? previous : previous ?? next,
+    func neighbor(_ rows: RowSet) -> Int? {
+      let (next, previous) = (rows.next(after: place), rows.previous(before: place))
+      return isForward ? next ?? previous : previous ?? next
+    }
+    // Rows that are shown again come last.
+    guard let old = neighbor(before.shown(staying)) ?? neighbor(staying),
       let row = mapping.rows.newIndex(of: old)
     else { return }
     table.selectedMarks.set(true, at: row)

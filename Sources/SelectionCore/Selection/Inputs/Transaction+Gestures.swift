@@ -5,7 +5,10 @@ extension Transaction {
   mutating func beginSweep(_ effect: SweepEffect) {
     guard table.mode != .none else { return giveUpForMode() }
     guard table.mode == .multiple else { return giveUp(.onlyOneRow) }
-    guard table.extras.sweep == nil else { return giveUp(.alreadyUnderWay) }
+    if table.extras.sweep != nil {
+      endSweep()
+      if table.extras.pan == nil { completeGesture() }
+    }
     table.extras.sweep = Gesture(base: table.selectedMarks.rows, effect: effect)
     sweep(over: [])
   }

@@ -49,14 +49,13 @@ extension TableSelection {
   ) throws(SelectionError) -> SelectionChange {
     var transaction = Transaction(self, nil)
     if let change {
-      try transaction.follow(LayoutChange(mapping: change, layout: layout))
+      try transaction.follow(LayoutChange(mapping: change, layout: layout), sharing: shared)
     } else {
       transaction.isStep = false
-      transaction.endGestures()
-      transaction.table.endRun()
+      transaction.continuesRun = true
       transaction.show(layout, from: self.layout)
+      transaction.setShared(shared)
     }
-    transaction.setShared(shared)
     if !selected.isEmpty {
       let free = selected.subtracting(transaction.table.listRowsInForce)
       transaction.table.selectedMarks.set(free, among: free)
@@ -93,6 +92,7 @@ extension TableSelection {
     let rows = IndexMapping(oldCount: old.count, segments: segments)
     var transaction = Transaction(self, nil)
     transaction.isStep = false
+    transaction.continuesRun = true
     transaction.renumber(
       rows,
       to: Layout(
@@ -114,6 +114,7 @@ extension TableSelection {
   ) -> SelectionChange {
     var transaction = Transaction(self, nil)
     transaction.isStep = false
+    transaction.continuesRun = true
     let removal = layout.removing(RowSet(merged.map { $0.other }))
     let own = (
       removal.mapping.rows.applied(to: selectedMarks.rows),
@@ -137,6 +138,7 @@ extension TableSelection {
   mutating func forget(_ forgotten: RowSet) -> (change: SelectionChange, rows: IndexMapping?) {
     var transaction = Transaction(self, nil)
     transaction.isStep = false
+    transaction.continuesRun = true
     guard !forgotten.isEmpty else { return (finish(transaction), nil) }
     let old = layout
     transaction.forgetMarks(of: forgotten)
@@ -174,7 +176,7 @@ extension Layout {
   fileprivate func elsewhere(without gone: RowSet) -> (runs: [RowSegment], rows: RowsElsewhere) {
     RowsElsewhere.gathering(
       partsElsewhere(
-        without: gone, after: .identity(whole.sectionCount), losesHomeless: false))
+        without: gone, after: .identity(whole.sectionCount)))
   }
 }
 
@@ -191,7 +193,7 @@ extension Transaction {
     table.advanceJournal(by: mapping)
     table.setLayout(next)
     guard !isSame else { return }
-    table.forEachLayer { $0 = rows.applied(to: $0) }
+    table.moveLayers(by: rows)
     table.extras.shared.follow(rows)
     table.forEachCursor({ old.nearestNumber(to: $0, after: rows) }, held: rows.newIndex)
   }
@@ -215,6 +217,10 @@ extension Transaction {
     let kept = sharing(table.shown(checked))
     table.forEachLayer { $0.subtract(rows) }
     table.extras.checked.set(checked, among: kept)
+    if var run = table.extras.run {
+      run.checked = sharing(run.checked)
+      table.extras.run = run
+    }
     let stillChecked = table.checkedMarks
     table.extras.checkOrder?.rebuild(for: stillChecked)
     table.cursor = table.cursor.forgetting(forgetting)

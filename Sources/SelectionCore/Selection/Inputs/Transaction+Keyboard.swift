@@ -35,6 +35,7 @@ extension Transaction {
     case .tapToggling: try tapBeginningEditing(on: target, extends: false)
     case .tapExtending: try tapBeginningEditing(on: target, extends: true)
     case .extendFromLead: try extendFromLead(to: target)
+    case .extendBlock: try extendBlock(to: target, fromLead: true)
     case .extend, .extendAdding, .extendAsAnchor:
       // A range begins at the lead, even if there was never a click, unless it takes on its
       // anchor's state.

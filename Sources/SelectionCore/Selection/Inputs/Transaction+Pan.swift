@@ -8,8 +8,12 @@
 extension Transaction {
   /// Begins a pan: editing begins, the selection is kept, and the row flips.
   mutating func beginPan(on target: Target) {
-    guard table.extras.pan == nil else { return giveUp(.alreadyUnderWay) }
-    let (base, order) = (table.selectedMarks.rows, table.extras.selectionOrder)
+    if table.extras.pan != nil {
+      endPan()
+      if table.extras.sweep == nil { completeGesture() }
+    }
+    let base = table.selectedMarks.rows
+    let order = table.extras.selectionOrder ?? MarkOrder(base)
     guard beginMultipleSelection(at: target) else { return }
     let pan = Pan(
       first: target.number, current: target.number, base: base, order: order,
@@ -42,18 +46,17 @@ extension Transaction {
   /// Ends the pan and gives the rows that it covers their old state back.
   mutating func cancelPan() {
     guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
-    table.selectedMarks.set(marksWithout(pan, passing: pan.rows(to: pan.current)))
+    table.selectedMarks.set(marksWithout(pan, restoring: pan.covered))
     endPan()
   }
 
   /// The rows that would be selected without a pan.
   ///
-  /// The rows that it has passed have their old state, and those that it replaced are selected
-  /// again. Rows that something else has selected meanwhile stay selected.
-  private func marksWithout(_ pan: Pan, passing passed: RowSet) -> RowSet {
-    let free = table.shown(passed).subtracting(table.fixedRows)
-    let others = table.selectedMarks.rows.subtracting(free)
-    let marks = others.union(pan.gaveWay.subtracting(free)).union(pan.base.intersection(free))
+  /// The rows that it leaves have their old state, and those that it replaced are selected again.
+  /// Rows that something else has selected meanwhile stay selected.
+  private func marksWithout(_ pan: Pan, restoring rows: RowSet) -> RowSet {
+    let others = table.selectedMarks.rows.subtracting(rows)
+    let marks = others.union(pan.gaveWay.subtracting(rows)).union(pan.base.intersection(rows))
     guard !table.singleSections.isEmpty else { return marks }
     return MarkLaw(single: table.singleSections)
       .trimmed(marks, in: table.layout, preferring: others, pan.base)
@@ -66,75 +69,73 @@ extension Transaction {
   ///   - row: The row that it reaches.
   private mutating func cover(_ pan: Pan, to row: Int) {
     let old = table.selectedMarks.rows
-    let isDownwards = row >= pan.first
-    let (before, after) = (pan.rows(to: pan.current), pan.rows(to: row))
+    let current = table.layout.nearestShown(to: pan.current) ?? pan.first
+    let (before, after) = (pan.covered, table.shown(pan.rows(to: row)))
     let changed = old.symmetricDifference(pan.selected).intersection(before)
     let othersRows = pan.othersRows.union(changed).intersection(after)
-    let start = marksWithout(pan, passing: before.union(after).subtracting(othersRows))
+    let passed = before.union(after).subtracting(othersRows).subtracting(table.fixedRows)
+    let start = marksWithout(pan, restoring: passed)
     var marks = LimitedMarks(
       start, in: table.layout, limits: table.extras.limits, overflow: table.extras.overflow,
       laws: table.extras.laws, single: table.singleSections, fixed: table.fixedRows,
       oldestFirst: oldestFirst(start, pan))
-    let covered = table.shown(after).subtracting(othersRows)
+    let covered = after.subtracting(othersRows)
     if pan.selects {
-      marks.select(covered, isAscending: isDownwards)
+      marks.select(covered, isAscending: row >= pan.first)
     } else {
-      marks.deselect(covered, isAscending: isDownwards)
+      marks.deselect(covered, isAscending: row >= pan.first)
     }
     table.selectedMarks.set(marks.rows)
     table.extras.pan?.gaveWay = pan.selects ? start.subtracting(marks.rows) : []
     table.extras.pan?.selected = marks.rows
     table.extras.pan?.othersRows = othersRows
-    let ways = [pan.left(onTheWayTo: row), pan.reached(onTheWayTo: row)].map { RowSet($0) }
+    table.extras.pan?.covered = after
     tell(
-      table.shown(old.symmetricDifference(marks.rows)), passing: ways,
-      row >= pan.current, marks.released)
+      table.shown(old.symmetricDifference(marks.rows)),
+      passing: min(current, row)..<(max(current, row) + 1), row >= current, marks.released)
   }
 
   /// The rows selected without the pan, in the order in which they were selected before it, then
-  /// those selected by something else meanwhile.
+  /// those that it didn't find selected.
   private func oldestFirst(_ marks: RowSet, _ pan: Pan) -> [RowSet] {
     guard table.limitOverflow == .releaseOldest else { return [] }
-    let earlier = (pan.order?.groups ?? [pan.base]).map { $0.intersection(marks) }
-    return earlier + [marks.subtracting(pan.base)]
+    let earlier = pan.order.groups.map { $0.intersection(marks) }
+    return earlier + [earlier.reduce(marks) { $0.subtracting($1) }]
   }
 
   /// Emits events for rows that have flipped: those on the way in the order swept, each after the
   /// row that it replaced in a section of mode single; then those that have come back; then the
-  /// oldest, which were replaced because of a limit.
+  /// oldest, which were replaced because of a limit, even if they are on the way.
   private mutating func tell(
-    _ flipped: RowSet, passing ways: [RowSet], _ isAscending: Bool,
+    _ flipped: RowSet, passing way: Range<Int>, _ isAscending: Bool,
     _ released: [(rows: RowSet, isAscending: Bool)]
   ) {
-    var rest = flipped
     let selected = table.selectedMarks.rows
-    for way in ways {
-      let here = way.intersection(rest)
-      if table.singleSections.isEmpty {
-        emit(here, selecting: selected, isAscending)
-        rest.subtract(here)
-      } else {
-        var here = here
-        while let row = isAscending ? here.first : here.last {
-          here.remove(row)
-          let target = target(row)
-          if selected.contains(row), mode(of: target) == .single {
-            let rivals = rest.intersection(RowSet(target.rows)).subtracting(selected)
-            emit(rivals, selecting: [], true)
-            rest.subtract(rivals)
-            here.subtract(rivals)
-          }
-          emit([row], selecting: selected, true)
-          rest.remove(row)
+    var oldest = released.reduce(RowSet()) { $0.union($1.rows) }
+      .intersection(flipped).subtracting(selected)
+    var rest = flipped.subtracting(oldest)
+    var here = rest.intersection(RowSet(way))
+    if table.singleSections.isEmpty {
+      emit(here, selecting: selected, isAscending)
+      rest.subtract(here)
+    } else {
+      while let row = isAscending ? here.first : here.last {
+        here.remove(row)
+        let target = target(row)
+        if selected.contains(row), mode(of: target) == .single {
+          let rivals = rest.intersection(RowSet(target.rows)).subtracting(selected)
+          emit(rivals, selecting: [], true)
+          rest.subtract(rivals)
+          here.subtract(rivals)
         }
+        emit([row], selecting: selected, true)
+        rest.remove(row)
       }
     }
-    let oldest = released.reduce(RowSet()) { $0.union($1.rows) }.subtracting(selected)
-    emit(rest.subtracting(oldest), selecting: selected, true)
-    rest.formIntersection(oldest)
+    emit(rest, selecting: selected, true)
     for (rows, isAscending) in released {
-      emit(rows.intersection(rest), selecting: [], isAscending)
-      rest.subtract(rows)
+      emit(rows.intersection(oldest), selecting: [], isAscending)
+      oldest.subtract(rows)
     }
   }
 

@@ -102,8 +102,33 @@ extension Transaction {
       table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: table.layout))
       shareCheckmarks()
     }
-    table.wholeAnchor = snapshot.anchor.flatMap(whole.rowNumber)
-    table.wholeLead = snapshot.lead.flatMap(whole.rowNumber)
+    if let anchor = snapshot.anchor {
+      table.wholeAnchor = whole.rowNumber(of: anchor)
+      table.wholeLead = snapshot.lead.flatMap(whole.rowNumber)
+    } else {
+      if let lead = snapshot.lead { table.wholeLead = whole.rowNumber(of: lead) }
+      goOnFromOnlyRow()
+    }
+  }
+
+  /// Moves anchor and lead to the only selected row, if the selection has changed and that row is
+  /// shown: where the program puts the user, the next range and the next key begin.
+  mutating func goOnFromOnlyRow() {
+    let selected = table.selectedMarks.rows
+    guard selected.count == 1, let row = selected.first, selected != before.selectedMarks.rows,
+      let target = table.target(ofRow: row)
+    else { return }
+    setAnchorAndLead(to: target)
+  }
+
+  /// Does what is to be done after an input that sets the selection: if it is the same as before,
+  /// there was no input.
+  mutating func finishSelection() {
+    if table.selectedMarks.rows == before.selectedMarks.rows {
+      leaveUnchanged()
+    } else {
+      goOnFromOnlyRow()
+    }
   }
 
   mutating func undo() {

@@ -18,10 +18,13 @@ extension Transaction {
     case .extendAdding(let row): try extend(to: try target(row), .adding)
     case .extendAsAnchor(let row): try extend(to: try target(row), nil)
     case .extendFromLead(let row): try extendFromLead(to: try target(row))
+    case .extendBlock(let row): try extendBlock(to: try target(row), fromLead: false)
     case .press(let row, let effect): try press(try target(row), effect)
     case .release: try release()
     case .drag: drag()
-    case .propose(let rows): try propose(try numbers(rows))
+    case .propose(let rows):
+      try propose(try numbers(rows))
+      finishSelection()
     case .tapHeader(let section): try tapHeader(ofSection: section)
 
     case .focus(let row): table.leadNumber = try target(row).number
@@ -40,7 +43,9 @@ extension Transaction {
     case .endSweep: endSweep()
 
     case .select(let rows): try select(try numbers(rows))
-    case .setSelected(let rows): try replaceSelected(by: try numbers(rows))
+    case .setSelected(let rows):
+      try replaceSelected(by: try numbers(rows))
+      finishSelection()
     case .deselect(let rows): table.selectedMarks.set([], among: try numbers(rows))
     case .selectAll: try setSelected(table.selectedMarks.rows.union(table.rowsForAll))
     case .deselectAll: table.selectedMarks.set([], sparing: table.rowsOutOfReach)
@@ -65,21 +70,10 @@ extension Transaction {
     case .show(let rows): try show(try Row.numbersToShow(of: rows, for: self))
     case .showNumbers(let rows): try show(rows)
 
-    case .setEditing(let isEditing): setEditing(isEditing, table.editingTransition)
-    case .setPolicy(let policy): setPolicy(policy)
-    case .setEditingTransition(let transition): table.editingTransition = transition
-    case .setLimits(let limits, let section): try setLimits(limits, ofSection: section)
-    case .setLimitOverflow(let overflow): setLimitOverflow(overflow)
-    case .setDeletionSuccessor(let successor): table.extras.deletionSuccessor = successor
-    case .setReplacementScope(let scope): table.extras.replacementScope = scope
-    case .setKeepsOrder(let keepsOrder):
-      table.extras.keepsOrder = keepsOrder
-      keepOrder()
-    case .setMode(let mode, let section): try setMode(mode, ofSection: section)
-    case .setList(let kind, let section): try setList(kind, ofSection: section)
-    case .disable(let rows): table.extras.disabled.formUnion(try numbers(rows))
-    case .enable(let rows): table.extras.disabled.subtract(try numbers(rows))
-    case .setAccessoryStyle(let style): table.extras.accessoryStyle = style
+    case .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLimitOverflow,
+      .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder, .setMode, .setList, .disable,
+      .enable, .setAccessoryStyle:
+      try set(input)
     }
   }
 
@@ -89,7 +83,7 @@ extension Transaction {
   }
 
   /// The numbers of rows that the caller names.
-  private func numbers<Row: ResolvableRow>(
+  func numbers<Row: ResolvableRow>(
     _ rows: Spans<Row>
   ) throws(SelectionError) -> RowSet { try Row.numbers(of: rows, for: self) }
 

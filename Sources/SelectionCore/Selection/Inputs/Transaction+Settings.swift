@@ -2,6 +2,32 @@
 
 /// The app's settings: policies, modes, lists, limits, and editing.
 extension Transaction {
+  /// Performs an input that sets a value; one that it has already is no input.
+  mutating func set<Row: ResolvableRow>(_ input: Input<Row>) throws(SelectionError) {
+    switch input {
+    case .setEditing(let isEditing): setEditing(isEditing, table.editingTransition)
+    case .setPolicy(let policy): setPolicy(policy)
+    case .setEditingTransition(let transition): table.editingTransition = transition
+    case .setLimits(let limits, let section): try setLimits(limits, ofSection: section)
+    case .setLimitOverflow(let overflow): setLimitOverflow(overflow)
+    case .setDeletionSuccessor(let successor): table.extras.deletionSuccessor = successor
+    case .setReplacementScope(let scope): table.extras.replacementScope = scope
+    case .setKeepsOrder(let keepsOrder):
+      table.extras.keepsOrder = keepsOrder
+      keepOrder()
+    case .setMode(let mode, let section): try setMode(mode, ofSection: section)
+    case .setList(let kind, let section): try setList(kind, ofSection: section)
+    case .disable(let rows): table.extras.disabled.formUnion(try numbers(rows))
+    case .enable(let rows): table.extras.disabled.subtract(try numbers(rows))
+    case .setAccessoryStyle(let style): table.extras.accessoryStyle = style
+    default: return
+    }
+    if table == before { leaveUnchanged() }
+  }
+
+  /// Makes the input one that has changed nothing, and so ends nothing.
+  mutating func leaveUnchanged() { (continuesRun, isStep) = (true, false) }
+
   mutating func setPolicy(_ policy: SelectionPolicy) {
     table.policy = policy
     modeDidChange()
@@ -53,12 +79,12 @@ extension Transaction {
 
   /// Begins or ends editing, with a transition that may differ from the table's own.
   mutating func setEditing(_ isEditing: Bool, _ transition: EditingTransition) {
+    guard isEditing != table.isEditing else { return }
     if !table.isPlain, table.extras.sweep != nil {
       table.extras.sweep = nil
       // Its step is complete; what begins now is another one.
       if table.extras.pan == nil { table.extras.beginning = nil }
     }
-    guard isEditing != table.isEditing else { return }
     table.isEditing = isEditing
     switch (transition, isEditing) {
     case (.keep, _): break

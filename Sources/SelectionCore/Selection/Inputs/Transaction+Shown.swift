@@ -17,7 +17,7 @@ extension Transaction {
       throw .rowNumberOutOfRange(last, count: old.whole.rowCount)
     }
     isStep = false
-    endGestures()
+    continuesRun = true
     if table.isPlain || !table.extras.wasToldWhatToShow { table.extras.wasToldWhatToShow = true }
     show(Layout(whole: old.whole, shown: rows, elsewhere: old.elsewhere), from: old)
   }
@@ -30,13 +30,14 @@ extension Transaction {
     guard !table.isPlain else { return }
     if let press = table.extras.press, !next.isShown(press.row) { table.extras.press = nil }
     // Marks that a section can no longer hold are removed when their rows are shown again.
-    guard old.hiding != nil else { return }
     let checked = table.checkedMarks
-    guard !checked.isEmpty || table.selectionLaw.restrictsRows else { return }
-    let marked = table.selectedMarks.rows.union(checked)
-    table.enforceLaws(
-      among: next.shown(marked.subtracting(old.shownRows)), selected: old.shownRows,
-      checked: old.shownRows)
-    shareCheckmarks()
+    if old.hiding != nil, !checked.isEmpty || table.selectionLaw.restrictsRows {
+      let marked = table.selectedMarks.rows.union(checked)
+      table.enforceLaws(
+        among: next.shown(marked.subtracting(old.shownRows)), selected: old.shownRows,
+        checked: old.shownRows)
+      shareCheckmarks()
+    }
+    carryGestures(Carriage { $0.intersection(old.shownRows) })
   }
 }

@@ -153,7 +153,8 @@ extension TableSelection {
       parts.add(
         "pan \(pan.selects ? "selecting" : "deselecting")",
         "from \(first) to \(current) over \(parts.text(pan.base))")
-      if let order = pan.order { parts.add("picked before it", parts.text(order)) }
+      parts.add("covered by it", rows: pan.covered)
+      if !pan.order.groups.isEmpty { parts.add("picked before it", parts.text(pan.order)) }
       parts.add("replaced by it", rows: pan.gaveWay)
     }
     if let sweep = extras.sweep {

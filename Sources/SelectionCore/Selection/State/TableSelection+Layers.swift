@@ -10,20 +10,33 @@ extension TableSelection {
     if !isPlain { extras.forEachLayer(change) }
   }
 
+  /// Moves each set of rows with a change of the data.
+  mutating func moveLayers(by rows: IndexMapping) {
+    if !isPlain { extras.divideOrders(by: rows) }
+    forEachLayer { $0 = rows.applied(to: $0) }
+  }
+
   /// Changes each row that has a cursor.
   ///
   /// - Parameters:
-  ///   - read: The new row of an anchor or lead; nil for none.
-  ///   - held: The new row of a pointer, a finger or a pan; nil if that ends.
+  ///   - read: The new row of an anchor, a lead or the end of a pan; nil for none.
+  ///   - held: The new row of a pointer, a finger or the beginning of a pan; nil if that ends.
   mutating func forEachCursor(_ read: (Int) -> Int?, held: (Int) -> Int?) {
     wholeAnchor = wholeAnchor.flatMap(read)
     wholeLead = wholeLead.flatMap(read)
     touched = touched.flatMap(held)
-    if !isPlain { extras.forEachCursor(held) }
+    if !isPlain { extras.forEachCursor(read, held) }
   }
 }
 
 extension Extras {
+  /// Divides the groups of marked rows so that a re-order changes none of their orders.
+  fileprivate mutating func divideOrders(by rows: IndexMapping) {
+    selectionOrder?.divide(by: rows)
+    checkOrder?.divide(by: rows)
+    pan?.order.divide(by: rows)
+  }
+
   fileprivate mutating func forEachLayer(_ change: (inout RowSet) -> Void) {
     checked.change(change)
     change(&disabled)
@@ -42,23 +55,26 @@ extension Extras {
     }
     if var pan {
       change(&pan.base)
+      change(&pan.covered)
       change(&pan.gaveWay)
       change(&pan.selected)
       change(&pan.othersRows)
-      pan.order?.change(change)
+      pan.order.change(change)
       self.pan = pan
     }
     selectionOrder?.change(change)
     checkOrder?.change(change)
   }
 
-  fileprivate mutating func forEachCursor(_ held: (Int) -> Int?) {
+  fileprivate mutating func forEachCursor(_ read: (Int) -> Int?, _ held: (Int) -> Int?) {
     press = press.flatMap { press in
       held(press.row).map { Press(row: $0, waiting: press.waiting) }
     }
-    if let pan, let first = held(pan.first), let current = held(pan.current) {
-      self.pan?.first = first
-      self.pan?.current = current
+    if let pan {
+      let first = held(pan.first)
+      self.pan = first == nil ? nil : pan
+      self.pan?.first = first ?? 0
+      self.pan?.current = read(pan.current) ?? first ?? 0
     }
   }
 }

@@ -8,7 +8,8 @@ import XCTest
 final class ProfileTests: XCTestCase {
   private static let words: [String: RowEffect] = [
     "tap": .tap, "select": .click, "flip": .toggle, "extend": .extend, "as anchor": .extendAsAnchor,
-    "extend adding": .extendAdding, "from lead": .extendFromLead, "tap, extend": .tapExtending,
+    "extend adding": .extendAdding, "from lead": .extendFromLead, "block": .extendBlock,
+    "tap, extend": .tapExtending,
     "focus": .focus, "focus and flip": .toggle, "tap, flip": .tapToggling,
   ]
   private static let motions: [Key: RowMotion] = [

@@ -89,7 +89,7 @@ final class KeptFormsTests: XCTestCase {
       cases(
         of: RowEffect.self,
         #"["tap","tapToggling","tapExtending","click","toggle","extend","extendAdding","#
-          + #""extendAsAnchor","extendFromLead","focus"]"#),
+          + #""extendAsAnchor","extendFromLead","extendBlock","focus"]"#),
       cases(
         of: RowMotion.self,
         #"["stay","previous","next","left","right","pageUp","pageDown","first","last"]"#),

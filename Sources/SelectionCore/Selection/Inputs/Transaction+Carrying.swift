@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+/// The run of extensions, the pan and the sweep under way, in a change of the data or of what is
+/// shown.
+///
+/// What was before them is a state of the table, which changes as the table does: it moves with its
+/// rows, and the laws hold in it. Rows that are hidden have left, and rows that are shown again are
+/// what they come as; for both that is their mark after the change.
+extension Transaction {
+  /// How a change of the data affects what was before a run or a gesture.
+  struct Carriage {
+    /// How all rows moved; nil if they kept their numbers.
+    var rows: IndexMapping?
+    /// The rows that were reloaded, by their numbers after the change.
+    var reloaded = RowSet()
+    /// Of some marked rows, those that take precedence over others.
+    var stayed: (RowSet) -> RowSet = { $0 }
+
+    /// The row number after the change, or nil if the row is gone.
+    func now(_ row: Int) -> Int? { rows.map { $0.newIndex(of: row) } ?? row }
+
+    /// The rows after the change.
+    func now(_ old: RowSet) -> RowSet { rows.map { $0.applied(to: old) } ?? old }
+  }
+
+  /// Carries the run, the pan and the sweep through a change; all sets of rows have moved already.
+  ///
+  /// - Complexity: O(1) without any of them; else O(log *n*), and that of the laws.
+  mutating func carryGestures(_ change: Carriage) {
+    guard !table.isPlain, !before.isPlain else { return }
+    endRunIfAnchorMoved(change)
+    let extras = table.extras
+    guard extras.run != nil || extras.pan != nil || extras.sweep != nil else { return }
+    let were = change.now(before.layout.shownRows)
+    let shown = table.layout.shownRows
+    let staying = were.intersection(shown)
+    if let run = extras.run {
+      table.extras.run = ExtensionRun(
+        selected: selected(run.selected, staying, change),
+        checked: checked(run.checked, were, shown, change))
+    }
+    if var sweep = extras.sweep {
+      sweep.base = selected(sweep.base, staying, change)
+      table.extras.sweep = sweep
+    }
+    if let pan = extras.pan { carry(pan, staying, change) }
+  }
+
+  /// Ends the run if its anchor is another row than before.
+  mutating func endRunIfAnchorMoved(_ change: Carriage) {
+    guard !table.isPlain, table.extras.run != nil else { return }
+    if before.anchorNumber.flatMap(change.now) != table.anchorNumber { table.extras.run = nil }
+  }
+
+  /// The selected rows of an earlier state after the change.
+  private func selected(_ base: RowSet, _ staying: RowSet, _ change: Carriage) -> RowSet {
+    let kept = base.intersection(staying).subtracting(change.reloaded)
+    let others = table.selectedMarks.rows.subtracting(staying)
+    let rows = others.isEmpty ? kept : kept.union(others)
+    let law = table.selectionLaw
+    guard law.restrictsRows else { return rows }
+    return law.trimmed(rows, in: table.layout, preferring: change.stayed(rows))
+  }
+
+  /// The checked rows of an earlier state after the change; rows of one identity are one item,
+  /// which is shown while one of them is.
+  private func checked(
+    _ base: RowSet, _ were: RowSet, _ shown: RowSet, _ change: Carriage
+  ) -> RowSet {
+    guard !base.isEmpty || !table.checkedMarks.isEmpty else { return [] }
+    let staying = sharing(were).intersection(sharing(shown))
+    let rows = sharing(base).intersection(staying)
+      .union(table.checkedMarks.subtracting(staying))
+    let law = table.checkmarkLaw
+    return sharing(law.trimmed(rows, in: table.layout, preferring: change.stayed(rows)))
+  }
+
+  /// Carries the pan, which ends if its first row is gone or hidden.
+  private mutating func carry(_ old: Pan, _ staying: RowSet, _ change: Carriage) {
+    guard staying.contains(old.first) else {
+      table.extras.pan = nil
+      return
+    }
+    var pan = old
+    pan.base = selected(pan.base, staying, change)
+    // What the change itself does to marks isn't done by anything else.
+    if let was = before.extras.pan?.selected {
+      let changed = change.now(before.selectedMarks.rows.symmetricDifference(was))
+      pan.selected = table.selectedMarks.rows.symmetricDifference(changed)
+    }
+    pan.covered.formIntersection(staying.subtracting(change.reloaded))
+    pan.othersRows.formIntersection(pan.covered)
+    pan.gaveWay.formIntersection(staying.subtracting(change.reloaded))
+    table.extras.pan = pan
+  }
+}
