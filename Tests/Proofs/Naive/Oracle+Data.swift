@@ -184,10 +184,11 @@ extension Oracle {
     }
     run = run.map(carried)
     if read(anchor)?.id != old.read(old.anchor)?.id { run = nil }
-    if let sweep {
+    if var sweep {
       var base = marks
       base.selected = sweep.base
-      self.sweep?.base = carried(base).selected
+      sweep.base = carried(base).selected
+      self.sweep = sweep
     }
     guard var pan else { return }
     guard staying.contains(pan.first) else {
