@@ -220,12 +220,16 @@ extension Oracle {
   /// Moves anchor and lead of each step whose rows are gone to the nearest remaining ones.
   mutating func settleSteps() {
     let oracle = self
-    let order = whole.map { $0.id }
-    changeSteps { marks in
-      marks.anchor = oracle.nearest(marks.anchor, marks.order)
-      marks.lead = oracle.nearest(marks.lead, marks.order)
-      marks.order = order
-    }
+    changeSteps { $0 = oracle.settled($0) }
+  }
+
+  /// The marks with anchor and lead on rows of the table as it is.
+  func settled(_ marks: Marks) -> Marks {
+    var marks = marks
+    marks.anchor = nearest(marks.anchor, marks.order)
+    marks.lead = nearest(marks.lead, marks.order)
+    marks.order = whole.map { $0.id }
+    return marks
   }
 
   /// Changes the marks of the steps and of the beginning of a gesture.
