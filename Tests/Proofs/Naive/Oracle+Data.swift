@@ -145,8 +145,9 @@ extension Oracle {
     dropHiddenTouches()
     // A row that came from another section yields to those that were there.
     func homes(_ oracle: Oracle) -> [Int: Int] {
-      Dictionary(
-        uniqueKeysWithValues: oracle.whole.map { ($0.id, oracle.data.sections[$0.section].id) })
+      let counted = oracle.whole + oracle.outside.filter { $0.section >= 0 }
+      return Dictionary(
+        uniqueKeysWithValues: counted.map { ($0.id, oracle.data.sections[$0.section].id) })
     }
     let (home, oldHome) = (homes(self), homes(old))
     let stayed = all.filter { $0.isHidden || home[$0.id] == oldHome[$0.id] }
@@ -193,6 +194,8 @@ extension Oracle {
     guard var pan else { return }
     guard staying.contains(pan.first) else {
       self.pan = nil
+      // Its step is complete.
+      if sweep == nil { beginning = nil }
       return
     }
     var base = marks
