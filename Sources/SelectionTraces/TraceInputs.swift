@@ -109,6 +109,7 @@ extension TraceWriter {
     case .press(let row, let effect): press(row, effect)
     case .release, .drag: pointer(input)
     case .propose(let rows): about("propose", rows, orNone: true)
+    case .clickBesideRows: clickBesideRows()
     case .go(let motion, let effect, let rows, let columns):
       key(.go(motion, effect), pageRows: rows, columns: columns)
     case .userSelectAll, .userDeselectAll, .userToggleAll: key(input)

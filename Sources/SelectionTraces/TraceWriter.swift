@@ -108,6 +108,12 @@ struct TraceWriter {
       : setProfile { $0.input(for: .drag, in: table) == input }.map { $0 + ["drag"] }
   }
 
+  /// A click beside all rows, by the current profile or else by another.
+  mutating func clickBesideRows() -> [String]? {
+    let table = table
+    return setProfile { $0.input(for: .clickBesideRows(), in: table) != nil }.map { $0 + ["void"] }
+  }
+
   /// Sets another profile if the current one doesn't satisfy a condition.
   ///
   /// - Returns: The statement that sets it, if necessary; nil if no profile satisfies the
