@@ -93,6 +93,10 @@ extension OutlineSelection {
   /// Programmatically checks or unchecks nodes, and all nodes below groups, including disabled
   /// ones.
   ///
+  /// In an exclusive group, the checkmark moves to a node that is checked. If that affects several
+  /// of its nodes, such as all of them through the group, the checked one of these stays checked,
+  /// else the first is.
+  ///
   /// - Parameters:
   ///   - isChecked: Whether they are checked or unchecked.
   ///   - ids: The nodes.
@@ -112,15 +116,20 @@ extension OutlineSelection {
     _ isChecked: Bool, nodes: RowSet
   ) throws(OutlineError) -> OutlineChange<ID> {
     var new = checked
-    for node in forest.topmost(of: nodes) where options.boxes == .cascading {
-      let reach = Reach(span: forest.extents.subtree(of: node), bearers: nil)
+    let isCascading = options.boxes == .cascading
+    let spans = isCascading ? forest.topmost(of: nodes).map(forest.extents.subtree) : []
+    for span in spans {
+      let reach = Reach(span: span, bearers: nil)
       new = forest.setting(reach, to: isChecked, in: new, .cascading)
     }
-    if options.boxes == .independent {
-      new = isChecked ? new.union(nodes) : new.subtracting(nodes)
+    if !isCascading { new = isChecked ? new.union(nodes) : new.subtracting(nodes) }
+    if !forest.exclusive.isEmpty {
+      let reached = isCascading ? RowSet(ranges: spans) : nodes
+      new = forest.lawful(
+        new, options.boxes, preferring: [checked.intersection(reached), reached])
     }
     var edit = NumberedEdit(isStep: true)
-    edit.checked = forest.lawful(new, options.boxes)
+    edit.checked = new
     return finish(try applied(edit), from: forest)
   }
 }

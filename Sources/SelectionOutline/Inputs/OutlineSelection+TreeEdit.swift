@@ -71,7 +71,8 @@ extension OutlineSelection {
       var all = rows.applied(to: checked)
       all.subtract(RowSet(change.unchecking))
       all.formUnion(RowSet(change.checking))
-      change.checked = next.lawful(all, options.boxes)
+      change.checked = next.lawful(
+        all, options.boxes, preferring: [settled(after: rows, next)])
       (change.checking, change.unchecking) = ([], [])
     }
     if !disabled.isEmpty { change.disabled = next.allDisabled }
@@ -115,6 +116,18 @@ extension OutlineSelection {
       if let old = rows.oldIndex(of: group), state(ofNode: old) == .all { on.append(group) }
     }
     return (on, off)
+  }
+
+  /// The checked nodes of exclusive groups that stay in their group: they keep their checkmark if
+  /// another checked node comes.
+  private func settled(after rows: IndexMapping, _ next: Forest) -> RowSet {
+    var settled: [Int] = []
+    for old in forest.exclusive {
+      guard let group = rows.newIndex(of: old) else { continue }
+      let marked = forest.markedBearers(among: old, checked).compactMap(rows.newIndex)
+      settled += marked.filter { next.extents.parent(of: $0) == group }
+    }
+    return RowSet(settled)
   }
 
   /// Whether a new node inherits the checkmark of its group.

@@ -10,6 +10,8 @@ extension NaiveOutline {
     let checkedUnloaded: Set<ObjectIdentifier>
     let bearers: Set<ObjectIdentifier>
     let order: [NaiveNode]
+    /// The checked nodes of exclusive groups, and their groups.
+    let chosen: [(node: NaiveNode, group: NaiveNode)]
     let isAllChecked: Bool
   }
 
@@ -23,6 +25,9 @@ extension NaiveOutline {
       states: Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0), state($0)) }),
       checkedUnloaded: Set(all.filter { !$0.isLoaded && $0.mark }.map(ObjectIdentifier.init)),
       bearers: Set(all.filter { $0.bears }.map(ObjectIdentifier.init)), order: all,
+      chosen: all.filter { $0.isRadio && $0.mark }.compactMap { node in
+        node.parent.map { (node, $0) }
+      },
       isAllChecked: !all.isEmpty && all.allSatisfy { !$0.bears || $0.mark })
     let told = body()
     let new = Set(told.map { ObjectIdentifier($0.node) }.filter { before.states[$0] == nil })
@@ -40,7 +45,8 @@ extension NaiveOutline {
         node.mark = options.boxes == .cascading && inherits(node, new, before)
       }
     }
-    keepFirstOfExclusive()
+    keepOneOfExclusive(
+      preferring: [before.chosen.filter { $0.node.parent === $0.group }.map { $0.node }])
     let there = Set(self.all.map(ObjectIdentifier.init))
     func stayed(_ node: NaiveNode?) -> NaiveNode? {
       guard let node, let place = before.order.firstIndex(where: { $0 === node }) else {

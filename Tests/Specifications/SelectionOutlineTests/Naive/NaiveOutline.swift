@@ -124,7 +124,7 @@ final class NaiveOutline {
       node.isSelected = marks.selected.contains(ObjectIdentifier(node))
       node.mark = marks.checked.contains(ObjectIdentifier(node))
     }
-    defer { keepFirstOfExclusive() }
+    defer { keepOneOfExclusive() }
     guard options.boxes == .cascading else { return }
     for node in all where node.mark && !node.bears {
       node.mark = false
@@ -132,12 +132,17 @@ final class NaiveOutline {
     }
   }
 
-  /// Keeps only the first of several checked nodes in exclusive groups.
-  func keepFirstOfExclusive() {
+  /// Keeps only one of several checked nodes in exclusive groups: a preferred one, else the first.
+  ///
+  /// - Parameter preferences: The preferred nodes, those of the first list before the others.
+  func keepOneOfExclusive(preferring preferences: [[NaiveNode]] = []) {
     for group in all where group.isExclusive {
-      for child in group.children.filter({ $0.isRadio && $0.mark }).dropFirst() {
-        child.mark = false
+      let marked = group.children.filter { $0.isRadio && $0.mark }
+      var kept = marked.first
+      for preferred in preferences.reversed() {
+        kept = marked.first { node in preferred.contains { $0 === node } } ?? kept
       }
+      for child in marked where child !== kept { child.mark = false }
     }
   }
 
@@ -196,9 +201,21 @@ final class NaiveOutline {
     run = nil
     step {
       let set = options.boxes == .independent ? [node] : node.bearers
+      let already = set.filter { $0.mark }
       for bearer in set { bearer.mark = isChecked }
-      keepFirstOfExclusive()
+      keepOneOfExclusive(preferring: [already, set])
     }
+  }
+
+  /// Selects exactly these nodes; if it is one that is shown and the selection is another than
+  /// before, anchor and lead move to it.
+  func setSelected(_ ids: [Int]) {
+    run = nil
+    let before = marks.selected
+    step { for node in all { node.isSelected = ids.contains(node.id) } }
+    let selected = all.filter { $0.isSelected }
+    guard marks.selected != before, selected.count == 1, isShown(selected[0]) else { return }
+    (lead, anchor) = (selected[0], selected[0])
   }
 
   // Expanding and collapsing.

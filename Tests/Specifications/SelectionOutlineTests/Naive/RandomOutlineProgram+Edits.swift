@@ -119,9 +119,8 @@ extension RandomOutlineProgram {
     let ids = someNodes().map { $0.id }
     apply("select \(ids)") {
       try $0.setSelected(Spans(ids))
-    } as: { naive in
-      naive.run = nil
-      naive.step { for node in naive.all { node.isSelected = ids.contains(node.id) } }
+    } as: {
+      $0.setSelected(ids)
     }
   }
 

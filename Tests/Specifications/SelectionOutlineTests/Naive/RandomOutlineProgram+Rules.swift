@@ -12,7 +12,7 @@ extension RandomOutlineProgram {
     } as: { naive in
       naive.step {
         node.isExclusive = isExclusive
-        naive.keepFirstOfExclusive()
+        naive.keepOneOfExclusive()
       }
     }
   }
