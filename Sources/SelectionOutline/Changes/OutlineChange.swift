@@ -112,8 +112,13 @@ public struct OutlineChange<ID: Hashable> {
   /// The shown nodes whose state has changed, given the bearers of checkmarks that have changed.
   private func differingStates(_ changed: RowSet) -> RowSet {
     var candidates = isWhole ? after.shown : changed
-    if let mapping, !isWhole {
+    if !isWhole {
       candidates.formUnion(mapped(before.unloaded).symmetricDifference(after.unloaded))
+      for run in relevelled.ranges {
+        candidates.insert(max(run.lowerBound - 1, 0)..<(run.lowerBound + 1))
+      }
+    }
+    if let mapping, !isWhole {
       // At each seam groups may have lost or gained nodes.
       var end = 0
       for segment in mapping.segments {
@@ -122,9 +127,6 @@ public struct OutlineChange<ID: Hashable> {
         end += segment.count
       }
       if end > 0 { candidates.insert(end - 1) }
-      for run in relevelled.ranges {
-        candidates.insert(max(run.lowerBound - 1, 0)..<(run.lowerBound + 1))
-      }
     }
     var differing: [Int] = []
     var seen = Set<Int>()

@@ -142,11 +142,11 @@ extension Forest {
   /// - Parameters:
   ///   - checked: The marks.
   ///   - mode: Whether boxes depend on each other.
-  ///   - preferred: The nodes that keep their mark in an exclusive group, the first set before the
-  ///     second; among equals the first node does.
+  ///   - preferred: The nodes that keep their mark in an exclusive group; among equals the first
+  ///     does.
   /// - Returns: The marks that stay.
   package func lawful(
-    _ checked: RowSet, _ mode: BoxMode, preferring preferred: [RowSet] = []
+    _ checked: RowSet, _ mode: BoxMode, preferring preferred: RowSet = []
   ) -> RowSet {
     var checked = checked
     if mode == .cascading {
@@ -158,7 +158,7 @@ extension Forest {
     for group in exclusive {
       let marked = markedBearers(among: group, checked)
       guard marked.count > 1 else { continue }
-      let kept = preferred.lazy.compactMap { marked.first(where: $0.contains) }.first ?? marked[0]
+      let kept = marked.first(where: preferred.contains) ?? marked[0]
       for node in marked where node != kept { checked.remove(node) }
     }
     return checked

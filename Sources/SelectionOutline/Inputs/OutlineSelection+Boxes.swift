@@ -93,9 +93,8 @@ extension OutlineSelection {
   /// Programmatically checks or unchecks nodes, and all nodes below groups, including disabled
   /// ones.
   ///
-  /// In an exclusive group, the checkmark moves to a node that is checked. If that affects several
-  /// of its nodes, such as all of them through the group, the checked one of these stays checked,
-  /// else the first is.
+  /// In an exclusive group, the checkmark moves to a node that is checked; if several are, such as
+  /// all of them through the group, to the first of these.
   ///
   /// - Parameters:
   ///   - isChecked: Whether they are checked or unchecked.
@@ -125,8 +124,7 @@ extension OutlineSelection {
     if !isCascading { new = isChecked ? new.union(nodes) : new.subtracting(nodes) }
     if !forest.exclusive.isEmpty {
       let reached = isCascading ? RowSet(ranges: spans) : nodes
-      new = forest.lawful(
-        new, options.boxes, preferring: [checked.intersection(reached), reached])
+      new = forest.lawful(new, options.boxes, preferring: reached)
     }
     var edit = NumberedEdit(isStep: true)
     edit.checked = new

@@ -71,8 +71,7 @@ extension OutlineSelection {
       var all = rows.applied(to: checked)
       all.subtract(RowSet(change.unchecking))
       all.formUnion(RowSet(change.checking))
-      change.checked = next.lawful(
-        all, options.boxes, preferring: [settled(after: rows, next)])
+      change.checked = next.lawful(all, options.boxes, preferring: settled(after: rows, next))
       (change.checking, change.unchecking) = ([], [])
     }
     if !disabled.isEmpty { change.disabled = next.allDisabled }

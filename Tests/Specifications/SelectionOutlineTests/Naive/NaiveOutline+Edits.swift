@@ -46,7 +46,7 @@ extension NaiveOutline {
       }
     }
     keepOneOfExclusive(
-      preferring: [before.chosen.filter { $0.node.parent === $0.group }.map { $0.node }])
+      preferring: before.chosen.filter { $0.node.parent === $0.group }.map { $0.node })
     let there = Set(self.all.map(ObjectIdentifier.init))
     func stayed(_ node: NaiveNode?) -> NaiveNode? {
       guard let node, let place = before.order.firstIndex(where: { $0 === node }) else {

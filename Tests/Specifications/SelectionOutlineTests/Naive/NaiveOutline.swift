@@ -133,15 +133,10 @@ final class NaiveOutline {
   }
 
   /// Keeps only one of several checked nodes in exclusive groups: a preferred one, else the first.
-  ///
-  /// - Parameter preferences: The preferred nodes, those of the first list before the others.
-  func keepOneOfExclusive(preferring preferences: [[NaiveNode]] = []) {
+  func keepOneOfExclusive(preferring preferred: [NaiveNode] = []) {
     for group in all where group.isExclusive {
       let marked = group.children.filter { $0.isRadio && $0.mark }
-      var kept = marked.first
-      for preferred in preferences.reversed() {
-        kept = marked.first { node in preferred.contains { $0 === node } } ?? kept
-      }
+      let kept = marked.first { node in preferred.contains { $0 === node } } ?? marked.first
       for child in marked where child !== kept { child.mark = false }
     }
   }
@@ -201,9 +196,8 @@ final class NaiveOutline {
     run = nil
     step {
       let set = options.boxes == .independent ? [node] : node.bearers
-      let already = set.filter { $0.mark }
       for bearer in set { bearer.mark = isChecked }
-      keepOneOfExclusive(preferring: [already, set])
+      keepOneOfExclusive(preferring: set)
     }
   }
 
