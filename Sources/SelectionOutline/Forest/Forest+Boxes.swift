@@ -136,6 +136,14 @@ extension Forest {
     return marked == all ? .all : .partial
   }
 
+  /// The groups with children that have a state, with boxes that depend on each other.
+  package func groupsInState(_ state: MarkedPart, _ checked: RowSet) -> RowSet {
+    RowSet(
+      childless.complement(within: count).filter {
+        self.state(of: $0, checked: checked, disabled: [], counting: .all, .cascading) == state
+      })
+  }
+
   /// The marks as the laws of the forest require: a group that got children passes its mark on to
   /// the bearers below it, and an exclusive group keeps one of several.
   ///

@@ -22,10 +22,15 @@ extension OutlineSelection {
 
   @discardableResult
   package mutating func tapBox(node: Int) throws(OutlineError) -> OutlineChange<ID> {
-    if let group = exclusiveGroup(of: node) { return try choose(node, in: group) }
-    if options.boxes == .independent { return try toggle(node..<(node + 1), at: node) }
-    if forest.exclusive.contains(node) { return try set(nil, at: node) }
-    return try toggle(forest.extents.subtree(of: node), at: node)
+    try set(marks(byTapping: node), at: node)
+  }
+
+  /// The checked nodes after a tap on a box; nil if it affects none.
+  func marks(byTapping node: Int) -> RowSet? {
+    if let group = exclusiveGroup(of: node) { return marks(choosing: node, in: group) }
+    if options.boxes == .independent { return marks(toggling: node..<(node + 1)) }
+    if forest.exclusive.contains(node) { return nil }
+    return marks(toggling: forest.extents.subtree(of: node))
   }
 
   /// Taps the boxes of a node and all nodes below it together, if boxes are independent; otherwise
@@ -41,7 +46,7 @@ extension OutlineSelection {
     if options.boxes == .cascading || exclusiveGroup(of: node) != nil {
       return try tapBox(node: node)
     }
-    return try toggle(forest.extents.subtree(of: node), at: node)
+    return try set(marks(toggling: forest.extents.subtree(of: node)), at: node)
   }
 
   /// Taps the box of an invisible root: checks all nodes that a tap affects, or unchecks them.
@@ -51,7 +56,7 @@ extension OutlineSelection {
   /// - Complexity: As ``tapBox(_:)``.
   @discardableResult
   public mutating func tapAllBoxes() throws(OutlineError) -> OutlineChange<ID> {
-    try toggle(0..<forest.count, at: nil)
+    try set(marks(toggling: 0..<forest.count), at: nil)
   }
 
   /// Extends a range of boxes: all shown boxes between the anchor and a node get the state that the
@@ -133,16 +138,13 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection {
-  /// Flips the boxes that a tap affects in a span.
-  private mutating func toggle(
-    _ span: Range<Int>, at node: Int?
-  ) throws(OutlineError) -> OutlineChange<ID> {
+  /// The checked nodes after a tap that affects boxes in a span; nil if it affects none.
+  private func marks(toggling span: Range<Int>) -> RowSet? {
     let reach = forest.reach(span, disabled: disabled, options)
     let (marked, all) = forest.count(reach, checked: checked, options.boxes)
-    guard all > 0 else { return try set(nil, at: node) }
+    guard all > 0 else { return nil }
     let checks = options.partialTap == .unchecks ? marked == 0 : marked < all
-    return try set(
-      forest.setting(reach, to: checks, in: checked, options.boxes), at: node)
+    return forest.setting(reach, to: checks, in: checked, options.boxes)
   }
 
   /// The exclusive group whose child a bearer is.
@@ -153,22 +155,21 @@ extension OutlineSelection {
     return parent
   }
 
-  /// Moves the checkmark of an exclusive group to a node.
-  private mutating func choose(
-    _ node: Int, in group: Int
-  ) throws(OutlineError) -> OutlineChange<ID> {
+  /// The checked nodes after the checkmark of an exclusive group moves to a node; nil if a tap
+  /// doesn't affect that.
+  private func marks(choosing node: Int, in group: Int) -> RowSet? {
     let reach = forest.reach(node..<(node + 1), disabled: disabled, options)
-    guard reach.bearers?.isEmpty != true else { return try set(nil, at: node) }
+    guard reach.bearers?.isEmpty != true else { return nil }
     var new = checked
     for child in forest.extents.children(of: group) where forest.childless.contains(child) {
       new.remove(child)
     }
     new.insert(node)
-    return try set(new, at: node)
+    return new
   }
 
   /// Sets the checked nodes, as an input of the user; nil for an input that affects nothing.
-  private mutating func set(
+  mutating func set(
     _ new: RowSet?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
   ) throws(OutlineError) -> OutlineChange<ID> {
     var edit = NumberedEdit(isStep: true)

@@ -44,13 +44,18 @@ extension OutlineSelection {
     let new = Array(zip(inserted, nodes)).map { (row: $0.0, node: $0.1) }
     for (row, node) in new + told where next.childless.contains(row) {
       if node.kind != .leaf { next.emptyGroups.insert(row) }
-      if node.kind == .unloaded { next.unloaded.insert(row) } else { next.unloaded.remove(row) }
+      guard node.kind == .unloaded else {
+        next.unloaded.remove(row)
+        continue
+      }
+      if next.unloaded.insert(row).inserted { next.collapsed.insert(row) }
     }
     // Groups that have lost their last child.
     let emptied = changed.emptied.filter { !inserted.contains($0) }
     next.emptyGroups.formUnion(RowSet(emptied))
     let unloading = edit.unloaded.intersection(next.childless)
     next.emptyGroups.formUnion(unloading)
+    next.collapsed.formUnion(unloading.subtracting(next.unloaded))
     next.unloaded.formUnion(unloading)
     if let filtered = edit.filtered {
       next.passing = filtered.isEmpty ? nil : RowSet(0..<next.count).subtracting(filtered)
@@ -76,18 +81,32 @@ extension OutlineSelection {
     }
     if !disabled.isEmpty { change.disabled = next.allDisabled }
     let selection = table.rows
-    change.anchor = table.anchorNumber.flatMap(rows.nearestNewIndex).map {
-      visible($0, in: next)
-    }
-    change.lead = table.leadNumber.flatMap(rows.nearestNewIndex).map { visible($0, in: next) }
     let gone =
       selection.selectedNumbers.isEmpty ? [] : selection.selectedNumbers.intersection(rows.removed)
+    if !selectsSuccessor(change, naming: nodes) {
+      change.anchor = table.anchorNumber.flatMap(rows.nearestNewIndex).map {
+        visible($0, in: next)
+      }
+      change.lead = table.leadNumber.flatMap(rows.nearestNewIndex).map { visible($0, in: next) }
+    }
     var lost: [Int: ID] = [:]
     for row in gone { lost[row] = id(row) }
     let result = try applied(change, naming: nodes.map { $0.id })
     forest = next
     return finish(
       result, from: old, lost: lost, relevelled: edit.relevelled, isWhole: edit.touched == nil)
+  }
+
+  /// Whether a change removes all selected nodes and the table selects another in their place, on
+  /// which anchor and lead are then.
+  private func selectsSuccessor(_ edit: NumberedEdit, naming nodes: [OutlineNode<ID>]) -> Bool {
+    let selected = table.rows.selectedNumbers
+    guard table.rows.deletionSuccessor != .none, !selected.isEmpty,
+      let removed = edit.mapping?.removed, selected.isSubset(of: removed)
+    else { return false }
+    var trial = table
+    _ = try? trial.apply(edit, naming: nodes.map { $0.id })
+    return !trial.rows.selectedNumbers.isEmpty
   }
 
   /// The nodes that become checked and unchecked, in addition to those that keep their state.

@@ -21,7 +21,7 @@ extension OutlineSelection {
   /// - Complexity: O(*k* log *n*) for *k* such nodes.
   public var snapshot: OutlineSnapshot<ID> {
     OutlineSnapshot(
-      marks: table.snapshot, collapsed: table.ids(ofNumbers: forest.collapsed))
+      marks: table.snapshot, collapsed: table.ids(ofNumbers: forest.collapsed.subtracting(forest.unloaded)))
   }
 
   /// Restores a saved state; nodes that no longer exist are left out.

@@ -7,6 +7,7 @@ extension NaiveOutline {
   /// The state of the tree before an edit.
   private struct Before {
     let states: [ObjectIdentifier: MarkedPart]
+    let unloaded: Set<ObjectIdentifier>
     let checkedUnloaded: Set<ObjectIdentifier>
     let bearers: Set<ObjectIdentifier>
     let order: [NaiveNode]
@@ -23,6 +24,7 @@ extension NaiveOutline {
     let all = all
     let before = Before(
       states: Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0), state($0)) }),
+      unloaded: Set(all.filter { !$0.isLoaded }.map(ObjectIdentifier.init)),
       checkedUnloaded: Set(all.filter { !$0.isLoaded && $0.mark }.map(ObjectIdentifier.init)),
       bearers: Set(all.filter { $0.bears }.map(ObjectIdentifier.init)), order: all,
       chosen: all.filter { $0.isRadio && $0.mark }.compactMap { node in
@@ -34,6 +36,7 @@ extension NaiveOutline {
     for node in self.all {
       let id = ObjectIdentifier(node)
       if !node.children.isEmpty { (node.isGroup, node.isLoaded) = (true, true) }
+      if !node.isLoaded, !before.unloaded.contains(id) { node.isCollapsed = true }
       guard options.boxes == .cascading, !new.contains(id) else { continue }
       if !node.bears { node.mark = false }
       if node.bears, !before.bearers.contains(id) { node.mark = before.states[id] == .all }

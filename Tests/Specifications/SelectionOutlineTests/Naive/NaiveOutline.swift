@@ -90,6 +90,17 @@ final class NaiveOutline {
       selected: Set(all.filter { $0.isSelected }.map(ObjectIdentifier.init)))
   }
 
+  /// The state that keys and settings may change, as text.
+  var state: [String] {
+    all.map { node in
+      let flags = [
+        node.isCollapsed, isFiltered && node.passes, node.isDisabledByName, node.isExclusive,
+        node.mark, node === lead,
+      ]
+      return "\(node.id) \(flags) \(isFiltered)"
+    }
+  }
+
   /// Performs an action, which is a step if it changes marks.
   func step(_ body: () -> Void) {
     let before = marks

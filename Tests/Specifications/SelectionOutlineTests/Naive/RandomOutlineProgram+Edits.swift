@@ -101,6 +101,7 @@ extension RandomOutlineProgram {
         for child in node.children { naive.detach(child) }
         return []
       }
+      if node.isLoaded { node.isCollapsed = true }
       (node.isGroup, node.isLoaded) = (true, false)
     }
   }
