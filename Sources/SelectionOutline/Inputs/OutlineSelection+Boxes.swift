@@ -205,8 +205,8 @@ extension OutlineSelection {
     }
     return forest.shown.intersection(RowSet(first..<(last + 1))).compactMap { node in
       let isSetThroughOthers = !forest.childless.contains(node) && end(node) == node + 1
-      return isSetThroughOthers
-        ? nil : forest.reach(node..<end(node), disabled: disabled, options)
+      if isSetThroughOthers || first < last && exclusiveGroup(of: node) != nil { return nil }
+      return forest.reach(node..<end(node), disabled: disabled, options)
     }
   }
 }

@@ -91,8 +91,9 @@ extension OutlineSelection {
     return try collapseAll(in: forest.extents.subtree(of: lead))
   }
 
-  /// The space bar: taps the box of the node with the keyboard focus. If that changes no box, this
-  /// method has no effect, and a range of boxes goes on.
+  /// The space bar: taps the box of the node with the keyboard focus.
+  ///
+  /// If that changes no box, this method has no effect, and a range of boxes goes on.
   ///
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
