@@ -20,6 +20,8 @@ public struct OutlineChange<ID: Hashable> {
   let (oldMode, newMode): (BoxMode, BoxMode)
   /// Whether nodes may have new parents without a seam between rows.
   let isWhole: Bool
+  /// The nodes of a snapshot that are missing, or can't have their marks.
+  var missingNodes = MissingNodes<ID>()
 
   init(
     rows: SelectionChange, names: IdentifiedTable<ID>, before: Forest, after: Forest,
@@ -56,6 +58,17 @@ public struct OutlineChange<ID: Hashable> {
 
   /// The selected nodes that are gone.
   public var lost: [ID] { lostIDs.keys.sorted().compactMap { lostIDs[$0] } }
+
+  /// The selected nodes of a snapshot that the outline doesn't have, or that can't be selected.
+  ///
+  /// After `restore` they are in the order of the snapshot; they keep their marks until they come,
+  /// unless it treats them as gone. ``OutlineSelection/forgetMissing()`` names those that it
+  /// forgets, and a change of the tree those that come and can't be selected.
+  public var missing: [ID] { missingNodes.selected }
+
+  /// The checked nodes of a snapshot that the outline doesn't have, or that an exclusive group can't
+  /// hold; as ``missing``.
+  public var missingChecked: [ID] { missingNodes.checked }
 
   private func ids(_ paths: RowPaths) -> [ID] {
     ids(RowSet(paths.compactMap { rows.after.rowNumber(of: $0) }))

@@ -212,7 +212,8 @@ extension OutlineSelection {
     var edit = NumberedEdit(isStep: false)
     edit.shown = forest.shown
     _ = try applied(edit)
-    return finish(table.rows.change(from: old), from: forest)
+    let change = table.rows.change(from: old)
+    return finish(change, from: forest, missing: forgetWaitingSelection(after: change))
   }
 
   /// The change of an input to the table, with the marks that the laws of the tree require: groups
@@ -224,7 +225,8 @@ extension OutlineSelection {
     case .undo, .redo, .restore: break
     default:
       let isNothing = input.isKeyOrSetting && change.before == change.after
-      return finish(change, from: forest, keepsRun: isNothing)
+      return finish(
+        change, from: forest, keepsRun: isNothing, missing: forgetWaitingSelection(after: change))
     }
     var edit = NumberedEdit(isStep: false)
     let marks = forest.lawful(checked, options.boxes)
@@ -234,7 +236,9 @@ extension OutlineSelection {
     edit.lead = selection.wholeLead.map { visible($0, in: forest) }
     if !selection.isEditing { table.setEditing(true) }
     _ = try table.apply(edit)
-    return finish(table.rows.change(from: change.before), from: forest)
+    return finish(
+      table.rows.change(from: change.before), from: forest,
+      missing: forgetWaitingSelection(after: change))
   }
 }
 

@@ -91,10 +91,17 @@ extension OutlineSelection {
     }
     var lost: [Int: ID] = [:]
     for row in gone { lost[row] = id(row) }
-    let result = try applied(change, naming: nodes.map { $0.id })
+    let before = table
+    var result = try applied(change, naming: nodes.map { $0.id })
     forest = next
+    var missing = MissingNodes<ID>()
+    if !waiting.isEmpty, !new.isEmpty {
+      missing = try takeWaiting(new + told)
+      result = table.rows.change(from: before.rows)
+    }
     return finish(
-      result, from: old, lost: lost, relevelled: edit.relevelled, isWhole: edit.touched == nil)
+      result, from: old, lost: lost, relevelled: edit.relevelled, isWhole: edit.touched == nil,
+      missing: missing)
   }
 
   /// Whether a change removes all selected nodes and the table selects another in their place, on

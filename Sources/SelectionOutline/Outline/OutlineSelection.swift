@@ -35,6 +35,8 @@ public struct OutlineSelection<ID: Hashable> {
   var currentCheckLimits = SelectionLimits()
   /// The range of boxes that is under way.
   var boxRun: BoxRun?
+  /// What a restored snapshot says of nodes that haven't come yet.
+  var waiting = OutlineWaiting<ID>()
 
   /// A run of extensions over boxes.
   struct BoxRun: Equatable, Sendable {
@@ -153,13 +155,16 @@ extension OutlineSelection {
   /// The change of a completed input.
   mutating func finish(
     _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false, lost: [Int: ID] = [:],
-    relevelled: RowSet = [], isWhole: Bool = false, formerBoxes: BoxMode? = nil
+    relevelled: RowSet = [], isWhole: Bool = false, formerBoxes: BoxMode? = nil,
+    missing: MissingNodes<ID> = MissingNodes()
   ) -> OutlineChange<ID> {
     if !keepsRun { boxRun = nil }
     checkInvariants()
-    return OutlineChange(
+    var change = OutlineChange(
       rows: rows, names: table, before: old, after: forest, lostIDs: lost, relevelled: relevelled,
       modes: (formerBoxes ?? options.boxes, options.boxes), isWhole: isWhole)
+    change.missingNodes = missing
+    return change
   }
 
   @inline(__always)
