@@ -29,6 +29,7 @@ extension OutlineSelection {
     let collapsing = rows(.collapsed).filter(next.isGroup)
     if !collapsing.isEmpty {
       next.collapsed.formUnion(RowSet(collapsing))
+      next.closed.formUnion(RowSet(collapsing).intersection(next.unloaded))
       next.recoverAll()
       edit.shown = next.shown
       edit.anchor = table.anchorNumber.map { visible($0, in: next) }

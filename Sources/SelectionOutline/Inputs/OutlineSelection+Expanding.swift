@@ -65,6 +65,7 @@ extension OutlineSelection {
   mutating func expandAll(in span: Range<Int>) throws(OutlineError) -> OutlineChange<ID> {
     var next = forest
     next.collapsed.subtract(RowSet(span))
+    next.closed.subtract(RowSet(span))
     next.recoverAll()
     return try show(next, among: [])
   }

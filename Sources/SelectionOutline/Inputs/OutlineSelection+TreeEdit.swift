@@ -46,17 +46,19 @@ extension OutlineSelection {
       if node.kind != .leaf { next.emptyGroups.insert(row) }
       guard node.kind == .unloaded else {
         next.unloaded.remove(row)
+        next.closed.remove(row)
         continue
       }
-      if next.unloaded.insert(row).inserted { next.collapsed.insert(row) }
+      if next.unloaded.insert(row).inserted { next.unload([row]) }
     }
     // Groups that have lost their last child.
     let emptied = changed.emptied.filter { !inserted.contains($0) }
     next.emptyGroups.formUnion(RowSet(emptied))
     let unloading = edit.unloaded.intersection(next.childless)
     next.emptyGroups.formUnion(unloading)
-    next.collapsed.formUnion(unloading.subtracting(next.unloaded))
+    let unloadingNow = unloading.subtracting(next.unloaded)
     next.unloaded.formUnion(unloading)
+    next.unload(unloadingNow)
     if let filtered = edit.filtered {
       next.passing = filtered.isEmpty ? nil : RowSet(0..<next.count).subtracting(filtered)
     }

@@ -7,7 +7,7 @@ extension OutlineSelection {
   ///
   /// - Complexity: O(*k* log *n*) for *k* such nodes.
   public var snapshot: OutlineSnapshot<ID> {
-    let collapsed = forest.collapsed.subtracting(forest.unloaded)
+    let collapsed = forest.collapsed.subtracting(forest.unloaded).union(forest.closed)
     let selected = table.rows.selectedNumbers
     guard table.hasDuplicates || waiting != OutlineWaiting() else {
       let marks = snapshot(
@@ -96,6 +96,7 @@ extension OutlineSelection {
     var next = forest
     next.collapsed = saved.collapsed.subtracting(next.childless.subtracting(next.emptyGroups))
       .union(next.collapsed.intersection(next.unloaded))
+    next.closed = saved.collapsed.intersection(next.unloaded)
     next.recoverAll()
     let checked = next.lawful(saved.checked, options.boxes)
     saved.leaveOut(selected: selectable(saved.selected), checked: checked, next, options.boxes)

@@ -11,6 +11,8 @@ struct OutlineApp {
   /// What changes have named as missing since the last start-up.
   private(set) var named: [Int] = []
   private var nextID = 100
+  /// The last identity that several leaves may have.
+  private static let lastTwin = 2
 
   init(seed: UInt64) {
     random = SplitMix(seed: seed)
@@ -21,13 +23,12 @@ struct OutlineApp {
   struct Marks: Equatable {
     var checked: RowSet
     var selected: RowSet
-    var collapsed: [Int]
-  }
+    var collapsed: RowSet
 
-  func marks(of outline: OutlineSelection<Int>) -> Marks {
-    Marks(
-      checked: outline.checked, selected: outline.rows.selectedNumbers,
-      collapsed: outline.allIDs.filter { outline.isGroup($0) && !outline.isExpanded($0) })
+    init(_ outline: OutlineSelection<Int>) {
+      (checked, selected) = (outline.checked, outline.rows.selectedNumbers)
+      collapsed = outline.forest.collapsed
+    }
   }
 
   // The tree.
@@ -46,7 +47,7 @@ struct OutlineApp {
       place == 0
       ? 0 : nodes[place - 1].depth + (self.isGroup(place - 1) ? 1 : 0)
     let least = place < nodes.count ? nodes[place].depth : 0
-    let id = isTwin ? Int.random(in: 1...2, using: &random) : nextID
+    let id = isTwin ? Int.random(in: 1...Self.lastTwin, using: &random) : nextID
     nodes.insert(
       OutlineNode(
         id, depth: least <= depth ? Int.random(in: least...depth, using: &random) : least,
@@ -87,9 +88,10 @@ struct OutlineApp {
     }
   }
 
-  /// Starts with some groups not loaded, restores a snapshot, and loads groups.
+  /// Starts with some groups not loaded, restores a snapshot, and loads groups, some of which it
+  /// expands.
   mutating func startUp(
-    with snapshot: OutlineSnapshot<Int>, loads: Int
+    with snapshot: OutlineSnapshot<Int>, loads: Int, keepsAllCollapsed: Bool = false
   ) throws -> OutlineSelection<Int> {
     named = []
     var (shown, place) = ([OutlineNode<Int>](), 0)
@@ -115,17 +117,16 @@ struct OutlineApp {
     for _ in 0..<min(loads, 1000) {
       let unloaded = outline.allIDs.filter { !outline.isLoaded($0) }
       guard let group = unloaded.randomElement(using: &random) else { break }
-      try load(group, of: &outline, isWhole: loads == .max)
+      try load(group, of: &outline, keepsAllCollapsed: keepsAllCollapsed)
     }
     return outline
   }
 
   private mutating func load(
-    _ id: Int, of outline: inout OutlineSelection<Int>, isWhole: Bool
+    _ id: Int, of outline: inout OutlineSelection<Int>, keepsAllCollapsed: Bool
   ) throws {
     guard let group = nodes.firstIndex(where: { $0.id == id }) else { return }
-    let isExpanded = Bool.random(using: &random)
-    if isExpanded { try outline.expand(id) }
+    if !keepsAllCollapsed, Bool.random(using: &random) { try outline.expand(id) }
     var (children, place) = ([OutlineNode<Int>](), group + 1)
     while place < end(group) {
       var node = nodes[place]
@@ -166,7 +167,7 @@ struct OutlineApp {
       }
       found.remove(at: i)
     }
-    for id in checked where !saved.contains(id) {
+    for id in checked where !saved.contains(id) && id > Self.lastTwin {
       var above = outline.parent(of: id)
       while let group = above, !saved.contains(group) { above = outline.parent(of: group) }
       if above == nil { return "\(id) came to be checked, of \(saved)\n\(outline)" }
