@@ -161,6 +161,31 @@ struct MarkOrder: Equatable, Sendable {
     groups = groups.flatMap { group in group.count < 2 ? [group] : mapping.runsInOrder(of: group) }
   }
 
+  /// Divides each group in which rows that take over the marks of others would change the order.
+  ///
+  /// - Complexity: O(*r* + *k*) for *r* runs of rows and *k* pairs, for each group that has such a
+  ///   row.
+  mutating func divide(by pairs: [MergedRow]) {
+    let others = RowSet(pairs.map { $0.other })
+    groups = groups.flatMap { group -> [RowSet] in
+      guard group.count > 1, !group.isDisjoint(with: others) else { return [group] }
+      var (parts, ranges, last) = ([RowSet](), [Range<Int>](), 0)
+      for part in group.ranges.flatMap({ others.divide($0) }) {
+        for rows in part.isMember ? part.rows.map({ $0..<($0 + 1) }) : [part.rows] {
+          let taking = part.isMember ? pairs.first { $0.other == rows.lowerBound } : nil
+          let start = taking?.row ?? rows.lowerBound
+          if start < last {
+            parts.append(RowSet(ranges: ranges))
+            ranges = []
+          }
+          ranges.append(rows)
+          last = start
+        }
+      }
+      return parts + [RowSet(ranges: ranges)]
+    }
+  }
+
   /// Changes each group; a row that is in several afterwards keeps its first place.
   mutating func change(_ change: (inout RowSet) -> Void) {
     var seen = RowSet()

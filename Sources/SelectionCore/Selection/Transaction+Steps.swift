@@ -35,7 +35,8 @@ extension Transaction {
     var beginning = table.extras.beginning
     if belongs {
       beginning =
-        beginning ?? GestureBeginning(before.historyState, table.sharedHistory.value)
+        beginning
+        ?? GestureBeginning(before.historyState, table.sharedHistory.value, table.journal)
       if let history = beginning?.history(to: table.historyState, table.journal) {
         table.sharedHistory.value = history
       }

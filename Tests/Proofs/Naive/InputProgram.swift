@@ -214,7 +214,8 @@ package func rowInputs(_ row: RowPath) -> [TableInput] {
     .continuePan(to: row), .select(.row(row)), .deselect(.row(row)), .check(.row(row)),
     .disable(.row(row)), .enable(.row(row)), .propose(.row(row)),
     .press(row, .click), .press(row, .toggle), .press(row, .extend), .press(row, .tap),
-    .extendAsAnchor(to: row), .extendFromLead(to: row), .tapToggling(row), .tapExtending(to: row),
+    .extendAsAnchor(to: row), .extendFromLead(to: row), .extendBlock(to: row), .tapToggling(row),
+    .tapExtending(to: row),
   ]
 }
 

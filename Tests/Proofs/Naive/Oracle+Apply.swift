@@ -210,7 +210,11 @@ extension Oracle {
     case .enable(let rows): disable(try ids(rows), false)
     case .restore, .setAccessoryStyle: break
     }
-    return false
+    switch input {
+    // A run follows the data, and ends by itself.
+    case .perform, .follow, .move, .show, .showNumbers: return true
+    default: return false
+    }
   }
 
   func requireSection(_ section: Int) throws(Refused) {

@@ -145,8 +145,9 @@ extension Oracle {
     dropHiddenTouches()
     // A row that came from another section yields to those that were there.
     func homes(_ oracle: Oracle) -> [Int: Int] {
-      Dictionary(
-        uniqueKeysWithValues: oracle.whole.map { ($0.id, oracle.data.sections[$0.section].id) })
+      let counted = oracle.whole + oracle.outside.filter { $0.section >= 0 }
+      return Dictionary(
+        uniqueKeysWithValues: counted.map { ($0.id, oracle.data.sections[$0.section].id) })
     }
     let (home, oldHome) = (homes(self), homes(old))
     let stayed = all.filter { $0.isHidden || home[$0.id] == oldHome[$0.id] }
@@ -184,14 +185,17 @@ extension Oracle {
     }
     run = run.map(carried)
     if read(anchor)?.id != old.read(old.anchor)?.id { run = nil }
-    if let sweep {
+    if var sweep {
       var base = marks
       base.selected = sweep.base
-      self.sweep?.base = carried(base).selected
+      sweep.base = carried(base).selected
+      self.sweep = sweep
     }
     guard var pan else { return }
     guard staying.contains(pan.first) else {
       self.pan = nil
+      // Its step is complete.
+      if sweep == nil { beginning = nil }
       return
     }
     var base = marks
@@ -219,12 +223,16 @@ extension Oracle {
   /// Moves anchor and lead of each step whose rows are gone to the nearest remaining ones.
   mutating func settleSteps() {
     let oracle = self
-    let order = whole.map { $0.id }
-    changeSteps { marks in
-      marks.anchor = oracle.nearest(marks.anchor, marks.order)
-      marks.lead = oracle.nearest(marks.lead, marks.order)
-      marks.order = order
-    }
+    changeSteps { $0 = oracle.settled($0) }
+  }
+
+  /// The marks with anchor and lead on rows of the table as it is.
+  func settled(_ marks: Marks) -> Marks {
+    var marks = marks
+    marks.anchor = nearest(marks.anchor, marks.order)
+    marks.lead = nearest(marks.lead, marks.order)
+    marks.order = whole.map { $0.id }
+    return marks
   }
 
   /// Changes the marks of the steps and of the beginning of a gesture.

@@ -121,8 +121,9 @@ extension Oracle {
       marks.order = marks.order.filter { $0 != new || !marks.order.contains(old) }
         .map { $0 == old ? new : $0 }
     }
-    if let run {
-      (self.run?.selected, self.run?.checked) = (both(run.selected), both(run.checked))
+    if var run {
+      (run.selected, run.checked) = (both(run.selected), both(run.checked))
+      self.run = run
     }
     if var pan {
       pan.first = now(pan.first) ?? new

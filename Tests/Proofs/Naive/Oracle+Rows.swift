@@ -47,7 +47,7 @@ extension Oracle {
     }
   }
 
-  private mutating func chosen(_ place: Place, _ rules: OracleRules) throws(Refused) -> Place? {
+  mutating func chosen(_ place: Place, _ rules: OracleRules) throws(Refused) -> Place? {
     call("willSelect", place)
     guard let path = rules.selects(place.path) else { return nil }
     guard let answer = self.place(try id(path)), !isFixed(answer) else { throw Refused() }

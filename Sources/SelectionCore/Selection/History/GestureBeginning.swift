@@ -2,38 +2,48 @@
 
 /// The state before the gesture under way; everything that changes until it ends is one step.
 ///
-/// It always refers to the newest version of the data.
+/// Like a step, it carries the version of the data that it refers to, and is carried to the newest
+/// when it is used.
 struct GestureBeginning: Equatable, Sendable {
   private var state: HistoryState
   private var history: SelectionHistory
+  private var version: Int
 
-  init(_ state: HistoryState, _ history: SelectionHistory) {
-    (self.state, self.history) = (state, history)
+  init(_ state: HistoryState, _ history: SelectionHistory, _ journal: Journal) {
+    (self.state, self.history, version) = (state, history, journal.version)
   }
 
   /// The history with one more step, which leads to a state.
   ///
   /// If nothing differs, no step is added, and undone steps can still be redone.
   func history(to after: HistoryState, _ journal: Journal) -> SelectionHistory {
-    var history = history
-    if !state.isMarked(as: after) { history.record(from: state, to: after, journal) }
-    return history
+    var beginning = self
+    beginning.follow(journal)
+    let before = beginning.state
+    if !before.isMarked(as: after) { beginning.history.record(from: before, to: after, journal) }
+    return beginning.history
   }
 
-  /// Carries all steps to the newest version of the data.
-  mutating func refresh(_ journal: Journal) { history.refresh(journal) }
+  /// Carries everything to the newest version of the data.
+  mutating func refresh(_ journal: Journal) {
+    follow(journal)
+    history.refresh(journal)
+  }
 
-  /// Carries the state to the newest version of the data.
-  mutating func follow(_ journal: Journal, from version: Int) {
+  private mutating func follow(_ journal: Journal) {
+    guard version != journal.version else { return }
     state = state.following(journal.route(from: version))
+    version = journal.version
   }
 
   mutating func merge(_ pairs: [MergedRow], _ journal: Journal) {
+    follow(journal)
     state = state.merging(pairs)
     history.merge(pairs, journal)
   }
 
   mutating func forget(_ forgetting: Forgetting, _ journal: Journal) {
+    follow(journal)
     state = state.forgetting(forgetting)
     history.forget(forgetting, journal)
   }

@@ -127,15 +127,12 @@ extension TableSelection {
     if isLong || isFull {
       oldest = isLong ? journal.version : journal.version - 64
       if size > 0 { sharedHistory.value.refresh(journal) }
+      if hasGesture, var beginning = extras.beginning {
+        beginning.refresh(journal)
+        extras.beginning = beginning
+      }
     }
-    guard !isPlain, hasGesture, var beginning = extras.beginning else {
-      return journal.advance(by: mapping, remembering: oldest)
-    }
-    let old = journal
     journal.advance(by: mapping, remembering: oldest)
-    beginning.refresh(old)
-    beginning.follow(journal, from: old.version)
-    extras.beginning = beginning
   }
 
   /// Updates everything for a change of the data.

@@ -200,7 +200,7 @@ extension Transaction {
 
   /// Gives rows the marks of hidden ones in addition to their own, in the history, too.
   fileprivate mutating func merge(_ pairs: [MergedRow]) {
-    table.forEachLayer { $0.merge(pairs) }
+    table.mergeLayers(pairs)
     table.cursor = table.cursor.merging(pairs)
     if table.keepsHistory {
       let journal = table.journal

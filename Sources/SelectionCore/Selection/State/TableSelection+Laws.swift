@@ -122,7 +122,9 @@ extension TableSelection {
     if (extras.selectionOrder != nil) != (keepsOrder || limitOverflow == .releaseOldest) {
       defects.append("an order is kept where none is asked for, or the other way round")
     }
-    if let pan = extras.pan, !(rows.isShown(pan.first) && rows.isShown(pan.current)) {
+    if let pan = extras.pan,
+      !(rows.isShown(pan.first) && (0..<rows.count).contains(pan.current))
+    {
       defects.append("a pan is from row number \(pan.first) to \(pan.current)")
     }
     return defects

@@ -12,8 +12,14 @@ extension TableSelection {
 
   /// Moves each set of rows with a change of the data.
   mutating func moveLayers(by rows: IndexMapping) {
-    if !isPlain { extras.divideOrders(by: rows) }
+    if !isPlain { extras.forEachOrder { $0.divide(by: rows) } }
     forEachLayer { $0 = rows.applied(to: $0) }
+  }
+
+  /// Gives rows the marks of others in addition to their own.
+  mutating func mergeLayers(_ pairs: [MergedRow]) {
+    if !isPlain { extras.forEachOrder { $0.divide(by: pairs) } }
+    forEachLayer { $0.merge(pairs) }
   }
 
   /// Changes each row that has a cursor.
@@ -30,11 +36,20 @@ extension TableSelection {
 }
 
 extension Extras {
-  /// Divides the groups of marked rows so that a re-order changes none of their orders.
-  fileprivate mutating func divideOrders(by rows: IndexMapping) {
-    selectionOrder?.divide(by: rows)
-    checkOrder?.divide(by: rows)
-    pan?.order.divide(by: rows)
+  /// Changes each order in which rows were marked.
+  fileprivate mutating func forEachOrder(_ change: (inout MarkOrder) -> Void) {
+    if var order = selectionOrder {
+      change(&order)
+      selectionOrder = order
+    }
+    if var order = checkOrder {
+      change(&order)
+      checkOrder = order
+    }
+    if var pan {
+      change(&pan.order)
+      self.pan = pan
+    }
   }
 
   fileprivate mutating func forEachLayer(_ change: (inout RowSet) -> Void) {

@@ -28,7 +28,7 @@ extension ByteSource {
   }
 
   private mutating func pointer() -> TableInput {
-    switch below(14) {
+    switch below(15) {
     case 0: .click(path())
     case 1: .toggle(path())
     case 2: .extend(to: path())
@@ -42,6 +42,7 @@ extension ByteSource {
     case 10: .extendFromLead(to: path())
     case 11: .tapToggling(path())
     case 12: .tapExtending(to: path())
+    case 13: .extendBlock(to: path())
     default: .focus(path())
     }
   }
