@@ -27,7 +27,7 @@ let package = Package(
     .library(name: "SelectionCore", targets: ["SelectionCore"]),
     .library(name: "SelectionStore", targets: ["SelectionStore"]),
     .library(name: "SelectionObservation", targets: ["SelectionObservation"]),
-    .library(name: "SelectionOutline", targets: ["SelectionOutline"]),
+    .library(name: "SelectionOutline", targets: ["SelectionOutline", "OutlineErrorTexts"]),
     .library(name: "SelectionViews", targets: ["SelectionViews"]),
     .library(name: "SelectionUIKit", targets: ["SelectionUIKit"]),
     .library(name: "SelectionAppKit", targets: ["SelectionAppKit"]),
@@ -54,6 +54,8 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "SelectionOutline", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "OutlineErrorTexts", dependencies: ["SelectionOutline"], swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(
       name: "FoundationNames", dependencies: ["HeadlessTable", "SelectionCore"],
@@ -94,7 +96,8 @@ let package = Package(
     specification("SelectionStoreTests", of: ["SelectionStore", "SelectionCore"]),
     specification(
       "SelectionObservationTests", of: ["SelectionObservation", "SelectionCore", "Fixtures"]),
-    specification("SelectionOutlineTests", of: ["SelectionOutline", "SelectionCore"]),
+    specification(
+      "SelectionOutlineTests", of: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore"]),
     specification("SelectionViewsTests", of: ["SelectionViews", "SelectionCore", "RandomChoices"]),
     specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore", "Fixtures"]),
     specification(

@@ -141,15 +141,16 @@ extension OutlinePlayer {
 
   private mutating func option(_ words: inout TraceWords) throws -> OutlineChange<String> {
     let (name, value) = (try words.word("an option"), try words.word("a value"))
-    switch (name, value) {
-    case ("boxes", _): outline.options.boxes = BoxMode(rawValue: value) ?? .cascading
-    case ("partial-tap", _): outline.options.partialTap = PartialTap(rawValue: value) ?? .checks
-    case ("reach", _): outline.options.reach = BoxReach(rawValue: value) ?? .filtered
-    case ("newcomers", _): outline.options.newcomers = NewcomerMark(rawValue: value) ?? .unchecked
-    case ("limit", _): outline.checkLimits = SelectionLimits(atMost: Int(value))
+    var options = outline.options
+    switch name {
+    case "boxes": options.boxes = BoxMode(rawValue: value) ?? .cascading
+    case "partial-tap": options.partialTap = PartialTap(rawValue: value) ?? .checks
+    case "reach": options.reach = BoxReach(rawValue: value) ?? .filtered
+    case "newcomers": options.newcomers = NewcomerMark(rawValue: value) ?? .unchecked
+    case "limit": return outline.setCheckLimits(SelectionLimits(atMost: Int(value)))
     default: throw TraceSyntaxError("\"\(name)\" is not an option")
     }
-    return OutlineChange(unchanged: outline)
+    return try outline.setOptions(options)
   }
 
   private mutating func tableInput(
@@ -201,7 +202,9 @@ extension OutlinePlayer {
     case "lead": found = outline.leadID.map { [$0] } ?? []
     case "anchor": found = outline.anchorID.map { [$0] } ?? []
     case "collapsed":
-      found = outline.allIDs.filter { outline.isGroup($0) && !outline.isExpanded($0) }
+      // A group that isn't loaded is collapsed without saying.
+      found = outline.allIDs.filter { outline.isLoaded($0) && !outline.isExpanded($0) }
+        .filter(outline.isGroup)
     case "calls": found = change.rows.calls.map { "\($0)" }
     case "count":
       switch outline.checkedLeafCount {

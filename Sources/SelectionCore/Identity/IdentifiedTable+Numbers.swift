@@ -109,6 +109,12 @@ extension IdentifiedTable {
   @inlinable
   package func number(ofID id: ID) -> Int? { number(of: id) }
 
+  /// The row numbers of an identity in the whole table, in ascending order.
+  package func numbers(ofID id: ID) -> [Int] { readNames { $0.rows(of: id) } }
+
+  /// Whether several rows may have one identity.
+  package var hasDuplicates: Bool { readNames { $0.hasDuplicates } }
+
   /// The origins of rows given by identity in order, and the hashes of new ones.
   @inlinable
   package func matched(_ ids: [ID]) -> (segments: [RowSegment], hashes: [UInt64]) {

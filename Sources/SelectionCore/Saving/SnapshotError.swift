@@ -40,7 +40,7 @@ extension SnapshotError: CustomStringConvertible {
   }
 
   /// The message for a version that isn't known to this library.
-  static func text(ofUnknown version: String, known versions: ClosedRange<Int>) -> String {
+  package static func text(ofUnknown version: String, known versions: ClosedRange<Int>) -> String {
     "version \(version) is not known; this library reads versions "
       + "\(versions.lowerBound) to \(versions.upperBound)"
   }

@@ -43,6 +43,9 @@ public enum SelectionError: Error, Hashable, Sendable {
   /// At most one row of this section, an exclusive list, can be checked; the associated value is
   /// the number requested.
   case severalRowsInExclusiveList(section: Int, Int)
+  /// A structure of rows that isn't a plain table, such as a tree, refuses the input for a reason
+  /// of its own, given as a sentence without its period.
+  case refused(String)
 }
 
 extension SelectionError {
@@ -100,6 +103,8 @@ extension SelectionError: CustomStringConvertible {
       "section \(section) is no checkmark list"
     case .severalRowsInExclusiveList(let section, let count):
       "\(count) rows cannot be checked at once in section \(section), an exclusive list"
+    case .refused(let reason):
+      reason
     }
   }
 }

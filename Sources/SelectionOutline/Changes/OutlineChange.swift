@@ -16,9 +16,22 @@ public struct OutlineChange<ID: Hashable> {
   let lostIDs: [Int: ID]
   /// The nodes whose depth has changed.
   let relevelled: RowSet
-  let mode: BoxMode
+  /// Whether boxes depended on each other before the change, and do after it.
+  let (oldMode, newMode): (BoxMode, BoxMode)
   /// Whether nodes may have new parents without a seam between rows.
   let isWhole: Bool
+  /// The nodes of a snapshot that are missing, or can't have their marks.
+  var missingNodes = MissingNodes<ID>()
+
+  init(
+    rows: SelectionChange, names: IdentifiedTable<ID>, before: Forest, after: Forest,
+    lostIDs: [Int: ID], relevelled: RowSet, modes: (old: BoxMode, new: BoxMode), isWhole: Bool
+  ) {
+    (self.rows, self.names, self.before, self.after) = (rows, names, before, after)
+    (self.lostIDs, self.relevelled) = (lostIDs, relevelled)
+    (oldMode, newMode) = modes
+    self.isWhole = isWhole
+  }
 
   /// How rows moved, if they did.
   private var mapping: IndexMapping? { rows.wholeMapping?.rows }
@@ -46,8 +59,30 @@ public struct OutlineChange<ID: Hashable> {
   /// The selected nodes that are gone.
   public var lost: [ID] { lostIDs.keys.sorted().compactMap { lostIDs[$0] } }
 
+  /// The selected nodes of a snapshot that the outline doesn't have, or that can't be selected.
+  ///
+  /// After `restore` they are in the order of the snapshot; they keep their marks until they come,
+  /// unless it treats them as gone. ``OutlineSelection/forgetMissing()`` names those that it
+  /// forgets, and a change of the tree those that come and can't be selected.
+  public var missing: [ID] { missingNodes.selected }
+
+  /// The checked nodes of a snapshot that the outline doesn't have, or that an exclusive group can't
+  /// hold; as ``missing``.
+  public var missingChecked: [ID] { missingNodes.checked }
+
   private func ids(_ paths: RowPaths) -> [ID] {
     ids(RowSet(paths.compactMap { rows.after.rowNumber(of: $0) }))
+  }
+
+  /// The identities of new nodes that other nodes have, too, each once.
+  ///
+  /// An input by such an identity applies to the first of these nodes that is shown.
+  public var duplicates: [ID] {
+    guard let mapping, names.hasDuplicates else { return [] }
+    var seen: Set<ID> = []
+    return ids(mapping.inserted).filter {
+      names.numbers(ofID: $0).count > 1 && seen.insert($0).inserted
+    }
   }
 
   /// The groups that are newly expanded.
@@ -111,9 +146,14 @@ public struct OutlineChange<ID: Hashable> {
 
   /// The shown nodes whose state has changed, given the bearers of checkmarks that have changed.
   private func differingStates(_ changed: RowSet) -> RowSet {
-    var candidates = isWhole ? after.shown : changed
-    if let mapping, !isWhole {
+    var candidates = isWhole || oldMode != newMode ? after.shown : changed
+    if !isWhole {
       candidates.formUnion(mapped(before.unloaded).symmetricDifference(after.unloaded))
+      for run in relevelled.ranges {
+        candidates.insert(max(run.lowerBound - 1, 0)..<(run.lowerBound + 1))
+      }
+    }
+    if let mapping, !isWhole {
       // At each seam groups may have lost or gained nodes.
       var end = 0
       for segment in mapping.segments {
@@ -122,9 +162,6 @@ public struct OutlineChange<ID: Hashable> {
         end += segment.count
       }
       if end > 0 { candidates.insert(end - 1) }
-      for run in relevelled.ranges {
-        candidates.insert(max(run.lowerBound - 1, 0)..<(run.lowerBound + 1))
-      }
     }
     var differing: [Int] = []
     var seen = Set<Int>()
@@ -153,9 +190,9 @@ public struct OutlineChange<ID: Hashable> {
     guard let old else { return false }
     if before.isGroup(old) != after.isGroup(node) { return true }
     return before.state(
-      of: old, checked: rows.before.checkedNumbers, disabled: [], counting: .all, mode)
+      of: old, checked: rows.before.checkedNumbers, disabled: [], counting: .all, oldMode)
       != after.state(
-        of: node, checked: rows.after.checkedNumbers, disabled: [], counting: .all, mode)
+        of: node, checked: rows.after.checkedNumbers, disabled: [], counting: .all, newMode)
   }
 }
 
@@ -164,8 +201,8 @@ extension OutlineChange {
   package init(unchanged outline: OutlineSelection<ID>) {
     self.init(
       rows: outline.rows.change(from: outline.rows), names: outline.table, before: outline.forest,
-      after: outline.forest, lostIDs: [:], relevelled: [], mode: outline.options.boxes,
-      isWhole: false)
+      after: outline.forest, lostIDs: [:], relevelled: [],
+      modes: (outline.options.boxes, outline.options.boxes), isWhole: false)
   }
 }
 

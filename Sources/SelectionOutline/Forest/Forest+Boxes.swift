@@ -136,9 +136,26 @@ extension Forest {
     return marked == all ? .all : .partial
   }
 
+  /// The groups with children that have a state, with boxes that depend on each other.
+  package func groupsInState(_ state: MarkedPart, _ checked: RowSet) -> RowSet {
+    RowSet(
+      childless.complement(within: count).filter {
+        self.state(of: $0, checked: checked, disabled: [], counting: .all, .cascading) == state
+      })
+  }
+
   /// The marks as the laws of the forest require: a group that got children passes its mark on to
-  /// the bearers below it, and an exclusive group keeps the first of several.
-  package func lawful(_ checked: RowSet, _ mode: BoxMode) -> RowSet {
+  /// the bearers below it, and an exclusive group keeps one of several.
+  ///
+  /// - Parameters:
+  ///   - checked: The marks.
+  ///   - mode: Whether boxes depend on each other.
+  ///   - preferred: The nodes that keep their mark in an exclusive group; among equals the first
+  ///     does.
+  /// - Returns: The marks that stay.
+  package func lawful(
+    _ checked: RowSet, _ mode: BoxMode, preferring preferred: RowSet = []
+  ) -> RowSet {
     var checked = checked
     if mode == .cascading {
       for group in checked.subtracting(childless) {
@@ -147,12 +164,17 @@ extension Forest {
       }
     }
     for group in exclusive {
-      let marked = extents.children(of: group).filter {
-        childless.contains($0) && checked.contains($0)
-      }
-      for node in marked.dropFirst() { checked.remove(node) }
+      let marked = markedBearers(among: group, checked)
+      guard marked.count > 1 else { continue }
+      let kept = marked.first(where: preferred.contains) ?? marked[0]
+      for node in marked where node != kept { checked.remove(node) }
     }
     return checked
+  }
+
+  /// The children of a group that bear a checkmark, and are checked.
+  package func markedBearers(among group: Int, _ checked: RowSet) -> [Int] {
+    extents.children(of: group).filter { childless.contains($0) && checked.contains($0) }
   }
 
   /// The smallest set of nodes whose subtrees are all checked, and contain all checked nodes.

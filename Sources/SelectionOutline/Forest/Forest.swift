@@ -14,6 +14,9 @@ package struct Forest: Equatable, Sendable {
   package var unloaded = RowSet()
   /// The nodes whose children are hidden, including nodes that are hidden themselves.
   package var collapsed = RowSet()
+  /// The groups that aren't loaded and were collapsed nevertheless: when they were loaded, or by a
+  /// snapshot. All others are collapsed only because they aren't loaded, and so not saved.
+  package var closed = RowSet()
   /// The nodes that aren't below a collapsed one.
   package private(set) var open = RowSet()
   /// The nodes that pass the filter; nil if there is none.
@@ -82,8 +85,15 @@ extension Forest {
   /// - Complexity: O(log *n*) for each collapsed node below it that isn't below another.
   package mutating func expand(_ node: Int) {
     collapsed.remove(node)
+    closed.remove(node)
     guard open.contains(node) else { return }
     uncover(extents.descendants(of: node))
+  }
+
+  /// Collapses groups that aren't loaded anymore, and keeps which were collapsed before.
+  package mutating func unload(_ groups: RowSet) {
+    closed.formUnion(groups.intersection(collapsed))
+    collapsed.formUnion(groups)
   }
 
   /// Updates the open nodes of whole subtrees that have no collapsed node above, except below
@@ -164,6 +174,7 @@ extension Forest {
     emptyGroups = rows.applied(to: emptyGroups)
     unloaded = rows.applied(to: unloaded)
     collapsed = rows.applied(to: collapsed)
+    closed = rows.applied(to: closed)
     open = rows.applied(to: open)
     disabled = rows.applied(to: disabled)
     exclusive = rows.applied(to: exclusive)
@@ -199,6 +210,7 @@ extension Forest {
       childless.remove(node)
       emptyGroups.remove(node)
       unloaded.remove(node)
+      closed.remove(node)
       changed.parents.append(node)
     } else {
       childless.insert(node)
@@ -215,6 +227,9 @@ extension Forest {
     if childless != self.childless { defects.append("other nodes are childless") }
     if !emptyGroups.isSubset(of: childless) { defects.append("an empty group has children") }
     if !unloaded.isSubset(of: emptyGroups) { defects.append("an unloaded group isn't empty") }
+    if !closed.isSubset(of: unloaded.intersection(collapsed)) {
+      defects.append("a group is closed that is loaded, or expanded")
+    }
     var copy = self
     copy.recoverAll()
     if copy.open != open { defects.append("open are \(open), not \(copy.open)") }

@@ -22,10 +22,15 @@ extension OutlineSelection {
 
   @discardableResult
   package mutating func tapBox(node: Int) throws(OutlineError) -> OutlineChange<ID> {
-    if let group = exclusiveGroup(of: node) { return try choose(node, in: group) }
-    if options.boxes == .independent { return try toggle(node..<(node + 1), at: node) }
-    if forest.exclusive.contains(node) { return try set(nil, at: node) }
-    return try toggle(forest.extents.subtree(of: node), at: node)
+    try set(marks(byTapping: node), at: node)
+  }
+
+  /// The checked nodes after a tap on a box; nil if it affects none.
+  func marks(byTapping node: Int) -> RowSet? {
+    if let group = exclusiveGroup(of: node) { return marks(choosing: node, in: group) }
+    if options.boxes == .independent { return marks(toggling: node..<(node + 1)) }
+    if forest.exclusive.contains(node) { return nil }
+    return marks(toggling: forest.extents.subtree(of: node))
   }
 
   /// Taps the boxes of a node and all nodes below it together, if boxes are independent; otherwise
@@ -41,7 +46,7 @@ extension OutlineSelection {
     if options.boxes == .cascading || exclusiveGroup(of: node) != nil {
       return try tapBox(node: node)
     }
-    return try toggle(forest.extents.subtree(of: node), at: node)
+    return try set(marks(toggling: forest.extents.subtree(of: node)), at: node)
   }
 
   /// Taps the box of an invisible root: checks all nodes that a tap affects, or unchecks them.
@@ -51,7 +56,7 @@ extension OutlineSelection {
   /// - Complexity: As ``tapBox(_:)``.
   @discardableResult
   public mutating func tapAllBoxes() throws(OutlineError) -> OutlineChange<ID> {
-    try toggle(0..<forest.count, at: nil)
+    try set(marks(toggling: 0..<forest.count), at: nil)
   }
 
   /// Extends a range of boxes: all shown boxes between the anchor and a node get the state that the
@@ -93,6 +98,9 @@ extension OutlineSelection {
   /// Programmatically checks or unchecks nodes, and all nodes below groups, including disabled
   /// ones.
   ///
+  /// In an exclusive group, the checkmark moves to a node that is checked; if several are, such as
+  /// all of them through the group, to the first of these.
+  ///
   /// - Parameters:
   ///   - isChecked: Whether they are checked or unchecked.
   ///   - ids: The nodes.
@@ -112,30 +120,31 @@ extension OutlineSelection {
     _ isChecked: Bool, nodes: RowSet
   ) throws(OutlineError) -> OutlineChange<ID> {
     var new = checked
-    for node in forest.topmost(of: nodes) where options.boxes == .cascading {
-      let reach = Reach(span: forest.extents.subtree(of: node), bearers: nil)
+    let isCascading = options.boxes == .cascading
+    let spans = isCascading ? forest.topmost(of: nodes).map(forest.extents.subtree) : []
+    for span in spans {
+      let reach = Reach(span: span, bearers: nil)
       new = forest.setting(reach, to: isChecked, in: new, .cascading)
     }
-    if options.boxes == .independent {
-      new = isChecked ? new.union(nodes) : new.subtracting(nodes)
+    if !isCascading { new = isChecked ? new.union(nodes) : new.subtracting(nodes) }
+    if !forest.exclusive.isEmpty {
+      let reached = isCascading ? RowSet(ranges: spans) : nodes
+      new = forest.lawful(new, options.boxes, preferring: reached)
     }
     var edit = NumberedEdit(isStep: true)
-    edit.checked = forest.lawful(new, options.boxes)
+    edit.checked = new
     return finish(try applied(edit), from: forest)
   }
 }
 
 extension OutlineSelection {
-  /// Flips the boxes that a tap affects in a span.
-  private mutating func toggle(
-    _ span: Range<Int>, at node: Int?
-  ) throws(OutlineError) -> OutlineChange<ID> {
+  /// The checked nodes after a tap that affects boxes in a span; nil if it affects none.
+  private func marks(toggling span: Range<Int>) -> RowSet? {
     let reach = forest.reach(span, disabled: disabled, options)
     let (marked, all) = forest.count(reach, checked: checked, options.boxes)
-    guard all > 0 else { return try set(nil, at: node) }
+    guard all > 0 else { return nil }
     let checks = options.partialTap == .unchecks ? marked == 0 : marked < all
-    return try set(
-      forest.setting(reach, to: checks, in: checked, options.boxes), at: node)
+    return forest.setting(reach, to: checks, in: checked, options.boxes)
   }
 
   /// The exclusive group whose child a bearer is.
@@ -146,22 +155,21 @@ extension OutlineSelection {
     return parent
   }
 
-  /// Moves the checkmark of an exclusive group to a node.
-  private mutating func choose(
-    _ node: Int, in group: Int
-  ) throws(OutlineError) -> OutlineChange<ID> {
+  /// The checked nodes after the checkmark of an exclusive group moves to a node; nil if a tap
+  /// doesn't affect that.
+  private func marks(choosing node: Int, in group: Int) -> RowSet? {
     let reach = forest.reach(node..<(node + 1), disabled: disabled, options)
-    guard reach.bearers?.isEmpty != true else { return try set(nil, at: node) }
+    guard reach.bearers?.isEmpty != true else { return nil }
     var new = checked
     for child in forest.extents.children(of: group) where forest.childless.contains(child) {
       new.remove(child)
     }
     new.insert(node)
-    return try set(new, at: node)
+    return new
   }
 
   /// Sets the checked nodes, as an input of the user; nil for an input that affects nothing.
-  private mutating func set(
+  mutating func set(
     _ new: RowSet?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
   ) throws(OutlineError) -> OutlineChange<ID> {
     var edit = NumberedEdit(isStep: true)
@@ -197,8 +205,8 @@ extension OutlineSelection {
     }
     return forest.shown.intersection(RowSet(first..<(last + 1))).compactMap { node in
       let isSetThroughOthers = !forest.childless.contains(node) && end(node) == node + 1
-      return isSetThroughOthers
-        ? nil : forest.reach(node..<end(node), disabled: disabled, options)
+      if isSetThroughOthers || first < last && exclusiveGroup(of: node) != nil { return nil }
+      return forest.reach(node..<end(node), disabled: disabled, options)
     }
   }
 }

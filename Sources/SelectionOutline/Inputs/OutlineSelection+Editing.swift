@@ -135,6 +135,7 @@ extension OutlineSelection {
     if children.isEmpty {
       let old = forest
       forest.unloaded.remove(group)
+      forest.closed.remove(group)
       return finish(try applied(NumberedEdit(isStep: false)), from: old)
     }
     return try insert(

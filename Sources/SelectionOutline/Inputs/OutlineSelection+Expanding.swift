@@ -65,6 +65,7 @@ extension OutlineSelection {
   mutating func expandAll(in span: Range<Int>) throws(OutlineError) -> OutlineChange<ID> {
     var next = forest
     next.collapsed.subtract(RowSet(span))
+    next.closed.subtract(RowSet(span))
     next.recoverAll()
     return try show(next, among: [])
   }
@@ -165,6 +166,7 @@ extension OutlineSelection {
     var edit = NumberedEdit(isStep: false)
     var next = forest
     if isEnabled { next.disabled.subtract(nodes) } else { next.disabled.formUnion(nodes) }
+    if next.disabled == old.disabled { return unchanged }
     edit.disabled = next.allDisabled
     let change = try applied(edit)
     forest = next
@@ -196,6 +198,7 @@ extension OutlineSelection {
     } else {
       next.exclusive.subtract(RowSet(nodes))
     }
+    if next.exclusive == old.exclusive { return unchanged }
     var edit = NumberedEdit(isStep: true)
     edit.checked = next.lawful(checked, options.boxes)
     let change = try applied(edit)
@@ -226,6 +229,9 @@ extension OutlineSelection {
     _ next: Forest, among groups: RowSet, selected: CollapsedSelection = .keep
   ) throws(OutlineError) -> OutlineChange<ID> {
     let old = forest
+    if selected == .keep, next.collapsed == old.collapsed, next.passing == old.passing {
+      return unchanged
+    }
     var edit = NumberedEdit(isStep: selected != .keep)
     edit.shown = next.shown
     edit.anchor = table.anchorNumber.map { visible($0, in: next) }
@@ -241,7 +247,7 @@ extension OutlineSelection {
         if selected == .toParent { parents.append(group) }
       }
       edit.selected =
-        table.mode == .multiple
+        table.mode(inSection: 0) == .multiple
         ? kept.union(RowSet(parents)) : kept.union(RowSet(parents.prefix(1)))
     }
     let change = try applied(edit)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-extension OutlineSelection: SelectionTable {
+extension OutlineSelection: InputReceiver {
   /// The name of a row: the identity of its node.
   public typealias Row = ID
 
@@ -17,21 +17,22 @@ extension OutlineSelection: SelectionTable {
   ///
   /// Some have a meaning for trees: `check`, `uncheck`, `disable` and `enable` affect all nodes
   /// below a group; `move` moves subtrees; `show` sets a filter, and showing all rows removes it; a
-  /// tap on the header is ``tapAllBoxes()``; limits of section 0 are ``checkLimits``; a batch by
-  /// rows and a mapping throw, because rows don't determine a tree. Every node that the program
-  /// names must exist.
+  /// tap on the header is ``tapAllBoxes()``; limits of section 0 are ``checkLimits``. An outline
+  /// refuses what has no meaning for it: a batch by rows, a mapping, and a reload with another
+  /// shape, because rows don't determine a tree; other lists; the end of editing. Every node that
+  /// the program names must exist.
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: The app's rules, for an input of the user.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.unknownID`, and the errors of the input.
+  /// - Throws: `SelectionError.unknownID`, `.refused`, and the errors of the input.
   /// - Complexity: That of the input.
   @discardableResult
   public mutating func apply(
     _ input: Input<ID>, rules: SelectionRules?
   ) throws(SelectionError) -> OutlineChange<ID> {
     let names = table
-    let rows = TreeRows<ID>(shown: forest.shown, count: forest.count) {
+    let rows = TreeRows<ID>(table: table.rows, count: forest.count) {
       (id) throws(SelectionError) in
       guard let node = names.number(ofID: id) else { throw .unknown(id) }
       return node
@@ -47,7 +48,7 @@ extension OutlineSelection: SelectionTable {
     byPath input: TableInput, rules: SelectionRules?
   ) throws(SelectionError) -> OutlineChange<ID> {
     let selection = table.rows
-    let rows = TreeRows<RowPath>(shown: forest.shown, count: forest.count) {
+    let rows = TreeRows<RowPath>(table: selection, count: forest.count) {
       (row) throws(SelectionError) in
       guard let node = selection.rowNumber(of: row) else {
         throw .rowOutOfRange(row, selection.shape)
@@ -99,7 +100,7 @@ extension OutlineSelection: SelectionTable {
 
 /// Finds the rows that an input for a table names.
 private struct TreeRows<Row: Hashable> {
-  let shown: RowSet
+  let table: TableSelection
   let count: Int
   let node: (Row) throws(SelectionError) -> Int
 
@@ -113,10 +114,17 @@ private struct TreeRows<Row: Hashable> {
       case .rows(let first, let last):
         let (first, last) = (try node(first), try node(last))
         nodes.insert(min(first, last)..<(max(first, last) + 1))
+      case .section(let section): if try contains(section) { nodes.insert(0..<count) }
       default: nodes.insert(0..<count)
       }
     }
     return nodes
+  }
+
+  /// Throws unless a section is the only one of an outline.
+  func contains(_ section: Int) throws(SelectionError) -> Bool {
+    guard section == 0 else { throw .sectionOutOfRange(section, table.shape) }
+    return true
   }
 }
 
@@ -147,21 +155,25 @@ extension OutlineSelection {
         let spans = forest.topmost(of: try nodes(spans, rows)).map(forest.extents.subtree)
         return try move(spans, to: try place(destination, rows))
       case .tapHeader(0): return try tapAllBoxes()
-      case .setLimits(let limits, inSection: 0?):
-        checkLimits = limits
-        return finish(try applied(NumberedEdit(isStep: false)), from: forest)
-      case .setList, .setEditing, .setEditingTransition:
-        return finish(try applied(NumberedEdit(isStep: false)), from: forest)
+      case .setLimits(let limits, inSection: 0?): return setCheckLimits(limits)
+      case .setEditing(true), .setEditingTransition: return unchanged
+      case .setEditing: throw .refused("an outline is always being edited")
+      case .setList:
+        throw .refused("an outline has no other list than its boxes, which its options affect")
       case .setPolicy(let policy):
         do throws(SelectionError) {
-          return finish(
-            try table.apply(.setPolicy(policy.alwaysEditing)).rows, from: forest)
+          let change = try table.apply(.setPolicy(policy.alwaysEditing)).rows
+          return finish(change, from: forest, keepsRun: change.before == change.after)
         } catch { throw .selection(error) }
       case .perform, .follow:
-        throw .selection(.foreignMapping(from: table.rows.shape, table: table.rows.shape))
+        throw .refused(
+          "rows don't determine a tree: an outline's nodes are inserted, removed and moved by their"
+            + " groups")
       case .reloadData(let shape):
         if let shape, shape != table.rows.wholeShape {
-          throw .selection(.foreignMapping(from: shape, table: table.rows.wholeShape))
+          throw .refused(
+            "rows don't determine a tree: an outline of \(forest.count) nodes can't be reloaded"
+              + " with \(shape.rowCount) rows; new contents have another form")
         }
         return try reload()
       default: return nil
@@ -180,10 +192,11 @@ extension OutlineSelection {
   private func place<Row: Hashable>(
     _ destination: RowDestination<Row>, _ rows: TreeRows<Row>
   ) throws(OutlineError) -> NumberedPlace {
-    guard case .before(let row) = destination else {
-      return NumberedPlace(row: forest.count, depth: 0, parent: nil)
-    }
     do {
+      guard case .before(let row) = destination else {
+        if case .endOfSection(let section) = destination { _ = try rows.contains(section) }
+        return NumberedPlace(row: forest.count, depth: 0, parent: nil)
+      }
       let node = try rows.node(row)
       return NumberedPlace(
         row: node, depth: forest.extents.level(of: node), parent: forest.extents.parent(of: node))
@@ -199,7 +212,8 @@ extension OutlineSelection {
     var edit = NumberedEdit(isStep: false)
     edit.shown = forest.shown
     _ = try applied(edit)
-    return finish(table.rows.change(from: old), from: forest)
+    let change = table.rows.change(from: old)
+    return finish(change, from: forest, missing: forgetWaitingSelection(after: change))
   }
 
   /// The change of an input to the table, with the marks that the laws of the tree require: groups
@@ -209,7 +223,10 @@ extension OutlineSelection {
   ) throws(SelectionError) -> OutlineChange<ID> {
     switch input {
     case .undo, .redo, .restore: break
-    default: return finish(change, from: forest)
+    default:
+      let isNothing = input.isKeyOrSetting && change.before == change.after
+      return finish(
+        change, from: forest, keepsRun: isNothing, missing: forgetWaitingSelection(after: change))
     }
     var edit = NumberedEdit(isStep: false)
     let marks = forest.lawful(checked, options.boxes)
@@ -219,6 +236,20 @@ extension OutlineSelection {
     edit.lead = selection.wholeLead.map { visible($0, in: forest) }
     if !selection.isEditing { table.setEditing(true) }
     _ = try table.apply(edit)
-    return finish(table.rows.change(from: change.before), from: forest)
+    return finish(
+      table.rows.change(from: change.before), from: forest,
+      missing: forgetWaitingSelection(after: change))
+  }
+}
+
+extension Input {
+  /// Whether the input is no input at all, and ends no run, if it changes nothing.
+  fileprivate var isKeyOrSetting: Bool {
+    switch self {
+    case .go, .setLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope,
+      .setKeepsOrder, .setMode, .setAccessoryStyle:
+      true
+    default: false
+    }
   }
 }

@@ -18,14 +18,14 @@ extension OutlineSelection {
   public mutating func goRight(
     _ effect: RowEffect = .click, rules: SelectionRules? = nil
   ) throws(SelectionError) -> OutlineChange<ID> {
-    guard let lead = leadNode, forest.isGroup(lead) else { return try nothing() }
+    guard let lead = leadNode, forest.isGroup(lead) else { return unchanged }
     if forest.collapsed.contains(lead) {
-      if effect.extends { return try nothing() }
+      if effect.extends { return unchanged }
       return try tree { (outline) throws(OutlineError) in try outline.expand(node: lead) }
     }
     let children = forest.extents.descendants(of: lead)
     guard let child = forest.shown.next(after: lead), children.contains(child) else {
-      return try nothing()
+      return unchanged
     }
     return try go(to: child, effect, rules)
   }
@@ -45,11 +45,11 @@ extension OutlineSelection {
   public mutating func goLeft(
     _ effect: RowEffect = .click, rules: SelectionRules? = nil
   ) throws(SelectionError) -> OutlineChange<ID> {
-    guard let lead = leadNode else { return try nothing() }
+    guard let lead = leadNode else { return unchanged }
     if forest.isGroup(lead), !forest.collapsed.contains(lead), !effect.extends {
       return try tree { (outline) throws(OutlineError) in try outline.collapse(node: lead) }
     }
-    guard let parent = forest.extents.parent(of: lead) else { return try nothing() }
+    guard let parent = forest.extents.parent(of: lead) else { return unchanged }
     return try go(to: parent, effect, rules)
   }
 
@@ -60,7 +60,7 @@ extension OutlineSelection {
   /// - Complexity: O(*k* log *n*) for *k* siblings.
   @discardableResult
   public mutating func expandSiblings() throws(OutlineError) -> OutlineChange<ID> {
-    guard let lead = leadNode else { return try showUnchanged() }
+    guard let lead = leadNode else { return unchanged }
     var next = forest
     for node in next.extents.children(of: next.extents.parent(of: lead))
     where next.collapsed.contains(node) { next.expand(node) }
@@ -75,7 +75,7 @@ extension OutlineSelection {
   /// - Complexity: As ``expandAll(under:)``.
   @discardableResult
   public mutating func expandSubtree() throws(OutlineError) -> OutlineChange<ID> {
-    guard let lead = leadNode else { return try showUnchanged() }
+    guard let lead = leadNode else { return unchanged }
     return try expandAll(in: forest.extents.subtree(of: lead))
   }
 
@@ -87,31 +87,26 @@ extension OutlineSelection {
   /// - Complexity: As ``collapseAll(under:selected:)``.
   @discardableResult
   public mutating func collapseSubtree() throws(OutlineError) -> OutlineChange<ID> {
-    guard let lead = leadNode else { return try showUnchanged() }
+    guard let lead = leadNode else { return unchanged }
     return try collapseAll(in: forest.extents.subtree(of: lead))
   }
 
   /// The space bar: taps the box of the node with the keyboard focus.
+  ///
+  /// If that changes no box, this method has no effect, and a range of boxes goes on.
   ///
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
   /// - Complexity: As ``tapBox(_:)``.
   @discardableResult
   public mutating func tapLeadBox() throws(OutlineError) -> OutlineChange<ID> {
-    guard let lead = leadNode else { return try showUnchanged() }
-    return try tapBox(node: lead)
+    guard let lead = leadNode else { return unchanged }
+    guard let marks = marks(byTapping: lead), marks != checked else { return unchanged }
+    return try set(marks, at: lead)
   }
 }
 
 extension OutlineSelection {
-  private mutating func nothing() throws(SelectionError) -> OutlineChange<ID> {
-    finish(try table.apply(NumberedEdit(isStep: false)), from: forest, keepsRun: true)
-  }
-
-  private mutating func showUnchanged() throws(OutlineError) -> OutlineChange<ID> {
-    finish(try applied(NumberedEdit(isStep: false)), from: forest, keepsRun: true)
-  }
-
   private mutating func tree(
     _ input: (inout OutlineSelection) throws(OutlineError) -> OutlineChange<ID>
   ) throws(SelectionError) -> OutlineChange<ID> {
@@ -121,7 +116,7 @@ extension OutlineSelection {
   private mutating func go(
     to node: Int, _ effect: RowEffect, _ rules: SelectionRules?
   ) throws(SelectionError) -> OutlineChange<ID> {
-    guard let row = table.rows.path(ofRow: node) else { return try nothing() }
+    guard let row = table.rows.path(ofRow: node) else { return unchanged }
     return try apply(byPath: effect.input(on: row), rules: rules)
   }
 }

@@ -44,14 +44,21 @@ extension OutlineSelection {
     let new = Array(zip(inserted, nodes)).map { (row: $0.0, node: $0.1) }
     for (row, node) in new + told where next.childless.contains(row) {
       if node.kind != .leaf { next.emptyGroups.insert(row) }
-      if node.kind == .unloaded { next.unloaded.insert(row) } else { next.unloaded.remove(row) }
+      guard node.kind == .unloaded else {
+        next.unloaded.remove(row)
+        next.closed.remove(row)
+        continue
+      }
+      if next.unloaded.insert(row).inserted { next.unload([row]) }
     }
     // Groups that have lost their last child.
     let emptied = changed.emptied.filter { !inserted.contains($0) }
     next.emptyGroups.formUnion(RowSet(emptied))
     let unloading = edit.unloaded.intersection(next.childless)
     next.emptyGroups.formUnion(unloading)
+    let unloadingNow = unloading.subtracting(next.unloaded)
     next.unloaded.formUnion(unloading)
+    next.unload(unloadingNow)
     if let filtered = edit.filtered {
       next.passing = filtered.isEmpty ? nil : RowSet(0..<next.count).subtracting(filtered)
     }
@@ -71,23 +78,44 @@ extension OutlineSelection {
       var all = rows.applied(to: checked)
       all.subtract(RowSet(change.unchecking))
       all.formUnion(RowSet(change.checking))
-      change.checked = next.lawful(all, options.boxes)
+      change.checked = next.lawful(all, options.boxes, preferring: settled(after: rows, next))
       (change.checking, change.unchecking) = ([], [])
     }
     if !disabled.isEmpty { change.disabled = next.allDisabled }
     let selection = table.rows
-    change.anchor = table.anchorNumber.flatMap(rows.nearestNewIndex).map {
-      visible($0, in: next)
-    }
-    change.lead = table.leadNumber.flatMap(rows.nearestNewIndex).map { visible($0, in: next) }
     let gone =
       selection.selectedNumbers.isEmpty ? [] : selection.selectedNumbers.intersection(rows.removed)
+    if !selectsSuccessor(change, naming: nodes) {
+      change.anchor = table.anchorNumber.flatMap(rows.nearestNewIndex).map {
+        visible($0, in: next)
+      }
+      change.lead = table.leadNumber.flatMap(rows.nearestNewIndex).map { visible($0, in: next) }
+    }
     var lost: [Int: ID] = [:]
     for row in gone { lost[row] = id(row) }
-    let result = try applied(change, naming: nodes.map { $0.id })
+    let before = table
+    var result = try applied(change, naming: nodes.map { $0.id })
     forest = next
+    var missing = MissingNodes<ID>()
+    if !waiting.isEmpty, !new.isEmpty {
+      missing = try takeWaiting(new + told)
+      result = table.rows.change(from: before.rows)
+    }
     return finish(
-      result, from: old, lost: lost, relevelled: edit.relevelled, isWhole: edit.touched == nil)
+      result, from: old, lost: lost, relevelled: edit.relevelled, isWhole: edit.touched == nil,
+      missing: missing)
+  }
+
+  /// Whether a change removes all selected nodes and the table selects another in their place, on
+  /// which anchor and lead are then.
+  private func selectsSuccessor(_ edit: NumberedEdit, naming nodes: [OutlineNode<ID>]) -> Bool {
+    let selected = table.rows.selectedNumbers
+    guard table.rows.deletionSuccessor != .none, !selected.isEmpty,
+      let removed = edit.mapping?.removed, selected.isSubset(of: removed)
+    else { return false }
+    var trial = table
+    _ = try? trial.apply(edit, naming: nodes.map { $0.id })
+    return !trial.rows.selectedNumbers.isEmpty
   }
 
   /// The nodes that become checked and unchecked, in addition to those that keep their state.
@@ -115,6 +143,18 @@ extension OutlineSelection {
       if let old = rows.oldIndex(of: group), state(ofNode: old) == .all { on.append(group) }
     }
     return (on, off)
+  }
+
+  /// The checked nodes of exclusive groups that stay in their group: they keep their checkmark if
+  /// another checked node comes.
+  private func settled(after rows: IndexMapping, _ next: Forest) -> RowSet {
+    var settled: [Int] = []
+    for old in forest.exclusive {
+      guard let group = rows.newIndex(of: old) else { continue }
+      let marked = forest.markedBearers(among: old, checked).compactMap(rows.newIndex)
+      settled += marked.filter { next.extents.parent(of: $0) == group }
+    }
+    return RowSet(settled)
   }
 
   /// Whether a new node inherits the checkmark of its group.

@@ -29,6 +29,9 @@ extension OutlineError {
   /// The error for an identity that no node has.
   static func unknown(_ id: some Hashable) -> OutlineError { .unknownID(text(of: id)) }
 
+  /// The error for an input that has no meaning for a tree.
+  static func refused(_ reason: String) -> OutlineError { .selection(.refused(reason)) }
+
   /// An identity as text.
   static func text(of id: some Hashable) -> String {
     #if hasFeature(Embedded)
@@ -44,10 +47,8 @@ extension OutlineError {
     case .selection(let error): error
     case .tooManyChecked(let count, let limit): .tooManySelected(count, limit: limit)
     case .tooFewChecked(let count, let limit): .tooFewSelected(count, limit: limit)
-    case .unknownID(let id), .intoItself(let id), .notLoaded(let id), .alreadyLoaded(let id),
-      .partlyChecked(let id):
-      .unknownID(id)
-    case .tooDeep(let place, _, _): .rowNumberOutOfRange(place, count: 0)
+    case .unknownID(let id): .unknownID(id)
+    case .tooDeep, .intoItself, .notLoaded, .alreadyLoaded, .partlyChecked: .refused(description)
     }
   }
 }

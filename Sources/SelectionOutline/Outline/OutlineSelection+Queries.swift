@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// The number of checked nodes, as far as they are loaded.
+/// The number of checked leaves, as far as they are loaded.
 public enum CheckedCount: Hashable, Sendable {
-  /// All checked groups are loaded; the associated value is the number of checked nodes.
+  /// All checked groups are loaded; the associated value is the number of checked leaves.
   case exactly(Int)
-  /// The number of checked nodes that are loaded, and the number of checked groups that aren't
+  /// The number of checked leaves that are loaded, and the number of checked groups that aren't
   /// loaded, whose nodes come in addition.
   case atLeast(Int, unloaded: Int)
 }
@@ -52,13 +52,18 @@ extension OutlineSelection {
     table.ids(ofNumbers: forest.topmost(of: table.rows.selectedNumbers.intersection(forest.shown)))
   }
 
-  /// The number of checked nodes, among those that bear their own checkmark.
+  /// The number of checked nodes that aren't groups.
   ///
-  /// - Complexity: O(log *n*), and O(groups not loaded) if there are any.
+  /// A checked group that isn't loaded has checked nodes whose number isn't known; an empty group
+  /// has none, even if it is checked itself.
+  ///
+  /// - Complexity: O(log *n*), and O(groups without children) if there are any; if boxes don't
+  ///   depend on each other, O(checked runs).
   public var checkedLeafCount: CheckedCount {
+    var leaves = options.boxes == .independent ? checked.intersection(forest.childless) : checked
+    if !forest.emptyGroups.isEmpty { leaves.subtract(forest.emptyGroups) }
     let unloaded = forest.unloaded.isEmpty ? 0 : forest.unloaded.intersection(checked).count
-    return unloaded == 0
-      ? .exactly(checked.count) : .atLeast(checked.count - unloaded, unloaded: unloaded)
+    return unloaded == 0 ? .exactly(leaves.count) : .atLeast(leaves.count, unloaded: unloaded)
   }
 
   /// The shown nodes.
@@ -113,7 +118,8 @@ extension OutlineSelection {
     table.number(ofID: id).map { !forest.unloaded.contains($0) } ?? false
   }
 
-  /// Whether a group is expanded, even if it is hidden itself.
+  /// Whether a group is expanded, even if it is hidden itself; one that isn't loaded is collapsed
+  /// until ``expand(_:)`` is called for it.
   public func isExpanded(_ id: ID) -> Bool {
     table.number(ofID: id).map { forest.isGroup($0) && !forest.collapsed.contains($0) } ?? false
   }

@@ -21,19 +21,22 @@ public import SelectionCore
 /// shown, and each has its own checkmark.
 ///
 /// The table inside is always in editing, because only then can rows that bear checkmarks be
-/// selected, too; so `isEditing` is true, `setEditing` has no effect, and a policy's mode outside
-/// of editing applies.
+/// selected, too; so `isEditing` is true, and a policy's mode outside of editing applies. An outline
+/// refuses `setEditing(false)` and other inputs that have no meaning for a tree with
+/// `SelectionError.refused`, which says why.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
   package var table: IdentifiedTable<ID>
   /// The structure, and the nodes that are collapsed, filtered, loaded and disabled.
   package var forest: Forest
-  /// The options that affect what users see; setting them changes no checkmark.
-  public var options: OutlineOptions
-  /// The limits on the checkmarks that the user may set; a group that isn't loaded counts as one.
-  public var checkLimits = SelectionLimits()
+  /// The options in force.
+  var currentOptions: OutlineOptions
+  /// The limits in force on the checkmarks that the user may set.
+  var currentCheckLimits = SelectionLimits()
   /// The range of boxes that is under way.
   var boxRun: BoxRun?
+  /// What a restored snapshot says of nodes that haven't come yet.
+  var waiting = OutlineWaiting<ID>()
 
   /// A run of extensions over boxes.
   struct BoxRun: Equatable, Sendable {
@@ -44,7 +47,7 @@ public struct OutlineSelection<ID: Hashable> {
     var base: RowSet
   }
 
-  /// Creates an outline in which all groups are expanded, and nothing is selected.
+  /// Creates an outline in which all groups that are loaded are expanded, and nothing is selected.
   ///
   /// - Parameters:
   ///   - nodes: The nodes in preorder.
@@ -73,6 +76,7 @@ public struct OutlineSelection<ID: Hashable> {
       IdentifiedTable(sections: [ids] as [[ID]]), depths: depths, policy: policy, options: options)
     forest.emptyGroups = groups.intersection(forest.childless)
     forest.unloaded = unloaded.intersection(forest.childless)
+    forest.collapsed = forest.unloaded
     if options.boxes != .independent { marked.formIntersection(forest.childless) }
     guard !marked.isEmpty else { return }
     var edit = NumberedEdit(isStep: false)
@@ -92,7 +96,7 @@ public struct OutlineSelection<ID: Hashable> {
     _ table: IdentifiedTable<ID>, depths: [Int], policy: SelectionPolicy, options: OutlineOptions
   ) {
     self.table = table
-    self.options = options
+    currentOptions = options
     forest = Forest()
     forest.extents = Extents(depths: depths)
     var childless: [Range<Int>] = []
@@ -145,16 +149,22 @@ extension OutlineSelection {
     }
   }
 
+  /// The change of an input that has no effect, which ends nothing.
+  var unchanged: OutlineChange<ID> { OutlineChange(unchanged: self) }
+
   /// The change of a completed input.
   mutating func finish(
     _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false, lost: [Int: ID] = [:],
-    relevelled: RowSet = [], isWhole: Bool = false
+    relevelled: RowSet = [], isWhole: Bool = false, formerBoxes: BoxMode? = nil,
+    missing: MissingNodes<ID> = MissingNodes()
   ) -> OutlineChange<ID> {
     if !keepsRun { boxRun = nil }
     checkInvariants()
-    return OutlineChange(
+    var change = OutlineChange(
       rows: rows, names: table, before: old, after: forest, lostIDs: lost, relevelled: relevelled,
-      mode: options.boxes, isWhole: isWhole)
+      modes: (formerBoxes ?? options.boxes, options.boxes), isWhole: isWhole)
+    change.missingNodes = missing
+    return change
   }
 
   @inline(__always)

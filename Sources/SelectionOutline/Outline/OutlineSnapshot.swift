@@ -2,62 +2,125 @@
 public import SelectionCore
 
 /// The selected, checked and collapsed nodes of an outline by identity, to be saved and restored.
+///
+/// It also has those that were restored and whose nodes haven't come yet. Of several nodes with one
+/// identity, it names each by its parent and its place among those with the same parent.
 public struct OutlineSnapshot<ID: Hashable>: Equatable {
-  /// The marks, with anchor and lead.
+  /// The versions of the format that can be read; version 1 has no version and no twins.
+  package static var versions: ClosedRange<Int> { 1...2 }
+
+  /// The version of the format, which is 2 for a new snapshot.
+  package var version = 2
+  /// The marks of nodes whose identity no other node has, with anchor and lead, in preorder.
   public var marks: IdentitySnapshot<ID>
-  /// The collapsed groups, in preorder.
+  /// The collapsed groups whose identity no other node has, in preorder; groups that aren't loaded
+  /// are collapsed without saying.
   public var collapsed: [ID]
+  /// The nodes whose identity other nodes have, too, as far as they are marked or collapsed.
+  package var twins: [Twin] = []
+
+  /// A node whose identity other nodes have, too.
+  package struct Twin: Hashable {
+    /// The identity.
+    package var id: ID
+    /// Where the node is among those with the same identity.
+    package var place: OutlineTwinPlace<ID>
+    /// What is known of it.
+    package var marks: OutlineMarks
+  }
+
+  package init(marks: IdentitySnapshot<ID>, collapsed: [ID] = []) {
+    (self.marks, self.collapsed) = (marks, collapsed)
+  }
+}
+
+/// A place among the nodes with one identity.
+package struct OutlineTwinPlace<ID: Hashable>: Hashable {
+  /// The identity of the parent; nil for a root.
+  package var parent: ID?
+  /// The number of nodes with the same identity, and a parent of the same identity, before it.
+  package var occurrence: Int
+}
+
+/// What a snapshot says of a node.
+package struct OutlineMarks: OptionSet, Hashable, Sendable {
+  package var rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let selected = OutlineMarks(rawValue: 1)
+  package static let checked = OutlineMarks(rawValue: 2)
+  package static let collapsed = OutlineMarks(rawValue: 4)
 }
 
 extension OutlineSnapshot: Sendable where ID: Sendable {}
+extension OutlineSnapshot.Twin: Sendable where ID: Sendable {}
+extension OutlineTwinPlace: Sendable where ID: Sendable {}
 
 #if !hasFeature(Embedded)
-  extension OutlineSnapshot: Codable where ID: Codable {}
-#endif
+  extension OutlineSnapshot: Codable where ID: Codable {
+    private enum CodingKeys: String, CodingKey { case version, marks, collapsed, twins }
 
-extension OutlineSelection {
-  /// A snapshot of the selected, checked and collapsed nodes.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* such nodes.
-  public var snapshot: OutlineSnapshot<ID> {
-    OutlineSnapshot(
-      marks: table.snapshot, collapsed: table.ids(ofNumbers: forest.collapsed))
-  }
-
-  /// Restores a saved state; nodes that no longer exist are left out.
-  ///
-  /// Checkmarks belong to the nodes that bore them: a group that wasn't loaded then and is now
-  /// passes its own on to the nodes below it. This is a step of the history, except for collapsed
-  /// groups.
-  ///
-  /// - Parameter snapshot: The saved state.
-  /// - Returns: The resulting change.
-  /// - Throws: `OutlineError.selection` if several nodes are selected and only one may be.
-  /// - Complexity: O(*k* log *n*) for *k* nodes of the snapshot.
-  @discardableResult
-  public mutating func restore(
-    _ snapshot: OutlineSnapshot<ID>
-  ) throws(OutlineError) -> OutlineChange<ID> {
-    let (old, before) = (forest, table)
-    do {
-      _ = try table.restore(snapshot.marks, missing: .gone)
-    } catch { throw .selection(error) }
-    var next = forest
-    next.collapsed = RowSet(snapshot.collapsed.compactMap { table.number(ofID: $0) })
-      .subtracting(next.childless.subtracting(next.emptyGroups))
-    next.recoverAll()
-    var edit = NumberedEdit(isStep: false)
-    edit.shown = next.shown
-    edit.checked = next.lawful(checked, options.boxes)
-    edit.anchor = table.anchorNumber.map { visible($0, in: next) }
-    edit.lead = table.leadNumber.map { visible($0, in: next) }
-    do throws(OutlineError) {
-      _ = try applied(edit)
-    } catch {
-      table = before
-      throw error
+    /// Reads a snapshot of this version or an older one; throws for a newer version, which it says.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
+      guard Self.versions.contains(version) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .version, in: container,
+          debugDescription: SnapshotError.text(ofUnknown: "\(version)", known: Self.versions))
+      }
+      marks = try container.decode(IdentitySnapshot<ID>.self, forKey: .marks)
+      collapsed = try container.decode([ID].self, forKey: .collapsed)
+      twins = try container.decodeIfPresent([Twin].self, forKey: .twins) ?? []
     }
-    forest = next
-    return finish(table.rows.change(from: before.rows), from: old)
+
+    /// Writes the snapshot with its version.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      if version > 1 { try container.encode(version, forKey: .version) }
+      try container.encode(marks, forKey: .marks)
+      try container.encode(collapsed, forKey: .collapsed)
+      try container.encodeIfPresent(twins.isEmpty ? nil : twins, forKey: .twins)
+    }
   }
-}
+
+  extension OutlineSnapshot.Twin: Codable where ID: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case id, parent, occurrence, selected, checked, collapsed
+    }
+
+    private static var flags: [(CodingKeys, OutlineMarks)] {
+      [(.selected, .selected), (.checked, .checked), (.collapsed, .collapsed)]
+    }
+
+    /// Reads a node, and throws if the occurrence is negative.
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let occurrence = try container.decodeIfPresent(Int.self, forKey: .occurrence) ?? 0
+      guard occurrence >= 0 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .occurrence, in: container, debugDescription: "\(occurrence) is negative")
+      }
+      id = try container.decode(ID.self, forKey: .id)
+      place = OutlineTwinPlace(
+        parent: try container.decodeIfPresent(ID.self, forKey: .parent), occurrence: occurrence)
+      marks = []
+      for (key, mark) in Self.flags
+      where try container.decodeIfPresent(Bool.self, forKey: key) == true {
+        marks.insert(mark)
+      }
+    }
+
+    /// Writes a node; what is false, and an occurrence of zero, are left out.
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+      try container.encodeIfPresent(place.parent, forKey: .parent)
+      if place.occurrence > 0 { try container.encode(place.occurrence, forKey: .occurrence) }
+      for (key, mark) in Self.flags where marks.contains(mark) {
+        try container.encode(true, forKey: key)
+      }
+    }
+  }
+#endif

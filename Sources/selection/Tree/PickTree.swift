@@ -60,7 +60,7 @@ struct PickTree {
     } catch {
       throw .refused(error)
     }
-    outline.checkLimits = SelectionLimits(atMost: options.limit)
+    outline.setCheckLimits(SelectionLimits(atMost: options.limit))
     if let first = nodes.first { _ = try? outline.apply(.focus(first.id)) }
     outline.enableUndo()
   }
@@ -119,7 +119,6 @@ struct PickTree {
       let nodes = paths.take(folder, at: path)
       do throws(OutlineError) {
         try outline.loadChildren(nodes, of: group)
-        for node in nodes where node.kind == .unloaded { try outline.collapse(node.id) }
       } catch {
         throw .refused(error)
       }

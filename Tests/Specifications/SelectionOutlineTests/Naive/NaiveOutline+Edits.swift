@@ -7,9 +7,12 @@ extension NaiveOutline {
   /// The state of the tree before an edit.
   private struct Before {
     let states: [ObjectIdentifier: MarkedPart]
+    let unloaded: Set<ObjectIdentifier>
     let checkedUnloaded: Set<ObjectIdentifier>
     let bearers: Set<ObjectIdentifier>
     let order: [NaiveNode]
+    /// The checked nodes of exclusive groups, and their groups.
+    let chosen: [(node: NaiveNode, group: NaiveNode)]
     let isAllChecked: Bool
   }
 
@@ -21,14 +24,19 @@ extension NaiveOutline {
     let all = all
     let before = Before(
       states: Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0), state($0)) }),
+      unloaded: Set(all.filter { !$0.isLoaded }.map(ObjectIdentifier.init)),
       checkedUnloaded: Set(all.filter { !$0.isLoaded && $0.mark }.map(ObjectIdentifier.init)),
       bearers: Set(all.filter { $0.bears }.map(ObjectIdentifier.init)), order: all,
+      chosen: all.filter { $0.isRadio && $0.mark }.compactMap { node in
+        node.parent.map { (node, $0) }
+      },
       isAllChecked: !all.isEmpty && all.allSatisfy { !$0.bears || $0.mark })
     let told = body()
     let new = Set(told.map { ObjectIdentifier($0.node) }.filter { before.states[$0] == nil })
     for node in self.all {
       let id = ObjectIdentifier(node)
       if !node.children.isEmpty { (node.isGroup, node.isLoaded) = (true, true) }
+      if !node.isLoaded, !before.unloaded.contains(id) { node.isCollapsed = true }
       guard options.boxes == .cascading, !new.contains(id) else { continue }
       if !node.bears { node.mark = false }
       if node.bears, !before.bearers.contains(id) { node.mark = before.states[id] == .all }
@@ -40,7 +48,8 @@ extension NaiveOutline {
         node.mark = options.boxes == .cascading && inherits(node, new, before)
       }
     }
-    keepFirstOfExclusive()
+    keepOneOfExclusive(
+      preferring: before.chosen.filter { $0.node.parent === $0.group }.map { $0.node })
     let there = Set(self.all.map(ObjectIdentifier.init))
     func stayed(_ node: NaiveNode?) -> NaiveNode? {
       guard let node, let place = before.order.firstIndex(where: { $0 === node }) else {

@@ -90,6 +90,17 @@ final class NaiveOutline {
       selected: Set(all.filter { $0.isSelected }.map(ObjectIdentifier.init)))
   }
 
+  /// The state that keys and settings may change, as text.
+  var state: [String] {
+    all.map { node in
+      let flags = [
+        node.isCollapsed, isFiltered && node.passes, node.isDisabledByName, node.isExclusive,
+        node.mark, node === lead,
+      ]
+      return "\(node.id) \(flags) \(isFiltered)"
+    }
+  }
+
   /// Performs an action, which is a step if it changes marks.
   func step(_ body: () -> Void) {
     let before = marks
@@ -124,7 +135,7 @@ final class NaiveOutline {
       node.isSelected = marks.selected.contains(ObjectIdentifier(node))
       node.mark = marks.checked.contains(ObjectIdentifier(node))
     }
-    defer { keepFirstOfExclusive() }
+    defer { keepOneOfExclusive() }
     guard options.boxes == .cascading else { return }
     for node in all where node.mark && !node.bears {
       node.mark = false
@@ -132,12 +143,12 @@ final class NaiveOutline {
     }
   }
 
-  /// Keeps only the first of several checked nodes in exclusive groups.
-  func keepFirstOfExclusive() {
+  /// Keeps only one of several checked nodes in exclusive groups: a preferred one, else the first.
+  func keepOneOfExclusive(preferring preferred: [NaiveNode] = []) {
     for group in all where group.isExclusive {
-      for child in group.children.filter({ $0.isRadio && $0.mark }).dropFirst() {
-        child.mark = false
-      }
+      let marked = group.children.filter { $0.isRadio && $0.mark }
+      let kept = marked.first { node in preferred.contains { $0 === node } } ?? marked.first
+      for child in marked where child !== kept { child.mark = false }
     }
   }
 
@@ -197,8 +208,19 @@ final class NaiveOutline {
     step {
       let set = options.boxes == .independent ? [node] : node.bearers
       for bearer in set { bearer.mark = isChecked }
-      keepFirstOfExclusive()
+      keepOneOfExclusive(preferring: set)
     }
+  }
+
+  /// Selects exactly these nodes; if it is one that is shown and the selection is another than
+  /// before, anchor and lead move to it.
+  func setSelected(_ ids: [Int]) {
+    run = nil
+    let before = marks.selected
+    step { for node in all { node.isSelected = ids.contains(node.id) } }
+    let selected = all.filter { $0.isSelected }
+    guard marks.selected != before, selected.count == 1, isShown(selected[0]) else { return }
+    (lead, anchor) = (selected[0], selected[0])
   }
 
   // Expanding and collapsing.

@@ -28,6 +28,7 @@ struct OutlinePair {
     for (node, mark) in made.told {
       node.isGroup = node.isGroup || !node.children.isEmpty
       node.isLoaded = node.isLoaded || !node.children.isEmpty
+      node.isCollapsed = !node.isLoaded
       node.mark = mark == true && (node.bears || options.boxes == .independent)
     }
   }

@@ -101,6 +101,7 @@ extension RandomOutlineProgram {
         for child in node.children { naive.detach(child) }
         return []
       }
+      if node.isLoaded { node.isCollapsed = true }
       (node.isGroup, node.isLoaded) = (true, false)
     }
   }
@@ -119,9 +120,8 @@ extension RandomOutlineProgram {
     let ids = someNodes().map { $0.id }
     apply("select \(ids)") {
       try $0.setSelected(Spans(ids))
-    } as: { naive in
-      naive.run = nil
-      naive.step { for node in naive.all { node.isSelected = ids.contains(node.id) } }
+    } as: {
+      $0.setSelected(ids)
     }
   }
 

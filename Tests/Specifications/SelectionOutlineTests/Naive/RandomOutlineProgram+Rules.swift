@@ -12,7 +12,7 @@ extension RandomOutlineProgram {
     } as: { naive in
       naive.step {
         node.isExclusive = isExclusive
-        naive.keepFirstOfExclusive()
+        naive.keepOneOfExclusive()
       }
     }
   }
@@ -100,7 +100,10 @@ extension RandomOutlineProgram {
       apply("key space") {
         try $0.tapLeadBox()
       } as: { naive in
-        lead.map(naive.tapBox)
+        guard let lead else { return }
+        let (marks, anchor) = (naive.marks, naive.anchor)
+        naive.tapBox(lead)
+        if naive.marks == marks { naive.anchor = anchor }
       }
     }
   }

@@ -131,11 +131,16 @@ struct RandomOutlineProgram {
     as naive: (NaiveOutline) -> Void
   ) {
     log.append(name)
+    let isSetting = ["collapse", "expand", "reveal", "filter", "enable", "exclusive", "key"]
+      .contains { name.hasPrefix($0) }
     pair.apply(name) {
       let change = try outline(&$0)
-      // Any other input ends a run.
+      let (run, state) = ($1.run, $1.state)
+      // Any other input ends a run, unless it is a key or a setting that changes nothing.
       if !name.hasPrefix("extend"), !name.hasPrefix("key") { $1.run = nil }
       naive($1)
+      let changes = state != $1.state || name.hasSuffix("drop") || name.hasSuffix("toParent")
+      if isSetting, !changes { $1.run = run }
       return change
     }
   }

@@ -41,7 +41,8 @@ final class AllOutlinesTests: XCTestCase {
     }
     try pair.outline.setEnabled(false, bits(disabled))
     try pair.outline.setSelected(Spans(bits(disabled)))
-    for id in bits(disabled) { (naive[id].isDisabledByName, naive[id].isSelected) = (true, true) }
+    pair.naive.setSelected(bits(disabled))
+    for id in bits(disabled) { naive[id].isDisabledByName = true }
     let target = naive[node]
     pair.apply("input \(input) on \(node)") { outline, tree in
       switch input {

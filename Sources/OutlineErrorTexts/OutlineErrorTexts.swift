@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+public import SelectionOutline
+
+// SelectionOutline doesn't import Foundation, so it can't conform to this itself. The product with
+// outlines includes this module.
+
+/// Makes `localizedDescription` return the description, wherever this module is linked.
+extension OutlineError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
+}

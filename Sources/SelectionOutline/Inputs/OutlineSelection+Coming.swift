@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// Nodes for which a restored snapshot has marks, when they come.
+extension OutlineSelection {
+  /// Gives nodes that have come what the restored snapshot says of them.
+  ///
+  /// A checkmark that the app gives counts more than the snapshot's. Selected nodes become selected
+  /// if the mode allows it.
+  ///
+  /// - Parameter told: The nodes that the app gives, by their numbers.
+  /// - Returns: The nodes that can't have their marks.
+  /// - Throws: No error that a caller can cause.
+  mutating func takeWaiting(
+    _ told: [(row: Int, node: OutlineNode<ID>)]
+  ) throws(OutlineError) -> MissingNodes<ID> {
+    var twins = OutlineTwins(self)
+    var taken: [(row: Int, entry: OutlineWaiting<ID>.Entry)] = []
+    for (_, node) in told where waiting.contains(node.id) {
+      taken += waiting.take(node.id) { twins.node($0.id, at: $0.place) }
+    }
+    if taken.isEmpty { return MissingNodes() }
+    let given = RowSet(told.filter { $0.node.isChecked != nil }.map { $0.row })
+    func rows(_ mark: OutlineMarks) -> RowSet {
+      RowSet(taken.filter { $0.entry.marks.contains(mark) }.map { $0.row })
+    }
+    var next = forest
+    var edit = NumberedEdit(isStep: false)
+    let collapsing = rows(.collapsed).filter(next.isGroup)
+    if !collapsing.isEmpty {
+      next.collapsed.formUnion(RowSet(collapsing))
+      next.closed.formUnion(RowSet(collapsing).intersection(next.unloaded))
+      next.recoverAll()
+      edit.shown = next.shown
+      edit.anchor = table.anchorNumber.map { visible($0, in: next) }
+      edit.lead = table.leadNumber.map { visible($0, in: next) }
+    }
+    let checking = rows(.checked).subtracting(given)
+    if !checking.isEmpty {
+      // A group passes its checkmark on to the nodes below it, except those that the app has given.
+      let lower = next.lawful(checking, options.boxes).subtracting(given)
+      let settled = checked
+      edit.checked = next.lawful(settled.union(lower), options.boxes, preferring: settled)
+    }
+    let selected = table.rows.selectedNumbers
+    let selecting = rows(.selected)
+    if !selecting.isEmpty {
+      let isFull = table.mode(inSection: 0) == .single && !selected.isEmpty
+      if !isFull { edit.selected = selectable(selected.union(selecting)) }
+    }
+    _ = try applied(edit)
+    forest = next
+    return missing(among: taken, given)
+  }
+
+  /// The nodes among those that have come that don't have their marks.
+  private func missing(
+    among taken: [(row: Int, entry: OutlineWaiting<ID>.Entry)], _ given: RowSet
+  ) -> MissingNodes<ID> {
+    var missing = MissingNodes<ID>()
+    let (bearers, selected) = (forest.bearers(options.boxes), table.rows.selectedNumbers)
+    for (row, entry) in taken {
+      var marks = entry.marks
+      if checked.contains(row) || given.contains(row) || !bearers.contains(row) {
+        marks.remove(.checked)
+      }
+      if selected.contains(row) { marks.remove(.selected) }
+      missing.add(entry.id, marks)
+    }
+    return missing
+  }
+}
+
+extension OutlineSelection {
+  /// Forgets which nodes that haven't come were selected, if an input has changed the selection.
+  ///
+  /// - Parameter change: The input's change.
+  /// - Returns: The forgotten nodes.
+  mutating func forgetWaitingSelection(after change: SelectionChange) -> MissingNodes<ID> {
+    var missing = MissingNodes<ID>()
+    guard !waiting.isEmpty, change.before.selectedNumbers != table.rows.selectedNumbers
+    else { return missing }
+    for entry in waiting.all { missing.add(entry.id, entry.marks.intersection(.selected)) }
+    waiting.forgetSelection()
+    return missing
+  }
+}

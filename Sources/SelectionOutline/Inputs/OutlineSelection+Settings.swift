@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+/// Settings and steps, none of which an outline refuses.
+///
+/// A setting to the value that it has changes nothing, and ends nothing.
+extension OutlineSelection {
+  /// The options that affect what users see; setting them is ``setOptions(_:)``, which also returns
+  /// what looks different.
+  public var options: OutlineOptions {
+    get { currentOptions }
+    set { _ = try? setOptions(newValue) }
+  }
+
+  /// The limits on the checkmarks that the user may set; setting them is ``setCheckLimits(_:)``.
+  public var checkLimits: SelectionLimits {
+    get { currentCheckLimits }
+    set { setCheckLimits(newValue) }
+  }
+
+  /// Sets the options that affect what users see.
+  ///
+  /// With boxes that no longer depend on each other, a group keeps the state all as its own
+  /// checkmark. With boxes that depend on each other again, a group's state results from the nodes
+  /// below it: its own checkmark is removed, and ``OutlineChange/unchecked`` names it. This isn't a
+  /// step of the history.
+  ///
+  /// - Parameter options: The options.
+  /// - Returns: The resulting change.
+  /// - Throws: No error that a caller can cause.
+  /// - Complexity: O(1); if boxes depend on each other or don't anymore, O(*k* log *n*) for *k*
+  ///   groups.
+  @discardableResult
+  public mutating func setOptions(
+    _ options: OutlineOptions
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    let old = self.options
+    guard options != old else { return unchanged }
+    var edit = NumberedEdit(isStep: false)
+    if options.boxes != old.boxes {
+      let marks =
+        options.boxes == .independent
+        ? checked.union(forest.groupsInState(.all, checked))
+        : checked.intersection(forest.childless)
+      edit.checked = forest.lawful(marks, options.boxes)
+    }
+    let change = try applied(edit)
+    currentOptions = options
+    return finish(change, from: forest, formerBoxes: old.boxes)
+  }
+
+  /// Sets the limits on the checkmarks that the user may set.
+  ///
+  /// - Parameter limits: The limits; a group that isn't loaded counts as one checkmark.
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func setCheckLimits(_ limits: SelectionLimits) -> OutlineChange<ID> {
+    guard limits != checkLimits else { return unchanged }
+    currentCheckLimits = limits
+    boxRun = nil
+    table.endRun()
+    return unchanged
+  }
+
+  /// Sets what the user may select; of several selected nodes, mode single keeps the first.
+  ///
+  /// - Parameter policy: The policy, whose mode outside of editing applies.
+  /// - Returns: The resulting change, whose deselected nodes are those that couldn't stay.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func setPolicy(_ policy: SelectionPolicy) -> OutlineChange<ID> {
+    always(.setPolicy(policy))
+  }
+
+  /// Sets the limits on the selected nodes; ``setCheckLimits(_:)`` sets those on checkmarks.
+  ///
+  /// - Parameter limits: The limits.
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func setLimits(_ limits: SelectionLimits) -> OutlineChange<ID> {
+    always(.setLimits(limits))
+  }
+
+  /// Keeps steps for undo and redo from now on; earlier steps are dropped.
+  ///
+  /// - Parameter limit: The most steps to keep; nil for any number.
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func enableUndo(limit: Int? = nil) -> OutlineChange<ID> {
+    always(.enableUndo(limit: limit))
+  }
+
+  /// Stops keeping steps for undo and redo, and drops those kept so far.
+  ///
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func disableUndo() -> OutlineChange<ID> { always(.disableUndo) }
+
+  /// Restores the selection, checkmarks, anchor and lead from before the last step; without a step
+  /// this method has no effect.
+  ///
+  /// - Returns: The resulting change.
+  /// - Complexity: O(*r* log *n*) amortized, for *r* runs that the step changed.
+  @discardableResult
+  public mutating func undo() -> OutlineChange<ID> { always(.undo) }
+
+  /// Restores the selection, checkmarks, anchor and lead from after the step that was undone last;
+  /// without such a step this method has no effect.
+  ///
+  /// - Returns: The resulting change.
+  /// - Complexity: As ``undo()``.
+  @discardableResult
+  public mutating func redo() -> OutlineChange<ID> { always(.redo) }
+
+  /// Applies an input that isn't refused.
+  private mutating func always(_ input: Input<ID>) -> OutlineChange<ID> {
+    (try? apply(input)) ?? unchanged
+  }
+}

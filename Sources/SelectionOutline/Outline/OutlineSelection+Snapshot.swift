@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+extension OutlineSelection {
+  /// A snapshot of the selected, checked and collapsed nodes, including those that were restored
+  /// and haven't come yet.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* such nodes.
+  public var snapshot: OutlineSnapshot<ID> {
+    let collapsed = forest.collapsed.subtracting(forest.unloaded).union(forest.closed)
+    let selected = table.rows.selectedNumbers
+    guard table.hasDuplicates || waiting != OutlineWaiting() else {
+      let marks = snapshot(
+        selected: table.ids(ofNumbers: selected), checked: table.ids(ofNumbers: checked))
+      return OutlineSnapshot(marks: marks, collapsed: table.ids(ofNumbers: collapsed))
+    }
+    var known: [(row: Int, marks: OutlineMarks)] = []
+    for row in selected.union(checked).union(collapsed) {
+      var marks: OutlineMarks = []
+      if selected.contains(row) { marks.insert(.selected) }
+      if checked.contains(row) { marks.insert(.checked) }
+      if collapsed.contains(row) { marks.insert(.collapsed) }
+      known.append((row, marks))
+    }
+    var twins = OutlineTwins(self)
+    var entries: [OutlineWaiting<ID>.Entry] = []
+    for (row, marks) in known {
+      guard let id = id(row) else { continue }
+      let hasTwins =
+        waiting.twins.contains(id) || waiting.contains(id) || table.numbers(ofID: id).count > 1
+      entries.append(
+        .init(id: id, place: hasTwins ? twins.place(of: row, id) : nil, marks: marks))
+    }
+    entries += waiting.all
+    func ids(_ mark: OutlineMarks) -> [ID] {
+      entries.filter { $0.place == nil && $0.marks.contains(mark) }.map { $0.id }
+    }
+    var snapshot = OutlineSnapshot(
+      marks: snapshot(selected: ids(.selected), checked: ids(.checked)),
+      collapsed: ids(.collapsed))
+    snapshot.twins = entries.compactMap { entry in
+      entry.place.map { .init(id: entry.id, place: $0, marks: entry.marks) }
+    }
+    return snapshot
+  }
+
+  private func snapshot(selected: [ID], checked: [ID]) -> IdentitySnapshot<ID> {
+    var marks = IdentitySnapshot(selected: selected.map { IdentitySnapshot.Row(id: $0) })
+    if !checked.isEmpty { marks.checked[0] = checked }
+    marks.anchor = table.anchorNumber.flatMap(row(named:))
+    marks.lead = table.leadNumber.flatMap(row(named:))
+    marks.isEditing = true
+    return marks
+  }
+
+  private func row(named number: Int) -> IdentitySnapshot<ID>.Row? {
+    id(number).map { id in
+      let rows = table.hasDuplicates ? table.numbers(ofID: id) : [number]
+      return .init(id: id, occurrence: rows.firstIndex(of: number) ?? 0)
+    }
+  }
+
+  /// The nodes that a restored snapshot has selected, checked or collapsed, and that haven't come
+  /// yet.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* of them.
+  public var missingIDs: [ID] { waiting.all.map { $0.id } }
+
+  /// Restores a saved state.
+  ///
+  /// Nodes that the outline doesn't have keep their marks until they come: `loadChildren`, `insert`
+  /// and `update` give them, unless the app gives the new node a checkmark itself, and the next
+  /// snapshot names them. A group that isn't loaded stays as it is, collapsed or expanded; if it was
+  /// loaded when it was saved, its nodes take their own marks when they come. A change of the
+  /// selection replaces what was selected and hasn't come.
+  ///
+  /// Checkmarks belong to the nodes that bore them: a group that wasn't loaded then and is now
+  /// passes its own on to the nodes below it. Of several checked nodes that an exclusive group can't
+  /// hold, the first stays checked, and of several selected ones in mode single the first stays
+  /// selected. This is a step of the history, except for collapsed groups and missing nodes.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The saved state.
+  ///   - missing: How to treat saved nodes that the outline doesn't have: as gone, or as hidden ones
+  ///     that keep their marks until they come.
+  /// - Returns: The resulting change; ``OutlineChange/missing`` and ``OutlineChange/missingChecked``
+  ///   name the nodes that the outline doesn't have, or that can't have their mark.
+  /// - Throws: No error that a caller can cause.
+  /// - Complexity: O(*k* log *n*) for *k* nodes of the snapshot.
+  @discardableResult
+  public mutating func restore(
+    _ snapshot: OutlineSnapshot<ID>, missing: Vanished = .hidden
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    let (old, before) = (forest, table)
+    var saved = RestoredNodes(snapshot, self)
+    var next = forest
+    next.collapsed = saved.collapsed.subtracting(next.childless.subtracting(next.emptyGroups))
+      .union(next.collapsed.intersection(next.unloaded))
+    next.closed = saved.collapsed.intersection(next.unloaded)
+    next.recoverAll()
+    let checked = next.lawful(saved.checked, options.boxes)
+    saved.leaveOut(selected: selectable(saved.selected), checked: checked, next, options.boxes)
+    let whole = table.rows.wholeShape
+    do throws(SelectionError) {
+      _ = try table.apply(
+        .restore(
+          SelectionSnapshot(
+            shape: whole, selected: saved.selected, checked: checked,
+            anchor: saved.anchor.flatMap(whole.path), lead: saved.lead.flatMap(whole.path),
+            isEditing: true)))
+      var edit = NumberedEdit(isStep: false)
+      if next.collapsed != old.collapsed { edit.shown = next.shown }
+      edit.anchor = table.anchorNumber.map { visible($0, in: next) }
+      edit.lead = table.leadNumber.map { visible($0, in: next) }
+      _ = try table.apply(edit)
+    } catch {
+      table = before
+      throw .selection(error)
+    }
+    forest = next
+    waiting = missing == .hidden ? saved.waiting : OutlineWaiting()
+    return finish(table.rows.change(from: before.rows), from: old, missing: saved.missing)
+  }
+
+  /// The selected nodes that the mode in force can hold.
+  func selectable(_ selected: RowSet) -> RowSet {
+    guard table.mode(inSection: 0) == .single, let first = selected.first else { return selected }
+    return [first]
+  }
+
+  /// Forgets what a restored snapshot says of nodes that haven't come.
+  ///
+  /// - Returns: A change that names them as ``OutlineChange/missing`` and
+  ///   ``OutlineChange/missingChecked``.
+  /// - Complexity: O(*k* log *k*) for *k* of them.
+  @discardableResult
+  public mutating func forgetMissing() -> OutlineChange<ID> {
+    var missing = MissingNodes<ID>()
+    for entry in waiting.all { missing.add(entry.id, entry.marks) }
+    waiting = OutlineWaiting()
+    var change = unchanged
+    change.missingNodes = missing
+    return change
+  }
+}

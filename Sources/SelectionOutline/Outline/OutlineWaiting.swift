@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// What a restored snapshot says of nodes that haven't come yet.
+struct OutlineWaiting<ID: Hashable> {
+  /// A node that is to come.
+  struct Entry: Equatable {
+    var id: ID
+    /// The place among nodes with the same identity; nil for the only one, or the first.
+    var place: OutlineTwinPlace<ID>?
+    var marks: OutlineMarks
+  }
+
+  /// The entries by identity, each with its number in the order of the snapshot.
+  private var entries: [ID: [(number: Int, entry: Entry)]] = [:]
+  private var nextNumber = 0
+  /// The identities that several nodes had when they were saved, not all of which have come, so that
+  /// the next snapshot names those that have by their places, too.
+  private(set) var twins: Set<ID> = []
+
+  /// Whether no node is to come.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// All entries, in the order of the snapshot.
+  var all: [Entry] {
+    entries.values.flatMap { $0 }.sorted { $0.number < $1.number }.map { $0.entry }
+  }
+
+  /// Whether a node with an identity is to come.
+  func contains(_ id: ID) -> Bool { entries[id] != nil }
+
+  /// Notes that several nodes had an identity.
+  mutating func insertTwin(_ id: ID) { twins.insert(id) }
+
+  /// Adds marks of a node.
+  mutating func add(_ entry: Entry) {
+    if entry.place != nil { twins.insert(entry.id) }
+    if let i = entries[entry.id]?.firstIndex(where: { $0.entry.place == entry.place }) {
+      entries[entry.id]?[i].entry.marks.formUnion(entry.marks)
+    } else {
+      entries[entry.id, default: []].append((nextNumber, entry))
+      nextNumber += 1
+    }
+  }
+
+  /// Removes the entries of an identity for which a node is found.
+  ///
+  /// - Parameters:
+  ///   - id: The identity.
+  ///   - row: The node of an entry; nil if it hasn't come.
+  /// - Returns: The nodes with what was known of them.
+  mutating func take(
+    _ id: ID, _ row: (Entry) -> Int?
+  ) -> [(row: Int, entry: Entry)] {
+    guard let waiting = entries[id] else { return [] }
+    var taken: [(row: Int, entry: Entry)] = []
+    let rest = waiting.filter { item in
+      guard let row = row(item.entry) else { return true }
+      taken.append((row, item.entry))
+      return false
+    }
+    entries[id] = rest.isEmpty ? nil : rest
+    return taken
+  }
+
+  /// Forgets which nodes were selected, because the selection is another one now.
+  mutating func forgetSelection() {
+    for (id, waiting) in entries {
+      let rest = waiting.compactMap { item in
+        var item = item
+        item.entry.marks.remove(.selected)
+        return item.entry.marks.isEmpty ? nil : item
+      }
+      entries[id] = rest.isEmpty ? nil : rest
+    }
+  }
+}
+
+extension OutlineWaiting: Equatable {
+  static func == (first: OutlineWaiting, second: OutlineWaiting) -> Bool {
+    first.twins == second.twins && first.entries.count == second.entries.count
+      && (first.isEmpty || first.all == second.all)
+  }
+}
+
+extension OutlineWaiting: Sendable where ID: Sendable {}
+extension OutlineWaiting.Entry: Sendable where ID: Sendable {}
+
+/// The places of nodes among those with the same identity, each group of which is found once.
+struct OutlineTwins<ID: Hashable> {
+  private let names: IdentifiedTable<ID>
+  private let extents: Extents
+  /// The nodes with an identity, by the identity of their parent.
+  private var groups: [ID: [ID?: [Int]]] = [:]
+
+  init(_ outline: OutlineSelection<ID>) {
+    (names, extents) = (outline.table, outline.forest.extents)
+  }
+
+  private func parentID(of node: Int) -> ID? {
+    extents.parent(of: node).flatMap { names.ids(ofNumbers: [$0]).first }
+  }
+
+  private mutating func group(_ id: ID) -> [ID?: [Int]] {
+    if let group = groups[id] { return group }
+    let group = Dictionary(grouping: names.numbers(ofID: id), by: parentID)
+    groups[id] = group
+    return group
+  }
+
+  /// The place of a node.
+  mutating func place(of node: Int, _ id: ID) -> OutlineTwinPlace<ID> {
+    let parent = parentID(of: node)
+    let rows = group(id)[parent] ?? []
+    return OutlineTwinPlace(parent: parent, occurrence: rows.firstIndex(of: node) ?? 0)
+  }
+
+  /// The node with an identity at a place, or the first one; nil if there is none.
+  mutating func node(_ id: ID, at place: OutlineTwinPlace<ID>?) -> Int? {
+    guard let place else { return names.numbers(ofID: id).first }
+    let rows = group(id)[place.parent] ?? []
+    return place.occurrence < rows.count ? rows[place.occurrence] : nil
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// The nodes that a snapshot names and an outline doesn't have, or can't mark, for a change.
+struct MissingNodes<ID: Hashable>: Equatable {
+  private(set) var selected: [ID] = []
+  private(set) var checked: [ID] = []
+
+  /// Whether there are none.
+  var isEmpty: Bool { selected.isEmpty && checked.isEmpty }
+
+  /// Adds a node with its marks.
+  mutating func add(_ id: ID, _ marks: OutlineMarks) {
+    if marks.contains(.selected) { selected.append(id) }
+    if marks.contains(.checked) { checked.append(id) }
+  }
+}
+
+extension MissingNodes: Sendable where ID: Sendable {}
+
+/// The nodes of an outline that a snapshot names, and those that it doesn't have.
+struct RestoredNodes<ID: Hashable> {
+  private(set) var selected = RowSet()
+  private(set) var checked = RowSet()
+  private(set) var collapsed = RowSet()
+  private(set) var anchor: Int?
+  private(set) var lead: Int?
+  /// The nodes that the outline doesn't have.
+  private(set) var waiting = OutlineWaiting<ID>()
+  /// These, and those that can't have their marks.
+  private(set) var missing = MissingNodes<ID>()
+  private let table: IdentifiedTable<ID>
+
+  init(_ snapshot: OutlineSnapshot<ID>, _ outline: OutlineSelection<ID>) {
+    table = outline.table
+    let isOld = snapshot.version < 2
+    let marks = snapshot.marks
+    for row in marks.selected {
+      if let number = Self.number(of: row, isOld, outline) {
+        selected.insert(number)
+      } else if table.number(ofID: row.id) == nil {
+        add(.init(id: row.id, place: nil, marks: .selected))
+      } else {
+        missing.add(row.id, .selected)
+      }
+    }
+    let checkedIDs = marks.checked.sorted { $0.key < $1.key }.flatMap { $0.value }
+    // Version 1 doesn't say which of several nodes with one identity it means.
+    for id in checkedIDs + marks.checkedElsewhere {
+      let rows = table.numbers(ofID: id)
+      for row in isOld ? rows[...] : rows.prefix(1) { checked.insert(row) }
+      if rows.isEmpty { add(.init(id: id, place: nil, marks: .checked)) }
+    }
+    for id in snapshot.collapsed {
+      let rows = table.numbers(ofID: id)
+      for row in isOld ? rows[...] : rows.prefix(1) { collapsed.insert(row) }
+      if rows.isEmpty { add(.init(id: id, place: nil, marks: .collapsed)) }
+    }
+    var twins = OutlineTwins(outline)
+    for twin in snapshot.twins {
+      guard let row = twins.node(twin.id, at: twin.place) else {
+        add(.init(id: twin.id, place: twin.place, marks: twin.marks))
+        continue
+      }
+      if table.numbers(ofID: twin.id).count == 1 { waiting.insertTwin(twin.id) }
+      if twin.marks.contains(.selected) { selected.insert(row) }
+      if twin.marks.contains(.checked) { checked.insert(row) }
+      if twin.marks.contains(.collapsed) { collapsed.insert(row) }
+    }
+    anchor = marks.anchor.flatMap { Self.number(of: $0, isOld, outline) }
+    lead = marks.lead.flatMap { Self.number(of: $0, isOld, outline) }
+  }
+
+  private mutating func add(_ entry: OutlineWaiting<ID>.Entry) {
+    waiting.add(entry)
+    missing.add(entry.id, entry.marks)
+  }
+
+  /// The number of a row by its occurrence; in version 1, shown rows come first.
+  private static func number(
+    of row: IdentitySnapshot<ID>.Row, _ isOld: Bool, _ outline: OutlineSelection<ID>
+  ) -> Int? {
+    let rows = outline.table.numbers(ofID: row.id)
+    guard row.occurrence < rows.count else { return nil }
+    if !isOld { return rows[row.occurrence] }
+    let shown = rows.filter(outline.forest.isShown)
+    return (shown + rows.filter { !outline.forest.isShown($0) })[row.occurrence]
+  }
+
+  /// Leaves out the selected nodes that the mode can't hold, and names these and the checked ones
+  /// that the laws don't allow.
+  mutating func leaveOut(
+    selected selectable: RowSet, checked lawful: RowSet, _ forest: Forest, _ mode: BoxMode
+  ) {
+    for id in table.ids(ofNumbers: selected.subtracting(selectable)) { missing.add(id, .selected) }
+    selected = selectable
+    let dropped = checked.subtracting(lawful).intersection(forest.bearers(mode))
+    for id in table.ids(ofNumbers: dropped) { missing.add(id, .checked) }
+  }
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionOutline
+import XCTest
+
+/// Goal: what has no meaning for a tree is refused in the outline's own words, what changes nothing
+/// ends nothing, and settings keep the laws.
+final class OutlineInputsTests: XCTestCase {
+  private var tree = OutlineSelection<String>(depths: [])
+
+  override func setUpWithError() throws { tree = try exampleOutline() }
+
+  override func tearDown() { tree.assertLawful() }
+
+  private func assertRefused(
+    _ words: String, line: UInt = #line, _ body: (inout OutlineSelection<String>) throws -> Void
+  ) {
+    let before = tree
+    XCTAssertThrowsError(try body(&tree), line: line) { error in
+      guard let error = error as? SelectionError, case .refused(let reason) = error else {
+        return XCTFail("\(error)", line: line)
+      }
+      XCTAssertTrue(reason.contains(words), reason, line: line)
+      XCTAssertEqual(error.description, reason, line: line)
+    }
+    XCTAssertEqual(tree, before, line: line)
+  }
+
+  func testWhatRowsCannotSayIsRefused() throws {
+    let first = RowPath(section: 0, row: 0)
+    var update = TableUpdate()
+    update.deleteRows(at: [first])
+    let mapping = try update.mapping(of: tree.rows.shape)
+    assertRefused("rows don't determine a tree") { try $0.perform(update) }
+    assertRefused("rows don't determine a tree") { try $0.follow(mapping) }
+    assertRefused("rows don't determine a tree") { try $0.insertRows(at: first) }
+    assertRefused("rows don't determine a tree") { try $0.deleteRows(at: [first]) }
+    assertRefused("rows don't determine a tree") { try $0.deleteRows(atOffsets: [0]) }
+    assertRefused("rows don't determine a tree") { try $0.moveRow(at: first, to: first) }
+    assertRefused("10 nodes can't be reloaded with 5 rows") { try $0.reloadData(shape: [5]) }
+    assertRefused("can't be reloaded") { try $0.reloadData(shape: [.max]) }
+    assertRefused("list") { try $0.setList(nil, inSection: 0) }
+    assertRefused("list") { try $0.setList(.exclusive, inSection: 0) }
+    assertRefused("always being edited") { try $0.apply(.setEditing(false)) }
+    assertRefused("A can't be moved into itself") { try $0.move(["A"], before: "x") }
+    XCTAssertTrue(try tree.apply(.setEditing(true)).isEmpty)
+    XCTAssertNoThrow(try tree.reloadData(shape: [10]))
+  }
+
+  func testOtherSectionsAreOutOfRange() throws {
+    let before = tree
+    for body: (inout OutlineSelection<String>) throws -> Void in [
+      { try $0.check(Spans<String>.section(1)) }, { try $0.uncheck(Spans<String>.section(-1)) },
+      { try $0.disable(Spans<String>.section(.max)) }, { try $0.show(Spans<String>.section(1)) },
+      { try $0.select(Spans<String>.section(1)) }, { try $0.move(["a1"], toEndOfSection: 1) },
+      { try $0.setMode(.single, inSection: 1) }, { try $0.tapHeader(ofSection: -1) },
+    ] {
+      XCTAssertThrowsError(try body(&tree)) {
+        guard case .sectionOutOfRange? = $0 as? SelectionError else { return XCTFail("\($0)") }
+      }
+      XCTAssertEqual(tree, before)
+    }
+    try tree.check(Spans<String>.section(0))
+    tree.assertStates("A+ B+ C+ D+")
+  }
+
+  func testTheSuccessorBeforeHasTheKeyboard() throws {
+    var tree = try OutlineSelection(nodes: [
+      OutlineNode("P"), OutlineNode("p1", depth: 1), OutlineNode("p2", depth: 1), OutlineNode("Q"),
+    ])
+    try tree.apply(.setDeletionSuccessor(.previous))
+    try tree.click("p2")
+    try tree.remove(["p2"])
+    XCTAssertEqual(tree.selectedIDs, ["p1"])
+    XCTAssertEqual(tree.leadID, "p1")
+    XCTAssertEqual(tree.anchorID, "p1")
+    try tree.apply(.go(.previous, .click))
+    XCTAssertEqual(tree.selectedIDs, ["P"])
+    tree.assertLawful()
+  }
+
+  func testWithoutASuccessorTheFocusIsOnTheGroup() throws {
+    try tree.apply(.setDeletionSuccessor(.next))
+    try tree.disable(Spans<String>.all)
+    try tree.collapse("B")
+    try tree.setSelected(["x"])
+    try tree.apply(.focus("y"))
+    try tree.remove(["a3"])
+    XCTAssertEqual(tree.selectedIDs, [])
+    XCTAssertEqual(tree.leadID, "B")
+  }
+
+  func testKeysWithoutAnEffectEndNoRun() throws {
+    try tree.disable(["a2"])
+    try tree.click("a1")
+    try tree.extend(to: "a2")
+    try tree.goRight()
+    try tree.goRight(.extend)
+    try tree.tapLeadBox()
+    try tree.expandSubtree()
+    try tree.expandSiblings()
+    try tree.expand("a1")
+    try tree.filter(nil)
+    tree.setLimits(SelectionLimits())
+    tree.setPolicy(.multiple)
+    try tree.setOptions(tree.options)
+    try tree.extend(to: "A")
+    XCTAssertEqual(tree.selectedIDs, ["A", "a1"])
+  }
+
+  func testKeysWithoutAnEffectEndNoRangeOfBoxes() throws {
+    try tree.disable(["b1"])
+    try tree.tapBox("a1")
+    try tree.extendBoxes(to: "b1")
+    try tree.goRight()
+    try tree.tapLeadBox()
+    try tree.expandSubtree()
+    try tree.collapseSubtree()
+    try tree.apply(.go(.stay, .tap))
+    tree.setCheckLimits(SelectionLimits())
+    try tree.extendBoxes(to: "a2")
+    XCTAssertEqual(tree.checkedLeaves, ["a1", "a2"])
+  }
+
+  func testAnUnloadedGroupIsClosedUntilItIsExpanded() throws {
+    XCTAssertFalse(tree.isExpanded("D"))
+    try tree.apply(.focus("D"))
+    XCTAssertTrue(try tree.goLeft().isEmpty)
+    XCTAssertEqual(try tree.goRight().expanded, ["D"])
+    try tree.loadChildren([OutlineNode("d1", kind: .unloaded)], of: "D")
+    XCTAssertEqual(tree.shownIDs.last, "d1")
+    XCTAssertFalse(tree.isExpanded("d1"))
+    XCTAssertEqual(try tree.forgetChildren(of: "D").collapsed, ["D"])
+    try tree.loadChildren([OutlineNode("d1")], of: "D")
+    XCTAssertEqual(tree.shownIDs.last, "D")
+  }
+
+  func testBoxesThatBecomeIndependentKeepTheirStates() throws {
+    tree.enableUndo()
+    try tree.tapBox("a3")
+    let change = try tree.setOptions(OutlineOptions(boxes: .independent))
+    XCTAssertEqual(change.checked, ["a3"])
+    XCTAssertEqual(change.nodesToRedraw, ["A"])
+    tree.assertStates("A a1 a3+ x+ y+")
+    try tree.tapBox("x")
+    let back = try tree.setOptions(OutlineOptions())
+    XCTAssertEqual(back.unchecked, ["a3"])
+    XCTAssertEqual(back.nodesToRedraw, ["A", "a3"])
+    tree.assertStates("A- a3- x y+")
+    tree.options.boxes = .independent
+    tree.options.boxes = .cascading
+    tree.assertStates("A- a3- x y+")
+    XCTAssertEqual(tree.undoCount, 2)
+    tree.undo()
+    tree.assertStates("a3+")
+  }
+
+  func testNewTwinsAreReported() throws {
+    XCTAssertEqual(try tree.insert([OutlineNode("x")], at: .end).duplicates, ["x"])
+    XCTAssertEqual(try tree.insert([OutlineNode("z")], at: .end).duplicates, [])
+    let nodes = [OutlineNode("d"), OutlineNode("d"), OutlineNode("b1")]
+    XCTAssertEqual(try tree.loadChildren(nodes, of: "D").duplicates, ["d", "b1"])
+    XCTAssertEqual(try tree.remove(["b1"]).duplicates, [])
+  }
+
+  func testTheCountIsOfLeaves() throws {
+    try tree.tapAllBoxes()
+    XCTAssertEqual(tree.checkedLeafCount, .atLeast(5, unloaded: 1))
+    try tree.tapBox("D")
+    XCTAssertEqual(tree.checkedLeafCount, .exactly(5))
+    try tree.setOptions(OutlineOptions(boxes: .independent))
+    XCTAssertEqual(tree.checkedLeafCount, .exactly(5))
+  }
+
+  func testErrorsHaveALocalizedDescription() throws {
+    XCTAssertThrowsError(try tree.tapBox("unknown")) {
+      XCTAssertEqual($0.localizedDescription, "no node has the identity unknown")
+    }
+  }
+
+  func testASectionOfModeSingleKeepsOneParent() throws {
+    try tree.setSelected(["x"])
+    try tree.setMode(.single, inSection: 0)
+    try tree.collapseAll(selected: .toParent)
+    XCTAssertEqual(tree.rows.selectedCount + tree.hiddenSelectedIDs.count, 1)
+  }
+}
