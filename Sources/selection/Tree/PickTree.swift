@@ -23,7 +23,7 @@ struct PickTree {
     var paths = TreePaths()
     var nodes = paths.take(lines)
     if !options.checked.isEmpty {
-      let checked = Set(options.checked.map { Array($0.utf8) })
+      let checked = Set(options.checked)
       for place in nodes.indices where checked.contains(Array(paths.paths[nodes[place].id])) {
         nodes[place].isChecked = true
       }
