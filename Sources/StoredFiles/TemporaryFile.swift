@@ -14,11 +14,11 @@
   struct TemporaryFile {
     private let folder: [UInt8]
     private let name: [UInt8]
-    /// What the names of all temporary files of one file begin with.
+    /// The beginning of the names of all temporary files of one file.
     private let prefix: [UInt8]
 
-    /// The age in seconds at which a file is one that was left behind.
-    private static let oldAge = 3600
+    /// The number of seconds after which a file is one that was left behind.
+    private static let patience = 3600
 
     /// The file of the writer that has locked the folder.
     init(of file: (folder: [UInt8], name: [UInt8])) {
@@ -53,7 +53,7 @@
         let path = (folder + [UInt8(ascii: "/")] + other).terminated
         var state = stat()
         guard lstat(path, &state) == 0, state.st_mode & S_IFMT == S_IFREG,
-          state.lastChange < now - Self.oldAge
+          state.lastChange < now - Self.patience
         else { continue }
         unlink(path)
       }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the command passes on to the system, a shell or a file: bytes, which needn't be UTF-8.
+/// Bytes that the command passes on to the system, a shell or a file; they needn't be UTF-8.
 extension [UInt8] {
   /// The bytes as a C string, with a null at the end.
   var terminated: [CChar] { map(CChar.init(bitPattern:)) + [0] }

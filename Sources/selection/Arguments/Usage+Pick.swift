@@ -73,7 +73,7 @@ extension Usage {
       OptionEntry(
         "--tree",
         help: "the lines are paths: choose from a tree of them; FILE may be a folder, which is "
-          + "read as it is opened"),
+          + "read as it is opened or searched"),
       OptionEntry(
         "--tops", help: "--tree that prints the fewest folders which have all that is chosen"),
       OptionEntry("--print-query", help: "print what was searched for before the lines"),
@@ -84,8 +84,8 @@ extension Usage {
       OptionEntry(
         "--preview", value: .text("CMD"),
         help: "show beside the lines what this command says of the one under the cursor: {} is the "
-          + "line, {2} a field, {q} what is typed, {n} the line's number, {+} the chosen lines; they are quoted, so put "
-          + "no quotes around them"),
+          + "line, {2} a field, {q} what is typed, {n} the line's number, {+} the chosen lines; "
+          + "they are quoted, so put no quotes around them"),
       OptionEntry(
         "--bind", value: .text("KEY:ACTION"),
         help:

@@ -59,6 +59,7 @@ struct TreePick {
       return try screen.run(on: try Terminal(), height: options.height)
     }
     for key in keys + [TerminalKey(.return)] {
+      screen.finishReading()
       if case .end(let status) = screen.take(key) { return status }
     }
     return 1

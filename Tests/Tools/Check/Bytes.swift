@@ -65,20 +65,21 @@ private enum Bytes {
     return String(text[..<comment.lowerBound])
   }
 
-  /// What compares characters, or splits a text at them; scalars are as exact as bytes.
-  private static let characters = #"""
-    \bCharacter\b(?!StartingWith)|\.has(Prefix|Suffix)\(|\.(isWhitespace|isNewline|isLetter)\b|\.isNumber\b(?! ==)|split\((maxSplits: \d+, )?separator: "|ndex\(of: "|\.contains\("|(?<!scalar )[=!]= "(\\.|[^"\\])"|\.replacingOccurrences\(|\.components\(separatedBy|\.trimmingCharacters\(
-    """#
+  /// Comparisons of characters, and texts that are split at them; scalars are as exact as bytes.
+  private static let characters = [
+    #"\bCharacter\b(?!StartingWith)"#, #"\.has(Prefix|Suffix)\("#,
+    #"\.(isWhitespace|isNewline|isLetter)\b"#, #"split\((maxSplits: \d+, )?separator: ""#,
+    #"ndex\(of: ""#, #"\.contains\(""#, #"(?<!scalar )[=!]= "(\\.|[^"\\])""#,
+    #"\.replacingOccurrences\("#, #"\.components\(separatedBy"#, #"\.trimmingCharacters\("#,
+  ].joined(separator: "|")
 
   /// A call of the system with a name or a command.
-  private static let call = #"""
-    (?<![.\w])(open|openat|opendir|fopen|unlink|rename|readlink|lstat|stat|access|mkdir|symlink|chmod|truncate|strdup|system|popen|posix_spawnp?|exec[lv][pe]*)\((?!\))
-    """#
+  private static let call =
+    #"(?<![.\w])(open|openat|opendir|fopen|unlink|rename|readlink|lstat|stat|access|mkdir|symlink"#
+    + #"|chmod|truncate|strdup|system|popen|posix_spawnp?|exec[lv][pe]*)\((?!\))"#
 
-  /// What may be passed there in files that have texts: a literal, or bytes as a C string.
-  private static let safeCall = #"""
-    \b(open|strlen|access)\("[^"\\]*"|\((\w+\.)*terminated\b
-    """#
+  /// A safe argument there in a file that has texts: a literal, or bytes as a C string.
+  private static let safeCall = #"\b(open|access)\("[^"\\]*"|\((\w+\.)*terminated\b"#
 
   static func findings(in files: [File]) throws(Failure) -> [String] {
     let texts = try Pattern(#"\b(String|Substring|Character|StringProtocol|NSString)\b"#)

@@ -8,7 +8,7 @@ import XCTest
 /// Names of files and branches that would run a command if a shell didn't get them quoted: each is
 /// given to a real shell by every placeholder, and must come out as it is.
 final class HostileNameTests: XCTestCase {
-  /// What belongs to the character before it, so that an apostrophe is no longer one by itself.
+  /// Text that belongs to the character before it, so that an apostrophe isn't one by itself.
   private static let joining: [[UInt8]] = [
     "\u{300}", "\u{301}", "\u{308}", "\u{34F}", "\u{483}", "\u{5B0}", "\u{64B}", "\u{903}",
     "\u{E33}", "\u{200C}", "\u{200D}", "\u{20DD}", "\u{20E3}", "\u{3099}", "\u{FE00}", "\u{FE0F}",
