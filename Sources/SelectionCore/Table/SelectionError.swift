@@ -43,6 +43,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   /// At most one row of this section, an exclusive list, can be checked; the associated value is
   /// the number requested.
   case severalRowsInExclusiveList(section: Int, Int)
+  /// The table is being changed by the code that calls this, such as a rule.
+  case changeUnderWay
 }
 
 extension SelectionError {
@@ -100,6 +102,8 @@ extension SelectionError: CustomStringConvertible {
       "section \(section) is no checkmark list"
     case .severalRowsInExclusiveList(let section, let count):
       "\(count) rows cannot be checked at once in section \(section), an exclusive list"
+    case .changeUnderWay:
+      "the table cannot be changed while another change of it is under way"
     }
   }
 }
