@@ -167,8 +167,8 @@
 
     /// Applies what the user wants, and calls ``onRefusal`` if it doesn't happen.
     ///
-    /// - Returns: The resulting change, or nil if the input throws an error, or is applied after the
-    ///   change under way.
+    /// - Returns: The resulting change, or nil if the input throws an error, or is applied later,
+    ///   after the change under way.
     @discardableResult
     func attempt(_ body: @escaping Body) -> IdentifiedChange<ID>? {
       guard !isChanging else {

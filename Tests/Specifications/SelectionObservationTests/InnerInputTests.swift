@@ -5,8 +5,8 @@
   import SelectionObservation
   import XCTest
 
-  /// Inputs that are given to a model while it is being changed: by rules, by observers, and by the
-  /// closure that changes it. None is lost.
+  /// A model loses no input that it gets while it is being changed: from rules, observers and the
+  /// closure that changes it.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   final class InnerInputTests: XCTestCase {
