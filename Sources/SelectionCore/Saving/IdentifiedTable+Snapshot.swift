@@ -102,23 +102,21 @@ extension IdentifiedTable {
     self.unloaded = unloaded
     let checkedThere = selection.checkedMarks.intersection(RowSet(0..<restoration.knownCount))
     let missedChecked = checked.filter { !$0.rows.contains(where: checkedThere.contains) }
-    waiting = missing == .gone ? [] : waitingMarks(among: checked)
-    return (
-      place(restoration.places, after: change, in: restoration.knownCount), missed,
-      missedChecked.map { $0.id }.unique
-    )
+    let placed = place(restoration.places, after: change, in: restoration.knownCount)
+    let marks = checked.map { WaitingMark(id: $0.id, section: $0.section) }
+    waiting = missing == .gone ? [] : marks.filter(isWaiting)
+    return (placed, missed, missedChecked.map { $0.id }.unique)
   }
 
-  /// The checkmarks that no row in a list shows yet, without those that an exclusive list refuses.
-  private func waitingMarks(among items: [Restoration<ID>.Item]) -> [WaitingMark<ID>] {
-    let (checked, lists) = (selection.checkedMarks, selection.listSections)
-    let listed = selection.shown(
-      checked.intersection(selection.layout.whole.rows(ofSections: lists)))
-    return items.filter { item in
-      if item.rows.contains(where: listed.contains) { return false }
-      let isRefused = !item.rows.isEmpty && !item.rows.contains(where: checked.contains)
-      return !isRefused || !(item.section.map(lists.contains) ?? false)
-    }.map { WaitingMark(id: $0.id, section: $0.section) }
+  /// Whether no row in a list shows a restored checkmark, and none refuses it.
+  private func isWaiting(_ mark: WaitingMark<ID>) -> Bool {
+    let rows = names.rows(of: mark.id)
+    let (lists, layout) = (selection.listSections, selection.layout)
+    func isInList(_ row: Int) -> Bool { layout.section(of: row).map(lists.contains) ?? false }
+    let checked = rows.filter(selection.checkedMarks.contains)
+    if checked.contains(where: { layout.isShown($0) && isInList($0) }) { return false }
+    // An exclusive list that has another one takes no more.
+    return !checked.isEmpty || !rows.contains(where: isInList)
   }
 
   /// Moves added rows into their sections, hidden.
