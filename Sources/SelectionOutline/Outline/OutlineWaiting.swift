@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What a restored snapshot says of nodes that haven't come yet.
+/// The marks of a restored snapshot for nodes that haven't come yet.
 struct OutlineWaiting<ID: Hashable> {
   /// A node that is to come.
   struct Entry: Equatable {
@@ -14,8 +14,10 @@ struct OutlineWaiting<ID: Hashable> {
   /// The entries by identity, each with its number in the order of the snapshot.
   private var entries: [ID: [(number: Int, entry: Entry)]] = [:]
   private var nextNumber = 0
-  /// The identities that several nodes had when they were saved, not all of which have come, so that
-  /// the next snapshot names those that have by their places, too.
+  /// The identities that several nodes had when they were saved.
+  ///
+  /// Not all of these may have come, so the next snapshot names those that have by their places,
+  /// too.
   private(set) var twins: Set<ID> = []
 
   /// Whether no node is to come.
@@ -48,7 +50,7 @@ struct OutlineWaiting<ID: Hashable> {
   /// - Parameters:
   ///   - id: The identity.
   ///   - row: The node of an entry; nil if it hasn't come.
-  /// - Returns: The nodes with what was known of them.
+  /// - Returns: The nodes with their entries.
   mutating func take(
     _ id: ID, _ row: (Entry) -> Int?
   ) -> [(row: Int, entry: Entry)] {

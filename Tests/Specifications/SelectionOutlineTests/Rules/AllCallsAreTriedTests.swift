@@ -12,8 +12,9 @@ final class AllCallsAreTriedTests: XCTestCase {
   }
 
   private func calls() throws -> String {
-    let folder = "Tests/Specifications/SelectionOutlineTests/Naive/AnyOutlineCalls"
-    return try text(of: "\(folder).swift") + text(of: "\(folder)+Table.swift")
+    let folder = "Tests/Specifications/SelectionOutlineTests/Naive"
+    return try text(of: "\(folder)/AnyOutlineCalls.swift")
+      + text(of: "\(folder)/AnyOutlineCalls+Table.swift")
   }
 
   /// The words after some others, wherever these are.
