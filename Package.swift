@@ -93,7 +93,7 @@ let package = Package(
     .target(
       name: "RandomChoices", path: "Tests/Specifications/RandomChoices", swiftSettings: settings),
     specification("SelectionCoreTests", of: ["SelectionCore", "Fixtures", "RandomChoices"]),
-    specification("SelectionStoreTests", of: ["SelectionStore", "SelectionCore"]),
+    specification("SelectionStoreTests", of: ["SelectionStore", "SelectionCore", "StoredFiles"]),
     specification(
       "SelectionObservationTests", of: ["SelectionObservation", "SelectionCore", "Fixtures"]),
     specification(

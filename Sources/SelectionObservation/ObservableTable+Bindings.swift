@@ -139,8 +139,10 @@
         return current.isSelected(id)
       }
       set {
-        guard newValue != current.isSelected(id) else { return }
-        apply(.toggle(id))
+        // The value counts when the input is applied, which may be after a change under way.
+        attempt { table throws(SelectionError) in
+          newValue == table.isSelected(id) ? nil : try table.apply(.toggle(id))
+        }
       }
     }
 
@@ -155,8 +157,9 @@
         return current.isChecked(id)
       }
       set {
-        guard newValue != current.isChecked(id) else { return }
-        apply(.tap(id))
+        attempt { table throws(SelectionError) in
+          newValue == table.isChecked(id) ? nil : try table.apply(.tap(id))
+        }
       }
     }
 

@@ -106,7 +106,7 @@
     /// Notifies the observers of everything that will differ, sets the table, and notifies them
     /// again.
     func commit(_ next: IdentifiedTable<ID>, isRenamed: Bool) {
-      let old = current
+      let old = latest
       let change = next.rows.change(from: old.rows)
       let isMoved = isRenamed || change.mapping != nil
       let parts = observedParts.filter { $0.differs(from: old, to: next, isMoved: isMoved) }
@@ -130,9 +130,12 @@
         }
         told.append((aspect, differing))
       }
+      pending = next
       for keyPath in partPaths { registrar.willSet(self, keyPath: keyPath) }
       for keyPath in rowPaths { registrar.willSet(rowReadings, keyPath: keyPath) }
-      current = next
+      // An observer that has changed the table has made its own table, based on this, the current.
+      if let pending { current = pending }
+      pending = nil
       for keyPath in partPaths { registrar.didSet(self, keyPath: keyPath) }
       for keyPath in rowPaths { registrar.didSet(rowReadings, keyPath: keyPath) }
       rowPaths = []

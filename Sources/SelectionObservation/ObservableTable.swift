@@ -15,6 +15,10 @@
   /// observable class, an observer is notified once, when something it has read is about to change;
   /// it observes again by reading again.
   ///
+  /// While a change is under way, rules and the closure of ``change(_:)`` may give it inputs, too:
+  /// these are applied after the change, and return nil. An observer's inputs are applied at once,
+  /// to the table that it is notified of. Nothing else can change it meanwhile: see ``change(_:)``.
+  ///
   /// It is isolated to the main actor, like views. Elsewhere use the ``table``, which is a value,
   /// and set it here.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
@@ -28,6 +32,16 @@
 
     /// The current table.
     var current: IdentifiedTable<ID>
+    /// The table that becomes the current one when its observers have been notified.
+    var pending: IdentifiedTable<ID>?
+    /// Whether code is called that changes a copy of the table, or is asked about it.
+    private var isChanging = false
+    /// The inputs that are applied after the change under way.
+    private var postponed: [Body] = []
+    /// The number of inputs that were postponed since the outermost change began.
+    private var postponedCount = 0
+    private var isApplyingPostponed = false
+    typealias Body = (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
     let registrar = ObservationRegistrar()
     let rowReadings = RowReadings()
     /// The observed aspects of rows, by identity, each with its key path.
@@ -53,8 +67,26 @@
         read(.table)
         return current
       }
-      set { commit(newValue, isRenamed: true) }
+      // As a setter it would lose the inputs that are given while the table is changed in place.
+      _modify {
+        var next = latest
+        let isInner = isChanging
+        isChanging = true
+        defer {
+          isChanging = isInner
+          if isInner {
+            onRefusal?(.error(.changeUnderWay))
+          } else {
+            commit(next, isRenamed: true)
+            applyPostponed()
+          }
+        }
+        yield &next
+      }
     }
+
+    /// The table with all changes, including one of which observers are being notified.
+    var latest: IdentifiedTable<ID> { pending ?? current }
 
     /// The state that the row of an identity shows; reading it observes that row.
     ///
@@ -70,11 +102,14 @@
     ///
     ///     try mails.change { try $0.toggle("m1") }
     ///
-    /// If it throws, nothing has changed. Swift doesn't infer the error type of a closure: in a
+    /// If it throws, nothing has changed. Within the closure, and in a rule, another call of this
+    /// method is refused with `SelectionError.changeUnderWay`, and so is setting ``table``: the
+    /// error is thrown if `body` can throw it; else it is given to ``onRefusal``, and `body` gets a
+    /// copy of the table for its result. Swift doesn't infer the error type of a closure: in a
     /// function with typed throws, write `{ table throws(SelectionError) in … }`.
     /// - Parameter body: Changes the table.
     /// - Returns: The result of `body`.
-    /// - Throws: The errors of `body`.
+    /// - Throws: The errors of `body`, and `SelectionError.changeUnderWay`.
     /// - Complexity: That of `body`, and that of setting ``table``. New contents copy the
     ///   identities, because the old ones are needed for comparison.
     @discardableResult
@@ -89,19 +124,57 @@
     func change<Result, Failure: Error>(
       isRenamed: Bool, _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      var next = current
-      let result = try body(&next)
+      guard !isChanging else {
+        if let error = SelectionError.changeUnderWay as? Failure { throw error }
+        onRefusal?(.error(.changeUnderWay))
+        var copy = latest
+        return try body(&copy)
+      }
+      var next = latest
+      let result: Result
+      isChanging = true
+      do throws(Failure) {
+        result = try body(&next)
+        isChanging = false
+      } catch {
+        isChanging = false
+        applyPostponed()
+        throw error
+      }
       commit(next, isRenamed: isRenamed)
+      applyPostponed()
       return result
+    }
+
+    /// Applies the inputs that were given during a change, in their order.
+    private func applyPostponed() {
+      guard !isApplyingPostponed, !postponed.isEmpty else { return }
+      isApplyingPostponed = true
+      while !postponed.isEmpty { attempt(postponed.removeFirst()) }
+      isApplyingPostponed = false
+      postponedCount = 0
+    }
+
+    private func postpone(_ body: @escaping Body) {
+      postponedCount += 1
+      // A rule that gives an input for each input would never come to an end.
+      guard postponedCount <= 1000 else {
+        onRefusal?(.error(.changeUnderWay))
+        return
+      }
+      postponed.append(body)
     }
 
     /// Applies what the user wants, and calls ``onRefusal`` if it doesn't happen.
     ///
-    /// - Returns: The resulting change, or nil if the input throws an error.
+    /// - Returns: The resulting change, or nil if the input throws an error, or is applied later,
+    ///   after the change under way.
     @discardableResult
-    func attempt(
-      _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
-    ) -> IdentifiedChange<ID>? {
+    func attempt(_ body: @escaping Body) -> IdentifiedChange<ID>? {
+      guard !isChanging else {
+        postpone(body)
+        return nil
+      }
       do {
         let change = try change(isRenamed: false, body)
         if let onRefusal, let refusal = change?.refusal { onRefusal(refusal) }

@@ -11,10 +11,11 @@ internal import StoredFiles
 /// A save is atomic: if the process is killed at any time, the file holds the old value or the new
 /// one. It writes a file `.NAME.saving` next to the old one, and renames it; the next save replaces
 /// a file that a killed save left behind. Saves in several threads or processes wait for each
-/// other.
+/// other; if the folder can't be locked, as in some network file systems, each writes a file with a
+/// name of its own, and the value of the last one stays.
 ///
 /// The file is JSON in UTF-8: an array with the value as its only element and sorted keys, such as
-/// `["selection\/1 shape 9 selected 1-2"]`. An empty file counts as no value. A new file can be
+/// `["selection\/1 shape 9 selected 1-2"]`. An empty file is damaged. A new file can be
 /// read and written only by its owner (mode 0600); an existing file keeps its owner, group and
 /// mode, and if it is a symbolic link, the link.
 public struct FileStore<Value: Codable>: Sendable {
@@ -41,8 +42,11 @@ public struct FileStore<Value: Codable>: Sendable {
   /// - Throws: ``StoreError``.
   /// - Complexity: O(*n*) in the bytes of the value as JSON.
   public func load() throws(StoreError) -> Value? {
-    let data = Data(try withFile(orThrow: StoreError.unreadable) { try $0.read() })
-    return data.isEmpty ? nil : try decode(data, from: url.path)
+    guard let bytes = try withFile(orThrow: StoreError.unreadable, { try $0.read() })
+    else { return nil }
+    // The type says that it isn't an optional that is decoded: `null` is no value.
+    let value: Value = try decode(Data(bytes), from: url.path)
+    return value
   }
 
   /// Removes the saved value; a symbolic link to the file is kept.
@@ -55,11 +59,18 @@ public struct FileStore<Value: Codable>: Sendable {
     try withFile(orThrow: StoreError.unwritable) { try $0.remove() }
   }
 
+  /// The bytes of the file's path.
+  private var path: [UInt8] {
+    url.withUnsafeFileSystemRepresentation { name in
+      name.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    } ?? Array(url.path.utf8)
+  }
+
   private func withFile<Result>(
     orThrow failure: (URL, any Error) -> StoreError, _ body: (StoredFile) throws -> Result
   ) throws(StoreError) -> Result {
     do {
-      guard let file = try StoredFile(url.path) else { throw StoreError.notAFile(url) }
+      guard let file = try StoredFile(path) else { throw StoreError.notAFile(url) }
       return try body(file)
     } catch let error as StoreError {
       throw error

@@ -18,6 +18,9 @@ func encode<Value: Encodable>(_ value: Value, for place: String) throws(StoreErr
 /// Decodes one value from the array that contains it.
 func decode<Value: Decodable>(_ data: Data, from place: String) throws(StoreError) -> Value {
   do {
+    guard !data.isEmpty else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "it is empty"))
+    }
     let values = try JSONDecoder().decode([Value].self, from: data)
     guard let value = values.first, values.count == 1 else {
       throw DecodingError.dataCorrupted(

@@ -109,6 +109,7 @@ extension TraceWriter {
     case .press(let row, let effect): press(row, effect)
     case .release, .drag: pointer(input)
     case .propose(let rows): about("propose", rows, orNone: true)
+    case .clickBesideRows: clickBesideRows()
     case .go(let motion, let effect, let rows, let columns):
       key(.go(motion, effect), pageRows: rows, columns: columns)
     case .userSelectAll, .userDeselectAll, .userToggleAll: key(input)
@@ -127,8 +128,8 @@ extension TraceWriter {
     case .invert: ["invert"]
     case .check(let rows): about("check", rows)
     case .uncheck(let rows): about("uncheck", rows)
-    case .undo: (table.history?.undoCount ?? 0) > 0 ? ["undo"] : nothing
-    case .redo: (table.history?.redoCount ?? 0) > 0 ? ["redo"] : nothing
+    case .undo: table.undoCount > 0 ? ["undo"] : endOfGestures
+    case .redo: table.redoCount > 0 ? ["redo"] : endOfGestures
     case .enableUndo, .disableUndo: nothing
     case .reloadData(nil): ["reload"]
     case .reloadData(let shape?):
@@ -153,8 +154,8 @@ extension TraceWriter {
     case .setList(.inclusive?, let section): ["list \(section) inclusive"]
     case .setList(.exclusive?, let section): ["list \(section) exclusive"]
     case .setList(.optionalExclusive?, let section): ["list \(section) exclusive optional"]
-    case .disable(let rows): about("disable", rows)
-    case .enable(let rows): about("enable", rows)
+    case .disable(let rows): rows.spans.isEmpty ? [] : about("disable", rows)
+    case .enable(let rows): rows.spans.isEmpty ? [] : about("enable", rows)
     }
   }
 

@@ -63,6 +63,12 @@ struct TraceWriter {
     table.highlightedRow.map { ["touch-down \($0)"] } ?? ["touch-cancel"]
   }
 
+  /// The statements that end a pan and a sweep, and change nothing else; the table of a trace has
+  /// steps to undo even if this one has none.
+  var endOfGestures: [String] {
+    (table.isPanning ? ["pan-end"] : []) + (table.isSweeping ? ["sweep-end"] : []) + nothing
+  }
+
   /// A key that means an input, by the current profile or else by another.
   mutating func key(
     _ input: TableInput, pageRows rows: Int = 10, columns: Int = 1
@@ -106,6 +112,12 @@ struct TraceWriter {
     return input == .release
       ? setProfile { $0.input(for: .release, in: table) == input }.map { $0 + ["release"] }
       : setProfile { $0.input(for: .drag, in: table) == input }.map { $0 + ["drag"] }
+  }
+
+  /// A click beside all rows, by the current profile or else by another.
+  mutating func clickBesideRows() -> [String]? {
+    let table = table
+    return setProfile { $0.input(for: .clickBesideRows(), in: table) != nil }.map { $0 + ["void"] }
   }
 
   /// Sets another profile if the current one doesn't satisfy a condition.

@@ -6,15 +6,30 @@ import SelectionCore
 extension SelectionDriver {
   /// Applies a change to the table, shows it, with `contents` if the app has its own way for new
   /// contents, and reports it; calls ``onRefusal`` if what the user wanted didn't happen.
+  ///
+  /// An input that is given while another one is being applied, such as by a rule, is applied
+  /// after that one; this returns nil then.
   @discardableResult
   func attempt(
     isAskedFor: Bool = false, contents: (() -> Void)? = nil,
-    _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
+    _ body:
+      @escaping (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
   ) -> IdentifiedChange<ID>? {
+    guard !isChanging else {
+      // Contents can only be shown now.
+      if contents != nil {
+        onRefusal?(.error(.changeUnderWay))
+      } else {
+        postpone { [unowned self] in attempt(isAskedFor: isAskedFor, body) }
+      }
+      return nil
+    }
+    defer { applyPostponed() }
     if !isAskedFor { takeOnViewState() }
     var next = current
     do throws(SelectionError) {
-      guard let inner = try body(&next) else { return nil }
+      guard let inner = try changing({ () throws(SelectionError) in try body(&next) })
+      else { return nil }
       let change = makeLists(in: &next, after: inner)
       show(next, change.rows, contents: contents)
       onEvents?(change.rows.events)
@@ -28,6 +43,34 @@ extension SelectionDriver {
       onRefusal?(.error(error))
       return nil
     }
+  }
+
+  /// Calls code that changes a copy of the table; inputs are postponed meanwhile.
+  func changing<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    isChanging = true
+    defer { isChanging = false }
+    return try body()
+  }
+
+  private func postpone(_ input: @escaping () -> Void) {
+    postponedCount += 1
+    // A rule that gives an input for each input would never come to an end.
+    guard postponedCount <= 1000 else {
+      onRefusal?(.error(.changeUnderWay))
+      return
+    }
+    postponed.append(input)
+  }
+
+  /// Applies the inputs that were given during a change, in their order.
+  func applyPostponed() {
+    guard !isChanging, !isApplyingPostponed, !postponed.isEmpty else { return }
+    isApplyingPostponed = true
+    while !postponed.isEmpty { postponed.removeFirst()() }
+    isApplyingPostponed = false
+    postponedCount = 0
   }
 
   /// Makes lists of new sections, on a screen of lists.

@@ -157,6 +157,21 @@ extension SelectionDriver {
     RowSet((view?.selectedRows ?? []).compactMap(shape.rowNumber))
   }
 
+  /// Call this when the view asks for the cell of a row, so that a selected row is selected in the
+  /// view before it shows the cell, and the cell is told with its first state.
+  ///
+  /// A view that is never asked this way is told when the cell becomes visible.
+  /// - Parameter row: The row.
+  /// - Complexity: O(log *n*).
+  public func viewWillMakeCell(for row: RowPath) {
+    guard !isShowing, let number = shape.rowNumber(of: row) else { return }
+    if hasLostSelection {
+      if cells.wasReloaded { selectAgain() }
+    } else if viewSelection.contains(number) != current.rows.selectedRows.positions.contains(number) {
+      showSelection(animated: false, and: number)
+    }
+  }
+
   /// Call this when a cell becomes visible for a row, so that the row is selected in the view if it
   /// is in the table.
   ///

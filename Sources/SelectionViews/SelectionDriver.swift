@@ -49,6 +49,14 @@ public final class SelectionDriver<ID: Hashable>: SelectionDriving {
   var viewSelection = RowSet()
   /// The visible cells.
   var cells = CellsInView()
+  /// Whether code is called that changes a copy of the table, or is asked about it.
+  var isChanging = false
+  /// The inputs that are applied after the change under way.
+  var postponed: [() -> Void] = []
+  /// Whether these are being applied.
+  var isApplyingPostponed = false
+  /// The number of inputs that were postponed since the outermost change began.
+  var postponedCount = 0
   /// Whether the driver is changing the view.
   var isShowing = false
   /// Whether the driver is beginning or ending the view's editing.

@@ -17,7 +17,7 @@ extension SelectionDriving {
   /// - Complexity: O(*n*) for *n* identities before and after.
   @discardableResult
   public func update(to contents: [[ID]], vanished: Vanished) -> IdentifiedChange<ID>? {
-    base.attempt { table throws(SelectionError) in
+    base.attempt { [base] table throws(SelectionError) in
       guard let kind = base.listOfNewSections, contents.count > base.shape.sectionCount else {
         return try table.update(to: contents, vanished: vanished)
       }

@@ -9,7 +9,8 @@ public import SelectionCore
 ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))
 ///     driver.update(to: [["m1", "m3"]], vanished: .gone)
 ///
-/// If an input is refused, it calls ``onRefusal``.
+/// If an input is refused, it calls ``onRefusal``. Inputs that rules or the closure of
+/// ``change(_:)`` give it meanwhile are applied after the change, and return nil.
 @MainActor
 public protocol SelectionDriving<ID>: AnyObject {
   /// The identity of a row.
@@ -77,7 +78,8 @@ extension SelectionDriving {
   /// - Complexity: That of the input, and O(log *n*) for each row in view that looks different.
   @discardableResult
   public func apply(_ input: Input<ID>) -> IdentifiedChange<ID>? {
-    base.attempt { table throws(SelectionError) in try table.apply(input, rules: base.rules) }
+    base.attempt { [base] table throws(SelectionError) in try table.apply(input, rules: base.rules)
+    }
   }
 
   /// Applies an input that names rows by path, and shows the change.
@@ -87,7 +89,7 @@ extension SelectionDriving {
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public func apply(byPath input: TableInput) -> IdentifiedChange<ID>? {
-    base.attempt { table throws(SelectionError) in
+    base.attempt { [base] table throws(SelectionError) in
       try table.apply(byPath: input, rules: base.rules)
     }
   }
@@ -102,7 +104,7 @@ extension SelectionDriving {
   /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
   @discardableResult
   public func apply(_ input: Input<ID>, asOf older: IdentifiedTable<ID>) -> IdentifiedChange<ID>? {
-    base.attempt { table throws(SelectionError) in
+    base.attempt { [base] table throws(SelectionError) in
       try table.apply(input, asOf: older, rules: base.rules)
     }
   }
@@ -118,7 +120,7 @@ extension SelectionDriving {
   public func apply(
     byPath input: TableInput, asOf older: IdentifiedTable<ID>
   ) -> IdentifiedChange<ID>? {
-    base.attempt { table throws(SelectionError) in
+    base.attempt { [base] table throws(SelectionError) in
       try table.apply(byPath: input, asOf: older, rules: base.rules)
     }
   }
@@ -139,7 +141,7 @@ extension SelectionDriving {
   public func handle(
     pointer step: PointerStep<ID>, profile: InputProfile = .platform
   ) -> IdentifiedChange<ID>? {
-    let change = base.attempt { table throws(SelectionError) in
+    let change = base.attempt { [base] table throws(SelectionError) in
       try table.handle(pointer: step, profile: profile, rules: base.rules)
     }
     if change == nil, case .action(.release) = step, base.current.rows.pressedRow != nil {
@@ -161,7 +163,7 @@ extension SelectionDriving {
   public func handle(
     _ action: UserAction<ID>, profile: InputProfile = .platform
   ) -> IdentifiedChange<ID>? {
-    base.attempt { table throws(SelectionError) in
+    base.attempt { [base] table throws(SelectionError) in
       try table.handle(action, profile: profile, rules: base.rules)
     }
   }
@@ -175,15 +177,24 @@ extension SelectionDriving {
   /// table throws(SelectionError) in … }`.
   /// - Parameter body: Changes the table.
   /// - Returns: The result of `body`.
-  /// - Throws: The errors of `body`, with nothing changed.
+  /// - Throws: The errors of `body`, with nothing changed. Within `body`, and in a rule, another
+  ///   call throws `SelectionError.changeUnderWay` if `body` can throw it; else ``onRefusal`` is
+  ///   called, and `body` gets a copy of the table for its result.
   /// - Complexity: That of `body`, and as ``apply(_:)``.
   @discardableResult
   public func change<Result, Failure: Error>(
     _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    guard !base.isChanging else {
+      if let error = SelectionError.changeUnderWay as? Failure { throw error }
+      base.onRefusal?(.error(.changeUnderWay))
+      var copy = base.current
+      return try body(&copy)
+    }
+    defer { base.applyPostponed() }
     base.takeOnViewState()
     var next = base.current
-    let result = try body(&next)
+    let result = try base.changing { () throws(Failure) in try body(&next) }
     let change = next.change(from: base.current)
     let whole = base.makeLists(in: &next, after: change)
     base.show(next, whole.rows)

@@ -15,47 +15,50 @@
   /// A replacement is atomic: if the process is killed at any time, the file has the old bytes or
   /// the new ones. It writes a file `.NAME.saving` next to the old one, and renames it; the next
   /// replacement removes one that was left behind. Several threads or processes wait for each
-  /// other, at most three seconds.
+  /// other, at most three seconds. If the folder can't be locked, each writes a file with a name
+  /// of its own, and the last one that is renamed stays.
+  ///
+  /// Paths are bytes, as in the system: they needn't be UTF-8.
   package struct StoredFile {
-    private let path: String
+    private let path: [UInt8]
+    /// Whether writers wait for each other; if not, it is as in a file system without locks.
+    package var usesLock = true
 
     /// Finds the file at a path, which needn't exist; nil for a directory or a device.
-    package init?(_ path: String) throws(SystemError) {
+    package init?(_ path: [UInt8]) throws(SystemError) {
       var path = path
       var linkCount = 0
       while let next = Self.destination(ofLink: path) {
         linkCount += 1
         guard linkCount <= 40 else { throw SystemError(ELOOP) }
-        path = next.hasPrefix("/") ? next : Self.parts(of: path).folder + "/" + next
+        path = next.first == Self.slash ? next : Self.parts(of: path).folder + [Self.slash] + next
       }
       self.path = path
       var state = stat()
-      guard stat(path, &state) != 0 || state.st_mode & S_IFMT == S_IFREG else { return nil }
+      guard stat(path.terminated, &state) != 0 || state.st_mode & S_IFMT == S_IFREG
+      else { return nil }
     }
 
-    private static func destination(ofLink path: String) -> String? {
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { names in
-          names.baseAddress.map { readlink(path, $0, names.count) } ?? 0
-        }
-      }
-      return count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil
+    private static let slash = UInt8(ascii: "/")
+
+    private static func destination(ofLink path: [UInt8]) -> [UInt8]? {
+      var buffer = [CChar](repeating: 0, count: 4096)
+      let count = readlink(path.terminated, &buffer, buffer.count)
+      return count > 0 ? buffer.prefix(count).map(UInt8.init(bitPattern:)) : nil
     }
 
     /// The folder and the name of a path.
-    private static func parts(of path: String) -> (folder: String, name: String) {
-      guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
-      let folder = String(path[..<slash])
-      return (folder.isEmpty ? "/" : folder, String(path[slash...].dropFirst()))
+    private static func parts(of path: [UInt8]) -> (folder: [UInt8], name: [UInt8]) {
+      guard let last = path.lastIndex(of: slash) else { return ([UInt8(ascii: ".")], path) }
+      return (last == 0 ? [slash] : Array(path[..<last]), Array(path[(last + 1)...]))
     }
 
-    /// The contents of the file; empty if it doesn't exist.
-    package func read() throws(SystemError) -> [UInt8] {
-      let file = open(path, O_RDONLY | O_CLOEXEC)
+    /// The contents of the file; nil if it doesn't exist.
+    package func read() throws(SystemError) -> [UInt8]? {
+      let file = open(path.terminated, O_RDONLY | O_CLOEXEC)
       guard file >= 0 else {
         let error = SystemError()
-        if error.isMissing { return [] }
+        if error.isMissing { return nil }
         throw error
       }
       defer { close(file) }
@@ -82,74 +85,83 @@
     /// The reason why the file can't be replaced, as far as it is known before trying; nil if it
     /// can.
     package var obstacle: SystemError? {
-      let folder = Self.parts(of: path).folder
+      let folder = Self.parts(of: path).folder.terminated
+      let file = path.terminated
       guard access(folder, W_OK | X_OK) == 0 else { return SystemError() }
-      guard access(path, F_OK) == 0, access(path, W_OK) != 0 else { return nil }
+      guard access(file, F_OK) == 0, access(file, W_OK) != 0 else { return nil }
       return SystemError()
-    }
-
-    /// The only file next to this one, which a replacement writes before it renames it.
-    private var temporary: String {
-      let (folder, name) = Self.parts(of: path)
-      // A name has at most 255 bytes; writers wait for each other, so names with the same prefix
-      // may share it.
-      return folder + "/." + String(decoding: name.utf8.prefix(240), as: UTF8.self) + ".saving"
     }
 
     /// Replaces the contents of the file, or creates it.
     package func replace(with bytes: [UInt8]) throws(SystemError) {
-      try inLockedFolder { () throws(SystemError) in try write(bytes) }
+      try inLockedFolder { (isLocked) throws(SystemError) in
+        try write(bytes, isLocked: isLocked)
+      }
     }
 
     /// Replaces the contents by bytes that depend on the current ones, which no other writer
-    /// changes meanwhile.
+    /// changes meanwhile if the folder can be locked.
     package func update(_ change: ([UInt8]) -> [UInt8]) throws(SystemError) {
-      try inLockedFolder { () throws(SystemError) in try write(change(read())) }
+      try inLockedFolder { (isLocked) throws(SystemError) in
+        try write(change(read() ?? []), isLocked: isLocked)
+      }
     }
 
-    /// Writes the bytes; no other writer may do so at the same time.
-    private func write(_ bytes: [UInt8]) throws(SystemError) {
-      unlink(temporary)
-      let new = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    /// Removes the file, and temporary files left behind.
+    package func remove() throws(SystemError) {
+      try inLockedFolder { (isLocked) throws(SystemError) in
+        let leftovers = TemporaryFile(of: Self.parts(of: path))
+        if isLocked { unlink(leftovers.path.terminated) } else { leftovers.removeOld() }
+        guard unlink(path.terminated) != 0, errno != ENOENT else { return }
+        throw SystemError()
+      }
+    }
+
+    /// Writes the bytes to a file next to this one, and renames it.
+    private func write(_ bytes: [UInt8], isLocked: Bool) throws(SystemError) {
+      let parts = Self.parts(of: path)
+      let temporary = isLocked ? TemporaryFile(of: parts) : TemporaryFile(ofOneWriter: parts)
+      let name = temporary.path.terminated
+      // While the folder is locked, it can only be one that was left behind.
+      if isLocked { unlink(name) }
+      let new = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
       try Self.check(new)
       defer { close(new) }
       do throws(SystemError) {
         try fill(new, with: bytes)
         try copyOwnerAndMode(to: new)
         try Self.check(fsync(new))
-        try Self.check(rename(temporary, path))
+        try Self.check(rename(name, path.terminated))
       } catch {
-        unlink(temporary)
+        unlink(name)
         throw error
       }
+      if !isLocked { temporary.removeOld() }
     }
 
-    /// Removes the file, and a temporary file left behind.
-    package func remove() throws(SystemError) {
-      try inLockedFolder { () throws(SystemError) in
-        unlink(temporary)
-        guard unlink(path) != 0, errno != ENOENT else { return }
-        throw SystemError()
-      }
-    }
-
-    /// Changes files in the folder while it is locked against other writers, and syncs the disk.
-    private func inLockedFolder(_ change: () throws(SystemError) -> Void) throws(SystemError) {
+    /// Changes files in the folder while it is locked against other writers, if it can be, and
+    /// syncs the disk.
+    private func inLockedFolder(
+      _ change: (_ isLocked: Bool) throws(SystemError) -> Void
+    ) throws(SystemError) {
       // A folder that can't be opened may still be writable, without a lock; otherwise the change
       // fails, too.
-      let folder = open(Self.parts(of: path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      let name = Self.parts(of: path).folder.terminated
+      let folder = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       defer { close(folder) }
       // A save never takes this long, but any process that can open the folder can lock it
       // indefinitely.
       var patience = 300
-      while folder >= 0, flock(folder, LOCK_EX | LOCK_NB) != 0,
-        [EINTR, EWOULDBLOCK].contains(errno)
-      {
+      var isLocked = false
+      while usesLock, folder >= 0, !isLocked {
+        isLocked = flock(folder, LOCK_EX | LOCK_NB) == 0
+        // Other errors are those of file systems that have no locks, or none left.
+        guard !isLocked, [EINTR, EWOULDBLOCK].contains(errno) else { break }
         patience -= 1
         guard patience > 0 else { throw .busyFolder }
         usleep(10_000)
       }
-      try change()
+      try change(isLocked)
       fsync(folder)
     }
 
@@ -170,6 +182,7 @@
     /// Gives a new file the owner, group and mode of the old one, if that is permitted.
     private func copyOwnerAndMode(to new: Int32) throws(SystemError) {
       var old = stat()
+      let path = path.terminated
       guard stat(path, &old) == 0 else { return }
       try Self.check(access(path, W_OK))
       try Self.check(fchown(new, old.st_uid, old.st_gid))
@@ -190,56 +203,6 @@
   /// The system's `write`, in a type with a method of that name.
   private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
     write(file, buffer, count)
-  }
-
-#else
-
-  internal import Foundation
-
-  /// A file that is read, replaced and removed as a whole.
-  package struct StoredFile {
-    private let url: URL
-
-    /// Finds the file at a path, which needn't exist; nil for a directory or a device.
-    package init?(_ path: String) throws(SystemError) {
-      url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-      let type =
-        (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
-      guard type ?? .typeRegular == .typeRegular else { return nil }
-    }
-
-    /// The contents of the file; empty if it doesn't exist.
-    package func read() throws(SystemError) -> [UInt8] {
-      guard FileManager.default.fileExists(atPath: url.path) else { return [] }
-      do { return [UInt8](try Data(contentsOf: url)) } catch { throw SystemError(EACCES) }
-    }
-
-    /// The reason why the file can't be replaced, as far as it is known before trying.
-    package var obstacle: SystemError? { nil }
-
-    /// Replaces the contents of the file, or creates it.
-    package func replace(with bytes: [UInt8]) throws(SystemError) {
-      do {
-        try Data(bytes).write(to: url, options: .atomic)
-      } catch {
-        throw SystemError(EACCES)
-      }
-    }
-
-    /// Replaces the contents by bytes that depend on the current ones.
-    package func update(_ change: ([UInt8]) -> [UInt8]) throws(SystemError) {
-      try replace(with: change(read()))
-    }
-
-    /// Removes the file.
-    package func remove() throws(SystemError) {
-      guard FileManager.default.fileExists(atPath: url.path) else { return }
-      do {
-        try FileManager.default.removeItem(at: url)
-      } catch {
-        throw SystemError(EACCES)
-      }
-    }
   }
 
 #endif

@@ -7,9 +7,12 @@ final class Input {
   /// The descriptor of the open file.
   let file: Int32
 
+  /// The name of standard input.
+  static let standard = Array("-".utf8)
+
   /// Opens a file, or standard input if the name is `-`.
-  init(_ name: String) throws(SystemError) {
-    file = name == "-" ? 0 : open(name, O_RDONLY | O_CLOEXEC)
+  init(_ name: [UInt8]) throws(SystemError) {
+    file = name == Self.standard ? 0 : open(name.terminated, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw SystemError() }
   }
 

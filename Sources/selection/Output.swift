@@ -23,12 +23,12 @@ enum Output {
   /// Writes a line to standard output.
   static func print(_ line: String) { print(Array((line.printable + "\n").utf8)) }
 
-  /// Writes text to a file, replacing its contents.
-  static func save(_ text: String, to name: String) throws(SystemError) {
-    let file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  /// Writes bytes to a file, replacing its contents.
+  static func save(_ bytes: [UInt8], to name: [UInt8]) throws(SystemError) {
+    let file = open(name.terminated, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw SystemError() }
     defer { close(file) }
-    try send(Array(text.utf8), to: file)
+    try send(bytes, to: file)
   }
 
   /// Writes a line to standard error, after the name of the command.

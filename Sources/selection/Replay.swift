@@ -8,11 +8,11 @@ enum Replay {
   /// Runs the traces of some files and prints the failed expectations.
   ///
   /// - Returns: 0 if all cases passed, 1 if one failed, 2 if a file couldn't be read.
-  static func run(files: [String]) -> Int32 {
+  static func run(files: [[UInt8]]) -> Int32 {
     var total = TraceTally()
     var isUnread = false
     for file in files {
-      var replay = TraceReplay(name: file, report: Output.print)
+      var replay = TraceReplay(name: file.text, report: Output.print)
       // If a file can't be read completely, its cases so far count.
       defer { total += replay.tally }
       do throws(SystemError) {
@@ -20,7 +20,7 @@ enum Replay {
         while !replay.isStopped, let bytes = try input.next() { replay.feed(bytes) }
         replay.finish()
       } catch {
-        Output.complain("cannot read \(file): \(error)")
+        Output.complain("cannot read \(file.text): \(error)")
         isUnread = true
       }
     }

@@ -7,25 +7,25 @@ internal import StoredFiles
 let wrongUsage: Int32 = 64
 
 @MainActor
-func showTables(record file: String?) -> Int32 {
+func showTables(record file: [UInt8]?) -> Int32 {
   let screen = TableScreen()
   guard let file else { return show(screen) }
   do throws(SystemError) {
     // A file that can't be written should be detected now rather than at the end.
-    try Output.save("", to: file)
+    try Output.save([], to: file)
     screen.record()
     let status = show(screen)
     let trace: String
     do throws(TraceWriteError) {
       trace = try screen.trace()
     } catch {
-      Output.complain("cannot write \(file): \(error)")
+      Output.complain("cannot write \(file.text): \(error)")
       return 2
     }
-    try Output.save(trace, to: file)
+    try Output.save(Array(trace.utf8), to: file)
     return status
   } catch {
-    Output.complain("cannot write \(file): \(error)")
+    Output.complain("cannot write \(file.text): \(error)")
     return 2
   }
 }
@@ -44,13 +44,13 @@ private func show(_ screen: TableScreen) -> Int32 {
 }
 
 @MainActor
-func run(_ words: [String]) -> Int32 {
+func run(_ words: [[UInt8]]) -> Int32 {
   do throws(UsageError) {
     switch try Command(words) {
     case .table(let file): return showTables(record: file)
     case .text(let text):
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        Output.print(String(line))
+      for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+        Output.print(Array(line).text)
       }
     case .version: Output.print("selection \(packageVersion)")
     case .pick(let options): return Pick(options).run()
@@ -58,7 +58,7 @@ func run(_ words: [String]) -> Int32 {
     }
     return 0
   } catch {
-    let command = words.first.flatMap { ["pick", "replay"].contains($0) ? $0 : nil }
+    let command = words.first.map(\.text).flatMap { ["pick", "replay"].contains($0) ? $0 : nil }
     Output.complain(error.description)
     Output.complain("try 'selection \(command.map { $0 + " " } ?? "")--help'")
     return wrongUsage
@@ -68,4 +68,10 @@ func run(_ words: [String]) -> Int32 {
 // Exceeding the size limit of files becomes an error of the call that writes, which is reported; as
 // a signal it would end the process before the choice is printed.
 signal(SIGXFSZ, SIG_IGN)
-exit(run(Array(CommandLine.arguments.dropFirst())))
+// The arguments as they are: as text, names that aren't UTF-8 would be other names.
+let words = (1..<max(Int(CommandLine.argc), 1)).map { number in
+  CommandLine.unsafeArgv[number].map { word in
+    UnsafeRawBufferPointer(start: word, count: strlen(word)).map(\.self)
+  } ?? []
+}
+exit(run(words))

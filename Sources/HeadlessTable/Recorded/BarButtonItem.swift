@@ -124,6 +124,32 @@ open class BarButtonItem: EqualByIdentity {
     self.init(systemItem: systemItem, perform: Self.calling(action, of: target))
   }
 
+  /// Makes a button that calls a method of a target, which is referenced weakly, with the button.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String?, style: Style, target: Target,
+    action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    self.init(title: title, style: style, perform: Self.calling(action, of: target))
+  }
+
+  /// Makes a button with an image that calls a method of a target, which is referenced weakly, with
+  /// the button.
+  public convenience init<Target: AnyObject, Sender>(
+    image: HeadlessImage?, style: Style, target: Target,
+    action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    self.init(image: image, style: style, perform: Self.calling(action, of: target))
+  }
+
+  /// Makes a system button that calls a method of a target, which is referenced weakly, with the
+  /// button.
+  public convenience init<Target: AnyObject, Sender>(
+    barButtonSystemItem systemItem: SystemItem, target: Target,
+    action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    self.init(systemItem: systemItem, perform: Self.calling(action, of: target))
+  }
+
   /// Makes a system button without an action, such as space between others.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?
@@ -146,6 +172,15 @@ open class BarButtonItem: EqualByIdentity {
   ) -> @MainActor (BarButtonItem) -> Void {
     { [weak target] _ in
       if let target { action(target)() }
+    }
+  }
+
+  private static func calling<Target: AnyObject, Sender>(
+    _ action: @escaping @MainActor (Target) -> (Sender) -> Void, of target: Target
+  ) -> @MainActor (BarButtonItem) -> Void {
+    { [weak target] button in
+      guard let target, let sender = button as? Sender else { return }
+      action(target)(sender)
     }
   }
 

@@ -110,9 +110,14 @@ extension TableView {
 
   /// Updates the screen for a change of the state: redraws the cells of the rows that look
   /// different.
-  func follow(_ change: SelectionChange) {
-    let retireCells = change.mapping.map(moveCells)
-    let endSwipe = followSwipe(change.mapping)
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - update: How the rows moved in a batch, which is performed even if each keeps its place.
+  func follow(_ change: SelectionChange, by update: TableMapping? = nil) {
+    let mapping = update ?? change.mapping
+    let retireCells = mapping.map(moveCells)
+    let endSwipe = followSwipe(mapping)
     // Every cell shows whether the table is in editing.
     let isSameEditing = change.before.isEditing == change.after.isEditing
     showState(of: isSameEditing ? change.rowsToRedraw.positions : nil)

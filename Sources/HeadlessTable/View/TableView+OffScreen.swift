@@ -18,7 +18,7 @@ extension TableView {
   /// Lays out the cells, as a run loop does before each touch, and scrolls a row into view if
   /// necessary.
   ///
-  /// In a table without space for a row, the row is touched nevertheless, if touches may scroll.
+  /// In a table without space for a row no touch reaches one, as no finger can.
   /// - Returns: Whether the row can be touched.
   /// - Throws: `SelectionError.rowOutOfRange`.
   func reach(_ row: RowPath) throws(SelectionError) -> Bool {
@@ -30,7 +30,7 @@ extension TableView {
       failureHandler(.rowOffScreen(row))
       return false
     }
-    guard viewportHeight > 0 else { return true }
+    guard viewportHeight > 0 else { return false }
     scrollToRow(at: row, at: .none, animated: true)
     layOutForTouch()
     scrollHandler?(row)

@@ -127,14 +127,17 @@ extension TableView {
       failureHandler(.refused(error))
       return false
     }
-    guard let mapping = change.mapping, counts == next.shape.rowCounts else {
+    // Without a mapping each row has kept its place.
+    guard let mapping = change.mapping ?? (try? update.mapping(of: state.shape)),
+      counts == next.shape.rowCounts
+    else {
       failureHandler(.inconsistentData(InconsistentData(update, change, counts)))
       return false
     }
     noteUnmeasured(update, mapping)
     state = next
     inputHandler?(.perform(update))
-    follow(change)
+    follow(change, by: mapping)
     renewCells(of: update, by: mapping)
     if unmeasured != nil { _ = layout }
     return true

@@ -31,7 +31,7 @@ open class TableView: HeadlessView {
   /// The source of the rows; referenced weakly.
   public weak var dataSource: (any TableViewDataSource)? { didSet { hasLoadedData = false } }
   /// The delegate; referenced weakly.
-  public weak var delegate: (any TableViewDelegate)? { didSet { measureAgain() } }
+  open weak var delegate: (any TableViewDelegate)? { didSet { measureAgain() } }
 
   /// Called if UIKit would raise an exception; by default it stops the process with the message.
   ///

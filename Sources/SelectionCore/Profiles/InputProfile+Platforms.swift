@@ -7,7 +7,7 @@
 /// | | touch | AppKit | Windows, Qt | GTK | ARIA | ARIA, with modifiers |
 /// | --- | --- | --- | --- | --- | --- | --- |
 /// | arrows | focus | select | select | select | focus | select |
-/// | ⇧ arrows | focus | extend adding | extend | extend | focus and flip | focus and flip |
+/// | ⇧ arrows | focus | block | extend | extend | focus and flip | focus and flip |
 /// | ⌘ arrows | – | – | focus | focus | – | focus |
 /// | ⌘⇧ arrows | – | – | extend adding | as anchor | – | – |
 /// | page up, page down | focus | – | select | select | – | – |
@@ -30,7 +30,7 @@
 /// | escape | cancel | cancel | cancel | cancel | cancel | cancel |
 /// | click | tap | select | select | select | flip | select |
 /// | ⌘ click | tap, flip | flip | flip | flip | flip | flip |
-/// | ⇧ click | tap, extend | extend adding | extend | extend | extend adding | extend |
+/// | ⇧ click | tap, extend | block | extend | extend | extend adding | extend |
 /// | ⌘⇧ click |tap, extend|extend adding|extend adding|as anchor|extend adding|extend adding|
 /// | secondary click | – | – | select | select | – | – |
 /// | click beside rows | – | none | none | none | – | none |
@@ -39,8 +39,9 @@
 /// has the effect of the click, immediately or at the release. A secondary click selects its row
 /// only if that isn't selected.
 ///
-/// A tap with ⌘ or ⇧ begins editing if a pan may, and otherwise is a tap. In AppKit a range leaves
-/// other rows selected, as in the Finder's list and in Mail. A click ignores modifiers that no
+/// A tap with ⌘ or ⇧ begins editing if a pan may, and otherwise is a tap. In AppKit the consecutive
+/// selected rows that hold the anchor become the range, and other rows stay selected, as in the
+/// Finder's list and in Mail; observers describe it, and it wasn't seen on a device. A click ignores modifiers that no
 /// entry has. Page up, page down, home and end scroll in AppKit and select nothing. ⌘ is ctrl
 /// outside of Apple's platforms. Sources: GTK's `gtklistbase.c`, and `gtklistitemwidget.c`, in
 /// which space flips with any modifier; the ARIA Authoring Practices' listbox pattern, whose two

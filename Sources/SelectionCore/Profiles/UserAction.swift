@@ -56,7 +56,7 @@ extension InputProfile {
       else { return nil }
       return secondaryClick?.input(on: row)
     case .clickBesideRows(let modifiers):
-      return deselects(clickBesideRowsWith: modifiers) ? .propose([]) : nil
+      return deselects(clickBesideRowsWith: modifiers) ? .clickBesideRows : nil
     case .press(let row, let modifiers):
       return clicks[known(modifiers)].map { $0.isTap ? .touchDown(row) : .press(row, $0) }
     case .release: return isTouch(table) ? .touchUp : .release

@@ -132,6 +132,7 @@ extension Input {
     case .release: values("release").none(of: .release)
     case .drag: values("drag").none(of: .drag)
     case .propose(let rows): .propose(try values("propose").rows(rows, "_0"))
+    case .clickBesideRows: values("clickBesideRows").none(of: .clickBesideRows)
     case .tapHeader(let section): .tapHeader(ofSection: try values("tapHeader").section(section))
 
     case .focus(let row): .focus(try values("focus").row(row, "_0"))
@@ -237,7 +238,7 @@ extension Input {
         .tapToggling(row), .tapExtending(to: row), .click(row), .toggle(row), .extend(to: row),
         .extendAdding(to: row), .extendAsAnchor(to: row), .extendFromLead(to: row),
         .extendBlock(to: row), .press(row, .click),
-        .release, .drag, .propose(rows), .tapHeader(ofSection: section),
+        .release, .drag, .propose(rows), .clickBesideRows, .tapHeader(ofSection: section),
         .focus(row), .go(.stay, .focus), .userSelectAll, .userDeselectAll, .userToggleAll, .cancel,
         .beginPan(row), .continuePan(to: row), .endPan,
         .beginSweep(.replacing), .continueSweep(over: rows), .endSweep,

@@ -108,6 +108,12 @@ public enum Input<Row: Hashable>: Hashable {
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
   /// `.tooManySelected`, `.tooFewSelected`.
   case propose(Spans<Row>)
+  /// A click beside all rows deselects the rows that the user can change.
+  ///
+  /// Rows of checkmark lists stay as they are, and in mode none all rows do. No rule is asked, and
+  /// the only event is `selectionDidChange`. Anchor and lead stay. It throws
+  /// `SelectionError.tooFewSelected`.
+  case clickBesideRows
   /// A tap on the header of a section.
   case tapHeader(ofSection: Int)
 
@@ -300,7 +306,7 @@ extension Input {
     case .tap, .touchDown, .touchUp, .tapAccessory, .tapToggling, .tapExtending, .click, .toggle,
       .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock,
       .tapHeader, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
-      .beginSweep, .continueSweep, .press, .release, .propose:
+      .beginSweep, .continueSweep, .press, .release, .propose, .clickBesideRows:
       .user
     case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep, .focus:
       .userGivingUp

@@ -46,6 +46,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   /// A structure of rows that isn't a plain table, such as a tree, refuses the input for a reason
   /// of its own, given as a sentence without its period.
   case refused(String)
+  /// The table is being changed by the code that calls this, such as a rule.
+  case changeUnderWay
 }
 
 extension SelectionError {
@@ -105,6 +107,8 @@ extension SelectionError: CustomStringConvertible {
       "\(count) rows cannot be checked at once in section \(section), an exclusive list"
     case .refused(let reason):
       reason
+    case .changeUnderWay:
+      "the table cannot be changed while another change of it is under way"
     }
   }
 }

@@ -8,6 +8,8 @@
   @MainActor
   package final class RowPointer<ID: Hashable> {
     private var tracker: PointerTracker<ID>
+    /// The rows that a menu would have been about when the row was last pressed.
+    private var pressed: [ID] = []
 
     package init() {
       var settings = PointerSettings()
@@ -18,6 +20,8 @@
 
     /// Applies the input that an event means.
     ///
+    /// A double click on one of several selected rows opens all of them: the release of its first
+    /// click lets the others go, so they are noted at the press.
     /// - Parameters:
     ///   - event: The event.
     ///   - model: The model.
@@ -29,8 +33,11 @@
       open: (([ID]) -> Void)?
     ) {
       for step in tracker.track(event, isSelected: { model.table.isSelected($0) }) {
+        if case .action(.press(let id, _)) = step { pressed = model.table.menuIDs(for: id) }
         model.handle(pointer: step, profile: profile)
-        if case .doubleClick(let id) = step { open?(model.table.menuIDs(for: id)) }
+        guard case .doubleClick(let id) = step else { continue }
+        let ids = pressed.filter { model.table.row(of: $0) != nil }
+        open?(ids.contains(id) ? ids : model.table.menuIDs(for: id))
       }
     }
   }

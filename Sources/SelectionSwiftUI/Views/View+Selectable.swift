@@ -18,7 +18,7 @@
     ///   - profile: The conventions.
     ///   - isHighlighted: Whether the row gets a background in the accent color while it is
     ///     selected; a row that draws itself by `model[id]` doesn't need it.
-    ///   - open: Called with the rows that a double click opens.
+    ///   - open: Called with the rows that a double click opens: all selected ones if it is on one.
     /// - Returns: The row.
     public func selectable<ID: Hashable>(
       _ id: ID, in model: ObservableTable<ID>, profile: InputProfile = .platform,
@@ -42,7 +42,7 @@
     ///   - profile: The conventions.
     ///   - isHighlighted: Whether the row gets a background in the accent color while it is
     ///     selected.
-    ///   - open: Called with the rows that a double click opens.
+    ///   - open: Called with the rows that a double click opens: all selected ones if it is on one.
     ///   - menu: The menu for rows.
     /// - Returns: The row.
     public func selectable<ID: Hashable, Menu: View>(

@@ -19,6 +19,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   private let table: IdentifiedTable<ID>
   private var sections: [CheckmarkSection<ID>]
   private let text: (ID) -> String
+  private let style: UITableView.Style
   private var loaded: TableDriver<ID>?
 
   /// Configures a cell with more than the text of its row, such as a detail text or an image;
@@ -46,6 +47,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     table = try IdentifiedTable(sections)
     self.sections = sections
     self.text = text
+    self.style = style
     super.init(style: style)
   }
 
@@ -62,6 +64,9 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     driver.base.listOfNewSections = .inclusive
     driver.observe { [weak self] in self?.checkNone() }
     loaded = driver
+    (tableView as? WatchedTableView)?.onDelegateChange = { [weak driver] in
+      driver?.viewsDelegateDidChange()
+    }
     return driver
   }
 
@@ -148,6 +153,13 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
         onFailure(error)
       }
     }
+  }
+
+  open override func loadView() {
+    let table = WatchedTableView(frame: .zero, style: style)
+    table.dataSource = self
+    table.delegate = self
+    view = table
   }
 
   open override func viewDidLoad() {

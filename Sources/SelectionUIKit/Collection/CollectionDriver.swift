@@ -69,6 +69,7 @@
     /// - Complexity: O(log *n*).
     public func configure(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
       takeViewBack()
+      base.viewWillMakeCell(for: RowPath(indexPath))
       let (row, table) = (RowPath(indexPath), base.currentTable.rows)
       cell.show(table.accessibility(for: row, label: "").traits)
       guard #available(iOS 14, tvOS 14, *), let cell = cell as? UICollectionViewListCell,

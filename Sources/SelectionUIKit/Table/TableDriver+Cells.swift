@@ -15,6 +15,7 @@ extension TableDriver {
   /// - Complexity: O(log *n*).
   public func configure(_ cell: UITableViewCell, at indexPath: IndexPath) {
     takeViewBack()
+    base.viewWillMakeCell(for: RowPath(indexPath))
     let (row, table) = (RowPath(indexPath), base.currentTable.rows)
     cell.show(table.accessibility(for: row, label: "").traits)
     (cell as? CheckableCell)?.isChecked = table.isChecked(row)

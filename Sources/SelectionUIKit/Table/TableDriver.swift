@@ -35,6 +35,8 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
     set { animation.rows = newValue }
   }
 
+  /// Whether this driver sets the view's delegate.
+  private var isSettingDelegate = false
   /// The animation of inserted and deleted rows, which the view's adapter reads.
   private let animation = Animation()
   /// The cells that show an accessory of a list.
@@ -94,16 +96,23 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
   /// Called when the app's delegate changes; the view checks only once which methods it has.
   override func delegateDidChange() {
     guard let tableView, tableView.delegate === self else { return }
+    isSettingDelegate = true
     tableView.delegate = nil
     tableView.delegate = self
+    isSettingDelegate = false
   }
+
+  /// Called by a view that says when its delegate has been set.
+  func viewsDelegateDidChange() { if !isSettingDelegate { takeViewBack() } }
 
   /// Becomes the view's delegate again if the app has set another one, which becomes the app's
   /// delegate.
   func takeViewBack() {
     guard let tableView, !leadsHere(tableView.delegate) else { return }
+    isSettingDelegate = true
     delegate = tableView.delegate
     tableView.delegate = self
+    isSettingDelegate = false
   }
 
   /// The rules of the app's delegate.

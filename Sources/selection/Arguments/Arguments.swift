@@ -8,53 +8,71 @@ struct UsageError: Error, CustomStringConvertible {
 }
 
 /// The words of a command line, parsed in order by the options of a manual.
+///
+/// Words are bytes, because names of files needn't be UTF-8.
 struct Arguments {
   /// An option or a plain word.
   enum Argument: Hashable {
     /// An option by its longest name, such as `--help`, and its value, if it takes one.
-    case option(String, value: String)
+    case option(String, value: [UInt8])
     /// A word that isn't an option.
-    case word(String)
+    case word([UInt8])
   }
 
   private let manual: Manual
-  private var rest: ArraySlice<String>
+  private var rest: ArraySlice<[UInt8]>
   private var allowsOptions = true
 
-  init(_ words: some Sequence<String>, of manual: Manual) {
+  init(_ words: some Sequence<[UInt8]>, of manual: Manual) {
     rest = Array(words)[...]
     self.manual = manual
   }
 
+  private static let minus = UInt8(ascii: "-")
+
   /// The next argument, or nil after the last; `--` ends the options.
   mutating func next() throws(UsageError) -> Argument? {
     guard let word = rest.popFirst() else { return nil }
-    let isOption = word.hasPrefix("-") || manual.option(word) != nil && word.hasPrefix("+")
-    guard allowsOptions, isOption, word != "-" else { return .word(word) }
-    if word == "--" {
+    let isOption =
+      word.first == Self.minus
+      || word.first == UInt8(ascii: "+") && manual.option(word.text) != nil
+    guard allowsOptions, isOption, word != [Self.minus] else { return .word(word) }
+    if word == [Self.minus, Self.minus] {
       allowsOptions = false
       return try next()
     }
-    var (name, joined) = (word, String?.none)
-    if word.hasPrefix("--"), let sign = word.firstIndex(of: "=") {
-      name = String(word[..<sign])
-      joined = String(word[word.index(after: sign)...])
-    } else if !word.hasPrefix("--"), word.count > 2 {
+    var (name, joined) = (word, [UInt8]?.none)
+    if word.starts(with: [Self.minus, Self.minus]) {
+      if let sign = word.firstIndex(of: UInt8(ascii: "=")) {
+        name = Array(word[..<sign])
+        joined = Array(word[(sign + 1)...])
+      }
+    } else if word.count > 2, word[1] < 0x80 {
       // Several options in one word; the last may take the rest as its value.
-      name = String(word.prefix(2))
-      joined = String(word.dropFirst(2))
-      if let more = joined, let option = manual.option(name), option.value == nil {
-        rest = ["-" + more] + rest
+      name = Array(word.prefix(2))
+      joined = Array(word.dropFirst(2))
+      if let more = joined, let option = manual.option(name.text), option.value == nil {
+        rest = [[Self.minus] + more] + rest
         joined = nil
       }
     }
+    return try argument(named: name.text, joined: joined)
+  }
+
+  /// The option with a name, and its value, which may be joined to the name or be the next word.
+  private mutating func argument(
+    named name: String, joined: [UInt8]?
+  ) throws(UsageError) -> Argument {
     guard let option = manual.option(name) else { throw UsageError(unknown: name, of: manual) }
     let longName = option.names[option.names.count - 1]
     guard option.value != nil else {
       guard joined == nil else { throw UsageError(description: "\(name) takes no value") }
-      return .option(longName, value: "")
+      return .option(longName, value: [])
     }
-    if option.isValueOptional { return .option(longName, value: joined ?? "") }
+    if option.isValueOptional {
+      let isNext = joined == nil && rest.first?.isNumber == true
+      return .option(longName, value: (isNext ? rest.popFirst() : joined) ?? [])
+    }
     guard let value = joined ?? rest.popFirst() else {
       throw UsageError(description: "\(name) needs a value")
     }
@@ -100,29 +118,35 @@ extension UsageError {
   }
 }
 
-extension String {
+extension [UInt8] {
+  /// Whether there are only digits.
+  fileprivate var isNumber: Bool {
+    !isEmpty && allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
   /// The words of the text, split as a shell does: at blanks, except within quotes.
-  var shellWords: [String] {
-    var words: [String] = []
-    var word: String?
-    var quote: Character?
+  var shellWords: [[UInt8]] {
+    let (single, double) = (UInt8(ascii: "'"), UInt8(ascii: "\""))
+    var words: [[UInt8]] = []
+    var word: [UInt8]?
+    var quote: UInt8?
     var isEscaped = false
-    for character in self {
+    for byte in self {
       if isEscaped {
-        word = (word ?? "") + String(character)
+        word = (word ?? []) + [byte]
         isEscaped = false
-      } else if character == "\\", quote != "'" {
+      } else if byte == UInt8(ascii: "\\"), quote != single {
         isEscaped = true
       } else if let open = quote {
-        if character == open { quote = nil } else { word?.append(character) }
-      } else if character == "'" || character == "\"" {
-        quote = character
-        word = word ?? ""
-      } else if character.isWhitespace {
+        if byte == open { quote = nil } else { word?.append(byte) }
+      } else if byte == single || byte == double {
+        quote = byte
+        word = word ?? []
+      } else if byte == 0x20 || (0x09...0x0D).contains(byte) {
         if let word { words.append(word) }
         word = nil
       } else {
-        word = (word ?? "") + String(character)
+        word = (word ?? []) + [byte]
       }
     }
     return words + (word.map { [$0] } ?? [])

@@ -11,8 +11,8 @@ extension Completions {
     }
   }
 
-  /// A command that lists the files or folders below the current folder, respecting git's ignore
-  /// rules.
+  /// A command that lists the files or folders below the current folder, without git's own
+  /// folders.
   private func list(_ type: String) -> String {
     "command find . -mindepth 1 -name .git -prune -o -type \(type) -print 2>/dev/null"
       + " | command cut -b3-"

@@ -4,16 +4,16 @@ internal import SelectionCore
 
 /// The command that a command line describes.
 enum Command: Hashable {
-  case table(record: String?)
+  case table(record: [UInt8]?)
   /// A text to print.
   case text(String)
   case version
   case pick(PickOptions)
-  case replay(files: [String])
+  case replay(files: [[UInt8]])
 
   /// Parses a command line.
-  init(_ words: [String]) throws(UsageError) {
-    guard let first = words.first else {
+  init(_ words: [[UInt8]]) throws(UsageError) {
+    guard let first = words.first?.text else {
       self = .table(record: nil)
       return
     }
@@ -22,7 +22,7 @@ enum Command: Hashable {
     case "pick": self = try Self.pick(rest)
     case "replay": self = try Self.replay(rest)
     case "help": self = try Self.help(rest)
-    case _ where first.hasPrefix("-"): self = try Self.table(words)
+    case _ where first.utf8.first == UInt8(ascii: "-"): self = try Self.table(words)
     default:
       throw UsageError(
         description: "there is no command '\(first.shortened)'"
@@ -30,46 +30,46 @@ enum Command: Hashable {
     }
   }
 
-  private static func table(_ words: some Sequence<String>) throws(UsageError) -> Command {
+  private static func table(_ words: some Sequence<[UInt8]>) throws(UsageError) -> Command {
     var arguments = Arguments(words, of: Usage.overview)
-    var record: String?
+    var record: [UInt8]?
     while let argument = try arguments.next() {
       switch argument {
       case .option("--version", _): return .version
       case .option("--man", _): return .text(ManualPage.text)
       case .option("--completions", let shell):
-        guard let shell = Completions(rawValue: shell) else {
-          throw UsageError(
-            description: "--completions needs bash, zsh or fish, not '\(shell.shortened)'")
-        }
-        return .text(shell.text)
+        return .text(try completions(shell, for: "--completions").text)
       case .option("--bindings", let shell):
-        guard let shell = Completions(rawValue: shell) else {
-          throw UsageError(
-            description: "--bindings needs bash, zsh or fish, not '\(shell.shortened)'")
-        }
-        return .text(shell.bindings)
+        return .text(try completions(shell, for: "--bindings").bindings)
       case .option("--record", let value): record = value
       case .option: return .text(Usage.overview.help)
       case .word(let word):
-        throw UsageError(description: "there is no use for '\(word.shortened)' here")
+        throw UsageError(description: "there is no use for '\(word.text.shortened)' here")
       }
     }
     return .table(record: record)
   }
 
-  private static func help(_ words: some Collection<String>) throws(UsageError) -> Command {
+  private static func completions(
+    _ shell: [UInt8], for option: String
+  ) throws(UsageError) -> Completions {
+    if let shell = Completions(rawValue: shell.text) { return shell }
+    throw UsageError(
+      description: "\(option) needs bash, zsh or fish, not '\(shell.text.shortened)'")
+  }
+
+  private static func help(_ words: some Collection<[UInt8]>) throws(UsageError) -> Command {
     guard words.count <= 1 else { throw UsageError(description: "help takes one command") }
-    guard let name = words.first else { return .text(Usage.overview.help) }
+    guard let name = words.first?.text else { return .text(Usage.overview.help) }
     guard let manual = Usage.commands.first(where: { $0.name == name }) else {
       throw UsageError(description: "there is no command '\(name.shortened)'")
     }
     return .text(manual.help)
   }
 
-  private static func replay(_ words: some Sequence<String>) throws(UsageError) -> Command {
+  private static func replay(_ words: some Sequence<[UInt8]>) throws(UsageError) -> Command {
     var arguments = Arguments(words, of: Usage.replay)
-    var files: [String] = []
+    var files: [[UInt8]] = []
     while let argument = try arguments.next() {
       switch argument {
       case .word(let file): files.append(file)
@@ -80,8 +80,8 @@ enum Command: Hashable {
     return .replay(files: files)
   }
 
-  private static func pick(_ words: some Sequence<String>) throws(UsageError) -> Command {
-    let defaults = Environment.variable(PickOptions.variable)
+  private static func pick(_ words: some Sequence<[UInt8]>) throws(UsageError) -> Command {
+    let defaults = Environment.bytes(of: PickOptions.variable)
     return try PickOptions.read(words, defaults: defaults).map(Command.pick)
       ?? .text(Usage.pick.help)
   }

@@ -19,11 +19,13 @@ enum Completions: String, CaseIterable {
   private func quoted(_ text: String) -> String {
     let quote = self == .fish ? "\\'" : "'\\''"
     var result = "'"
-    for character in text {
-      if character == "'" {
+    // By scalars, because an apostrophe with a combining mark behind it is another character.
+    for scalar in text.unicodeScalars {
+      if scalar == "'" {
         result += quote
       } else {
-        result += (self == .fish && character == "\\" ? "\\" : "") + String(character)
+        if self == .fish, scalar == "\\" { result += "\\" }
+        result.unicodeScalars.append(scalar)
       }
     }
     return result + "'"
@@ -93,8 +95,10 @@ enum Completions: String, CaseIterable {
 
   private var zshText: String {
     func argument(_ option: OptionEntry, _ name: String) -> String {
-      let help = option.help.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-      let isLong = name.hasPrefix("--")
+      let help = option.help.unicodeScalars.map { scalar in
+        "[]:\\".unicodeScalars.contains(scalar) ? "\\\(scalar)" : String(scalar)
+      }.joined()
+      let isLong = name.utf8.starts(with: "--".utf8)
       if option.isValueOptional {
         let value = option.value?.name ?? ""
         return "      " + quoted(name + (isLong ? "=-[\(help)]::\(value):" : "[\(help)]"))
@@ -161,9 +165,9 @@ enum Completions: String, CaseIterable {
         ? "__fish_use_subcommand" : "__fish_seen_subcommand_from \(manual.name)"
       return manual.options.map { option in
         var words = ["complete -c selection -n '\(condition)'"]
-        for name in option.names where name.hasPrefix("-") {
-          let isLong = name.hasPrefix("--")
-          words.append((isLong ? "-l " : "-s ") + name.drop { $0 == "-" })
+        for name in option.names where name.utf8.first == UInt8(ascii: "-") {
+          let isLong = name.utf8.starts(with: "--".utf8)
+          words.append((isLong ? "-l " : "-s ") + name.dropFirst(isLong ? 2 : 1))
         }
         switch option.value {
         case nil: break

@@ -23,7 +23,7 @@ struct OptionEntry: Hashable {
   var names: [String]
   /// The value that it takes, if any.
   var value: Value?
-  /// Whether the value may be omitted; if given, it follows `=`.
+  /// Whether the value may be omitted; if given, it follows `=`, or is a number and the next word.
   var isValueOptional = false
   /// A description of its effect.
   var help: String
@@ -93,7 +93,7 @@ extension Manual {
       })
     parts += description.map(Self.lines)
     let names = options.map { entry in
-      (entry.names[0].hasPrefix("--") ? "    " : "") + entry.words
+      (entry.names[0].utf8.starts(with: "--".utf8) ? "    " : "") + entry.words
     }
     parts.append(["options:"] + Self.table(zip(names, options).map { Meaning($0, $1.help) }))
     if !keys.isEmpty { parts.append(keyLines) }

@@ -51,16 +51,16 @@ enum ManualPage {
   /// Text escaped so that `man` shows it unchanged.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for character in text {
-      switch character {
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "\\": result += "\\e"
       case "-": result += "\\-"
       case "'": result += "\\(aq"
       case "`": result += "\\(ga"
       case "\"": result += "\\(dq"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
-    return result.hasPrefix(".") ? "\\&" + result : result
+    return result.utf8.first == UInt8(ascii: ".") ? "\\&" + result : result
   }
 }

@@ -15,7 +15,7 @@ extension PickOptions {
   /// - Returns: The options; nil if help is requested.
   /// - Throws: If a word isn't known, or two options conflict.
   static func read(
-    _ words: some Sequence<String>, defaults: String = ""
+    _ words: some Sequence<[UInt8]>, defaults: [UInt8] = []
   ) throws(UsageError) -> PickOptions? {
     var options = PickOptions()
     do throws(UsageError) {
@@ -28,13 +28,13 @@ extension PickOptions {
     return options
   }
 
-  private mutating func take(_ words: some Sequence<String>) throws(UsageError) -> Bool {
+  private mutating func take(_ words: some Sequence<[UInt8]>) throws(UsageError) -> Bool {
     var arguments = Arguments(words, of: Usage.pick)
     while let argument = try arguments.next() {
       switch argument {
       case .word(let file):
         guard self.file == nil else {
-          throw UsageError(description: "pick takes one FILE, not also '\(file.shortened)'")
+          throw UsageError(description: "pick takes one FILE, not also '\(file.text.shortened)'")
         }
         self.file = file
       case .option("--help", _): return false
@@ -77,7 +77,8 @@ extension PickOptions {
   }
 
   /// Sets an option by its long name.
-  private mutating func set(_ name: String, to value: String) throws(UsageError) {
+  private mutating func set(_ name: String, to bytes: [UInt8]) throws(UsageError) {
+    let value = bytes.text
     switch name {
     case "--exclusive": (isExclusive, limit) = (true, nil)
     case "--multi":
@@ -85,8 +86,8 @@ extension PickOptions {
       if !value.isEmpty { limit = try number(value, from: 1, for: name) }
     case "--required": isRequired = true
     case "--explicit": isExplicit = true
-    case "--checked": checked.append(value)
-    case "--state": state = value
+    case "--checked": checked.append(bytes)
+    case "--state": state = bytes
     case "--limit": limit = try number(value, from: 1, for: name)
     case "--query": query = value
     case "--select-1": takesOnlyMatch = true
@@ -107,10 +108,10 @@ extension PickOptions {
     case "--prompt": prompt = value
     case "--keys": keys = try keys(in: value)
     case "--bind": bindings.merge(try PickAction.bindings(value)) { $1 }
-    case "--preview": preview = PreviewTemplate(value)
+    case "--preview": preview = PreviewTemplate(bytes)
     case "--delimiter":
       guard !value.isEmpty else { throw UsageError(description: "--delimiter needs a text") }
-      format.delimiter = value
+      format.delimiter = bytes
     case "--with-nth": format.fields = try fields(value, for: name)
     case "--nth": format.searched = try fields(value, for: name)
     case "--accept-nth": printed = try fields(value, for: name)
@@ -119,7 +120,7 @@ extension PickOptions {
   }
 
   private func fields(_ text: String, for option: String) throws(UsageError) -> FieldList {
-    if let fields = FieldList(text) { return fields }
+    if let fields = FieldList(text.utf8) { return fields }
     throw UsageError(
       description: "\(option) needs fields such as 2, 1,3, 2.. or -1, not '\(text.shortened)'")
   }

@@ -31,7 +31,8 @@ extension Usage {
         help: "one line at most: return takes the line under the cursor"),
       OptionEntry(
         "-m", "--multi", value: .text("N"), isValueOptional: true,
-        help: "any number of lines, or no more than N; so it is without it"),
+        help: "any number of lines, or no more than N, which may also be the next word; so it is "
+          + "without it"),
       OptionEntry("--limit", value: .text("N"), help: "choose no more than N lines"),
       OptionEntry("-q", "--query", value: .text("TEXT"), help: "search for this at the start"),
       OptionEntry(
@@ -72,7 +73,7 @@ extension Usage {
       OptionEntry(
         "--tree",
         help: "the lines are paths: choose from a tree of them; FILE may be a folder, which is "
-          + "read as it is opened"),
+          + "read as it is opened or searched"),
       OptionEntry(
         "--tops", help: "--tree that prints the fewest folders which have all that is chosen"),
       OptionEntry("--print-query", help: "print what was searched for before the lines"),
@@ -83,7 +84,8 @@ extension Usage {
       OptionEntry(
         "--preview", value: .text("CMD"),
         help: "show beside the lines what this command says of the one under the cursor: {} is the "
-          + "line, {2} a field, {q} what is typed, {n} the line's number, {+} the chosen lines"),
+          + "line, {2} a field, {q} what is typed, {n} the line's number, {+} the chosen lines; "
+          + "they are quoted, so put no quotes around them"),
       OptionEntry(
         "--bind", value: .text("KEY:ACTION"),
         help:
@@ -130,7 +132,10 @@ extension Usage {
     ],
     notes: [
       .text("In a tree the keys are:"),
-      .code(Usage.tree.keyLines.filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }),
+      .code(
+        Usage.tree.keyLines.filter { $0.utf8.starts(with: "  ".utf8) }.map {
+          String($0.dropFirst(2))
+        }),
       .text(
         """
         Options in the variable SELECTION_PICK_OPTS stand before those of the command line. \

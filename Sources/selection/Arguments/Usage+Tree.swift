@@ -13,7 +13,9 @@ extension Usage {
       Meaning("tab, ⇧ tab", "the same, and move down or up"),
       Meaning("⇧ with ↑ ↓ or click", "a range of boxes"),
       Meaning("↑ ↓ page up, page down, home, end", "move and scroll"),
-      Meaning("letters, digits and signs", "show the paths that have these words"),
+      Meaning(
+        "letters, digits and signs",
+        "show the paths that have these words, with the cursor on the first"),
       Meaning("alt-a", "all of what is shown, or none"),
       Meaning("alt-u, ctrl-r", "undo, redo"),
       Meaning("return", "accept what is chosen, else what is under the cursor"),

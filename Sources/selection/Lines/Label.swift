@@ -6,7 +6,7 @@ enum Label {
   static func bytes(of line: ArraySlice<UInt8>, _ format: LineFormat) -> [UInt8] {
     let plain = withoutColors(line)
     guard let fields = format.fields else { return plain }
-    return fields.bytes(of: plain, delimiter: format.delimiter.map { Array($0.utf8) })
+    return fields.bytes(of: plain, delimiter: format.delimiter)
   }
 
   /// A line without the sequences that set colors, `ESC [ … m`; other sequences stay, and are
@@ -45,19 +45,18 @@ struct FieldList: Hashable {
   private var parts: [Part] = []
 
   /// Parses a list; nil if it isn't valid.
-  init?(_ text: String) {
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let part = Self.part(String(word)) else { return nil }
+  init?(_ list: some Collection<UInt8>) {
+    for word in Array(list).split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      guard let part = Self.part(word) else { return nil }
       parts.append(part)
     }
   }
 
-  private static func part(_ word: String) -> Part? {
-    let utf8 = Array(word.utf8)
-    guard let dots = utf8.indices.first(where: { utf8[$0...].starts(with: "..".utf8) }) else {
+  private static func part(_ word: ArraySlice<UInt8>) -> Part? {
+    guard let dots = word.indices.first(where: { word[$0...].starts(with: "..".utf8) }) else {
       return number(word).map { Part(first: $0, last: $0) }
     }
-    let ends = [utf8[..<dots], utf8[(dots + 2)...]].map { String(decoding: $0, as: UTF8.self) }
+    let ends = [word[..<dots], word[(dots + 2)...]]
     var part = Part()
     if !ends[0].isEmpty {
       guard let first = number(ends[0]) else { return nil }
@@ -70,8 +69,9 @@ struct FieldList: Hashable {
     return part
   }
 
-  private static func number(_ word: String) -> Int? {
-    guard let number = Int(word), number != 0, number != .min else { return nil }
+  private static func number(_ word: ArraySlice<UInt8>) -> Int? {
+    guard let number = Int(String(decoding: word, as: UTF8.self)), number != 0, number != .min
+    else { return nil }
     return number
   }
 

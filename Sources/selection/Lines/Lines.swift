@@ -9,7 +9,7 @@ struct LineFormat: Hashable {
   /// The number of lines at the top that are shown above the others, and can't be chosen.
   var headerCount = 0
   /// The text that separates the fields of a line; nil for blanks.
-  var delimiter: String?
+  var delimiter: [UInt8]?
   /// The fields of a line that are shown; nil for the whole line.
   var fields: FieldList?
   /// The fields of the shown text that are searched; nil for all of it.
@@ -114,9 +114,8 @@ struct Lines {
       }
     }
     if let fields = format.searched {
-      let delimiter = format.delimiter.map { Array($0.utf8) }
       for line in foldedCount..<raw.count {
-        let bytes = fields.bytes(of: Array(labels[line]), delimiter: delimiter)
+        let bytes = fields.bytes(of: Array(labels[line]), delimiter: format.delimiter)
         sought?.append(bytes, separator: format.separator)
       }
     }
@@ -149,9 +148,8 @@ struct Lines {
   func bytes(of wanted: RowSet, fields: FieldList? = nil, endedBy end: UInt8) -> [UInt8] {
     var result: [UInt8] = []
     if let fields {
-      let delimiter = format.delimiter.map { Array($0.utf8) }
       for line in wanted {
-        result += fields.bytes(of: Label.withoutColors(raw[line]), delimiter: delimiter)
+        result += fields.bytes(of: Label.withoutColors(raw[line]), delimiter: format.delimiter)
         result.append(end)
       }
       return result

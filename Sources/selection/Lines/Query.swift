@@ -51,6 +51,6 @@ struct Query: Hashable {
 
   /// Whether all lines that match this query also match another one, because this one continues it.
   func narrows(_ other: Query) -> Bool {
-    isFuzzy == other.isFuzzy && text.hasPrefix(other.text)
+    isFuzzy == other.isFuzzy && text.utf8.starts(with: other.text.utf8)
   }
 }

@@ -15,7 +15,7 @@ struct Pick {
 
   func run() -> Int32 {
     if options.isTree { return TreePick(options: options).run() }
-    let file = options.file ?? "-"
+    let file = options.file ?? Input.standard
     if options.file == nil, Terminal.isTerminal(0) {
       Output.complain("pick: there are no lines: give it a FILE or a pipe")
       Output.complain("try 'selection pick --help'")
@@ -25,7 +25,7 @@ struct Pick {
     do throws(SystemError) {
       input = try Input(file)
     } catch {
-      Output.complain("cannot read \(file): \(error)")
+      Output.complain("cannot read \(file.text): \(error)")
       return 2
     }
     do throws(PickStateError) {
@@ -51,7 +51,7 @@ struct Pick {
       return 2
     }
     if let error = screen.readingError {
-      Output.complain("cannot read \(options.file ?? "-"): \(error)")
+      Output.complain("cannot read \((options.file ?? Input.standard).text): \(error)")
       return 2
     }
     if screen.table.lines.count == 0, options.keys == nil, status == 1 {

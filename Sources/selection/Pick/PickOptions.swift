@@ -3,13 +3,13 @@
 /// The options of `selection pick`.
 struct PickOptions: Hashable {
   /// The file with the lines; nil and `-` mean standard input.
-  var file: String?
+  var file: [UInt8]?
   /// Whether at most one line can be chosen.
   var isExclusive = false
   /// The lines that are chosen initially.
-  var checked: [String] = []
+  var checked: [[UInt8]] = []
   /// The file that stores chosen lines between runs.
-  var state: String?
+  var state: [UInt8]?
   /// The most lines that can be chosen.
   var limit: Int?
   /// Whether at least one line must be chosen.

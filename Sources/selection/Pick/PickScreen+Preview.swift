@@ -39,15 +39,15 @@ extension PickScreen {
       return
     }
     let command = template.command(
-      for: subject.line, in: table.lines, query: line.text,
+      for: subject.line, in: table.lines, query: line.text.utf8,
       chosen: template.hasChosen ? Array(table.chosen) : [])
     let columns = previewSize.columns, lines = previewSize.lines
-    preview?.start(
-      """
+    let setUp = """
       COLUMNS=\(columns) LINES=\(lines) FZF_PREVIEW_COLUMNS=\(columns) FZF_PREVIEW_LINES=\(lines)
       export COLUMNS LINES FZF_PREVIEW_COLUMNS FZF_PREVIEW_LINES
-      \(command)
-      """)
+
+      """
+    preview?.start(Array(setUp.utf8) + command)
   }
 
   /// The lines of the screen's rows with the preview next to them.

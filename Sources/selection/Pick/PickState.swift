@@ -33,11 +33,13 @@ struct PickState {
   private var loaded: [UInt8] = []
 
   /// Finds a file, which needn't exist.
-  init(file name: String) throws(PickStateError) {
-    self.name = name
+  init(file name: [UInt8]) throws(PickStateError) {
+    self.name = name.text
     let file: StoredFile?
-    do throws(SystemError) { file = try StoredFile(name) } catch { throw .unreadable(name, error) }
-    guard let file else { throw .notAFile(name) }
+    do throws(SystemError) { file = try StoredFile(name) } catch {
+      throw .unreadable(self.name, error)
+    }
+    guard let file else { throw .notAFile(self.name) }
     self.file = file
   }
 
@@ -45,9 +47,13 @@ struct PickState {
   var obstacle: PickStateError? { file.obstacle.map { .unwritable(name, $0) } }
 
   /// Reads the lines that the file stores; an empty or missing file stores none.
-  mutating func load(checked: [String]) throws(PickStateError) -> RememberedLines {
+  mutating func load(checked: [[UInt8]]) throws(PickStateError) -> RememberedLines {
     let bytes: [UInt8]
-    do throws(SystemError) { bytes = try file.read() } catch { throw .unreadable(name, error) }
+    do throws(SystemError) {
+      bytes = try file.read() ?? []
+    } catch {
+      throw .unreadable(name, error)
+    }
     loaded = bytes
     var remembered = RememberedLines(checked: checked, byteCount: bytes.count)
     guard !bytes.isEmpty else { return remembered }
@@ -158,13 +164,5 @@ extension PickState {
       entries.append(bytes[start..<place])
     }
     return entries
-  }
-}
-
-extension Array where Element == UInt8 {
-  /// Appends the digits of a nonnegative number.
-  fileprivate mutating func appendNumber(_ number: Int) {
-    if number >= 10 { appendNumber(number / 10) }
-    append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

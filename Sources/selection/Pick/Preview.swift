@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
-  @preconcurrency internal import Darwin
-#elseif canImport(Glibc)
-  @preconcurrency internal import Glibc
-#elseif canImport(Musl)
-  @preconcurrency internal import Musl
-#endif
-
 /// The output of a command about the line under the cursor: the command runs in the background, its
 /// output is read as it is written, and it is killed when the subject changes.
 @MainActor
@@ -27,7 +19,7 @@ final class Preview {
   private var killed: [pid_t] = []
 
   /// Starts a command in place of the one that runs.
-  func start(_ command: String) {
+  func start(_ command: [UInt8]) {
     stop()
     bytes = []
     top = 0
@@ -35,7 +27,7 @@ final class Preview {
     guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    process = Self.spawn(command, output: ends[1])
+    process = ShellCommand.start(command, output: ends[1])
     close(ends[1])
     if process == nil { close(ends[0]) } else { file = ends[0] }
     TerminalGuard.setChild(process ?? 0)
@@ -78,35 +70,6 @@ final class Preview {
 
   /// Scrolls by some lines.
   func scroll(by count: Int) { top = min(max(top + count, 0), max(lines.count - 1, 0)) }
-
-  /// Runs a command with a shell, in a process group of its own.
-  private static func spawn(_ command: String, output: Int32) -> pid_t? {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, output, 2)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let texts: [String] = ["/bin/sh", "-c", command]
-    var words: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    return posix_spawn(&process, "/bin/sh", &actions, &attributes, words, environ) == 0
-      ? process : nil
-  }
 }
 
 /// The system's `read`, which a method with the same name would hide.

@@ -2,10 +2,13 @@
 
 /// A command for a preview of a line, with placeholders: `{}` for the line, `{2}` or `{1..3}` for
 /// fields, `{q}` for the query, `{n}` for the line's number from 0, `{+}` for all chosen lines.
+///
+/// The command and everything inserted into it are bytes, which a shell reads one by one; in text,
+/// an apostrophe with a combining mark behind it is another character, and would not be quoted.
 struct PreviewTemplate: Hashable {
   /// A piece of the command.
   private enum Piece: Hashable {
-    case text(String)
+    case text([UInt8])
     case line
     case fields(FieldList)
     case query
@@ -16,27 +19,30 @@ struct PreviewTemplate: Hashable {
   private var pieces: [Piece] = []
 
   /// Parses a template; braces around anything else stay as they are.
-  init(_ text: String) {
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{") {
-      guard let close = rest[open...].firstIndex(of: "}") else { break }
-      let piece: Piece? =
-        switch String(rest[rest.index(after: open)..<close]) {
-        case "": .line
-        case "q": .query
-        case "n": .number
-        case "+": .chosen
-        case let name: FieldList(name).map(Piece.fields)
-        }
-      if let piece {
-        pieces += [.text(String(rest[..<open])), piece]
-        rest = rest[rest.index(after: close)...]
+  init(_ command: some Collection<UInt8>) {
+    var rest = Array(command)[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+      guard let close = rest[open...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      if let piece = Self.placeholder(rest[(open + 1)..<close]) {
+        pieces += [.text(Array(rest[..<open])), piece]
+        rest = rest[(close + 1)...]
       } else {
-        pieces.append(.text(String(rest[...open])))
-        rest = rest[rest.index(after: open)...]
+        pieces.append(.text(Array(rest[...open])))
+        rest = rest[(open + 1)...]
       }
     }
-    pieces.append(.text(String(rest)))
+    pieces.append(.text(Array(rest)))
+  }
+
+  /// The placeholder with a name; nil if there is none.
+  private static func placeholder(_ name: ArraySlice<UInt8>) -> Piece? {
+    switch (name.first, name.count) {
+    case (nil, _): .line
+    case (UInt8(ascii: "q"), 1): .query
+    case (UInt8(ascii: "n"), 1): .number
+    case (UInt8(ascii: "+"), 1): .chosen
+    default: FieldList(name).map(Piece.fields)
+    }
   }
 
   /// Whether the command depends on the query.
@@ -46,28 +52,39 @@ struct PreviewTemplate: Hashable {
   var hasChosen: Bool { pieces.contains(.chosen) }
 
   /// The command for a line, quoted for a shell.
-  func command(for line: Int, in lines: Lines, query: String, chosen: [Int]) -> String {
-    pieces.map { piece in
+  func command(
+    for line: Int, in lines: Lines, query: some Sequence<UInt8>, chosen: [Int]
+  ) -> [UInt8] {
+    var command: [UInt8] = []
+    for piece in pieces {
       switch piece {
-      case .text(let text): text
-      case .line: Self.quoted(lines.plainBytes(of: line))
+      case .text(let text): command += text
+      case .line: command.appendQuoted(lines.plainBytes(of: line))
       case .fields(let fields):
-        Self.quoted(
-          fields.bytes(
-            of: lines.plainBytes(of: line),
-            delimiter: lines.format.delimiter.map { Array($0.utf8) }))
-      case .query: Self.quoted(Array(query.utf8))
-      case .number: String(line)
-      case .chosen: chosen.map { Self.quoted(lines.plainBytes(of: $0)) }.joined(separator: " ")
+        let line = lines.plainBytes(of: line)
+        command.appendQuoted(fields.bytes(of: line, delimiter: lines.format.delimiter))
+      case .query: command.appendQuoted(query)
+      case .number: command.appendNumber(line)
+      case .chosen:
+        for (place, line) in chosen.enumerated() {
+          if place > 0 { command.append(UInt8(ascii: " ")) }
+          command.appendQuoted(lines.plainBytes(of: line))
+        }
       }
-    }.joined()
+    }
+    return command
   }
+}
 
-  /// Bytes as one word for a shell.
-  private static func quoted(_ bytes: [UInt8]) -> String {
-    let text = String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
-    return "'"
-      + text.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+extension [UInt8] {
+  /// Appends bytes as one word for a shell, without nulls, which no word can contain.
+  fileprivate mutating func appendQuoted(_ bytes: some Sequence<UInt8>) {
+    let quote = UInt8(ascii: "'")
+    append(quote)
+    for byte in bytes where byte != 0 {
+      // An apostrophe ends the quotation, is added by itself, and begins another.
+      if byte == quote { self += [quote, UInt8(ascii: "\\"), quote, quote] } else { append(byte) }
+    }
+    append(quote)
   }
 }

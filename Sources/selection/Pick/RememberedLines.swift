@@ -31,8 +31,8 @@ struct RememberedLines {
   /// - Parameters:
   ///   - checked: Those lines.
   ///   - byteCount: The approximate number of bytes to be remembered.
-  init(checked: [String] = [], byteCount: Int = 0) {
-    self.checked = Set(checked.map { Array($0.utf8) })
+  init(checked: [[UInt8]] = [], byteCount: Int = 0) {
+    self.checked = Set(checked)
     saved.reserveCapacity(byteCount)
   }
 

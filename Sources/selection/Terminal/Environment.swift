@@ -4,7 +4,12 @@
 enum Environment {
   /// The value of a variable; empty if it is not set.
   static func variable(_ name: String) -> String {
-    getenv(name).map { String(cString: $0) } ?? ""
+    bytes(of: name).text
+  }
+
+  /// The bytes of a variable; none if it is not set.
+  static func bytes(of name: String) -> [UInt8] {
+    getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
   }
 
   /// Whether the terminal can place its cursor.

@@ -43,8 +43,3 @@ struct Folder {
     return lstat(path.terminated, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
-
-extension [UInt8] {
-  /// The bytes as a C string, with a null at the end.
-  fileprivate var terminated: [CChar] { map(CChar.init(bitPattern:)) + [0] }
-}

@@ -10,8 +10,14 @@ struct PickTree {
   private(set) var paths: TreePaths
   /// The query.
   private(set) var query = Query("")
+  /// The search for the query, which continues when paths are added; nil if there are no words.
+  private var filter: LineFilter?
   /// The folders that were collapsed when a search began, which are collapsed again at its end.
   private var collapsedBefore: [Int]?
+  /// Whether the keyboard focus goes to a leaf as soon as one matches, because no leaf did.
+  private var awaitsLeaf = false
+  /// The folders that are read while the user searches.
+  private(set) var unread = UnreadFolders()
 
   /// Makes the tree for lines that are paths, with its folders collapsed.
   ///
@@ -23,7 +29,7 @@ struct PickTree {
     var paths = TreePaths()
     var nodes = paths.take(lines)
     if !options.checked.isEmpty {
-      let checked = Set(options.checked.map { Array($0.utf8) })
+      let checked = Set(options.checked)
       for place in nodes.indices where checked.contains(Array(paths.paths[nodes[place].id])) {
         nodes[place].isChecked = true
       }
@@ -54,6 +60,7 @@ struct PickTree {
     _ nodes: [OutlineNode<Int>], _ paths: TreePaths, _ options: PickOptions
   ) throws(TreeError) {
     self.paths = paths
+    unread.add(nodes)
     do throws(OutlineError) {
       outline = try OutlineSelection(nodes: nodes)
       try outline.collapseAll()
@@ -81,6 +88,7 @@ struct PickTree {
   mutating func apply(
     _ input: (inout OutlineSelection<Int>) throws(OutlineError) -> OutlineChange<Int>
   ) throws(TreeError) {
+    awaitsLeaf = false
     let change: OutlineChange<Int>
     do throws(OutlineError) { change = try input(&outline) } catch { throw .refused(error) }
     try load(change.expanded)
@@ -88,6 +96,7 @@ struct PickTree {
 
   /// Applies an input of the keyboard or the mouse.
   mutating func apply(_ input: TableInput) throws(TreeError) {
+    awaitsLeaf = false
     do throws(SelectionError) {
       try outline.apply(byPath: input, rules: nil)
     } catch {
@@ -97,6 +106,7 @@ struct PickTree {
 
   /// Moves right or left, and reads a folder if this expands it.
   mutating func go(right: Bool, _ effect: RowEffect = .focus) throws(TreeError) {
+    awaitsLeaf = false
     let change: OutlineChange<Int>
     do throws(SelectionError) {
       change = try right ? outline.goRight(effect) : outline.goLeft(effect)
@@ -116,23 +126,36 @@ struct PickTree {
         _ = try? outline.collapse(group)
         throw .unreadable(paths.name(of: group), error)
       }
-      let nodes = paths.take(folder, at: path)
       do throws(OutlineError) {
-        try outline.loadChildren(nodes, of: group)
+        try add(folder, to: group)
       } catch {
         throw .refused(error)
       }
     }
   }
 
+  /// Adds the contents of a folder, whose own folders are collapsed.
+  private mutating func add(_ folder: Folder, to group: Int) throws(OutlineError) {
+    let nodes = paths.take(folder, at: Array(paths.paths[group]))
+    try outline.loadChildren(nodes, of: group)
+    for node in nodes where node.kind == .unloaded {
+      try outline.collapse(node.id)
+      collapsedBefore?.append(node.id)
+    }
+    unread.countRead(adding: nodes)
+  }
+
   /// Shows the nodes whose paths contain the words of a query, and all nodes above them; all nodes
   /// again if there are no words.
+  ///
+  /// The keyboard focus goes to the first leaf that matches.
   mutating func search(for text: String) throws(TreeError) {
     let (query, old) = (Query(text), self.query)
     self.query = query
     guard query.words != old.words else { return }
     do throws(OutlineError) {
       if query.words.isEmpty {
+        filter = nil
         try outline.filter(nil)
         for node in collapsedBefore ?? [] { try outline.collapse(node) }
         collapsedBefore = nil
@@ -143,13 +166,65 @@ struct PickTree {
         // Folders that aren't loaded stay collapsed.
         for node in collapsedBefore ?? [] where outline.isLoaded(node) { try outline.expand(node) }
       }
-      var filter = LineFilter(query)
-      while !filter.isComplete(for: paths.paths) { filter.advance(in: paths.paths) }
-      try outline.filter(filter.found.flatMap { Array($0) })
+      filter = LineFilter(query)
+      try showMatches()
     } catch {
       throw .refused(error)
     }
-    if cursor == nil, shownCount > 0 { try apply(.focus(RowPath(section: 0, row: 0))) }
+    try focusFirstMatch()
+  }
+
+  /// Shows the nodes that match, including those that were added since the last time.
+  private mutating func showMatches() throws(OutlineError) {
+    guard var filter else { return }
+    while !filter.isComplete(for: paths.paths) { filter.advance(in: paths.paths) }
+    self.filter = filter
+    try outline.filter(filter.found.flatMap { Array($0) })
+  }
+
+  /// Moves the keyboard focus to the first leaf that matches, or to a folder if no leaf does.
+  private mutating func focusFirstMatch() throws(TreeError) {
+    let shown = 0..<shownCount
+    // A leaf is only shown if it matches, a folder also if it is above one that does.
+    let leaf = shown.first { place in node(at: place).map { !outline.isGroup($0) } ?? false }
+    let match = leaf ?? shown.first { place in node(at: place).map(isMatch) ?? false }
+    if let match { try apply(.focus(RowPath(section: 0, row: match))) }
+    awaitsLeaf = leaf == nil
+  }
+
+  private func isMatch(_ node: Int) -> Bool {
+    filter?.found.contains { $0.contains(node) } ?? true
+  }
+
+  /// Whether folders are left to be read for the current search.
+  var isReading: Bool { filter != nil && unread.next != nil }
+
+  /// Reads some of the folders that haven't been expanded yet, and shows what matches in them.
+  ///
+  /// Chosen folders aren't read: each is printed as a whole, and would be printed as its contents.
+  mutating func readAhead() throws(TreeError) {
+    let start = ContinuousClock.now
+    var read: [Int] = []
+    do throws(OutlineError) {
+      repeat {
+        guard let group = unread.removeNext() else { break }
+        guard !outline.isLoaded(group), outline.state(of: group) == MarkedPart.none else {
+          continue
+        }
+        // A folder that can't be read says so when it is expanded.
+        guard let folder = try? Folder(Array(paths.paths[group])) else { continue }
+        try add(folder, to: group)
+        read.append(group)
+      } while start.duration(to: .now) < unread.patience
+      let reading = start.duration(to: .now)
+      try showMatches()
+      for group in read { try outline.expand(group) }
+      // Showing the matches takes time in all of them, so that it is done less often if it is slow.
+      unread.patience = max(.milliseconds(20), start.duration(to: .now) - reading)
+    } catch {
+      throw .refused(error)
+    }
+    if awaitsLeaf { try focusFirstMatch() }
   }
 }
 

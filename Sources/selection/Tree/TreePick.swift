@@ -9,7 +9,7 @@ struct TreePick {
   let options: PickOptions
 
   func run() -> Int32 {
-    let file = options.file ?? "-"
+    let file = options.file ?? Input.standard
     if options.file == nil, Terminal.isTerminal(0) {
       Output.complain("pick: there are no paths: give it a FILE, a FOLDER or a pipe")
       Output.complain("try 'selection pick --help'")
@@ -18,8 +18,8 @@ struct TreePick {
     let screen: TreeScreen
     do throws(TreeError) {
       let tree =
-        Folder.isFolder(Array(file.utf8))
-        ? try PickTree(folder: Array(file.utf8), options: options)
+        Folder.isFolder(file)
+        ? try PickTree(folder: file, options: options)
         : try PickTree(try lines(of: file), options: options)
       screen = TreeScreen(tree, options: options)
     } catch {
@@ -42,13 +42,13 @@ struct TreePick {
     return 0
   }
 
-  private func lines(of file: String) throws(TreeError) -> ByteLines {
+  private func lines(of file: [UInt8]) throws(TreeError) -> ByteLines {
     var lines = ByteLines()
     do throws(SystemError) {
       let input = try Input(file)
       while let bytes = try input.next() { lines.feed(bytes, separator: options.format.separator) }
     } catch {
-      throw .unreadable(file, error)
+      throw .unreadable(file.text, error)
     }
     lines.finish(separator: options.format.separator)
     return lines
@@ -59,6 +59,7 @@ struct TreePick {
       return try screen.run(on: try Terminal(), height: options.height)
     }
     for key in keys + [TerminalKey(.return)] {
+      screen.finishReading()
       if case .end(let status) = screen.take(key) { return status }
     }
     return 1

@@ -87,7 +87,7 @@ extension TreeScreen {
     }
     if isEmpty, !options.isExplicit {
       guard tree.cursor != nil else {
-        message = "no path matches"
+        message = tree.isReading ? "no path matches so far" : "no path matches"
         return .stay
       }
       tapBox()

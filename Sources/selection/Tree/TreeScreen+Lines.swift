@@ -44,7 +44,10 @@ extension TreeScreen {
       case .atLeast(let count, let unloaded):
         "\(count) chosen, and all in \(unloaded) \(unloaded == 1 ? "folder" : "folders")"
       }
-    return tree.query.words.isEmpty ? chosen : chosen + " · \(tree.shownCount) rows match"
+    if tree.query.words.isEmpty { return chosen }
+    let folders =
+      tree.unread.isEmpty ? "" : " in \(tree.unread.readCount) of \(tree.unread.count) folders"
+    return chosen + " · \(tree.shownCount) rows match" + folders
   }
 
   private func rowLine(at place: Int) -> StyledLine {

@@ -38,6 +38,14 @@ final class TreeScreen: Screen {
     attempt { () throws(TreeError) in try tree.search(for: line.text) }
   }
 
+  /// Whether folders are read for the search.
+  var isBusy: Bool { tree.isReading }
+
+  func work() { attempt { () throws(TreeError) in try tree.readAhead() } }
+
+  /// Reads all folders that the search needs, when no one waits for keys.
+  func finishReading() { while tree.isReading { work() } }
+
   /// The bytes to print: the chosen leaves in order, or the smallest set of folders that contain
   /// them.
   ///

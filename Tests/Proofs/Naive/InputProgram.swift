@@ -119,7 +119,7 @@ package struct InputProgram<Source: Choices> {
         .userSelectAll, .userDeselectAll, .userToggleAll, .selectAll, .deselectAll, .invert,
       ][choices.below(6)]
     case 22: return .touchUp
-    case 23: return .propose(rows())
+    case 23: return choices.below(5) == 0 ? .clickBesideRows : .propose(rows())
     case 24, 25: return choices.below(4) == 0 ? .drag : .release
     case 26 where choices.below(3) == 0:
       return [
@@ -248,6 +248,6 @@ package func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
     .setPolicy(SelectionPolicy(.multiple, editing: .single)), .setPolicy(SelectionPolicy(.none)),
     .userSelectAll, .userDeselectAll, .userToggleAll, .reloadData(nil), .reloadData([count + 1]),
     .beginSweep(.toggling), .setLimits(SelectionLimits(atMost: 1)), .undo, .redo,
-    .propose([]), .propose(.all), .setKeepsOrder(true),
+    .propose([]), .propose(.all), .clickBesideRows, .setKeepsOrder(true),
   ]
 }

@@ -73,7 +73,7 @@ extension Oracle {
       .click, .toggle, .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock,
       .tapHeader, .focus, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
       .cancel, .beginPan, .continuePan, .endPan, .beginSweep, .continueSweep, .endSweep, .press,
-      .release, .drag, .propose:
+      .release, .drag, .propose, .clickBesideRows:
       true
     default: false
     }
@@ -119,6 +119,7 @@ extension Oracle {
       let old = marks.selected
       try propose(try ids(rows))
       goOnFromOnlyRow(since: old)
+    case .clickBesideRows: try propose([])
     case .tapHeader(let section): try tapHeader(section)
     case .focus(let row): lead = try id(row)
     case .go(let motion, let effect, let page, let columns):

@@ -54,9 +54,32 @@ final class StoreErrorTests: StoreTestCase {
       "cannot write \(url.path)/state: not a directory")
   }
 
-  func testAnEmptyFileHoldsNothing() throws {
+  func testAnEmptyFileIsDamaged() throws {
     try Data().write(to: url)
-    XCTAssertNil(try store.load())
+    let sentence = "what is saved in \(url.path) is damaged: it is empty"
+    assertIsSentence(try error { _ = try store.load() }, sentence)
+    try store.save(snapshot(0..<1))
+    XCTAssertEqual(try store.load(), try snapshot(0..<1))
+  }
+
+  func testAValueThatIsNullIsDamaged() throws {
+    try Data("[null]".utf8).write(to: url)
+    guard case .corrupt = try error({ _ = try store.load() }) else { return XCTFail("not corrupt") }
+    let suite = "StoreErrorTests.\(UUID().uuidString)"
+    let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    defaults.set(Data("[null]".utf8), forKey: "rows")
+    let rows = DefaultsStore<SelectionSnapshot>(key: "rows", in: defaults)
+    guard case .corrupt = try error({ _ = try rows.load() }) else { return XCTFail("not corrupt") }
+  }
+
+  func testAnOptionalThatIsNilIsSaved() throws {
+    let store = FileStore<Int?>(url)
+    XCTAssertNil(try store.load() as Int??, "nothing is saved")
+    try store.save(nil)
+    XCTAssertEqual(try store.load(), Int??.some(nil))
+    try Data().write(to: url)
+    guard case .corrupt = try error({ _ = try store.load() }) else { return XCTFail("not corrupt") }
   }
 
   func testADamagedFile() throws {

@@ -53,6 +53,33 @@ final class SelectableTests: XCTestCase {
     XCTAssertEqual(grid.model.selectedIDs, [2])
   }
 
+  /// As in the Finder; the first release has let the others go by then.
+  func testADoubleClickOnOneOfSeveralRowsOpensAllOfThem() async {
+    for modifiers in [KeyModifiers.command, .shift] {
+      let grid = grid()
+      grid.click(2)
+      grid.click(5, modifiers)
+      let selected = grid.model.selectedIDs
+      grid.doubleClick(2)
+      XCTAssertEqual(grid.opened, [selected])
+      XCTAssertEqual(grid.model.selectedIDs, [2])
+      grid.doubleClick(2)
+      XCTAssertEqual(grid.opened, [selected, [2]], "the others have been let go")
+      grid.doubleClick(7)
+      XCTAssertEqual(grid.opened.last, [7])
+    }
+  }
+
+  func testRowsThatAreGoneAreNotOpened() async {
+    let grid = grid()
+    grid.click(2)
+    grid.click(5, .command)
+    grid.click(2)
+    grid.model.update(to: [(0..<20).filter { $0 != 5 }], vanished: .gone)
+    grid.secondClick(2)
+    XCTAssertEqual(grid.opened, [[2]])
+  }
+
   func testAPressThatALimitRefusesIsOver() async {
     let grid = grid()
     grid.model.apply(.setLimits(SelectionLimits(atLeast: 2)))

@@ -76,6 +76,10 @@ final class StandInGrid {
 
   func doubleClick(_ row: Int) {
     click(row)
+    secondClick(row)
+  }
+
+  func secondClick(_ row: Int) {
     time -= 1.8
     click(row)
   }

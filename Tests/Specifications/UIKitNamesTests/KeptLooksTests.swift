@@ -11,6 +11,10 @@ final class KeptLooksTests: XCTestCase {
     func save() { taps.append("save") }
     func add() { taps.append("add") }
     func share() { taps.append("share") }
+    func saved(_ sender: UIBarButtonItem) { taps.append("saved \(sender.tag)") }
+    func added(_ sender: Any) { taps.append("added \((sender as? UIBarButtonItem)?.tag ?? -1)") }
+    func shared(_ sender: Any?) { taps.append("shared \((sender as? UIBarButtonItem)?.tag ?? -1)") }
+    func pressed(_ sender: UIButton) { taps.append("pressed") }
   }
 
   func testAButtonInABarCallsAMethodOfItsTarget() async {
@@ -31,6 +35,27 @@ final class KeptLooksTests: XCTestCase {
     screen = nil
     XCTAssertNil(gone, "a button does not keep its target alive")
     buttons[1].tap()
+  }
+
+  func testAButtonInABarIsTheSenderOfItsAction() async {
+    var screen: Screen? = Screen()
+    let buttons = [
+      UIBarButtonItem(title: "Save", style: .done, target: screen!, action: Screen.saved(_:)),
+      UIBarButtonItem(barButtonSystemItem: .add, target: screen!, action: Screen.added(_:)),
+      UIBarButtonItem(
+        image: UIImage(systemName: "square"), style: .plain, target: screen!,
+        action: Screen.shared(_:)),
+      UIBarButtonItem(barButtonSystemItem: .done, target: screen!, action: Screen.pressed(_:)),
+    ]
+    for (tag, button) in buttons.enumerated() {
+      button.tag = tag
+      button.tap()
+    }
+    XCTAssertEqual(screen?.taps, ["saved 0", "added 1", "shared 2"], "a bar button is no UIButton")
+    weak let gone = screen
+    screen = nil
+    XCTAssertNil(gone, "a button does not keep its target alive")
+    buttons[0].tap()
   }
 
   func testNothingIsSoInANewState() async {

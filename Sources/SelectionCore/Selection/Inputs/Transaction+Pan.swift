@@ -8,13 +8,18 @@
 extension Transaction {
   /// Begins a pan: editing begins, the selection is kept, and the row flips.
   mutating func beginPan(on target: Target) {
-    if table.extras.pan != nil {
+    let ended = table.extras.pan != nil
+    if ended {
       endPan()
       if table.extras.sweep == nil { completeGesture() }
     }
     let base = table.selectedMarks.rows
     let order = table.extras.selectionOrder ?? MarkOrder(base)
-    guard beginMultipleSelection(at: target) else { return }
+    guard beginMultipleSelection(at: target) else {
+      // That another pan has ended is an effect.
+      if ended { goOn() }
+      return
+    }
     let pan = Pan(
       first: target.number, current: target.number, base: base, order: order,
       selected: table.selectedMarks.rows, selects: !base.contains(target.number))

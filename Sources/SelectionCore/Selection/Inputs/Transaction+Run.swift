@@ -25,6 +25,7 @@ extension Transaction {
     case .propose(let rows):
       try propose(try numbers(rows))
       finishSelection()
+    case .clickBesideRows: try propose([])
     case .tapHeader(let section): try tapHeader(ofSection: section)
 
     case .focus(let row): table.leadNumber = try target(row).number

@@ -23,13 +23,14 @@
 ///     change.announcement.map { sentence($0) { "Row \($0)" } }    // "Row 0.1 selected, 1 in all"
 @nonexhaustive
 public enum Announcement: Hashable, Sendable {
-  /// One row was selected; the associated count is the new number of selected rows.
+  /// One row was selected; the associated count is the new number of selected rows, hidden ones
+  /// included, as in the other cases.
   case selected(RowPath, count: Int)
   /// One row was deselected; the associated count is the number still selected, at least one.
   case deselected(RowPath, count: Int)
   /// Several rows changed; the associated count is the number selected now, at least one.
   case selectionChanged(count: Int)
-  /// All rows are selected; the associated count is their number.
+  /// All rows are selected, or all shown rows and no others; the associated count is their number.
   case allSelected(count: Int)
   /// No row is selected anymore.
   case noneSelected
@@ -48,7 +49,8 @@ public enum Announcement: Hashable, Sendable {
 extension SelectionChange {
   /// The announcement of the change, or nil if there is nothing to announce.
   ///
-  /// Checkmarks come first. A checkmark that moved is announced at its new row.
+  /// Checkmarks come first. A checkmark that moved is announced at its new row. Hidden rows count,
+  /// and a change of their marks alone is announced as a number.
   ///
   /// - Complexity: As ``deselected``.
   public var announcement: Announcement? {
@@ -56,16 +58,25 @@ extension SelectionChange {
     if checked.count == 1, let row = checked.first { return .checked(row) }
     let unchecked = self.unchecked
     if checked.isEmpty, unchecked.count == 1, let row = unchecked.first { return .unchecked(row) }
-    if !checked.isEmpty || !unchecked.isEmpty {
-      return .checkmarksChanged(count: after.checkedCount)
+    let checkedCount = after.checkedMarks.count
+    // Hidden rows may be the only ones; checked rows that are deleted aren't announced.
+    let isOfHidden = mapping == nil && checkedCount != before.checkedMarks.count
+    if !checked.isEmpty || !unchecked.isEmpty || isOfHidden {
+      return .checkmarksChanged(count: checkedCount)
     }
     let selected = self.selected
     let deselected = self.deselected
-    guard !(selected.isEmpty && deselected.isEmpty && lost.isEmpty) else { return nil }
-    let count = after.selectedCount
+    let count = after.selectedMarks.rows.count
+    guard
+      !selected.isEmpty || !deselected.isEmpty || !lost.isEmpty
+        || count != before.selectedMarks.rows.count
+    else { return nil }
     if count == 0 { return .noneSelected }
     if selected.count == 1, let row = selected.first { return .selected(row, count: count) }
-    if count == after.shape.rowCount, !selected.isEmpty { return .allSelected(count: count) }
+    let shown = after.selectedCount
+    let isAll =
+      shown == after.shape.rowCount && (count == shown || count == after.allCount)
+    if isAll, !selected.isEmpty { return .allSelected(count: count) }
     if selected.isEmpty, deselected.count == 1, let row = deselected.first {
       return .deselected(row, count: count)
     }

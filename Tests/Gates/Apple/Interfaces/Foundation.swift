@@ -77,6 +77,9 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
 public struct URL: Hashable, Sendable {
   public init(fileURLWithPath path: String) {}
   public var path: String { "" }
+  public func withUnsafeFileSystemRepresentation<Result>(
+    _ body: (UnsafePointer<Int8>?) throws -> Result
+  ) rethrows -> Result { try body(nil) }
 }
 
 public struct CGFloat: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
@@ -103,6 +106,7 @@ public struct CGPoint: Hashable, Sendable {
 }
 public struct CGSize: Hashable, Sendable {}
 public struct CGRect: Hashable, Sendable {
+  public static var zero: CGRect { CGRect() }
   public init() {}
   public init(x: Double, y: Double, width: Double, height: Double) {}
   public var minX: CGFloat { CGFloat() }

@@ -154,7 +154,9 @@
     }
 
     @nonobjc public weak var dataSource: (any UITableViewDataSource)?
-    @nonobjc public weak var delegate: (any UITableViewDelegate)?
+    @nonobjc open weak var delegate: (any UITableViewDelegate)?
+    @nonobjc public override init() { super.init() }
+    @nonobjc public init(frame: CGRect, style: Style) { super.init() }
     @nonobjc public var allowsSelection = true
     @nonobjc public var allowsMultipleSelection = false
     @nonobjc public var allowsSelectionDuringEditing = false
@@ -201,6 +203,8 @@
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
     @nonobjc public var title: String?
+    @nonobjc open var view: UIView!
+    @nonobjc open func loadView() {}
     @nonobjc public func loadViewIfNeeded() {}
     @nonobjc public var isViewLoaded: Bool { false }
     @nonobjc open func viewDidLoad() {}

@@ -110,13 +110,35 @@ final class PickOptionsTests: XCTestCase {
       run.errors)
   }
 
+  func testALimitMayBeTheNextWord() throws {
+    func read(_ words: String...) throws -> PickOptions? {
+      try PickOptions.read(words.map { Array($0.utf8) })
+    }
+    for words in [["-m", "2"], ["--multi", "2"], ["-m2"], ["--multi=2"], ["-xm", "2"]] {
+      let options = try XCTUnwrap(PickOptions.read(words.map { Array($0.utf8) }))
+      XCTAssertEqual(options.limit, 2, "\(words)")
+      XCTAssertNil(options.file, "\(words)")
+    }
+    for words in [["-m", "two"], ["-m", "--", "2"], ["-m", "2.5"]] {
+      let options = try XCTUnwrap(PickOptions.read(words.map { Array($0.utf8) }))
+      XCTAssertNil(options.limit, "\(words)")
+      XCTAssertEqual(options.file?.text, words.last)
+    }
+    XCTAssertEqual(try read("-m", "2", "3")?.file?.text, "3")
+    XCTAssertThrowsError(try read("-m", "0"))
+    XCTAssertThrowsError(try read("-m", "99999999999999999999"))
+  }
+
   func testWordsOfAShell() {
     let table: [(String, [String])] = [
       ("", []), ("  ", []), ("a b", ["a", "b"]), ("'a b' \"c d\"", ["a b", "c d"]),
       ("a\\ b", ["a b"]), ("''", [""]), ("a'b'c", ["abc"]), ("\"a'b\"", ["a'b"]),
       ("'a\\b'", ["a\\b"]), ("'open", ["open"]), ("a\tb\nc", ["a", "b", "c"]),
+      ("'a'\u{301} b", ["a\u{301}", "b"]), ("'a \u{301}'", ["a \u{301}"]),
     ]
-    for (text, words) in table { XCTAssertEqual(text.shellWords, words, text) }
+    for (text, words) in table {
+      XCTAssertEqual(Array(text.utf8).shellWords.map(\.text), words, text)
+    }
   }
 
   func testHeights() {

@@ -59,8 +59,8 @@ final class LinesTests: XCTestCase {
   func testFields() {
     func label(_ line: String, _ fields: String, _ delimiter: String? = nil) -> String? {
       var format = LineFormat()
-      format.fields = FieldList(fields)
-      format.delimiter = delimiter
+      format.fields = FieldList(fields.utf8)
+      format.delimiter = delimiter.map { Array($0.utf8) }
       return format.fields.map { _ in labels(line, format)[0] }
     }
     XCTAssertEqual(label("  one two  three", "2"), "two")
@@ -73,7 +73,7 @@ final class LinesTests: XCTestCase {
     XCTAssertEqual(label("a::b::c", "1,3", "::"), "a::c")
     XCTAssertEqual(label("a::::c", "2..3", "::"), "::c")
     for wrong in ["", "0", "x", "1,", "1..0", "1...2", "-9223372036854775808"] {
-      XCTAssertNil(FieldList(wrong), wrong)
+      XCTAssertNil(FieldList(wrong.utf8), wrong)
     }
   }
 
@@ -81,8 +81,8 @@ final class LinesTests: XCTestCase {
     func texts(_ text: String, _ fields: String, _ delimiter: String? = nil) -> [String] {
       var format = LineFormat()
       format.headerCount = 1
-      format.fields = FieldList(fields)
-      format.delimiter = delimiter
+      format.fields = FieldList(fields.utf8)
+      format.delimiter = delimiter.map { Array($0.utf8) }
       let lines = Lines(Array(text.utf8), format: format)
       let texts = lines.texts(ofHeader: lines.header, and: Array(lines.indices))
       return texts.header + texts.lines

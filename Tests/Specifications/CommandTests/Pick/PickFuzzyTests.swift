@@ -180,17 +180,21 @@ final class PickFuzzyTests: XCTestCase {
     }
   }
 
+  private func read(_ words: String...) throws -> PickOptions? {
+    try PickOptions.read(words.map { Array($0.utf8) })
+  }
+
   func testAKeySwitchesAndAnOptionKeepsTheOrder() async throws {
     let screen = try screen()
     try press("alt-z", on: screen)
     XCTAssertEqual(order(screen), [1, 3], "lines with the word, in their order")
     try press("alt-z", on: screen)
     XCTAssertEqual(order(screen), [3, 1, 4, 0, 2])
-    let options = try XCTUnwrap(PickOptions.read(["-e", "--fuzzy", "+s"]))
+    let options = try XCTUnwrap(read("-e", "--fuzzy", "+s"))
     XCTAssertTrue(options.isFuzzy)
     XCTAssertEqual(order(try self.screen(options)), [0, 1, 2, 3, 4])
-    XCTAssertEqual(try PickOptions.read(["+e", "-e"])?.isFuzzy, false, "the last one holds")
-    XCTAssertEqual(try PickOptions.read(["--no-exact"])?.isFuzzy, true)
+    XCTAssertEqual(try read("+e", "-e")?.isFuzzy, false, "the last one holds")
+    XCTAssertEqual(try read("--no-exact")?.isFuzzy, true)
   }
 }
 

@@ -11,7 +11,8 @@ final class PickPreviewTests: XCTestCase {
     let lines = Lines(Array("a b c\nit's\n\u{1B}[31mred\u{1B}[m x\n".utf8))
     func command(_ text: String, _ line: Int = 0, query: String = "", chosen: [Int] = []) -> String
     {
-      PreviewTemplate(text).command(for: line, in: lines, query: query, chosen: chosen)
+      PreviewTemplate(text.utf8)
+        .command(for: line, in: lines, query: query.utf8, chosen: chosen).text
     }
     let table: [(command: String, expected: String)] = [
       (command("cat {}"), "cat 'a b c'"), (command("{2}:{-1}{1..2}"), "'b':'c''a b'"),
@@ -22,9 +23,9 @@ final class PickPreviewTests: XCTestCase {
       (command("{ls; {}"), "{ls; 'a b c'"), (command("echo {"), "echo {"), (command(""), ""),
     ]
     for (command, expected) in table { XCTAssertEqual(command, expected) }
-    XCTAssertTrue(PreviewTemplate("echo {q}").hasQuery)
-    XCTAssertFalse(PreviewTemplate("echo {}").hasQuery)
-    XCTAssertTrue(PreviewTemplate("echo {+}").hasChosen)
+    XCTAssertTrue(PreviewTemplate("echo {q}".utf8).hasQuery)
+    XCTAssertFalse(PreviewTemplate("echo {}".utf8).hasQuery)
+    XCTAssertTrue(PreviewTemplate("echo {+}".utf8).hasChosen)
   }
 }
 
@@ -33,7 +34,7 @@ final class PickPreviewTests: XCTestCase {
 final class PickPreviewScreenTests: XCTestCase {
   private func screen(_ command: String, _ text: String) -> PickScreen {
     var options = PickOptions()
-    options.preview = PreviewTemplate(command)
+    options.preview = PreviewTemplate(command.utf8)
     let screen = PickScreen(options: options)
     screen.feed(Array(text.utf8))
     screen.feed(nil)

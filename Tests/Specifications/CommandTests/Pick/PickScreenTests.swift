@@ -38,7 +38,7 @@ final class PickScreenTests: XCTestCase {
   }
 
   func testNothingActsBeforeThereIsALine() async throws {
-    let screen = PickScreen(from: try Input("/dev/null"), options: PickOptions())
+    let screen = PickScreen(from: try Input(Array("/dev/null".utf8)), options: PickOptions())
     _ = screen.lines(for: size)
     XCTAssertFalse(screen.isReady)
     try press("alt-a space return x", on: screen)
@@ -68,7 +68,7 @@ final class PickScreenTests: XCTestCase {
 
   func testRememberedLinesThatComeUnderAFilterAreChosen() async throws {
     var options = PickOptions()
-    options.checked = ["fig", "mango"]
+    options.checked = ["fig", "mango"].map { Array($0.utf8) }
     let screen = PickScreen(options: options)
     screen.feed(Array("apple\nbanana\ncherry\n".utf8))
     try press("end a n", on: screen)
@@ -157,7 +157,7 @@ final class PickScreenTests: XCTestCase {
     var options = PickOptions()
     options.prompt = "Which\u{1B}?"
     options.format.headerCount = 1
-    options.format.fields = FieldList("2")
+    options.format.fields = FieldList("2".utf8)
     let screen = screen("id name\n1 one\n2 two\n", options)
     XCTAssertEqual(
       Array(shown(screen)[..<4]),

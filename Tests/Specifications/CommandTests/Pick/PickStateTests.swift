@@ -73,7 +73,7 @@ final class PickStateTests: XCTestCase {
         let content = Data((title + rest).utf8)
         try content.write(to: state)
         do {
-          var file = try PickState(file: state.path)
+          var file = try PickState(file: Array(state.path.utf8))
           _ = try file.load(checked: [])
           XCTFail("\(rest.debugDescription) is read")
         } catch {
@@ -87,10 +87,10 @@ final class PickStateTests: XCTestCase {
     try TemporaryFolder.with { folder in
       let missing = folder.appendingPathComponent("none/state").path
       XCTAssertEqual(
-        try PickState(file: missing).obstacle?.description,
+        try PickState(file: Array(missing.utf8)).obstacle?.description,
         "cannot write \(missing): no such file or directory")
       let state = folder.appendingPathComponent("state").path
-      XCTAssertNil(try PickState(file: state).obstacle)
+      XCTAssertNil(try PickState(file: Array(state.utf8)).obstacle)
     }
   }
 }

@@ -87,8 +87,8 @@ final class PickTreeTests: XCTestCase {
     let screen = try screen(paths)
     try press("l i b", on: screen)
     XCTAssertEqual(
-      shown(screen), ["❯▾ [ ] src/", "   ▾ [ ] lib/", "       [ ] x.c", "       [ ] y.c"])
-    try press("tab", on: screen)
+      shown(screen), [" ▾ [ ] src/", "   ▾ [ ] lib/", "❯      [ ] x.c", "       [ ] y.c"])
+    try press("up up tab", on: screen)
     XCTAssertEqual(chosen(screen), "src/lib/x.c src/lib/y.c ", "a tap reaches what is shown")
     try press("escape", on: screen)
     XCTAssertEqual(shown(screen).count, 3, "what was closed is closed again")

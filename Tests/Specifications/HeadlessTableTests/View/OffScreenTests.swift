@@ -84,12 +84,17 @@ final class OffScreenTests: XCTestCase {
     }
   }
 
-  func testATableOfZeroHeightTakesTouches() async throws {
-    let screen = RecordingScreen([30], visibleRowCount: 0)
-    var scrolled: [RowPath] = []
-    screen.table.scrollHandler = { scrolled.append($0) }
-    try screen.table.tap(at: "0.9")
-    XCTAssertEqual(screen.table.indexPathForSelectedRow, "0.9")
-    XCTAssertEqual(scrolled, [])
+  func testNoTouchReachesARowOfATableOfZeroHeight() async throws {
+    for (name, touch) in Self.touches {
+      let screen = RecordingScreen([30], visibleRowCount: 0)
+      var scrolled: [RowPath] = []
+      screen.table.scrollHandler = { scrolled.append($0) }
+      let before = screen.table.rows
+      try touch(screen.table, "0.9")
+      XCTAssertEqual(screen.table.rows, before, name)
+      XCTAssertEqual(scrolled, [], name)
+      XCTAssertEqual(screen.takeCalls(), [], name)
+      XCTAssertThrowsError(try touch(screen.table, "0.30"), name)
+    }
   }
 }

@@ -19,6 +19,7 @@ final class InputFormTests: XCTestCase {
     (#"{"extendAsAnchor":{"to":"0.1"}}"#, .extendAsAnchor(to: "0.1")),
     (#"{"extendFromLead":{"to":"0.1"}}"#, .extendFromLead(to: "0.1")),
     (#"{"extendBlock":{"to":"0.1"}}"#, .extendBlock(to: "0.1")),
+    (#"{"clickBesideRows":{}}"#, .clickBesideRows),
     (#"{"tapToggling":{"_0":"0.1"}}"#, .tapToggling("0.1")),
     (#"{"tapExtending":{"to":"0.1"}}"#, .tapExtending(to: "0.1")),
     (#"{"press":{"_0":"0.1","_1":"tap"}}"#, .press("0.1", .tap)),

@@ -22,6 +22,44 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(try table.perform { $0.deleteRows(at: .all) }.announcement, .noneSelected)
   }
 
+  func testHiddenSelectedRowsCount() throws {
+    var table = TableSelection(shape: [6], policy: SelectionPolicy(.multiple))
+    try table.select(["0.0", "0.1", "0.3"])
+    XCTAssertNil(try table.show(numbers: RowSet(2..<6)).announcement)
+    XCTAssertEqual(try table.tap("0.1").announcement, .deselected("0.1", count: 2))
+    XCTAssertEqual(try table.tap("0.0").announcement, .selected("0.0", count: 3))
+    XCTAssertEqual(try table.tap("0.0").announcement, .deselected("0.0", count: 2))
+    XCTAssertEqual(try table.selectAll().announcement, .allSelected(count: 6), "hidden ones, too")
+    XCTAssertEqual(
+      try table.deselect(["0.2", "0.3"]).announcement, .selectionChanged(count: 4))
+    XCTAssertEqual(try table.deselect(["0.0", "0.1"]).announcement, .selectionChanged(count: 2))
+  }
+
+  func testAllShownRowsAreAllOnlyIfNoOtherIsSelected() throws {
+    var table = TableSelection(shape: [6], policy: SelectionPolicy(.multiple))
+    try table.show(numbers: RowSet(3..<6))
+    XCTAssertEqual(try table.selectAll().announcement, .allSelected(count: 3))
+    try table.showAll()
+    try table.setSelected(["0.0"])
+    try table.show(numbers: RowSet(3..<6))
+    XCTAssertEqual(try table.selectAll().announcement, .selectionChanged(count: 4))
+  }
+
+  func testMarksOfHiddenRowsAloneAreAnnouncedAsANumber() throws {
+    var mails = IdentifiedTable(sections: [["a", "b", "c"]], policy: .multiple)
+    try mails.select(["a", "b"])
+    try mails.show(["b", "c"])
+    XCTAssertEqual(try mails.deselect(["a"]).rows.announcement, .selectionChanged(count: 1))
+    try mails.show(["c"])
+    XCTAssertEqual(try mails.deselect(["b"]).rows.announcement, .noneSelected)
+    var list = IdentifiedTable(sections: [["a", "b", "c"]], policy: .single)
+    try list.setList(.inclusive, inSection: 0)
+    try list.check(["a", "b"])
+    try list.show(["c"])
+    XCTAssertEqual(try list.uncheck(["a"]).rows.announcement, .checkmarksChanged(count: 1))
+    XCTAssertEqual(try list.tap("c").rows.announcement, .checked("0.0"))
+  }
+
   func testWhatALimitRefusesIsSaid() {
     func said(_ error: SelectionError) -> Announcement? { Refusal.error(error).announcement }
     XCTAssertEqual(said(.tooManySelected(4, limit: 3)), .noRoom(limit: 3))

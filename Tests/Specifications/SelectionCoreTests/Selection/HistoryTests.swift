@@ -153,7 +153,8 @@ final class HistoryTests: XCTestCase {
           } else {
             update.insertRows(at: row, count: 1 + random.below(2))
           }
-          let mapping = try XCTUnwrap(try table.perform(update).mapping)
+          // A row that is moved to its own place has changed nothing.
+          guard let mapping = try table.perform(update).mapping else { continue }
           before = before.map { $0.rearranged(mapping.rows.segments) }
         }
       }

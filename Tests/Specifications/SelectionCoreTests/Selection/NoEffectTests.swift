@@ -136,11 +136,10 @@ final class NoEffectTests: XCTestCase {
         before: [.touchDown("0.0")]),
       Case(
         reason: .alreadyUnderWay, inputs: [.press("0.1", .click)], before: [.press("0.0", .click)]),
+      // A gesture that is under way ends, and another begins.
       Case(
-        reason: .alreadyUnderWay, inputs: [.beginPan("0.1")], before: [.beginPan("0.0")],
-        policy: editing),
-      Case(
-        reason: .alreadyUnderWay, inputs: [.beginSweep(.adding)], before: [.beginSweep(.adding)]),
+        reason: nil, inputs: [.beginPan("0.1")], before: [.beginPan("0.0")], policy: editing),
+      Case(reason: nil, inputs: [.beginSweep(.removing)], before: [.beginSweep(.adding)]),
     ])
   }
 

@@ -47,6 +47,37 @@ final class CheckmarkListControllerTests: XCTestCase {
     XCTAssertNil(second.tableView.indexPathForSelectedRow)
   }
 
+  private final class Delegate: UITableViewDelegate {
+    var heard: [IndexPath] = []
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      heard.append(indexPath)
+    }
+  }
+
+  func testADelegateThatIsSetLaterHearsAndRowsAreChecked() async throws {
+    let screen = try makeScreen()
+    let stack = UINavigationController(rootViewController: screen)
+    XCTAssertEqual(checkmarks(of: screen), ["Tent"])
+    let later = Delegate()
+    screen.tableView.delegate = later
+    XCTAssertTrue(screen.tableView.delegate === screen.driver)
+    try screen.tableView.tap(at: IndexPath(row: 1, section: 0))
+    XCTAssertEqual(later.heard, [IndexPath(row: 1, section: 0)])
+    XCTAssertEqual(checkmarks(of: screen), ["Tent", "Stove"])
+    screen.tableView.delegate = nil
+    XCTAssertNil(screen.driver.delegate)
+    try screen.tableView.tap(at: IndexPath(row: 2, section: 0))
+    XCTAssertEqual(checkmarks(of: screen), ["Tent", "Stove", "Rope"])
+    XCTAssertEqual(later.heard.count, 1)
+    screen.driver.delegate = later
+    screen.tableView.delegate = screen
+    XCTAssertTrue(screen.driver.delegate === screen)
+    try screen.tableView.tap(at: IndexPath(row: 2, section: 0))
+    XCTAssertEqual(checkmarks(of: screen), ["Tent", "Stove"])
+    XCTAssertEqual(later.heard.count, 1)
+    _ = stack
+  }
+
   func testNewRowsAndOldCheckmarks() async throws {
     let screen = try makeScreen()
     let stack = UINavigationController(rootViewController: screen)

@@ -34,6 +34,24 @@ struct stat {
   long long st_qspare[2];
 };
 
+struct dirent {
+  unsigned long long d_ino;
+  unsigned long long d_seekoff;
+  unsigned short d_reclen;
+  unsigned short d_namlen;
+  unsigned char d_type;
+  char d_name[1024];
+};
+typedef struct {
+  int descriptor;
+} DIR;
+
+DIR *opendir(const char *path);
+struct dirent *readdir(DIR *folder);
+int closedir(DIR *folder);
+int lstat(const char *path, struct stat *buffer);
+long time(long *seconds);
+size_t strlen(const char *text);
 int stat(const char *path, struct stat *buffer);
 int fstat(int file, struct stat *buffer);
 ssize_t readlink(const char *path, char *buffer, size_t size);

@@ -71,13 +71,17 @@ final class SweepTests: XCTestCase {
     }
   }
 
-  func testASweepNeedsModeMultipleAndEndsWithTheData() throws {
+  func testASweepNeedsModeMultipleAndFollowsTheData() throws {
     var table = TableSelection(shape: [4])
     try table.apply(.beginSweep(.adding))
     XCTAssertFalse(table.isSweeping)
     table.setPolicy(SelectionPolicy(.multiple))
     try table.apply(.beginSweep(.adding))
+    try table.apply(.continueSweep(over: ["0.0"]))
     try table.perform { $0.insertRows(at: ["0.0"]) }
+    XCTAssertTrue(table.isSweeping)
+    XCTAssertEqual(table.selectedRows.map { $0 }, ["0.1"])
+    try table.reloadData()
     XCTAssertFalse(table.isSweeping)
   }
 
