@@ -82,7 +82,7 @@ extension AnyOutlineCalls {
       .release, .drag, .propose(rows), .tapHeader(ofSection: number), .tapHeader(ofSection: 0),
       .focus(a), .go(one(of: RowMotion.allCases), effect, pageRows: number, columns: below(4)),
       .go(one(of: RowMotion.allCases), effect, pageRows: below(4), columns: number),
-      .userSelectAll, .userDeselectAll, .userToggleAll, .cancel, .beginPan(a),
+      .clickBesideRows, .userSelectAll, .userDeselectAll, .userToggleAll, .cancel, .beginPan(a),
       .continuePan(to: a), .endPan, .beginSweep(one(of: SweepEffect.allCases)),
       .continueSweep(over: rows), .endSweep, .select(rows), .setSelected(rows), .deselect(rows),
       .selectAll, .deselectAll, .invert, .check(rows), .uncheck(rows),
