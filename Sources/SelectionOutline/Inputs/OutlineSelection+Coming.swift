@@ -77,7 +77,7 @@ extension OutlineSelection {
   /// - Returns: The forgotten nodes.
   mutating func forgetWaitingSelection(after change: SelectionChange) -> MissingNodes<ID> {
     var missing = MissingNodes<ID>()
-    guard !waiting.isEmpty, change.before.selectedNumbers != table.rows.selectedNumbers
+    guard waiting.hasSelection, change.before.selectedNumbers != table.rows.selectedNumbers
     else { return missing }
     for entry in waiting.all { missing.add(entry.id, entry.marks.intersection(.selected)) }
     waiting.forgetSelection()

@@ -239,7 +239,8 @@ extension OutlineSelection {
     switch input {
     case .undo, .redo, .restore: break
     default:
-      let isNothing = input.isKeyOrSetting && change.before == change.after
+      let isNothing =
+        boxRun != nil && input.isKeyOrSetting && change.before == change.after
       return finish(
         change, from: forest, keepsRun: isNothing, missing: forgetWaitingSelection(after: change))
     }

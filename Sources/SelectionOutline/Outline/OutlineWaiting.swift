@@ -20,6 +20,9 @@ struct OutlineWaiting<ID: Hashable> {
   /// too.
   private(set) var twins: Set<ID> = []
 
+  /// Whether a node that is to come may be selected.
+  private(set) var hasSelection = false
+
   /// Whether no node is to come.
   var isEmpty: Bool { entries.isEmpty }
 
@@ -37,6 +40,7 @@ struct OutlineWaiting<ID: Hashable> {
   /// Adds marks of a node.
   mutating func add(_ entry: Entry) {
     if entry.place != nil { twins.insert(entry.id) }
+    if entry.marks.contains(.selected) { hasSelection = true }
     if let i = entries[entry.id]?.firstIndex(where: { $0.entry.place == entry.place }) {
       entries[entry.id]?[i].entry.marks.formUnion(entry.marks)
     } else {
@@ -67,6 +71,7 @@ struct OutlineWaiting<ID: Hashable> {
 
   /// Forgets which nodes were selected, because the selection is another one now.
   mutating func forgetSelection() {
+    hasSelection = false
     for (id, waiting) in entries {
       let rest = waiting.compactMap { item in
         var item = item
