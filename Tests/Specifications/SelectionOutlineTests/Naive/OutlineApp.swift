@@ -103,6 +103,7 @@ struct OutlineApp {
       place = isUnloaded ? end(place) : place + 1
     }
     var outline = try OutlineSelection<Int>()
+    outline.enableUndo()
     let steps = ["contents", "restore"].shuffled(using: &random)
     for step in steps {
       if step == "restore" {
