@@ -5,7 +5,7 @@ import SelectionOutline
 import XCTest
 
 /// Goal: no call of an outline, whatever its arguments, traps, hangs, breaks a law, or changes
-/// anything if it throws.
+/// anything if it throws; and a snapshot gives back whatever state the calls lead to.
 ///
 /// Method: random calls of each method and each input, with extreme numbers and identities that no
 /// node or several nodes have; SEED and PROGRAMS in the environment choose others.
@@ -50,7 +50,11 @@ final class AnyOutlineCallsTests: XCTestCase {
       if log.last != call.name { return log.joined(separator: "\n") + "\n\(outline)" }
       if outline.count > 60 { try outline.update(to: [], vanished: .gone) }
     }
-    return nil
+    var restored = outline
+    try restored.restore(outline.snapshot)
+    if OutlineApp.Marks(restored) == OutlineApp.Marks(outline) { return nil }
+    log += ["restored from \(outline.snapshot)", "\(outline)", "\(restored)"]
+    return log.joined(separator: "\n")
   }
 
   private func read(_ change: OutlineChange<Int>) {
