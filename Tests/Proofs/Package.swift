@@ -57,7 +57,8 @@ case "threads":
       path: "ThreadTests",
       swiftSettings: settings),
     .testTarget(
-      name: "SelectionStoreTests", dependencies: ["SelectionStore", "SelectionCore"],
+      name: "SelectionStoreTests",
+      dependencies: ["SelectionStore", "SelectionCore", "StoredFiles"],
       path: "Specifications/SelectionStoreTests", swiftSettings: settings),
   ]
 case "fuzzing":

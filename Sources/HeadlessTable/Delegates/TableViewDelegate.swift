@@ -62,8 +62,8 @@ public protocol TableViewDelegate: AnyObject {
     toProposedIndexPath proposedDestinationIndexPath: RowPath
   ) -> RowPath
 
-  /// Whether the row can have the keyboard focus; by default if it is enabled. Keys skip other
-  /// rows.
+  /// Whether the row can have the keyboard focus; by default an enabled row can. Keys skip the
+  /// other rows.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool
   /// Whether the row is selected when the focus reaches it; by default as the table is set.
   func tableView(

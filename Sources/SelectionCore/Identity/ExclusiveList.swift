@@ -118,6 +118,21 @@ extension ExclusiveList: CustomStringConvertible {
     private enum CodingKeys: CodingKey { case checked }
   }
 
-  extension ExclusiveList: Encodable where ID: Encodable {}
-  extension ExclusiveList: Decodable where ID: Decodable {}
+  extension ExclusiveList: Encodable where ID: Encodable {
+    /// Writes the checked item, and the version of the form.
+    public func encode(to encoder: any Encoder) throws {
+      try encoder.writeVersion()
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeIfPresent(checked, forKey: .checked)
+    }
+  }
+
+  extension ExclusiveList: Decodable where ID: Decodable {
+    /// Reads a list, which isn't optional and has the default style; throws for a newer version.
+    public init(from decoder: any Decoder) throws {
+      try decoder.requireVersion()
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(checked: try container.decodeIfPresent(ID.self, forKey: .checked))
+    }
+  }
 #endif

@@ -136,7 +136,7 @@ extension IdentifiedTable {
     let result = try apply(change, sharing: next.duplicates())
     let vanished = IdentifiedChange.vanished(result, from: names)
     names = next
-    return IdentifiedChange(result, next, vanished)
+    return takingWaiting(IdentifiedChange(result, next, vanished))
   }
 
   /// Assigns identities to the rows of a section, in place of any that they have; each row keeps
@@ -177,7 +177,7 @@ extension IdentifiedTable {
     }
     let change = selection.merge(merged, sharing: SharedCheckmarks(next.duplicates()))
     names = next
-    return IdentifiedChange(change, names)
+    return takingWaiting(IdentifiedChange(change, names))
   }
 
   /// The rows that get hidden identities, each with its hidden row.
@@ -213,6 +213,7 @@ extension IdentifiedTable {
   /// - Complexity: O(*k*) for *k* hidden identities.
   @discardableResult
   public mutating func forgetHidden(_ ids: [ID]? = nil) -> IdentifiedChange<ID> {
+    forgetWaiting(ids.map { Set($0) })
     var forgotten = selection.hiddenRows
     if let ids {
       forgotten.formIntersection(RowSet(ids.flatMap(names.rows)))

@@ -65,7 +65,12 @@ extension IdentifiedTable: SelectionTable {
     translating input: Input<ID>, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let (numbered, added) = try translated(input)
-    guard let added, added.count > 0 else { return try apply(numbered: numbered, rules: rules) }
+    guard let added, added.count > 0 else {
+      let change = try apply(numbered: numbered, rules: rules)
+      guard unsafe !storage.waiting.isEmpty else { return change }
+      forgetWaiting(uncheckedBy: input)
+      return takingWaiting(change)
+    }
     let change = try selection.apply(numbered, rules: rules, adding: added.count)
     names = added.names
     return finish(change)
@@ -94,7 +99,7 @@ extension IdentifiedTable: SelectionTable {
     byPath input: TableInput, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     if case .reloadData(let shape?) = input, shape != wholeShape { return try reload(as: shape) }
-    return finish(try selection.apply(input, rules: rules))
+    return takingWaiting(finish(try selection.apply(input, rules: rules)))
   }
 
   /// Applies an input whose rows are named by their numbers.

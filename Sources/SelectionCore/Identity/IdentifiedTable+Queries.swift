@@ -71,11 +71,14 @@ extension IdentifiedTable {
     names.ids(of: selection.hiddenRows.intersection(selection.selectedMarks.rows))
   }
 
-  /// The hidden checked identities, in table order.
+  /// The hidden checked identities, in table order; then those of restored checkmarks that wait for
+  /// their section to be a list.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
   public var hiddenCheckedIDs: [ID] {
-    names.ids(of: selection.hiddenRows.intersection(selection.checkedMarks))
+    let hidden = names.ids(of: selection.hiddenRows.intersection(selection.checkedMarks))
+    let known = Set(hidden)
+    return hidden + waiting.map { $0.id }.filter { !known.contains($0) }
   }
 
   /// Whether the first row of an identity is selected, or else its hidden row; an unknown identity

@@ -9,7 +9,8 @@ extension IdentifiedTable {
 
   @inlinable @inline(never)
   mutating func copyStorage() {
-    unsafe storage = Storage(storage.selection, storage.names, unloaded: storage.unloaded)
+    unsafe storage = Storage(
+      storage.selection, storage.names, unloaded: storage.unloaded, waiting: storage.waiting)
   }
 
   /// The table by row numbers and paths.
@@ -60,6 +61,17 @@ extension IdentifiedTable {
   }
 }
 
+extension IdentifiedTable {
+  /// The restored checkmarks that no row can show yet.
+  @inlinable var waiting: [WaitingMark<ID>] {
+    get { unsafe storage.waiting }
+    set {
+      own()
+      unsafe storage.waiting = newValue
+    }
+  }
+}
+
 extension IdentifiedTable: Equatable {
   /// Whether two tables are in the same state, and have the same identities in the same rows.
   ///
@@ -68,6 +80,6 @@ extension IdentifiedTable: Equatable {
   public static func == (first: IdentifiedTable, second: IdentifiedTable) -> Bool {
     unsafe first.storage === second.storage
       || first.selection == second.selection && first.names == second.names
-        && first.unloaded == second.unloaded
+        && first.unloaded == second.unloaded && first.waiting == second.waiting
   }
 }

@@ -29,12 +29,17 @@ public struct IdentifiedTable<ID: Hashable> {
     @exclusivity(unchecked) @usableFromInline var selection: TableSelection
     @exclusivity(unchecked) @usableFromInline var names: RowNames<ID>
     @exclusivity(unchecked) @usableFromInline var unloaded: Int?
+    @exclusivity(unchecked) @usableFromInline var waiting: [WaitingMark<ID>]
 
     @inlinable
-    init(_ selection: TableSelection, _ names: RowNames<ID>, unloaded: Int? = nil) {
+    init(
+      _ selection: TableSelection, _ names: RowNames<ID>, unloaded: Int? = nil,
+      waiting: [WaitingMark<ID>] = []
+    ) {
       unsafe self.selection = selection
       unsafe self.names = names
       unsafe self.unloaded = unloaded
+      unsafe self.waiting = waiting
     }
   }
 
@@ -94,7 +99,7 @@ public struct IdentifiedTable<ID: Hashable> {
       names.follow(rows)
       if let row = unloaded { unloaded = rows.newIndex(of: row) }
     }
-    return IdentifiedChange(change, names, vanished)
+    return takingWaiting(IdentifiedChange(change, names, vanished))
   }
 
   /// Ends the run of extensions that is under way.

@@ -183,11 +183,19 @@ extension InclusiveList: CustomStringConvertible {
     private enum CodingKeys: CodingKey { case checked }
   }
 
-  extension InclusiveList: Encodable where ID: Encodable {}
+  extension InclusiveList: Encodable where ID: Encodable {
+    /// Writes the checked items, and the version of the form.
+    public func encode(to encoder: any Encoder) throws {
+      try encoder.writeVersion()
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(checked, forKey: .checked)
+    }
+  }
 
   extension InclusiveList: Decodable where ID: Decodable {
-    /// Reads a list, which has the default style.
+    /// Reads a list, which has the default style; throws for a newer version.
     public init(from decoder: any Decoder) throws {
+      try decoder.requireVersion()
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(checked: try container.decodeIfPresent(Set<ID>.self, forKey: .checked) ?? [])
     }

@@ -119,14 +119,26 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
   }
 
   extension MatchingSelection: Codable where Query: Codable, ID: Codable {
-    /// Reads a selection from the array of its steps.
+    private enum CodingKeys: String, CodingKey { case steps }
+
+    /// Reads a selection from its steps, which may also be an array alone, without a version.
+    ///
+    /// - Throws: `DecodingError`, also for a newer version.
     public init(from decoder: any Decoder) throws {
-      self.init(steps: try decoder.singleValueContainer().decode([Step].self))
+      if (try? decoder.unkeyedContainer()) != nil {
+        self.init(steps: try decoder.singleValueContainer().decode([Step].self))
+        return
+      }
+      try decoder.requireVersion()
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(steps: try container.decode([Step].self, forKey: .steps))
     }
 
-    /// Writes the selection as the array of its steps.
+    /// Writes the steps of the selection, and the version of the form.
     public func encode(to encoder: any Encoder) throws {
-      try encoder.write(steps)
+      try encoder.writeVersion()
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(steps, forKey: .steps)
     }
   }
 #endif

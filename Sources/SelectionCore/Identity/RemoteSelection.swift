@@ -136,8 +136,9 @@ extension RemoteSelection: CustomStringConvertible {
     private enum CodingKeys: String, CodingKey { case only, except }
 
     /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; throws unless there is
-    /// exactly one of these keys.
+    /// exactly one of these keys, and for a newer version.
     public init(from decoder: any Decoder) throws {
+      try decoder.requireVersion()
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let only = try container.decodeIfPresent(Set<ID>.self, forKey: .only)
       let except = try container.decodeIfPresent(Set<ID>.self, forKey: .except)
@@ -149,8 +150,9 @@ extension RemoteSelection: CustomStringConvertible {
       }
     }
 
-    /// Writes the selection as `{"only": […]}` or `{"except": […]}`.
+    /// Writes the selection as `{"only": […]}` or `{"except": […]}`, with the version of the form.
     public func encode(to encoder: any Encoder) throws {
+      try encoder.writeVersion()
       var container = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .only(let items): try container.encode(items, forKey: .only)

@@ -29,23 +29,37 @@ extension IdentifiedTable {
     }
     let rest = checked.intersection(layout.rowsOfNoSection)
     snapshot.checkedElsewhere = names.ids(of: rest).unique
+    for mark in waiting {
+      guard let section = mark.section else { continue }
+      snapshot.checkedElsewhere.removeAll { $0 == mark.id }
+      let ids = snapshot.checked[section] ?? []
+      if !ids.contains(mark.id) { snapshot.checked[section] = ids + [mark.id] }
+    }
+    for mark in waiting where mark.section == nil {
+      let isKnown = snapshot.checkedElsewhere.contains(mark.id)
+      if !isKnown { snapshot.checkedElsewhere.append(mark.id) }
+    }
+    snapshot.lists = Array(selection.listSections)
     return snapshot
   }
 
   /// Restores a saved state to the rows that have its identities now.
   ///
   /// A checkmark returns to its identity in a list: in its old section if the identity is there,
-  /// else in the first list that shows it.
+  /// else in the first list that shows it. With `missing: .hidden`, one that no list can show waits
+  /// until one can, so an app may restore before it has loaded its data and set up its lists. Lists
+  /// that the snapshot never knew, such as that of a new setting, keep their checkmarks.
+  ///
+  /// If several rows were selected and the mode allows only one, the first of them is selected.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
   ///   - missing: How to treat saved identities that the table doesn't have: as gone, or as hidden
   ///     ones that keep their marks until they come.
-  /// - Returns: The resulting change; the missing identities that were selected, or were so before
-  ///   editing; and the identities that were checked and are missing, or not in a list that can
-  ///   hold the checkmark. Both are in the order of the snapshot.
-  /// - Throws: `SelectionError.severalRowsInSingleMode` if the mode allows only one of the rows,
-  ///   `.tooManyRows`.
+  /// - Returns: The resulting change; the identities that were selected, or were so before editing,
+  ///   and are missing or can't be selected; and the identities that were checked and are missing,
+  ///   or not in a list that can hold the checkmark. Both are in the order of the snapshot.
+  /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: O(*k* log *n*) for *k* saved rows.
   @discardableResult
   public mutating func restore(
@@ -59,7 +73,13 @@ extension IdentifiedTable {
     let beforeEditing = try snapshot.selectedBeforeEditing.map { rows throws(SelectionError) in
       RowSet(try restoration.numbers(of: rows))
     }
-    let missed = restoration.missed.unique
+    let lawful = restoration.lawful(selected, isEditing: snapshot.isEditing)
+    let dropped = Set(selected.subtracting(lawful))
+    let refused = snapshot.selected.filter { row in
+      restoration.number(of: row).map(dropped.contains) ?? false
+    }
+    selected = lawful
+    let missed = (restoration.missed + refused.map { $0.id }).unique
     var unloaded = unloaded
     if let exceptions = snapshot.exceptions {
       _ = try restoration.numbers(of: exceptions)
@@ -68,10 +88,12 @@ extension IdentifiedTable {
       selected.insert(number)
     }
     let checked = try restoration.checkedItems(of: snapshot)
+    let restored = RowSet(checked.flatMap { $0.rows })
     let change = try selection.apply(
       .restore(
         SelectionSnapshot(
-          shape: whole, selected: selected, checked: RowSet(checked.flatMap { $0.rows }),
+          shape: whole, selected: selected,
+          checked: restored.union(restoration.untouched(by: snapshot, restored)),
           anchor: snapshot.anchor.flatMap { restoration.number(of: $0) }.flatMap(whole.path),
           lead: snapshot.lead.flatMap { restoration.number(of: $0) }.flatMap(whole.path),
           isEditing: snapshot.isEditing, selectedBeforeEditing: beforeEditing)),
@@ -80,10 +102,23 @@ extension IdentifiedTable {
     self.unloaded = unloaded
     let checkedThere = selection.checkedMarks.intersection(RowSet(0..<restoration.knownCount))
     let missedChecked = checked.filter { !$0.rows.contains(where: checkedThere.contains) }
+    waiting = missing == .gone ? [] : waitingMarks(among: checked)
     return (
       place(restoration.places, after: change, in: restoration.knownCount), missed,
       missedChecked.map { $0.id }.unique
     )
+  }
+
+  /// The checkmarks that no row in a list shows yet, without those that an exclusive list refuses.
+  private func waitingMarks(among items: [Restoration<ID>.Item]) -> [WaitingMark<ID>] {
+    let (checked, lists) = (selection.checkedMarks, selection.listSections)
+    let listed = selection.shown(
+      checked.intersection(selection.layout.whole.rows(ofSections: lists)))
+    return items.filter { item in
+      if item.rows.contains(where: listed.contains) { return false }
+      let isRefused = !item.rows.isEmpty && !item.rows.contains(where: checked.contains)
+      return !isRefused || !(item.section.map(lists.contains) ?? false)
+    }.map { WaitingMark(id: $0.id, section: $0.section) }
   }
 
   /// Moves added rows into their sections, hidden.
@@ -223,6 +258,34 @@ private struct Restoration<ID: Hashable> {
       if items[i].rows.isEmpty { try add(&items[i]) }
     }
     return items
+  }
+
+  /// Those of the given rows that can be selected together; of several where one is allowed, the
+  /// lowest, with added ones after all others.
+  func lawful(_ rows: RowSet, isEditing: Bool) -> RowSet {
+    var table = table.selection
+    table.isEditing = isEditing
+    let known = rows.intersection(RowSet(0..<knownCount)).subtracting(table.listRowsInForce)
+    let law = table.selectionLaw
+    let kept = law.restrictsRows ? law.trimmed(known, in: table.layout) : known
+    let new = rows.subtracting(RowSet(0..<knownCount))
+    guard law.isSingle else { return kept.union(new) }
+    return kept.isEmpty ? RowSet(new.prefix(1)) : kept
+  }
+
+  /// The checked rows of lists that a snapshot never knew.
+  func untouched(by snapshot: IdentitySnapshot<ID>, _ restored: RowSet) -> RowSet {
+    guard let lists = snapshot.lists else { return [] }
+    let known = RowSet(lists).union(RowSet(snapshot.checked.keys))
+    let selection = table.selection
+    let layout = selection.layout
+    let unknown = selection.listSections.subtracting(known)
+    let rows = selection.checkedMarks.intersection(layout.whole.rows(ofSections: unknown))
+    // Where one row may be checked, the one that is restored is.
+    let taken = unknown.intersection(selection.extras.laws.exclusive).filter {
+      !restored.isDisjoint(with: layout.rows(ofSection: $0))
+    }
+    return rows.subtracting(layout.whole.rows(ofSections: RowSet(taken)))
   }
 
   /// The number of existing rows, shown or hidden.

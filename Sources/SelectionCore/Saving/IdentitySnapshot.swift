@@ -36,6 +36,8 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var hiddenSections: [Int: [Row]] = [:]
   /// The checked identities that are hidden and in no section.
   package var checkedElsewhere: [ID] = []
+  /// The sections that were lists; nil in snapshots that don't say so, which knew all of them.
+  package var lists: [Int]?
   /// The rows that aren't selected, if everything not loaded is; otherwise nil.
   package var exceptions: [Row]?
   /// The row from which a range was extended.
@@ -80,7 +82,8 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
 
   extension IdentitySnapshot: Codable where ID: Codable {
     private enum CodingKeys: String, CodingKey {
-      case version, selected, checked, hiddenSections, checkedElsewhere, exceptions, anchor, lead
+      case version, selected, checked, hiddenSections, checkedElsewhere, lists, exceptions
+      case anchor, lead
       case isEditing, selectedBeforeEditing
     }
 
@@ -101,11 +104,13 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
         try container.decodeIfPresent([Int: [Row]].self, forKey: .hiddenSections) ?? [:]
       for (key, sections) in [
         (CodingKeys.checked, Array(checked.keys)), (.hiddenSections, Array(hiddenSections.keys)),
+        (.lists, lists ?? []),
       ] where sections.contains(where: { $0 < 0 }) {
         throw decoder.corrupt("a section is negative", at: key)
       }
       checkedElsewhere =
         try container.decodeIfPresent([ID].self, forKey: .checkedElsewhere) ?? []
+      lists = try container.decodeIfPresent([Int].self, forKey: .lists)
       exceptions = try container.decodeIfPresent([Row].self, forKey: .exceptions)
       anchor = try container.decodeIfPresent(Row.self, forKey: .anchor)
       lead = try container.decodeIfPresent(Row.self, forKey: .lead)
@@ -124,6 +129,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
         hiddenSections.isEmpty ? nil : hiddenSections, forKey: .hiddenSections)
       try container.encodeIfPresent(
         checkedElsewhere.isEmpty ? nil : checkedElsewhere, forKey: .checkedElsewhere)
+      try container.encodeIfPresent(lists, forKey: .lists)
       try container.encodeIfPresent(exceptions, forKey: .exceptions)
       try container.encodeIfPresent(anchor, forKey: .anchor)
       try container.encodeIfPresent(lead, forKey: .lead)

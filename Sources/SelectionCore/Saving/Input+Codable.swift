@@ -15,19 +15,28 @@
     /// Reads an input, and throws if its name isn't known.
     public init(from decoder: any Decoder) throws {
       let input = try decoder.container(keyedBy: InputKey.self)
-      guard let name = input.allKeys.first, input.allKeys.count == 1,
-        let form = TableInput.namedForms.first(where: { $0.name == name.stringValue })?.form
-      else {
+      guard let key = input.allKeys.first, input.allKeys.count == 1 else {
         throw decoder.corrupt("this is no input of a table")
       }
-      let values = try input.nestedContainer(keyedBy: InputKey.self, forKey: name)
-      self = try form.translated(by: ReadValues<Row>(values))
+      let newName = TableInput.newNames.first { $0.old == key.stringValue }?.new
+      let name = newName ?? key.stringValue
+      guard let form = TableInput.namedForms.first(where: { $0.name == name })?.form else {
+        throw decoder.corrupt("this is no input of a table")
+      }
+      let values = try input.nestedContainer(keyedBy: InputKey.self, forKey: key)
+      self = try form.translated(by: ReadValues<Row>(values, isUnlabeled: newName != nil))
     }
   }
 
   extension TableInput {
     /// In a list, because few are read, and a dictionary of inputs would take code of its own.
     fileprivate static let namedForms = forms.map { (name: InputName(of: $0).name, form: $0) }
+
+    /// The names in version 0.1 of inputs that have another name since; their values had no labels.
+    fileprivate static let newNames = [
+      (old: "panBegin", new: "beginPan"), (old: "panTo", new: "continuePan"),
+      (old: "panEnd", new: "endPan"),
+    ]
   }
 
   private struct InputKey: CodingKey {
@@ -106,11 +115,15 @@
   /// Reads the values of an input, in place of those of a prototype.
   private final class ReadValues<Row: Hashable & Codable>: KeyedValues {
     private let values: KeyedDecodingContainer<InputKey>
+    /// Whether a row has no label.
+    private let isUnlabeled: Bool
 
-    init(_ values: KeyedDecodingContainer<InputKey>) { self.values = values }
+    init(_ values: KeyedDecodingContainer<InputKey>, isUnlabeled: Bool) {
+      (self.values, self.isUnlabeled) = (values, isUnlabeled)
+    }
 
     func row(_ row: RowPath, _ key: String) throws -> Row {
-      try values.decode(Row.self, forKey: InputKey(key))
+      try values.decode(Row.self, forKey: InputKey(isUnlabeled ? "_0" : key))
     }
 
     func rows(_ rows: RowSpans, _ key: String) throws -> Spans<Row> {

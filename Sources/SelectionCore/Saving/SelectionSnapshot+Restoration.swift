@@ -5,12 +5,14 @@ extension TableSelection {
   ///
   /// Editing is restored without a transition. Rows that are now in a checkmark list aren't
   /// selected; an exclusive list checks the lowest of the rows that were checked in its section.
+  /// Sections that the snapshot never knew keep their checkmarks. If several rows were selected and
+  /// the mode allows only one, the lowest is selected.
   ///
   /// - Parameter snapshot: The saved state.
-  /// - Returns: The resulting change; the selected rows that no longer exist; and the checked rows
-  ///   that no longer exist, or aren't in a list that can hold the checkmark. Both are by their
-  ///   paths when saved.
-  /// - Throws: `SelectionError.severalRowsInSingleMode` if the mode allows only one of the rows.
+  /// - Returns: The resulting change; the selected rows that no longer exist or can't be selected;
+  ///   and the checked rows that no longer exist, or aren't in a list that can hold the checkmark.
+  ///   Both are by their paths when saved.
+  /// - Throws: No error that a snapshot can cause.
   /// - Complexity: O(*r* log *n*) for *r* runs, sections that they reach into, and exclusive lists.
   @discardableResult
   public mutating func restore(
@@ -18,13 +20,34 @@ extension TableSelection {
   ) throws(SelectionError) -> (
     change: SelectionChange, missing: RowPaths, missingChecked: RowPaths
   ) {
-    let change = try apply(.restore(snapshot))
-    let selected = RowPaths(snapshot.selected, in: snapshot.shape).divided(by: layout.whole)
+    let (lawful, refused) = lawfulPart(of: snapshot)
+    let change = try apply(.restore(lawful))
+    let missing = RowPaths(snapshot.selected, in: snapshot.shape).divided(by: layout.whole).missing
     let rows = checkedMarks.intersection(RowSet(0..<layout.whole.rowCount))
     let shown = RowPaths(rows, in: layout.whole).divided(by: snapshot.shape).rows
     return (
-      change, RowPaths(selected.missing, in: snapshot.shape),
+      change, RowPaths(missing.union(refused), in: snapshot.shape),
       RowPaths(snapshot.checked.subtracting(shown), in: snapshot.shape)
     )
+  }
+
+  /// The part of a snapshot that can be restored now, and the selected rows that can't be selected,
+  /// by their numbers when saved.
+  private func lawfulPart(
+    of snapshot: SelectionSnapshot
+  ) -> (snapshot: SelectionSnapshot, refused: RowSet) {
+    var table = self
+    table.isEditing = snapshot.isEditing
+    let (whole, law) = (layout.whole, table.selectionLaw)
+    let there = RowPaths(snapshot.selected, in: snapshot.shape).divided(by: whole).rows
+    let free = there.subtracting(table.listRowsInForce)
+    let kept = law.restrictsRows ? law.trimmed(free, in: layout) : free
+    guard kept != there else { return (snapshot, []) }
+    let refused = RowPaths(there.subtracting(kept), in: whole).divided(by: snapshot.shape).rows
+    let lawful = SelectionSnapshot(
+      shape: snapshot.shape, selected: snapshot.selected.subtracting(refused),
+      checked: snapshot.checked, anchor: snapshot.anchor, lead: snapshot.lead,
+      isEditing: snapshot.isEditing, selectedBeforeEditing: snapshot.selectedBeforeEditing)
+    return (lawful, refused)
   }
 }

@@ -41,7 +41,10 @@ extension SnapshotError: CustomStringConvertible {
 
   /// The message for a version that isn't known to this library.
   package static func text(ofUnknown version: String, known versions: ClosedRange<Int>) -> String {
-    "version \(version) is not known; this library reads versions "
-      + "\(versions.lowerBound) to \(versions.upperBound)"
+    let known =
+      versions.count == 1
+      ? "version \(versions.lowerBound)"
+      : "versions \(versions.lowerBound) to \(versions.upperBound)"
+    return "version \(version) is not known; this library reads \(known)"
   }
 }

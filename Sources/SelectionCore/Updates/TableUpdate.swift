@@ -217,8 +217,9 @@ extension Array {
       case deletedRows, reloadedRows, reconfiguredRows, insertedRows, movedRows
     }
 
-    /// Reads the changes, each kind by its name.
+    /// Reads the changes, each kind by its name; throws if they are of a newer version.
     public init(from decoder: any Decoder) throws {
+      try decoder.requireVersion()
       let container = try decoder.container(keyedBy: CodingKeys.self)
       func list<Change: Decodable>(_ key: CodingKeys) throws -> [Change] {
         try container.decode([Change].self, forKey: key)
@@ -233,8 +234,9 @@ extension Array {
       if others != RareChanges() { rare.value = others }
     }
 
-    /// Writes the changes, each kind by its name.
+    /// Writes the changes, each kind by its name, and the version of the form.
     public func encode(to encoder: any Encoder) throws {
+      try encoder.writeVersion()
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(deletedSections, forKey: .deletedSections)
       try container.encode(reloadedSections, forKey: .reloadedSections)

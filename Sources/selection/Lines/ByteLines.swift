@@ -2,8 +2,8 @@
 
 /// Lines of bytes, stored consecutively in one array.
 struct ByteLines {
-  /// The bytes of all lines, each followed by a byte that ends it, and those of the last,
-  /// incomplete line.
+  /// The bytes of all complete lines, each followed by the byte that ends it, and of one that isn't
+  /// complete yet.
   private(set) var bytes: [UInt8] = []
   /// The start of each line, and of the next one.
   private var starts = [0]

@@ -42,7 +42,7 @@ enum LetterBonus {
     }
   }
 
-  /// The bonuses of all bytes after all others, each at 256 times the other byte plus the byte.
+  /// The bonus of each byte after each other one, at the index 256 × other + byte.
   static let table: [UInt8] = (0...UInt8.max).flatMap { other in
     (0...UInt8.max).map { UInt8(of($0, behind: other)) }
   }

@@ -37,7 +37,8 @@ let package = Package(
       name: "SelectionCoreTests", dependencies: ["SelectionCore", "Fixtures", "RandomChoices"],
       swiftSettings: settings),
     .testTarget(
-      name: "SelectionStoreTests", dependencies: ["SelectionStore", "SelectionCore"],
+      name: "SelectionStoreTests",
+      dependencies: ["SelectionStore", "SelectionCore", "StoredFiles"],
       swiftSettings: settings),
     .testTarget(
       name: "SelectionObservationTests",

@@ -97,7 +97,10 @@ extension Transaction {
     endGestures()
     // Rows that are in a list now are skipped; several rows where one is allowed are an error.
     try setSelected(rows(snapshot.selected).subtracting(table.listRowsInForce))
-    let checked = rows(snapshot.checked)
+    // Sections that the snapshot never knew keep their checkmarks.
+    let known = min(snapshot.shape.sectionCount, whole.sectionCount)
+    let later = whole.rows(ofSections: known..<whole.sectionCount)
+    let checked = rows(snapshot.checked).union(table.checkedMarks.intersection(RowSet(later)))
     if !checked.isEmpty || !table.checkedMarks.isEmpty {
       table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: table.layout))
       shareCheckmarks()

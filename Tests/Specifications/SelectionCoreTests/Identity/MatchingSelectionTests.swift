@@ -103,10 +103,12 @@ final class MatchingSelectionTests: XCTestCase {
   func testItIsSmallEnoughToSend() throws {
     var selection = Selection(.allExcept([7]), matching: "invoice")
     selection.deselectAll(matching: "paid")
-    let data = try JSONEncoder().encode(selection)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(selection)
     XCTAssertEqual(
       String(decoding: data, as: UTF8.self),
-      #"[{"selectAll":"invoice"},{"deselect":[7]},{"deselectAll":"paid"}]"#)
+      #"{"steps":[{"selectAll":"invoice"},{"deselect":[7]},{"deselectAll":"paid"}],"version":1}"#)
     XCTAssertEqual(try JSONDecoder().decode(Selection.self, from: data), selection)
   }
 

@@ -114,7 +114,7 @@ final class InputFormTests: XCTestCase {
         #"{"perform":{"_0":{"deletedRows":["0.1"],"deletedSections":[],"#
           + #""insertedRows":[{"count":2,"row":"1.2"}],"insertedSections":[],"movedRows":[],"#
           + #""movedSections":[{"destination":1,"source":0}],"reconfiguredRows":[],"#
-          + #""reloadedRows":["1.2"],"reloadedSections":[]}}}"#,
+          + #""reloadedRows":["1.2"],"reloadedSections":[],"version":1}}}"#,
         .perform(update)
       ),
       (

@@ -45,16 +45,17 @@ final class KeptFormsTests: XCTestCase {
     return try [
       Form(
         InputLog(shape: [3], policy: .multiple, undoLimit: 5, inputs: [.tap("0.1")]),
-        #"{"inputs":[{"tap":{"_0":"0.1"}}],"policy":\#(flags),"shape":[3],"undoLimit":5}"#),
+        #"{"inputs":[{"tap":{"_0":"0.1"}}],"policy":\#(flags),"shape":[3],"undoLimit":5,"#
+          + #""version":1}"#),
       Form(
         InputLog<String>(inputs: [.tap("a"), .move(["a"], to: .before("b"))]),
-        #"{"inputs":[{"tap":{"_0":"a"}},{"move":{"_0":[{"row":"a"}],"before":"b"}}]}"#),
+        #"{"inputs":[{"tap":{"_0":"a"}},{"move":{"_0":[{"row":"a"}],"before":"b"}}],"version":1}"#),
       Form(
         update,
         #"{"deletedRows":["0.1"],"deletedSections":[],"insertedRows":[],"#
           + #""insertedSections":[{"rowCount":2,"section":1}],"#
           + #""movedRows":[{"destination":"1.0","source":"0.0"}],"movedSections":[],"#
-          + #""reconfiguredRows":[],"reloadedRows":[],"reloadedSections":[]}"#),
+          + #""reconfiguredRows":[],"reloadedRows":[],"reloadedSections":[],"version":1}"#),
       Form(TableInput.extend(to: "0.1"), #"{"extend":{"to":"0.1"}}"#),
       Form(RowSet([0, 1, 2, 5]), #""0-2 5""#),
       Form([3, 2] as TableShape, "[3,2]"),
@@ -63,14 +64,14 @@ final class KeptFormsTests: XCTestCase {
       Form(Spans<String>.Span.row("a"), #"{"row":"a"}"#),
       Form(Spans<String>.Span.section(2), #"{"section":2}"#),
       Form(Spans<String>.Span.rows(from: "a", through: "c"), #"{"from":"a","through":"c"}"#),
-      Form(RemoteSelection.allExcept(["a"]), #"{"except":["a"]}"#),
-      Form(RemoteSelection.only(["a"]), #"{"only":["a"]}"#),
+      Form(RemoteSelection.allExcept(["a"]), #"{"except":["a"],"version":1}"#),
+      Form(RemoteSelection.only(["a"]), #"{"only":["a"],"version":1}"#),
       Form(
         MatchingSelection(.allExcept(["a"]), matching: "b"),
-        #"[{"selectAll":"b"},{"deselect":["a"]}]"#),
+        #"{"steps":[{"selectAll":"b"},{"deselect":["a"]}],"version":1}"#),
       Form(MatchingSelection<String, Int>.Step.deselectAll("b"), #"{"deselectAll":"b"}"#),
-      Form(InclusiveList(checked: ["a"]), #"{"checked":["a"]}"#),
-      Form(ExclusiveList(checked: "a"), #"{"checked":"a"}"#),
+      Form(InclusiveList(checked: ["a"]), #"{"checked":["a"],"version":1}"#),
+      Form(ExclusiveList(checked: "a"), #"{"checked":"a","version":1}"#),
       Form(SelectionPolicy(.multiple), flags),
       Form(SelectionLimits(atMost: 3, atLeast: 1), #"{"atLeast":1,"atMost":3}"#),
       Form(
@@ -125,11 +126,11 @@ final class KeptFormsTests: XCTestCase {
       Form(
         mails.snapshot,
         #"{"anchor":{"id":"a","occurrence":1},"checked":{"1":["d","c"]},"isEditing":false,"#
-          + #""lead":{"id":"a","occurrence":1},"selected":\#(selected),"version":2}"#),
+          + #""lead":{"id":"a","occurrence":1},"lists":[1],"selected":\#(selected),"version":2}"#),
       Form(
         editedMails.snapshot,
         #"{"anchor":{"id":"a","occurrence":1},"checked":{"1":["d","c"]},"isEditing":true,"#
-          + #""lead":{"id":"a","occurrence":1},"selected":[],"#
+          + #""lead":{"id":"a","occurrence":1},"lists":[1],"selected":[],"#
           + #""selectedBeforeEditing":\#(selected),"version":3}"#),
     ]
   }

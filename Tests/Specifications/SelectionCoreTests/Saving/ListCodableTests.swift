@@ -16,16 +16,18 @@ final class ListCodableTests: XCTestCase {
   }
 
   private func text(_ list: some Encodable) throws -> String {
-    String(decoding: try JSONEncoder().encode(list), as: UTF8.self)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(list), as: UTF8.self)
   }
 
   func testOnlyWhatIsCheckedIsWritten() throws {
     let style = AccessoryStyle(unchecked: .detailButton)
-    XCTAssertEqual(try text(InclusiveList(checked: [1], style: style)), #"{"checked":[1]}"#)
-    XCTAssertEqual(try text(InclusiveList<Int>()), #"{"checked":[]}"#)
+    XCTAssertEqual(try text(InclusiveList(checked: [1], style: style)), #"{"checked":[1],"version":1}"#)
+    XCTAssertEqual(try text(InclusiveList<Int>()), #"{"checked":[],"version":1}"#)
     XCTAssertEqual(
-      try text(ExclusiveList(checked: "a", isOptional: true, style: style)), #"{"checked":"a"}"#)
-    XCTAssertEqual(try text(ExclusiveList<Int>()), "{}")
+      try text(ExclusiveList(checked: "a", isOptional: true, style: style)), #"{"checked":"a","version":1}"#)
+    XCTAssertEqual(try text(ExclusiveList<Int>()), #"{"version":1}"#)
   }
 
   func testInclusiveListsAreReadWhateverKeysThereAre() throws {

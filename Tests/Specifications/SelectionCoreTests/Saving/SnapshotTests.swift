@@ -148,19 +148,21 @@ final class SnapshotTests: XCTestCase {
     try table.setList(.exclusive, inSection: 0)
     let restoration = try table.restore(snapshot)
     XCTAssertEqual(table.selectedRows.description, "[1.0-1]", "0.1 is in a list now")
-    XCTAssertEqual(restoration.missing.description, "[0.2, 1.4, 2.0]")
+    XCTAssertEqual(restoration.missing.description, "[0.1-2, 1.4, 2.0]")
     XCTAssertEqual(table.checkedRows.description, "[0.0]")
     XCTAssertEqual(restoration.missingChecked.description, "[0.2, 1.2]")
     XCTAssertNil(table.anchor)
     XCTAssertEqual(table.lead, "0.1")
   }
 
-  func testRestoringSeveralRowsInModeSingleIsRefused() throws {
+  func testRestoringSeveralRowsInModeSingleIsRefusedAsAnInput() throws {
     var table = TableSelection(shape: [3])
     let before = table
-    XCTAssertThrowsError(
-      try table.restore(SelectionSnapshot("selection/1 shape 3 selected 0-1")))
+    let snapshot = try SelectionSnapshot("selection/1 shape 3 selected 0-1")
+    XCTAssertThrowsError(try table.apply(.restore(snapshot)))
     XCTAssertEqual(table, before)
+    XCTAssertEqual(try table.restore(snapshot).missing.description, "[0.1]")
+    XCTAssertEqual(table.selectedRows.description, "[0.0]")
   }
 
   func testAnExclusiveListTakesTheLowest() throws {

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+/// A restored checkmark that waits for a row in a list that can show it.
+///
+/// An app restores what it has saved, loads its data and sets up its lists in any order. A checkmark
+/// whose identity isn't there yet, or is in a section that isn't a list yet, waits, and is saved
+/// again with the next snapshot.
+@usableFromInline
+struct WaitingMark<ID: Hashable>: Hashable {
+  let id: ID
+  /// The section in which it was checked; nil for none.
+  var section: Int?
+}
+
+extension WaitingMark: Sendable where ID: Sendable {}
+
+extension IdentifiedTable {
+  /// A change, and what it lets waiting checkmarks do.
+  @inlinable @inline(__always)
+  mutating func takingWaiting(_ change: IdentifiedChange<ID>) -> IdentifiedChange<ID> {
+    unsafe storage.waiting.isEmpty ? change : takeWaiting(after: change)
+  }
+
+  /// Gives waiting checkmarks to rows that can show them after a change.
+  @usableFromInline @inline(never)
+  mutating func takeWaiting(after change: IdentifiedChange<ID>) -> IdentifiedChange<ID> {
+    var left: [WaitingMark<ID>] = []
+    var rows = RowSet()
+    for var mark in waiting {
+      if let mapping = change.rows.wholeMapping {
+        mark.section = mark.section.flatMap(mapping.sections.newIndex)
+      }
+      guard let found = rowsInList(for: mark) else {
+        left.append(mark)
+        continue
+      }
+      rows.formUnion(found)
+    }
+    waiting = left
+    rows.subtract(selection.checkedMarks)
+    guard !rows.isEmpty else { return change }
+    selection.takeCheckmarks(rows)
+    return IdentifiedChange(
+      change.rows.replacingAfter(by: selection), change.names, change.vanished)
+  }
+
+  /// The shown rows of a list that can have a waiting checkmark: in its own section if its identity
+  /// is there, else in the first list that shows it.
+  private func rowsInList(for mark: WaitingMark<ID>) -> RowSet? {
+    let shown = names.rows(of: mark.id).compactMap(selection.target(ofRow:))
+    let home = shown.filter { $0.section == mark.section }
+    let lists = (home.isEmpty ? shown : home).filter {
+      selection.listSections.contains($0.section)
+    }
+    guard let section = lists.first?.section else { return nil }
+    return RowSet(lists.filter { $0.section == section }.map { $0.number })
+  }
+
+  /// Forgets waiting checkmarks; nil for all of them.
+  mutating func forgetWaiting(_ ids: Set<ID>?) {
+    guard !waiting.isEmpty else { return }
+    waiting.removeAll { ids?.contains($0.id) ?? true }
+  }
+
+  /// Forgets the waiting checkmarks of the identities that the program unchecks.
+  @usableFromInline @inline(never)
+  mutating func forgetWaiting(uncheckedBy input: Input<ID>) {
+    guard case .uncheck(let rows) = input else { return }
+    forgetWaiting(
+      Set(rows.spans.compactMap { span in if case .row(let id) = span { id } else { nil } }))
+  }
+}
+
+extension TableSelection {
+  /// Checks rows of lists that restored checkmarks have waited for, as data that comes; in an
+  /// exclusive list a row that is checked there stays.
+  fileprivate mutating func takeCheckmarks(_ rows: RowSet) {
+    let old = checkedMarks
+    var transaction = Transaction(self, nil)
+    transaction.leaveUnchanged()
+    transaction.table.extras.checked.set(old.union(rows))
+    transaction.table.enforceLaws(selected: selectedMarks.rows, checked: old)
+    transaction.shareCheckmarks()
+    _ = finish(transaction)
+  }
+}
