@@ -109,7 +109,8 @@ let package = Package(
       "HeadlessTableTests",
       of: ["HeadlessTable", "SelectionCore", "SelectionStore", "Fixtures", "RandomChoices"]),
     specification(
-      "EveryInputTests", of: ["SelectionCore", "SelectionObservation", "SelectionUIKit"]),
+      "EveryInputTests",
+      of: ["SelectionCore", "SelectionObservation", "SelectionOutline", "SelectionUIKit"]),
     .target(name: "AppNames", path: "Tests/Specifications/AppNames", swiftSettings: settings),
     specification("UIKitNamesTests", of: ["UIKitNames", "AppNames"]),
     // Code as people have it in public, in the mode of Swift in which they wrote it.

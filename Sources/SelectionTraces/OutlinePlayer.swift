@@ -9,6 +9,7 @@ internal import SelectionOutline
 struct OutlinePlayer {
   private(set) var outline: OutlineSelection<String>
   private var change: OutlineChange<String>
+  private var saved: OutlineSnapshot<String>?
   /// The error of the last statement, if it threw one.
   private(set) var error: (any Error & CustomStringConvertible)?
 
@@ -167,6 +168,12 @@ extension OutlinePlayer {
     case ("deselect", _): return try outline.deselect(rows)
     case ("select-all", nil): return try outline.selectAll()
     case ("deselect-all", nil): return try outline.deselectAll()
+    case ("save", nil):
+      saved = outline.snapshot
+      return OutlineChange(unchanged: outline)
+    case ("restore", nil):
+      guard let saved else { throw TraceSyntaxError("nothing was saved") }
+      return try outline.restore(saved)
     case ("undo", nil): return outline.undo()
     case ("redo", nil): return outline.redo()
     case ("tap", let id?): return try outline.tap(id)
@@ -198,6 +205,7 @@ extension OutlinePlayer {
     case "shown": found = outline.shownIDs
     case "selected": found = outline.selectedIDs
     case "hidden": found = outline.hiddenSelectedIDs
+    case "missing": found = outline.missingIDs
     case "redraw": found = change.nodesToRedraw
     case "lead": found = outline.leadID.map { [$0] } ?? []
     case "anchor": found = outline.anchorID.map { [$0] } ?? []

@@ -131,7 +131,7 @@ struct LimitedMarks {
 
   /// The number of rows that can be deselected.
   private func spare(in part: Part) -> Int {
-    part.limits.atLeast.map { max(0, count(part, of: rows) - $0) } ?? .max
+    part.limits.atLeast.map { max(0, count(part, of: rows) - max($0, 0)) } ?? .max
   }
 
   /// Selects one row, if every limit allows it.

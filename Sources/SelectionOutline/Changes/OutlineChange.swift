@@ -66,8 +66,8 @@ public struct OutlineChange<ID: Hashable> {
   /// forgets, and a change of the tree those that come and can't be selected.
   public var missing: [ID] { missingNodes.selected }
 
-  /// The checked nodes of a snapshot that the outline doesn't have, or that an exclusive group can't
-  /// hold; as ``missing``.
+  /// The checked nodes of a snapshot that the outline doesn't have, or that an exclusive group
+  /// can't hold; as ``missing``.
   public var missingChecked: [ID] { missingNodes.checked }
 
   private func ids(_ paths: RowPaths) -> [ID] {

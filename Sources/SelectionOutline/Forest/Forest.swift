@@ -14,8 +14,9 @@ package struct Forest: Equatable, Sendable {
   package var unloaded = RowSet()
   /// The nodes whose children are hidden, including nodes that are hidden themselves.
   package var collapsed = RowSet()
-  /// The groups that aren't loaded and were collapsed nevertheless: when they were loaded, or by a
-  /// snapshot. All others are collapsed only because they aren't loaded, and so not saved.
+  /// The groups that aren't loaded and were collapsed when they were, or by a snapshot.
+  ///
+  /// Other groups that aren't loaded are collapsed only for that reason, which isn't saved.
   package var closed = RowSet()
   /// The nodes that aren't below a collapsed one.
   package private(set) var open = RowSet()

@@ -3,7 +3,7 @@ import SelectionCore
 
 /// Nodes for which a restored snapshot has marks, when they come.
 extension OutlineSelection {
-  /// Gives nodes that have come what the restored snapshot says of them.
+  /// Gives nodes that have come their marks of the restored snapshot.
   ///
   /// A checkmark that the app gives counts more than the snapshot's. Selected nodes become selected
   /// if the mode allows it.
@@ -39,8 +39,7 @@ extension OutlineSelection {
     if !checking.isEmpty {
       // A group passes its checkmark on to the nodes below it, except those that the app has given.
       let lower = next.lawful(checking, options.boxes).subtracting(given)
-      let settled = checked
-      edit.checked = next.lawful(settled.union(lower), options.boxes, preferring: settled)
+      edit.checked = next.lawful(checked.union(lower), options.boxes, preferring: checked)
     }
     let selected = table.rows.selectedNumbers
     let selecting = rows(.selected)
@@ -78,7 +77,7 @@ extension OutlineSelection {
   /// - Returns: The forgotten nodes.
   mutating func forgetWaitingSelection(after change: SelectionChange) -> MissingNodes<ID> {
     var missing = MissingNodes<ID>()
-    guard !waiting.isEmpty, change.before.selectedNumbers != table.rows.selectedNumbers
+    guard waiting.hasSelection, change.before.selectedNumbers != table.rows.selectedNumbers
     else { return missing }
     for entry in waiting.all { missing.add(entry.id, entry.marks.intersection(.selected)) }
     waiting.forgetSelection()

@@ -75,26 +75,41 @@ extension OutlineSelection: InputReceiver {
   public mutating func apply(
     _ input: Input<ID>, asOf older: OutlineSelection, rules: SelectionRules? = nil
   ) throws(SelectionError) -> OutlineChange<ID>? {
+    var input = input
     switch input {
-    case .check(let spans), .uncheck(let spans), .disable(let spans), .enable(let spans):
-      let found = spans.spans.filter { span in
-        guard case .row(let id) = span else { return true }
-        return table.number(ofID: id) != nil
-      }
-      if found.isEmpty, !spans.spans.isEmpty { return nil }
-      let rest = Spans<ID>(found)
+    case .check(let spans), .uncheck(let spans), .disable(let spans), .enable(let spans),
+      .select(let spans), .setSelected(let spans), .deselect(let spans):
+      guard let rest = there(spans) else { return nil }
       switch input {
       case .check: return try apply(.check(rest), rules: rules)
       case .uncheck: return try apply(.uncheck(rest), rules: rules)
       case .disable: return try apply(.disable(rest), rules: rules)
-      default: return try apply(.enable(rest), rules: rules)
+      case .enable: return try apply(.enable(rest), rules: rules)
+      case .select: input = .select(rest)
+      case .setSelected: input = .setSelected(rest)
+      default: input = .deselect(rest)
       }
     case .move, .perform, .follow, .reloadData, .show, .showNumbers, .restore: return nil
+    // These are about an outline rather than its rows.
+    case .setList, .setEditing, .setEditingTransition, .setPolicy, .setLimits:
+      return try apply(input, rules: rules)
+    case .tapHeader(0): return try apply(input, rules: rules)
     default: break
     }
     let change = try table.apply(input, asOf: older.table, rules: rules)?.rows
     guard let change else { return nil }
     return try finish(lawful: change, of: input)
+  }
+}
+
+extension OutlineSelection {
+  /// Spans without the nodes that aren't there, which a table would add; nil if nothing is left.
+  private func there(_ spans: Spans<ID>) -> Spans<ID>? {
+    let found = spans.spans.filter { span in
+      guard case .row(let id) = span else { return true }
+      return table.number(ofID: id) != nil
+    }
+    return found.isEmpty && !spans.spans.isEmpty ? nil : Spans(found)
   }
 }
 
@@ -224,7 +239,8 @@ extension OutlineSelection {
     switch input {
     case .undo, .redo, .restore: break
     default:
-      let isNothing = input.isKeyOrSetting && change.before == change.after
+      let isNothing =
+        boxRun != nil && input.isKeyOrSetting && change.before == change.after
       return finish(
         change, from: forest, keepsRun: isNothing, missing: forgetWaitingSelection(after: change))
     }

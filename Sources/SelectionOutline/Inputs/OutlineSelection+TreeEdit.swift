@@ -78,7 +78,7 @@ extension OutlineSelection {
       var all = rows.applied(to: checked)
       all.subtract(RowSet(change.unchecking))
       all.formUnion(RowSet(change.checking))
-      change.checked = next.lawful(all, options.boxes, preferring: settled(after: rows, next))
+      change.checked = next.lawful(all, options.boxes, preferring: chosen(after: rows, next))
       (change.checking, change.unchecking) = ([], [])
     }
     if !disabled.isEmpty { change.disabled = next.allDisabled }
@@ -147,14 +147,14 @@ extension OutlineSelection {
 
   /// The checked nodes of exclusive groups that stay in their group: they keep their checkmark if
   /// another checked node comes.
-  private func settled(after rows: IndexMapping, _ next: Forest) -> RowSet {
-    var settled: [Int] = []
+  private func chosen(after rows: IndexMapping, _ next: Forest) -> RowSet {
+    var chosen: [Int] = []
     for old in forest.exclusive {
       guard let group = rows.newIndex(of: old) else { continue }
       let marked = forest.markedBearers(among: old, checked).compactMap(rows.newIndex)
-      settled += marked.filter { next.extents.parent(of: $0) == group }
+      chosen += marked.filter { next.extents.parent(of: $0) == group }
     }
-    return RowSet(settled)
+    return RowSet(chosen)
   }
 
   /// Whether a new node inherits the checkmark of its group.

@@ -68,23 +68,24 @@ extension OutlineSelection {
 
   /// Restores a saved state.
   ///
-  /// Nodes that the outline doesn't have keep their marks until they come: `loadChildren`, `insert`
-  /// and `update` give them, unless the app gives the new node a checkmark itself, and the next
-  /// snapshot names them. A group that isn't loaded stays as it is, collapsed or expanded; if it was
-  /// loaded when it was saved, its nodes take their own marks when they come. A change of the
-  /// selection replaces what was selected and hasn't come.
+  /// Nodes that the outline doesn't have keep their marks until they come: they get them from
+  /// `loadChildren`, `insert` and `update`, unless the app gives the new node a checkmark itself.
+  /// Until then, the next snapshot has them. A group that isn't loaded stays as it is, collapsed or
+  /// expanded; its nodes get their own marks when they come. A change of the selection also
+  /// replaces the selected nodes that haven't come.
   ///
   /// Checkmarks belong to the nodes that bore them: a group that wasn't loaded then and is now
-  /// passes its own on to the nodes below it. Of several checked nodes that an exclusive group can't
-  /// hold, the first stays checked, and of several selected ones in mode single the first stays
-  /// selected. This is a step of the history, except for collapsed groups and missing nodes.
+  /// passes its own on to the nodes below it. In an exclusive group the first of several checked
+  /// nodes stays checked, and in mode single the first of several selected ones stays selected.
+  /// This is a step of the history, except for collapsed groups and missing nodes.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - missing: How to treat saved nodes that the outline doesn't have: as gone, or as hidden ones
-  ///     that keep their marks until they come.
-  /// - Returns: The resulting change; ``OutlineChange/missing`` and ``OutlineChange/missingChecked``
-  ///   name the nodes that the outline doesn't have, or that can't have their mark.
+  ///   - missing: How to treat saved nodes that the outline doesn't have: as gone, or as hidden
+  ///     ones that keep their marks until they come.
+  /// - Returns: The resulting change; its ``OutlineChange/missing`` and
+  ///   ``OutlineChange/missingChecked`` are the nodes that the outline doesn't have, or that can't
+  ///   have their mark.
   /// - Throws: No error that a caller can cause.
   /// - Complexity: O(*k* log *n*) for *k* nodes of the snapshot.
   @discardableResult
@@ -128,7 +129,7 @@ extension OutlineSelection {
     return [first]
   }
 
-  /// Forgets what a restored snapshot says of nodes that haven't come.
+  /// Forgets the marks of a restored snapshot for nodes that haven't come.
   ///
   /// - Returns: A change that names them as ``OutlineChange/missing`` and
   ///   ``OutlineChange/missingChecked``.

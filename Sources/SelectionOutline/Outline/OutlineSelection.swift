@@ -21,8 +21,8 @@ public import SelectionCore
 /// shown, and each has its own checkmark.
 ///
 /// The table inside is always in editing, because only then can rows that bear checkmarks be
-/// selected, too; so `isEditing` is true, and a policy's mode outside of editing applies. An outline
-/// refuses `setEditing(false)` and other inputs that have no meaning for a tree with
+/// selected, too; so `isEditing` is true, and a policy's mode outside of editing applies. An
+/// outline refuses the end of editing, and other inputs that have no meaning for a tree, with
 /// `SelectionError.refused`, which says why.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
@@ -35,7 +35,7 @@ public struct OutlineSelection<ID: Hashable> {
   var currentCheckLimits = SelectionLimits()
   /// The range of boxes that is under way.
   var boxRun: BoxRun?
-  /// What a restored snapshot says of nodes that haven't come yet.
+  /// The marks of a restored snapshot for nodes that haven't come yet.
   var waiting = OutlineWaiting<ID>()
 
   /// A run of extensions over boxes.

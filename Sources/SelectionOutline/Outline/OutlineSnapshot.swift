@@ -23,9 +23,9 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
   package struct Twin: Hashable {
     /// The identity.
     package var id: ID
-    /// Where the node is among those with the same identity.
+    /// The place among the nodes with the same identity.
     package var place: OutlineTwinPlace<ID>
-    /// What is known of it.
+    /// The marks.
     package var marks: OutlineMarks
   }
 
@@ -42,7 +42,7 @@ package struct OutlineTwinPlace<ID: Hashable>: Hashable {
   package var occurrence: Int
 }
 
-/// What a snapshot says of a node.
+/// The marks of a node in a snapshot.
 package struct OutlineMarks: OptionSet, Hashable, Sendable {
   package var rawValue: Int
 

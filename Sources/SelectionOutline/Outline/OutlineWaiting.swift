@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What a restored snapshot says of nodes that haven't come yet.
+/// The marks of a restored snapshot for nodes that haven't come yet.
 struct OutlineWaiting<ID: Hashable> {
   /// A node that is to come.
   struct Entry: Equatable {
@@ -14,9 +14,14 @@ struct OutlineWaiting<ID: Hashable> {
   /// The entries by identity, each with its number in the order of the snapshot.
   private var entries: [ID: [(number: Int, entry: Entry)]] = [:]
   private var nextNumber = 0
-  /// The identities that several nodes had when they were saved, not all of which have come, so that
-  /// the next snapshot names those that have by their places, too.
+  /// The identities that several nodes had when they were saved.
+  ///
+  /// Not all of these may have come, so the next snapshot names those that have by their places,
+  /// too.
   private(set) var twins: Set<ID> = []
+
+  /// Whether a node that is to come may be selected.
+  private(set) var hasSelection = false
 
   /// Whether no node is to come.
   var isEmpty: Bool { entries.isEmpty }
@@ -35,6 +40,7 @@ struct OutlineWaiting<ID: Hashable> {
   /// Adds marks of a node.
   mutating func add(_ entry: Entry) {
     if entry.place != nil { twins.insert(entry.id) }
+    if entry.marks.contains(.selected) { hasSelection = true }
     if let i = entries[entry.id]?.firstIndex(where: { $0.entry.place == entry.place }) {
       entries[entry.id]?[i].entry.marks.formUnion(entry.marks)
     } else {
@@ -48,7 +54,7 @@ struct OutlineWaiting<ID: Hashable> {
   /// - Parameters:
   ///   - id: The identity.
   ///   - row: The node of an entry; nil if it hasn't come.
-  /// - Returns: The nodes with what was known of them.
+  /// - Returns: The nodes with their entries.
   mutating func take(
     _ id: ID, _ row: (Entry) -> Int?
   ) -> [(row: Int, entry: Entry)] {
@@ -65,6 +71,7 @@ struct OutlineWaiting<ID: Hashable> {
 
   /// Forgets which nodes were selected, because the selection is another one now.
   mutating func forgetSelection() {
+    hasSelection = false
     for (id, waiting) in entries {
       let rest = waiting.compactMap { item in
         var item = item

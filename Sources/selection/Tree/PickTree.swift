@@ -138,10 +138,7 @@ struct PickTree {
   private mutating func add(_ folder: Folder, to group: Int) throws(OutlineError) {
     let nodes = paths.take(folder, at: Array(paths.paths[group]))
     try outline.loadChildren(nodes, of: group)
-    for node in nodes where node.kind == .unloaded {
-      try outline.collapse(node.id)
-      collapsedBefore?.append(node.id)
-    }
+    for node in nodes where node.kind == .unloaded { collapsedBefore?.append(node.id) }
     unread.countRead(adding: nodes)
   }
 

@@ -189,4 +189,14 @@ final class LimitTests: XCTestCase {
     try second.apply(.setLimits(SelectionLimits(), inSection: 0))
     XCTAssertNotEqual(first, second)
   }
+
+  func testAPanWithALeastLimitBelowZeroDeselects() throws {
+    var table = TableSelection(
+      shape: [4], policy: SelectionPolicy(.multiple, editing: .multiple))
+    table.setLimits(SelectionLimits(atLeast: .min))
+    try table.selectAll()
+    try table.apply(.beginPan(RowPath(section: 0, row: 1)))
+    try table.apply(.continuePan(to: RowPath(section: 0, row: 3)))
+    XCTAssertEqual(table.selectedCount, 1)
+  }
 }

@@ -8,7 +8,7 @@ struct OutlineApp {
   /// The whole tree in preorder; each group has an identity of its own, leaves may share one.
   private(set) var nodes: [OutlineNode<Int>] = []
   private(set) var exclusive: [Int] = []
-  /// What changes have named as missing since the last start-up.
+  /// The nodes that changes have named as missing since the last start-up.
   private(set) var named: [Int] = []
   private var nextID = 100
   /// The last identity that several leaves may have.
@@ -103,6 +103,7 @@ struct OutlineApp {
       place = isUnloaded ? end(place) : place + 1
     }
     var outline = try OutlineSelection<Int>()
+    outline.enableUndo()
     let steps = ["contents", "restore"].shuffled(using: &random)
     for step in steps {
       if step == "restore" {
@@ -152,8 +153,8 @@ struct OutlineApp {
     named += missing + change.unchecked
   }
 
-  /// A checked node of a snapshot that an outline has neither checked, nor waits for, nor has named;
-  /// or a checked node that the snapshot doesn't have.
+  /// A checked node of a snapshot that an outline has neither checked nor named, and doesn't wait
+  /// for; or a checked node that the snapshot doesn't have.
   func lost(from snapshot: OutlineSnapshot<Int>, in outline: OutlineSelection<Int>) -> String? {
     var saved = snapshot.marks.checked.values.flatMap { $0 }
     saved += snapshot.twins.filter { $0.marks.contains(.checked) }.map { $0.id }

@@ -161,6 +161,8 @@ final class OutlineRulesTests: XCTestCase {
     try tree.remove(["A"])
     XCTAssertNil(try tree.apply(.click("a1"), asOf: older))
     XCTAssertNil(try tree.apply(.check(["a1"]), asOf: older))
+    XCTAssertNil(try tree.apply(.setSelected(["a1", "unknown"]), asOf: older))
+    XCTAssertThrowsError(try tree.apply(.setEditing(false), asOf: older))
     XCTAssertNotNil(try tree.apply(.click("b1"), asOf: older))
     XCTAssertEqual(tree.selectedIDs, ["b1"])
   }
