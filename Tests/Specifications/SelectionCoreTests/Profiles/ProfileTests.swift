@@ -9,8 +9,8 @@ final class ProfileTests: XCTestCase {
   private static let words: [String: RowEffect] = [
     "tap": .tap, "select": .click, "flip": .toggle, "extend": .extend, "as anchor": .extendAsAnchor,
     "extend adding": .extendAdding, "from lead": .extendFromLead, "block": .extendBlock,
-    "tap, extend": .tapExtending,
-    "focus": .focus, "focus and flip": .toggle, "tap, flip": .tapToggling,
+    "tap, extend": .tapExtending, "focus": .focus, "focus and flip": .toggle,
+    "tap, flip": .tapToggling,
   ]
   private static let motions: [Key: RowMotion] = [
     .up: .previous, .down: .next, .left: .left, .right: .right, .pageUp: .pageUp,
@@ -61,9 +61,8 @@ final class ProfileTests: XCTestCase {
         }
         if name == "click beside rows" {
           let table = TableSelection(shape: [1])
-          XCTAssertEqual(
-            profile.input(for: .clickBesideRows(), in: table),
-            cell == "none" ? .clickBesideRows : nil, place)
+          let found = profile.input(for: .clickBesideRows(), in: table)
+          XCTAssertEqual(found, cell == "none" ? .clickBesideRows : nil, place)
           XCTAssertNil(profile.input(for: .clickBesideRows(.shift), in: table), place)
           continue
         }
