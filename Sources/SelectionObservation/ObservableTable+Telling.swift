@@ -110,6 +110,8 @@
     func commit(_ next: IdentifiedTable<ID>, isRenamed: Bool) {
       let old = latest
       let change = next.rows.change(from: old.rows)
+      // Such as contents that the table has already, which a caller may tell at each render.
+      if change.isEmpty, next == old { return }
       let isMoved = isRenamed || change.mapping != nil
       let parts = observedParts.filter { $0.differs(from: old, to: next, isMoved: isMoved) }
       observedParts.subtract(parts)

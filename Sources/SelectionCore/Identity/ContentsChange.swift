@@ -92,6 +92,12 @@ extension IdentifiedTable {
     return contents.change(to: shape)
   }
 
+  /// Whether each row keeps its place, and is shown or hidden as it was.
+  @usableFromInline
+  func isUnchanged(by change: LayoutChange) -> Bool {
+    change.changesNothing(in: selection.layout)
+  }
+
   /// Applies a change that gives some rows other identities.
   ///
   /// - Parameters:

@@ -29,8 +29,8 @@ extension Transaction {
   mutating func carryGestures(_ change: Carriage) {
     guard !table.isPlain, !before.isPlain else { return }
     endRunIfAnchorMoved(change)
+    guard table.hasGesture else { return }
     let extras = table.extras
-    guard extras.run != nil || extras.pan != nil || extras.sweep != nil else { return }
     let were = change.now(before.layout.shownRows)
     let shown = table.layout.shownRows
     let staying = were.intersection(shown)

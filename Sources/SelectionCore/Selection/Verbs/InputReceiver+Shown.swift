@@ -10,7 +10,8 @@ extension InputReceiver {
   ///     try mails.showAll()
   ///     mails.selectedIDs                            // ["m2", "m5"]
   ///
-  ///     try table.show(table.selectedRows)           // the selected rows alone
+  ///     // The selected rows alone:
+  ///     try table.show(table.selectedRows)
   ///
   /// A path names a row that is shown, as everywhere; hidden rows are shown again by their
   /// identity, with their whole section, by number, or all. What is shown isn't a step of the

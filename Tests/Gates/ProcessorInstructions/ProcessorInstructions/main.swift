@@ -191,6 +191,10 @@ do {
     changed = marked
     found &+= (try? changed.update(to: [halfChanged], vanished: .gone))?.lost.count ?? 0
   }
+  count("equal contents", 300) { _ in
+    changed = marked
+    found &+= (try? changed.update(to: [ids], vanished: .gone))?.lost.count ?? 0
+  }
   count("new contents, half hidden", 300) { _ in
     changed = marked
     found &+= (try? changed.update(to: [tens], vanished: .hidden))?.hidden.count ?? 0
