@@ -92,6 +92,15 @@ final class OutlineSnapshotTests: XCTestCase {
     XCTAssertEqual(tree.checkedLeaves, ["d1"])
   }
 
+  func testAGroupThatWasCollapsedIsSavedSoWhileItIsNotLoaded() throws {
+    try tree.collapse("A")
+    try tree.forgetChildren(of: "A")
+    try tree.forgetChildren(of: "B")
+    XCTAssertEqual(try saved(tree.snapshot).collapsed, ["A"])
+    try tree.expand("A")
+    XCTAssertEqual(tree.snapshot.collapsed, [])
+  }
+
   func testWhatIsMissingIsForgottenOnRequest() throws {
     try tree.tapBox("a3")
     try tree.setSelected(["y"])
