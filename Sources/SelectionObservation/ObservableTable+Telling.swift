@@ -32,10 +32,12 @@
       case .table: true
       case .contents: isMoved && old.contents != new.contents
       case .selectedIDs:
-        (isMoved || before.selectedRows.positions != after.selectedRows.positions) && old.selectedIDs != new.selectedIDs
+        (isMoved || before.selectedRows.positions != after.selectedRows.positions)
+          && old.selectedIDs != new.selectedIDs
       case .selectedCount: before.selectedRows.positions.count != after.selectedRows.positions.count
       case .checkedIDs:
-        (isMoved || before.checkedRows.positions != after.checkedRows.positions) && old.checkedIDs != new.checkedIDs
+        (isMoved || before.checkedRows.positions != after.checkedRows.positions)
+          && old.checkedIDs != new.checkedIDs
       case .focusedID: old.focusedID != new.focusedID
       case .history:
         before.undoCount != after.undoCount || before.redoCount != after.redoCount

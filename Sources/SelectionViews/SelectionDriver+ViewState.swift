@@ -167,7 +167,8 @@ extension SelectionDriver {
     guard !isShowing, let number = shape.rowNumber(of: row) else { return }
     if hasLostSelection {
       if cells.wasReloaded { selectAgain() }
-    } else if viewSelection.contains(number) != current.rows.selectedRows.positions.contains(number) {
+    } else if viewSelection.contains(number) != current.rows.selectedRows.positions.contains(number)
+    {
       showSelection(animated: false, and: number)
     }
   }

@@ -67,7 +67,7 @@ extension IdentifiedTable: SelectionTable {
     let (numbered, added) = try translated(input)
     guard let added, added.count > 0 else {
       let change = try apply(numbered: numbered, rules: rules)
-      guard unsafe !storage.waiting.isEmpty else { return change }
+      guard hasWaiting else { return change }
       forgetWaiting(uncheckedBy: input)
       return takingWaiting(change)
     }

@@ -50,12 +50,12 @@ extension TableSelection {
       if transaction.table.deletionSuccessor == .none {
         // The laws are enforced for rows that are shown; here no row can break one.
         transaction.table.setLayout(Layout(old.whole))
-        try transaction.follow(
+        transaction.follow(
           LayoutChange(mapping: mapping, layout: Layout(shape)), carries: false)
         transaction.show(next)
         transaction.carryGestures(.init(rows: rows))
       } else {
-        try transaction.follow(LayoutChange(mapping: mapping, layout: next))
+        transaction.follow(LayoutChange(mapping: mapping, layout: next))
       }
     } else if let shown = edit.shown {
       if transaction.table.isPlain || !transaction.table.extras.wasToldWhatToShow {

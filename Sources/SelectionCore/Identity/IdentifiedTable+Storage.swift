@@ -62,6 +62,9 @@ extension IdentifiedTable {
 }
 
 extension IdentifiedTable {
+  /// Whether restored checkmarks wait; no reference to them is taken to tell.
+  @inlinable var hasWaiting: Bool { unsafe !storage.waiting.isEmpty }
+
   /// The restored checkmarks that no row can show yet.
   @inlinable var waiting: [WaitingMark<ID>] {
     get { unsafe storage.waiting }

@@ -2,9 +2,9 @@
 
 /// A restored checkmark that waits for a row in a list that can show it.
 ///
-/// An app restores what it has saved, loads its data and sets up its lists in any order. A checkmark
-/// whose identity isn't there yet, or is in a section that isn't a list yet, waits, and is saved
-/// again with the next snapshot.
+/// An app restores what it has saved, loads its data and sets up its lists in any order. A
+/// checkmark whose identity isn't there yet, or is in a section that isn't a list yet, waits, and
+/// is saved again with the next snapshot.
 @usableFromInline
 struct WaitingMark<ID: Hashable>: Hashable {
   let id: ID
@@ -18,7 +18,7 @@ extension IdentifiedTable {
   /// A change, and what it lets waiting checkmarks do.
   @inlinable @inline(__always)
   mutating func takingWaiting(_ change: IdentifiedChange<ID>) -> IdentifiedChange<ID> {
-    unsafe storage.waiting.isEmpty ? change : takeWaiting(after: change)
+    hasWaiting ? takeWaiting(after: change) : change
   }
 
   /// Gives waiting checkmarks to rows that can show them after a change.

@@ -41,12 +41,12 @@
 ///
 /// A tap with ⌘ or ⇧ begins editing if a pan may, and otherwise is a tap. In AppKit the consecutive
 /// selected rows that hold the anchor become the range, and other rows stay selected, as in the
-/// Finder's list and in Mail; observers describe it, and it wasn't seen on a device. A click ignores modifiers that no
-/// entry has. Page up, page down, home and end scroll in AppKit and select nothing. ⌘ is ctrl
-/// outside of Apple's platforms. Sources: GTK's `gtklistbase.c`, and `gtklistitemwidget.c`, in
-/// which space flips with any modifier; the ARIA Authoring Practices' listbox pattern, whose two
-/// models for several rows are "recommended" (no modifier needed) and "alternative"; `NSTableView`
-/// and Qt's `QAbstractItemView::ExtendedSelection` as documented.
+/// Finder's list and in Mail; observers describe it, and it wasn't seen on a device. A click
+/// ignores modifiers that no entry has. Page up, page down, home and end scroll in AppKit and
+/// select nothing. ⌘ is ctrl outside of Apple's platforms. Sources: GTK's `gtklistbase.c`, and
+/// `gtklistitemwidget.c`, in which space flips with any modifier; the ARIA Authoring Practices'
+/// listbox pattern, whose two models for several rows are "recommended" (no modifier needed) and
+/// "alternative"; `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as documented.
 extension InputProfile {
   /// The conventions of the platform for which the program is compiled: AppKit, Windows, touch on
   /// Apple's other platforms, and GTK elsewhere.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-  /// Each saved form that is an object says its version, so that a program with an older library
-  /// can tell newer data from damaged data. A form without a version is of the first.
+  /// The version of a saved form that is an object.
+  ///
+  /// So a program with an older library can tell newer data from damaged data. A form without a
+  /// version is of the first.
   enum FormVersion {
     /// The key of the version.
     struct Key: CodingKey {

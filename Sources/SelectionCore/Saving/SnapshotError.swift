@@ -7,7 +7,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case notASnapshot
   /// The version isn't known to this library.
   case unknownVersion(String)
-  /// A word is in a place where it isn't allowed.
+  /// A word isn't allowed in its place.
   case unexpectedWord(String)
   /// A required word is missing.
   case missing(String)

@@ -103,8 +103,8 @@ public enum Input<Row: Hashable>: Hashable {
   /// The view proposes that exactly these rows be selected, as far as the user can change them.
   ///
   /// Disabled rows and rows of checkmark lists stay as they are, and in mode none all rows do. No
-  /// rule is asked, and the only event is `selectionDidChange`. Anchor and lead stay, unless exactly
-  /// one row is selected after it, as with ``setSelected(_:)``. It throws
+  /// rule is asked, and the only event is `selectionDidChange`. Anchor and lead stay, unless
+  /// exactly one row is selected after it, as with ``setSelected(_:)``. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
   /// `.tooManySelected`, `.tooFewSelected`.
   case propose(Spans<Row>)
@@ -184,8 +184,8 @@ public enum Input<Row: Hashable>: Hashable {
   case select(Spans<Row>)
   /// Exactly these rows are selected.
   ///
-  /// If that is another selection, and exactly one row in all, which is shown, the user goes on from
-  /// there: anchor and lead move to it.
+  /// If that is another selection, and exactly one row in all, which is shown, the user goes on
+  /// from there: anchor and lead move to it.
   case setSelected(Spans<Row>)
   /// Rows are deselected.
   case deselect(Spans<Row>)
@@ -287,35 +287,3 @@ public enum Input<Row: Hashable>: Hashable {
 public typealias TableInput = Input<RowPath>
 
 extension Input: Sendable where Row: Sendable {}
-
-/// The origin of an input, which decides whether limits apply and whether events are emitted.
-@usableFromInline
-enum InputOrigin {
-  /// The user: rules are asked, events are emitted, limits apply.
-  case user
-  /// The user ends or cancels something, or pans: events are emitted, and no limit makes it throw.
-  case userGivingUp
-  /// The program: no rules, events or limits.
-  case program
-}
-
-extension Input {
-  @inlinable
-  var origin: InputOrigin {
-    switch self {
-    case .tap, .touchDown, .touchUp, .tapAccessory, .tapToggling, .tapExtending, .click, .toggle,
-      .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock,
-      .tapHeader, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
-      .beginSweep, .continueSweep, .press, .release, .propose, .clickBesideRows:
-      .user
-    case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep, .focus:
-      .userGivingUp
-    case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
-      .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .move,
-      .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLimitOverflow, .setMode,
-      .setList, .disable, .enable, .setAccessoryStyle, .setDeletionSuccessor,
-      .setReplacementScope, .setKeepsOrder, .show, .showNumbers:
-      .program
-    }
-  }
-}

@@ -25,7 +25,7 @@ public struct OutlineNode<ID: Hashable>: Hashable {
   ///
   /// - Parameters:
   ///   - id: The identity.
-  ///   - depth: The number of its ancestors, relative to the place where it is put.
+  ///   - depth: The number of its ancestors, relative to its place.
   ///   - kind: Whether it is a group.
   ///   - isChecked: Its checkmark, if the app has saved one.
   public init(_ id: ID, depth: Int = 0, kind: Kind = .leaf, isChecked: Bool? = nil) {

@@ -160,7 +160,7 @@ extension Oracle {
 
   /// Carries the run of extensions, the pan and the sweep through a change.
   ///
-  /// What was before them is a state of the table, which changes as the table does.
+  /// The state before them is a state of the table, which changes as the table does.
   private mutating func carryGestures(
     since old: Oracle, reloading reloaded: Set<Int>, preferring preferred: [Set<Int>]
   ) {
@@ -223,11 +223,11 @@ extension Oracle {
   /// Moves anchor and lead of each step whose rows are gone to the nearest remaining ones.
   mutating func settleSteps() {
     let oracle = self
-    changeSteps { $0 = oracle.settled($0) }
+    changeSteps { $0 = oracle.lawful($0) }
   }
 
   /// The marks with anchor and lead on rows of the table as it is.
-  func settled(_ marks: Marks) -> Marks {
+  func lawful(_ marks: Marks) -> Marks {
     var marks = marks
     marks.anchor = nearest(marks.anchor, marks.order)
     marks.lead = nearest(marks.lead, marks.order)

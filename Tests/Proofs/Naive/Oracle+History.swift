@@ -36,7 +36,7 @@ extension Oracle {
   private mutating func completeStep(since old: Oracle) {
     guard let start = beginning, let undoLimit else { return }
     (done, undone, beginning) = (start.done, start.undone, nil)
-    let (before, after) = (settled(start.marks), old.marks)
+    let (before, after) = (lawful(start.marks), old.marks)
     guard before.selected != after.selected || before.checked != after.checked else { return }
     done = Array((done + [Step(before: before, after: after)]).suffix(undoLimit))
     undone = []
@@ -64,7 +64,7 @@ extension Oracle {
     if isUnderWay || wasUnderWay && [.endPan, .endSweep, .cancel].contains(input) {
       let start = beginning ?? Beginning(marks: before, done: done, undone: undone)
       beginning = start
-      (before, done, undone) = (settled(start.marks), start.done, start.undone)
+      (before, done, undone) = (lawful(start.marks), start.done, start.undone)
     }
     guard before.selected != after.selected || before.checked != after.checked else { return }
     done.append(Step(before: before, after: after))

@@ -33,7 +33,8 @@ func everyInput<Row>(_ names: Names<Row>) -> [Input<Row>] {
   var inputs: [Input<Row>] = [
     .tap(b), .tap(y), .touchDown(b), .touchUp, .touchCancel, .tapAccessory(b), .click(d),
     .click(y), .toggle(d), .extend(to: d), .extendAdding(to: d),
-    .extendAsAnchor(to: d), .extendFromLead(to: d), .extendBlock(to: d), .clickBesideRows, .tapToggling(b), .tapExtending(to: d),
+    .extendAsAnchor(to: d), .extendFromLead(to: d), .extendBlock(to: d), .clickBesideRows,
+    .tapToggling(b), .tapExtending(to: d),
     .press(b, .extend),
     .press(d, .toggle), .release, .drag, .propose(rows), .tapHeader(ofSection: 0),
     .tapHeader(ofSection: 7), .focus(b), .go(.next, .click), .go(.right, .extend, columns: 2),

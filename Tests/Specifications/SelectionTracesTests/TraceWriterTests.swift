@@ -24,7 +24,7 @@ final class TraceWriterTests: XCTestCase {
   private func difference(_ table: TableSelection, _ replayed: TableSelection) -> String? {
     let parts: [(String, (TableSelection) -> String)] = [
       ("shape", { "\($0.shape)" }), ("selected", { "\($0.selectedRows)" }),
-      ("checked", { "\($0.checkedRows)" }), ("disabled", { "\($0.disabledRows.positions)" }),
+      ("checked", { "\($0.checkedRows)" }), ("disabled", { "\($0.disabledNumbers)" }),
       ("anchor", { "\($0.anchor?.description ?? "none")" }),
       ("lead", { "\($0.lead?.description ?? "none")" }),
       ("editing", { "\($0.isEditing) \($0.editingTransition)" }),

@@ -6,8 +6,9 @@ extension Transaction {
   ///
   /// - Parameters:
   ///   - target: The row.
-  ///   - fromLead: Whether the range begins at the lead if no row is selected, as by key; if not, at
-  ///     the first row that the user can change.
+  ///   - fromLead: Whether the range begins at the lead if no row is selected, as by key; if not,
+  ///     at the first row that the user can change.
+  /// - Throws: As for ``extend(to:_:)``.
   /// - Complexity: O(log *n*), and the cost of rows that ranges skip.
   mutating func extendBlock(to target: Target, fromLead: Bool) throws(SelectionError) {
     guard table.mode == .multiple, list(of: target) == nil else {

@@ -3,9 +3,9 @@
 /// The run of extensions, the pan and the sweep under way, in a change of the data or of what is
 /// shown.
 ///
-/// What was before them is a state of the table, which changes as the table does: it moves with its
-/// rows, and the laws hold in it. Rows that are hidden have left, and rows that are shown again are
-/// what they come as; for both that is their mark after the change.
+/// The beginning of each is a state of the table, which changes as the table does: it moves with
+/// its rows, and the laws hold in it. Rows that are hidden have left, and rows that are shown again
+/// are what they come as; for both that is their mark after the change.
 extension Transaction {
   /// How a change of the data affects what was before a run or a gesture.
   struct Carriage {

@@ -49,7 +49,7 @@ extension Transaction {
   mutating func reload(to shape: TableShape) throws(SelectionError) {
     let layout = table.layout
     let hasRoom = shape.rowCount <= .max - layout.elsewhere.count
-    try follow(layout.reloaded(to: shape, keeps: hasRoom))
+    follow(layout.reloaded(to: shape, keeps: hasRoom))
   }
 
   /// Updates everything for a change of the shown rows.
@@ -59,7 +59,7 @@ extension Transaction {
     guard change.newShape.rowCount <= .max - (layout.count - layout.shape.rowCount) else {
       throw .tooManyRows
     }
-    try follow(layout.lifted(change), reloading: reloaded)
+    follow(layout.lifted(change), reloading: reloaded)
   }
 
   /// Updates everything for a change of the data, which isn't a step of the history.
@@ -72,9 +72,9 @@ extension Transaction {
   ///   - shared: The rows that share their checkmark after it; nil if those don't change.
   ///   - carries: Whether runs and gestures are carried; if not, the caller does that.
   mutating func follow(
-    _ change: LayoutChange, reloading reloaded: RowSet = [], sharing shared: SharedCheckmarks? = nil,
-    carries: Bool = true
-  ) throws(SelectionError) {
+    _ change: LayoutChange, reloading reloaded: RowSet = [],
+    sharing shared: SharedCheckmarks? = nil, carries: Bool = true
+  ) {
     let mapping = change.mapping
     isStep = false
     continuesRun = !mapping.isReload

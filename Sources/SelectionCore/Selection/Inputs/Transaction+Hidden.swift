@@ -49,7 +49,7 @@ extension TableSelection {
   ) throws(SelectionError) -> SelectionChange {
     var transaction = Transaction(self, nil)
     if let change {
-      try transaction.follow(LayoutChange(mapping: change, layout: layout), sharing: shared)
+      transaction.follow(LayoutChange(mapping: change, layout: layout), sharing: shared)
     } else {
       transaction.isStep = false
       transaction.continuesRun = true
@@ -67,7 +67,7 @@ extension TableSelection {
   /// Reloads everything; some rows outside of the new contents still count with their section.
   mutating func reload(as change: LayoutChange) throws(SelectionError) -> SelectionChange {
     var transaction = Transaction(self, nil)
-    try transaction.follow(change)
+    transaction.follow(change)
     return finish(transaction)
   }
 

@@ -12,8 +12,9 @@ extension InputReceiver {
   ///
   ///     try table.show(table.selectedRows)           // the selected rows alone
   ///
-  /// A path names a row that is shown, as everywhere; hidden rows are shown again by their identity,
-  /// with their whole section, by number, or all. What is shown isn't a step of the history.
+  /// A path names a row that is shown, as everywhere; hidden rows are shown again by their
+  /// identity, with their whole section, by number, or all. What is shown isn't a step of the
+  /// history.
   /// While the row of the anchor or lead is hidden, that is on the next shown row; once its own row
   /// is shown again, it is back there.
   ///

@@ -10,7 +10,7 @@ func checkInputs(_ checks: inout Checks, _ random: inout RandomSource, rounds: I
     for _ in 0..<60 {
       checks.expect(program.step() == nil)
       checks.see(program.table.selectedNumbers)
-      checks.see(program.table.checkedRows.positions)
+      checks.see(program.table.checkedNumbers)
     }
   }
 }

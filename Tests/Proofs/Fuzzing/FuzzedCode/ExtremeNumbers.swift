@@ -16,7 +16,7 @@ package func extremeNumbers(_ bytes: [UInt8]) {
     let before = table
     let input = choices.input()
     // A limit that deselects rows emits an event for each.
-    let marked = max(table.selectedRows.positions.count, table.checkedRows.positions.count)
+    let marked = max(table.selectedNumbers.count, table.checkedNumbers.count)
     if table.limitOverflow != .refuse, marked > 10_000 { continue }
     do {
       let change = try table.apply(input)
@@ -25,7 +25,7 @@ package func extremeNumbers(_ bytes: [UInt8]) {
       _ = (change.accessoriesToRedraw.count, change.mapping?.removedRows.count)
       _ = (change.rowsToRedrawWithFocus.count, change.calls.last, change.announcement)
       if table.change(from: before).after != table { fail("\(input): the change since") }
-      if table.selectedRows.positions.last ?? -1 >= table.shape.rowCount { fail("\(input): \(table)") }
+      if table.selectedNumbers.last ?? -1 >= table.shape.rowCount { fail("\(input): \(table)") }
     } catch {
       if table != before { fail("\(input): changed by a refused input") }
       _ = error.description

@@ -31,7 +31,9 @@ private func readSnapshot(_ text: String) {
       do {
         let restoration = try table.restore(snapshot)
         if shape == snapshot.shape, !restoration.missing.isEmpty { fail("missing rows") }
-        if shape == snapshot.shape, table.selectedRows.positions != snapshot.selected { fail("other rows") }
+        if shape == snapshot.shape, table.selectedNumbers != snapshot.selected {
+          fail("other rows")
+        }
       } catch {
         if table != start { fail("changed by a refused snapshot") }
       }

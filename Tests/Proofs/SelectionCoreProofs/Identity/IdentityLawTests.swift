@@ -48,10 +48,12 @@ final class IdentityLawTests: TreeProof {
       let origins = origins(newIDs, oldIDs)
       XCTAssertEqual(table.shape.rowCounts, new.map(\.count), "seed \(seed)")
       XCTAssertEqual(
-        Array(table.selectedRows.positions), origins.indices.filter { origins[$0].map { chosen[$0] } ?? false },
+        Array(table.selectedNumbers),
+        origins.indices.filter { origins[$0].map { chosen[$0] } ?? false },
         "seed \(seed)")
       XCTAssertEqual(
-        Array(table.disabledRows.positions), origins.indices.filter { origins[$0].map { !chosen[$0] } ?? false },
+        Array(table.disabledNumbers),
+        origins.indices.filter { origins[$0].map { !chosen[$0] } ?? false },
         "seed \(seed)")
       XCTAssertEqual(
         change.lost.count, chosen.indices.filter { chosen[$0] && !origins.contains($0) }.count)
@@ -81,15 +83,17 @@ final class IdentityLawTests: TreeProof {
       let before = table.rows
       let origins = origins(new[0], old[section])
       let change = try table.update(section: section, to: new[0], vanished: .gone)
-      var expected = Array(before.selectedRows.positions).filter { $0 < start }
+      var expected = Array(before.selectedNumbers).filter { $0 < start }
       expected += origins.indices.filter { row in
-        origins[row].map { before.selectedRows.positions.contains(start + $0) } ?? false
+        origins[row].map { before.selectedNumbers.contains(start + $0) } ?? false
       }.map { start + $0 }
       let shift = new[0].count - old[section].count
-      expected += before.selectedRows.positions.filter { $0 >= start + old[section].count }.map { $0 + shift }
-      XCTAssertEqual(Array(table.rows.selectedRows.positions), expected, "seed \(seed)")
+      expected += before.selectedNumbers.filter { $0 >= start + old[section].count }.map {
+        $0 + shift
+      }
+      XCTAssertEqual(Array(table.rows.selectedNumbers), expected, "seed \(seed)")
       XCTAssertEqual(
-        change.lost.count, before.selectedRows.positions.count - expected.count, "seed \(seed)")
+        change.lost.count, before.selectedNumbers.count - expected.count, "seed \(seed)")
       let rows = try XCTUnwrap(change.rows.mapping).rows
       XCTAssertEqual(rows.oldCount, before.shape.rowCount, "seed \(seed)")
       XCTAssertEqual(rows.newCount, table.rows.shape.rowCount, "seed \(seed)")

@@ -62,14 +62,16 @@ final class LineageTests: TreeProof {
       for old in versions {
         for new in versions {
           let change = new.table.change(from: old.table)
-          let (were, are) = (old.ids(old.table.selectedRows.positions), new.ids(new.table.selectedRows.positions))
+          let (were, are) = (old.ids(old.table.selectedNumbers), new.ids(new.table.selectedNumbers))
           XCTAssertEqual(
-            Set(change.selected.positions.map { new.ids[$0] }), are.subtracting(were), "seed \(seed)")
+            Set(change.selected.positions.map { new.ids[$0] }), are.subtracting(were),
+            "seed \(seed)")
           XCTAssertEqual(
             Set(change.deselected.positions.map { new.ids[$0] }),
             were.intersection(new.ids).subtracting(are), "seed \(seed)")
           XCTAssertEqual(
-            Set(change.lost.positions.map { old.ids[$0] }), were.subtracting(new.ids), "seed \(seed)")
+            Set(change.lost.positions.map { old.ids[$0] }), were.subtracting(new.ids),
+            "seed \(seed)")
           XCTAssertEqual(
             Set(change.rowsToRedraw.positions.map { new.ids[$0] }),
             were.symmetricDifference(are).intersection(old.ids).intersection(new.ids),
@@ -128,14 +130,14 @@ final class LineageTests: TreeProof {
       try one.selectAll()
       let change = one.change(from: other)
       XCTAssertEqual(change.mapping?.isReload, true)
-      XCTAssertEqual(change.selected.count, one.selectedRows.positions.count)
+      XCTAssertEqual(change.selected.count, one.selectedNumbers.count)
       try one.insertRows(at: "0.0")
       try other.deleteRows(at: RowPath(section: 0, row: 0))
     }
     var reloaded = one
     try reloaded.reloadData()
     XCTAssertEqual(reloaded.change(from: one).mapping?.isReload, true)
-    XCTAssertEqual(reloaded.change(from: one).lost.count, one.selectedRows.positions.count)
+    XCTAssertEqual(reloaded.change(from: one).lost.count, one.selectedNumbers.count)
   }
 
   func testOnlyTheLatestOfSeveralLongChangesIsRemembered() throws {

@@ -25,7 +25,7 @@ final class LongHistoryTests: FullSizeTests {
       table.undo()
       XCTAssertEqual(table.history?.undoCount, 2_000 - i)
     }
-    XCTAssertTrue(table.selectedRows.positions.isEmpty)
+    XCTAssertTrue(table.selectedNumbers.isEmpty)
   }
 
   func testMovesBetweenSteps() throws {
@@ -41,7 +41,7 @@ final class LongHistoryTests: FullSizeTests {
     for _ in 0..<count { table.undo() }
     XCTAssertEqual(table.history?.undoCount, 0)
     XCTAssertEqual(table.history?.redoCount, count)
-    XCTAssertTrue(table.selectedRows.positions.isEmpty)
+    XCTAssertTrue(table.selectedNumbers.isEmpty)
   }
 
   /// The state of a step, with the current place of each row of its own table.
@@ -158,7 +158,7 @@ final class LongHistoryTests: FullSizeTests {
     table.undo()
     XCTAssertEqual(table.lead, "0.0")
     XCTAssertEqual(table.anchor, "0.0")
-    XCTAssertTrue(table.selectedRows.positions.isEmpty)
+    XCTAssertTrue(table.selectedNumbers.isEmpty)
     table.redo()
     XCTAssertEqual(table.lead, "0.6")
     XCTAssertEqual(table.selectedRows.description, "[0.6]")

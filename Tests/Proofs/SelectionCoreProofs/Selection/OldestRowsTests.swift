@@ -100,7 +100,7 @@ final class OldestRowsTests: FullSizeTests {
           }
         }
         XCTAssertEqual(
-          Array(table.selectedRows.positions), times.since.keys.sorted(), "seed \(seed) step \(step)")
+          Array(table.selectedNumbers), times.since.keys.sorted(), "seed \(seed) step \(step)")
       }
     }
   }

@@ -26,7 +26,7 @@ final class MappingLawTests: XCTestCase {
       let last = RowPath(section: section, row: place + count - 1)
       var table = start
       try table.perform { $0.insertRows(at: first, count: count) }
-      XCTAssertEqual(table.selectedRows.positions.count, start.selectedRows.positions.count, "seed \(seed)")
+      XCTAssertEqual(table.selectedNumbers.count, start.selectedNumbers.count, "seed \(seed)")
       try table.perform { $0.deleteRows(at: .rows(from: first, through: last)) }
       XCTAssertEqual(table, start, "seed \(seed)")
     }
@@ -109,7 +109,7 @@ final class MappingLawTests: XCTestCase {
       var random = RandomSource(seed: seed)
       var table = try table(&random)
       table.enableUndo(limit: 1000)
-      var survivors = table.selectedRows.positions
+      var survivors = table.selectedNumbers
       for _ in 0..<60 {
         if Int.random(in: 0...3, using: &random) == 0 {
           let section = Int.random(in: 0..<table.shape.sectionCount, using: &random)
@@ -127,7 +127,7 @@ final class MappingLawTests: XCTestCase {
         }
       }
       while table.history?.undoCount ?? 0 > 0 { table.undo() }
-      XCTAssertEqual(table.selectedRows.positions, survivors, "seed \(seed)")
+      XCTAssertEqual(table.selectedNumbers, survivors, "seed \(seed)")
     }
   }
 

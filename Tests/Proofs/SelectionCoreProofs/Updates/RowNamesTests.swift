@@ -159,7 +159,8 @@ final class RowNamesTests: XCTestCase {
           for start in [0, count - 65, count - 1, count, count + 1, count + 62] where start >= 0 {
             for length in [0, 1, 2, 8] {
               let scope = start..<(start + length)
-              for hidden in [0..<0, 0..<start, (count - 1)..<(count - 1 + (start < count ? 0 : 1))] {
+              for hidden in [0..<0, 0..<start, (count - 1)..<(count - 1 + (start < count ? 0 : 1))]
+              {
                 for new in [[], [count + 5], [0, 1], [2, count - 1, count - 1, count + 5]] {
                   let found = names.match(new, in: scope, hidden: RowSet(hidden)).segments
                   let mapping = IndexMapping(oldCount: naive.ids.count, segments: found)

@@ -51,7 +51,7 @@ final class IdentityQueryTests: XCTestCase {
       XCTAssertEqual(table.presentedIDs, ids(rows.presentedRows, in: table))
       XCTAssertEqual(table.selectionOrder, rows.selectionOrder.map { ids($0, in: table) })
       let shownDisabled = table.disabledIDs.filter { table.row(of: $0) != nil }
-      XCTAssertEqual(shownDisabled, ids(RowPaths(rows.disabledRows.positions, in: rows.shape), in: table))
+      XCTAssertEqual(shownDisabled, ids(rows.disabledRows, in: table))
       for path in rows.shape.rowPaths {
         guard let id = table.id(of: path) else { continue }
         XCTAssertEqual(table.isEnabled(id), rows.isEnabled(path))

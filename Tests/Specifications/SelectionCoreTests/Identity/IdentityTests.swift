@@ -275,7 +275,7 @@ final class IdentityTests: XCTestCase {
     try table.apply(byPath: .extendAdding(to: "0.4"))
     try between(&table)
     try table.apply(byPath: .extendAdding(to: "0.3"))
-    return table.rows.selectedRows.positions
+    return table.rows.selectedNumbers
   }
 
   func testNamingRowsEndsNoRunOfExtensions() throws {

@@ -68,7 +68,7 @@ final class InclusiveRangeTests: XCTestCase {
           try table.extend(to: RowPath(section: 0, row: row))
           list.extend(to: row, in: 0..<5)
         }
-        XCTAssertEqual(Set(table.checkedRows.positions), list.checked)
+        XCTAssertEqual(Set(table.checkedNumbers), list.checked)
       }
     }
   }

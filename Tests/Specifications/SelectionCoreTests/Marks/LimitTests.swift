@@ -35,14 +35,14 @@ final class LimitTests: XCTestCase {
         table.setLimits(SelectionLimits(atMost: atMost))
         try table.apply(.setLimitOverflow(overflow))
         try table.toggle("0.4")
-        XCTAssertEqual(table.selectedRows.positions.count, .max - 1)
+        XCTAssertEqual(table.selectedNumbers.count, .max - 1)
         try table.deselectAll()
         if atMost == .max {
           try table.toggle("0.4")
         } else {
           XCTAssertThrowsError(try table.toggle("0.4"))
         }
-        XCTAssertEqual(table.selectedRows.positions.count, atMost == .max ? 1 : 0)
+        XCTAssertEqual(table.selectedNumbers.count, atMost == .max ? 1 : 0)
       }
     }
   }

@@ -79,18 +79,18 @@ final class PointerMatrixTests: XCTestCase {
       let isInside = place.selected.contains(place.row)
       let waits = isTap || isInside && (effect == .click || effect == .toggle)
       let after = place.selected(after: effect)
-      XCTAssertEqual(Array(table.selectedRows.positions), waits ? place.selected : after, "press: \(name)")
+      XCTAssertEqual(Array(table.selectedNumbers), waits ? place.selected : after, "press: \(name)")
       XCTAssertEqual(table.highlightedRow, isTap ? place.path : nil, name)
       XCTAssertEqual(table.pressedRow, isTap ? nil : place.path, name)
       var dragged = table
       try table.handle(.release, profile: profile)
-      XCTAssertEqual(Array(table.selectedRows.positions), after, "release: \(name)")
+      XCTAssertEqual(Array(table.selectedNumbers), after, "release: \(name)")
       XCTAssertNil(table.pressedRow, name)
       try dragged.handle(.drag, profile: profile)
-      let held = Array(dragged.selectedRows.positions)
+      let held = Array(dragged.selectedNumbers)
       XCTAssertEqual(held, waits ? place.selected : after, "drag: \(name)")
       try dragged.handle(.release, profile: profile)
-      XCTAssertEqual(Array(dragged.selectedRows.positions), held, "release after a drag: \(name)")
+      XCTAssertEqual(Array(dragged.selectedNumbers), held, "release after a drag: \(name)")
       XCTAssertNil(dragged.highlightedRow, name)
     }
   }
@@ -114,7 +114,8 @@ final class PointerMatrixTests: XCTestCase {
         let selects = ["windows", "gtk"].contains(profile.name) && place.description != "inside"
         XCTAssertEqual(change != nil, selects, "\(profile.name) \(place)")
         XCTAssertEqual(
-          Array(table.selectedRows.positions), selects ? [place.row] : place.selected, "\(profile.name) \(place)")
+          Array(table.selectedNumbers), selects ? [place.row] : place.selected,
+          "\(profile.name) \(place)")
         XCTAssertEqual(
           Array(table.menuRows(for: place.path).positions),
           place.description == "inside" ? [1, 2, 3] : [place.row], "\(profile.name) \(place)")
@@ -127,7 +128,7 @@ final class PointerMatrixTests: XCTestCase {
       var table = TableSelection(shape: [3], policy: SelectionPolicy(.multiple, editing: .multiple))
       try table.setList(.inclusive, inSection: 0)
       XCTAssertNil(try table.handle(.secondaryClick("0.1"), profile: profile))
-      XCTAssertTrue(table.checkedRows.positions.isEmpty, profile.name)
+      XCTAssertTrue(table.checkedNumbers.isEmpty, profile.name)
       table.setEditing(true)
       let change = try table.handle(.secondaryClick("0.1"), profile: profile)
       XCTAssertEqual(change != nil, profile.secondaryClick != nil, profile.name)
@@ -142,7 +143,7 @@ final class PointerMatrixTests: XCTestCase {
       let lets = modifiers.subtracting(.option).isEmpty && profile.clicks[[]] == .click
       XCTAssertEqual(change != nil, lets, name)
       let kept = place.selected.isEmpty ? [] : [1]
-      XCTAssertEqual(Array(table.selectedRows.positions), lets ? kept : place.selected, name)
+      XCTAssertEqual(Array(table.selectedNumbers), lets ? kept : place.selected, name)
       XCTAssertEqual(table.lead, try place.table().lead, name)
     }
   }
@@ -156,7 +157,7 @@ final class PointerMatrixTests: XCTestCase {
     }
     XCTAssertEqual(table.pressedRow, "0.6")
     try table.apply(.release)
-    XCTAssertEqual(Array(table.selectedRows.positions), [6])
+    XCTAssertEqual(Array(table.selectedNumbers), [6])
     try other.reloadData(shape: [9])
     XCTAssertNil(other.pressedRow)
   }
@@ -187,7 +188,7 @@ final class PointerMatrixTests: XCTestCase {
     try table.handle(.release, profile: profile)
     try table.handle(.press("0.2", .command), profile: profile)
     try table.handle(.release, profile: profile)
-    XCTAssertEqual(Array(table.selectedRows.positions), [1, 2])
+    XCTAssertEqual(Array(table.selectedNumbers), [1, 2])
     try table.handle(.press("0.1"), profile: profile)
     XCTAssertEqual(
       try table.handle(.drag, profile: profile)?.events,
@@ -196,7 +197,7 @@ final class PointerMatrixTests: XCTestCase {
     try table.handle(.press("0.1"), profile: profile)
     try table.apply(.cancel)
     try table.handle(.release, profile: profile)
-    XCTAssertEqual(Array(table.selectedRows.positions), [1, 2])
+    XCTAssertEqual(Array(table.selectedNumbers), [1, 2])
     XCTAssertNil(table.pressedRow)
   }
 }

@@ -9,8 +9,8 @@ final class ProfileTests: XCTestCase {
   private static let words: [String: RowEffect] = [
     "tap": .tap, "select": .click, "flip": .toggle, "extend": .extend, "as anchor": .extendAsAnchor,
     "extend adding": .extendAdding, "from lead": .extendFromLead, "block": .extendBlock,
-    "tap, extend": .tapExtending,
-    "focus": .focus, "focus and flip": .toggle, "tap, flip": .tapToggling,
+    "tap, extend": .tapExtending, "focus": .focus, "focus and flip": .toggle,
+    "tap, flip": .tapToggling,
   ]
   private static let motions: [Key: RowMotion] = [
     .up: .previous, .down: .next, .left: .left, .right: .right, .pageUp: .pageUp,
@@ -61,9 +61,8 @@ final class ProfileTests: XCTestCase {
         }
         if name == "click beside rows" {
           let table = TableSelection(shape: [1])
-          XCTAssertEqual(
-            profile.input(for: .clickBesideRows(), in: table),
-            cell == "none" ? .clickBesideRows : nil, place)
+          let found = profile.input(for: .clickBesideRows(), in: table)
+          XCTAssertEqual(found, cell == "none" ? .clickBesideRows : nil, place)
           XCTAssertNil(profile.input(for: .clickBesideRows(.shift), in: table), place)
           continue
         }
@@ -167,7 +166,7 @@ final class ProfileTests: XCTestCase {
     try table.handle(.key(KeyStroke(.pageUp, [.command, .shift]), pageRows: 2), profile: .windows)
     XCTAssertEqual(table.selectedRows.description, "[0.2-3, 0.6-8]")
     try table.handle(.key(KeyStroke(.letter("a"), .command)), profile: .windows)
-    XCTAssertEqual(table.selectedRows.positions.count, 9)
+    XCTAssertEqual(table.selectedNumbers.count, 9)
     XCTAssertNil(try table.handle(.key(KeyStroke(.letter("z"))), profile: .windows))
   }
 
@@ -180,9 +179,9 @@ final class ProfileTests: XCTestCase {
     try table.handle(.key(KeyStroke(.down, .shift)), profile: .aria)
     XCTAssertEqual(table.selectedRows.description, "[0.0-1]")
     try table.handle(.key(KeyStroke(.letter("a"), .command)), profile: .aria)
-    XCTAssertEqual(table.selectedRows.positions.count, 5)
+    XCTAssertEqual(table.selectedNumbers.count, 5)
     try table.handle(.key(KeyStroke(.letter("a"), .command)), profile: .aria)
-    XCTAssertEqual(table.selectedRows.positions.count, 0)
+    XCTAssertEqual(table.selectedNumbers.count, 0)
   }
 
   func testTouchTapsAndEscapeCancels() throws {
@@ -232,7 +231,7 @@ final class ProfileTests: XCTestCase {
       var table = try table(4, lead: 1)
       let before = table
       let change = try table.handle(.key(KeyStroke(.letter("A"), .command)), profile: profile)
-      XCTAssertEqual(table.selectedRows.positions.count, 4, profile.name)
+      XCTAssertEqual(table.selectedNumbers.count, 4, profile.name)
       XCTAssertEqual(change?.before, before, profile.name)
       XCTAssertEqual(change?.after, table, profile.name)
     }

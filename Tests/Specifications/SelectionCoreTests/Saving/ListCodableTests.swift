@@ -23,10 +23,12 @@ final class ListCodableTests: XCTestCase {
 
   func testOnlyWhatIsCheckedIsWritten() throws {
     let style = AccessoryStyle(unchecked: .detailButton)
-    XCTAssertEqual(try text(InclusiveList(checked: [1], style: style)), #"{"checked":[1],"version":1}"#)
+    XCTAssertEqual(
+      try text(InclusiveList(checked: [1], style: style)), #"{"checked":[1],"version":1}"#)
     XCTAssertEqual(try text(InclusiveList<Int>()), #"{"checked":[],"version":1}"#)
     XCTAssertEqual(
-      try text(ExclusiveList(checked: "a", isOptional: true, style: style)), #"{"checked":"a","version":1}"#)
+      try text(ExclusiveList(checked: "a", isOptional: true, style: style)),
+      #"{"checked":"a","version":1}"#)
     XCTAssertEqual(try text(ExclusiveList<Int>()), #"{"version":1}"#)
   }
 

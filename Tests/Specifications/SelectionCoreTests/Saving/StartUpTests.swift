@@ -30,8 +30,9 @@ final class StartUpTests: XCTestCase {
       var table = Table(sections: [], policy: .multiple)
       for place in order {
         try steps[place].1(&table)
-        if place != order.last, table.undoCount == 0, order.prefix(while: { $0 != place }).contains(0)
-          || place == 0
+        if place != order.last, table.undoCount == 0,
+          order.prefix(while: { $0 != place }).contains(0)
+            || place == 0
         {
           XCTAssertEqual(table.hiddenCheckedIDs, ["x"], "after \(steps[place].0) of \(order)")
           XCTAssertEqual(table.snapshot.checked[1] ?? table.snapshot.checkedElsewhere, ["x"])

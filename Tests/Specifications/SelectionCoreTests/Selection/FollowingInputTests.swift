@@ -18,7 +18,8 @@ final class FollowingInputTests: XCTestCase {
     let inputs: [(RowPath) -> TableInput] = [
       { .tap($0) }, { .touchDown($0) }, { .tapAccessory($0) }, { .click($0) }, { .toggle($0) },
       { .extend(to: $0) }, { .extendAdding(to: $0) }, { .extendAsAnchor(to: $0) },
-      { .extendFromLead(to: $0) }, { .extendBlock(to: $0) }, { .tapToggling($0) }, { .tapExtending(to: $0) },
+      { .extendFromLead(to: $0) }, { .extendBlock(to: $0) }, { .tapToggling($0) },
+      { .tapExtending(to: $0) },
       { .press($0, .click) }, { .focus($0) },
       { .beginPan($0) }, { .continuePan(to: $0) },
     ]

@@ -15,14 +15,14 @@ final class HistoryTests: XCTestCase {
     var undone = 0
     while !table.undo().isEmpty { undone += 1 }
     XCTAssertEqual(undone, kept)
-    XCTAssertEqual(table.selectedRows.positions.count, inputs - undone)
+    XCTAssertEqual(table.selectedNumbers.count, inputs - undone)
     for redone in 0..<undone {
       XCTAssertEqual(table.history?.undoCount, redone)
       XCTAssertEqual(table.history?.redoCount, undone - redone)
       table.redo()
     }
     XCTAssertEqual(table.history?.undoCount, kept)
-    XCTAssertEqual(table.selectedRows.positions.count, inputs)
+    XCTAssertEqual(table.selectedNumbers.count, inputs)
     return kept
   }
 
@@ -103,9 +103,9 @@ final class HistoryTests: XCTestCase {
     table.undo()
     table.undo()
     XCTAssertEqual(table.history?.undoCount, 0)
-    XCTAssertTrue(table.selectedRows.positions.isEmpty)
+    XCTAssertTrue(table.selectedNumbers.isEmpty)
     table.redo()
-    XCTAssertEqual(table.selectedRows.positions.count, 100)
+    XCTAssertEqual(table.selectedNumbers.count, 100)
   }
 
   func testAHistoryWithoutStepsKeepsNoChangesOfTheData() throws {
@@ -129,7 +129,7 @@ final class HistoryTests: XCTestCase {
     try table.perform { $0.reloadRows(at: ["0.1"]) }
     XCTAssertEqual(table.history?.undoCount, 1)
     table.undo()
-    XCTAssertTrue(table.selectedRows.positions.isEmpty)
+    XCTAssertTrue(table.selectedNumbers.isEmpty)
     table.redo()
     XCTAssertEqual(table.selectedRows.description, "[0.1]")
   }
@@ -144,7 +144,7 @@ final class HistoryTests: XCTestCase {
         let count = table.shape.rowCount
         let row = RowPath(section: 0, row: random.below(count))
         if random.below(2) == 0, count > 0 {
-          before.append(table.selectedRows.positions)
+          before.append(table.selectedNumbers)
           try table.toggle(row)
         } else {
           var update = TableUpdate()
@@ -160,7 +160,7 @@ final class HistoryTests: XCTestCase {
       }
       for expected in before.reversed() {
         table.undo()
-        XCTAssertEqual(table.selectedRows.positions, expected, "seed \(seed)")
+        XCTAssertEqual(table.selectedNumbers, expected, "seed \(seed)")
       }
       XCTAssertEqual(table.history?.undoCount, 0)
     }

@@ -72,9 +72,9 @@ final class KnownMistakesTests: XCTestCase {
   func testSelectAllOfABillionRowsIsOneRun() throws {
     var table = try table(1_000_000_000)
     try table.selectAll()
-    XCTAssertEqual(table.selectedRows.positions.count, 1_000_000_000)
+    XCTAssertEqual(table.selectedNumbers.count, 1_000_000_000)
     try table.toggle(row(500_000_000))
-    XCTAssertEqual(table.selectedRows.positions.ranges.reduce(0) { count, _ in count + 1 }, 2)
+    XCTAssertEqual(table.selectedNumbers.ranges.reduce(0) { count, _ in count + 1 }, 2)
     XCTAssertEqual(table.selectedRows[999_999_998], row(999_999_999))
   }
 }

@@ -15,7 +15,8 @@ final class NoEffectLawTests: XCTestCase {
       [
         .tap(row), .touchDown(row), .tapAccessory(row), .click(row), .toggle(row),
         .extend(to: row), .extendAdding(to: row), .extendAsAnchor(to: row),
-        .extendFromLead(to: row), .extendBlock(to: row), .clickBesideRows, .tapToggling(row), .tapExtending(to: row), .press(row, .click),
+        .extendFromLead(to: row), .extendBlock(to: row), .clickBesideRows, .tapToggling(row),
+        .tapExtending(to: row), .press(row, .click),
         .press(row, .toggle),
         .propose([row]), .focus(row), .beginPan(row), .continuePan(to: row),
         .continueSweep(over: [row]),

@@ -15,7 +15,7 @@ final class OrderTests: XCTestCase {
     for number in [6, 1, 8] { try table.toggle(row(number)) }
     XCTAssertEqual(picked(table), [6, 1, 8])
     XCTAssertEqual([6, 1, 8, 0, 9].map { table.placeInOrder(of: row($0)) }, [0, 1, 2, nil, nil])
-    XCTAssertEqual(Array(table.selectedRows.positions), [1, 6, 8])
+    XCTAssertEqual(Array(table.selectedNumbers), [1, 6, 8])
   }
 
   func testALimitThatRefusesStillRefuses() throws {

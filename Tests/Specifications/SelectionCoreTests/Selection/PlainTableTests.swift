@@ -26,7 +26,8 @@ final class PlainTableTests: XCTestCase {
         _ = try? table.apply(input)
         XCTAssertTrue(table.isPlain, "\(input), \(policy)")
         _ = (
-          table.disabledRows.positions, table.limits, table.history, table.checkedRows, table.accessory(for: row)
+          table.disabledNumbers, table.limits, table.history, table.checkedRows,
+          table.accessory(for: row)
         )
         XCTAssertTrue(table.isPlain, "questions after \(input)")
       }

@@ -28,7 +28,7 @@ final class ForwardingTests: XCTestCase {
     try app.use()
     XCTAssertEqual(app.log, [])
     XCTAssertEqual(
-      Array(driver.table.rows.selectedRows.positions), app.view.indexPathsForSelectedRows?.map(\.row))
+      Array(driver.table.rows.selectedNumbers), app.view.indexPathsForSelectedRows?.map(\.row))
     XCTAssertNil(driver.delegate)
     XCTAssertEqual(app.view.rectForRow(at: IndexPath(row: 1, section: 0)).height, 44)
   }

@@ -280,7 +280,7 @@ final class TableDriverTests: XCTestCase {
     data.driver = driver
     view.dataSource = data
     try view.tap(at: IndexPath(row: 2, section: 0))
-    XCTAssertEqual(Array(driver.table.rows.selectedRows.positions), [2])
+    XCTAssertEqual(Array(driver.table.rows.selectedNumbers), [2])
     XCTAssertEqual(view.visibleCells.map(\.isSelected), [false, false, true])
   }
 

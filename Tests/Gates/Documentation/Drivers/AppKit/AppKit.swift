@@ -25,7 +25,7 @@ print(propose([], to: trails))  // [2, 6, 7]
 try trails.table.apply(.setLimitOverflow(.releaseOldest))
 print(propose([2, 6, 7, 9], to: trails))  // [6, 7, 9]
 trails.table.undo()
-print(Array(trails.table.selectedRows.positions))  // [2, 6, 7]
+print(Array(trails.table.selectedNumbers))  // [2, 6, 7]
 
 trails.table.setPolicy(.single)
 print(propose([5], to: trails))  // [5]

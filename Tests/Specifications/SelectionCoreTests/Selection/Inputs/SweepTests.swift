@@ -15,7 +15,7 @@ final class SweepTests: XCTestCase {
         if Bool.random(using: &random) { try table.select(.row(row)) }
         if Int.random(in: 0...4, using: &random) == 0 { try table.disable([row]) }
       }
-      let start = table.selectedRows.positions
+      let start = table.selectedNumbers
       let effect = SweepEffect.allCases.randomElement(using: &random) ?? .adding
       try table.apply(.beginSweep(effect))
       for _ in 0..<12 {
@@ -37,11 +37,11 @@ final class SweepTests: XCTestCase {
       }
       if Bool.random(using: &random) {
         try table.apply(.cancel)
-        XCTAssertEqual(table.selectedRows.positions, start, "seed \(seed)")
+        XCTAssertEqual(table.selectedNumbers, start, "seed \(seed)")
       } else {
-        let last = table.selectedRows.positions
+        let last = table.selectedNumbers
         try table.apply(.endSweep)
-        XCTAssertEqual(table.selectedRows.positions, last, "seed \(seed)")
+        XCTAssertEqual(table.selectedNumbers, last, "seed \(seed)")
       }
       XCTAssertFalse(table.isSweeping)
       XCTAssertTrue(try table.apply(.continueSweep(over: .all)).isEmpty)
@@ -56,7 +56,7 @@ final class SweepTests: XCTestCase {
       for row in table.shape.rowPaths where Bool.random(using: &random) {
         try table.select(.row(row))
       }
-      let start = table.selectedRows.positions
+      let start = table.selectedNumbers
       let first = random.below(9)
       try table.apply(.beginPan(try XCTUnwrap(table.shape.path(ofRow: first))))
       for _ in 0..<12 {
@@ -65,7 +65,7 @@ final class SweepTests: XCTestCase {
         let covered = min(first, current)...max(first, current)
         for row in 0..<9 {
           let expected = covered.contains(row) ? !start.contains(first) : start.contains(row)
-          XCTAssertEqual(table.selectedRows.positions.contains(row), expected, "seed \(seed), row \(row)")
+          XCTAssertEqual(table.selectedNumbers.contains(row), expected, "seed \(seed), row \(row)")
         }
       }
     }
@@ -100,9 +100,9 @@ final class SweepTests: XCTestCase {
       XCTAssertTrue(table.isSweeping)
       try end(&table)
       XCTAssertFalse(table.isSweeping, name)
-      let left = table.selectedRows.positions
+      let left = table.selectedNumbers
       try table.apply(.cancel)
-      XCTAssertEqual(table.selectedRows.positions, left, name)
+      XCTAssertEqual(table.selectedNumbers, left, name)
     }
   }
 

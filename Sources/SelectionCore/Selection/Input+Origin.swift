@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// The origin of an input, which decides whether limits apply and whether events are emitted.
+@usableFromInline
+enum InputOrigin {
+  /// The user: rules are asked, events are emitted, limits apply.
+  case user
+  /// The user ends or cancels something, or pans: events are emitted, and no limit makes it throw.
+  case userGivingUp
+  /// The program: no rules, events or limits.
+  case program
+}
+
+extension Input {
+  @inlinable
+  var origin: InputOrigin {
+    switch self {
+    case .tap, .touchDown, .touchUp, .tapAccessory, .tapToggling, .tapExtending, .click, .toggle,
+      .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock,
+      .tapHeader, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
+      .beginSweep, .continueSweep, .press, .release, .propose, .clickBesideRows:
+      .user
+    case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep, .focus:
+      .userGivingUp
+    case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
+      .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .move,
+      .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLimitOverflow, .setMode,
+      .setList, .disable, .enable, .setAccessoryStyle, .setDeletionSuccessor,
+      .setReplacementScope, .setKeepsOrder, .show, .showNumbers:
+      .program
+    }
+  }
+}
