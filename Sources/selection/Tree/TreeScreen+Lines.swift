@@ -36,13 +36,14 @@ extension TreeScreen {
     return line
   }
 
-  /// The number of chosen leaves.
+  /// The number of chosen leaves and empty folders, all of which are printed.
   private var counts: String {
+    let all = tree.outline.checked.count
     let chosen =
       switch tree.outline.checkedLeafCount {
-      case .exactly(let count): "\(count) chosen"
-      case .atLeast(let count, let unloaded):
-        "\(count) chosen, and all in \(unloaded) \(unloaded == 1 ? "folder" : "folders")"
+      case .exactly: "\(all) chosen"
+      case .atLeast(_, let unloaded):
+        "\(all - unloaded) chosen, and all in \(unloaded) \(unloaded == 1 ? "folder" : "folders")"
       }
     if tree.query.words.isEmpty { return chosen }
     let folders =

@@ -122,6 +122,16 @@ final class OutlineInputsTests: XCTestCase {
     XCTAssertEqual(tree.checkedLeaves, ["a1", "a2"])
   }
 
+  func testSpaceOnTheCheckedNodeOfAnExclusiveGroupEndsNoRange() throws {
+    try tree.setExclusive(true, ["a3"])
+    for id in ["x", "a1"] { try tree.tapBox(id) }
+    try tree.extendBoxes(to: "x")
+    XCTAssertTrue(try tree.tapLeadBox().isEmpty)
+    XCTAssertEqual(tree.anchorID, "a1")
+    try tree.extendBoxes(to: "a1")
+    XCTAssertEqual(tree.checkedLeaves, ["a1", "x"])
+  }
+
   func testAnUnloadedGroupIsClosedUntilItIsExpanded() throws {
     XCTAssertFalse(tree.isExpanded("D"))
     try tree.apply(.focus("D"))

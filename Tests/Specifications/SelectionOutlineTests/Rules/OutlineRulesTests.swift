@@ -44,6 +44,16 @@ final class OutlineRulesTests: XCTestCase {
     XCTAssertEqual(tree.checkedLeaves, ["x", "y", "a1"])
   }
 
+  func testARangeBesideAFilterReachesNoExclusiveNode() throws {
+    tree = try exampleOutline(OutlineOptions(reach: .whole))
+    try tree.setExclusive(true, ["a3"])
+    try tree.tapBox("x")
+    try tree.filter(["a1", "x", "b1"])
+    for _ in 0..<2 { try tree.tapBox("a1") }
+    try tree.extendBoxes(to: "b1")
+    XCTAssertEqual(tree.checkedLeaves, ["x"])
+  }
+
   func testExclusiveGroupsOfIndependentBoxes() throws {
     tree = try exampleOutline(OutlineOptions(boxes: .independent))
     try tree.setExclusive(true, ["a3"])

@@ -92,6 +92,15 @@ final class OutlineSnapshotTests: XCTestCase {
     XCTAssertEqual(tree.checkedLeaves, ["d1"])
   }
 
+  func testAGroupThatWasCollapsedIsSavedSoWhileItIsNotLoaded() throws {
+    try tree.collapse("A")
+    try tree.forgetChildren(of: "A")
+    try tree.forgetChildren(of: "B")
+    XCTAssertEqual(try saved(tree.snapshot).collapsed, ["A"])
+    try tree.expand("A")
+    XCTAssertEqual(tree.snapshot.collapsed, [])
+  }
+
   func testWhatIsMissingIsForgottenOnRequest() throws {
     try tree.tapBox("a3")
     try tree.setSelected(["y"])
@@ -173,6 +182,23 @@ final class OutlineSnapshotTests: XCTestCase {
     try tree.expandAll(under: "A")
     try tree.expand("B")
     XCTAssertEqual(tree.shownIDs, ["A", "f", "A/x", "B", "f"])
+  }
+
+  func testATwinThatIsAloneForAWhileIsStillATwin() throws {
+    let f = OutlineNode("f", depth: 1)
+    tree = try OutlineSelection(nodes: [OutlineNode("A"), f, OutlineNode("B"), f])
+    try tree.tapBox("A")
+    var snapshot = try saved(tree.snapshot)
+    // The other one isn't loaded, but this one is.
+    tree = try OutlineSelection(
+      nodes: [OutlineNode("A"), f, OutlineNode("B", kind: .unloaded)])
+    try tree.restore(snapshot)
+    snapshot = try saved(tree.snapshot)
+    tree = try OutlineSelection(
+      nodes: [OutlineNode("A", kind: .unloaded), OutlineNode("B", kind: .unloaded)])
+    try tree.restore(snapshot)
+    for group in ["B", "A"] { try tree.loadChildren([OutlineNode("f")], of: group) }
+    tree.assertStates("A+ B")
   }
 
   func testARestorationThatChangesNothingIsNoStep() throws {
