@@ -115,7 +115,7 @@ public func folderCount(_ which: Int32) -> Int32 {
     switch outline.checkedLeafCount {
     case .exactly(let count), .atLeast(let count, _): Int32(count)
     }
-  case 3: Int32(outline.rows.selected.count)
+  case 3: Int32(outline.rows.selectedCount)
   default:
     Int32(
       change.selected.count + change.deselected.count + change.checked.count

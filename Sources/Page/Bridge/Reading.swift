@@ -20,7 +20,7 @@ public func hiddenSelectedCount(_ list: Int32) -> Int32 {
 /// The number of shown selected rows.
 @_expose(wasm, "selectedCount") @_cdecl("selectedCount")
 public func selectedCount(_ list: Int32) -> Int32 {
-  read(list, or: 0) { Int32($0.rows.selected.count) }
+  read(list, or: 0) { Int32($0.rows.selectedCount) }
 }
 
 /// The number of shown checked rows.
@@ -97,7 +97,7 @@ public func selectedRows(_ list: Int32, _ first: Int32) -> Int32 {
   hand(
     over: read(list, or: []) { list in
       var rows: [Int] = []
-      for row in list.rows.selected.subtracting(RowSet(0..<max(0, Int(first)))) {
+      for row in list.rows.selectedRows.positions.subtracting(RowSet(0..<max(0, Int(first)))) {
         if rows.count == numbersCapacity { break }
         rows.append(row)
       }

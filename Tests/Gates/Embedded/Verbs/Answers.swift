@@ -68,7 +68,7 @@ public func count(_ kind: Int32) -> Int32 {
   let count =
     switch kind {
     case 0: table.shape.rowCount
-    case 1: table.selected.count
+    case 1: table.selectedCount
     default: table.checkedRows.count
     }
   return Int32(truncatingIfNeeded: count)
