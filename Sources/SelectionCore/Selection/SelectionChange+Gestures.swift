@@ -16,8 +16,8 @@ public enum TableGesture: String, Hashable, Sendable, CaseIterable {
 extension TableSelection {
   /// The gestures that are under way.
   ///
-  /// An app that gets new contents meanwhile may hold them back until this set is empty, because
-  /// new contents end a pan and a sweep, and a touch or a press if its row is gone.
+  /// They move with their rows when the data changes. A touch, a press and a pan end if their first
+  /// row is removed or hidden, and all of them if everything is reloaded.
   /// - Complexity: O(1).
   public var gestures: Set<TableGesture> {
     Set(TableGesture.allCases.filter(isUnderWay))

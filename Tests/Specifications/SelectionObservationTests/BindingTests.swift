@@ -34,6 +34,34 @@ final class BindingTests: XCTestCase {
     return readers.take().subtracting(["table"])
   }
 
+  func testContentsThatAreThereNotifyNoOne() async throws {
+    let model = model()
+    model.apply(.enableUndo(limit: nil))
+    model.apply(.select(["a"]))
+    model.apply(.undo)
+    let readers = Readers<String>()
+    readers.read("table") { _ = model.table }
+    readers.read("contents") { _ = model.contents }
+    for vanished in Vanished.allCases {
+      XCTAssertEqual(
+        model.update(to: [["a", "b", "c", "d"], ["e", "f"]], vanished: vanished)?.rows.isEmpty, true)
+    }
+    XCTAssertEqual(readers.take(), [])
+    XCTAssertEqual(model.redoCount, 1)
+    model.update(to: [["a"], ["e"]], vanished: .hidden)
+    XCTAssertEqual(readers.take(), ["table", "contents"])
+  }
+
+  /// After a binding has selected one row, the user goes on from there: ankitects/anki#3213,
+  /// shundhammer/qdirstat#233.
+  func testARangeAfterABindingBeginsAtItsRow() async throws {
+    let model = ObservableTable(IdentifiedTable(sections: [Array(0..<30)], policy: .multiple))
+    model.handle(.click(4), profile: .appKit)
+    model.selection = [12]
+    model.handle(.click(15, .shift), profile: .appKit)
+    XCTAssertEqual(model.selectedIDs, [12, 13, 14, 15])
+  }
+
   func testEachPropertyIsObservedByItself() async throws {
     let model = model(SelectionPolicy(.multiple, editing: .multiple))
     XCTAssertEqual(told(model) { model.apply(.enableUndo(limit: 9)) }, [])
