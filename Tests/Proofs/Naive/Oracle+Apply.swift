@@ -60,8 +60,9 @@ extension Oracle {
     return sections == old.data.sections.map { [$0.id] + $0.rows.map { $0.id } }
       && all.map { $0.row } == old.all.map { $0.row }
       && outside.map { $0.section } == old.outside.map { $0.section }
-      && data.sections.map { "\(String(describing: $0.kind)) \($0.mode) \($0.limits)" }
-        == old.data.sections.map { "\(String(describing: $0.kind)) \($0.mode) \($0.limits)" }
+      && zip(data.sections, old.data.sections).allSatisfy { new, old in
+        new.kind == old.kind && new.mode == old.mode && new.limits == old.limits
+      }
       && policy == old.policy && isEditing == old.isEditing && transition == old.transition
       && limits == old.limits && overflow == old.overflow && keepsOrder == old.keepsOrder
       && successor == old.successor && scope == old.scope

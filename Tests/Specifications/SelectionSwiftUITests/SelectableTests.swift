@@ -107,6 +107,31 @@ final class SelectableTests: XCTestCase {
     XCTAssertEqual(grid.model.selectedIDs, [0, 5])
   }
 
+  func testNewContentsRestartNoGesture() async {
+    let grid = grid()
+    let contents = [Array(0..<20), [99] + Array(0..<20)]
+    grid.click(3)
+    grid.click(5, .command)
+    grid.down(on: 5)
+    grid.model.update(to: [contents[1]], vanished: .gone)
+    grid.up(on: 5)
+    XCTAssertEqual(grid.model.selectedIDs, [5], "the press waited for the release")
+    grid.band(
+      from: ViewPoint(x: 11, y: 11), through: [ViewPoint(x: 30, y: 30)], .command, staysDown: true)
+    XCTAssertEqual(grid.model.selectedIDs, [6, 9, 10])
+    for rows in contents {
+      grid.model.update(to: [rows], vanished: .gone)
+      grid.band(through: [ViewPoint(x: 20, y: 20)])
+      XCTAssertEqual(grid.model.selectedIDs, [])
+      grid.band(through: [ViewPoint(x: 30, y: 30)])
+      XCTAssertEqual(grid.model.selectedIDs, [6, 9, 10])
+    }
+    grid.band(through: [ViewPoint(x: 20, y: 30)])
+    grid.release(at: ViewPoint(x: 20, y: 30))
+    XCTAssertEqual(grid.model.selectedIDs, [9])
+    XCTAssertNil(grid.bandFrame)
+  }
+
   func testAClickBesideRowsDeselects() async {
     let grid = grid()
     grid.click(3)

@@ -95,13 +95,21 @@ final class StandInGrid {
   ) {
     time += 2
     surface.down(at: start, time: time, modifiers: modifiers, in: model, profile: profile)
+    band(through: places)
+    if !staysDown { release(at: places.last ?? start) }
+  }
+
+  /// Moves the mouse on, while it draws a band.
+  func band(through places: [ViewPoint]) {
     let frames = pointers.keys.map { (row: $0, frame: frame(of: $0)) }
     for place in places {
       surface.move(to: place, time: time, over: frames, in: model, profile: profile)
     }
-    if !staysDown {
-      surface.up(at: places.last ?? start, time: time, in: model, profile: profile)
-    }
+  }
+
+  /// Releases the mouse that draws a band.
+  func release(at place: ViewPoint) {
+    surface.up(at: place, time: time, in: model, profile: profile)
   }
 
   var bandFrame: ViewRect? { surface.frame }
