@@ -37,11 +37,14 @@
     /// Whether code is called that changes a copy of the table, or is asked about it.
     private var isChanging = false
     /// The inputs that are applied after the change under way.
-    private var postponed: [Body] = []
+    private var postponed: [Postponed] = []
     /// The number of inputs that were postponed since the outermost change began.
     private var postponedCount = 0
     private var isApplyingPostponed = false
     typealias Body = (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
+
+    /// An array can't hold closures with typed throws before macOS 15.
+    private struct Postponed { let body: Body }
     let registrar = ObservationRegistrar()
     let rowReadings = RowReadings()
     /// The observed aspects of rows, by identity, each with its key path.
@@ -150,7 +153,7 @@
     private func applyPostponed() {
       guard !isApplyingPostponed, !postponed.isEmpty else { return }
       isApplyingPostponed = true
-      while !postponed.isEmpty { attempt(postponed.removeFirst()) }
+      while !postponed.isEmpty { attempt(postponed.removeFirst().body) }
       isApplyingPostponed = false
       postponedCount = 0
     }
@@ -162,7 +165,7 @@
         onRefusal?(.error(.changeUnderWay))
         return
       }
-      postponed.append(body)
+      postponed.append(Postponed(body: body))
     }
 
     /// Applies what the user wants, and calls ``onRefusal`` if it doesn't happen.

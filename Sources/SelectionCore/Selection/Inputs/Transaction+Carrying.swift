@@ -29,7 +29,7 @@ extension Transaction {
   mutating func carryGestures(_ change: Carriage) {
     guard !table.isPlain, !before.isPlain else { return }
     endRunIfAnchorMoved(change)
-    guard table.hasGesture else { return }
+    guard table.sharedExtras.readBox.hasSomethingToCarry else { return }
     let extras = table.extras
     let were = change.now(before.layout.shownRows)
     let shown = table.layout.shownRows

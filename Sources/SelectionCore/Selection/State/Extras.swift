@@ -58,4 +58,13 @@ extension Shared<Extras>.Box {
     if case .some = unsafe value.beginning { return true }
     return false
   }
+
+  /// Whether something is under way that a change of the data carries along: a run of extensions, a
+  /// pan or a sweep.
+  var hasSomethingToCarry: Bool {
+    if case .some = unsafe value.run { return true }
+    if case .some = unsafe value.pan { return true }
+    if case .some = unsafe value.sweep { return true }
+    return false
+  }
 }

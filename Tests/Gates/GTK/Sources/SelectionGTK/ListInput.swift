@@ -54,6 +54,9 @@ public final class ListInput {
     self.model = model
     self.widgets = widgets
     model.follow = { [weak self] in self?.pointer.apply($0) }
+    model.leadMoved = { [weak self] in
+      self?.focusLead(grabbing: gtk_widget_get_focus_child(list) != nil)
+    }
     addKeys()
     addPrimaryButton()
     addSecondaryButton()

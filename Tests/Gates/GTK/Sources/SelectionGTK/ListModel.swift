@@ -14,6 +14,8 @@ open class ListModel {
   public var onRefusal: (Refusal) -> Void = { _ in }
   /// Called with how rows moved, for code that names rows by path.
   var follow: (TableMapping) -> Void = { _ in }
+  /// Called after a request of GTK that has moved the lead, such as to a row selected alone.
+  var leadMoved: () -> Void = {}
   /// The object for GTK; this class holds a reference to it.
   public let object: UnsafeMutablePointer<GObject>
 
@@ -79,6 +81,8 @@ open class ListModel {
   /// Performs a request of GTK, such as for a screen reader: selects the rows of a mask that are in
   /// a set, and deselects the others.
   func set(_ selected: RowSet, mask: RowSet) throws(SelectionError) {
+    let lead = leadPosition
+    defer { if leadPosition != lead { leadMoved() } }
     func spans(_ numbers: RowSet) -> RowSpans { RowPaths(numbers, in: rows.shape).rowSpans }
     if mask.count(in: 0..<rows.shape.rowCount) == rows.shape.rowCount {
       try apply(byPath: .propose(spans(selected.intersection(mask))))
