@@ -66,7 +66,7 @@ func everyVerb<Table: SelectionTable>(
     Verb("perform", .perform(update)) { try $0.perform(update) },
     Verb("perform", .perform(update)) { try $0.perform { $0.insertRows(at: first, count: 2) } },
     Verb("follow", .follow(mapping)) { try $0.follow(mapping) },
-    Verb("reloadData", .reloadData(nil)) { try $0.reloadData() },
+    Verb("reloadData", .reloadData(nil)) { $0.reloadData() },
     Verb("reloadData", .reloadData([1])) { try $0.reloadData(shape: [1]) },
     Verb("insertRows", .perform(insertion)) {
       try $0.insertRows(at: RowPath(section: 1, row: 0), count: 3)

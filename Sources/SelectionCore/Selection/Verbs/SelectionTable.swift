@@ -19,6 +19,16 @@ extension SelectionTable {
   }
 }
 
+extension SelectionTable {
+  /// Reloads everything, with the same shape; see ``InputReceiver/reloadData(shape:)``.
+  ///
+  /// - Returns: The resulting change.
+  /// - Complexity: O(1), and O(log *s*) for each run of sections with settings.
+  @discardableResult
+  @inlinable
+  public mutating func reloadData() -> Change { applyAlways(.reloadData(nil)) }
+}
+
 /// Settings of the whole table.
 extension SelectionTable {
   /// Sets what the user may select.

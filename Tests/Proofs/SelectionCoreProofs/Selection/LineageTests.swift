@@ -135,7 +135,7 @@ final class LineageTests: TreeProof {
       try other.deleteRows(at: RowPath(section: 0, row: 0))
     }
     var reloaded = one
-    try reloaded.reloadData()
+    reloaded.reloadData()
     XCTAssertEqual(reloaded.change(from: one).mapping?.isReload, true)
     XCTAssertEqual(reloaded.change(from: one).lost.count, one.selectedNumbers.count)
   }

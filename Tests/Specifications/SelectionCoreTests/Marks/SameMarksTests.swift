@@ -47,7 +47,7 @@ final class SameMarksTests: XCTestCase {
     let empty = table
     try table.select(["0.1"])
     let first = table
-    try table.reloadData()
+    table.reloadData()
     XCTAssertFalse(table.hasSameMarks(as: first))
     XCTAssertTrue(table.hasSameMarks(as: empty))
     try table.select(["0.1"])

@@ -16,7 +16,7 @@ final class AsOfTests: XCTestCase {
     let before = table
     XCTAssertNil(try table.apply(.tap("0.0"), asOf: shown), "it is gone")
     XCTAssertEqual(table, before)
-    try table.reloadData()
+    table.reloadData()
     XCTAssertNil(try table.apply(.tap("0.1"), asOf: shown), "nobody knows where it is")
   }
 
@@ -108,7 +108,7 @@ final class EndedGesturesTests: XCTestCase {
     let shown = try mails.show(["m2"])
     XCTAssertEqual(shown.rows.endedGestures, [.pan])
     XCTAssertEqual(mails.rows.gestures, [.sweep])
-    XCTAssertEqual(try mails.reloadData().rows.endedGestures, [.sweep])
+    XCTAssertEqual(mails.reloadData().rows.endedGestures, [.sweep])
     XCTAssertEqual(mails.rows.gestures, [])
     XCTAssertEqual(try mails.select(["m1"]).rows.endedGestures, [])
   }

@@ -17,7 +17,7 @@ final class ChangeTests: XCTestCase {
     }
     let makers: [(inout TableSelection) throws -> SelectionChange] = [
       { try $0.tap(self.first) }, { try $0.tap("0.1") },
-      { $0.change(from: $0) }, { try $0.reloadData() },
+      { $0.change(from: $0) }, { $0.reloadData() },
       { try $0.perform { $0.moveRow(at: self.first, to: "0.1") } },
       {
         // The table is the same in the end as after the first input, but not before.

@@ -81,7 +81,7 @@ final class SweepTests: XCTestCase {
     try table.perform { $0.insertRows(at: ["0.0"]) }
     XCTAssertTrue(table.isSweeping)
     XCTAssertEqual(table.selectedRows.map { $0 }, ["0.1"])
-    try table.reloadData()
+    table.reloadData()
     XCTAssertFalse(table.isSweeping)
   }
 

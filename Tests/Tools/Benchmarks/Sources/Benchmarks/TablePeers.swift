@@ -49,7 +49,7 @@ struct LibraryTable: TablePeer {
     return drawn
   }
 
-  mutating func reload() { _ = try? table.reloadData() }
+  mutating func reload() { table.reloadData() }
 
   mutating func delete(_ rows: [Int]) {
     var update = TableUpdate()
