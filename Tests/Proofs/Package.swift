@@ -33,6 +33,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "SelectionOutline", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(
+      name: "OutlineErrorTexts", dependencies: ["SelectionOutline"], swiftSettings: settings),
+    .target(
       name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
       swiftSettings: settings),
     .target(
@@ -89,7 +91,8 @@ default:
       swiftSettings: settings),
     // The specifications of outlines, most of which are comparisons: here the laws are checked too.
     .testTarget(
-      name: "SelectionOutlineProofs", dependencies: ["SelectionOutline", "SelectionCore"],
+      name: "SelectionOutlineProofs",
+      dependencies: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore"],
       path: "Specifications/SelectionOutlineTests", swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesProofs", dependencies: ["SelectionTraces"],

@@ -4,8 +4,9 @@ import XCTest
 
 /// Each method of an outline, and each input, is among the calls that are tried with any arguments.
 final class AllCallsAreTriedTests: XCTestCase {
-  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../..").standardized
+  /// The package of the proofs reaches these tests by a link.
+  private let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("../../../..").standardized
 
   private func text(of path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
